@@ -1,0 +1,1 @@
+"""Drivers of seats that see only what the seat may see."""

@@ -1,0 +1,250 @@
+"""The flow chart of a game as data: a stack of frames, the draft they change, and the one legality gate."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from engine.bots import random as random_bot
+from engine.chance import Chance
+from engine.codec import Codec, clone
+from engine.core import Command, Decision, Event, Group, Illegal, Option, Picks, Result, Seat, Text, Turn
+
+ANSWERS = 1 << 12  # answers one seat can give in one frame before its numbers would repeat
+AHEAD_LIMIT = 4000  # commands that ahead() plays for the others before it gives up
+
+
+class State(msgspec.Struct, kw_only=True):
+    """What every state has: its chance (seed in hex, blocks used) and the stack of frames, the last on top."""
+
+    seed: str
+    counter: int = 0
+    serial: int = 0
+    stack: list[Any] = []
+
+
+S = TypeVar("S", bound=State)
+R = TypeVar("R")
+
+
+class Table(Generic[S, R]):
+    """A state together with the rule data of its game, to be read."""
+
+    __slots__ = ("rules", "state")
+
+    def __init__(self, rules: R, state: S) -> None:
+        self.rules = rules
+        self.state = state
+
+
+class Draft(Table[S, R]):
+    """A private copy of a state that frames change, with what happened on the way."""
+
+    __slots__ = ("chance", "events", "shown", "used")
+
+    def __init__(self, rules: R, state: S) -> None:
+        super().__init__(rules, state)
+        self.chance = Chance(bytes.fromhex(state.seed), state.counter)
+        self.events: list[Event] = []
+        self.shown = False
+        self.used = state.counter
+
+    def emit(self, kind: str, to: Iterable[Seat] | None = None, **data: Any) -> None:
+        """Note a fact (a trailing underscore in a name is dropped: from_ → from)."""
+        named = {name.rstrip("_"): value for name, value in data.items()}
+        self.events.append(Event(kind, named, None if to is None else tuple(to)))
+
+    def push(self, *frames: "Frame[S, R]") -> None:
+        """Put frames on the stack, the first of them on top."""
+        for frame in reversed(frames):
+            self.state.serial += 1
+            frame.serial = self.state.serial
+            self.state.stack.append(frame)
+
+    def pop(self) -> None:
+        """End the frame on top."""
+        self.state.stack.pop()
+
+    def swap(self, *frames: "Frame[S, R]") -> None:
+        """End the frame on top and put others in its place, the first of them on top."""
+        self.pop()
+        self.push(*frames)
+
+    def turn(self) -> Turn[S]:
+        """What happened since the draft was made."""
+        self.state.counter = self.chance.counter
+        return Turn(self.state, tuple(self.events), self.chance.counter != self.used, self.shown)
+
+
+class Frame(msgspec.Struct, Generic[S, R], kw_only=True, tag_field="step"):
+    """One box of the flow chart, saved with the state; its class says what it asks and does.
+
+    serial tells it from every other frame of the match; answers counts each seat's answers in it.
+    automatic: a question of it with one possible answer is answered by the engine itself; False where
+    that would reveal or spend something.
+    """
+
+    automatic: ClassVar[bool] = False
+
+    serial: int = 0
+    answers: dict[Seat, int] = {}
+
+    def waiting(self, table: Table[S, R]) -> tuple[Seat, ...]:
+        """Seats that must answer here, ascending."""
+        return ()
+
+    def ask(self, table: Table[S, R], seat: Seat) -> Decision | None:
+        """What this seat may do here."""
+        return None
+
+    def do(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
+        """Carry out a legal answer."""
+
+    def run(self, draft: Draft[S, R]) -> None:
+        """Go on once nobody is waited for: push, swap or pop frames."""
+        draft.pop()
+
+    def number(self, seat: Seat) -> int:
+        """Decision.ask: another one for each of this seat's questions, untouched by the others' answers."""
+        return self.serial * ANSWERS + self.answers.get(seat, 0) % ANSWERS
+
+    def decide(self, seat: Seat, step: str, prompt: Text, options: Iterable[Option], **more: Any) -> Decision:
+        """A Decision of this frame; more: the other fields of Decision."""
+        return Decision(seat, step, self.number(seat), prompt, tuple(options), **more)
+
+
+def check(decision: Decision | None, command: Command) -> None:
+    """The one legality gate; raises Illegal."""
+    if decision is None or decision.step != command.step:
+        raise Illegal(f"seat {command.seat} is not asked {command.step}")
+    options = {option.id: option for option in decision.options}
+    picks = command.picks
+    if not decision.low <= len(picks) <= decision.high:
+        raise Illegal(f"{len(picks)} picks, not {decision.low}..{decision.high}")
+    for pick in set(picks):
+        if pick not in options:
+            raise Illegal(f"not offered: {pick}")
+        if picks.count(pick) > options[pick].cap:
+            raise Illegal(f"more than {options[pick].cap} of {pick}")
+    _check_groups(decision.groups, [options[pick].group for pick in picks])
+
+
+def _check_groups(groups: tuple[Group, ...], picked: list[str]) -> None:
+    for group in groups:
+        if not group.low <= picked.count(group.id) <= group.high:
+            raise Illegal(f"{picked.count(group.id)} picks in {group.id}, not {group.low}..{group.high}")
+
+
+def sole_answer(decision: Decision) -> Picks | None:
+    """The one possible answer, if there is only one."""
+    if decision.low != decision.high:
+        return None
+    picks = tuple(option.id for option in decision.options for _ in range(option.cap))
+    if len(decision.options) == 1:
+        return picks[: decision.low]
+    return picks if len(picks) == decision.low else None
+
+
+class FlowGame(Generic[S, R]):
+    """A Game whose steps are frames; a game adds setup, view, imagine, audit, result, tell and name."""
+
+    codec: Codec[S]
+
+    def __init__(self, rules: R) -> None:
+        self.rules = rules
+
+    def waiting(self, state: S) -> tuple[Seat, ...]:
+        """Seats with an open decision that must be answered, ascending."""
+        return state.stack[-1].waiting(Table(self.rules, state)) if state.stack else ()
+
+    def ask(self, state: S, seat: Seat) -> Decision | None:
+        """What this seat may do now."""
+        return state.stack[-1].ask(Table(self.rules, state), seat) if state.stack else None
+
+    def apply(self, state: S, command: Command) -> Turn[S]:
+        """The position after this answer; raises Illegal and leaves the state alone."""
+        check(self.ask(state, command.seat), command)
+        draft = self.draft(state)
+        self.carry_out(draft, command)
+        return draft.turn()
+
+    def draft(self, state: S) -> Draft[S, R]:
+        """A private copy to play many commands on."""
+        return Draft(self.rules, clone(state))
+
+    def play(self, draft: Draft[S, R], command: Command) -> None:
+        """One command on a draft through the gate; raises Illegal before anything changed."""
+        check(self.ask(draft.state, command.seat), command)
+        self.carry_out(draft, command)
+
+    def carry_out(self, draft: Draft[S, R], command: Command) -> None:
+        """A checked command and all that follows from it without a question."""
+        frame = draft.state.stack[-1]
+        frame.answers[command.seat] = frame.answers.get(command.seat, 0) + 1
+        frame.do(draft, command.seat, command.picks)
+        self.advance(draft)
+
+    def advance(self, draft: Draft[S, R]) -> None:
+        """Run frames until somebody must be asked or the game is over."""
+        stack = draft.state.stack
+        while stack:
+            frame = stack[-1]
+            waiting = frame.waiting(draft)
+            if not waiting:
+                frame.run(draft)
+            elif not (frame.automatic and self._answer_alone(draft, frame, waiting[0])):
+                return
+
+    def _answer_alone(self, draft: Draft[S, R], frame: Frame[S, R], seat: Seat) -> bool:
+        decision = frame.ask(draft, seat)
+        picks = sole_answer(decision) if decision else None
+        if decision is None or picks is None:
+            return False
+        draft.emit("automatic", seat=seat, asked=decision.step, picks=list(picks))
+        frame.do(draft, seat, picks)
+        return True
+
+    def ahead(self, state: S, seat: Seat) -> S | None:
+        """An imagined state in which this seat is asked; the others and their chances are played by chance."""
+        seed = bytes.fromhex(state.seed)[::-1]
+        draft = Draft(self.rules, self.imagine(state, seat, seed))
+        chance = Chance(seed)
+        for _ in range(AHEAD_LIMIT):
+            waiting = self.waiting(draft.state)
+            if not waiting or seat in waiting:
+                break
+            decision = self.ask(draft.state, waiting[0])
+            if decision is None:
+                raise AssertionError(f"seat {waiting[0]} is waited for and not asked")
+            self.play(draft, Command(waiting[0], decision.step, random_bot.pick(decision, chance)))
+        return draft.turn().state if seat in self.waiting(draft.state) else None
+
+    def dump(self, state: S) -> bytes:
+        """The state as JSON bytes."""
+        return self.codec.dump(state)
+
+    def load(self, dumped: bytes) -> S:
+        """The inverse of dump."""
+        return self.codec.load(dumped)
+
+    def leave(self, state: S, seat: Seat) -> Turn[S] | None:
+        """No concession unless a game has one."""
+        return None
+
+    def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
+        """Another state that this seat cannot tell from the true one."""
+        raise NotImplementedError
+
+
+def setting(settings: Mapping[str, str], key: str, default: str) -> str:
+    """A chosen setting or its default."""
+    return settings.get(key) or default
+
+
+def standings(points: list[tuple[int, ...]], shown: list[int]) -> Result:
+    """A Result by comparing tuples, greater is better; shown: the points to tell."""
+    places = tuple(1 + sum(other > mine for other in points) for mine in points)
+    return Result(places, tuple(shown))
+
+
+Describe = Callable[[Event], Text | None]
