@@ -1,0 +1,1 @@
+"""The database: one SQLite file that holds every match; the only place with SQL."""

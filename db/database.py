@@ -1,0 +1,145 @@
+"""The file: its lock, its schema, and one hop to its thread for each unit of work."""
+
+import fcntl
+import sqlite3
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import IO, Any, TypeVar
+
+import aiosqlite
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+
+SCHEMA = Path(__file__).parent / "schema"
+PRAGMAS = ("journal_mode = WAL", "foreign_keys = ON", "synchronous = FULL", "busy_timeout = 5000")
+REASONS = {
+    "SQLITE_FULL": "the disk is full",
+    "SQLITE_READONLY": "the file is read-only",
+    "SQLITE_CORRUPT": "the file is damaged",
+    "SQLITE_NOTADB": "the file is not a database",
+    "SQLITE_BUSY": "another program holds the file locked",
+    "SQLITE_LOCKED": "another program holds the file locked",
+    "SQLITE_CANTOPEN": "the file cannot be opened",
+    "SQLITE_IOERR": "the disk reports an error",
+}
+
+
+class StoreError(Exception):
+    """The database cannot do what was asked; the text is one clear sentence for the host."""
+
+
+class Database(aiosqlite.Connection):
+    """One SQLite connection on aiosqlite's thread; read and write take a whole unit of work in one hop."""
+
+    path: Path
+    _lock: IO[bytes]
+
+    @classmethod
+    async def open(cls, path: Path) -> "Database":
+        """Lock the file for this process, open it and bring its schema up to date; raises StoreError."""
+        path = path.absolute()
+        lock = _hold(path)
+        try:
+            database = await cls(partial(_connect, path), 64)
+        except sqlite3.Error as error:
+            lock.close()
+            raise _sentence(path, error) from error
+        except BaseException:
+            lock.close()
+            raise
+        database.path, database._lock = path, lock
+        return database
+
+    async def close(self) -> None:
+        """Finish what is queued, close the file and free its lock."""
+        try:
+            await super().close()
+        finally:
+            self._lock.close()
+
+    async def read(self, work: Work[T]) -> T:
+        """What work returns, run on the connection's thread; raises StoreError."""
+        try:
+            result: T = await self._execute(work, self._conn)
+        except sqlite3.Error as error:
+            raise _sentence(self.path, error) from error
+        return result
+
+    async def write(self, work: Work[T]) -> T:
+        """Like read, in one transaction: all of it or, when anything is raised, nothing."""
+        return await self.read(partial(_transaction, work))
+
+    async def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        """All rows of one query."""
+        return await self.read(lambda connection: connection.execute(sql, values).fetchall())
+
+    async def row(self, sql: str, *values: Any) -> tuple[Any, ...] | None:
+        """The first row of one query."""
+        row: tuple[Any, ...] | None = await self.read(
+            lambda connection: connection.execute(sql, values).fetchone()
+        )
+        return row
+
+    async def change(self, sql: str, *values: Any) -> int:
+        """One changing statement in its own transaction; the number of rows changed."""
+        return await self.read(lambda connection: connection.execute(sql, values).rowcount)
+
+
+def _transaction(work: Work[T], connection: sqlite3.Connection) -> T:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        result = work(connection)
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+    return result
+
+
+def _hold(path: Path) -> IO[bytes]:
+    """A lock that the system frees when this process ends, however it ends."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        file = path.with_name(path.name + ".lock").open("wb")
+    except OSError as error:
+        raise StoreError(f"The database {path} cannot be opened: {error.strerror}.") from error
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as error:
+        file.close()
+        raise StoreError(f"Another process is using the database {path}; stop it first.") from error
+    return file
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None)
+    try:
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+        _migrate(connection, path)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _migrate(connection: sqlite3.Connection, path: Path) -> None:
+    """Run the numbered scripts that this file has not seen, each in a transaction of its own."""
+    scripts = {int(script.name.split("_")[0]): script for script in SCHEMA.glob("*.sql")}
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > max(scripts):
+        raise StoreError(
+            f"The database {path} is of version {version}, newer than this program knows ({max(scripts)})."
+        )
+    for number in sorted(number for number in scripts if number > version):
+        script = scripts[number].read_text(encoding="utf-8")
+        connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+
+
+def _sentence(path: Path, error: sqlite3.Error) -> StoreError:
+    name = getattr(error, "sqlite_errorname", None) or ""
+    reason = next((text for code, text in REASONS.items() if name.startswith(code)), str(error))
+    return StoreError(f"The database {path} failed: {reason}.")
