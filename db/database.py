@@ -39,10 +39,10 @@ class Database(aiosqlite.Connection):
     @classmethod
     async def open(cls, path: Path) -> "Database":
         """Lock the file for this process, open it and bring its schema up to date; raises StoreError."""
-        path = path.absolute()
         lock = _hold(path)
+        database = cls(partial(_connect, path), iter_chunk_size=64)
         try:
-            database = await cls(partial(_connect, path), 64)
+            await database
         except sqlite3.Error as error:
             lock.close()
             raise _sentence(path, error) from error
@@ -62,7 +62,7 @@ class Database(aiosqlite.Connection):
     async def read(self, work: Work[T]) -> T:
         """What work returns, run on the connection's thread; raises StoreError."""
         try:
-            result: T = await self._execute(work, self._conn)
+            result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         except sqlite3.Error as error:
             raise _sentence(self.path, error) from error
         return result
@@ -115,7 +115,7 @@ def _hold(path: Path) -> IO[bytes]:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path, isolation_level=None)
+    connection = sqlite3.connect(path.absolute(), isolation_level=None)
     try:
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")

@@ -12,7 +12,7 @@ MATCH = (
     "id, game, version, edition, settings, status, guild, channel, creator, secret, created,"
     " message, thread, seq, told"
 )
-PLAYER = "user, joined, colour, seat"
+PLAYER = "user, joined, colour, seat, id"
 ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed"
 PANEL = "match, kind, seat, channel, message, shown"
 PUBLIC = -1  # panels.seat of the public post
@@ -57,7 +57,7 @@ def json(value: Any) -> str:
 
 def match_of(row: Row) -> Match:
     """A row of MATCH."""
-    return Match(*row[:4], _settings.decode(row[4]), *row[5:])
+    return Match(*[*row[:4], _settings.decode(row[4]), *row[5:]])
 
 
 def player_of(row: Row) -> Player:

@@ -5,110 +5,42 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Protocol
+from typing import Any
 from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
 
 from engine import chance
 from engine.codec import checksum
-from engine.core import Command, Decision, Event, Game, Picks, Seat, Struct, Turn
+from engine.core import Command, Decision, Event, Game, Picks, Seat, Turn
+from engine.records import Conflict, Damaged, Entry, Match, Player, Stale, Store, Unknown
+from engine.replay import match_seed, state_at
+
+__all__ = [
+    "Conflict",
+    "Damaged",
+    "Entry",
+    "Match",
+    "Outcome",
+    "Player",
+    "Position",
+    "Referee",
+    "Stale",
+    "Store",
+    "Unknown",
+    "match_seed",
+]
 
 CACHED = 128  # positions kept in memory
-SEATING = 1 << 63  # the first block of the seed's stream that shuffles the seats; a match draws from block 0 on
-
-
-class Stale(Exception):
-    """The question that was answered is not the one that stands now; nothing changed."""
-
-
-class Unknown(LookupError):
-    """No such match, or not one that is running."""
-
-
-class Conflict(Exception):
-    """Another process wrote this match first."""
-
-
-class Damaged(Exception):
-    """A replay does not give the checksum that the log holds."""
-
-
-class Match(Struct, frozen=True):
-    """One match: ids are Discord's, times are Unix seconds, secret and edition are hex.
-
-    status: lobby, running, over, removed. seq counts the log's entries; told is the last one published.
-    """
-
-    id: int
-    game: str
-    version: int
-    edition: str
-    settings: dict[str, str]
-    status: str
-    guild: int
-    channel: int
-    creator: int
-    secret: str
-    created: int
-    message: int | None = None
-    thread: int | None = None
-    seq: int = 0
-    told: int = 0
-
-
-class Player(Struct, frozen=True):
-    """A user in a match: join is the id of the interaction of the Join click; seat is set at Start."""
-
-    user: int
-    join: int
-    colour: str
-    seat: Seat | None = None
-
-
-class Entry(Struct, frozen=True):
-    """One line of a match's log; kind: start, answer, undo. to: the entry whose position an undo restores."""
-
-    seq: int
-    kind: str
-    at: int
-    checksum: str
-    events: tuple[Event, ...] = ()
-    command: Command | None = None
-    seat: Seat | None = None
-    to: int | None = None
-    sealed: bool = False
-
-
-class Store(Protocol):
-    """What the referee asks of the database."""
-
-    async def match(self, match: int) -> Match | None:
-        """The match's row."""
-
-    async def players(self, match: int) -> tuple[Player, ...]:
-        """Its users: by join order in the lobby, by seat once started."""
-
-    async def edition(self, digest: str) -> bytes | None:
-        """Rule data by its SHA-256 (hex)."""
-
-    async def entry(self, match: int, seq: int) -> Entry | None:
-        """One line of the log."""
-
-    async def entries(self, match: int, after: int, upto: int) -> tuple[Entry, ...]:
-        """Lines after+1..upto of the log."""
-
-    async def snapshot(self, match: int, seq: int) -> bytes | None:
-        """The dumped state right after this entry, if it is kept."""
-
-    async def begin(self, match: int, seats: dict[int, Seat], entry: Entry, snapshot: bytes) -> None:
-        """Start: seats by user, the log's first entry and its snapshot, status running; one transaction."""
-
-    async def append(self, match: int, entry: Entry, snapshot: bytes, keep: bool, over: bool) -> None:
-        """One transaction: the entry, the newest snapshot (keep: for good), seq from entry.seq − 1 or Conflict."""
+SEATING = 1 << 63  # the first block of the stream that shuffles the seats; the match itself draws from 0 on
 
 
 @dataclass(slots=True)
 class Position:
-    """A match as it stands: game and state belong together."""
+    """A match as it stands: game and state belong together.
+
+    Of match, only message, thread, channel and told may have moved on since it was read: ask the Store for those.
+    """
 
     match: Match
     players: tuple[Player, ...]
@@ -172,34 +104,37 @@ class Referee:
             command = Command(seat, decision.step, picks)
             turn = before.game.apply(before.state, command)
             dumped = before.game.dump(turn.state)
+            sealed = turn.sealed or before.game.result(turn.state) is not None
             entry = Entry(
-                before.seq + 1, "answer", now, checksum(dumped), turn.events, command, seat, sealed=turn.sealed
+                before.seq + 1, "answer", now, checksum(dumped), turn.events, command, seat, sealed=sealed
             )
             return await self._commit(before, turn.state, dumped, entry)
 
-    async def can_back(self, match: int, seat: Seat) -> bool:
-        """Whether Back is allowed: the newest answer that stands is this seat's own and not sealed."""
-        return await self._own_last(await self.position(match), seat) is not None
+    async def can_back(self, match: int, seat: Seat) -> int | None:
+        """The entry that Back takes back: the newest answer that stands, if it is this seat's own and not sealed."""
+        last = await self._own_last(await self.position(match), seat)
+        return None if last is None else last.seq
 
-    async def back(self, match: int, seat: Seat, now: int) -> Outcome:
-        """Take back this seat's newest answer; raises Stale where that is not allowed (any more)."""
+    async def back(self, match: int, seat: Seat, now: int, entry: int | None = None) -> Outcome:
+        """Take back this seat's newest answer; raises Stale where that is not allowed (any more).
+
+        entry: what can_back said when the button was drawn, so that a doubled click takes back one answer.
+        """
         async with self.lock(match):
             before = await self.position(match)
             last = await self._own_last(before, seat)
-            if last is None:
+            if last is None or entry not in (None, last.seq):
                 raise Stale
             state = await self._state_at(before, last.seq - 1)
             dumped = before.game.dump(state)
             undone = Event("undone", {"seat": seat})
-            entry = Entry(
-                before.seq + 1, "undo", now, checksum(dumped), (undone,), seat=seat, to=last.seq - 1
-            )
-            return await self._commit(before, state, dumped, entry)
+            undo = Entry(before.seq + 1, "undo", now, checksum(dumped), (undone,), seat=seat, to=last.seq - 1)
+            return await self._commit(before, state, dumped, undo)
 
     async def start(self, match: Match, players: tuple[Player, ...], now: int) -> Position:
         """Seat the players by chance and set the game up; the caller holds the lock."""
         game = await self._game(match)
-        seed = chance.seed(bytes.fromhex(match.secret), match.id, [player.join for player in players])
+        seed = match_seed(match, players)
         order = [player.user for player in players]
         chance.Chance(seed, SEATING).shuffle(order)
         turn: Turn[Any] = game.setup(len(order), match.settings, seed)
@@ -217,9 +152,8 @@ class Referee:
         if row is None or row.seq == 0:
             raise Unknown(match)
         game = await self._game(row)
-        dumped = await self.store.snapshot(match, row.seq)
         position = Position(row, await self.store.players(match), game, None, row.seq)
-        position.state = await self._state_at(position, row.seq) if dumped is None else game.load(dumped)
+        position.state = await self._state_at(position, row.seq)
         return position
 
     async def _game(self, match: Match) -> Game[Any]:
@@ -242,7 +176,8 @@ class Referee:
         except BaseException:
             self.forget(before.match.id)
             raise
-        after = Position(before.match, before.players, before.game, state, entry.seq)
+        row = replace(before.match, seq=entry.seq, status="over" if over else "running")
+        after = Position(row, before.players, before.game, state, entry.seq)
         self._remember(after)
         return Outcome(before, after, entry)
 
@@ -257,27 +192,4 @@ class Referee:
         return None
 
     async def _state_at(self, position: Position, seq: int) -> Any:
-        """The position right after entry seq, replayed from the nearest snapshot before it; raises Damaged."""
-        match, game = position.match.id, position.game
-        log = {entry.seq: entry for entry in await self.store.entries(match, 0, seq)}
-        path: list[Entry] = []
-        while (dumped := await self.store.snapshot(match, seq)) is None:
-            entry = log[seq]
-            if entry.kind == "undo" and entry.to is not None:
-                seq = entry.to
-            else:
-                path.append(entry)
-                seq -= 1
-        state = game.load(dumped)
-        for entry in reversed(path):
-            state = _replayed(game, state, entry)
-        return state
-
-
-def _replayed(game: Game[Any], state: Any, entry: Entry) -> Any:
-    if entry.command is None:
-        raise Damaged(f"entry {entry.seq} holds no command")
-    state = game.apply(state, entry.command).state
-    if checksum(game.dump(state)) != entry.checksum:
-        raise Damaged(f"entry {entry.seq}: another position than the log's")
-    return state
+        return await state_at(self.store, position.game, position.match, position.players, seq)

@@ -7,10 +7,7 @@ from engine.core import Decision, Option, Picks
 def pick(decision: Decision, chance: Chance) -> Picks:
     """A legal answer: low picks of each group first, then more up to a random count, a group before an option."""
     pool = _Pool(decision)
-    picks: list[str] = []
-    for group in decision.groups:
-        for _ in range(group.low):
-            picks.append(pool.take(group.id, chance))
+    picks = [pool.take(group.id, chance) for group in decision.groups for _ in range(group.low)]
     count = decision.low + chance.below(decision.high - decision.low + 1)
     while len(picks) < count and (open_ := pool.open()):
         picks.append(pool.take(chance.choice(open_), chance))

@@ -1,0 +1,72 @@
+"""Positions made again from the log: from the nearest snapshot that led to them, or from the start."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine import chance
+from engine.codec import checksum
+from engine.core import Game, Illegal
+from engine.records import Damaged, Entry, Match, Player, Store
+
+CHUNK = 64  # entries read at once on the way back to a snapshot
+
+
+async def state_at(store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int) -> Any:
+    """The state right after entry seq; raises Damaged."""
+    kept = set(await store.kept(match.id))
+    path = await _path(store, match.id, seq, kept)
+    first = path.pop()
+    if first.seq in kept:
+        dumped = await store.snapshot(match.id, first.seq) or b""
+        _compare(first, dumped)
+        state = game.load(dumped)
+    else:
+        state = _set_up(game, match, players, first)
+    for entry in reversed(path):
+        state = _replayed(game, state, entry)
+    return state
+
+
+async def _path(store: Store, match: int, seq: int, kept: set[int]) -> list[Entry]:
+    """The entries that made the position after seq, newest first, down to one with a snapshot or the start."""
+    log: dict[int, Entry] = {}
+    path: list[Entry] = []
+    while True:
+        if seq not in log:
+            log |= {entry.seq: entry for entry in await store.entries(match, seq - CHUNK, seq)}
+        entry = log.get(seq)
+        if entry is None:
+            raise Damaged(f"match {match}: entry {seq} is missing")
+        if entry.to is None or seq in kept:
+            path.append(entry)
+        if entry.kind == "start" or seq in kept:
+            return path
+        seq = seq - 1 if entry.to is None else entry.to
+
+
+def match_seed(match: Match, players: Sequence[Player]) -> bytes:
+    """The seed of all chance of a match; players in join order."""
+    return chance.seed(bytes.fromhex(match.secret), match.id, [player.join for player in players])
+
+
+def _set_up(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> Any:
+    joined = sorted(players, key=lambda player: player.order)
+    state = game.setup(len(joined), match.settings, match_seed(match, joined)).state
+    _compare(start, game.dump(state))
+    return state
+
+
+def _replayed(game: Game[Any], state: Any, entry: Entry) -> Any:
+    if entry.command is None:
+        raise Damaged(f"entry {entry.seq} holds no command")
+    try:
+        state = game.apply(state, entry.command).state
+    except Illegal as error:
+        raise Damaged(f"entry {entry.seq} is not on offer: {error}") from error
+    _compare(entry, game.dump(state))
+    return state
+
+
+def _compare(entry: Entry, dumped: bytes) -> None:
+    if checksum(dumped) != entry.checksum:
+        raise Damaged(f"entry {entry.seq}: another position than the log's")
