@@ -1,0 +1,202 @@
+"""The standard edition keeps what the rulebooks tell, is worth playing, and a faulty file is refused by name and place."""
+
+from collections import deque
+from hashlib import sha256
+from itertools import combinations, product
+
+import pytest
+
+from engine.games.immortals.edition import STANDARD, Edition, EditionError, load, standard
+
+TEXT = STANDARD.read_text(encoding="utf-8")
+KNOWN = {
+    "Mountainhome", "Shorelake", "Tribute Pass", "Emerald Cliff", "Treehome", "Heartwood", "Forge Fire",
+    "White Falls", "Borderland", "The Murk", "Foothold",
+}  # fmt: skip
+
+
+def steps(edition: Edition, start: str) -> dict[str, int]:
+    far, queue = {start: 0}, deque([start])
+    while queue:
+        here = queue.popleft()
+        for near in edition.regions[here].neighbours:
+            if near not in far:
+                far[near] = far[here] + 1
+                queue.append(near)
+    return far
+
+
+def homes(edition: Edition) -> list[str]:
+    return [tribe.home for tribe in edition.tribes.values() if tribe.home]
+
+
+def worth(edition: Edition, id_: str) -> int:
+    region = edition.regions[id_]
+    return region.light.energy + region.light.gold + region.dark.energy + region.dark.gold
+
+
+def test_it_is_loaded_once_and_named_by_its_hash():
+    assert standard() is standard()
+    assert standard().hash == sha256(STANDARD.read_bytes()).hexdigest()
+    assert standard().name == "standard"
+
+
+def test_known_names_and_neighbours():
+    regions = standard().regions
+    assert {region.name for region in regions.values()} >= KNOWN
+    pairs = [("white-falls", "borderland"), ("borderland", "treehome"), ("forge-fire", "heartwood")]
+    assert all(b in regions[a].neighbours for a, b in [*pairs, ("the-murk", "white-falls")])
+    assert regions["treehome"].area == "green"
+
+
+def test_known_incomes():
+    assert standard().regions["shorelake"].light.gold == 5
+    assert standard().regions["tribute-pass"].dark.energy == 6
+
+
+def test_known_tribes():
+    tribes = standard().tribes
+    assert set(tribes) == {
+        "elves", "humans", "dwarves", "amazons", "halflings",
+        "demons", "orcs", "necromancers", "night-elves", "trolls",
+    }  # fmt: skip
+    elves = tribes["elves"]
+    assert (elves.home, elves.groups) == ("treehome", (3, 3, 3, 3))
+    assert elves.prices is not None
+    assert (elves.prices.portal.energy, elves.prices.portal.gold) == (4, 0)
+    assert any(tribe.realm == "dark" and tribe.groups == (10, 2) for tribe in tribes.values())
+
+
+def test_X10_own_slots():
+    tribes = standard().tribes
+    own = {id_: (t.own.action, t.own.energy, t.own.gold) for id_, t in tribes.items() if t.own}
+    assert own == {
+        "demons": ("shrine", 2, 0),
+        "orcs": ("extract-gold", 0, 0),
+        "necromancers": ("transition", 2, 1),
+        "night-elves": ("attack", 2, 1),
+        "trolls": ("attack", 1, 2),
+    }
+
+
+def test_some_pair_starts_with_9_energy_and_7_gold():
+    light, dark = ([t for t in standard().tribes.values() if t.realm == realm] for realm in ("light", "dark"))
+    assert (9, 7) in {(a.energy + b.energy, a.gold + b.gold) for a, b in product(light, dark)}
+
+
+def test_printed_prices():
+    magic = {id_: (price.energy, price.gold) for id_, price in standard().magic.items()}
+    assert magic == {
+        "transition-5": (4, 1),
+        "conflict-or-first": (0, 1),
+        "shrine-or-takeover": (2, 2),
+        "conflicts-or-transition-2": (0, 2),
+    }
+    assert [(s.action, s.energy, s.gold) for s in standard().slots if s.energy or s.gold] == [
+        ("transition", 2, 1), ("attack-or-move", 0, 1), ("attack-or-move", 0, 1),
+    ]  # fmt: skip
+
+
+def test_every_row_tells_its_source():
+    rows = [*standard().areas.values(), *standard().regions.values(), *standard().tribes.values()]
+    assert all(row.source.startswith("ours") for row in rows)
+
+
+def test_homes_lie_apart_in_five_areas_and_within_four_steps():
+    edition = standard()
+    assert len({edition.regions[home].area for home in homes(edition)}) == 5
+    assert {steps(edition, a)[b] for a, b in combinations(homes(edition), 2)} <= {2, 3, 4}
+    assert min(len(edition.regions[home].neighbours) for home in homes(edition)) >= 3
+
+
+def test_richer_regions_are_harder_to_hold():
+    edition = standard()
+    by_neighbours: dict[int, list[int]] = {}
+    for id_, region in edition.regions.items():
+        by_neighbours.setdefault(len(region.neighbours), []).append(worth(edition, id_))
+    means = [sum(worths) / len(worths) for _, worths in sorted(by_neighbours.items())]
+    assert means == sorted(means)
+    assert means[-1] > 2 * means[0]
+
+
+def test_realms_and_areas_are_worth_about_the_same_but_differ_in_kind():
+    edition = standard()
+    light, dark = (
+        sum(m.energy + m.gold for m in [getattr(r, realm) for r in edition.regions.values()])
+        for realm in ("light", "dark")
+    )
+    assert abs(light - dark) <= 12
+    areas = [
+        sum(worth(edition, id_) for id_, r in edition.regions.items() if r.area == a) for a in edition.areas
+    ]
+    assert max(areas) <= 1.2 * min(areas)
+    assert all(region.light != region.dark for region in edition.regions.values())
+
+
+def test_tribes_balance_money_against_groups():
+    tribes = standard().tribes.values()
+    for realm in ("light", "dark"):
+        half = [t for t in tribes if t.realm == realm]
+        assert len({t.groups for t in half}) == 5
+        assert all(6 <= t.energy + t.gold <= 9 for t in half)
+    for tribe in tribes:
+        if tribe.prices:
+            prices = (tribe.prices.portal, tribe.prices.shrine, tribe.prices.capital)
+            assert 17 <= sum(price.energy + price.gold for price in prices) <= 18
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ("[areas]", "[areas", "line"),
+        ("[magic]", "[magics]", "magics"),
+        ('green = { name = "Greenwood"', 'green = { name = ""', "areas.green"),
+        ('area = "white", light = { energy = 2, gold = 1 }', 'area = "white", light = { energy = "2", gold = 1 }', "regions.frostgard"),
+        ('area = "white", light = { energy = 2, gold = 1 }', 'area = "white", light = { energy = 7, gold = 1 }', "regions.frostgard.light"),
+        ('area = "white", light = { energy = 2, gold = 1 }', 'area = "white", light = { energy = 2 }', "regions.frostgard.light"),
+        ('area = "white", light = { energy = 2, gold = 1 }', 'area = "white", lights = { energy = 2 }', "regions.frostgard"),
+        ('name = "Reedwater", area = "blue"', 'name = "Reedwater", area = "green"', "areas.green"),
+        ('name = "Reedwater", area = "blue"', 'name = "Reedwater", area = "mauve"', "area mauve"),
+        ('neighbours = ["foothold", "mountainhome"]', 'neighbours = ["foothold"]', "regions"),
+        ('neighbours = ["foothold", "mountainhome"]', 'neighbours = ["foothold", "atlantis"]', "regions.frostgard.neighbours: atlantis"),
+        ('neighbours = ["foothold", "mountainhome"]', 'neighbours = ["foothold", "foothold"]', "regions.frostgard.neighbours: foothold"),
+        ("groups = [3, 3, 3, 3]", "groups = [3, 3, 3]", "tribes.elves.groups"),
+        ("groups = [3, 3, 3, 3]", f"groups = {[1] * 12}", "inner groups"),
+        ("groups = [3, 3, 3, 3], outer = 2", "groups = [3, 3, 3, 3], outer = 3", "tribes.elves.outer"),
+        ('home = "treehome"', 'home = "kingsport"', "home kingsport"),
+        ('home = "treehome", ', "", "tribes.elves: home"),
+        ('own = { action = "shrine"', 'own = { action = "feast"', "tribes.demons"),
+        ('own = { action = "shrine", energy = 2, gold = 0 }, ', "", "tribes.demons: own"),
+        ("dwarves       =", "Dwarf King    =", "line"),
+        ("portal = { energy = 4, gold = 0 }", "portal = { energy = 4 }", "tribes.elves.prices.portal: gold is missing"),
+        ("transition-5 ", "transition-6 ", "magic"),
+        ('action = "construction"', 'action = "attack"', "slots"),
+        ("[magic]", "[polygons]\ntreehome = [[0, 0], [0, 1], [1, 1]]\n[magic]", "polygons"),
+    ],
+)  # fmt: skip
+def test_a_fault_is_named_with_file_and_place(old, new, place):
+    assert old in TEXT
+    with pytest.raises(EditionError, match=rf"^mine\.toml: .*{place}"):
+        load(TEXT.replace(old, new, 1), "mine")
+
+
+@pytest.mark.parametrize("line", [n for n, row in enumerate(TEXT.splitlines()) if row.strip()])
+def test_no_line_can_be_lost_unnoticed(line):
+    lines = TEXT.splitlines()
+    with pytest.raises(EditionError):
+        load("\n".join(lines[:line] + lines[line + 1 :]), "mine")
+
+
+@pytest.mark.parametrize(
+    "text", ["", "areas = 3", "regions = [1]", "slots = {}", "[areas]\n[regions]\n[tribes]\n[magic]\n[slots]"]
+)
+def test_nonsense_is_an_edition_error(text):
+    with pytest.raises(EditionError):
+        load(text, "mine")
+
+
+def test_the_words_of_the_check_name_one_fault():
+    with pytest.raises(EditionError) as caught:
+        load(TEXT.replace('"mountainhome"]', "]", 1), "mine")
+    assert str(caught.value).startswith("mine.toml: regions.")
+    assert "\n" not in str(caught.value)
