@@ -1,0 +1,317 @@
+"""What every game owes the platform, as checks over one random match; a Fault says what is broken."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.codec import checksum, encode
+from engine.core import Command, Decision, Event, Game, Illegal, Option, Picks, Seat, Turn
+
+SAMPLE = 40  # positions of a match that the dear checks look at
+ID_LIMIT = 64
+
+
+class Fault(AssertionError):
+    """The game breaks its contract."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """One line of a match: the position before it (dumped), the command and what came of it."""
+
+    before: bytes
+    command: Command
+    after: bytes
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True)
+class Course:
+    """A random match from setup to its end."""
+
+    game: Game[Any]
+    seats: int
+    settings: Mapping[str, str]
+    seed: bytes
+    start: Turn[Any]
+    spots: tuple[Spot, ...]
+
+    def positions(self) -> Iterator[Any]:
+        """All positions, each loaded from its dump, the last one included."""
+        for spot in self.spots:
+            yield self.game.load(spot.before)
+        yield self.game.load(self.spots[-1].after)
+
+    def sample(self, chance: Chance, count: int = SAMPLE) -> list[Spot]:
+        """Some spots, in order."""
+        if len(self.spots) <= count:
+            return list(self.spots)
+        picked = sorted({chance.below(len(self.spots)) for _ in range(count)})
+        return [self.spots[i] for i in picked]
+
+
+def must(good: object, what: str) -> None:
+    if not good:
+        raise Fault(what)
+
+
+def play(
+    game: Game[Any], seats: int, seed: bytes, settings: Mapping[str, str] | None = None, limit: int = 20_000
+) -> Course:
+    """A random match through the full gate, with now and then an answer nobody waits for."""
+    settings = settings or {}
+    chance = Chance(seed, 1 << 62)
+    start = game.setup(seats, settings, seed)
+    state, spots = start.state, list[Spot]()
+    while game.waiting(state):
+        must(len(spots) < limit, f"no end after {limit} commands")
+        decision = _next(game, state, seats, chance)
+        command = Command(decision.seat, decision.step, pick(decision, chance))
+        before = game.dump(state)
+        turn = game.apply(state, command)
+        state = turn.state
+        spots.append(Spot(before, command, game.dump(state), turn.events))
+    return Course(game, seats, settings, seed, start, tuple(spots))
+
+
+def _next(game: Game[Any], state: Any, seats: int, chance: Chance) -> Decision:
+    if chance.below(20) == 0:
+        asked = [game.ask(state, seat) for seat in range(seats)]
+        if free := [decision for decision in asked if decision and not decision.must]:
+            return chance.choice(free)
+    seat = chance.choice(game.waiting(state))
+    decision = game.ask(state, seat)
+    if decision is None:
+        raise Fault(f"seat {seat} is waited for and not asked: a dead end")
+    return decision
+
+
+def legal(decision: Decision, picks: Picks) -> bool:
+    """Legality by the words of Decision, written apart from the engine's gate."""
+    counts, options = Counter(picks), {option.id: option for option in decision.options}
+    if not counts.keys() <= options.keys() or not decision.low <= len(picks) <= decision.high:
+        return False
+    groups = Counter(options[pick].group for pick in picks)
+    return all(count <= options[id_].cap for id_, count in counts.items()) and all(
+        group.low <= groups[group.id] <= group.high for group in decision.groups
+    )
+
+
+def containing(decision: Decision, option: Option, chance: Chance) -> Picks:
+    """A legal answer with this option in it; Fault if there is none."""
+    picks = [option.id]
+    by_id = {o.id: o for o in decision.options}
+    highs = {group.id: group.high for group in decision.groups}
+
+    def more(group: str | None = None) -> str:
+        used = Counter(by_id[id_].group for id_ in picks)
+        free = [
+            o.id
+            for o in decision.options
+            if picks.count(o.id) < o.cap
+            and used[o.group] < highs.get(o.group, decision.high)
+            and group in (None, o.group)
+        ]
+        must(free, f"{decision.step}: no answer can hold {option.id}")
+        return chance.choice(free)
+
+    for group in decision.groups:
+        while sum(by_id[id_].group == group.id for id_ in picks) < group.low:
+            picks.append(more(group.id))
+    while len(picks) < decision.low:
+        picks.append(more())
+    must(legal(decision, tuple(picks)), f"{decision.step}: no answer can hold {option.id}")
+    return tuple(picks)
+
+
+def check_decisions(course: Course) -> None:
+    """Every decision of every seat is well formed; exactly the seats waited for must answer."""
+    game = course.game
+    for state in course.positions():
+        waiting = game.waiting(state)
+        must(list(waiting) == sorted(set(waiting)), "waiting: not ascending")
+        for seat in range(course.seats):
+            decision = game.ask(state, seat)
+            must(
+                (seat in waiting) == (decision is not None and decision.must),
+                f"seat {seat}: waited for and asked disagree, a dead end",
+            )
+            if decision is not None:
+                check_decision(decision, seat)
+
+
+def check_decision(decision: Decision, seat: Seat) -> None:
+    """Its numbers can be met, its ids fit a button, its default is legal, it survives JSON."""
+    step, ids = decision.step, [option.id for option in decision.options]
+    groups = {group.id: group for group in decision.groups}
+    must(decision.seat == seat and 0 <= decision.ask < 1 << 53, f"{step}: seat or number is wrong")
+    must(0 <= decision.low <= decision.high, f"{step}: low..high")
+    must(len(ids) == len(set(ids)), f"{step}: the same option id twice")
+    must(all(0 < len(id_) <= ID_LIMIT for id_ in ids), f"{step}: an option id over {ID_LIMIT}")
+    must(all(option.cap >= 1 for option in decision.options), f"{step}: an option without cap")
+    must(len(groups) == len(decision.groups), f"{step}: the same group twice")
+    room = Counter[str]()
+    for option in decision.options:
+        room[option.group] += option.cap
+    for id_, group in groups.items():
+        must(0 <= group.low <= min(group.high, room[id_]), f"{step}: group {id_} cannot be met")
+    most = sum(min(groups[id_].high, count) if id_ in groups else count for id_, count in room.items())
+    must(decision.low <= most, f"{step}: too few options")
+    must(sum(group.low for group in decision.groups) <= decision.high, f"{step}: groups over high")
+    must(decision.default is None or legal(decision, decision.default), f"{step}: the default is not legal")
+    must(msgspec.json.decode(encode(decision))["step"] == step, f"{step}: not JSON-able")
+
+
+def check_accepts(course: Course, chance: Chance) -> None:
+    """Whatever is offered is accepted and leads somewhere sound; small questions in full, large ones sampled."""
+    game = course.game
+    for spot in course.sample(chance):
+        state = game.load(spot.before)
+        for decision in _asked(course, state):
+            options = list(decision.options)
+            chance.shuffle(options)
+            for option in options[:8]:
+                picks = containing(decision, option, chance)
+                _accept(course, state, Command(decision.seat, decision.step, picks))
+
+
+def _asked(course: Course, state: Any) -> list[Decision]:
+    asked = (course.game.ask(state, seat) for seat in range(course.seats))
+    return [decision for decision in asked if decision is not None]
+
+
+def _accept(course: Course, state: Any, command: Command) -> None:
+    game = course.game
+    try:
+        after = game.apply(state, command).state
+    except Illegal as error:
+        raise Fault(f"offered and refused, a hidden condition: {command} ({error})") from error
+    game.audit(after)
+    must(bool(game.waiting(after)) == (game.result(after) is None), f"a dead end after {command}")
+
+
+def check_refuses(course: Course, chance: Chance) -> None:
+    """Whatever is not offered is refused, and the state is untouched by the attempt."""
+    game = course.game
+    for spot in course.sample(chance):
+        state = game.load(spot.before)
+        for command, fits in forged(course, state, chance):
+            if fits:
+                _accept(course, state, command)
+                continue
+            try:
+                game.apply(state, command)
+            except Illegal:
+                must(game.dump(state) == spot.before, f"refused, but the state changed: {command}")
+            else:
+                raise Fault(f"not offered and accepted: {command}")
+
+
+def forged(course: Course, state: Any, chance: Chance) -> Iterator[tuple[Command, bool]]:
+    """Commands of every kind that a client might make up, and whether they happen to be legal."""
+    asked = {decision.seat: decision for decision in _asked(course, state)}
+    for decision in asked.values():
+        good = pick(decision, chance)
+        for picks in _forged_picks(decision, good):
+            yield Command(decision.seat, decision.step, picks), legal(decision, picks)
+        yield Command(decision.seat, decision.step + ".x", good), False
+        yield Command(decision.seat, "", good), False
+        for seat in range(course.seats):
+            other = asked.get(seat)
+            fits = other is not None and other.step == decision.step and legal(other, good)
+            yield Command(seat, decision.step, good), fits
+
+
+def _forged_picks(decision: Decision, good: Picks) -> Iterator[Picks]:
+    ids = tuple(option.id for option in decision.options)
+    yield from ((), good[:-1], good + good, (*good, "no-such-option"), ("",), ("x" * 200,), ids)
+    yield from ((*good, id_) for id_ in ids[:4])
+    yield ids[:1] * (decision.high + 1)
+    for option in decision.options[:4]:
+        yield (option.id,) * (option.cap + 1)
+    for group in decision.groups:
+        members = [
+            option.id for option in decision.options if option.group == group.id for _ in range(option.cap)
+        ]
+        yield tuple(members[: group.high + 1])
+        yield tuple(pick for pick in good if pick not in members)
+
+
+def check_untouched(course: Course, chance: Chance) -> None:
+    """No method changes the state it is given."""
+    game = course.game
+    for spot in course.sample(chance):
+        state = game.load(spot.before)
+        viewers: list[Seat | None] = [None, *range(course.seats)]
+        for viewer in viewers:
+            game.view(state, viewer)
+            game.imagine(state, viewer, bytes(32))
+        _asked(course, state)
+        game.audit(state)
+        game.waiting(state)
+        game.result(state)
+        must(game.dump(state) == spot.before, "a question changed the state")
+        game.apply(state, spot.command)
+        must(game.dump(state) == spot.before, f"apply changed its argument: {spot.command}")
+
+
+def check_ahead(course: Course, chance: Chance) -> None:
+    """ahead gives a sound position in which this seat is asked, and leaves the state alone."""
+    game = course.game
+    for spot in course.sample(chance, 3):
+        state = game.load(spot.before)
+        for seat in range(course.seats):
+            later = game.ahead(state, seat)
+            must(later is None or seat in game.waiting(later), f"ahead: seat {seat} is not asked")
+            must(game.dump(state) == spot.before, "ahead changed the state")
+
+
+def check_codec(course: Course) -> None:
+    """load undoes dump exactly."""
+    game = course.game
+    for spot in course.spots:
+        state = game.load(spot.after)
+        must(game.dump(state) == spot.after, "dump, load, dump differs")
+        must(game.load(game.dump(state)) == state, "load, dump, load differs")
+
+
+def check_replay(course: Course, again: Game[Any]) -> None:
+    """Seed, settings and commands alone give the same positions, checksums and events."""
+    turn = again.setup(course.seats, course.settings, course.seed)
+    must(
+        again.dump(turn.state) == course.game.dump(course.start.state), "setup is not determined by its seed"
+    )
+    must(encode(turn.events) == encode(course.start.events), "setup: other events")
+    state = turn.state
+    for spot in course.spots:
+        turn = again.apply(state, spot.command)
+        dumped = again.dump(turn.state)
+        must(checksum(dumped) == checksum(spot.after), f"replay differs at {spot.command}")
+        must(encode(turn.events) == encode(spot.events), f"replay: other events at {spot.command}")
+        state = again.load(dumped)
+
+
+def check_audit(course: Course) -> None:
+    """Conservation laws hold in every position."""
+    for state in course.positions():
+        try:
+            course.game.audit(state)
+        except AssertionError as error:
+            raise Fault(f"audit: {error}") from error
+
+
+def check_result(course: Course) -> None:
+    """A result exactly when nobody is waited for, with a place and points for each seat."""
+    game = course.game
+    for state in course.positions():
+        result = game.result(state)
+        must((result is None) == bool(game.waiting(state)), "result and waiting disagree, a dead end")
+    assert result is not None
+    must(len(result.places) == len(result.points) == course.seats, "result: a seat without a place")
+    for place in result.places:
+        must(place == 1 + sum(other < place for other in result.places), f"result: places {result.places}")

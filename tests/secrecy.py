@@ -1,0 +1,124 @@
+"""The secrecy half of the contract: nothing a viewer gets may tell the true world from an imagined one."""
+
+from typing import Any
+
+import msgspec
+
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.codec import encode
+from engine.core import Command, Game, Illegal, Seat, Turn
+from tests.contract import Course, Spot, must
+
+World = tuple[Any, Turn[Any]]
+
+
+def check_secrecy(course: Course, chance: Chance) -> None:
+    """Views, decisions and events of every viewer at sampled positions of a match."""
+    for spot in course.sample(chance):
+        state = course.game.load(spot.before)
+        viewers: list[Seat | None] = [None, *range(course.seats)]
+        for viewer in viewers:
+            twin = _twin(course.game, state, viewer, chance)
+            _same_sight(course.game, state, twin, viewer)
+            _same_news(course.game, state, twin, viewer, spot.command)
+        _hidden_choice(course, state, spot, chance)
+
+
+def check_moved(course: Course, chance: Chance) -> None:
+    """Over the match, imagine has changed something for every viewer, or the check above proves nothing."""
+    viewers: list[Seat | None] = [None, *range(course.seats)]
+    moved = set[Seat | None]()
+    for spot in course.sample(chance):
+        state = course.game.load(spot.before)
+        for viewer in viewers:
+            if _bare(course.game, course.game.imagine(state, viewer, _seed(chance))) != _bare(
+                course.game, state
+            ):
+                moved.add(viewer)
+    must(moved == set(viewers), f"imagine moves no secret for {sorted(map(str, set(viewers) - moved))}")
+
+
+def check_views(course: Course) -> None:
+    """Views are structs of their own, JSON-able, and hold neither the seed nor the state's frames."""
+    game = course.game
+    for state in course.positions():
+        views = [game.view(state, viewer) for viewer in (None, *range(course.seats))]
+        for view in views:
+            written = encode(view)
+            must(
+                isinstance(view, msgspec.Struct) and not isinstance(view, type(state)),
+                "a view is the state itself",
+            )
+            must(course.seed.hex().encode() not in written, "a view tells the seed")
+            must("stack" not in msgspec.json.decode(written), "a view tells the stack")
+
+
+def _twin(game: Game[Any], state: Any, viewer: Seat | None, chance: Chance) -> Any:
+    """An imagined world with the true world's dice, so that only secrets differ."""
+    twin = game.imagine(state, viewer, _seed(chance))
+    game.audit(twin)
+    if hasattr(twin, "seed"):
+        twin.seed, twin.counter = state.seed, state.counter
+    return twin
+
+
+def _seed(chance: Chance) -> bytes:
+    return bytes(chance.below(256) for _ in range(32))
+
+
+def _bare(game: Game[Any], state: Any) -> Any:
+    plain = msgspec.json.decode(game.dump(state))
+    return {key: value for key, value in plain.items() if key not in ("seed", "counter")}
+
+
+def _same_sight(game: Game[Any], state: Any, twin: Any, viewer: Seat | None) -> None:
+    must(_view(game, state, viewer) == _view(game, twin, viewer), f"a leak: the view of {viewer}")
+    must(game.waiting(state) == game.waiting(twin), "a leak: who is waited for")
+    must(game.result(state) == game.result(twin), "a leak: the result")
+    must(_ask(game, state, viewer) == _ask(game, twin, viewer), f"a leak: the decision of {viewer}")
+
+
+def _same_news(game: Game[Any], state: Any, twin: Any, viewer: Seat | None, command: Command) -> None:
+    """The same answer in both worlds, where it is legal in both."""
+    try:
+        turns = [game.apply(world, command) for world in (state, twin)]
+    except Illegal:
+        must(command.seat != viewer, f"imagined for {viewer}, and the own answer is refused")
+        return
+    if any(turn.shown for turn in turns):
+        return
+    one, two = turns
+    same_view = _view(game, one.state, viewer) == _view(game, two.state, viewer)
+    if not any(turn.sealed for turn in turns):
+        must(same_view, f"a leak: the view of {viewer} after {command}, though nothing was shown")
+    if same_view:
+        must(_news(one, viewer) == _news(two, viewer), f"a leak: events for {viewer} after {command}")
+
+
+def _hidden_choice(course: Course, state: Any, spot: Spot, chance: Chance) -> None:
+    """Another answer of the same seat: who sees no difference in the view gets none in events or questions."""
+    game, seat = course.game, spot.command.seat
+    decision = game.ask(state, seat)
+    assert decision is not None
+    other = Command(seat, decision.step, pick(decision, chance))
+    one, two = game.apply(state, spot.command), game.apply(state, other)
+    if one.sealed or two.sealed:
+        return
+    for viewer in (None, *(i for i in range(course.seats) if i != seat)):
+        if _view(game, one.state, viewer) == _view(game, two.state, viewer):
+            must(_news(one, viewer) == _news(two, viewer), f"a leak: events tell {viewer} what {seat} chose")
+            asks = [_ask(game, turn.state, viewer) for turn in (one, two)]
+            must(asks[0] == asks[1], f"a leak: the decision tells {viewer} what {seat} chose")
+
+
+def _view(game: Game[Any], state: Any, viewer: Seat | None) -> bytes:
+    return encode(game.view(state, viewer))
+
+
+def _ask(game: Game[Any], state: Any, viewer: Seat | None) -> bytes:
+    return b"" if viewer is None else encode(game.ask(state, viewer))
+
+
+def _news(turn: Turn[Any], viewer: Seat | None) -> bytes:
+    return encode([event for event in turn.events if event.seen_by(viewer)])

@@ -1,0 +1,109 @@
+"""The contract of engine.core.Game, for every game of the registry and the toy."""
+
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from hashlib import sha256
+from typing import Any
+
+import pytest
+
+from engine.chance import Chance
+from engine.games import GAMES
+from tests import contract, secrecy
+from tests.toy import Toy
+
+KINDS: dict[str, type[Any]] = {**GAMES, Toy.key: Toy}
+CASES = [(key, seats) for key, kind in KINDS.items() for seats in kind.seats]
+SAMPLED = [
+    contract.check_accepts,
+    contract.check_refuses,
+    contract.check_untouched,
+    contract.check_ahead,
+    secrecy.check_secrecy,
+    secrecy.check_moved,
+]
+WHOLE = [
+    contract.check_decisions,
+    contract.check_codec,
+    contract.check_audit,
+    contract.check_result,
+    secrecy.check_views,
+]
+
+cases = pytest.mark.parametrize(("key", "seats"), CASES)
+
+
+@cache
+def course(key: str, seats: int, settings: tuple[tuple[str, str], ...] = ()) -> contract.Course:
+    seed = sha256(f"{key} {seats} {settings}".encode()).digest()
+    return contract.play(KINDS[key].bind(), seats, seed, dict(settings))
+
+
+@cases
+@pytest.mark.parametrize("check", WHOLE)
+def test_whole(key, seats, check):
+    check(course(key, seats))
+
+
+@cases
+@pytest.mark.parametrize("check", SAMPLED)
+def test_sampled(key, seats, check):
+    check(course(key, seats), Chance(sha256(check.__name__.encode()).digest()))
+
+
+@cases
+def test_replay(key, seats):
+    contract.check_replay(course(key, seats), KINDS[key].bind())
+
+
+@pytest.mark.parametrize(
+    ("key", "setting", "option"),
+    [
+        (key, setting.key, option.id)
+        for key, kind in KINDS.items()
+        for setting in kind.settings
+        for option in setting.options
+    ],
+)
+def test_every_setting_plays_to_the_end(key, setting, option):
+    played = course(key, KINDS[key].seats[0], ((setting, option),))
+    contract.check_audit(played)
+    contract.check_result(played)
+
+
+@pytest.mark.parametrize("key", KINDS)
+def test_settings_defaults_are_options(key):
+    for setting in KINDS[key].settings:
+        assert setting.default in {option.id for option in setting.options}
+
+
+@pytest.mark.parametrize("key", KINDS)
+def test_rule_data_binds_again(key):
+    game = KINDS[key].bind()
+    assert KINDS[key].bind(game.data).data == game.data
+    json.dumps(game.facts())
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_hash_seed_does_not_matter(key):
+    """Two processes with other orders of sets and the like print the same match."""
+    assert _trace(key, "1") == _trace(key, "2")
+
+
+def _trace(key: str, hash_seed: str) -> bytes:
+    command = [
+        sys.executable,
+        "-m",
+        "engine",
+        "trace",
+        key,
+        "--seats",
+        str(GAMES[key].seats[0]),
+        "--seed",
+        "1",
+    ]
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    return subprocess.run(command, check=True, capture_output=True, env=environment).stdout

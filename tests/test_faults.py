@@ -1,0 +1,409 @@
+"""The contract's checks see the faults they are there for: each is planted in the toy and must be caught."""
+
+import random
+from dataclasses import replace
+from hashlib import sha256
+
+import msgspec
+import pytest
+
+from engine.chance import Chance
+from engine.codec import clone
+from engine.core import Illegal, text
+from engine.flow import Draft
+from tests import contract, secrecy
+from tests.contract import Fault
+from tests.toy import Bid, Deal, Play, Share, Toy
+
+SEED = sha256(b"faults").digest()
+
+
+def played(kind):
+    return contract.play(kind.bind(), 3, SEED, limit=500)
+
+
+def sound_course_of(kind):
+    """A match of the sound toy, handed to the checks with the faulty game."""
+    return replace(played(Toy), game=kind.bind())
+
+
+def chance():
+    return Chance(SEED, 1 << 61)
+
+
+class TellsHands(Toy):
+    """A leak: a spectator's view counts one card of another's hand by name."""
+
+    def view(self, state, seat):
+        view = super().view(state, seat)
+        places = [
+            msgspec.structs.replace(p, hand=tuple(h.cards[:1]))
+            for p, h in zip(view.seats, state.hands, strict=True)
+        ]
+        return msgspec.structs.replace(view, seats=tuple(places))
+
+
+class HintsInDecision(Toy):
+    """A leak: an option's hint depends on the next seat's hand."""
+
+    def ask(self, state, seat):
+        decision = super().ask(state, seat)
+        if decision is None or not decision.options:
+            return decision
+        card = (state.hands[(seat + 1) % 3].cards or ["none"])[0]
+        first = msgspec.structs.replace(decision.options[0], hint=text(card))
+        return msgspec.structs.replace(decision, options=(first, *decision.options[1:]))
+
+
+class TellsBid(Toy):
+    """A leak: the public event of a hidden bid holds the bid."""
+
+    def apply(self, state, command):
+        turn = super().apply(state, command)
+        events = tuple(
+            msgspec.structs.replace(e, data={**e.data, "bid": len(command.picks)}) if e.kind == "ready" else e
+            for e in turn.events
+        )
+        return msgspec.structs.replace(turn, events=events)
+
+
+class TellsDraw(Toy):
+    """A leak: what a seat draws is told to all."""
+
+    def apply(self, state, command):
+        turn = super().apply(state, command)
+        return msgspec.structs.replace(
+            turn, events=tuple(msgspec.structs.replace(e, to=None) for e in turn.events)
+        )
+
+
+class TellsOthersInAsk(Toy):
+    """A leak: the number of a seat's question moves with its neighbours' answers."""
+
+    def ask(self, state, seat):
+        decision = super().ask(state, seat)
+        bids = state.stack[-1].bids if isinstance(state.stack[-1], Bid) else []
+        return decision and msgspec.structs.replace(
+            decision, ask=decision.ask * 64 + sum(bid or 0 for bid in bids)
+        )
+
+
+class TellsSeed(Toy):
+    """A leak: the seed of all chance in the step's name."""
+
+    def view(self, state, seat):
+        return msgspec.structs.replace(super().view(state, seat), step=state.seed)
+
+
+class ViewIsState(Toy):
+    """A view that is the whole state."""
+
+    def view(self, state, seat):
+        return state
+
+
+class ImaginesNothing(Toy):
+    """imagine hands the true world out."""
+
+    def imagine(self, state, seat, seed):
+        return clone(state)
+
+
+class LosesCoin(Toy):
+    """A lost cube: now and then a coin is gone."""
+
+    def carry_out(self, draft, command):
+        super().carry_out(draft, command)
+        hand = draft.state.hands[0]
+        if draft.state.round == 3 and hand.coins:
+            hand.coins -= 1
+
+
+class HiddenCondition(Toy):
+    """Offered, but refused: nobody may bid two coins."""
+
+    def apply(self, state, command):
+        if command.step == "bid.lay" and len(command.picks) == 1:
+            raise Illegal("not one coin")
+        return super().apply(state, command)
+
+
+class NoGate(Toy):
+    """Not offered, but accepted: too many coins."""
+
+    def apply(self, state, command):
+        draft = self.draft(state)
+        if self.ask(state, command.seat) is None:
+            raise Illegal("not asked")
+        self.carry_out(draft, command)
+        return draft.turn()
+
+
+class MutatesOnApply(Toy):
+    """apply works on its argument."""
+
+    def draft(self, state):
+        return Draft(self.rules, state)
+
+
+class MutatesOnAsk(Toy):
+    """A question counts itself."""
+
+    def ask(self, state, seat):
+        state.serial += 1
+        return super().ask(state, seat)
+
+
+class MutatesOnRefusal(Toy):
+    """A refused answer leaves a trace."""
+
+    def apply(self, state, command):
+        try:
+            return super().apply(state, command)
+        except Illegal:
+            state.serial += 1
+            raise
+
+
+class UsesRandom(Toy):
+    """Chance that is not the match's own."""
+
+    def apply(self, state, command):
+        turn = super().apply(state, command)
+        turn.state.hands[0].points += random.randrange(1000)
+        return turn
+
+
+class UsesRandomInSetup(Toy):
+    """The same, at setup."""
+
+    def setup(self, seats, settings, seed):
+        return super().setup(seats, settings, random.randbytes(32))
+
+
+class DeadEnd(Toy):
+    """A seat is waited for and gets no question."""
+
+    def ask(self, state, seat):
+        decision = super().ask(state, seat)
+        return None if decision and decision.step == "share.split" else decision
+
+
+class NobodyAndNoResult(Toy):
+    """The match stops without a result."""
+
+    def result(self, state):
+        return None
+
+
+class EarlyResult(Toy):
+    """A result while somebody is still waited for."""
+
+    def result(self, state):
+        return super().result(state) or (contract_result(state) if state.round == state.rounds else None)
+
+
+def contract_result(state):
+    twin = clone(state)
+    twin.stack = []
+    return Toy.bind().result(twin)
+
+
+class NeverEnds(Toy):
+    """The last round comes again and again."""
+
+    def carry_out(self, draft, command):
+        draft.state.round = 1
+        draft.state.deck += draft.state.gone
+        draft.state.gone = []
+        for hand in draft.state.hands:
+            draft.state.deck += hand.cards[3:]
+            hand.cards = hand.cards[:3]
+        super().carry_out(draft, command)
+
+
+class Changed(Toy):
+    """A base for decisions with broken numbers."""
+
+    change = staticmethod(lambda decision: decision)
+
+    def ask(self, state, seat):
+        decision = super().ask(state, seat)
+        return decision if decision is None or decision.step != "share.split" else type(self).change(decision)
+
+
+def changed(name, change):
+    return type(name, (Changed,), {"change": staticmethod(change)})
+
+
+def with_(**changes):
+    return lambda decision: msgspec.structs.replace(decision, **changes)
+
+
+def twice(decision):
+    return msgspec.structs.replace(decision, options=decision.options + decision.options[:1])
+
+
+def long_id(decision):
+    first = msgspec.structs.replace(decision.options[0], id="x" * 65)
+    return msgspec.structs.replace(decision, options=(first, *decision.options[1:]), default=None)
+
+
+def greedy_group(decision):
+    group = msgspec.structs.replace(decision.groups[0], low=9, high=9)
+    return msgspec.structs.replace(decision, groups=(group, *decision.groups[1:]))
+
+
+BROKEN = {
+    "low_over_high": with_(low=4, high=3),
+    "bad_default": with_(default=("own", "nobody")),
+    "wrong_seat": lambda decision: msgspec.structs.replace(decision, seat=(decision.seat + 1) % 3),
+    "twice": twice,
+    "long_id": long_id,
+    "greedy_group": greedy_group,
+    "not_enough": with_(low=50, high=50, default=None),
+    "negative_number": with_(ask=-1),
+}
+
+
+class LosesOnDump(Toy):
+    """dump leaves the bank out."""
+
+    def dump(self, state):
+        return self.codec.dump(msgspec.structs.replace(state, bank=0))
+
+    def audit(self, state):
+        """Looks away, so that only the codec's check is tested."""
+
+
+class AddsOnLoad(Toy):
+    """load adds a word that was not there."""
+
+    def load(self, dumped):
+        state = super().load(dumped)
+        state.gone.append("torn")
+        return state
+
+
+SIGHT = [TellsHands, HintsInDecision]
+NEWS = [TellsBid, TellsDraw, TellsOthersInAsk]
+
+
+@pytest.mark.parametrize("kind", [*SIGHT, *NEWS])
+def test_leaks_are_caught(kind):
+    with pytest.raises(Fault, match="leak"):
+        secrecy.check_secrecy(played(kind), chance())
+
+
+@pytest.mark.parametrize("kind", [TellsSeed, ViewIsState])
+def test_open_views_are_caught(kind):
+    with pytest.raises(Fault, match="view"):
+        secrecy.check_views(played(kind))
+
+
+def test_empty_imagination_is_caught():
+    with pytest.raises(Fault, match="moves no secret"):
+        secrecy.check_moved(played(ImaginesNothing), chance())
+
+
+def test_lost_coin_is_caught():
+    with pytest.raises(Fault, match="a coin was lost"):
+        contract.check_audit(played(LosesCoin))
+
+
+def test_hidden_condition_is_caught():
+    with pytest.raises(Fault, match="hidden condition"):
+        contract.check_accepts(sound_course_of(HiddenCondition), chance())
+
+
+def test_open_gate_is_caught():
+    with pytest.raises(Fault, match="not offered and accepted"):
+        contract.check_refuses(played(NoGate), chance())
+
+
+@pytest.mark.parametrize("kind", [MutatesOnApply, MutatesOnAsk])
+def test_mutation_is_caught(kind):
+    with pytest.raises(Fault, match="changed"):
+        contract.check_untouched(played(kind), chance())
+
+
+def test_mutation_by_refusal_is_caught():
+    with pytest.raises(Fault, match="refused, but the state changed"):
+        contract.check_refuses(played(MutatesOnRefusal), chance())
+
+
+@pytest.mark.parametrize("kind", [UsesRandom, UsesRandomInSetup])
+def test_foreign_chance_is_caught(kind):
+    with pytest.raises(Fault, match="replay|determined"):
+        contract.check_replay(played(kind), kind.bind())
+
+
+@pytest.mark.parametrize("kind", [DeadEnd, NobodyAndNoResult, EarlyResult])
+def test_dead_ends_are_caught(kind):
+    with pytest.raises(Fault, match="dead end"):
+        contract.check_result(played(kind))
+
+
+@pytest.mark.parametrize("kind", [NobodyAndNoResult])
+def test_accepted_into_a_dead_end_is_caught(kind):
+    with pytest.raises(Fault, match="dead end"):
+        contract.check_accepts(sound_course_of(kind), chance())
+
+
+def test_unasked_seat_is_caught():
+    with pytest.raises(Fault, match="dead end"):
+        contract.check_decisions(sound_course_of(DeadEnd))
+
+
+def test_endless_match_is_caught():
+    with pytest.raises(Fault, match="no end"):
+        played(NeverEnds)
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_broken_decisions_are_caught(name):
+    with pytest.raises(Fault, match="share.split"):
+        contract.check_decisions(sound_course_of(changed(name, BROKEN[name])))
+
+
+@pytest.mark.parametrize("kind", [LosesOnDump, AddsOnLoad])
+def test_torn_dumps_are_caught(kind):
+    with pytest.raises(Fault, match="differs"):
+        contract.check_codec(sound_course_of(kind))
+
+
+def test_the_sound_toy_passes():
+    course = played(Toy)
+    for check in (
+        contract.check_decisions,
+        contract.check_codec,
+        contract.check_audit,
+        contract.check_result,
+    ):
+        check(course)
+    for sampled in (
+        contract.check_accepts,
+        contract.check_refuses,
+        secrecy.check_secrecy,
+        secrecy.check_moved,
+    ):
+        sampled(course, chance())
+
+
+def test_an_option_in_no_answer_is_caught():
+    """Both low 1 groups fill the whole answer, so that an option outside them can never be picked."""
+    decision = Toy.bind().ask(share_state(), 0)
+    assert decision is not None
+    stray = msgspec.structs.replace(decision.options[0], id="stray", group="stray")
+    full = msgspec.structs.replace(decision.groups[0], low=3, high=3)
+    broken = msgspec.structs.replace(
+        decision, options=(*decision.options, stray), groups=(full, decision.groups[1])
+    )
+    with pytest.raises(Fault, match="no answer can hold stray"):
+        contract.containing(broken, stray, chance())
+
+
+def share_state():
+    state = Toy.bind().setup(3, {}, SEED).state
+    state.stack = [Deal(), Play(seat=0), Share(seat=0)]
+    return state
