@@ -1,0 +1,105 @@
+"""Random matches from the command line: played through the full gate, on one draft, or told line by line."""
+
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any
+
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Command, Decision, Game, Struct, Turn
+from engine.flow import FlowGame
+
+
+class Tally(Struct, frozen=True):
+    """What a simulation comes to."""
+
+    matches: int
+    finished: int
+    commands: int
+
+
+def seed_of(word: str, match: int = 0) -> bytes:
+    """32 bytes from what the user typed; each match of a run has its own, the first that of the word alone."""
+    return sha256((f"{word}/{match}" if match else word).encode()).digest()
+
+
+def drive(game: Game[Any], state: Any, chance: Chance) -> Iterator[tuple[Command, Turn[Any]]]:
+    """Random answers from here to the end of the match, each through the full gate."""
+    while waiting := game.waiting(state):
+        command = answer(_asked(game, state, chance.choice(waiting)), chance)
+        turn = game.apply(state, command)
+        state = turn.state
+        yield command, turn
+
+
+def answer(decision: Decision, chance: Chance) -> Command:
+    """A random legal answer."""
+    return Command(decision.seat, decision.step, pick(decision, chance))
+
+
+def simulate(game: Game[Any], seats: int, matches: int, word: str) -> Tally:
+    """Whole matches with copy, check, apply, dump and audit for every command."""
+    commands = finished = 0
+    for match in range(matches):
+        seed = seed_of(word, match)
+        state = game.setup(seats, {}, seed).state
+        for _, turn in drive(game, state, Chance(seed[::-1])):
+            state = turn.state
+            game.audit(state)
+            game.dump(state)
+            commands += 1
+        finished += game.result(state) is not None
+    return Tally(matches, finished, commands)
+
+
+def playout(game: Game[Any], seats: int, matches: int, word: str) -> Tally:
+    """Whole matches, each on one draft as search plays them: no copies, dumps or audits."""
+    if not isinstance(game, FlowGame):
+        raise TypeError(f"{game.key} is not made of frames")
+    commands = finished = 0
+    for match in range(matches):
+        seed = seed_of(word, match)
+        chance = Chance(seed[::-1])
+        draft = game.draft(game.setup(seats, {}, seed).state)
+        while waiting := game.waiting(draft.state):
+            game.carry_out(draft, answer(_asked(game, draft.state, chance.choice(waiting)), chance))
+            commands += 1
+        finished += game.result(draft.state) is not None
+    return Tally(matches, finished, commands)
+
+
+def trace(game: Game[Any], seats: int, word: str) -> Iterator[dict[str, Any]]:
+    """One random match as a spectator may follow it: the table, then each command, the last with the result."""
+    seed = seed_of(word)
+    turn = game.setup(seats, {}, seed)
+    yield {
+        "game": game.key,
+        "version": game.version,
+        "seats": seats,
+        "settings": {setting.key: setting.default for setting in game.settings},
+        "edition": game.facts(),
+        "events": turn.events,
+        "view": game.view(turn.state, None),
+    }
+    for seq, (command, after) in enumerate(drive(game, turn.state, Chance(seed[::-1])), 1):
+        yield _line(game, seq, command, after)
+
+
+def _line(game: Game[Any], seq: int, command: Command, turn: Turn[Any]) -> dict[str, Any]:
+    line = {
+        "seq": seq,
+        "seat": command.seat,
+        "step": command.step,
+        "picks": command.picks,
+        "events": turn.events,
+        "view": game.view(turn.state, None),
+    }
+    result = game.result(turn.state)
+    return line if result is None else {**line, "result": result}
+
+
+def _asked(game: Game[Any], state: Any, seat: int) -> Decision:
+    decision = game.ask(state, seat)
+    if decision is None:
+        raise AssertionError(f"seat {seat} is waited for and not asked")
+    return decision
