@@ -1,0 +1,277 @@
+"""What Discord refuses in a message, limit by limit."""
+
+from collections.abc import Iterator
+from urllib.parse import urlparse
+
+from .errors import Form, Json, Path, Refused
+from .state import V2
+
+ROW, BUTTON, SELECT, TEXT_INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = (
+    1,
+    2,
+    3,
+    4,
+    9,
+    10,
+    11,
+    12,
+    13,
+    14,
+)
+CONTAINER, LABEL = 17, 18
+SELECTS = {SELECT, 5, 6, 7, 8}
+IN_CONTAINER = {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR}
+TOP = IN_CONTAINER | {CONTAINER}
+TEXT_LIMIT, TEXT_BYTES, PARTS = 4000, 10_000, 40
+LINK, PREMIUM = 5, 6
+
+
+def walk(parts: list[Json], path: Path) -> Iterator[tuple[Path, Json]]:
+    """Yield every component with its place, nested ones and accessories included, parents first."""
+    for index, part in enumerate(parts):
+        here = (*path, index)
+        yield here, part
+        children = part.get("components")
+        if isinstance(children, list):
+            yield from walk([c for c in children if isinstance(c, dict)], (*here, "components"))
+        if isinstance(part.get("accessory"), dict):
+            yield (*here, "accessory"), part["accessory"]
+
+
+def check_message(body: Json, uploads: set[int], kept: set[str], *, v2: bool, low: bool = True) -> None:
+    """Raise Refused unless Discord would take this body: `kept` = names of files that stay, `low`: may be empty."""
+    form = Form()
+    _check_plain(form, body, v2=v2)
+    names = kept | check_files(form, body, uploads)
+    parts = form.count(("components",), body.get("components"), 0, PARTS if v2 else 5)
+    Parts(form, names, v2=v2).check(parts)
+    form.settle()
+    if low and not (parts or names or body.get("embeds") or (body.get("content") or "").strip()):
+        raise Refused(400, 50006, "Cannot send an empty message")
+
+
+def _check_plain(form: Form, body: Json, *, v2: bool) -> None:
+    form.text(("content",), body.get("content"), 0, 2000)
+    embeds = form.count(("embeds",), body.get("embeds"), 0, 10)
+    for field, value in (("content", body.get("content")), ("embeds", embeds), ("poll", body.get("poll"))):
+        if v2 and value:
+            code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+            message = f"The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2"
+            form.add((field,), code, message)
+    nonce = body.get("nonce")
+    form.text(("nonce",), str(nonce) if isinstance(nonce, int) else nonce, 0, 25)
+    _check_embeds(form, embeds)
+
+
+def _check_embeds(form: Form, embeds: list[Json]) -> None:
+    total = 0
+    for index, embed in enumerate(embeds):
+        form.text(("embeds", index, "title"), embed.get("title"), 0, 256)
+        form.text(("embeds", index, "description"), embed.get("description"), 0, 4096)
+        fields = form.count(("embeds", index, "fields"), embed.get("fields"), 0, 25)
+        total += len(embed.get("title") or "") + len(embed.get("description") or "")
+        total += sum(len(str(f.get("name"))) + len(str(f.get("value"))) for f in fields)
+    if total > 6000:
+        form.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000")
+
+
+def check_files(form: Form, body: Json, uploads: set[int]) -> set[str]:
+    """Note wrong attachments and return the names of the uploaded files that the list names."""
+    listed = form.count(("attachments",), body.get("attachments"), 0, 10)
+    names: set[str] = set()
+    for index, file in enumerate(listed):
+        form.text(("attachments", index, "description"), file.get("description"), 0, 1024)
+        key = str(file.get("id", ""))
+        if not key.isdigit():
+            form.add(("attachments", index, "id"), "BASE_TYPE_REQUIRED", "This field is required")
+        elif int(key) in uploads:
+            form.text(("attachments", index, "filename"), file.get("filename", "file"), 1, 1024)
+            names.add(str(file.get("filename", "file")))
+    if len(uploads) > 10:
+        form.size(("attachments",), 0, 10)
+    return names
+
+
+class Parts:
+    """Checks the components of one message."""
+
+    def __init__(self, form: Form, files: set[str], *, v2: bool) -> None:
+        self.form, self.files, self.v2 = form, files, v2
+
+    def check(self, parts: list[Json]) -> None:
+        """Note everything wrong with these top-level components."""
+        everything = list(walk(parts, ("components",)))
+        self.sums([part for _, part in everything])
+        self.unique(everything)
+        self.places(parts, TOP if self.v2 else {ROW}, ("components",))
+        for path, part in everything:
+            self.one(path, part)
+
+    def sums(self, parts: list[Json]) -> None:
+        """Note too many components, or too much text in all."""
+        if len(parts) > PARTS:
+            self.form.add(
+                ("components",),
+                "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+                f"The maximum number of total components in a message is {PARTS}",
+            )
+        texts = [str(part.get("content", "")) for part in parts if part.get("type") == TEXT]
+        total, size = sum(map(len, texts)), sum(len(text.encode()) for text in texts)
+        if total > TEXT_LIMIT or size > TEXT_BYTES:
+            self.form.add(
+                ("components",),
+                "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+                f"Total component displayable text size exceeds maximum size of {TEXT_LIMIT}",
+            )
+
+    def unique(self, parts: list[tuple[Path, Json]]) -> None:
+        """Note custom_ids and numbers that stand twice."""
+        rules = (
+            ("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
+            ("id", "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated"),
+        )
+        for key, code, message in rules:
+            seen: set[object] = set()
+            for path, part in parts:
+                value = part.get(key)
+                if value and value in seen:
+                    self.form.add((*path, key), code, message)
+                seen.add(value)
+
+    def places(self, parts: list[Json], allowed: set[int], path: Path) -> None:
+        """Note components whose type may not stand at this place."""
+        for index, part in enumerate(parts):
+            if part.get("type") not in allowed:
+                choices = ", ".join(map(str, sorted(allowed)))
+                message = f'Value of field "type" must be one of ({choices},).'
+                self.form.add((*path, index, "type"), "UNION_TYPE_CHOICES", message)
+
+    def one(self, path: Path, part: Json) -> None:
+        """Note what is wrong with one component."""
+        kind = part.get("type")
+        if kind in SELECTS:
+            check_select(self.form, path, part)
+        elif kind == TEXT:
+            self.form.text((*path, "content"), part.get("content"), 1, TEXT_LIMIT)
+        elif kind == BUTTON:
+            check_button(self.form, path, part)
+        elif kind == THUMBNAIL:
+            self.media(path, part, "media")
+        elif kind == FILE:
+            self.media(path, part, "file")
+        else:
+            self.nest(path, part)
+
+    def nest(self, path: Path, part: Json) -> None:
+        """Note what is wrong with a component that holds others."""
+        kind, inside = part.get("type"), (*path, "components")
+        if kind == ROW:
+            self.row(path, part)
+        elif kind == CONTAINER:
+            self.places(self.form.count(inside, part.get("components"), 1, PARTS), IN_CONTAINER, inside)
+            self.form.number((*path, "accent_color"), part.get("accent_color"), 0, 0xFFFFFF)
+        elif kind == SECTION:
+            self.places(self.form.count(inside, part.get("components"), 1, 3), {TEXT}, inside)
+            accessory = part.get("accessory")
+            if not isinstance(accessory, dict) or accessory.get("type") not in (BUTTON, THUMBNAIL):
+                self.form.add((*path, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
+        elif kind == GALLERY:
+            items = self.form.count((*path, "items"), part.get("items"), 1, 10)
+            for index, item in enumerate(items):
+                self.media((*path, "items", index), item, "media")
+        elif kind == SEPARATOR:
+            self.form.number((*path, "spacing"), part.get("spacing"), 1, 2)
+
+    def row(self, path: Path, part: Json) -> None:
+        """Note an action row that is empty, mixed or too wide."""
+        inside = (*path, "components")
+        children = self.form.count(inside, part.get("components"), 1, 5)
+        self.places(children, SELECTS | {BUTTON}, inside)
+        if sum(5 if child.get("type") in SELECTS else 1 for child in children) > 5:
+            message = "The specified component exceeds the maximum width"
+            self.form.add((*inside, len(children) - 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
+
+    def media(self, path: Path, part: Json, key: str) -> None:
+        """Note a medium without address, or that names a file not uploaded; alt text above 1024."""
+        medium = part.get(key)
+        url = medium.get("url") if isinstance(medium, dict) else None
+        where = (*path, key, "url")
+        self.form.text(where, url, 1, 2048)
+        if part.get("description") is not None:
+            self.form.text((*path, "description"), part["description"], 1, 1024)
+        if not isinstance(url, str):
+            return
+        if url.startswith("attachment://"):
+            if url.removeprefix("attachment://") not in self.files:
+                code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+                self.form.add(where, code, "The referenced attachment was not found")
+        elif key == "file" or urlparse(url).scheme not in ("http", "https"):
+            message = "Scheme must be one of ('attachment',)." if key == "file" else "Not a well formed URL."
+            self.form.add(where, "URL_TYPE_INVALID_SCHEME", message)
+
+
+def check_button(form: Form, path: Path, part: Json) -> None:
+    """Note what is wrong with a button."""
+    form.text((*path, "label"), part.get("label"), 0, 80)
+    style = part.get("style")
+    form.number((*path, "style"), style if style is not None else 0, 1, 6)
+    if style == LINK:
+        form.text((*path, "url"), part.get("url"), 1, 512)
+        if part.get("custom_id"):
+            message = "A custom id and url cannot both be specified"
+            form.add((*path, "custom_id"), "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", message)
+    elif style != PREMIUM:
+        form.text((*path, "custom_id"), part.get("custom_id"), 1, 100)
+        if not part.get("label") and not part.get("emoji"):
+            form.add(path, "BUTTON_COMPONENT_MISSING_LABEL_OR_EMOJI", "A label or an emoji is required")
+
+
+def check_select(form: Form, path: Path, part: Json) -> None:
+    """Note what is wrong with a select menu."""
+    form.text((*path, "custom_id"), part.get("custom_id"), 1, 100)
+    form.text((*path, "placeholder"), part.get("placeholder"), 0, 150)
+    low, high = _bounds(part)
+    form.number((*path, "min_values"), low, 0, 25)
+    form.number((*path, "max_values"), high, 1, 25)
+    if part.get("type") == SELECT:
+        options = form.count((*path, "options"), part.get("options"), 1, 25)
+        check_options(form, path, options, low, high)
+    elif isinstance(low, int) and isinstance(high, int) and low > high:
+        _add_bad_range(form, path)
+
+
+def _bounds(part: Json) -> tuple[int, int]:
+    low, high = part.get("min_values"), part.get("max_values")
+    return 1 if low is None else low, 1 if high is None else high
+
+
+def check_options(form: Form, path: Path, options: list[Json], low: object, high: object) -> None:
+    """Note what is wrong with the options of a select and with how many may be chosen."""
+    seen: set[object] = set()
+    for index, option in enumerate(options):
+        here = (*path, "options", index)
+        form.text((*here, "label"), option.get("label"), 1, 100)
+        form.text((*here, "value"), option.get("value"), 1, 100)
+        form.text((*here, "description"), option.get("description"), 0, 100)
+        if option.get("value") in seen:
+            message = "The specified option value is already used"
+            form.add((*here, "value"), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", message)
+        seen.add(option.get("value"))
+    if not isinstance(low, int) or not isinstance(high, int):
+        return
+    if low > high or high > len(options):
+        _add_bad_range(form, path)
+    if sum(bool(option.get("default")) for option in options) > high:
+        message = "The number of default options exceeds max_values"
+        form.add((*path, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message)
+
+
+def _add_bad_range(form: Form, path: Path) -> None:
+    message = "min_values ≤ max_values ≤ number of options must hold"
+    form.add((*path, "max_values"), "SELECT_COMPONENT_MAX_VALUES_OUT_OF_RANGE", message)
+
+
+def wants_v2(body: Json) -> bool:
+    """Whether the body asks for Components V2."""
+    flags = body.get("flags")
+    return isinstance(flags, int) and bool(flags & V2)

@@ -1,0 +1,248 @@
+"""Interactions: how one begins, how the bot answers it, and its webhook for the time after."""
+
+import uuid
+
+from . import post, shape
+from .check_forms import check_choices, check_modal
+from .errors import Form, Json, Refused, unknown
+from .server import Call, Reply, Table
+from .state import DM, EPHEMERAL, LOADING, Account, Channel, Interaction, Message, World
+
+COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
+SAY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+ANSWERS = {
+    COMMAND: {SAY, DEFER, MODAL},
+    COMPONENT: {SAY, DEFER, DEFER_UPDATE, UPDATE, MODAL},
+    AUTOCOMPLETE: {CHOICES},
+    SUBMIT: {SAY, DEFER},
+}
+
+
+def begin(
+    world: World, kind: int, user: Account, channel: Channel, data: Json, message: Message | None = None
+) -> Interaction:
+    """Make an interaction and send it to the bot."""
+    _forget_old(world)
+    token = uuid.uuid4().hex + uuid.uuid4().hex
+    made = Interaction(world.snowflake(), token, kind, user.id, channel.id, world.now())
+    made.message_id, made.name = message.id if message else None, data.get("name", "")
+    world.interactions[token] = made
+    world.emit("INTERACTION_CREATE", _payload(world, made, user, channel, data, message))
+    return made
+
+
+def _forget_old(world: World) -> None:
+    for token, old in list(world.interactions.items()):
+        if world.now() - old.created <= world.limits.token_lives:
+            break
+        del world.interactions[token]
+
+
+def _payload(
+    world: World, it: Interaction, user: Account, channel: Channel, data: Json, message: Message | None
+) -> Json:
+    payload: Json = {
+        "id": str(it.id),
+        "application_id": str(world.application_id),
+        "type": it.kind,
+        "token": it.token,
+        "version": 1,
+        "data": data,
+        "channel_id": str(channel.id),
+        "channel": shape.channel(world, channel) | {"permissions": str(world.permissions(user, channel))},
+        "app_permissions": str(world.permissions(world.bot, channel)),
+        "locale": user.locale,
+        "entitlements": [],
+        "attachment_size_limit": world.limits.file_size,
+        "authorizing_integration_owners": _owners(world, channel),
+        "context": 1 if channel.kind == DM else 0,
+    }
+    if message is not None:
+        payload["message"] = shape.message(world, message)
+    if channel.kind == DM:
+        return payload | {"user": shape.account(user)}
+    guild_id = str(world.guild_id)
+    member = shape.member(world, user) | {"permissions": str(world.permissions(user, channel))}
+    guild = {"id": guild_id, "locale": "en-US", "features": []}
+    return payload | {"guild_id": guild_id, "guild_locale": "en-US", "guild": guild, "member": member}
+
+
+def _owners(world: World, channel: Channel) -> Json:
+    return {"0": "0" if channel.kind == DM else str(world.guild_id)}
+
+
+def _metadata(world: World, it: Interaction) -> Json:
+    data: Json = {
+        "id": str(it.id),
+        "type": it.kind,
+        "user": shape.account(world.accounts[it.user_id]),
+        "authorizing_integration_owners": _owners(world, world.channels[it.channel_id]),
+    }
+    if it.kind == COMPONENT:
+        data["interacted_message_id"] = str(it.message_id)
+    elif it.kind == SUBMIT:
+        opener = COMPONENT if it.message_id else COMMAND
+        inner = data | {"type": opener}
+        if opener == COMPONENT:
+            inner["interacted_message_id"] = str(it.message_id)
+        data["triggering_interaction_metadata"] = inner
+    return data
+
+
+def callback(call: Call) -> Reply:
+    """Answer POST of the first answer to an interaction: in time, and once."""
+    world, body = call.world, call.form()
+    it = world.interactions.get(call.params["interaction_token"])
+    if it is None or it.id != call.id("interaction_id"):
+        raise unknown(10062)
+    if it.answer is not None:
+        raise Refused(400, 40060, "Interaction has already been acknowledged.")
+    if world.now() - it.created > world.limits.answer_within:
+        raise unknown(10062)
+    answer = body.get("type", 0)
+    allowed = ANSWERS[it.kind] | ({DEFER_UPDATE, UPDATE} if it.message_id else set())
+    if answer not in allowed:
+        form = Form()
+        message = f"Value must be one of {{{', '.join(map(str, sorted(allowed)))}}}."
+        form.add(("type",), "BASE_TYPE_CHOICES", message)
+        form.settle()
+    shown = _first(call, it, answer, body.get("data") or {})
+    it.answer, it.touched = answer, it.touched + 1
+    world.changed()
+    if call.query.get("with_response") in ("1", "true", "True"):
+        return Reply(_answered(world, it, shown))
+    return Reply()
+
+
+def _first(call: Call, it: Interaction, answer: int, data: Json) -> Message | None:
+    world = call.world
+    if answer == SAY:
+        return _say(call, it, data, original=True)
+    if answer == DEFER:
+        return _think(world, it, data)
+    if answer == MODAL:
+        check_modal(data)
+        it.modal = data
+        return None
+    if answer == CHOICES:
+        it.choices = check_choices(data)
+        return None
+    message = world.message(it.channel_id, it.message_id)
+    if message is None:
+        raise unknown(10008)
+    it.original_id = message.id
+    if answer == UPDATE:
+        post.edit(world, message, data, call.files)
+    return message
+
+
+def _answered(world: World, it: Interaction, message: Message | None) -> Json:
+    about: Json = {"id": str(it.id), "type": it.kind, "channel_id": str(it.channel_id)}
+    if message is not None:
+        about["response_message_id"] = str(message.id)
+        about["response_message_loading"] = message.loading
+        about["response_message_ephemeral"] = message.ephemeral
+    done: Json = {"interaction": about}
+    if message is not None and it.answer in (SAY, UPDATE):
+        done["resource"] = {"type": it.answer, "message": shape.message(world, message)}
+    return done
+
+
+def _say(call: Call, it: Interaction, data: Json, *, original: bool) -> Message:
+    world = call.world
+    message = Message(world.snowflake(), it.channel_id, world.bot.id)
+    message.seen_by = it.user_id if (data.get("flags") or 0) & EPHEMERAL else None
+    message.metadata = _metadata(world, it)
+    if it.kind == COMMAND and original:
+        message.kind = 20
+    elif it.message_id or it.original_id:
+        message.kind, message.reference = 19, it.message_id or it.original_id
+    post.create(world, message, data, call.files)
+    _own(it, message, original=original)
+    return message
+
+
+def _think(world: World, it: Interaction, data: Json) -> Message:
+    hidden = bool((data.get("flags") or 0) & EPHEMERAL)
+    message = Message(world.snowflake(), it.channel_id, world.bot.id, 20 if it.kind == COMMAND else 0)
+    message.flags = LOADING | (EPHEMERAL if hidden else 0)
+    message.seen_by = it.user_id if hidden else None
+    message.metadata = _metadata(world, it)
+    world.put(message)
+    post.tell(world, message, "MESSAGE_CREATE")
+    _own(it, message, original=True)
+    return message
+
+
+def _own(it: Interaction, message: Message, *, original: bool) -> None:
+    it.own.add(message.id)
+    it.original_id = message.id if original else it.original_id
+
+
+def follow_up(call: Call) -> Reply:
+    """Answer POST of a follow-up; the first one fills a message that still says "thinking"."""
+    world, it = call.world, _webhook(call)
+    original = world.message(it.channel_id, it.original_id)
+    body = call.form()
+    if original is not None and original.loading:
+        post.edit(world, original, body, call.files)
+        message = original
+    else:
+        message = _say(call, it, body, original=False)
+    it.touched += 1
+    return Reply(shape.message(world, message))
+
+
+def get_answer(call: Call) -> Reply:
+    """Answer GET of @original or a follow-up."""
+    return Reply(shape.message(call.world, _answer(call)[1]))
+
+
+def edit_answer(call: Call) -> Reply:
+    """Answer PATCH of @original or a follow-up."""
+    it, message = _answer(call)
+    post.edit(call.world, message, call.form(), call.files)
+    it.touched += 1
+    return Reply(shape.message(call.world, message))
+
+
+def delete_answer(call: Call) -> Reply:
+    """Answer DELETE of @original or a follow-up."""
+    it, message = _answer(call)
+    post.delete(call.world, message)
+    it.touched += 1
+    return Reply()
+
+
+def _webhook(call: Call) -> Interaction:
+    world = call.world
+    it = world.interactions.get(call.params["webhook_token"])
+    if call.id("webhook_id") != world.application_id:
+        raise unknown(10015)
+    if it is None or world.now() - it.created > world.limits.token_lives:
+        raise Refused(401, 50027, "Invalid Webhook Token")
+    if it.answer is None:
+        raise unknown(10015)
+    return it
+
+
+def _answer(call: Call) -> tuple[Interaction, Message]:
+    it = _webhook(call)
+    named = call.params.get("message_id", "@original")
+    wanted = it.original_id if named == "@original" else call.id("message_id")
+    message = call.world.message(it.channel_id, wanted)
+    if message is None or message.id not in it.own | {it.original_id}:
+        raise unknown(10008)
+    return it, message
+
+
+_HOOK = "/webhooks/{webhook_id}/{webhook_token}"
+ROUTES: Table = [
+    ("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback),
+    ("POST", _HOOK, follow_up),
+    *(
+        (method, _HOOK + "/messages/" + which, route)
+        for which in ("@original", "{message_id}")
+        for method, route in (("GET", get_answer), ("PATCH", edit_answer), ("DELETE", delete_answer))
+    ),
+]

@@ -1,0 +1,300 @@
+"""From a checked request body to a message: files, numbered components, mentions, house rules."""
+
+import io
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from mimetypes import guess_type
+
+from PIL import Image
+
+from . import shape
+from .check import (
+    CONTAINER,
+    FILE,
+    GALLERY,
+    ROW,
+    SECTION,
+    SELECT,
+    SELECTS,
+    SEPARATOR,
+    TEXT,
+    THUMBNAIL,
+    check_message,
+    walk,
+    wants_v2,
+)
+from .errors import Form, Json, Refused
+from .state import DM, EPHEMERAL, LOADING, SILENT, V2, Attachment, Message, Perm, World
+
+PING = re.compile(r"<@!?(\d+)>")
+CROWD = re.compile(r"@(everyone|here)")
+NO_EMBEDS = 1 << 2
+GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 9, 1 << 12
+
+
+@dataclass
+class Upload:
+    """One file of a multipart request."""
+
+    filename: str
+    data: bytes
+
+
+Files = dict[int, Upload]
+
+
+def create(world: World, message: Message, body: Json, files: Files) -> Message:
+    """Check the body, fill a new message with it, put it into its channel and tell the gateway."""
+    v2 = wants_v2(body)
+    _check_sizes(world, files)
+    check_message(body, set(files), set(), v2=v2)
+    flags = (body.get("flags") or 0) & (V2 | SILENT | NO_EMBEDS)
+    message.flags = flags | (EPHEMERAL if message.ephemeral else 0)
+    message.nonce = body.get("nonce")
+    _fill(world, message, body, files)
+    _ping(world, message)
+    world.put(message)
+    house_rules(world, message, body)
+    tell(world, message, "MESSAGE_CREATE")
+    return message
+
+
+def edit(world: World, message: Message, body: Json, files: Files) -> None:
+    """Check the body against what the message is, change it in place and tell the gateway."""
+    was_v2 = bool(message.flags & V2)
+    if was_v2 and body.get("flags") is not None and not wants_v2(body) and not message.loading:
+        form = Form()
+        text = "The IS_COMPONENTS_V2 flag cannot be removed from a message"
+        form.add(("flags",), "MESSAGE_FLAGS_COMPONENTS_V2_IMMUTABLE", text)
+        form.settle()
+    v2 = was_v2 or wants_v2(body)
+    _check_sizes(world, files)
+    stays = _stays(message, body)
+    _check_edit(message, body, files, stays, v2=v2)
+    if v2:
+        message.content, message.embeds = "", []
+    message.flags = (message.flags & ~LOADING) | (V2 if v2 else 0)
+    message.attachments = stays
+    message.edited, message.edits = world.now(), message.edits + 1
+    _fill(world, message, body, files)
+    house_rules(world, message, body)
+    tell(world, message, "MESSAGE_UPDATE")
+
+
+def _check_edit(message: Message, body: Json, files: Files, stays: list[Attachment], *, v2: bool) -> None:
+    if v2 and not message.flags & V2 and not message.loading:
+        left = {key: getattr(message, key) for key in ("content", "embeds") if key not in body}
+        body = left | body
+    check_message(body, set(files), {file.filename for file in stays}, v2=v2, low=False)
+    parts = body.get("components", message.components)
+    content = "" if v2 else body.get("content", message.content)
+    embeds = body.get("embeds", message.embeds)
+    if not (parts or stays or files or embeds or (content or "").strip()):
+        raise Refused(400, 50006, "Cannot send an empty message")
+
+
+def _check_sizes(world: World, files: Files) -> None:
+    if any(len(file.data) > world.limits.file_size for file in files.values()):
+        raise Refused(413, 40005, "Request entity too large")
+
+
+def _stays(message: Message, body: Json) -> list[Attachment]:
+    if body.get("attachments") is None:
+        return list(message.attachments)
+    listed = {str(item.get("id")): item for item in body["attachments"] if isinstance(item, dict)}
+    kept = [file for file in message.attachments if str(file.id) in listed]
+    for file in kept:
+        file.description = listed[str(file.id)].get("description", file.description)
+    return kept
+
+
+def _fill(world: World, message: Message, body: Json, files: Files) -> None:
+    message.attachments = message.attachments + list(_take_in(world, message, body, files))
+    if "content" in body:
+        message.content = body["content"] or ""
+    if body.get("embeds") is not None:
+        message.embeds = [_embed(embed) for embed in body["embeds"]]
+    if body.get("components") is not None:
+        message.components = Numbered(world, message).all(body["components"])
+    _mention(world, message, body)
+
+
+def _embed(embed: Json) -> Json:
+    return {key: value for key, value in embed.items() if value is not None} | {"type": "rich"}
+
+
+def _take_in(world: World, message: Message, body: Json, files: Files) -> Iterator[Attachment]:
+    listed = {str(item.get("id")): item for item in body.get("attachments") or ()}
+    for key, upload in files.items():
+        about = listed.get(str(key), {})
+        name = str(about.get("filename") or upload.filename)
+        kind = guess_type(name)[0] or "application/octet-stream"
+        file = Attachment(world.snowflake(), message.channel_id, name, upload.data, kind)
+        file.description, file.ephemeral = about.get("description"), message.ephemeral
+        if kind.startswith("image/"):
+            file.size = measure(upload.data)
+        world.store(file)
+        yield file
+
+
+def measure(data: bytes) -> tuple[int, int] | None:
+    """Return width and height of an image, or None when it cannot be read."""
+    try:
+        with Image.open(io.BytesIO(data)) as picture:
+            size = picture.size
+            picture.verify()
+    except (OSError, SyntaxError, ValueError):
+        return None
+    return size
+
+
+class Numbered:
+    """Turns components of a request into those of a message: numbered, complete, media resolved."""
+
+    def __init__(self, world: World, message: Message) -> None:
+        self.world, self.message, self.next = world, message, 0
+        self.taken: set[int] = set()
+        self.files = {file.filename: file for file in message.attachments}
+        self.urls = {shape.file_url(world, file): file for file in message.attachments}
+
+    def all(self, parts: list[Json]) -> list[Json]:
+        """Return the components of a whole message."""
+        self.taken = {part["id"] for _, part in walk(parts, ()) if part.get("id")}
+        return [self.one(part) for part in parts]
+
+    def one(self, part: Json) -> Json:
+        """Return one component with everything in it."""
+        kind = part["type"]
+        done = {key: value for key, value in part.items() if value is not None}
+        done["id"] = part.get("id") or self.number()
+        if kind in (ROW, SECTION, CONTAINER):
+            done["components"] = [self.one(child) for child in part["components"]]
+        if kind == SECTION:
+            done["accessory"] = self.one(part["accessory"])
+        elif kind in SELECTS:
+            self.select(done, kind)
+        elif kind == GALLERY:
+            done["items"] = [self.shown(item, "media") for item in part["items"]]
+        elif kind in (THUMBNAIL, FILE):
+            done |= self.shown(part, "media" if kind == THUMBNAIL else "file")
+        elif kind == CONTAINER:
+            done = {"accent_color": None, "spoiler": False} | done
+        elif kind == SEPARATOR:
+            done = {"spacing": 1, "divider": True} | done
+        return done
+
+    def number(self) -> int:
+        """Return the next free component number of the message."""
+        self.next += 1
+        while self.next in self.taken:
+            self.next += 1
+        return self.next
+
+    def select(self, done: Json, kind: int) -> None:
+        """Complete a select menu."""
+        done.setdefault("min_values", 1)
+        done.setdefault("max_values", 1)
+        done.pop("required", None)
+        if kind == SELECT:
+            done["options"] = [
+                {key: value for key, value in option.items() if value is not None}
+                for option in done["options"]
+            ]
+
+    def shown(self, item: Json, key: str) -> Json:
+        """Return what a gallery item, thumbnail or file shows, with its resolved medium."""
+        file = self.find(item[key]["url"])
+        done: Json = {key: self.medium(item[key]["url"], file), "spoiler": bool(item.get("spoiler"))}
+        if key == "file":
+            return done | {"name": file and file.filename, "size": file and len(file.data)}
+        return done | {"description": item.get("description")}
+
+    def find(self, url: str) -> Attachment | None:
+        """Return the attachment of this message that an address means."""
+        return self.files.get(url.removeprefix("attachment://")) or self.urls.get(url)
+
+    def medium(self, url: str, file: Attachment | None) -> Json:
+        """Return an unfurled medium."""
+        done: Json = {"id": str(self.world.snowflake()), "url": url, "proxy_url": url}
+        if file is None:
+            return done | {"width": 0, "height": 0, "content_type": None}
+        where = shape.file_url(self.world, file)
+        width, height = file.size or (None, None)
+        done |= {"url": where, "proxy_url": where, "attachment_id": str(file.id)}
+        return done | {"width": width, "height": height, "content_type": file.content_type}
+
+
+def words(content: str, components: list[Json]) -> str:
+    """Return all running text of a message: content and text displays."""
+    texts = [str(part["content"]) for _, part in walk(components, ()) if part.get("type") == TEXT]
+    return "\n".join([content, *texts] if content else texts)
+
+
+def _mention(world: World, message: Message, body: Json) -> None:
+    text = words(message.content, message.components)
+    rule = body.get("allowed_mentions")
+    named = [int(who) for who in dict.fromkeys(PING.findall(text)) if int(who) in world.accounts]
+    allowed = {"parse": ["users", "roles", "everyone"]} if rule is None else rule
+    parse = allowed.get("parse") or []
+    users = {str(who) for who in allowed.get("users") or ()}
+    message.mentions = [who for who in named if "users" in parse or str(who) in users]
+    message.everyone = "everyone" in parse and bool(CROWD.search(text))
+
+
+def _ping(world: World, message: Message) -> None:
+    if message.ephemeral or message.flags & SILENT:
+        return
+    channel = world.channels[message.channel_id]
+    pinged = set(message.mentions)
+    if channel.kind == DM and channel.recipient_id:
+        pinged.add(channel.recipient_id)
+    elif message.everyone and world.may(world.accounts[message.author_id], channel, Perm.MENTION_EVERYONE):
+        pinged |= set(world.accounts)
+    message.pings = frozenset(pinged - {message.author_id})
+
+
+def house_rules(world: World, message: Message, body: Json) -> None:
+    """Record what breaks the house's own rules in a message of the bot."""
+    if message.author_id != world.bot.id:
+        return
+    where = f"message {message.id} in {world.channels[message.channel_id].name or 'a DM'}"
+    if message.everyone or "everyone" in ((body.get("allowed_mentions") or {}).get("parse") or []):
+        world.breaches.append(f"{where} may ping everybody")
+    for file in message.attachments:
+        if file.content_type.startswith("image/"):
+            if not (file.description or "").strip():
+                world.breaches.append(f"{where}: {file.filename} has no alt text")
+            if file.size is None:
+                world.breaches.append(f"{where}: {file.filename} is not a readable image")
+    for _, part in walk(message.components, ()):
+        items = part.get("items", [part] if part["type"] == THUMBNAIL else [])
+        if any(not (item.get("description") or "").strip() for item in items):
+            world.breaches.append(f"{where}: an image is shown without alt text")
+
+
+def tell(world: World, message: Message, event: str) -> None:
+    """Emit a message event; nobody but its reader hears of an ephemeral message."""
+    if message.ephemeral:
+        world.changed()
+        return
+    channel = world.channels[message.channel_id]
+    intents = DIRECT_MESSAGES if channel.kind == DM else GUILD_MESSAGES
+    data = shape.event_message(world, message, fresh=event == "MESSAGE_CREATE")
+    world.emit(event, data, intents, channel.id)
+
+
+def delete(world: World, message: Message) -> None:
+    """Remove a message and tell the gateway."""
+    channel = world.channels[message.channel_id]
+    channel.messages.pop(message.id, None)
+    channel.whispers.pop(message.id, None)
+    message.deleted = True
+    data = {"id": str(message.id), "channel_id": str(channel.id)}
+    if channel.guild_id:
+        data["guild_id"] = str(channel.guild_id)
+    intents = DIRECT_MESSAGES if channel.kind == DM else GUILD_MESSAGES
+    if message.ephemeral:
+        world.changed()
+    else:
+        world.emit("MESSAGE_DELETE", data, intents, channel.id)

@@ -1,0 +1,410 @@
+"""Discord's REST endpoints outside interactions, as far as a bot of this kind needs them."""
+
+from . import post, shape
+from .check_forms import check_commands
+from .errors import Form, Json, Refused, no_access, no_permission, unknown
+from .server import Call, Reply, Table
+from .state import DM, EPHEMERAL, HAS_THREAD, PUBLIC_THREAD, TEXT, Account, Channel, Message, Perm, World
+
+GUILDS, GUILD_MEMBERS = 1, 2
+ARCHIVE_AFTER = (60, 1440, 4320, 10080)
+
+
+def whoami(call: Call) -> Reply:
+    """Answer GET /users/@me."""
+    me = {"mfa_enabled": False, "locale": "en-US", "verified": True, "email": None}
+    return Reply(shape.account(call.world.bot) | me)
+
+
+def application(call: Call) -> Reply:
+    """Answer GET /oauth2/applications/@me."""
+    return Reply(shape.application(call.world))
+
+
+def get_user(call: Call) -> Reply:
+    """Answer GET /users/{id}."""
+    return Reply(shape.account(_account(call, 10013)))
+
+
+def gateway_address(call: Call) -> Reply:
+    """Answer GET /gateway and /gateway/bot."""
+    limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
+    url = call.world.cdn.replace("http", "ws", 1).removesuffix("/cdn") + "/gateway"
+    return Reply({"url": url, "shards": 1, "session_start_limit": limit})
+
+
+def get_commands(call: Call) -> Reply:
+    """Answer GET of the global or a guild's commands."""
+    return Reply(call.world.commands.get(_scope(call), []))
+
+
+def put_commands(call: Call) -> Reply:
+    """Check and replace the global or a guild's commands."""
+    world, scope = call.world, _scope(call)
+    if not isinstance(call.body, list):
+        raise Refused(400, 50109, "The request body contains invalid JSON.")
+    check_commands(call.body)
+    old = {(command["type"], command["name"]): command["id"] for command in world.commands.get(scope, [])}
+    world.commands[scope] = [_command(world, scope, command, old) for command in call.body]
+    return Reply(world.commands[scope])
+
+
+def _scope(call: Call) -> int | None:
+    if call.id("application_id") != call.world.application_id:
+        raise unknown(10002)
+    if "guild_id" not in call.params:
+        return None
+    return _guild(call)
+
+
+def _command(world: World, scope: int | None, command: Json, old: dict[tuple[int, str], str]) -> Json:
+    kind = command.get("type") or 1
+    permissions = command.get("default_member_permissions")
+    done = {key: value for key, value in command.items() if value is not None}
+    done |= {
+        "id": old.get((kind, command["name"])) or str(world.snowflake()),
+        "application_id": str(world.application_id),
+        "version": str(world.snowflake()),
+        "type": kind,
+        "description": command.get("description") or "",
+        "name_localizations": command.get("name_localizations"),
+        "description_localizations": command.get("description_localizations"),
+        "default_member_permissions": None if permissions is None else str(permissions),
+    }
+    done["options"] = [_option(option) for option in command.get("options") or ()]
+    return done | {"guild_id": str(scope)} if scope else done
+
+
+def _option(option: Json) -> Json:
+    done = {key: value for key, value in option.items() if value is not None}
+    if done.get("options"):
+        done["options"] = [_option(inner) for inner in done["options"]]
+    return done
+
+
+def get_guild(call: Call) -> Reply:
+    """Answer GET /guilds/{id}."""
+    _guild(call)
+    whole = shape.guild(call.world, [])
+    keep = ("id", "name", "owner_id", "roles", "emojis", "stickers", "features", "preferred_locale", "icon")
+    return Reply({key: whole[key] for key in keep})
+
+
+def get_guild_channels(call: Call) -> Reply:
+    """Answer GET /guilds/{id}/channels."""
+    _guild(call)
+    return Reply([shape.channel(call.world, c) for c in call.world.channels.values() if c.kind == TEXT])
+
+
+def get_active_threads(call: Call) -> Reply:
+    """Answer GET /guilds/{id}/threads/active."""
+    _guild(call)
+    threads = call.world.threads()
+    mine = [shape.thread_member(t, call.world.bot.id) for t in threads if call.world.bot.id in t.members]
+    return Reply(
+        {"threads": [shape.channel(call.world, t) for t in threads], "members": mine, "has_more": False}
+    )
+
+
+def get_member(call: Call) -> Reply:
+    """Answer GET /guilds/{id}/members/{id}."""
+    _guild(call)
+    return Reply(shape.member(call.world, _account(call, 10007)))
+
+
+def get_channel(call: Call) -> Reply:
+    """Answer GET /channels/{id}."""
+    return Reply(shape.channel(call.world, _channel(call)))
+
+
+def open_dm(call: Call) -> Reply:
+    """Answer POST /users/@me/channels: a DM channel opens even when its person takes none."""
+    who = str(call.form().get("recipient_id"))
+    account = call.world.accounts.get(int(who)) if who.isdigit() else None
+    if account is None or account.bot:
+        raise Refused(400, 50033, "Invalid Recipient(s)")
+    return Reply(shape.channel(call.world, call.world.dm(account)))
+
+
+def typing(call: Call) -> Reply:
+    """Answer POST /channels/{id}/typing."""
+    _channel(call, Perm.SEND)
+    return Reply()
+
+
+def send(call: Call) -> Reply:
+    """Answer POST /channels/{id}/messages; a nonce seen lately brings the earlier message."""
+    world, channel, body = call.world, _channel(call), call.form()
+    _may_send(world, channel, attach=bool(call.files))
+    earlier = _earlier(world, channel, body)
+    if earlier is not None:
+        return Reply(shape.message(world, earlier, fresh=True))
+    channel.archived = False
+    reference = _reference(channel, body)
+    made = Message(world.snowflake(), channel.id, world.bot.id, 19 if reference else 0, reference=reference)
+    post.create(world, made, body, call.files)
+    if body.get("nonce") is not None:
+        world.nonces[channel.id, str(body["nonce"])] = (made.id, world.now())
+        while len(world.nonces) > 10_000:
+            del world.nonces[next(iter(world.nonces))]
+    return Reply(shape.message(world, made, fresh=True))
+
+
+def _may_send(world: World, channel: Channel, *, attach: bool) -> None:
+    needed = Perm.SEND_IN_THREADS if channel.kind == PUBLIC_THREAD else Perm.SEND
+    if not world.may(world.bot, channel, needed | (Perm.ATTACH if attach else 0)):
+        raise no_permission()
+    if channel.kind == DM and not world.accounts[channel.recipient_id or 0].takes_dms:
+        raise Refused(403, 50007, "Cannot send messages to this user")
+    if channel.archived and channel.locked:
+        raise Refused(400, 50083, "Thread is archived")
+
+
+def _earlier(world: World, channel: Channel, body: Json) -> Message | None:
+    if not body.get("enforce_nonce") or body.get("nonce") is None:
+        return None
+    found, at = world.nonces.get((channel.id, str(body["nonce"])), (0, 0.0))
+    return channel.messages.get(found) if world.now() - at < world.limits.nonce_lives else None
+
+
+def _reference(channel: Channel, body: Json) -> int | None:
+    wanted = body.get("message_reference")
+    if not wanted:
+        return None
+    found = int(wanted["message_id"])
+    if found in channel.messages:
+        return found
+    if wanted.get("fail_if_not_exists") is False:
+        return None
+    form = Form()
+    form.add(("message_reference",), "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
+    form.settle()
+    return None
+
+
+def get_message(call: Call) -> Reply:
+    """Answer GET /channels/{id}/messages/{id}."""
+    return Reply(shape.message(call.world, _message(call, Perm.HISTORY)))
+
+
+def list_messages(call: Call) -> Reply:
+    """Answer GET /channels/{id}/messages: newest first; empty without the permission to read history."""
+    world, channel, query = call.world, _channel(call), call.query
+    if not world.may(world.bot, channel, Perm.HISTORY):
+        return Reply([])
+    limit = int(query.get("limit", 50))
+    form = Form()
+    form.number(("limit",), limit, 1, 100)
+    form.settle()
+    found = sorted(channel.messages.values(), key=lambda message: message.id)
+    return Reply([shape.message(world, message) for message in _window(found, query, limit)])
+
+
+def _window(found: list[Message], query: dict[str, str], limit: int) -> list[Message]:
+    if "around" in query:
+        older = [m for m in found if m.id <= int(query["around"])][-(limit // 2 + 1) :]
+        newer = [m for m in found if m.id > int(query["around"])][: limit - len(older)]
+        return (older + newer)[::-1]
+    if "after" in query:
+        return [m for m in found if m.id > int(query["after"])][:limit][::-1]
+    if "before" in query:
+        found = [m for m in found if m.id < int(query["before"])]
+    return found[-limit:][::-1]
+
+
+def edit_message(call: Call) -> Reply:
+    """Answer PATCH of one of the bot's own messages."""
+    world, message = call.world, _message(call)
+    if message.author_id != world.bot.id:
+        raise Refused(403, 50005, "Cannot edit a message authored by another user")
+    if world.channels[message.channel_id].archived:
+        raise Refused(400, 50083, "Thread is archived")
+    if call.files and not world.may(world.bot, _channel(call), Perm.ATTACH):
+        raise no_permission()
+    post.edit(world, message, call.form(), call.files)
+    return Reply(shape.message(world, message))
+
+
+def delete_message(call: Call) -> Reply:
+    """Answer DELETE of a message: one's own, or any with MANAGE_MESSAGES."""
+    world, message = call.world, _message(call)
+    if message.author_id != world.bot.id and not world.may(world.bot, _channel(call), Perm.MANAGE_MESSAGES):
+        raise no_permission()
+    if world.channels[message.channel_id].archived:
+        raise Refused(400, 50083, "Thread is archived")
+    post.delete(world, message)
+    return Reply()
+
+
+def start_thread(call: Call) -> Reply:
+    """Answer POST of a thread from a message; a second one is refused with 160004."""
+    world, channel, body = call.world, _channel(call), call.form()
+    message = _message(call)
+    if not world.may(world.bot, channel, Perm.PUBLIC_THREADS):
+        raise no_permission()
+    _check_thread(body)
+    if channel.kind != TEXT:
+        raise Refused(400, 50024, "Cannot execute action on this channel type")
+    if message.thread_id is not None:
+        raise Refused(400, 160004, "A thread has already been created for this message")
+    if len(world.threads()) >= world.limits.active_threads:
+        raise Refused(400, 160006, "Maximum number of active threads reached")
+    return Reply(shape.channel(world, _make_thread(world, channel, message, body)), 201)
+
+
+def _check_thread(body: Json) -> None:
+    form = Form()
+    if "name" in body or "archived" not in body:
+        form.text(("name",), body.get("name"), 1, 100)
+    if body.get("auto_archive_duration", 1440) not in ARCHIVE_AFTER:
+        message = f"Value must be one of {set(ARCHIVE_AFTER)}."
+        form.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", message)
+    form.settle()
+
+
+def _make_thread(world: World, channel: Channel, message: Message, body: Json) -> Channel:
+    thread = Channel(message.id, PUBLIC_THREAD, body["name"], channel.guild_id, channel.id)
+    thread.auto_archive = body.get("auto_archive_duration") or 1440
+    thread.owner_id, thread.members = world.bot.id, {world.bot.id: world.now()}
+    world.channels[thread.id] = thread
+    message.thread_id, message.flags = thread.id, message.flags | HAS_THREAD
+    world.emit("THREAD_CREATE", shape.channel(world, thread) | {"newly_created": True}, GUILDS, thread.id)
+    post.tell(world, message, "MESSAGE_UPDATE")
+    _system(world, Message(world.snowflake(), thread.id, world.bot.id, 21, reference=message.id))
+    return thread
+
+
+def _system(world: World, message: Message) -> None:
+    world.put(message)
+    post.tell(world, message, "MESSAGE_CREATE")
+
+
+def add_thread_member(call: Call) -> Reply:
+    """Answer PUT of a person (or @me) into a thread."""
+    world, thread = call.world, _thread(call)
+    who = world.bot if call.params["user_id"] == "@me" else _account(call, 10013)
+    if not world.may(world.bot, thread, Perm.SEND_IN_THREADS):
+        raise no_permission()
+    if not world.may(who, thread, Perm.VIEW):
+        raise no_access()
+    if who.id not in thread.members:
+        thread.members[who.id] = world.now()
+        _tell_members(world, thread, added=[shape.thread_member(thread, who.id)], gone=[])
+        if who is not world.bot:
+            _system(world, Message(world.snowflake(), thread.id, world.bot.id, 1, mentions=[who.id]))
+    return Reply()
+
+
+def remove_thread_member(call: Call) -> Reply:
+    """Answer DELETE of a person from a thread."""
+    world, thread = call.world, _thread(call)
+    who = world.bot if call.params["user_id"] == "@me" else _account(call, 10013)
+    if who is not world.bot and not world.may(world.bot, thread, Perm.MANAGE_THREADS):
+        raise no_permission()
+    if thread.members.pop(who.id, None):
+        _tell_members(world, thread, added=[], gone=[str(who.id)])
+    return Reply()
+
+
+def list_thread_members(call: Call) -> Reply:
+    """Answer GET of a thread's members."""
+    thread = _thread(call)
+    return Reply([shape.thread_member(thread, who) for who in thread.members])
+
+
+def _tell_members(world: World, thread: Channel, added: list[Json], gone: list[str]) -> None:
+    data = {"id": str(thread.id), "guild_id": str(thread.guild_id), "member_count": len(thread.members)}
+    data |= {"added_members": added, "removed_member_ids": gone}
+    world.emit("THREAD_MEMBERS_UPDATE", data, GUILD_MEMBERS, thread.id)
+
+
+def _thread(call: Call) -> Channel:
+    thread = _channel(call)
+    if thread.kind != PUBLIC_THREAD:
+        raise Refused(400, 50024, "Cannot execute action on this channel type")
+    if thread.archived:
+        raise Refused(400, 50083, "Thread is archived")
+    return thread
+
+
+def edit_channel(call: Call) -> Reply:
+    """Answer PATCH of a thread: name, archived, locked."""
+    world, thread, body = call.world, _channel(call), call.form()
+    if thread.kind != PUBLIC_THREAD:
+        raise no_permission()
+    if thread.owner_id != world.bot.id and not world.may(world.bot, thread, Perm.MANAGE_THREADS):
+        raise no_permission()
+    if thread.archived and body.get("archived") is not False:
+        raise Refused(400, 50083, "Thread is archived")
+    if "locked" in body and not world.may(world.bot, thread, Perm.MANAGE_THREADS):
+        raise no_permission()
+    _check_thread(body | ({} if "name" in body else {"name": thread.name}))
+    thread.name, thread.archived = body.get("name", thread.name), body.get("archived", thread.archived)
+    thread.locked = body.get("locked", thread.locked)
+    thread.auto_archive = body.get("auto_archive_duration", thread.auto_archive)
+    world.emit("THREAD_UPDATE", shape.channel(world, thread), GUILDS, thread.id)
+    return Reply(shape.channel(world, thread))
+
+
+def _guild(call: Call) -> int:
+    if call.id("guild_id") != call.world.guild_id:
+        raise unknown(10004)
+    return call.world.guild_id
+
+
+def _account(call: Call, code: int) -> Account:
+    account = call.world.accounts.get(call.id("user_id"))
+    if account is None:
+        raise unknown(code)
+    return account
+
+
+def _channel(call: Call, needed: int = 0) -> Channel:
+    channel = call.world.channels.get(call.id("channel_id"))
+    if channel is None:
+        raise unknown(10003)
+    if not call.world.may(call.world.bot, channel, Perm.VIEW):
+        raise no_access()
+    if not call.world.may(call.world.bot, channel, needed):
+        raise no_permission()
+    return channel
+
+
+def _message(call: Call, needed: int = 0) -> Message:
+    message = _channel(call, needed).messages.get(call.id("message_id"))
+    if message is None or message.flags & EPHEMERAL:
+        raise unknown(10008)
+    return message
+
+
+_CHANNEL, _MESSAGE = "/channels/{channel_id}", "/channels/{channel_id}/messages/{message_id}"
+_MEMBER, _COMMANDS = _CHANNEL + "/thread-members/{user_id}", "/applications/{application_id}"
+ROUTES: Table = [
+    ("GET", "/users/@me", whoami),
+    ("GET", "/oauth2/applications/@me", application),
+    ("GET", "/applications/@me", application),
+    ("GET", "/users/{user_id}", get_user),
+    ("GET", "/gateway", gateway_address),
+    ("GET", "/gateway/bot", gateway_address),
+    ("GET", _COMMANDS + "/commands", get_commands),
+    ("PUT", _COMMANDS + "/commands", put_commands),
+    ("GET", _COMMANDS + "/guilds/{guild_id}/commands", get_commands),
+    ("PUT", _COMMANDS + "/guilds/{guild_id}/commands", put_commands),
+    ("GET", "/guilds/{guild_id}", get_guild),
+    ("GET", "/guilds/{guild_id}/channels", get_guild_channels),
+    ("GET", "/guilds/{guild_id}/threads/active", get_active_threads),
+    ("GET", "/guilds/{guild_id}/members/{user_id}", get_member),
+    ("POST", "/users/@me/channels", open_dm),
+    ("GET", _CHANNEL, get_channel),
+    ("PATCH", _CHANNEL, edit_channel),
+    ("POST", _CHANNEL + "/typing", typing),
+    ("GET", _CHANNEL + "/messages", list_messages),
+    ("POST", _CHANNEL + "/messages", send),
+    ("GET", _MESSAGE, get_message),
+    ("PATCH", _MESSAGE, edit_message),
+    ("DELETE", _MESSAGE, delete_message),
+    ("POST", _MESSAGE + "/threads", start_thread),
+    ("GET", _CHANNEL + "/thread-members", list_thread_members),
+    ("PUT", _MEMBER, add_thread_member),
+    ("DELETE", _MEMBER, remove_thread_member),
+]

@@ -1,0 +1,265 @@
+"""The world in Discord's own JSON: what answers and gateway events carry."""
+
+from .errors import Json
+from .state import (
+    DM,
+    PUBLIC_THREAD,
+    Account,
+    Attachment,
+    Channel,
+    Message,
+    Role,
+    World,
+    iso,
+    time_of,
+)
+
+
+def account(who: Account) -> Json:
+    """Return a user object."""
+    shaped: Json = {
+        "id": str(who.id),
+        "username": who.name.lower().replace(" ", "_"),
+        "global_name": None if who.bot else who.name,
+        "discriminator": "0",
+        "avatar": None,
+        "public_flags": 0,
+        "flags": 0,
+        "primary_guild": None,
+    }
+    return shaped | {"bot": True} if who.bot else shaped
+
+
+def bare_member(world: World, who: Account) -> Json:
+    """Return a member object without its user, as messages carry it."""
+    return {
+        "avatar": None,
+        "banner": None,
+        "communication_disabled_until": None,
+        "flags": 0,
+        "joined_at": iso(who.joined),
+        "nick": None,
+        "pending": False,
+        "premium_since": None,
+        "roles": [str(world.bot_role.id)] if who.bot else [],
+        "mute": False,
+        "deaf": False,
+    }
+
+
+def member(world: World, who: Account) -> Json:
+    """Return a member object."""
+    return bare_member(world, who) | {"user": account(who)}
+
+
+def role(it: Role, position: int) -> Json:
+    """Return a role object."""
+    return {
+        "id": str(it.id),
+        "name": it.name,
+        "permissions": str(it.permissions),
+        "position": position,
+        "color": 0,
+        "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+        "hoist": False,
+        "managed": it.managed,
+        "mentionable": False,
+        "icon": None,
+        "unicode_emoji": None,
+        "flags": 0,
+    }
+
+
+def channel(world: World, it: Channel) -> Json:
+    """Return a channel object: text channel, DM or thread."""
+    last = next(reversed(it.messages), None)
+    shaped: Json = {"id": str(it.id), "type": it.kind, "flags": 0, "last_message_id": last and str(last)}
+    if it.kind == DM:
+        return shaped | {"recipients": [account(world.accounts[it.recipient_id or 0])]}
+    shaped |= {"guild_id": str(it.guild_id), "name": it.name, "rate_limit_per_user": 0}
+    shaped["parent_id"] = str(it.parent_id) if it.parent_id else None
+    return shaped | (_thread(world, it) if it.kind == PUBLIC_THREAD else _text(world, it))
+
+
+def _text(world: World, it: Channel) -> Json:
+    overwrites = [
+        {"id": str(target), "type": int(target in world.accounts), "allow": str(allow), "deny": str(deny)}
+        for target, (allow, deny) in it.overwrites.items()
+    ]
+    return {"topic": None, "position": 0, "nsfw": False, "permission_overwrites": overwrites}
+
+
+def _thread(world: World, it: Channel) -> Json:
+    shaped: Json = {
+        "owner_id": str(it.owner_id),
+        "message_count": len(it.messages),
+        "member_count": len(it.members),
+        "total_message_sent": len(it.messages),
+        "thread_metadata": {
+            "archived": it.archived,
+            "archive_timestamp": iso(time_of(it.id)),
+            "auto_archive_duration": it.auto_archive,
+            "locked": it.locked,
+            "create_timestamp": iso(time_of(it.id)),
+        },
+    }
+    if world.bot.id in it.members:
+        shaped["member"] = thread_member(it, world.bot.id)
+    return shaped
+
+
+def thread_member(thread: Channel, account_id: int) -> Json:
+    """Return a thread member object."""
+    return {
+        "id": str(thread.id),
+        "user_id": str(account_id),
+        "join_timestamp": iso(thread.members[account_id]),
+        "flags": 0,
+    }
+
+
+def file_url(world: World, file: Attachment) -> str:
+    """Return the address from which the stand-in serves this file."""
+    return f"{world.cdn}/attachments/{file.channel_id}/{file.id}/{file.filename}"
+
+
+def attachment(world: World, file: Attachment) -> Json:
+    """Return an attachment object."""
+    shaped: Json = {
+        "id": str(file.id),
+        "filename": file.filename,
+        "size": len(file.data),
+        "url": file_url(world, file),
+        "proxy_url": file_url(world, file),
+        "content_type": file.content_type,
+    }
+    if file.description is not None:
+        shaped["description"] = file.description
+    if file.size:
+        shaped["width"], shaped["height"] = file.size
+    return shaped | {"ephemeral": True} if file.ephemeral else shaped
+
+
+def message(world: World, it: Message, *, fresh: bool = False) -> Json:
+    """Return a message object; a fresh one still carries its nonce."""
+    shown = shown_files(it.components)
+    shaped: Json = {
+        "id": str(it.id),
+        "channel_id": str(it.channel_id),
+        "type": it.kind,
+        "author": account(world.accounts[it.author_id]),
+        "content": it.content,
+        "embeds": it.embeds,
+        "components": it.components,
+        "attachments": [attachment(world, file) for file in it.attachments if str(file.id) not in shown],
+        "flags": it.flags,
+        "timestamp": iso(time_of(it.id)),
+        "edited_timestamp": iso(it.edited) if it.edited else None,
+        "mentions": [account(world.accounts[who]) for who in it.mentions],
+        "mention_roles": [],
+        "mention_everyone": it.everyone,
+        "pinned": False,
+        "tts": False,
+    }
+    if fresh and it.nonce is not None:
+        shaped["nonce"] = it.nonce
+    return shaped | _links(world, it)
+
+
+def _links(world: World, it: Message) -> Json:
+    links: Json = {}
+    if it.author_id == world.bot.id and it.metadata is not None:
+        app = str(world.application_id)
+        links |= {"application_id": app, "webhook_id": app, "interaction_metadata": it.metadata}
+    if it.reference is not None:
+        parent = world.channels[it.channel_id].parent_id if it.kind == 21 else it.channel_id
+        links["message_reference"] = {"type": 0, "channel_id": str(parent), "message_id": str(it.reference)}
+    if it.thread_id is not None and it.thread_id in world.channels:
+        links["thread"] = channel(world, world.channels[it.thread_id])
+    return links
+
+
+def event_message(world: World, it: Message, *, fresh: bool = False) -> Json:
+    """Return a message as gateway events carry it: with guild and member."""
+    shaped = message(world, it, fresh=fresh)
+    if guild_id := world.channels[it.channel_id].guild_id:
+        shaped["guild_id"] = str(guild_id)
+        shaped["member"] = bare_member(world, world.accounts[it.author_id])
+    return shaped
+
+
+def shown_files(components: list[Json]) -> set[str]:
+    """Return the ids of the attachments that components show."""
+    found: set[str] = set()
+    for part in components:
+        media = [item["media"] for item in part.get("items", ())]
+        media += [part[key] for key in ("media", "file") if key in part]
+        found |= {medium["attachment_id"] for medium in media if "attachment_id" in medium}
+        found |= shown_files(part.get("components", []))
+        found |= shown_files([part["accessory"]] if "accessory" in part else [])
+    return found
+
+
+def guild(world: World, members: list[Account]) -> Json:
+    """Return the guild as GUILD_CREATE and GET /guilds/{id} show it."""
+    seen = [c for c in world.channels.values() if c.kind == 0 and world.permissions(world.bot, c)]
+    return {
+        "id": str(world.guild_id),
+        "name": world.guild_name,
+        "owner_id": str(world.owner.id),
+        "roles": [role(world.everyone, 0), role(world.bot_role, 1)],
+        "channels": [channel(world, c) for c in seen],
+        "threads": [channel(world, c) for c in world.threads() if world.permissions(world.bot, c)],
+        "members": [member(world, who) for who in members],
+        "member_count": len(world.accounts),
+        "unavailable": False,
+        "large": False,
+        "joined_at": iso(world.bot.joined),
+        "preferred_locale": "en-US",
+        "emojis": [],
+        "stickers": [],
+        "features": [],
+        "voice_states": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+        "verification_level": 0,
+        "default_message_notifications": 0,
+        "explicit_content_filter": 0,
+        "mfa_level": 0,
+        "nsfw_level": 0,
+        "premium_tier": 0,
+        "system_channel_flags": 0,
+        "afk_timeout": 300,
+        "icon": None,
+        "version": 1,
+    }
+
+
+def application(world: World) -> Json:
+    """Return the bot's own application."""
+    return {
+        "id": str(world.application_id),
+        "name": world.bot.name,
+        "icon": None,
+        "description": "",
+        "type": None,
+        "bot": account(world.bot),
+        "bot_public": False,
+        "bot_require_code_grant": False,
+        "verify_key": "0" * 64,
+        "flags": 0,
+        "flags_new": "0",
+        "redirect_uris": [],
+        "interactions_endpoint_url": None,
+        "role_connections_verification_url": None,
+        "owner": account(world.owner),
+        "approximate_guild_count": 1,
+        "approximate_user_install_count": 0,
+        "approximate_user_authorization_count": 0,
+        "explicit_content_filter": 0,
+        "team": None,
+        "eligible_oauth2_scopes": [],
+        "integration_types_config": {},
+    }

@@ -1,0 +1,111 @@
+"""Slash commands from the person's side: found by name, options checked, data for the interaction."""
+
+from typing import Any
+
+from .errors import Json
+from .shape import account as shape_account
+from .shape import bare_member
+from .state import DM, Channel, World
+
+SUBCOMMANDS, STRING, INTEGER, BOOLEAN, USER, NUMBER = {1, 2}, 3, 4, 5, 6, 10
+
+
+class Impossible(Exception):
+    """Discord's own client would not let the person do that."""
+
+
+def build(world: World, channel: Channel, name: str, values: Json, typing: str | None = None) -> Json:
+    """Return the interaction data of a command; while `typing` an option nothing else is required."""
+    command = find(world, channel, name.split()[0])
+    data: Json = {"id": command["id"], "name": command["name"], "type": 1}
+    if "guild_id" in command:
+        data["guild_id"] = command["guild_id"]
+    resolved: Json = {}
+    data["options"] = _descend(world, command, name.split()[1:], dict(values), typing, resolved)
+    return data | {"resolved": resolved} if resolved else data
+
+
+def find(world: World, channel: Channel, name: str) -> Json:
+    """Return the registered command of this name that may be used in the channel."""
+    offered = world.commands.get(None, [])
+    if channel.guild_id:
+        offered = world.commands.get(channel.guild_id, []) + offered
+    for command in offered:
+        if command["name"] == name and command["type"] == 1:
+            _check_context(command, channel)
+            return command
+    raise Impossible(f"there is no command /{name}; there are {[c['name'] for c in offered]}")
+
+
+def _check_context(command: Json, channel: Channel) -> None:
+    contexts = command.get("contexts")
+    here = 1 if channel.kind == DM else 0
+    barred = (
+        here not in contexts if contexts is not None else here == 1 and command.get("dm_permission") is False
+    )
+    if barred:
+        raise Impossible(f"/{command['name']} is not offered here")
+
+
+def _descend(
+    world: World, part: Json, path: list[str], values: Json, typing: str | None, resolved: Json
+) -> list[Json]:
+    options = part.get("options", [])
+    if not path:
+        if any(option["type"] in SUBCOMMANDS for option in options):
+            raise Impossible(f"{part['name']} needs one of {[option['name'] for option in options]}")
+        return _options(world, options, values, typing, resolved)
+    found = next((o for o in options if o["name"] == path[0] and o["type"] in SUBCOMMANDS), None)
+    if found is None:
+        raise Impossible(f"{part['name']} has no {path[0]}")
+    inner = _descend(world, found, path[1:], values, typing, resolved)
+    return [{"name": found["name"], "type": found["type"], "options": inner}]
+
+
+def _options(
+    world: World, options: list[Json], values: Json, typing: str | None, resolved: Json
+) -> list[Json]:
+    done: list[Json] = []
+    for option in options:
+        value = values.pop(option["name"], None)
+        if option["name"] == typing:
+            done.append({"name": typing, "type": option["type"], "value": str(value), "focused": True})
+        elif value is not None:
+            done.append({"name": option["name"], "type": option["type"], "value": _value(option, value)})
+            _resolve(world, option, value, resolved)
+        elif option.get("required") and typing is None:
+            raise Impossible(f"option {option['name']} is required")
+    if values:
+        raise Impossible(f"no such option: {', '.join(values)}")
+    if typing is not None and not any(one.get("focused") for one in done):
+        raise Impossible(f"no such option: {typing}")
+    return done
+
+
+def _value(option: Json, value: Any) -> Any:
+    kinds: dict[int, type | tuple[type, ...]] = {
+        STRING: str,
+        INTEGER: int,
+        BOOLEAN: bool,
+        NUMBER: (int, float),
+    }
+    if not isinstance(value, kinds.get(option["type"], object)):
+        raise Impossible(f"{option['name']} takes no {value!r}")
+    choices = {choice["name"]: choice["value"] for choice in option.get("choices", ())}
+    value = choices.get(value, value)
+    if choices and value not in choices.values():
+        raise Impossible(f"{option['name']} takes one of {list(choices.values())}")
+    size, end = (len(value), "length") if isinstance(value, str) else (value, "value")
+    if option["type"] in (STRING, INTEGER, NUMBER) and not (
+        option.get(f"min_{end}", size) <= size <= option.get(f"max_{end}", size)
+    ):
+        raise Impossible(f"{option['name']}: {value!r} is out of range")
+    return str(value) if option["type"] == USER else value
+
+
+def _resolve(world: World, option: Json, value: Any, resolved: Json) -> None:
+    if option["type"] == USER:
+        account = world.accounts[int(value)]
+        resolved.setdefault("users", {})[str(account.id)] = shape_account(account)
+        member = bare_member(world, account) | {"permissions": str(world.base_permissions(account))}
+        resolved.setdefault("members", {})[str(account.id)] = member

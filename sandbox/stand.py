@@ -1,0 +1,167 @@
+"""The stand-in as one object: a world served over HTTP and WebSocket, and its people."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Self, TypeVar
+
+from aiohttp import web
+
+from . import interactions, rest, shape
+from .driver import User
+from .errors import Json
+from .gateway import Gateway
+from .record import Fault, Record
+from .rest import GUILD_MEMBERS, GUILDS
+from .server import API, Server
+from .state import TEXT, Channel, Limits, Perm, World
+
+T = TypeVar("T")
+
+
+class Sandbox:
+    """A stand-in for Discord with one guild, one bot and as many people as a test wants."""
+
+    def __init__(self, token: str = "sandbox-token", *, limits: Limits | None = None) -> None:  # noqa: S107
+        self.token = token
+        self.world = World(limits)
+        self.record = Record()
+        self.server = Server(self.world, token, self.record)
+        self.gateway = Gateway(self.world, token)
+        self.server.routes(interactions.ROUTES)
+        self.server.routes(rest.ROUTES)
+        self.server.app.router.add_get("/gateway", self.gateway.handle)
+        self.server.app.router.add_get("/cdn/attachments/{channel}/{id}/{name}", self._file)
+        self.host = ""
+
+    async def start(self, port: int = 0) -> Self:
+        """Listen on a loopback port (0: a free one)."""
+        await self.server.start(port)
+        self.host = f"127.0.0.1:{self.server.port}"
+        self.world.cdn = self.cdn
+        self.gateway.url = self.gateway_url
+        return self
+
+    async def stop(self) -> None:
+        """Close every connection and stop listening."""
+        await self.gateway.close()
+        await self.server.stop()
+
+    async def __aenter__(self) -> Self:
+        """Start on a free port."""
+        return await self.start()
+
+    async def __aexit__(self, *_: object) -> None:
+        """Stop."""
+        await self.stop()
+
+    @property
+    def api(self) -> str:
+        """The address for DISCORD_API and Route.BASE."""
+        return f"http://{self.host}{API}"
+
+    @property
+    def gateway_url(self) -> str:
+        """The address for DISCORD_GATEWAY and DEFAULT_GATEWAY."""
+        return f"ws://{self.host}/gateway"
+
+    @property
+    def cdn(self) -> str:
+        """The address for DISCORD_CDN and Asset.BASE."""
+        return f"http://{self.host}/cdn"
+
+    @property
+    def lobby(self) -> Channel:
+        """The text channel everybody starts in."""
+        return self.world.lobby
+
+    @property
+    def breaches(self) -> list[str]:
+        """What the bot's messages broke of the house's own rules."""
+        return self.world.breaches
+
+    @property
+    def unknown_routes(self) -> list[str]:
+        """Requests to addresses the stand-in does not know."""
+        return self.server.unknown_routes
+
+    @property
+    def crashes(self) -> list[str]:
+        """Faults of the stand-in itself."""
+        return self.server.crashes
+
+    def join(self, name: str, *, dms: bool = True) -> User:
+        """Let a new person join the guild."""
+        account = self.world.account(name)
+        account.takes_dms = dms
+        member = shape.member(self.world, account) | {"guild_id": str(self.world.guild_id)}
+        self.world.emit("GUILD_MEMBER_ADD", member, GUILD_MEMBERS)
+        return User(self.world, account)
+
+    def leave(self, user: User) -> None:
+        """Let a person leave the guild."""
+        gone: Json = {"guild_id": str(self.world.guild_id), "user": shape.account(user.account)}
+        self.world.emit("GUILD_MEMBER_REMOVE", gone, GUILD_MEMBERS)
+
+    def add_channel(self, name: str) -> Channel:
+        """Make a text channel."""
+        channel = self.world.channel(name)
+        self.world.emit("CHANNEL_CREATE", shape.channel(self.world, channel), GUILDS)
+        return channel
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Delete a channel or thread with all messages, as an administrator may."""
+        event = "CHANNEL_DELETE" if channel.kind == TEXT else "THREAD_DELETE"
+        shaped = shape.channel(self.world, channel)
+        del self.world.channels[channel.id]
+        self.world.emit(event, shaped, GUILDS)
+
+    def archive(self, thread: Channel, *, locked: bool = False) -> None:
+        """Archive a thread, as time or a moderator may."""
+        thread.archived, thread.locked = True, locked
+        self.world.emit("THREAD_UPDATE", shape.channel(self.world, thread), GUILDS, thread.id)
+
+    def forbid(self, channel: Channel, permissions: Perm) -> None:
+        """Take permissions from the bot in a channel."""
+        self._overwrite(channel, 0, permissions)
+
+    def permit(self, channel: Channel, permissions: Perm) -> None:
+        """Give the bot permissions in a channel (back)."""
+        self._overwrite(channel, permissions, 0)
+
+    def _overwrite(self, channel: Channel, allow: int, deny: int) -> None:
+        old_allow, old_deny = channel.overwrites.get(self.world.bot.id, (0, 0))
+        channel.overwrites[self.world.bot.id] = (old_allow & ~deny | allow, old_deny & ~allow | deny)
+        self.world.emit("CHANNEL_UPDATE", shape.channel(self.world, channel), GUILDS)
+
+    def fail(self, method: str, path: str, status: int = 0, **more: float | bool) -> Fault:
+        """Order trouble for the next request(s) whose path holds the pattern; see record.Fault."""
+        fault = Fault(method, path, status, **more)  # type: ignore[arg-type]
+        self.server.faults.ordered.append(fault)
+        return fault
+
+    def skip(self, seconds: float) -> None:
+        """Move the clock of this world on."""
+        self.world.skew += seconds
+        self.world.changed()
+
+    async def until(self, condition: Callable[[], T], within: float = 5.0) -> T:
+        """Return the first true value of the condition, looked at after every change, or raise TimeoutError."""
+        return await self.world.until(condition, within)
+
+    async def quiet(self, seconds: float = 0.05, within: float = 10.0) -> None:
+        """Wait until nothing has changed for so long."""
+        async with asyncio.timeout(within):
+            seen = -1
+            while seen != self.world.changes:
+                seen = self.world.changes
+                await asyncio.sleep(seconds)
+
+    async def ready(self, within: float = 20.0) -> None:
+        """Wait until the bot is connected and its commands are registered."""
+        await self.until(lambda: self.gateway.connected and bool(self.world.commands), within)
+
+    async def _file(self, request: web.Request) -> web.Response:
+        file = self.world.files.get(int(request.match_info["id"]))
+        if file is None or file.filename != request.match_info["name"]:
+            return web.Response(status=404)
+        return web.Response(body=file.data, content_type=file.content_type)
