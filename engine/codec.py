@@ -51,7 +51,9 @@ def clone(value: T) -> T:
     if kind is list:
         return cast(T, [v if type(v) in ATOMS else clone(v) for v in cast(list[Any], value)])
     if kind is dict:
-        return cast(T, {k: v if type(v) in ATOMS else clone(v) for k, v in cast(dict[Any, Any], value).items()})
+        return cast(
+            T, {k: v if type(v) in ATOMS else clone(v) for k, v in cast(dict[Any, Any], value).items()}
+        )
     return cast(T, _clone_struct(cast(msgspec.Struct, value)))
 
 

@@ -1,6 +1,6 @@
 """The flow chart of a game as data: a stack of frames, the draft they change, and the one legality gate."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
@@ -49,10 +49,10 @@ class Draft(Table[S, R]):
         self.shown = False
         self.used = state.counter
 
-    def emit(self, kind: str, to: Iterable[Seat] | None = None, **data: Any) -> None:
-        """Note a fact (a trailing underscore in a name is dropped: from_ → from)."""
+    def emit(self, kind: str, /, *, only: Iterable[Seat] | None = None, **data: Any) -> None:
+        """Note a fact, for these seats only or for everybody (a trailing underscore is dropped: from_ → from)."""
         named = {name.rstrip("_"): value for name, value in data.items()}
-        self.events.append(Event(kind, named, None if to is None else tuple(to)))
+        self.events.append(Event(kind, named, None if only is None else tuple(only)))
 
     def push(self, *frames: "Frame[S, R]") -> None:
         """Put frames on the stack, the first of them on top."""
@@ -103,6 +103,10 @@ class Frame(msgspec.Struct, Generic[S, R], kw_only=True, tag_field="step"):
     def run(self, draft: Draft[S, R]) -> None:
         """Go on once nobody is waited for: push, swap or pop frames."""
         draft.pop()
+
+    def count(self, seat: Seat, picks: Picks) -> None:
+        """Give this seat's next question here another number."""
+        self.answers[seat] = self.answers.get(seat, 0) + 1
 
     def number(self, seat: Seat) -> int:
         """Decision.ask: another one for each of this seat's questions, untouched by the others' answers."""
@@ -180,7 +184,7 @@ class FlowGame(Generic[S, R]):
     def carry_out(self, draft: Draft[S, R], command: Command) -> None:
         """A checked command and all that follows from it without a question."""
         frame = draft.state.stack[-1]
-        frame.answers[command.seat] = frame.answers.get(command.seat, 0) + 1
+        frame.count(command.seat, command.picks)
         frame.do(draft, command.seat, command.picks)
         self.advance(draft)
 
@@ -236,15 +240,7 @@ class FlowGame(Generic[S, R]):
         raise NotImplementedError
 
 
-def setting(settings: Mapping[str, str], key: str, default: str) -> str:
-    """A chosen setting or its default."""
-    return settings.get(key) or default
-
-
 def standings(points: list[tuple[int, ...]], shown: list[int]) -> Result:
     """A Result by comparing tuples, greater is better; shown: the points to tell."""
     places = tuple(1 + sum(other > mine for other in points) for mine in points)
     return Result(places, tuple(shown))
-
-
-Describe = Callable[[Event], Text | None]

@@ -89,8 +89,8 @@ class Tribe(Struct, frozen=True):
     own: Slot | None = None
 
 
-class Edition(Struct, frozen=True):
-    """A whole checked edition; hash is the SHA-256 of its text; slots are the seven common ones in order."""
+class Edition(Struct, frozen=True, eq=False):
+    """A whole checked edition, compared by identity; hash is the SHA-256 of its text; slots are the seven common ones in order."""
 
     name: str
     hash: str

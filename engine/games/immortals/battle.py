@@ -1,0 +1,145 @@
+"""Battles in the cube tower (B1–B8)."""
+
+from dataclasses import dataclass
+
+from engine.games.immortals import tower
+from engine.games.immortals.cards import region_of
+from engine.games.immortals.state import Draft
+from engine.games.immortals.table import add, hand_over, put, to_limbo
+
+INHABITANTS = -1  # their place in a list of cubes by owner
+TRAY_INHABITANTS = 3  # with more than these, exactly one goes back before a throw (B1)
+
+
+@dataclass(slots=True)
+class Battle:
+    """One attack: who, from where, with what card; defender None: the space is empty."""
+
+    attacker: int
+    defender: int | None
+    source: str
+    target: str
+    card: str
+    named: str | None
+    lost: list[int]
+
+    @property
+    def side(self) -> str:
+        """Whom the inhabitants fight for: attacker, neutral or defender (or themselves) (X4, X5)."""
+        if self.named == self.target:
+            return "attacker"
+        return "neutral" if self.named == self.source else "defender"
+
+
+def side_of(named: str | None, source: str, target: str) -> str:
+    """The inhabitants' side for a card that names this space (X4)."""
+    return Battle(0, None, source, target, "", named, []).side
+
+
+def cubes(counts: list[int]) -> dict[str, object]:
+    """Cubes by owner as they are shown."""
+    return {"seats": counts[:-1], "inhabitants": counts[-1]}
+
+
+def fight(draft: Draft, attacker: int, source: str, target: str, count: int, card: str, named: str) -> None:
+    """Throw and carry out the result; a tie or a win changes who holds the region card (B1–B8)."""
+    state = draft.state
+    defender = state.spaces[target].owner
+    battle = Battle(attacker, defender, source, target, card, named, [0] * len(state.tray))
+    thrown = _gather(draft, battle, count)
+    state.tray = tower.throw(state.tower, thrown, draft.chance)
+    fallen = list(state.tray)
+    outcome = _empty_space(draft, battle) if defender is None else _occupied(draft, battle, defender)
+    draft.emit(
+        "battle",
+        from_=source,
+        to_=target,
+        attacker=attacker,
+        defender=defender,
+        card=card,
+        named=named,
+        side=battle.side,
+        thrown=cubes(thrown),
+        fallen=cubes(fallen),
+        lost=cubes(battle.lost),
+        outcome=outcome,
+    )
+    _region_card(draft, battle, outcome)
+
+
+def _gather(draft: Draft, battle: Battle, count: int) -> list[int]:
+    """The tray, the attackers and all defenders, ready to be thrown (B1, B2)."""
+    state = draft.state
+    thrown = state.tray
+    if thrown[INHABITANTS] == 0 and state.inhabitants:
+        state.inhabitants -= 1
+        thrown[INHABITANTS] += 1
+    elif thrown[INHABITANTS] > TRAY_INHABITANTS:
+        state.inhabitants += 1
+        thrown[INHABITANTS] -= 1
+    add(state, battle.source, -count)
+    thrown[battle.attacker] += count
+    if battle.defender is not None:
+        thrown[battle.defender] += state.spaces[battle.target].armies
+        put(state, battle.target, None, 0)
+    return thrown
+
+
+def _remove(draft: Draft, battle: Battle, owner: int, count: int) -> None:
+    """Out of the tray: inhabitants to the supply, armies to their limbo."""
+    draft.state.tray[owner] -= count
+    battle.lost[owner] += count
+    if owner == INHABITANTS:
+        draft.state.inhabitants += count
+    else:
+        to_limbo(draft.state, owner, count, battle.target)
+
+
+def _move_in(draft: Draft, battle: Battle, owner: int) -> int:
+    """All armies of an owner in the tray enter the space; how many."""
+    count = draft.state.tray[owner]
+    draft.state.tray[owner] = 0
+    put(draft.state, battle.target, owner, count)
+    return count
+
+
+def _empty_space(draft: Draft, battle: Battle) -> str:
+    """An attack on an empty space; inhabitants against it fall in pairs with its armies (B3, B4)."""
+    tray = draft.state.tray
+    if battle.side == "defender":
+        pairs = min(tray[battle.attacker], tray[INHABITANTS])
+        _remove(draft, battle, battle.attacker, pairs)
+        _remove(draft, battle, INHABITANTS, pairs)
+    return "attacker" if _move_in(draft, battle, battle.attacker) else "defender"
+
+
+def _occupied(draft: Draft, battle: Battle, defender: int) -> str:
+    """Two sides count what fell out; the loser and as many of the winner leave (B5, B7, B8)."""
+    tray = draft.state.tray
+    helpers = {"attacker": 0, "defender": 0, "neutral": 0}
+    helpers[battle.side] = tray[INHABITANTS]
+    attack = tray[battle.attacker] + helpers["attacker"]
+    defence = tray[defender] + helpers["defender"]
+    outcome = "tie" if attack == defence else "attacker" if attack > defence else "defender"
+    fallen = min(attack, defence)
+    _leave(draft, battle, battle.attacker, helpers["attacker"], fallen)
+    _leave(draft, battle, defender, helpers["defender"], fallen)
+    if outcome != "tie":
+        _move_in(draft, battle, battle.attacker if outcome == "attacker" else defender)
+    return outcome
+
+
+def _leave(draft: Draft, battle: Battle, owner: int, helpers: int, count: int) -> None:
+    """So many of one side leave the tray, inhabitants before armies (B5)."""
+    first = min(helpers, count)
+    _remove(draft, battle, INHABITANTS, first)
+    _remove(draft, battle, owner, count - first)
+
+
+def _region_card(draft: Draft, battle: Battle, outcome: str) -> None:
+    """To an attacker who holds the space; to the supply on a tie if one of the two held it (B6, B7, B8)."""
+    state, region = draft.state, region_of(battle.target)
+    if outcome == "attacker" and state.spaces[battle.target].owner == battle.attacker:
+        hand_over(draft, region, battle.attacker)
+    elif outcome == "tie" and state.holders[region] in (battle.attacker, battle.defender):
+        hand_over(draft, region, None)

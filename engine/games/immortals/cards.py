@@ -1,0 +1,96 @@
+"""Cards by their ids: region/treehome, conflict/light/treehome, wild/light/green, blank, magic/transition-5."""
+
+from collections.abc import Iterable
+
+from engine.core import Ref, Text, text
+from engine.games.immortals.edition import Edition
+
+REALMS = ("light", "dark")
+BLANK = "blank"
+BLANKS = 4
+MAGIC_SLOTS = (8, 9)
+SLOTS = 10
+
+
+def other(realm: str) -> str:
+    """The other realm."""
+    return "dark" if realm == "light" else "light"
+
+
+def realm_of(space: str) -> str:
+    """The realm of a space."""
+    return space.partition("/")[0]
+
+
+def region_of(space: str) -> str:
+    """The region of a space."""
+    return space.partition("/")[2]
+
+
+def twin(space: str) -> str:
+    """The same region in the other realm."""
+    realm, _, region = space.partition("/")
+    return f"{other(realm)}/{region}"
+
+
+def kind_of(card: str) -> str:
+    """region, conflict, wild, magic or blank."""
+    return card.partition("/")[0]
+
+
+def is_conflict(card: str) -> bool:
+    """Whether it is one of the 60 conflict cards, wilds included."""
+    return card.startswith(("conflict/", "wild/"))
+
+
+def conflict_realm(card: str) -> str:
+    """The realm of a conflict card or wild."""
+    return card.split("/")[1]
+
+
+def conflict_cards(edition: Edition) -> list[str]:
+    """All 60 of them, sorted."""
+    plain = [f"conflict/{realm}/{region}" for realm in REALMS for region in edition.regions]
+    return sorted(plain + [f"wild/{realm}/{area}" for realm in REALMS for area in edition.areas])
+
+
+def magic_cards(edition: Edition) -> list[str]:
+    """The four of each player."""
+    return [f"magic/{key}" for key in edition.magic]
+
+
+def card_spaces(edition: Edition, card: str) -> tuple[str, ...]:
+    """Spaces that a card can act in or name: a region card both twins, a wild its area (X5, A6)."""
+    kind, _, rest = card.partition("/")
+    if kind == "region":
+        return tuple(f"{realm}/{rest}" for realm in REALMS)
+    if kind == "conflict":
+        return (rest,)
+    if kind == "wild":
+        realm, area = rest.split("/")
+        return tuple(f"{realm}/{region}" for region in area_regions(edition, area))
+    return ()
+
+
+def area_regions(edition: Edition, area: str) -> tuple[str, ...]:
+    """The five regions of an area, in the edition's order."""
+    return tuple(key for key, region in edition.regions.items() if region.area == area)
+
+
+def card_text(edition: Edition, card: str) -> Text:
+    """How a card is named."""
+    kind, _, rest = card.partition("/")
+    if kind == "region":
+        return text("card-region", region=edition.regions[rest].name)
+    if kind == "conflict":
+        return text("card-conflict", space=Ref("space", rest))
+    if kind == "wild":
+        realm, area = rest.split("/")
+        return text("card-wild", area=edition.areas[area].name, realm=Ref("realm", realm))
+    return text(card.replace("/", "-"))
+
+
+def grouped(cards: Iterable[str]) -> list[str]:
+    """Cards as a hand is laid out: region, conflict, wild, magic, blank, each in order."""
+    order = {"region": 0, "conflict": 1, "wild": 2, "magic": 3, "blank": 4}
+    return sorted(cards, key=lambda card: (order[kind_of(card)], card))

@@ -1,0 +1,163 @@
+"""The position of a match of Immortals, and reading it."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine import flow
+from engine.games.immortals.cards import REALMS, SLOTS, region_of, twin
+from engine.games.immortals.edition import Edition
+
+
+class Space(msgspec.Struct, frozen=True):
+    """One region in one realm; shared between states, replaced and never changed."""
+
+    owner: int | None = None
+    armies: int = 0
+    shrine: bool = False
+    capital: bool = False
+    portal: bool = False
+
+    @property
+    def built(self) -> bool:
+        """Whether a Shrine or Capital stands here."""
+        return self.shrine or self.capital
+
+
+class Seat(msgspec.Struct):
+    """What one player has. hand holds no region cards: who holds those is State.holders, where they lie is slots.
+
+    groups: army groups still to place. owed: compensations not yet split (A4). seen: conflict cards whose
+    place this seat has seen (draft hands, reveals). used: this round's revealed cards that went back to the hand.
+    """
+
+    light: str = ""
+    dark: str = ""
+    gold: int = 0
+    energy: int = 0
+    vp: int = 0
+    supply: int = 43
+    box: int = 0
+    limbo: dict[str, int] = msgspec.field(default_factory=lambda: {"light": 0, "dark": 0})
+    groups: list[int] = []
+    hand: list[str] = []
+    slots: list[str | None] = msgspec.field(default_factory=lambda: [None] * SLOTS)
+    passed: bool = False
+    owed: int = 0
+    draft: list[str] = []
+    draft_realm: str = ""
+    seen: list[str] = []
+    used: list[str] = []
+
+
+class State(flow.State, kw_only=True):
+    """The whole position. Cubes by owner are lists with one number a seat, then the inhabitants.
+
+    lead: who begins this round. first: who holds the First Player marker. phase is one
+    of PHASES. dealt, pick_tribes, in_order (reinforcements) and present (P2) are the table's settings.
+    """
+
+    seats: list[Seat]
+    spaces: dict[str, Space]
+    holders: dict[str, int | None]
+    deck: list[str]
+    tray: list[int]
+    tower: list[list[int]]
+    inhabitants: int = 20
+    discards: list[str] = []
+    buildings: int = 50
+    portals: int = 26
+    rounds: int = 5
+    round: int = 0
+    phase: str = "setup"
+    first: int = 0
+    lead: int = 0
+    dealt: bool = False
+    pick_tribes: bool = False
+    in_order: bool = False
+    present: bool = True
+
+
+PHASES = ("setup", "draft", "reinforcements", "planning", "performance", "scoring", "over")
+Table = flow.Table[State, Edition]
+Draft = flow.Draft[State, Edition]
+Frame = flow.Frame[State, Edition]
+
+
+def order(state: State, start: int) -> list[int]:
+    """All seats clockwise from one of them."""
+    count = len(state.seats)
+    return [(start + i) % count for i in range(count)]
+
+
+def own_spaces(state: State, seat: int, realm: str | None = None, least: int = 1) -> list[str]:
+    """Spaces where the seat has at least so many armies, in one realm or both."""
+    return [
+        key
+        for key, space in state.spaces.items()
+        if space.owner == seat and space.armies >= least and (realm is None or key.startswith(realm))
+    ]
+
+
+def neighbours(table: Table, space: str) -> Iterator[str]:
+    """Spaces adjacent from here: along the map, and through a Portal to the twin (X8)."""
+    realm, _, region = space.partition("/")
+    for neighbour in table.rules.regions[region].neighbours:
+        yield f"{realm}/{neighbour}"
+    if table.state.spaces[space].portal:
+        yield twin(space)
+
+
+def reachable(table: Table, seat: int, source: str) -> list[str]:
+    """Other own spaces along paths of adjacent own spaces (X7)."""
+    found = [source]
+    for space in found:
+        for near in neighbours(table, space):
+            if near not in found and table.state.spaces[near].owner == seat:
+                found.append(near)
+    return found[1:]
+
+
+def held_regions(state: State, seat: int) -> list[str]:
+    """Regions whose card the seat holds, in hand or face down."""
+    return [region for region, holder in state.holders.items() if holder == seat]
+
+
+def free_cards(state: State, seat: int) -> list[str]:
+    """All cards in the hand, region cards included, without those on the board."""
+    mine = state.seats[seat]
+    regions = [f"region/{region}" for region in held_regions(state, seat)]
+    return [card for card in regions if card not in mine.slots] + mine.hand
+
+
+def hand_size(state: State, seat: int) -> int:
+    """Hand and board together, one number (O1)."""
+    mine = state.seats[seat]
+    down = [card for card in mine.slots if card is not None and not card.startswith("region/")]
+    return len(mine.hand) + len(down) + len(held_regions(state, seat))
+
+
+def has_army_in_region(state: State, seat: int, region: str) -> bool:
+    """In at least one realm (P2)."""
+    return any(state.spaces[f"{realm}/{region}"].owner == seat for realm in REALMS)
+
+
+def in_tower(state: State, owner: int) -> int:
+    """Cubes of one colour on all floors of the tower; the last owner is the inhabitants."""
+    return sum(floor[owner] for floor in state.tower)
+
+
+def empty_spaces(state: State) -> list[str]:
+    """Spaces without armies."""
+    return [key for key, space in state.spaces.items() if space.owner is None]
+
+
+def capital_allowed(table: Table, space: str) -> bool:
+    """Whether no Capital stands in this space's area and realm (X9)."""
+    realm = space.partition("/")[0]
+    area = table.rules.regions[region_of(space)].area
+    return not any(
+        table.state.spaces[f"{realm}/{key}"].capital
+        for key, region in table.rules.regions.items()
+        if region.area == area
+    )

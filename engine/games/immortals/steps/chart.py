@@ -1,0 +1,21 @@
+"""The flow chart as a type: every frame that may lie on a state's stack."""
+
+from engine.games.immortals.state import State
+from engine.games.immortals.steps.drafting import Choose, Place, Rest
+from engine.games.immortals.steps.performing import Act, March, Perform, Spread, Strike
+from engine.games.immortals.steps.planning import Plan
+from engine.games.immortals.steps.reinforcing import Reinforce
+from engine.games.immortals.steps.rounds import Compensate, Round
+from engine.games.immortals.steps.seeding import Split
+from engine.games.immortals.steps.setup import Home, Tribes
+
+Step = (
+    Tribes | Home | Choose | Place | Rest | Split | Round | Compensate | Reinforce | Plan
+    | Perform | Act | Strike | March | Spread
+)  # fmt: skip
+
+
+class Match(State, kw_only=True):
+    """A state with its stack typed, as it is dumped and loaded."""
+
+    stack: list[Step] = []

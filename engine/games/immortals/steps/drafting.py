@@ -1,0 +1,278 @@
+"""The draft: choose a card in secret, reveal, place a group, pass the draft hand on (S6–S11, S14)."""
+
+import msgspec
+
+from engine.bots import random as random_bot
+from engine.core import Decision, Option, Picks, text
+from engine.games.immortals.cards import card_spaces, card_text, conflict_realm, region_of
+from engine.games.immortals.edition import Edition
+from engine.games.immortals.state import Draft, Frame, State, Table, empty_spaces, order
+from engine.games.immortals.steps.common import Hidden, area_groups, area_key, space_option
+from engine.games.immortals.steps.groups import group_options, picked_number, place_group
+from engine.games.immortals.steps.seeding import end_setup
+from engine.games.immortals.table import discard, enter, hand_over, show
+
+DRAFT_HAND = 5
+
+
+class Placement(msgspec.Struct):
+    """A revealed choice: this card, this group."""
+
+    seat: int
+    card: str
+    size: int
+
+
+def begin_draft(draft: Draft) -> None:
+    """Deal the first draft hands: Dark to the first player, Light to the second, alternating (S6)."""
+    enter(draft, "draft")
+    for place, seat in enumerate(order(draft.state, draft.state.first)):
+        draft.state.seats[seat].draft_realm = "light" if place % 2 else "dark"
+    refill(draft)
+    draft.swap(Choose.fresh(draft.state, 0))
+
+
+def refill(draft: Draft) -> None:
+    """Each draft hand up to five from the deck of its realm, then from its discards (S10, S14)."""
+    state = draft.state
+    for number in order(state, state.first):
+        seat = state.seats[number]
+        while len(seat.draft) < DRAFT_HAND:
+            pool = _of_realm(state.deck, seat.draft_realm)
+            if not pool:
+                _reshuffle(state, seat.draft_realm)
+                pool = _of_realm(state.deck, seat.draft_realm)
+            if not pool:
+                break
+            card = draft.chance.choice(pool)
+            state.deck.remove(card)
+            seat.draft.append(card)
+
+
+def _of_realm(cards: list[str], realm: str) -> list[str]:
+    return [card for card in cards if conflict_realm(card) == realm]
+
+
+def _reshuffle(state: State, realm: str) -> None:
+    state.deck = sorted(state.deck + _of_realm(state.discards, realm))
+    state.discards = [card for card in state.discards if conflict_realm(card) != realm]
+
+
+def open_for(rules: Edition, state: State, card: str) -> list[str]:
+    """The empty spaces on which a card lets a group be placed (S7, S8)."""
+    return [space for space in card_spaces(rules, card) if state.spaces[space].owner is None]
+
+
+class Choose(Hidden, tag="draft.choose"):
+    """All choose a card of their draft hand at once and, who places, the group with it (S7, S8).
+
+    dry: draft rounds in a row without a placement (S14).
+    """
+
+    cards: list[str | None]
+    sizes: list[int]
+    dry: int
+
+    @classmethod
+    def fresh(cls, state: State, dry: int) -> "Choose":
+        """An empty draft hand chooses nothing (S14)."""
+        count = len(state.seats)
+        done = [not seat.draft for seat in state.seats]
+        return cls(done=done, cards=[None] * count, sizes=[0] * count, dry=dry)
+
+    def waiting(self, table: Table) -> tuple[int, ...]:
+        """Nobody when the setup is dealt (S6)."""
+        return () if table.state.dealt else super().waiting(table)
+
+    def question(self, table: Table, seat: int) -> Decision:
+        """Which card; then which group."""
+        card = self.cards[seat]
+        if card is not None:
+            options = group_options(table.state, seat)
+            prompt = text("ask-group", card=card_text(table.rules, card))
+            return self.decide(seat, "draft.group", prompt, options, default=(options[0].id,))
+        cards, places = choosable(table, seat)
+        options = [
+            Option(f"take:{card}", card_text(table.rules, card), spot=card.partition("/")[2])
+            for card in cards
+        ]
+        prompt = text("ask-draft-place" if places else "ask-draft-keep")
+        return self.decide(seat, "draft.choose", prompt, options, default=(options[0].id,))
+
+    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Note card or group."""
+        self.note(draft, seat, picks)
+
+    def note(self, table: Table, seat: int, picks: Picks) -> None:
+        """Note card or group; the group is asked only where groups differ."""
+        places = choosable(table, seat)[1]
+        if picks[0].startswith("group:"):
+            self.sizes[seat] = picked_number(picks)
+        else:
+            self.cards[seat] = picks[0].partition(":")[2]
+            sizes = set(table.state.seats[seat].groups)
+            self.sizes[seat] = sizes.pop() if places and len(sizes) == 1 else 0
+        self.done[seat] = not places or self.sizes[seat] > 0
+
+    def reopen(self, seat: int) -> None:
+        """Choose card and group anew."""
+        self.cards[seat], self.sizes[seat] = None, 0
+
+    def run(self, draft: Draft) -> None:
+        """Reveal the placement choices; the other chosen cards are kept unseen."""
+        self.play_by_chance(draft)
+        draft.shown = True
+        queue: list[Placement] = []
+        for seat in order(draft.state, draft.state.first):
+            card = self.cards[seat]
+            if card is not None:
+                self._reveal(draft, seat, card, queue)
+        draft.swap(Place(queue=queue, dry=0 if queue else self.dry + 1))
+
+    def _reveal(self, draft: Draft, seat: int, card: str, queue: list[Placement]) -> None:
+        mine = draft.state.seats[seat]
+        mine.draft.remove(card)
+        if self.sizes[seat]:
+            queue.append(Placement(seat, card, self.sizes[seat]))
+            draft.emit("draft-reveal", seat=seat, card=card, armies=self.sizes[seat])
+        else:
+            mine.hand.append(card)
+            draft.emit("kept", seat=seat, card=None)
+            draft.emit("kept-card", only=(seat,), seat=seat, card=card)
+
+
+def choosable(table: Table, seat: int) -> tuple[list[str], bool]:
+    """The cards a seat may choose, and whether it places a group with them (S7)."""
+    mine = table.state.seats[seat]
+    cards = sorted(mine.draft)
+    placing = [card for card in cards if open_for(table.rules, table.state, card)] if mine.groups else []
+    return (placing, True) if placing else (cards, False)
+
+
+class Place(Frame, tag="draft.place"):
+    """In turn order each puts the group on the revealed card's space; a wild's space is chosen now (S8, S9)."""
+
+    automatic = True
+    queue: list[Placement]
+    dry: int
+
+    def waiting(self, table: Table) -> tuple[int, ...]:
+        """The next placer, if there is a space to choose."""
+        if not self.queue or table.state.dealt:
+            return ()
+        head = self.queue[0]
+        return (head.seat,) if len(open_for(table.rules, table.state, head.card)) > 1 else ()
+
+    def ask(self, table: Table, seat: int) -> Decision | None:
+        """Which empty space of the wild's area."""
+        if seat not in self.waiting(table):
+            return None
+        head = self.queue[0]
+        spaces = open_for(table.rules, table.state, head.card)
+        options = [space_option("place", space) for space in spaces]
+        prompt = text("ask-place", armies=head.size)
+        return self.decide(seat, "draft.place", prompt, options, default=(options[0].id,))
+
+    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Place there."""
+        self._place(draft, picks[0].partition(":")[2])
+
+    def run(self, draft: Draft) -> None:
+        """Place where there is nothing to choose; after the last one the draft round ends."""
+        if not self.queue:
+            end_round(draft, self.dry)
+            return
+        spaces = open_for(draft.rules, draft.state, self.queue[0].card)
+        if spaces:
+            self._place(draft, draft.chance.choice(spaces) if len(spaces) > 1 else spaces[0])
+        else:
+            head = self.queue.pop(0)
+            _keep_revealed(draft, head)
+
+    def _place(self, draft: Draft, space: str) -> None:
+        head = self.queue.pop(0)
+        place_group(draft, head.seat, head.size, space)
+        if draft.state.holders[region_of(space)] is None:
+            hand_over(draft, region_of(space), head.seat)
+            discard(draft.state, head.card)
+        else:
+            _keep_revealed(draft, head)
+
+
+def _keep_revealed(draft: Draft, head: Placement) -> None:
+    """The card goes to the hand, and all have seen it (S8, S9)."""
+    draft.state.seats[head.seat].hand.append(head.card)
+    show(draft.state, head.card)
+    draft.emit("kept", seat=head.seat, card=head.card)
+
+
+def end_round(draft: Draft, dry: int) -> None:
+    """Pass hands and marker to the left and refill, unless the draft is over (S10, S11, S14)."""
+    state = draft.state
+    if not any(seat.groups for seat in state.seats):
+        end_setup(draft)
+    elif dry >= len(state.seats) or not any(seat.draft for seat in state.seats):
+        draft.swap(Rest(seat=state.first))
+    else:
+        _pass_left(state)
+        refill(draft)
+        draft.emit("passed-left", first=state.first)
+        draft.swap(Choose.fresh(state, dry))
+
+
+def _pass_left(state: State) -> None:
+    """Draft hands and the First Player marker go to the next seat (S10)."""
+    hands = [(seat.draft, seat.draft_realm) for seat in state.seats]
+    for number, (cards, realm) in enumerate(hands):
+        giver, taker = state.seats[number], state.seats[(number + 1) % len(state.seats)]
+        giver.seen += [card for card in cards if card not in giver.seen]
+        taker.draft, taker.draft_realm = cards, realm
+        taker.seen = [card for card in taker.seen if card not in cards]
+    state.first = (state.first + 1) % len(state.seats)
+
+
+class Rest(Frame, tag="draft.rest"):
+    """A draft that runs dry ends with the remaining groups on any empty spaces, one at a time (S14)."""
+
+    automatic = True
+    seat: int
+    size: int = 0
+
+    def waiting(self, table: Table) -> tuple[int, ...]:
+        """The seat whose group it is."""
+        has_groups = bool(table.state.seats[self.seat].groups)
+        return (self.seat,) if has_groups and not table.state.dealt else ()
+
+    def ask(self, table: Table, seat: int) -> Decision | None:
+        """Which group, then which space."""
+        if seat != self.seat or not table.state.seats[seat].groups:
+            return None
+        if not self.size:
+            options = group_options(table.state, seat)
+            return self.decide(seat, "rest.group", text("ask-rest-group"), options, default=(options[0].id,))
+        spaces = empty_spaces(table.state)
+        options = [space_option("place", space, group=area_key(table, space)) for space in spaces]
+        prompt = text("ask-place", armies=self.size)
+        groups = area_groups(table, spaces)
+        return self.decide(seat, "rest.place", prompt, options, groups=groups, default=(options[0].id,))
+
+    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Note the group, or place it and take the region card if it is still in the supply."""
+        if not self.size:
+            self.size = picked_number(picks)
+            return
+        space = picks[0].partition(":")[2]
+        place_group(draft, seat, self.size, space)
+        if draft.state.holders[region_of(space)] is None:
+            hand_over(draft, region_of(space), seat)
+        draft.swap(Rest(seat=(seat + 1) % len(draft.state.seats)))
+
+    def run(self, draft: Draft) -> None:
+        """Over when no groups are left; who has none is passed over; a dealt one is placed by chance."""
+        state = draft.state
+        if not any(seat.groups for seat in state.seats):
+            end_setup(draft)
+        elif not state.seats[self.seat].groups:
+            draft.swap(Rest(seat=(self.seat + 1) % len(state.seats)))
+        elif (decision := self.ask(draft, self.seat)) is not None:
+            self.do(draft, self.seat, random_bot.pick(decision, draft.chance))

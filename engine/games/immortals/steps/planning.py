@@ -1,0 +1,177 @@
+"""Action Planning: ten slots, hidden, all at once (P1–P4), with reinforcements in the same sitting (F2)."""
+
+from functools import cache, lru_cache
+
+from engine.core import Decision, Group, Option, Picks, Ref, Text, text
+from engine.games.immortals.cards import BLANK, MAGIC_SLOTS, SLOTS, card_text, kind_of, region_of
+from engine.games.immortals.edition import Edition, Slot
+from engine.games.immortals.state import Draft, State, Table, free_cards, has_army_in_region, order
+from engine.games.immortals.steps import reinforcing
+from engine.games.immortals.steps.common import Hidden
+
+CONFIRM = Option("confirm", text("option-confirm"))
+REINFORCE = Option("reinforce", text("option-reinforce"))
+LAYING = ("put:", "clear:")
+
+
+def slot_of(table: Table, seat: int, slot: int) -> Slot | None:
+    """The action and price printed over an army slot, the last one the Dark tribe's own; None: a magic slot (P4)."""
+    common = table.rules.slots
+    if slot < len(common):
+        return common[slot]
+    return None if slot in MAGIC_SLOTS else table.rules.tribes[table.state.seats[seat].dark].own
+
+
+def action_of(table: Table, seat: int, slot: int) -> str:
+    """The action of an army slot, or "magic"."""
+    what = slot_of(table, seat, slot)
+    return what.action if what else "magic"
+
+
+def may_lie(table: Table, seat: int, slot: int, card: str) -> bool:
+    """Whether a card may be placed in a slot (P1–P3)."""
+    kind = kind_of(card)
+    if slot in MAGIC_SLOTS:
+        return kind in ("magic", BLANK)
+    if kind == "wild":
+        return not action_of(table, seat, slot).startswith("extract")
+    if kind == "region" and table.state.present:
+        return has_army_in_region(table.state, seat, region_of(card))
+    return kind != "magic"
+
+
+class Plan(Hidden, tag="plan.place"):
+    """Put cards into slots until confirmed; the number of the question stays while a plan is laid.
+
+    laying: whether the seat is past its reinforcements. extra: those chosen.
+    """
+
+    laying: list[bool]
+    extra: list[list[str]]
+
+    @classmethod
+    def fresh(cls, table: Table) -> "Plan":
+        """Reinforcements are asked first, unless they were placed in turn order or there are none."""
+        seats = range(len(table.state.seats))
+        done_before = table.state.in_order
+        laying = [done_before or not reinforcing.can_reinforce(table.state, seat) for seat in seats]
+        return cls(done=[False for _ in seats], laying=laying, extra=[[] for _ in seats])
+
+    def count(self, seat: int, picks: Picks) -> None:
+        """Laying a plan keeps the number of the question; anything else changes it."""
+        if not (len(picks) == 1 and self.laying[seat] and picks[0].startswith(LAYING)):
+            super().count(seat, picks)
+
+    def question(self, table: Table, seat: int) -> Decision:
+        """Reinforcements, then the plan."""
+        if not self.laying[seat]:
+            return reinforcing.question(self, table, seat, "plan.reinforce")
+        options = plan_options(table, seat)
+        groups = tuple(_group(slot, slot_of(table, seat, slot)) for slot in range(SLOTS))
+        options.append(CONFIRM)
+        if not table.state.in_order and reinforcing.can_reinforce(table.state, seat):
+            options.append(REINFORCE)
+        return self.decide(seat, "plan.place", text("ask-plan"), options, groups=groups, default=("confirm",))
+
+    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Note reinforcements, put or clear a slot, confirm, or go back to the reinforcements."""
+        if not self.laying[seat]:
+            self.extra[seat] = list(picks)
+            self.laying[seat] = True
+            return
+        verb, _, rest = picks[0].partition(":")
+        if verb == "confirm":
+            self.done[seat] = True
+        elif verb == "reinforce":
+            self.laying[seat] = False
+        else:
+            slot, _, card = rest.partition(":")
+            lay(draft.state, seat, int(slot), card or None)
+
+    def run(self, draft: Draft) -> None:
+        """All have confirmed: reinforcements and filled slots become public (F2, P1)."""
+        draft.shown = True
+        for seat in order(draft.state, draft.state.lead):
+            reinforcing.carry_out(draft, seat, tuple(self.extra[seat]))
+        for seat in order(draft.state, draft.state.lead):
+            slots = [slot for slot, card in enumerate(draft.state.seats[seat].slots) if card is not None]
+            draft.emit("planned", seat=seat, slots=slots)
+        draft.pop()
+
+
+def lay(state: State, seat: int, slot: int, card: str | None) -> None:
+    """Put a card into a slot from wherever it lies, or clear the slot; the card that lay there goes to the hand."""
+    mine = state.seats[seat]
+    if mine.slots[slot] == card:
+        return
+    lift(state, seat, slot)
+    if card is None:
+        return
+    if card != BLANK and card in mine.slots:
+        lift(state, seat, mine.slots.index(card))
+    if card in mine.hand:
+        mine.hand.remove(card)
+    mine.slots[slot] = card
+
+
+def lift(state: State, seat: int, slot: int) -> None:
+    """The card in a slot back to the hand (region cards are in the hand when they lie in no slot)."""
+    mine = state.seats[seat]
+    card, mine.slots[slot] = mine.slots[slot], None
+    if card is not None and not card.startswith("region/"):
+        mine.hand.append(card)
+
+
+def plan_options(table: Table, seat: int) -> list[Option]:
+    """For every slot: leave it empty, or each card that may lie there."""
+    mine = table.state.seats[seat]
+    cards = sorted({*free_cards(table.state, seat), *(card for card in mine.slots if card)})
+    lies = {card: slot for slot, card in enumerate(mine.slots) if card and card != BLANK}
+    spare = BLANK in mine.hand
+    options: list[Option] = []
+    for slot in range(SLOTS):
+        here = mine.slots[slot]
+        options.append(_clear(slot, here is None))
+        action = action_of(table, seat, slot)
+        for card in cards:
+            if may_lie(table, seat, slot, card) and (card != BLANK or spare or here == BLANK):
+                elsewhere = lies.get(card, slot)
+                options.append(_put(table.rules, slot, action, card, here == card, elsewhere))
+    return options
+
+
+@cache
+def _clear(slot: int, chosen: bool) -> Option:
+    return Option(f"clear:{slot}", text("option-clear"), group=str(slot), chosen=chosen)
+
+
+@lru_cache(maxsize=1 << 14)
+def _put(rules: Edition, slot: int, action: str, card: str, chosen: bool, elsewhere: int) -> Option:
+    hint = (
+        text("hint-elsewhere", slot=elsewhere + 1) if elsewhere != slot else _income_hint(rules, action, card)
+    )
+    label = card_text(rules, card)
+    return Option(f"put:{slot}:{card}", label, hint, str(slot), card.partition("/")[2], chosen=chosen)
+
+
+@cache
+def _group(slot: int, what: Slot | None) -> Group:
+    action = Ref("action", what.action if what else "magic")
+    if what and (what.energy or what.gold):
+        price = text("price", energy=what.energy, gold=what.gold)
+        return Group(str(slot), text("group-slot-price", number=slot + 1, action=action, price=price))
+    return Group(str(slot), text("group-slot", number=slot + 1, action=action))
+
+
+def _income_hint(rules: Edition, action: str, card: str) -> Text | None:
+    """What an Extract slot would yield with this card, by realm."""
+    kind = kind_of(card)
+    if not action.startswith("extract") or kind not in ("region", "conflict"):
+        return None
+    region = rules.regions[card.rpartition("/")[2]]
+    what = action.partition("-")[2]
+    if kind == "conflict":
+        income = region.light if card.startswith("conflict/light") else region.dark
+        return text("hint-income", count=getattr(income, what), what=Ref("money", what))
+    light, dark = getattr(region.light, what), getattr(region.dark, what)
+    return text("hint-incomes", light=light, dark=dark, what=Ref("money", what))

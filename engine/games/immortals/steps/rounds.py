@@ -1,0 +1,88 @@
+"""A round from Reinforcements to Scoring; the frame at the bottom of the stack (F1–F3, A4, V1–V3)."""
+
+from engine.core import Decision, Picks, text
+from engine.games.immortals.state import Draft, Frame, State, Table, order
+from engine.games.immortals.steps.common import Hidden, amount
+from engine.games.immortals.steps.performing import Perform
+from engine.games.immortals.steps.planning import Plan
+from engine.games.immortals.steps.reinforcing import Reinforce
+from engine.games.immortals.steps.scoring import score_round
+from engine.games.immortals.table import draw, earn, enter
+
+
+class Round(Frame, tag="round"):
+    """Goes from phase to phase and from round to round; ends with the match."""
+
+    def run(self, draft: Draft) -> None:
+        """The next phase."""
+        phase = draft.state.phase
+        if phase == "reinforcements":
+            enter(draft, "planning")
+            draft.push(Plan.fresh(draft))
+        elif phase == "planning":
+            enter(draft, "performance")
+            draft.push(Perform(at=draft.state.lead))
+        elif phase == "performance":
+            self._score(draft)
+        elif any(seat.owed for seat in draft.state.seats):
+            draft.push(Compensate.fresh(draft.state))
+        else:
+            begin_round(draft)
+
+    def _score(self, draft: Draft) -> None:
+        enter(draft, "scoring")
+        score_round(draft)
+        if draft.state.round == draft.state.rounds:
+            for seat in draft.state.seats:
+                seat.owed = 0
+            enter(draft, "over")
+            draft.pop()
+
+
+def begin_round(draft: Draft) -> None:
+    """The order is fixed by the marker; everybody draws a card; reinforcements in turn order, if so set (F1, F2)."""
+    state = draft.state
+    state.round += 1
+    state.lead = state.first
+    enter(draft, "reinforcements")
+    for number in order(state, state.lead):
+        state.seats[number].passed = False
+        state.seats[number].used = []
+        draw(draft, number, 1)
+    if state.in_order:
+        draft.push(Reinforce(todo=order(state, state.lead)))
+
+
+class Compensate(Hidden, tag="owed.split"):
+    """Who has passed splits the compensations of that round into gold and energy (A4)."""
+
+    gold: list[int]
+
+    @classmethod
+    def fresh(cls, state: State) -> "Compensate":
+        """Who is owed nothing is not asked."""
+        return cls(done=[seat.owed == 0 for seat in state.seats], gold=[0] * len(state.seats))
+
+    def question(self, table: Table, seat: int) -> Decision:
+        """How much of it in gold."""
+        owed = table.state.seats[seat].owed
+        option = amount("gold", text("option-in-gold"), owed)
+        half = ("gold",) * (owed // 2)
+        return self.decide(
+            seat, "owed.split", text("ask-owed", count=owed), (option,), low=0, high=owed, default=half
+        )
+
+    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Note the split."""
+        self.gold[seat] = len(picks)
+        self.done[seat] = True
+
+    def run(self, draft: Draft) -> None:
+        """All take what they chose."""
+        draft.shown = True
+        for number in order(draft.state, draft.state.first):
+            seat = draft.state.seats[number]
+            if seat.owed:
+                earn(draft, number, self.gold[number], seat.owed - self.gold[number])
+                seat.owed = 0
+        draft.pop()

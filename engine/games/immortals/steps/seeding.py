@@ -1,0 +1,86 @@
+"""The end of setup: start money, limbos, the tower's seeding and the split of fallen armies (S11–S13)."""
+
+from engine.core import Decision, Picks, text
+from engine.games.immortals import tower
+from engine.games.immortals.battle import INHABITANTS, cubes
+from engine.games.immortals.cards import REALMS, is_conflict
+from engine.games.immortals.state import Draft, State, Table, order
+from engine.games.immortals.steps.common import Hidden, amount
+from engine.games.immortals.steps.rounds import Round
+from engine.games.immortals.table import earn, enter
+
+LIMBO = 3
+SEEDED = 7
+SEEDED_INHABITANTS = 10
+LEFT_IN_TRAY = 2
+
+
+def end_setup(draft: Draft) -> None:
+    """Start money, limbos, the tower's seeding; then all split what fell out (S11–S13)."""
+    state = draft.state
+    state.deck = sorted(state.deck + state.discards + [card for seat in state.seats for card in seat.draft])
+    state.discards = []
+    held = {card for seat in state.seats for card in seat.hand if is_conflict(card)}
+    enter(draft, "setup")
+    for number in order(state, state.first):
+        seat = state.seats[number]
+        seat.draft = []
+        seat.seen = [card for card in seat.seen if card in held]
+        halves = (draft.rules.tribes[seat.light], draft.rules.tribes[seat.dark])
+        earn(draft, number, sum(half.gold for half in halves), sum(half.energy for half in halves))
+        for realm in REALMS:
+            seat.limbo[realm] += LIMBO
+        seat.supply -= 2 * LIMBO
+    _seed_tower(draft)
+    draft.swap(Split.fresh(state))
+
+
+def _seed_tower(draft: Draft) -> None:
+    """Seven armies of each and ten inhabitants are thrown in; all but two fallen inhabitants go back (S13)."""
+    state = draft.state
+    thrown = [SEEDED] * len(state.seats) + [SEEDED_INHABITANTS]
+    state.inhabitants -= SEEDED_INHABITANTS
+    for seat in state.seats:
+        seat.supply -= SEEDED
+    state.tray = tower.throw(state.tower, thrown, draft.chance)
+    draft.emit("seeded", thrown=cubes(thrown), fallen=cubes(list(state.tray)))
+    back = max(0, state.tray[INHABITANTS] - LEFT_IN_TRAY)
+    state.tray[INHABITANTS] -= back
+    state.inhabitants += back
+
+
+class Split(Hidden, tag="limbo.split"):
+    """Each distributes the own armies that fell out over the two limbos, all at once (S13)."""
+
+    light: list[int]
+
+    @classmethod
+    def fresh(cls, state: State) -> "Split":
+        """Who has nothing in the tray is not asked."""
+        return cls(done=[count == 0 for count in state.tray[:INHABITANTS]], light=[0] * len(state.seats))
+
+    def question(self, table: Table, seat: int) -> Decision:
+        """How many into the Light limbo."""
+        fallen = table.state.tray[seat]
+        option = amount("light", text("option-to-light"), fallen)
+        prompt = text("ask-split", count=fallen)
+        half = ("light",) * (fallen // 2)
+        return self.decide(seat, "limbo.split", prompt, (option,), low=0, high=fallen, default=half)
+
+    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Note the split."""
+        self.light[seat] = len(picks)
+        self.done[seat] = True
+
+    def run(self, draft: Draft) -> None:
+        """Show all; what is left in supply leaves the game; the first round begins."""
+        state = draft.state
+        draft.shown = True
+        for number in order(state, state.first):
+            seat, light, fallen = state.seats[number], self.light[number], state.tray[number]
+            seat.limbo["light"] += light
+            seat.limbo["dark"] += fallen - light
+            state.tray[number] = 0
+            draft.emit("split", seat=number, light=light, dark=fallen - light)
+            seat.box, seat.supply = seat.supply, 0
+        draft.swap(Round())

@@ -1,0 +1,146 @@
+"""Changes to a position that several steps share: money, cubes, cards and buildings; each tells what it did."""
+
+from engine.games.immortals.cards import is_conflict, other, realm_of
+from engine.games.immortals.edition import Money
+from engine.games.immortals.state import Draft, Space, State
+
+BUILD_VP = {"portal": 1, "shrine": 1, "capital": 2}
+
+
+def put(state: State, space: str, owner: int | None, armies: int) -> None:
+    """Set who stands on a space; no armies means nobody; buildings stay (X9)."""
+    old = state.spaces[space]
+    state.spaces[space] = Space(owner if armies else None, armies, old.shrine, old.capital, old.portal)
+
+
+def add(state: State, space: str, count: int) -> None:
+    """More (or fewer) armies of the owner on a space."""
+    old = state.spaces[space]
+    put(state, space, old.owner, old.armies + count)
+
+
+def can_pay(state: State, seat: int, energy: int, gold: int) -> bool:
+    """Whether the seat has this much (A7)."""
+    mine = state.seats[seat]
+    return mine.energy >= energy and mine.gold >= gold
+
+
+def affords(state: State, seat: int, price: Money) -> bool:
+    """Whether the seat can pay this price (A7)."""
+    return can_pay(state, seat, price.energy, price.gold)
+
+
+def pay(draft: Draft, seat: int, price: Money) -> None:
+    """Pay when the action is performed (A7)."""
+    if price.energy or price.gold:
+        mine = draft.state.seats[seat]
+        mine.energy -= price.energy
+        mine.gold -= price.gold
+        draft.emit("paid", seat=seat, gold=price.gold, energy=price.energy)
+
+
+def earn(draft: Draft, seat: int, gold: int = 0, energy: int = 0) -> None:
+    """Income or compensation from the unlimited stock (A7)."""
+    mine = draft.state.seats[seat]
+    mine.gold += gold
+    mine.energy += energy
+    draft.emit("income", seat=seat, gold=gold, energy=energy)
+
+
+def score(draft: Draft, seat: int, points: int) -> None:
+    """Victory points at once."""
+    draft.state.seats[seat].vp += points
+
+
+def build(draft: Draft, seat: int, space: str, kind: str) -> None:
+    """A Portal, Shrine or Capital with its VP (X8, X9)."""
+    state = draft.state
+    old = state.spaces[space]
+    state.spaces[space] = Space(
+        old.owner,
+        old.armies,
+        old.shrine or kind == "shrine",
+        old.capital or kind == "capital",
+        old.portal or kind == "portal",
+    )
+    if kind == "portal":
+        state.portals -= 1
+    else:
+        state.buildings -= 1
+    draft.emit("built", seat=seat, space=space, kind=kind)
+    score(draft, seat, BUILD_VP[kind])
+
+
+def awaken(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -> None:
+    """Armies from a limbo onto own spaces of its realm (F2, X2, M1, M4)."""
+    for space, count in spread.items():
+        draft.state.seats[seat].limbo[realm] -= count
+        add(draft.state, space, count)
+    draft.emit("awakened", seat=seat, realm=realm, spaces=spread)
+
+
+def to_limbo(state: State, owner: int, count: int, space: str) -> None:
+    """Fallen armies go to the limbo of the realm that the space is not in (B5)."""
+    state.seats[owner].limbo[other(realm_of(space))] += count
+
+
+def hand_over(draft: Draft, region: str, taker: int | None) -> None:
+    """A region card changes owner (None: back to the supply), even from a board, where its slot is lost (A5)."""
+    state = draft.state
+    holder = state.holders[region]
+    if holder == taker:
+        return
+    lost = take_off_board(state, holder, f"region/{region}") if holder is not None else None
+    state.holders[region] = taker
+    draft.emit("card", region=region, from_=holder, to_=taker, slot=lost)
+
+
+def take_off_board(state: State, holder: int, card: str) -> int | None:
+    """Free the slot in which a card lies; returns the slot."""
+    slots = state.seats[holder].slots
+    if card not in slots:
+        return None
+    slot = slots.index(card)
+    slots[slot] = None
+    return slot
+
+
+def can_draw(state: State) -> bool:
+    """Whether there is any conflict card to draw (D1)."""
+    return bool(state.deck or state.discards)
+
+
+def draw(draft: Draft, seat: int, count: int) -> None:
+    """Draw conflict cards; an empty deck is the discards shuffled; still none: no card (D1)."""
+    state = draft.state
+    cards: list[str] = []
+    while len(cards) < count and can_draw(state):
+        if not state.deck:
+            state.deck, state.discards = sorted(state.discards), []
+        cards.append(draft.chance.draw(state.deck))
+    if cards:
+        state.seats[seat].hand += cards
+        draft.emit("drawn", seat=seat, count=len(cards))
+        draft.emit("drew", only=(seat,), seat=seat, cards=cards)
+
+
+def discard(state: State, card: str) -> None:
+    """Onto the open discards; nobody need remember any more where it was."""
+    state.discards.append(card)
+    for seat in state.seats:
+        if card in seat.seen:
+            seat.seen.remove(card)
+
+
+def show(state: State, card: str) -> None:
+    """All have seen that this conflict card went to a hand."""
+    if is_conflict(card):
+        for seat in state.seats:
+            if card not in seat.seen:
+                seat.seen.append(card)
+
+
+def enter(draft: Draft, phase: str) -> None:
+    """Begin a phase."""
+    draft.state.phase = phase
+    draft.emit("phase", phase=phase, round=draft.state.round)

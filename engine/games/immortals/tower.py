@@ -1,0 +1,39 @@
+"""The cube tower: two floors on which cubes stick and are knocked loose, measured to fit the rules page's figures."""
+
+from engine.chance import Chance
+
+FLOORS = 2
+STICK = 170  # chances in 1000
+KNOCK = 24
+SCALE = 1000
+
+
+def throw(tower: list[list[int]], cubes: list[int], chance: Chance) -> list[int]:
+    """Throw cubes (counts by owner) in; changes the tower's floors; returns what falls out, by owner (B2).
+
+    Cubes fall one by one in random order. On each floor a falling cube knocks every stuck cube loose with
+    its own chance, and then sticks or falls on; what is knocked loose falls from that floor on.
+    """
+    fallen = [0] * len(cubes)
+    queue = [(owner, 0) for owner, count in enumerate(cubes) for _ in range(count)]
+    chance.shuffle(queue)
+    queue.reverse()
+    while queue:
+        owner, floor = queue.pop()
+        if floor == len(tower):
+            fallen[owner] += 1
+            continue
+        queue.extend((loose, floor + 1) for loose in _knock(tower[floor], chance))
+        if chance.below(SCALE) < STICK:
+            tower[floor][owner] += 1
+        else:
+            queue.append((owner, floor + 1))
+    return fallen
+
+
+def _knock(floor: list[int], chance: Chance) -> list[int]:
+    """Cubes that a passing cube knocks loose here, taken off the floor, by owner."""
+    loose = [owner for owner, count in enumerate(floor) for _ in range(count) if chance.below(SCALE) < KNOCK]
+    for owner in loose:
+        floor[owner] -= 1
+    return loose
