@@ -1,0 +1,84 @@
+"""The committed stream, against the words of the design computed here by hashlib alone."""
+
+from hashlib import sha256
+
+import pytest
+
+from engine import chance
+from engine.chance import Chance
+
+SEED = bytes(range(32))
+
+
+def block(i):
+    return int.from_bytes(sha256(SEED + i.to_bytes(8, "big")).digest()[:8], "big")
+
+
+def expected(n, counter):
+    """(number, counter after) by the rule: reject from the largest multiple of n up."""
+    while block(counter) >= (2**64 // n) * n:
+        counter += 1
+    return block(counter) % n, counter + 1
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 6, 7, 52, 1000, 2**32 + 1, 2**63, 2**63 + 1, 2**64 - 1, 2**64])
+def test_below_follows_the_stream(n):
+    stream, counter = Chance(SEED), 0
+    for _ in range(40):
+        value, counter = expected(n, counter)
+        assert stream.below(n) == value
+        assert stream.counter == counter
+
+
+def test_rejection_really_happens():
+    """Just over half the span: every second block is thrown away, and the counter tells."""
+    stream = Chance(SEED)
+    for _ in range(64):
+        stream.below(2**63 + 1)
+    assert stream.counter > 90
+
+
+def test_it_goes_on_where_the_counter_stands():
+    whole, first = Chance(SEED), Chance(SEED)
+    numbers = [whole.below(100) for _ in range(20)]
+    begun = [first.below(100) for _ in range(7)]
+    rest = Chance(SEED, first.counter)
+    assert begun + [rest.below(100) for _ in range(13)] == numbers
+
+
+def test_shuffle_is_fisher_yates_from_the_end():
+    items, counter = list(range(12)), 0
+    for i in range(11, 0, -1):
+        j, counter = expected(i + 1, counter)
+        items[i], items[j] = items[j], items[i]
+    shuffled = list(range(12))
+    Chance(SEED).shuffle(shuffled)
+    assert shuffled == items
+
+
+def test_draw_takes_one_and_keeps_the_order():
+    items = list("abcdefgh")
+    index, _ = expected(8, 0)
+    assert Chance(SEED).draw(items) == "abcdefgh"[index]
+    assert items == [c for i, c in enumerate("abcdefgh") if i != index]
+
+
+def test_choice_leaves_the_items():
+    items = tuple("abcdefgh")
+    assert Chance(SEED).choice(items) == items[expected(8, 0)[0]]
+
+
+def test_commitment_and_seed():
+    secret = b"s" * 32
+    assert chance.commitment(secret) == sha256(secret).hexdigest()
+    joins = (1234567890123456789, 42)
+    assert chance.seed(secret, 12, joins) == sha256(secret + b"12" + b"1234567890123456789,42").digest()
+
+
+def test_the_order_of_joining_matters():
+    assert chance.seed(b"", 1, (1, 2)) != chance.seed(b"", 1, (2, 1))
+
+
+def test_each_number_comes():
+    stream = Chance(SEED)
+    assert {stream.below(6) for _ in range(200)} == set(range(6))

@@ -1,0 +1,189 @@
+"""The gate, sole answers, frames, and the numbers of questions."""
+
+import pytest
+
+from engine.core import Command, Decision, Group, Illegal, Option, text
+from engine.flow import check, sole_answer, standings
+from tests.toy import Bid, Deal, Play, Share, Toy
+
+TOY = Toy.bind()
+SEED = bytes(32)
+
+
+def options(*ids, cap=1, group=""):
+    return tuple(Option(id_, text(id_), group=group, cap=cap) for id_ in ids)
+
+
+def decision(*offered, **more):
+    return Decision(0, "act", 1, text("act"), tuple(offered), **more)
+
+
+def start(seats=3):
+    return TOY.setup(seats, {}, SEED).state
+
+
+def bid(state, seat, coins):
+    return TOY.apply(state, Command(seat, "bid.lay", ("coin",) * coins)).state
+
+
+SPLIT = decision(
+    *options("a", "b", cap=2, group="left"),
+    *options("c", group="right"),
+    *options("d"),
+    groups=(Group("left", text("left"), 1, 2), Group("right", text("right"), 0, 1)),
+    low=2,
+    high=4,
+)
+
+
+@pytest.mark.parametrize("picks", ["aa", "ab", "ac", "ad", "bbc", "abcd", "aacd"])
+def test_the_gate_lets_offered_answers_through(picks):
+    check(SPLIT, Command(0, "act", tuple(picks)))
+
+
+@pytest.mark.parametrize(
+    ("picks", "why"),
+    [
+        ("a", "1 picks, not 2..4"),
+        ("aabcd", "5 picks, not 2..4"),
+        ("ax", "not offered: x"),
+        ("aaa", "more than 2 of a"),
+        ("aab", "3 picks in left, not 1..2"),
+        ("cd", "0 picks in left, not 1..2"),
+        ("acc", "more than 1 of c"),
+        ("add", "more than 1 of d"),
+    ],
+)
+def test_the_gate_refuses_and_says_why(picks, why):
+    with pytest.raises(Illegal, match=why):
+        check(SPLIT, Command(0, "act", tuple(picks)))
+
+
+@pytest.mark.parametrize("asked", [None, SPLIT])
+def test_the_gate_refuses_another_step(asked):
+    with pytest.raises(Illegal, match="is not asked"):
+        check(asked, Command(0, "other", ("a", "b")))
+
+
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        (decision(*options("a")), ("a",)),
+        (decision(*options("a", "b"), low=2, high=2), ("a", "b")),
+        (decision(*options("a", cap=5), low=3, high=3), ("a", "a", "a")),
+        (decision(low=0, high=0), ()),
+        (decision(*options("a", "b")), None),
+        (decision(*options("a"), low=0), None),
+        (decision(*options("a", cap=2), low=1, high=2), None),
+        (decision(*options("a", "b", cap=2), low=3, high=3), None),
+    ],
+)
+def test_sole_answers(asked, answer):
+    assert sole_answer(asked) == answer
+
+
+def test_apply_leaves_its_argument_alone():
+    state = start()
+    before = TOY.dump(state)
+    bid(state, 0, 2)
+    assert TOY.dump(state) == before
+
+
+def test_a_refused_answer_changes_nothing():
+    state = start()
+    before = TOY.dump(state)
+    with pytest.raises(Illegal):
+        TOY.apply(state, Command(0, "bid.lay", ("coin",) * 6))
+    assert TOY.dump(state) == before
+
+
+def test_own_answers_change_my_number_and_neighbours_do_not():
+    state = start()
+    mine, theirs = TOY.ask(state, 0).ask, TOY.ask(state, 1).ask
+    after = bid(state, 0, 1)
+    assert TOY.ask(after, 0).ask != mine
+    assert TOY.ask(after, 1).ask == theirs
+    back = TOY.apply(after, Command(0, "bid.back", ("take-back",))).state
+    assert TOY.ask(back, 0).ask not in (mine, TOY.ask(after, 0).ask)
+    assert TOY.ask(back, 1).ask == theirs
+
+
+def test_numbers_are_new_in_every_frame():
+    state, seen = start(), set()
+    while waiting := TOY.waiting(state):
+        asked = TOY.ask(state, waiting[0])
+        assert (asked.seat, asked.ask) not in seen
+        seen.add((asked.seat, asked.ask))
+        state = TOY.apply(state, Command(asked.seat, asked.step, first(asked))).state
+    assert len(seen) > 10
+
+
+def first(asked):
+    return asked.default if asked.default is not None else (asked.options[0].id,)
+
+
+def test_frames_come_first_on_top():
+    state = start()
+    for seat in range(3):
+        state = bid(state, seat, seat)
+    assert [type(frame) for frame in state.stack] == [Deal, Play, Share]
+    assert state.stack[-1].serial > state.stack[-2].serial > state.stack[0].serial
+
+
+def test_a_single_possible_answer_is_given_by_the_engine():
+    state = start()
+    state.hands[0].cards = ["red-1", "red-1"]
+    state.stack = [Deal(), Play(seat=0), Share(seat=0)]
+    turn = TOY.apply(state, Command(0, "share.split", ("own",) * 3))
+    assert [event.kind for event in turn.events][:3] == ["shared", "automatic", "played"]
+    assert isinstance(turn.state.stack[-1], Bid)
+
+
+def test_chance_and_showing_seal_a_turn():
+    state = start()
+    assert TOY.setup(3, {}, SEED).sealed
+    assert not TOY.apply(state, Command(0, "bid.lay", ())).sealed
+    for seat in range(2):
+        state = bid(state, seat, seat)
+    last = TOY.apply(state, Command(2, "bid.lay", ()))
+    assert last.shown
+    assert not last.chance
+    share = TOY.apply(last.state, Command(1, "share.split", ("own",) * 3))
+    assert not share.sealed
+    card = TOY.ask(share.state, 1).options[0].id
+    assert TOY.apply(share.state, Command(1, "play.card", (card,))).chance
+
+
+def test_events_go_to_whom_they_are_for():
+    drawn = [event for event in TOY.setup(3, {}, SEED).events if event.kind == "drawn"]
+    assert [event.to for event in drawn] == [(0,), (1,), (2,)]
+    assert [drawn[0].seen_by(viewer) for viewer in (0, 1, None)] == [True, False, False]
+
+
+def test_many_commands_on_one_draft():
+    state = start()
+    draft = TOY.draft(state)
+    for seat in range(3):
+        TOY.play(draft, Command(seat, "bid.lay", ("coin",)))
+    assert isinstance(draft.state.stack[-1], Share)
+    with pytest.raises(Illegal):
+        TOY.play(draft, Command(2, "share.split", ("own",) * 3))
+    assert TOY.waiting(state) == (0, 1, 2)
+
+
+def test_ahead_asks_this_seat_next():
+    state = start()
+    state = bid(state, 0, 1)
+    later = TOY.ahead(state, 0)
+    assert later is not None
+    assert 0 in TOY.waiting(later)
+
+
+def test_ahead_of_a_match_that_is_over_is_none():
+    state = start()
+    state.stack = []
+    assert TOY.ahead(state, 0) is None
+
+
+def test_standings_share_places():
+    assert standings([(3,), (5,), (3,), (1,)], [3, 5, 3, 1]).places == (2, 1, 2, 4)

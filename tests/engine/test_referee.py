@@ -1,0 +1,325 @@
+"""The referee over a real database: answers, Back, replay, restart."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from db.store import Store
+from engine import chance
+from engine.core import Illegal
+from engine.records import Conflict, Damaged, Stale, Unknown
+from engine.referee import Referee
+from tests import toy
+from tests.desk import NOW, SECRET, answer, bids, lobby, play, referee, started
+
+
+async def dumped(bench: Referee, match: int, seq: int | None = None) -> bytes:
+    position = await bench.position(match, seq)
+    return position.game.dump(position.state)
+
+
+async def test_start_seats_everybody_by_the_committed_chance(store):
+    bench, match = await started(store)
+    position = await bench.position(match)
+    assert [player.seat for player in position.players] == [0, 1, 2]
+    assert sorted(player.user for player in position.players) == [11, 12, 13]
+    assert position.seq == 1
+    assert position.match.status == "running"
+
+
+async def test_join_order_seats_and_seeds(store):
+    """The same secret and joins in another order give another match."""
+    _, one = await started(store, (11, 12, 13))
+    row = await store.match(one)
+    again = referee(store)
+    position = await again.position(one)
+    assert row.secret == SECRET.hex()
+    assert position.state.seed == toy_seed(one, [5011, 5012, 5013])
+    assert position.state.seed != toy_seed(one, [5012, 5011, 5013])
+
+
+def toy_seed(match: int, joins: list[int]) -> str:
+    return chance.seed(SECRET, match, joins).hex()
+
+
+async def test_a_match_can_be_started_once(store):
+    match, bench = await lobby(store), referee(store)
+    players = await store.players(match.id)
+    await bench.start(match, players, NOW)
+    with pytest.raises(Conflict):
+        await bench.start(match, players, NOW)
+
+
+async def test_an_answer_is_logged_with_its_events_and_checksum(store):
+    bench, match = await started(store)
+    outcome = await answer(bench, match, 1, ("coin", "coin"), NOW + 5)
+    entry = await store.entry(match, 2)
+    assert entry == outcome.entry
+    assert (entry.seat, entry.command.picks, entry.at) == (1, ("coin", "coin"), NOW + 5)
+    assert [event.kind for event in entry.events] == ["ready"]
+    assert await store.snapshot(match, 2) == await dumped(bench, match)
+    assert outcome.before.seq == 1
+    assert outcome.after.seq == outcome.after.match.seq == 2
+
+
+async def test_an_old_number_is_stale_and_changes_nothing(store):
+    bench, match = await started(store)
+    ask = (await bench.position(match)).ask(0).ask
+    await bench.answer(match, 0, ask, ("coin",), NOW)
+    before = await dumped(bench, match)
+    with pytest.raises(Stale):
+        await bench.answer(match, 0, ask, ("coin",), NOW)
+    assert await dumped(bench, match) == before
+    assert (await store.match(match)).seq == 2
+
+
+async def test_a_neighbours_answer_does_not_spoil_mine(store):
+    bench, match = await started(store)
+    ask = (await bench.position(match)).ask(0).ask
+    await answer(bench, match, 1, ())
+    assert (await bench.answer(match, 0, ask, ("coin",), NOW)).entry.seq == 3
+
+
+async def test_illegal_picks_change_nothing(store):
+    bench, match = await started(store)
+    ask = (await bench.position(match)).ask(0).ask
+    before = await dumped(bench, match)
+    with pytest.raises(Illegal):
+        await bench.answer(match, 0, ask, ("coin",) * 9, NOW)
+    assert await dumped(bench, match) == before
+    assert (await store.match(match)).seq == 1
+
+
+@pytest.mark.parametrize("match", [0, 77])
+async def test_an_unknown_match(store, match):
+    with pytest.raises(Unknown):
+        await referee(store).position(match)
+
+
+async def test_a_lobby_is_not_a_running_match(store):
+    match = await lobby(store)
+    with pytest.raises(Unknown):
+        await referee(store).answer(match.id, 0, 0, (), NOW)
+
+
+async def test_two_clicks_at_once_count_once(store):
+    bench, match = await started(store)
+    ask = (await bench.position(match)).ask(0).ask
+    clicks = [bench.answer(match, 0, ask, ("coin",), NOW) for _ in range(5)]
+    results = await asyncio.gather(*clicks, return_exceptions=True)
+    assert sorted(type(result).__name__ for result in results) == ["Outcome"] + ["Stale"] * 4
+    assert (await store.match(match)).seq == 2
+
+
+async def test_back_takes_back_my_last_answer(store):
+    bench, match = await started(store)
+    before = await dumped(bench, match)
+    await answer(bench, match, 0, ("coin",))
+    assert await bench.can_back(match, 0) == 2
+    outcome = await bench.back(match, 0, NOW)
+    assert await dumped(bench, match) == before
+    assert (outcome.entry.kind, outcome.entry.to) == ("undo", 1)
+    assert await bench.can_back(match, 0) is None
+
+
+async def test_back_again_and_back_after_an_undo(store):
+    """bid, share (three answers of the winner): Back step by step, forward again, and Back again."""
+    bench, match = await started(store)
+    await bids(bench, match, 3, 0, 0)
+    shared = await dumped(bench, match)
+    await answer(bench, match, 0, ("own",) * 3)
+    split = await dumped(bench, match)
+    await bench.back(match, 0, NOW)
+    assert await dumped(bench, match) == shared
+    await answer(bench, match, 0, ("own", "own", "seat-1"))
+    await bench.back(match, 0, NOW)
+    await answer(bench, match, 0, ("own",) * 3)
+    assert await dumped(bench, match) == split
+    await bench.back(match, 0, NOW)
+    assert await dumped(bench, match) == shared
+
+
+async def test_repeated_back_in_one_plan(store):
+    bench, match = await started(store)
+    states = [await dumped(bench, match)]
+    for picks in (("coin",), ("take-back",), ("coin", "coin")):
+        await answer(bench, match, 0, picks)
+        states.append(await dumped(bench, match))
+    for expected in reversed(states[:-1]):
+        await bench.back(match, 0, NOW)
+        assert await dumped(bench, match) == expected
+    with pytest.raises(Stale):
+        await bench.back(match, 0, NOW)
+
+
+async def test_back_stops_at_a_seal(store):
+    """The last bid showed all bids; the winner's split may go back, the bid may not."""
+    bench, match = await started(store)
+    await bids(bench, match, 0, 0, 3)
+    assert await bench.can_back(match, 2) is None
+    await answer(bench, match, 2, ("own",) * 3)
+    await bench.back(match, 2, NOW)
+    with pytest.raises(Stale):
+        await bench.back(match, 2, NOW)
+
+
+async def test_back_is_not_allowed_after_a_neighbour(store):
+    bench, match = await started(store)
+    await answer(bench, match, 0, ("coin",))
+    await answer(bench, match, 1, ("coin",))
+    assert await bench.can_back(match, 0) is None
+    assert await bench.can_back(match, 1) == 3
+    with pytest.raises(Stale):
+        await bench.back(match, 0, NOW)
+
+
+async def test_a_doubled_click_on_back_takes_back_one_answer(store):
+    bench, match = await started(store)
+    await answer(bench, match, 0, ("coin",))
+    await answer(bench, match, 0, ("take-back",))
+    drawn = await bench.can_back(match, 0)
+    await bench.back(match, 0, NOW, drawn)
+    with pytest.raises(Stale):
+        await bench.back(match, 0, NOW, drawn)
+    assert (await bench.position(match)).seq == 4
+
+
+async def test_no_back_once_the_match_is_over(store):
+    bench, match = await started(store, rounds="2")
+    last = (await play(bench, match))[-1]
+    assert (await store.match(match)).status == last.after.match.status == "over"
+    assert await bench.can_back(match, last.entry.seat) is None
+
+
+async def test_every_position_is_replayed_from_the_nearest_snapshot(store):
+    bench, match = await started(store)
+    states = {1: await dumped(bench, match)}
+    for outcome in await play(bench, match, 14):
+        states[outcome.entry.seq] = outcome.after.game.dump(outcome.after.state)
+    assert len(await store.kept(match)) < len(states)
+    for seq, state in states.items():
+        assert await dumped(bench, match, seq) == state
+
+
+async def test_every_position_of_a_finished_match_is_replayed_from_the_start(store):
+    bench, match = await started(store, rounds="2")
+    states = {1: await dumped(bench, match)}
+    await answer(bench, match, 0, ("coin",))
+    await bench.back(match, 0, NOW)
+    for outcome in await play(bench, match):
+        states[outcome.entry.seq] = outcome.after.game.dump(outcome.after.state)
+    assert await store.kept(match) == (max(states),)
+    fresh = referee(store)
+    for seq, state in states.items():
+        assert await dumped(fresh, match, seq) == state
+    assert await dumped(fresh, match, 3) == states[1]
+
+
+async def test_restart_goes_on_where_it_stood(tmp_path):
+    path = tmp_path / "referee.db"
+    async with await Store.open(path) as store:
+        bench, match = await started(store)
+        await play(bench, match, 5)
+        before = await dumped(bench, match)
+    async with await Store.open(path) as store:
+        bench = referee(store)
+        assert await dumped(bench, match) == before
+        await play(bench, match)
+        assert (await bench.position(match)).game.result((await bench.position(match)).state) is not None
+
+
+async def test_forget_reads_the_database_again(store):
+    bench, match = await started(store)
+    old = await bench.position(match)
+    await store.change(match, thread=4711)
+    assert (await bench.position(match)).match.thread is None
+    bench.forget(match)
+    assert (await bench.position(match)).match.thread == 4711
+    assert old.game.dump(old.state) == await dumped(bench, match)
+
+
+async def test_only_so_many_positions_stay_in_memory(store, monkeypatch):
+    monkeypatch.setattr("engine.referee.CACHED", 2)
+    bench = referee(store)
+    numbers = []
+    for _ in range(4):
+        match = await lobby(store)
+        await bench.start(match, await store.players(match.id), NOW)
+        numbers.append(match.id)
+    assert len(bench._cache) == 2
+    for match in numbers:
+        assert (await bench.position(match)).seq == 1
+
+
+async def test_another_writer_is_a_conflict_and_the_cache_is_dropped(store):
+    bench, match = await started(store)
+    other = referee(store)
+    stale = await bench.position(match)
+    await answer(other, match, 1, ("coin",))
+    with pytest.raises(Conflict):
+        await bench.answer(match, 0, stale.ask(0).ask, ("coin",), NOW)
+    assert (await bench.position(match)).seq == 2
+    await answer(bench, match, 0, ("coin",))
+    assert (await store.match(match)).seq == 3
+
+
+def damage(path, sql, *values):
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("DROP TRIGGER IF EXISTS commands_stay")
+        connection.execute("DROP TRIGGER IF EXISTS commands_last")
+        assert connection.execute(sql, values).rowcount == 1
+
+
+CHECKSUM = "UPDATE commands SET checksum = 'ffffffffffffffff' WHERE match = ? AND seq = 3"
+PICKS = "UPDATE commands SET picks = '[\"coin\"]' WHERE match = ? AND seq = 3"
+FORGED = "UPDATE commands SET picks = '[\"gold\"]' WHERE match = ? AND seq = 3"
+MISSING = "DELETE FROM commands WHERE match = ? AND seq = 3"
+
+
+@pytest.mark.parametrize("sql", [CHECKSUM, PICKS, FORGED, MISSING])
+async def test_a_damaged_log_is_found_by_replay(tmp_path, sql):
+    path = tmp_path / "referee.db"
+    async with await Store.open(path) as store:
+        bench, match = await started(store)
+        await bids(bench, match, 2, 2, 2)
+    damage(path, sql, match)
+    async with await Store.open(path) as store:
+        assert (await referee(store).position(match)).seq == 4
+        with pytest.raises(Damaged, match="entry 3"):
+            await referee(store).position(match, 3)
+
+
+async def test_a_damaged_snapshot_is_found_on_load(tmp_path):
+    path = tmp_path / "referee.db"
+    async with await Store.open(path) as store:
+        bench, match = await started(store)
+        await bids(bench, match, 2, 2)
+    damage(
+        path,
+        "UPDATE snapshots SET state = CAST(replace(CAST(state AS TEXT), '5', '6') AS BLOB) WHERE match = ? AND keep = 0",
+        match,
+    )
+    async with await Store.open(path) as store:
+        with pytest.raises(Damaged):
+            await referee(store).position(match)
+
+
+async def test_a_changed_edition_is_refused(tmp_path):
+    path = tmp_path / "referee.db"
+    async with await Store.open(path) as store:
+        _, match = await started(store)
+    damage(
+        path,
+        "UPDATE editions SET data = CAST('{}' AS BLOB) WHERE hash = (SELECT edition FROM matches WHERE id = ?)",
+        match,
+    )
+    async with await Store.open(path) as store:
+        with pytest.raises(Damaged, match="edition"):
+            await referee(store).position(match)
+
+
+def test_the_toy_is_bound_by_its_data():
+    rich = toy.Toy(toy.Rules(coins=9))
+    assert toy.bind("toy", rich.data).rules.coins == 9
