@@ -1,0 +1,99 @@
+"""Settings, wiring and a supervised start; nothing else."""
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+from pathlib import Path
+
+import msgspec
+from discord import LoginFailure
+from dotenv import load_dotenv
+
+from cogs.connection import Bot, Wiring, aim, connect
+from db.store import Store, StoreError
+from render.say import Say
+
+log = logging.getLogger("referee")
+PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)
+STEADY = 120.0  # seconds after which a connection counts as good
+FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+class Settings(msgspec.Struct, frozen=True, rename="upper"):
+    """The environment; empty addresses mean real Discord."""
+
+    discord_token: str = ""
+    database: str = "var/referee.db"
+    editions: str = ""
+    log_level: str = "INFO"
+    discord_api: str = ""
+    discord_gateway: str = ""
+    discord_cdn: str = ""
+    test_secret: str = ""
+
+    def wiring(self) -> Wiring:
+        """The part that the cogs need; a stand-in is quicker than Discord."""
+        folder = Path(self.editions) if self.editions else None
+        secret = bytes.fromhex(self.test_secret) or None
+        quick = {"ready": 0.05, "settle": 0.3} if self.discord_api else {}
+        return Wiring(folder, secret, **quick)
+
+
+class Fault(Exception):
+    """Why the bot cannot run: the key of a sentence for the host."""
+
+
+def read() -> Settings:
+    """The settings from .env and the environment; raises Fault or ValueError."""
+    load_dotenv()
+    settings = msgspec.convert(dict(os.environ), Settings)
+    if not settings.discord_token.strip():
+        raise Fault("host-no-token")
+    if settings.test_secret and not settings.discord_api:
+        raise Fault("host-test-secret")
+    return settings
+
+
+async def serve(settings: Settings) -> None:
+    """Run until told to stop; a lost or refused connection is tried again with growing pauses."""
+    loop, stop = asyncio.get_running_loop(), asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    wiring, failures = settings.wiring(), 0
+    async with await Store.open(Path(settings.database)) as store:
+        while not stop.is_set():
+            began = loop.time()
+            error = await connect(Bot(store, wiring), settings.discord_token.strip(), stop)
+            if isinstance(error, LoginFailure):
+                raise Fault("host-bad-token")
+            failures = 0 if loop.time() - began > STEADY else failures + 1
+            await pause(error, PAUSES[min(failures, len(PAUSES)) - 1], stop)
+
+
+async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event) -> None:
+    """Tell the host what ended the connection, and wait before the next try unless told to stop."""
+    if error is not None:
+        log.error(Say().line("host-lost", error=f"{type(error).__name__}: {error}"), exc_info=error)
+    try:
+        await asyncio.wait_for(stop.wait(), seconds)
+    except TimeoutError:
+        return
+
+
+def main() -> None:
+    """Run the bot; a fault is one sentence and exit code 1."""
+    try:
+        settings = read()
+        logging.basicConfig(level=settings.log_level, format=FORMAT)
+        aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
+        asyncio.run(serve(settings))
+    except Fault as fault:
+        sys.exit(Say().line(str(fault)))
+    except (StoreError, ValueError) as error:
+        sys.exit(Say().line("host-fault", error=str(error)))
+
+
+if __name__ == "__main__":
+    main()

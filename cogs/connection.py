@@ -1,0 +1,90 @@
+"""One connection to Discord with everything wired to it."""
+
+import asyncio
+import logging
+from pathlib import Path
+
+import discord
+import yarl
+from discord.ext import commands
+from msgspec import Struct
+
+from cogs.errors import NOBODY, tell
+from cogs.house import House
+from cogs.lobby import Tables
+from cogs.outbox import Outbox
+from cogs.play import Play
+from cogs.press import Knob
+from cogs.reading import Reading
+from db.store import Store
+from engine.games import bind
+from engine.referee import Referee
+from render.say import Say
+
+log = logging.getLogger(__name__)
+
+
+class Wiring(Struct, frozen=True):
+    """What one bot needs to know; ready and settle are seconds (see House and guild_ready_timeout)."""
+
+    editions: Path | None = None
+    test_secret: bytes | None = None
+    ready: float = 2.0
+    settle: float = 4.0
+
+
+class Bot(commands.Bot):
+    """One connection to Discord."""
+
+    def __init__(self, store: Store, wiring: Wiring) -> None:
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            allowed_mentions=NOBODY,
+            guild_ready_timeout=wiring.ready,
+        )
+        referee = Referee(store, bind)
+        self.house = House(self, store, referee, wiring.editions, wiring.test_secret, wiring.settle)
+        self.outbox = Outbox(self.house)
+
+    async def setup_hook(self) -> None:
+        """Put the cogs in and register the commands."""
+        self.tree.error(tell)
+        self.add_dynamic_items(Knob)
+        tables, reading = Tables(self.house, self.outbox), Reading(self.house, self.outbox)
+        await self.add_cog(Play(self.house, tables, reading))
+        await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        """Go on where the last process stopped."""
+        log.info(Say().line("host-ready", name=str(self.user), guilds=len(self.guilds)))
+        await self.outbox.recover()
+
+    async def close(self) -> None:
+        """End the background work, then the connection."""
+        await self.house.close()
+        await super().close()
+
+
+def aim(api: str, gateway: str, cdn: str) -> None:
+    """Point discord.py at a stand-in where one is named."""
+    if api:
+        discord.http.Route.BASE = api
+    if gateway:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    if cdn:
+        discord.Asset.BASE = cdn
+
+
+async def connect(bot: Bot, token: str, stop: asyncio.Event) -> BaseException | None:
+    """Run until the connection ends or the host says stop; what ended it."""
+    run, stopping = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait([run, stopping], return_when=asyncio.FIRST_COMPLETED)
+        return run.exception() if run.done() else None
+    finally:
+        stopping.cancel()
+        await bot.close()
+        await asyncio.gather(run, stopping, return_exceptions=True)

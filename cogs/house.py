@@ -1,0 +1,153 @@
+"""What all cogs share: the store, the referee, names and texts, pictures, and work in the background."""
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from secrets import token_bytes
+from typing import Any
+
+from discord.ext import commands
+
+from cogs.errors import note, refuse
+from db.store import Store, User
+from engine.core import Seat
+from engine.referee import Match, Player, Position, Referee
+from render.games import People, Picture, painter
+from render.say import Say, plain
+
+PAINTED = 24  # pictures kept
+Painting = tuple[int, int, Seat | None, str]
+
+
+class Studio:
+    """One thread that paints; the same picture is painted once however many ask for it."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "painter")
+        self._pictures: OrderedDict[Painting, asyncio.Future[Picture]] = OrderedDict()
+
+    async def picture(self, what: Painting, paint: Callable[[], Picture]) -> Picture:
+        """The picture of this match, entry, viewer and kind."""
+        if what not in self._pictures:
+            loop = asyncio.get_running_loop()
+            self._pictures[what] = loop.run_in_executor(self._thread, paint)
+            while len(self._pictures) > PAINTED:
+                self._pictures.popitem(last=False)
+        try:
+            return await asyncio.shield(self._pictures[what])
+        except Exception:
+            self._pictures.pop(what, None)
+            raise
+
+    def close(self) -> None:
+        """End the thread."""
+        self._thread.shutdown(cancel_futures=True)
+
+
+@dataclass
+class Voices:
+    """One match's texts: plain words for labels and pictures, rich ones with mentions for messages."""
+
+    plain: Say
+    rich: Say
+
+    @property
+    def people(self) -> People:
+        """Display name and colour by seat."""
+        return self.plain.people
+
+
+@dataclass
+class House:
+    """The cogs' common ground; settle: seconds after the last tap until a panel's other copy is edited."""
+
+    client: commands.Bot
+    store: Store
+    referee: Referee
+    editions: Path | None = None
+    test_secret: bytes | None = None
+    settle: float = 4.0
+    studio: Studio = field(default_factory=Studio)
+    _made: count[int] = field(default_factory=count)
+    _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    def now(self) -> int:
+        """The time in Unix seconds."""
+        return int(time.time())
+
+    def secret(self) -> bytes:
+        """A new match's 32 secret bytes; derived from the test secret where one is set."""
+        if self.test_secret is None:
+            return token_bytes(32)
+        return sha256(self.test_secret + next(self._made).to_bytes(8, "big")).digest()
+
+    def later(self, work: Coroutine[Any, Any, Any], what: str) -> asyncio.Task[Any]:
+        """Do it in the background; what goes wrong is logged."""
+
+        async def run() -> None:
+            try:
+                await work
+            except Exception as error:
+                note(error, what)
+
+        task = asyncio.create_task(run(), name=what)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self) -> None:
+        """End the background and the painting; a transaction that runs is finished."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.studio.close()
+
+    async def match(self, match: int) -> Match:
+        """A match's row as it stands; refuses where there is none."""
+        row = await self.store.match(match)
+        if row is None or row.status == "removed":
+            raise refuse("error-no-match")
+        return row
+
+    async def users(self, players: tuple[Player, ...]) -> dict[int, User]:
+        """What is known of these players by user id."""
+        return await self.store.users(player.user for player in players)
+
+    async def voices(self, position: Position) -> Voices:
+        """The texts of a running match."""
+        users = await self.users(position.players)
+        names = [_name(users, player.user) for player in position.players]
+        colours = [player.colour for player in position.players]
+        mentions = [f"<@{player.user}>" for player in position.players]
+        return Voices(
+            Say(game=position.game, people=list(zip(map(plain, names), colours, strict=True))),
+            Say(game=position.game, people=list(zip(mentions, colours, strict=True))),
+        )
+
+    async def board(self, position: Position, viewer: Seat | None, voices: Voices) -> Picture:
+        """The board as this seat (None: a spectator) sees it."""
+
+        def paint() -> Picture:
+            view = position.game.view(position.state, viewer)
+            return painter(position.game.key).board(position.game, view, voices.people, voices.plain)
+
+        return await self.studio.picture((position.match.id, position.seq, viewer, "board"), paint)
+
+    async def tableau(self, position: Position, seat: Seat, voices: Voices) -> Picture:
+        """What lies before this seat, for its own eyes."""
+
+        def paint() -> Picture:
+            view = position.game.view(position.state, seat)
+            return painter(position.game.key).tableau(position.game, view, seat, voices.people, voices.plain)
+
+        return await self.studio.picture((position.match.id, position.seq, seat, "tableau"), paint)
+
+
+def _name(users: dict[int, User], user: int) -> str:
+    return users[user].name if user in users else "?"

@@ -1,0 +1,281 @@
+"""The log as outbox: entries told+1..seq become posts in the match's thread, once each and in order."""
+
+import asyncio
+import re
+from collections import OrderedDict
+from collections.abc import Sequence
+
+import aiohttp
+import discord
+from discord import ui
+from msgspec import Struct
+
+from cogs.desk import Desk, attachment, awaited
+from cogs.errors import BARRED, GONE, NOBODY, note
+from cogs.house import House, Voices
+from cogs.panel import fitted, gallery
+from cogs.press import PATTERN, Key, button, row
+from cogs.story import Ledger, final, sentences
+from db.store import Panel as Copy
+from engine.core import Result, Seat
+from engine.referee import Entry, Match, Outcome, Position
+from render.games import Picture
+
+BOARD = "board.png"
+HAPPENED = 11  # the numbers of a post's two texts
+AWAITED = 12
+READ = 20  # messages read in the thread after a stop
+REMEMBERED = 256
+PAUSES = (1, 2, 5, 10, 30, 60)
+ARCHIVED = 50083
+
+
+class Now(Struct, frozen=True):
+    """Who is awaited after an entry, and the result if the match is over by then."""
+
+    waiting: tuple[Seat, ...]
+    result: Result | None = None
+
+
+class Outbox:
+    """Publishes running matches; kick it after each commit."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.desk = Desk(house, self.committed)
+        self._now: OrderedDict[tuple[int, int], Now] = OrderedDict()
+        self._baseline: dict[int, tuple[int, tuple[Seat, ...]]] = {}
+        self._read: set[int] = set()
+        self._again: set[int] = set()
+        self._busy: set[int] = set()
+
+    def committed(self, outcome: Outcome) -> None:
+        """An answer is in the log: remember who is awaited, and publish."""
+        for position in (outcome.before, outcome.after):
+            self._remember(position)
+        self.kick(outcome.after.match.id)
+
+    def kick(self, match: int) -> None:
+        """Publish what is untold, in the background, one at a time for each match."""
+        self._again.add(match)
+        if match not in self._busy:
+            self._busy.add(match)
+            self.house.later(self._run(match), f"publishing match {match}")
+
+    async def recover(self) -> None:
+        """After a start: go on where the last process stopped."""
+        for match in await self.house.store.untold():
+            self.kick(match.id)
+
+    async def _run(self, match: int) -> None:
+        failures = 0
+        try:
+            while match in self._again:
+                self._again.discard(match)
+                try:
+                    await self.publish(match)
+                    failures = 0
+                except (
+                    discord.DiscordServerError,
+                    discord.RateLimited,
+                    aiohttp.ClientError,
+                    OSError,
+                ) as error:
+                    note(error, f"publishing match {match}")
+                    self._again.add(match)
+                    await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
+                    failures += 1
+        finally:
+            self._busy.discard(match)
+
+    async def publish(self, match: int) -> None:
+        """Publish all that is untold; raises what Discord answers."""
+        row_ = await self.house.match(match)
+        if row_.thread is None or row_.told == row_.seq:
+            return
+        told = await self._told(row_)
+        entries = await self.house.store.entries(match, told, row_.seq)
+        before = (await self._at(match, told)).waiting if told else ()
+        seq, shown = self._baseline.get(match, (told, before))
+        before = shown if seq >= told else before
+        ledger = Ledger(told)
+        for entry in entries:
+            await self._take_back(match, ledger, entry)
+            ledger.add(entry)
+            before = await self._entry(row_, ledger, entry, before)
+
+    async def _take_back(self, match: int, ledger: Ledger, entry: Entry) -> None:
+        """An undo of something already posted is told; of anything else it leaves no trace."""
+        if entry.kind == "undo" and entry.to is not None and entry.to < ledger.told:
+            posted = await self.house.store.entries(match, entry.to, ledger.told)
+            ledger.spoken = any(Ledger.public(old) for old in posted)
+
+    async def _entry(
+        self, match: Match, ledger: Ledger, entry: Entry, before: tuple[Seat, ...]
+    ) -> tuple[Seat, ...]:
+        """Publish one more entry, if it is worth a post; who is awaited as the thread knows it."""
+        now = await self._at(match.id, entry.seq)
+        new = tuple(seat for seat in now.waiting if seat not in before)
+        others = tuple(seat for seat in new if seat != entry.seat)
+        if now.result is not None or others or (new and ledger.undoes):
+            await self._post(match, ledger, entry.seq, now, others)
+            ledger.told, ledger.events = entry.seq, []
+        elif now.waiting != before:
+            await self._edit(match, entry.seq)
+        if not ledger.events:
+            await self.house.store.tell(match.id, entry.seq)
+            ledger.told = entry.seq
+        self._baseline[match.id] = (entry.seq, now.waiting)
+        return now.waiting
+
+    # what stood after an entry
+
+    async def _at(self, match: int, seq: int) -> Now:
+        if (match, seq) not in self._now:
+            self._remember(await self.house.referee.position(match, seq))
+        return self._now[match, seq]
+
+    def _remember(self, position: Position) -> None:
+        now = Now(position.waiting(), position.game.result(position.state))
+        self._now[position.match.id, position.seq] = now
+        while len(self._now) > REMEMBERED:
+            self._now.popitem(last=False)
+
+    # the thread
+
+    async def _told(self, match: Match) -> int:
+        """The last entry published; the first time in this process the thread itself is asked."""
+        if match.id in self._read or match.thread is None:
+            return match.told
+        found = await newest(self.house, match)
+        if found is not None:
+            seq, message = found
+            await self.house.store.set_panel(Copy(match.id, "post", None, match.thread, message.id, seq))
+            await self.house.store.tell(match.id, seq)
+        self._read.add(match.id)
+        return max(match.told, found[0] if found else 0)
+
+    def _thread(self, match: Match) -> discord.PartialMessageable:
+        assert match.thread is not None
+        return self.house.client.get_partial_messageable(
+            match.thread, guild_id=match.guild, type=discord.ChannelType.public_thread
+        )
+
+    async def _post(self, match: Match, ledger: Ledger, seq: int, now: Now, pinged: tuple[Seat, ...]) -> None:
+        """One new post; who can be reached by direct message is not mentioned loudly."""
+        position = await self.house.referee.position(match.id, seq)
+        voices = await self.house.voices(position)
+        loud = await self._ping(match.id, pinged, seq)
+        picture = await self.house.board(position, None, voices)
+        users = [position.players[seat].user for seat in loud]
+        view = post_view(position, voices, happened(match, position, ledger, voices, now), picture.alt)
+        sent = await self._send(match, view, picture, f"{match.id}-{seq}-0", users)
+        await self.house.store.set_panel(Copy(match.id, "post", None, sent.channel.id, sent.id, seq))
+
+    async def _send(
+        self, match: Match, view: ui.LayoutView, picture: Picture, nonce: str, users: Sequence[int]
+    ) -> discord.Message:
+        mentions = discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
+        )
+        return await self._thread(match).send(
+            view=view,
+            file=attachment(picture, BOARD),
+            nonce=nonce,
+            allowed_mentions=mentions if users else NOBODY,
+            silent=not users,
+        )
+
+    async def _ping(self, match: int, seats: tuple[Seat, ...], seq: int) -> tuple[Seat, ...]:
+        """Direct messages to those who are awaited still; the seats that only a mention reaches."""
+        position = await self.house.referee.position(match)
+        still = [seat for seat in seats if seat in position.waiting()]
+        reached = await asyncio.gather(*(self.desk.send(position, seat, seq) for seat in still))
+        for seat in still:
+            self.desk.soon(match, seat, "whisper")
+        return tuple(seat for seat, ok in zip(still, reached, strict=True) if not ok)
+
+    async def _edit(self, match: Match, seq: int) -> None:
+        """Tell on the newest post who is awaited now; a post that is gone is let go."""
+        newest_ = await self.house.store.panel(match.id, "post")
+        if newest_ is None:
+            return
+        message = self._thread(match).get_partial_message(newest_.message)
+        try:
+            old = await message.fetch()
+            position = await self.house.referee.position(match.id, seq)
+            voices = await self.house.voices(position)
+            view = post_view(position, voices, text_of(old, HAPPENED), alt_of(old), newest_.shown)
+            await message.edit(view=view, allowed_mentions=NOBODY)
+        except discord.HTTPException as error:
+            if error.code not in GONE | BARRED:
+                raise
+            note(error, f"newest post of match {match.id}")
+
+
+def happened(match: Match, position: Position, ledger: Ledger, voices: Voices, now: Now) -> str:
+    """What a post tells: the end and its proof first, else what happened."""
+    lines = sentences(position.game, ledger.events, voices.rich)
+    if now.result is not None:
+        lines = [*final(match, position, now.result, voices.rich), *lines]
+    return fitted(voices.rich, lines) if lines else ""
+
+
+def post_view(
+    position: Position, voices: Voices, said: str, alt: str, seq: int | None = None
+) -> ui.LayoutView:
+    """A public post; seq: the entry it was made at, if another than the position's."""
+    made = ui.LayoutView(timeout=None)
+    if said:
+        made.add_item(ui.TextDisplay(said, id=HAPPENED))
+    if alt:
+        made.add_item(gallery(BOARD, alt))
+    if position.waiting():
+        line = voices.rich.line("post-waits", seats=awaited(position))
+        made.add_item(ui.TextDisplay(line, id=AWAITED))
+    match, at = position.match.id, position.seq if seq is None else seq
+    labels = {"panel": "button-panel", "board": "button-board", "log": "button-log", "rules": "button-rules"}
+    made.add_item(
+        row(*(button(Key(match, at, verb), voices.plain.line(key)) for verb, key in labels.items()))
+    )
+    return made
+
+
+def text_of(message: discord.Message, number: int) -> str:
+    """The text of this number on a post."""
+    for item in message.components:
+        if isinstance(item, discord.TextDisplay) and item.id == number:
+            return item.content
+    return ""
+
+
+def alt_of(message: discord.Message) -> str:
+    """The alternative text of a post's picture."""
+    for item in message.components:
+        if isinstance(item, discord.MediaGalleryComponent):
+            return item.items[0].description or "–"
+    return ""
+
+
+async def newest(house: House, match: Match) -> tuple[int, discord.Message] | None:
+    """Our newest post in the match's thread and the entry it was made at."""
+    assert match.thread is not None
+    assert house.client.user is not None
+    thread = house.client.get_partial_messageable(match.thread, guild_id=match.guild)
+    best: tuple[int, discord.Message] | None = None
+    async for message in thread.history(limit=READ):
+        if message.author.id == house.client.user.id:
+            for seq in entries_of(message, match.id):
+                best = max(best or (0, message), (seq, message), key=lambda pair: pair[0])
+    return best
+
+
+def entries_of(message: discord.Message, match: int) -> list[int]:
+    """The entries that a message's public buttons name."""
+    found = []
+    for item in message.components:
+        for knob in getattr(item, "children", ()):
+            read = re.fullmatch(PATTERN, str(getattr(knob, "custom_id", "")))
+            if read and read["verb"] == "panel" and int(read["match"]) == match:
+                found.append(int(read["ask"]))
+    return found

@@ -1,0 +1,182 @@
+"""The slash commands: /match, /panel, /board, /log and /rules."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import rulebook
+from cogs.desk import on_modal
+from cogs.errors import NOBODY, private, refuse
+from cogs.house import House
+from cogs.lobby import Tables, games
+from cogs.press import Interaction, dispatch
+from cogs.reading import Reading
+from engine.games import GAMES
+from render.say import Say
+
+CHOICES = 25
+SAY = Say()
+SERVERS = app_commands.AppCommandContext(guild=True)
+INSTALLED = app_commands.AppInstallationType(guild=True)
+Choices = list[app_commands.Choice[int]]
+
+
+def described(key: str) -> str:
+    """A command's description."""
+    return SAY.line(key)[:100]
+
+
+class Play(commands.Cog):
+    """Commands, autocomplete and submitted windows."""
+
+    group = app_commands.Group(
+        name="match",
+        description=described("command-match"),
+        allowed_contexts=SERVERS,
+        allowed_installs=INSTALLED,
+    )
+
+    def __init__(self, house: House, tables: Tables, reading: Reading) -> None:
+        self.house, self.tables, self.reading = house, tables, reading
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """A submitted window, also one that was opened before a restart."""
+        press = on_modal(interaction)
+        if press is not None:
+            await dispatch(interaction, press)
+
+    # /match
+
+    @group.command(name="new", description=described("command-new"))
+    @app_commands.describe(game=described("option-game"))
+    @app_commands.choices(game=games())
+    async def new(self, interaction: Interaction, game: str) -> None:
+        """Open a table here."""
+        permissions = interaction.app_permissions
+        needed = (permissions.view_channel, permissions.send_messages, permissions.create_public_threads)
+        if not all(needed) or not isinstance(interaction.channel, discord.TextChannel):
+            raise refuse("lobby-not-here")
+        await interaction.response.defer()
+        await self.tables.new(interaction, game)
+
+    @group.command(name="list", description=described("command-list"))
+    async def list_(self, interaction: Interaction) -> None:
+        """The open matches of this server."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        words = await self.reading.matches(interaction.guild_id or 0)
+        await interaction.edit_original_response(content=words, allowed_mentions=NOBODY)
+
+    @group.command(name="leave", description=described("command-leave"))
+    @app_commands.describe(match=described("option-match"))
+    async def leave(self, interaction: Interaction, match: int | None = None) -> None:
+        """Leave a table that has not started."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        row = await self.house.match(await self._meant(interaction, match))
+        if row.status != "lobby":
+            raise refuse("leave-running")
+        await self.tables.leave(row, interaction.user.id)
+        await private(interaction, SAY.line("leave-done", number=row.id))
+
+    # looking
+
+    @app_commands.command(name="panel", description=described("command-panel"))
+    @app_commands.describe(match=described("option-match"))
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    @app_commands.allowed_installs(guilds=True)
+    async def panel(self, interaction: Interaction, match: int | None = None) -> None:
+        """My panel."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.reading.panel(interaction, await self._meant(interaction, match))
+
+    @app_commands.command(name="board", description=described("command-board"))
+    @app_commands.describe(match=described("option-match"))
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    @app_commands.allowed_installs(guilds=True)
+    async def board(self, interaction: Interaction, match: int | None = None) -> None:
+        """The board, for me alone."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.reading.board(interaction, await self._meant(interaction, match))
+
+    @app_commands.command(name="log", description=described("command-log"))
+    @app_commands.describe(match=described("option-match"))
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    @app_commands.allowed_installs(guilds=True)
+    async def log(self, interaction: Interaction, match: int | None = None) -> None:
+        """What happened."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.reading.log(interaction, await self._meant(interaction, match))
+
+    @app_commands.command(name="rules", description=described("command-rules"))
+    @app_commands.describe(topic=described("option-topic"))
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    @app_commands.allowed_installs(guilds=True)
+    async def rules(self, interaction: Interaction, topic: str | None = None) -> None:
+        """The rules of a game."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        here = await self._here(interaction)
+        row = await self.house.store.match(here) if here else None
+        game, at = _topic(topic, row.game if row else next(iter(GAMES)))
+        await self.reading.rules(interaction, here or 0, game, at)
+
+    @rules.autocomplete("topic")
+    async def topics(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """Topics whose title holds what was typed; in a match's thread those of its game."""
+        here = await self._here(interaction)
+        row = await self.house.store.match(here) if here else None
+        found = []
+        for game in [row.game] if row else GAMES:
+            for number, topic in enumerate(rulebook.topics(game)):
+                name = SAY.line("rules-topic", game=SAY.line(f"game-{game}"), topic=topic.title)
+                if current.lower() in name.lower():
+                    found.append(app_commands.Choice(name=name[:100], value=f"{game}:{number}"))
+        return found[:CHOICES]
+
+    @panel.autocomplete("match")
+    @board.autocomplete("match")
+    @log.autocomplete("match")
+    @leave.autocomplete("match")
+    async def matches(self, interaction: Interaction, current: str) -> Choices:
+        """My matches first, then the others of this server."""
+        store = self.house.store
+        rows = {row.id: row for row in await store.open_of(interaction.user.id)}
+        for row in await store.open_in(interaction.guild_id or 0):
+            rows.setdefault(row.id, row)
+        named = {
+            id_: SAY.line("match-named", number=id_, game=SAY.line(f"game-{row.game}"))
+            for id_, row in rows.items()
+        }
+        return [
+            app_commands.Choice(name=name, value=id_)
+            for id_, name in named.items()
+            if current.lower() in name.lower()
+        ][:CHOICES]
+
+    async def _meant(self, interaction: Interaction, match: int | None) -> int:
+        """The match that was named, or that of this thread, or my only one; else ask which."""
+        if match is not None:
+            return match
+        here = await self._here(interaction)
+        if here is not None:
+            return here
+        mine = await self.house.store.open_of(interaction.user.id)
+        if len(mine) == 1:
+            return mine[0].id
+        raise refuse("error-which")
+
+    async def _here(self, interaction: Interaction) -> int | None:
+        row = await self.house.store.match_in(interaction.channel_id or 0)
+        return row.id if row else None
+
+
+def _topic(topic: str | None, game: str) -> tuple[str, int]:
+    """The game and the page that a topic names: an autocompleted value, or words of a title."""
+    named, _, number = (topic or "").partition(":")
+    if named in GAMES and number.isdecimal():
+        return named, rulebook.first_page(named, int(number))
+    wanted = (topic or "").lower()
+    titles = [found.title.lower() for found in rulebook.topics(game)]
+    at = next((at for at, title in enumerate(titles) if wanted in title), None)
+    if at is None:
+        raise refuse("rules-unknown")
+    return game, rulebook.first_page(game, at)

@@ -1,0 +1,112 @@
+"""One press on a component: its id, and the one class that serves all buttons and menus of all games."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, ClassVar, TypeAlias
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+PATTERN = r"r:(?P<match>\d{1,12}):(?P<ask>\d{1,19}):(?P<verb>[a-z]{1,9}):(?P<arg>[\s\S]*)"
+Interaction: TypeAlias = discord.Interaction[Any]
+
+
+class Key(Struct, frozen=True):
+    """What a component's id says: match, number of the question (or of the log's entry), verb and argument."""
+
+    match: int
+    ask: int
+    verb: str
+    arg: str = ""
+
+    def __str__(self) -> str:
+        """The custom_id."""
+        return f"r:{self.match}:{self.ask}:{self.verb}:{self.arg}"
+
+
+class Press(Struct, frozen=True):
+    """A key that was pressed, and the values chosen or typed with it."""
+
+    key: Key
+    values: tuple[str, ...] = ()
+
+
+Handler = Callable[[Interaction, Press], Awaitable[None]]
+
+
+class Knob(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
+    """Any button or menu of ours; handlers by verb, filled by the cogs."""
+
+    handlers: ClassVar[dict[str, Handler]] = {}
+
+    def __init__(self, item: ui.Item[Any], key: Key) -> None:
+        super().__init__(item)
+        self.key = key
+
+    @classmethod
+    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: Any, /) -> "Knob":
+        """The knob a message holds."""
+        return cls(item, read(match))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Hand the press to the cog that owns its verb."""
+        values = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
+        await dispatch(interaction, Press(self.key, values))
+
+
+def read(match: Any) -> Key:
+    """The key in a matched id."""
+    return Key(int(match["match"]), int(match["ask"]), match["verb"], match["arg"])
+
+
+async def dispatch(interaction: Interaction, press: Press) -> None:
+    """Call the handler of this verb; a verb that nobody owns is ignored."""
+    handler = Knob.handlers.get(press.key.verb)
+    if handler is not None:
+        await handler(interaction, press)
+
+
+def clip(words: str, size: int) -> str:
+    """Words cut to a size, never empty."""
+    words = words.strip() or "–"
+    return words if len(words) <= size else words[: size - 1] + "…"
+
+
+def button(key: Key, label: str, style: str = "secondary", *, disabled: bool = False) -> Knob:
+    """A button; style: primary, secondary, success, danger."""
+    made: ui.Button[Any] = ui.Button(
+        label=clip(label, 80), style=discord.ButtonStyle[style], custom_id=str(key), disabled=disabled
+    )
+    return Knob(made, key)
+
+
+def menu(
+    key: Key,
+    options: list[discord.SelectOption],
+    hint: str,
+    low: int = 1,
+    high: int = 1,
+    *,
+    disabled: bool = False,
+) -> Knob:
+    """A menu of at most 25 options."""
+    made: ui.Select[Any] = ui.Select(
+        custom_id=str(key),
+        placeholder=clip(hint, 150),
+        min_values=low,
+        max_values=high,
+        options=options,
+        disabled=disabled,
+    )
+    return Knob(made, key)
+
+
+def choice(label: str, value: str, hint: str = "", *, default: bool = False) -> discord.SelectOption:
+    """A menu's option, cut to what fits."""
+    description = clip(hint, 100) if hint else None
+    return discord.SelectOption(label=clip(label, 100), value=value, description=description, default=default)
+
+
+def row(*knobs: ui.Item[Any]) -> ui.ActionRow[Any]:
+    """A row of buttons, or of one menu."""
+    return ui.ActionRow(*knobs)

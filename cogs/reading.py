@@ -1,0 +1,147 @@
+"""What anybody may look at: the board, the log, the rules and the list of matches, each for the reader alone."""
+
+from discord import ui
+
+from cogs import rulebook
+from cogs.desk import attachment, awaited, defer
+from cogs.errors import NOBODY, guarded, refuse
+from cogs.house import House, Voices
+from cogs.outbox import BOARD, Outbox
+from cogs.panel import fitted, gallery
+from cogs.press import Interaction, Key, Knob, Press, button, row
+from cogs.story import sentences, standing
+from engine.core import Ref
+from engine.referee import Match, Position
+from render.say import Say
+
+LINES = 15  # of one page of the log
+LISTED = 20  # matches
+
+
+class Reading:
+    """Private answers to the public buttons and to the commands of the same names."""
+
+    def __init__(self, house: House, outbox: Outbox) -> None:
+        self.house = house
+        self.outbox = outbox
+        Knob.handlers["panel"] = guarded(self.panel_press)
+        Knob.handlers["board"] = guarded(self.board_press)
+        Knob.handlers["log"] = guarded(self.log_press)
+        Knob.handlers["rules"] = guarded(self.rules_press)
+
+    async def panel_press(self, interaction: Interaction, press: Press) -> None:
+        """My panel; the board for whoever does not play."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.panel(interaction, press.key.match)
+
+    async def panel(self, interaction: Interaction, match: int) -> None:
+        """The reader's panel, or the board; the interaction is deferred."""
+        position = await self.position(interaction, match)
+        if position.seat_of(interaction.user.id) is None:
+            await self.board(interaction, match)
+        else:
+            await self.outbox.desk.open(interaction, match)
+
+    async def board_press(self, interaction: Interaction, press: Press) -> None:
+        """The board."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.board(interaction, press.key.match)
+
+    async def board(self, interaction: Interaction, match: int) -> None:
+        """The board as the reader may see it; the interaction is deferred."""
+        position = await self.position(interaction, match)
+        voices = await self.house.voices(position)
+        picture = await self.house.board(position, position.seat_of(interaction.user.id), voices)
+        made = ui.LayoutView(timeout=None)
+        made.add_item(gallery(BOARD, picture.alt))
+        made.add_item(ui.TextDisplay(status(position, voices)))
+        await interaction.edit_original_response(
+            view=made, attachments=[attachment(picture, BOARD)], allowed_mentions=NOBODY
+        )
+
+    async def log_press(self, interaction: Interaction, press: Press) -> None:
+        """The log, from a post or leafing in it."""
+        if press.key.arg:
+            await defer(interaction)
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        page = int(press.key.arg.rstrip("ab") or 0)
+        await self.log(interaction, press.key.match, page)
+
+    async def log(self, interaction: Interaction, match: int, page: int = 0) -> None:
+        """A page of what happened, the newest last, page 0 the newest; the interaction is deferred."""
+        position = await self.position(interaction, match)
+        voices = await self.house.voices(position)
+        entries = await self.house.store.entries(match, 0, position.seq)
+        lines = sentences(position.game, standing(entries), voices.rich)
+        last = max(-(-len(lines) // LINES) - 1, 0)
+        page = min(max(page, 0), last)
+        shown = lines[max(len(lines) - (page + 1) * LINES, 0) : len(lines) - page * LINES]
+        made = ui.LayoutView(timeout=None)
+        head = voices.rich.line("log-title", number=match, page=page + 1, pages=last + 1)
+        made.add_item(
+            ui.TextDisplay(fitted(voices.rich, [head, *(shown or [voices.rich.line("log-empty")])]))
+        )
+        older = Key(match, 0, "log", f"{min(page + 1, last)}a")
+        newer = Key(match, 0, "log", f"{max(page - 1, 0)}b")
+        say = voices.plain
+        made.add_item(
+            row(
+                button(older, say.line("log-older"), disabled=page == last),
+                button(newer, say.line("log-newer"), disabled=page == 0),
+            )
+        )
+        await interaction.edit_original_response(view=made, allowed_mentions=NOBODY)
+
+    async def rules_press(self, interaction: Interaction, press: Press) -> None:
+        """The rules, from a post or leafing in them."""
+        game, _, at = press.key.arg.partition(":")
+        if game:
+            await defer(interaction)
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+            game = (await self.house.match(press.key.match)).game
+        await self.rules(interaction, press.key.match, game, int(at.rstrip("bf") or 0))
+
+    async def rules(self, interaction: Interaction, match: int, game: str, at: int) -> None:
+        """A page of a game's rules; the interaction is deferred."""
+        view = rulebook.view(match, game, at, Say())
+        await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+
+    async def matches(self, guild: int) -> str:
+        """The open matches of a server, a line each."""
+        say = Say()
+        rows = await self.house.store.open_in(guild)
+        lines = [await self._listed(match, say) for match in rows[:LISTED]]
+        return fitted(say, [say.line("list-title"), *(lines or [say.line("list-none")])], 1900)
+
+    async def _listed(self, match: Match, say: Say) -> str:
+        game = say.line(f"game-{match.game}")
+        if match.status == "lobby":
+            players = await self.house.store.players(match.id)
+            place = f"https://discord.com/channels/{match.guild}/{match.channel}/{match.message}"
+            return say.line("list-lobby", number=match.id, game=game, n=len(players), place=place)
+        position = await self.house.referee.position(match.id)
+        people = [(f"<@{player.user}>", player.colour) for player in position.players]
+        line = Say(game=position.game, people=people).line
+        thread = f"<#{match.thread}>"
+        return line("list-running", number=match.id, game=game, seats=awaited(position), thread=thread)
+
+    async def position(self, interaction: Interaction, match: int) -> Position:
+        """A running match that this reader may look at: one of this server, or one's own."""
+        row_ = await self.house.match(match)
+        if row_.status == "lobby":
+            raise refuse("error-not-started")
+        position = await self.house.referee.position(match)
+        if row_.guild != interaction.guild_id and position.seat_of(interaction.user.id) is None:
+            raise refuse("error-no-match")
+        return position
+
+
+def status(position: Position, voices: Voices) -> str:
+    """Whom the table waits for, or who won."""
+    result = position.game.result(position.state)
+    if result is None:
+        return voices.rich.line("post-waits", seats=awaited(position))
+    winners = tuple(Ref("seat", str(seat)) for seat, place in enumerate(result.places) if place == 1)
+    return voices.rich.line("post-won", seats=winners)

@@ -1,0 +1,81 @@
+"""What happened, as lines for people: only what is public, and only what still stands."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from engine.core import Event, Game, Ref, Result, text
+from engine.referee import Entry, Match, Position
+from render.say import Say
+
+UNDONE = "undone"
+
+
+class Ledger(Struct):
+    """Public events that wait for a post, by entry; spoken: the undo at hand takes back what was posted."""
+
+    told: int
+    events: list[tuple[int, Event]] = []
+    spoken: bool = False
+
+    @staticmethod
+    def public(entry: Entry) -> list[Event]:
+        """The events of an entry that everybody may know, an undo's own aside."""
+        return [event for event in entry.events if event.to is None and event.kind != UNDONE]
+
+    @property
+    def undoes(self) -> bool:
+        """Whether something that was posted is taken back."""
+        return any(event.kind == UNDONE for _, event in self.events)
+
+    def add(self, entry: Entry) -> None:
+        """Take an entry in; an undo takes its entries' events out again."""
+        if entry.kind == "undo" and entry.to is not None:
+            back_to = entry.to
+            self.events = [(seq, event) for seq, event in self.events if seq <= back_to]
+            if self.spoken:
+                self.events += [(entry.seq, event) for event in entry.events]
+            self.spoken = False
+        else:
+            self.events += [(entry.seq, event) for event in self.public(entry)]
+
+
+def standing(entries: Iterable[Entry]) -> list[tuple[int, Event]]:
+    """The public events of these entries that no later undo among them took back."""
+    ledger = Ledger(0)
+    for entry in entries:
+        ledger.add(entry)
+    return ledger.events
+
+
+def sentences(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
+    """The events worth a line, as lines."""
+    lines = []
+    for _, event in events:
+        if event.kind == UNDONE:
+            lines.append(say(text("told-undone", seat=Ref("seat", str(event.data["seat"])))))
+        elif (told := game.tell(event)) is not None:
+            lines.append(say(told))
+    return lines
+
+
+def final(match: Match, position: Position, result: Result, say: Say) -> list[str]:
+    """The ranking, one line a player, and the secret with which anybody can check every draw."""
+    lines = [say.line("final-title", number=match.id)]
+    for seat in ranked(result):
+        place, points = result.places[seat], result.points[seat]
+        player = f"<@{position.players[seat].user}>"
+        lines.append(say.line("final-place", place=place, player=player, points=points))
+    return [*lines, say.line("final-secret", secret=match.secret, match=match.id, joins=joins(position))]
+
+
+def ranked(result: Result) -> list[int]:
+    """Seats by place."""
+    return sorted(range(len(result.places)), key=lambda seat: result.places[seat])
+
+
+def joins(position: Position) -> str:
+    """The join ids in the order in which they made the seed."""
+    players = sorted(position.players, key=lambda player: player.order)
+    return ",".join(str(player.join) for player in players)

@@ -1,0 +1,169 @@
+## Shared
+
+list-and = { $first } and { $last }
+list-more = { $n } more
+text-cut = -# … and { $n } more { $n ->
+    [one] line
+   *[other] lines
+}.
+
+game-immortals = Immortals
+
+colour-red = red
+colour-blue = blue
+colour-yellow = yellow
+colour-pink = pink
+colour-black = black
+
+## Commands
+
+command-match = Tables: open one, list them, leave one
+command-new = Open a table in this channel
+command-list = The open tables and running matches of this server
+command-leave = Leave a table that has not started
+command-panel = Your panel: what you may do now
+command-board = The board, shown to you alone
+command-log = What has happened so far
+command-rules = Read the rules
+option-game = Which game
+option-match = Which match
+option-topic = A heading, or words of it
+match-named = #{ $number } { $game }
+
+## Lobby
+
+lobby-title = ## #{ $number } · { $game }
+lobby-who = { $creator } has opened a table for { $low } to { $high } people.
+lobby-empty = Nobody is here yet. Be the first!
+lobby-player = ● **{ $colour }** · { $player } · join id `{ $join }`
+lobby-chance = -# Fair chance: the match draws from a secret whose SHA-256 is `{ $digest }`, mixed with your join ids. The secret is published at the end.
+lobby-seats = Seats
+lobby-up-to = up to { $n }
+lobby-edition = Edition
+lobby-setting = { $setting }: { $value }
+edition-standard = standard
+edition-named = { $name }
+edition-bad = An edition was left out: { $fault }
+lobby-colour = Take a colour
+lobby-join = Join
+lobby-leave = Leave
+lobby-start = Start
+lobby-remove = Remove
+lobby-remove-sure = Take table #{ $number } away for good?
+lobby-remove-yes = Yes, remove it
+lobby-removed = Table #{ $number } has been taken away.
+lobby-open = Go to the table
+lobby-over = This table is no longer open.
+lobby-not-yours = Only { $creator } can do that: they hold this table.
+lobby-joined = You are in already. Use the colour menu to change your colour.
+lobby-full = All seats are taken.
+lobby-not-in = You are not at this table.
+lobby-missing = { $n ->
+    [one] One more person is needed
+   *[other] { $n } more people are needed
+} before this can start.
+lobby-not-here = I can open a table only in a text channel where I may write and create public threads.
+thread-name = #{ $number } { $game }
+leave-done = You have left table #{ $number }.
+leave-running = This match is running, so your seat stays yours. Talk to the others about going on without you.
+
+## Direct messages
+
+dm-welcome = Welcome to table #{ $number }! I will write to you here when it is your turn.
+dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead, and everything private waits under **My panel** there.
+dm-failed = I could not send you a direct message just now, so I will mention you in the thread instead. Everything private waits under **My panel** there.
+dm-turn = **#{ $number }** · It is your turn. { $thread }
+
+## Panels
+
+panel-prompt = **{ $prompt }**
+panel-hint = -# { $label }: { $hint }
+panel-shut = -# ✕ { $label }: { $why } ({ $rule })
+panel-shut-more = -# … and { $n } more that are not possible now.
+panel-picked-exactly = { $n } of { $high } picked.
+panel-picked-between = { $n } picked; { $low } to { $high } are allowed.
+panel-order = In this order: { $picks }.
+panel-group = **{ $label }**
+panel-group-holds = **{ $label }**: { $picks }
+panel-group-count = ({ $low } to { $high })
+panel-which-group = Which one?
+panel-choose = Choose
+panel-more = More… ({ $page } of { $pages })
+panel-count = { $label }: { $n }
+panel-other-amount = Another number
+panel-choose-amount = How many?
+panel-all = All { $n }
+panel-ticked = ☑ { $label }
+panel-unticked = ☐ { $label }
+panel-submit = Submit
+panel-none = Nothing
+panel-clear = Start over
+panel-back = Back
+panel-refresh = Refresh
+panel-waits = You have nothing to do right now. The table waits for { $seats }.
+panel-over = The match is over. Thank you for playing!
+amount-title = How many?
+amount-label = From { $low } to { $high }
+
+## Posts
+
+post-waits = Waiting for { $seats }.
+post-won = The match is over. Won by { $seats }.
+button-panel = My panel
+button-board = Board
+button-log = Log
+button-rules = Rules
+told-undone = { $seat } takes the last step back.
+final-title = 🏁 **Match #{ $number } is over.**
+final-place = { $place }. { $player } — { $points } points
+final-secret = Check every draw: the secret was `{ $secret }`; the seed is SHA-256 of its 32 bytes, then `{ $match }` and the join ids `{ $joins }` written after it without a space.
+
+## Log, rules, list
+
+log-title = **#{ $number } · log** ({ $page } of { $pages })
+log-empty = Nothing to tell yet.
+log-older = Older
+log-newer = Newer
+rules-none = No rules page is at hand for this game.
+rules-page = **{ $title }** ({ $page } of { $pages })
+rules-topic = { $game } · { $topic }
+rules-before = Before
+rules-after = Next
+rules-unknown = I found no such topic. Choose one from the list that appears as you type.
+list-title = **Open tables and matches**
+list-none = None yet. Open one with `/match new`.
+list-lobby = **#{ $number }** { $game } · { $n ->
+    [0] nobody
+    [one] one person
+   *[other] { $n } people
+} at the table · { $place }
+list-running = **#{ $number }** { $game } · waiting for { $seats } · { $thread }
+
+## What goes wrong
+
+error-ours = Something went wrong on my side. Nothing was lost; please try again.
+error-stale = That question is settled already. Here is what stands now.
+error-illegal = That is not on offer now. Here is what stands now.
+error-no-match = I know no such match here.
+error-not-started = This match has not started yet.
+error-which = Which match do you mean? Name it with the option `match`.
+error-no-seat = You have no seat in this match.
+error-conflict = Somebody was faster. Please try again.
+error-damaged = This match cannot be read, so nothing was changed. The host's log says more.
+error-store = I cannot save anything right now, so nothing was changed. Please try again soon.
+error-taken = Somebody else has that colour.
+error-barred = I lack a permission here: I need to view the channel, send messages, attach files, read the history, create public threads and write in them.
+error-gone = The message or channel is gone.
+error-discord = Discord did not take my answer. Please try again.
+
+## For the host
+
+host-ready = Ready as { $name } in { $guilds } { $guilds ->
+    [one] server
+   *[other] servers
+}.
+host-no-token = DISCORD_TOKEN is empty: put the bot's token into .env.
+host-bad-token = Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env.
+host-test-secret = TEST_SECRET is for tests only: it needs DISCORD_API.
+host-lost = The connection ended and is tried again: { $error }
+host-fault = The referee cannot run: { $error }

@@ -1,0 +1,124 @@
+"""The one place where a key becomes a sentence: Fluent texts in the reader's language."""
+
+import logging
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, ClassVar, Protocol
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine.core import Arg, Ref, Text, text
+
+ROOT = Path(__file__).resolve().parents[1]
+LANGUAGES = ("en",)
+LISTED = 12  # values of a list that are named before it is cut
+MARKS = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
+UNSEEN = re.compile(r"[\x00-\x1f\x7f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+log = logging.getLogger(__name__)
+
+
+class Named(Protocol):
+    """A game as far as its texts need it."""
+
+    key: ClassVar[str]
+
+    def name(self, ref: Ref) -> str | Text | None:
+        """A proper name, or None."""
+
+
+class Missing(KeyError):
+    """A text that no file holds, or one that lacks an argument."""
+
+
+def plain(name: str) -> str:
+    """A user's text for labels and pictures: one line, nothing unseen, never empty."""
+    return UNSEEN.sub(" ", name).strip() or "?"
+
+
+def escaped(name: str) -> str:
+    """A user's text for messages: Markdown and mentions in it stay letters."""
+    return MARKS.sub(r"\\\1", plain(name))
+
+
+def sources(language: str, game: str | None) -> list[Path]:
+    """The text files of the house and, if given, of one game."""
+    folders = [ROOT / "cogs"]
+    if game is not None:
+        folders += [ROOT / "engine" / "games" / game, ROOT / "render" / "games" / game]
+    files = [folder / "text" / f"{language}.ftl" for folder in folders]
+    return [file for file in files if file.exists()]
+
+
+@lru_cache(maxsize=32)
+def bundle(language: str, game: str | None) -> FluentBundle:
+    """All texts of one language for one game."""
+    made = FluentBundle([language], use_isolating=False)
+    for file in sources(language, game):
+        made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return made
+
+
+class Say:
+    """Texts in one reader's language; people: per seat a name (mention or display name) and a colour id.
+
+    strict (tests): a missing text raises Missing; else its key is shown and the host's log told.
+    """
+
+    strict: ClassVar[bool] = False
+
+    def __init__(
+        self, language: str = "en", game: Named | None = None, people: Sequence[tuple[str, str]] = ()
+    ) -> None:
+        self.language = language if language in LANGUAGES else LANGUAGES[0]
+        self.game = game
+        self.people = tuple(people)
+        self._bundle = bundle(self.language, game.key if game else None)
+
+    def __call__(self, what: Arg) -> str:
+        """The words for a text, a reference, a list or a plain value."""
+        if isinstance(what, Text):
+            return self._sentence(what.key, {name: self._value(arg) for name, arg in what.args})
+        if isinstance(what, Ref):
+            return self._name(what)
+        return self._list(what) if isinstance(what, tuple) else str(what)
+
+    def line(self, key: str, **args: Arg) -> str:
+        """The words for a key with its arguments by name."""
+        return self(text(key, **args))
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a text."""
+        return bool(self._bundle.has_message(key))
+
+    def _value(self, arg: Arg) -> str | int:
+        return arg if isinstance(arg, int) else self(arg)
+
+    def _name(self, ref: Ref) -> str:
+        if ref.kind == "seat" and int(ref.id) < len(self.people):
+            return self.people[int(ref.id)][0]
+        known = self.game.name(ref) if self.game else None
+        return self(known if known is not None else Text(f"{ref.kind}-{ref.id}".replace("/", "-")))
+
+    def _list(self, values: tuple[Arg, ...]) -> str:
+        said = [self(value) for value in values[:LISTED]]
+        if len(values) > LISTED:
+            said.append(self.line("list-more", n=len(values) - LISTED))
+        if len(said) < 2:
+            return "".join(said)
+        return self.line("list-and", first=", ".join(said[:-1]), last=said[-1])
+
+    def _sentence(self, key: str, args: dict[str, Any]) -> str:
+        try:
+            value = self._bundle.get_message(key).value
+        except LookupError:
+            return self._missing(key, "no such text")
+        said, errors = self._bundle.format_pattern(value, args) if value else ("", ["no value"])
+        return self._missing(key, str(errors[0])) if errors else str(said)
+
+    def _missing(self, key: str, why: str) -> str:
+        if self.strict:
+            raise Missing(f"{key}: {why}")
+        log.error("text %s: %s", key, why)
+        return key
