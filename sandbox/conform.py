@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, cast
 
-from jsonschema import Draft202012Validator, ValidationError
-from jsonschema.validators import extend
+from jsonschema import Draft202012Validator, ValidationError  # type: ignore[import-untyped]
+from jsonschema.validators import extend  # type: ignore[import-untyped]
 
 from .errors import Json
 from .record import Exchange
@@ -112,7 +112,10 @@ class Conformity:
 
     def _fits(self, branch: Json, value: Any) -> bool:
         if "type" in branch and "properties" not in branch and branch["type"] != "object":
-            return bool((branch["type"] == "null") == (value is None)) or branch["type"] not in ("null", "object")
+            return bool((branch["type"] == "null") == (value is None)) or branch["type"] not in (
+                "null",
+                "object",
+            )
         if not isinstance(value, dict) or "$ref" not in branch:
             return value is not None
         kind = self._kind(branch["$ref"])

@@ -112,7 +112,9 @@ class BotProcess:
         """Return the tracebacks in the log, each with the lines around it."""
         pieces = self._text().split(MARK)
         before = [piece.splitlines()[-1:] for piece in pieces]
-        return ["\n".join([*head, MARK, piece[:2000]]) for head, piece in zip(before, pieces[1:], strict=False)]
+        return [
+            "\n".join([*head, MARK, piece[:2000]]) for head, piece in zip(before, pieces[1:], strict=False)
+        ]
 
     def _text(self) -> str:
         return self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""

@@ -133,9 +133,24 @@ class Sandbox:
         channel.overwrites[self.world.bot.id] = (old_allow & ~deny | allow, old_deny & ~allow | deny)
         self.world.emit("CHANNEL_UPDATE", shape.channel(self.world, channel), GUILDS)
 
-    def fail(self, method: str, path: str, status: int = 0, **more: float | bool) -> Fault:
-        """Order trouble for the next request(s) whose path holds the pattern; see record.Fault."""
-        fault = Fault(method, path, status, **more)  # type: ignore[arg-type]
+    def fail(
+        self,
+        method: str,
+        path: str,
+        status: int = 0,
+        *,
+        times: int = 1,
+        retry_after: float = 0.05,
+        everywhere: bool = False,
+        lost: bool = False,
+        delay: float = 0.0,
+    ) -> Fault:
+        """Order trouble for the next `times` requests whose path holds the pattern.
+
+        status: refused with it (429 waits `retry_after`, `everywhere`: the global limit); lost: done, but the
+        answer never arrives; delay: handled only after so many seconds.
+        """
+        fault = Fault(method, path, status, times, retry_after, everywhere, lost, delay)
         self.server.faults.ordered.append(fault)
         return fault
 
@@ -144,7 +159,7 @@ class Sandbox:
         self.world.skew += seconds
         self.world.changed()
 
-    async def until(self, condition: Callable[[], T], within: float = 5.0) -> T:
+    async def until(self, condition: Callable[[], T | None], within: float = 5.0) -> T:
         """Return the first true value of the condition, looked at after every change, or raise TimeoutError."""
         return await self.world.until(condition, within)
 

@@ -284,7 +284,7 @@ class World:
         for waiter in self._waiters:
             waiter.set()
 
-    async def until(self, condition: Callable[[], T], within: float = 5.0) -> T:
+    async def until(self, condition: Callable[[], T | None], within: float = 5.0) -> T:
         """Return the first true value of the condition, or raise TimeoutError; looks after each change."""
         bell = asyncio.Event()
         self._waiters.add(bell)
