@@ -9,6 +9,7 @@ from engine.referee import Conflict, Entry
 _ENTRY = f"INSERT INTO commands (match, {ENTRY}) VALUES (?{', ?' * len(ENTRY.split(', '))})"
 _MOVE = "UPDATE matches SET seq = ?, status = ? WHERE id = ? AND seq = ? AND status IN ('running', 'over')"
 _BEGIN = "UPDATE matches SET seq = 1, status = 'running' WHERE id = ? AND seq = 0 AND status = 'lobby'"
+_NEWEST = "UPDATE snapshots SET seq = ?, state = ? WHERE match = ? AND keep = 0"
 _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, ?, ?, ?, ?)"
 
 
@@ -34,6 +35,15 @@ def append(
         raise Conflict(match)
     connection.execute(_ENTRY, (match, *entry_values(entry)))
     connection.execute("DELETE FROM picking WHERE match = ? AND seat = ?", (match, entry.seat))
-    connection.execute("DELETE FROM snapshots WHERE match = ? AND (keep = 0 OR ?)", (match, over))
-    packed = keep or over
-    connection.execute(_SNAPSHOT, (match, entry.seq, packed, packed, pack(snapshot) if packed else snapshot))
+    if over:
+        connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))
+    _keep(connection, match, entry.seq, snapshot, keep or over)
+
+
+def _keep(connection: sqlite3.Connection, match: int, seq: int, snapshot: bytes, for_good: bool) -> None:
+    """Put the newest snapshot in the place of the one before it, unless that is kept for good."""
+    if for_good:
+        connection.execute("DELETE FROM snapshots WHERE match = ? AND keep = 0", (match,))
+        connection.execute(_SNAPSHOT, (match, seq, 1, 1, pack(snapshot)))
+    elif not connection.execute(_NEWEST, (seq, snapshot, match)).rowcount:
+        connection.execute(_SNAPSHOT, (match, seq, 0, 0, snapshot))

@@ -262,7 +262,8 @@ class Store:
 
     async def set_dm(self, user: int, dm: int | None) -> None:
         """Remember the channel of direct messages; None: closed."""
-        await self.database.change("UPDATE users SET dm = ? WHERE id = ?", dm, user)
+        sql = "INSERT INTO users (id, name, dm) VALUES (?, '', ?) ON CONFLICT DO UPDATE SET dm = excluded.dm"
+        await self.database.change(sql, user, dm)
 
     async def users(self, ids: Iterable[int]) -> dict[int, User]:
         """The known ones of these users by id."""
