@@ -74,7 +74,7 @@ class House:
     test_secret: bytes | None = None
     settle: float = 4.0
     studio: Studio = field(default_factory=Studio)
-    _made: count[int] = field(default_factory=count)
+    _made: "count[int]" = field(default_factory=count)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def now(self) -> int:

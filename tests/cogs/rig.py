@@ -1,0 +1,156 @@
+"""The real bot in this process, playing the toy against the stand-in; words for tests to act with."""
+
+import asyncio
+import contextlib
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import render.games
+import render.say
+from cogs import house
+from cogs.connection import Bot, Wiring, aim
+from cogs.lobby import games as offered
+from cogs.play import Play
+from db.store import Store
+from engine import games
+from sandbox import Channel, Message, Sandbox, User
+from sandbox.read import text_of
+from tests.toy import Toy
+
+TEXTS = Path(__file__).parent / "text"
+DOT = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
+    "1f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
+)
+
+
+class Painter:
+    """A dot for every picture; counts them."""
+
+    def __init__(self) -> None:
+        self.painted: list[str] = []
+
+    def board(self, game: Any, view: Any, people: Any, say: Any) -> Any:
+        self.painted.append("board")
+        return SimpleNamespace(png=DOT, alt=f"board, round {view.round}")
+
+    def tableau(self, game: Any, view: Any, seat: int, people: Any, say: Any) -> Any:
+        self.painted.append(f"tableau {seat}")
+        return SimpleNamespace(png=DOT, alt=f"hand: {', '.join(view.seats[seat].hand)}")
+
+
+def install(patch: Any) -> Painter:
+    """Make the toy a game of the house: registry, texts, painter; texts are strict."""
+    painter = Painter()
+    patch.setitem(games.GAMES, "toy", Toy)
+    real = render.say.sources
+
+    def sources(language: str, game: str | None) -> list[Path]:
+        return [*real(language, None), TEXTS / "toy.ftl"] if game in (None, "toy") else real(language, game)
+
+    patch.setattr(render.say, "sources", sources)
+    render.say.bundle.cache_clear()
+    patch.setattr(render.say.Say, "strict", True)
+    new: Any = Play.new
+    patch.setattr(new._params["game"], "choices", offered())
+    patch.setattr(house, "painter", lambda key: painter if key == "toy" else render.games.painter(key))
+    return painter
+
+
+@dataclass
+class Rig:
+    """A sandbox with a bot and people; bots come and go, the database stays."""
+
+    box: Sandbox
+    store: Store
+    painter: Painter
+    bot: Any = None
+    running: Any = None
+    users: list[User] = field(default_factory=list)
+    lobby: Any = None
+
+    async def start(self) -> None:
+        """Connect a fresh bot."""
+        readies = self.box.gateway.readies
+        self.bot = Bot(self.store, Wiring(ready=0.01, settle=0.05))
+        self.running = asyncio.create_task(self.bot.start(self.box.token))
+        await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, 10)
+        if self.running.done():
+            await self.running
+        await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+
+    async def stop(self) -> None:
+        """Disconnect the bot."""
+        await self.bot.close()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self.running
+
+    async def open(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Message:
+        """A lobby that these people have joined."""
+        self.users = [self.box.join(name, dms=name not in closed) for name in names]
+        answer = await self.users[0].slash("match new", game=game)
+        self.lobby = answer.message
+        for user in self.users:
+            await user.click(self.lobby, "Join")
+        return self.lobby
+
+    async def begin(self, *names: str, closed: tuple[str, ...] = ()) -> Channel:
+        """A match of the toy that has started and posted."""
+        await self.open(*names, closed=closed)
+        await self.users[0].click(self.lobby, "Start")
+        await self.box.until(lambda: self.lobby.thread_id)
+        await self.posted(1)
+        return self.thread
+
+    @property
+    def thread(self) -> Channel:
+        """The match's thread."""
+        return self.box.world.channels[self.lobby.thread_id]
+
+    def posts(self) -> list[Message]:
+        """The bot's posts in the thread."""
+        return [message for message in self.thread.messages.values() if message.kind == 0]
+
+    async def posted(self, count: int) -> list[Message]:
+        """The posts once there are this many and all is told."""
+        await self.box.until(lambda: len(self.posts()) >= count)
+        await self.idle()
+        return self.posts()
+
+    async def idle(self) -> None:
+        """Wait until the outbox has nothing to do."""
+        while self.bot.outbox._busy:
+            await asyncio.gather(*self.bot.house._tasks, return_exceptions=True)
+
+    async def match(self) -> Any:
+        """The match's row."""
+        return await self.store.match(1)
+
+    def panel(self, user: User) -> Message:
+        """The newest private message with buttons that this person has."""
+        private = [*user.dms(), *user.whispers()]
+        return max((m for m in private if user.parts(m)), key=lambda m: (m.edited or 0, m.id))
+
+    def reads(self, message: Message) -> str:
+        """The texts of a message."""
+        return text_of(message)
+
+
+@contextlib.asynccontextmanager
+async def rigged(store: Store, patch: Any) -> Any:
+    """A rig with a bot that is ready; checks at the end that nothing was refused or broke house rules."""
+    painter = install(patch)
+    async with Sandbox() as box:
+        aim(box.api, box.gateway_url, box.cdn)
+        rig = Rig(box, store, painter)
+        await rig.start()
+        try:
+            yield rig
+            await rig.idle()
+        finally:
+            await rig.stop()
+        assert box.breaches == []
+        assert box.unknown_routes == []
+        assert box.crashes == []
