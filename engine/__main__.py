@@ -5,9 +5,9 @@ from argparse import ArgumentParser, Namespace
 from time import perf_counter
 from typing import Any
 
+from msgspec.json import encode
 from msgspec.structs import asdict
 
-from engine.codec import encode
 from engine.core import Game
 from engine.games import GAMES, bind
 from engine.simulate import playout, simulate, trace

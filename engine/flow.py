@@ -7,7 +7,7 @@ import msgspec
 
 from engine.bots import random as random_bot
 from engine.chance import Chance
-from engine.codec import Codec, clone
+from engine.codec import Codec
 from engine.core import Command, Decision, Event, Group, Illegal, Option, Picks, Result, Seat, Text, Turn
 
 ANSWERS = 1 << 12  # answers one seat can give in one frame before its numbers would repeat
@@ -121,8 +121,8 @@ def check(decision: Decision | None, command: Command) -> None:
     """The one legality gate; raises Illegal."""
     if decision is None or decision.step != command.step:
         raise Illegal(f"seat {command.seat} is not asked {command.step}")
-    options = {option.id: option for option in decision.options}
     picks = command.picks
+    options = {option.id: option for option in decision.options if option.id in picks}
     if not decision.low <= len(picks) <= decision.high:
         raise Illegal(f"{len(picks)} picks, not {decision.low}..{decision.high}")
     for pick in set(picks):
@@ -174,7 +174,7 @@ class FlowGame(Generic[S, R]):
 
     def draft(self, state: S) -> Draft[S, R]:
         """A private copy to play many commands on."""
-        return Draft(self.rules, clone(state))
+        return Draft(self.rules, self.codec.copy(state))
 
     def play(self, draft: Draft[S, R], command: Command) -> None:
         """One command on a draft through the gate; raises Illegal before anything changed."""

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
+from msgspec.json import encode
 
 from engine.bots.random import pick
 from engine.chance import Chance
-from engine.codec import checksum, encode
+from engine.codec import checksum
 from engine.core import Command, Decision, Event, Game, Illegal, Option, Picks, Seat, Turn
 
 SAMPLE = 40  # positions of a match that the dear checks look at

@@ -3,10 +3,10 @@
 from typing import Any
 
 import msgspec
+from msgspec.json import encode
 
 from engine.bots.random import pick
 from engine.chance import Chance
-from engine.codec import encode
 from engine.core import Command, Game, Illegal, Seat, Turn
 from tests.contract import Course, Spot, must
 

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from engine.chance import Chance
-from engine.codec import clone
 from engine.core import Illegal, text
 from engine.flow import Draft
 from tests import contract, secrecy
@@ -106,7 +105,7 @@ class ImaginesNothing(Toy):
     """imagine hands the true world out."""
 
     def imagine(self, state, seat, seed):
-        return clone(state)
+        return self.codec.copy(state)
 
 
 class LosesCoin(Toy):
@@ -204,7 +203,7 @@ class EarlyResult(Toy):
 
 
 def contract_result(state):
-    twin = clone(state)
+    twin = Toy.codec.copy(state)
     twin.stack = []
     return Toy.bind().result(twin)
 

@@ -242,7 +242,7 @@ class Toy(flow.FlowGame[ToyState, Rules]):
 
     def imagine(self, state: ToyState, seat: Seat | None, seed: bytes) -> ToyState:
         chance = Chance(seed)
-        other: ToyState = flow.clone(state)
+        other = self.codec.copy(state)
         other.seed, other.counter = seed.hex(), state.counter
         hidden = [hand for i, hand in enumerate(other.hands) if i != seat]
         pool = sorted([*other.deck, *(card for hand in hidden for card in hand.cards)])

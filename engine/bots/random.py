@@ -1,5 +1,7 @@
 """A driver that knows no rules: it samples a legal answer from the numbers of a Decision, without rejection."""
 
+from collections import defaultdict
+
 from engine.chance import Chance
 from engine.core import Decision, Option, Picks
 
@@ -19,10 +21,10 @@ class _Pool:
 
     def __init__(self, decision: Decision) -> None:
         self.left = {group.id: group.high for group in decision.groups}
-        self.options: dict[str, list[Option]] = {}
+        self.options: dict[str, list[Option]] = defaultdict(list)
         self.taken: dict[str, int] = {}
         for option in decision.options:
-            self.options.setdefault(option.group, []).append(option)
+            self.options[option.group].append(option)
 
     def open(self) -> list[str]:
         """Groups in which one more pick is allowed."""

@@ -5,7 +5,6 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
-from engine.codec import Codec
 from engine.core import Event, Option, Ref, Result, Setting, Text, Turn, text
 from engine.flow import Draft, FlowGame
 from engine.games.immortals import edition as editions
@@ -14,7 +13,7 @@ from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, 
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.imagine import imagine
 from engine.games.immortals.state import Seat, Space, State, order
-from engine.games.immortals.steps.chart import Match
+from engine.games.immortals.steps.chart import CODEC, Match
 from engine.games.immortals.steps.groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.scoring import final
 from engine.games.immortals.steps.setup import Home, Tribes
@@ -51,7 +50,7 @@ class Immortals(FlowGame[State, Edition]):
         _setting("reinforce", "together", "in-order"),
         _setting("regions", "present", "any"),
     )
-    codec = Codec[State](Match)
+    codec = CODEC
 
     def __init__(self, rules: Edition, data: bytes) -> None:
         super().__init__(rules)

@@ -9,11 +9,11 @@ from hashlib import sha256
 
 from engine.bots import random as random_bot
 from engine.chance import Chance
-from engine.codec import clone
 from engine.games.immortals.cards import MAGIC_SLOTS, SLOTS, is_conflict
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.state import State, Table, free_cards
 from engine.games.immortals.steps import reinforcing
+from engine.games.immortals.steps.chart import CODEC
 from engine.games.immortals.steps.common import Hidden
 from engine.games.immortals.steps.drafting import Choose
 from engine.games.immortals.steps.performing import Act
@@ -41,13 +41,13 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
 def _dealt(rules: Edition, state: State, seat: int | None, others: list[int], chance: Chance) -> State:
     """Cards dealt anew and plans laid anew; where no plan fits what was dealt, plans stay and hands change."""
     for _ in range(TRIES):
-        twin = clone(state)
+        twin = CODEC.copy(state)
         table = Table(rules, twin)
         plans = [_lift_plan(table, number, chance) for number in others]
         _deal_conflict_cards(twin, seat, others, chance)
         if all(_fill(table, plan, chance) for plan in plans):
             return twin
-    twin = clone(state)
+    twin = CODEC.copy(state)
     _deal_conflict_cards(twin, seat, others, chance)
     return twin
 

@@ -76,7 +76,10 @@ def _battle(_: Edition, data: Data) -> Text:
 def _outcome(data: Data) -> str:
     if data["defender"] is None:
         return "taken" if data["outcome"] == "attacker" else "empty"
-    return str(data["outcome"])
+    outcome = str(data["outcome"])
+    if outcome != "tie" and data["fallen"]["seats"][data[outcome]] == 0:
+        return f"hollow-{outcome}"
+    return outcome
 
 
 def _card(rules: Edition, data: Data) -> Text:

@@ -1,5 +1,6 @@
 """The flow chart as a type: every frame that may lie on a state's stack."""
 
+from engine.codec import Codec
 from engine.games.immortals.state import State
 from engine.games.immortals.steps.drafting import Choose, Place, Rest
 from engine.games.immortals.steps.performing import Act, March, Perform, Spread, Strike
@@ -19,3 +20,6 @@ class Match(State, kw_only=True):
     """A state with its stack typed, as it is dumped and loaded."""
 
     stack: list[Step] = []
+
+
+CODEC = Codec[State](Match)

@@ -29,6 +29,10 @@ class Hidden(Frame):
         """Note a secret answer; sets done when it is complete."""
         raise NotImplementedError
 
+    def concerns(self, table: Table, seat: int) -> bool:
+        """Whether the seat has anything to answer here; where not, it counts as done from the start."""
+        return True
+
     def reopen(self, seat: int) -> None:
         """Forget what was answered, where that must be answered anew."""
 
@@ -36,7 +40,7 @@ class Hidden(Frame):
         """The seat's question, or the chance to take its answer back."""
         if not self.done[seat]:
             return self.question(table, seat)
-        if all(self.done):
+        if all(self.done) or not self.concerns(table, seat):
             return None
         back = Option(TAKE_BACK, text("option-take-back"))
         return self.decide(seat, f"{self.noun}.reopen", text("ask-take-back"), (back,), must=False)
@@ -79,7 +83,7 @@ def area_key(table: Table, space: str) -> str:
 
 def declines() -> tuple[Option, ...]:
     """Not performing the action, for 1 gold or 1 energy (A2)."""
-    return tuple(Option(key, text("option-" + key.replace(":", "-")), group="decline") for key in DECLINE)
+    return tuple(Option(key, text("option-" + key.replace(":", "-"))) for key in DECLINE)
 
 
 def amount(key: str, label: Text, most: int, spot: str = "") -> Option:

@@ -80,6 +80,10 @@ class Choose(Hidden, tag="draft.choose"):
         done = [not seat.draft for seat in state.seats]
         return cls(done=done, cards=[None] * count, sizes=[0] * count, dry=dry)
 
+    def concerns(self, table: Table, seat: int) -> bool:
+        """Whether there is a draft hand to choose from."""
+        return bool(table.state.seats[seat].draft)
+
     def waiting(self, table: Table) -> tuple[int, ...]:
         """Nobody when the setup is dealt (S6)."""
         return () if table.state.dealt else super().waiting(table)

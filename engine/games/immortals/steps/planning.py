@@ -12,6 +12,7 @@ from engine.games.immortals.steps.common import Hidden
 CONFIRM = Option("confirm", text("option-confirm"))
 REINFORCE = Option("reinforce", text("option-reinforce"))
 LAYING = ("put:", "clear:")
+EXTRACT_SLOT = 0
 
 
 def slot_of(table: Table, seat: int, slot: int) -> Slot | None:
@@ -124,20 +125,35 @@ def lift(state: State, seat: int, slot: int) -> None:
 
 def plan_options(table: Table, seat: int) -> list[Option]:
     """For every slot: leave it empty, or each card that may lie there."""
-    mine = table.state.seats[seat]
-    cards = sorted({*free_cards(table.state, seat), *(card for card in mine.slots if card)})
-    lies = {card: slot for slot, card in enumerate(mine.slots) if card and card != BLANK}
-    spare = BLANK in mine.hand
+    slots = table.state.seats[seat].slots
+    pools = _pools(table, seat)
+    lies = {card: slot for slot, card in enumerate(slots) if card and card != BLANK}
+    spare = BLANK in table.state.seats[seat].hand
     options: list[Option] = []
-    for slot in range(SLOTS):
-        here = mine.slots[slot]
-        options.append(_clear(slot, here is None))
+    for slot, here in enumerate(slots):
         action = action_of(table, seat, slot)
-        for card in cards:
-            if may_lie(table, seat, slot, card) and (card != BLANK or spare or here == BLANK):
-                elsewhere = lies.get(card, slot)
-                options.append(_put(table.rules, slot, action, card, here == card, elsewhere))
+        options.append(_clear(slot, here is None))
+        options += [
+            _put(table.rules, slot, action, card, here == card, lies.get(card, slot))
+            for card in pools[_pool_of(action)]
+        ]
+        if spare or here == BLANK:
+            options.append(_put(table.rules, slot, action, BLANK, here == BLANK, slot))
     return options
+
+
+def _pool_of(action: str) -> str:
+    return "magic" if action == "magic" else "extract" if action.startswith("extract") else "army"
+
+
+def _pools(table: Table, seat: int) -> dict[str, list[str]]:
+    """The seat's cards, on the board or not, by where they may lie; blanks may lie anywhere (P1–P3)."""
+    down = [card for card in table.state.seats[seat].slots if card]
+    cards = sorted({*free_cards(table.state, seat), *down} - {BLANK})
+    extract = [card for card in cards if may_lie(table, seat, EXTRACT_SLOT, card)]
+    wilds = [card for card in cards if card.startswith("wild/")]
+    magic = [card for card in cards if card.startswith("magic/")]
+    return {"extract": extract, "army": extract + wilds, "magic": magic}
 
 
 @cache

@@ -63,6 +63,10 @@ class Compensate(Hidden, tag="owed.split"):
         """Who is owed nothing is not asked."""
         return cls(done=[seat.owed == 0 for seat in state.seats], gold=[0] * len(state.seats))
 
+    def concerns(self, table: Table, seat: int) -> bool:
+        """Whether the seat is owed anything."""
+        return table.state.seats[seat].owed > 0
+
     def question(self, table: Table, seat: int) -> Decision:
         """How much of it in gold."""
         owed = table.state.seats[seat].owed

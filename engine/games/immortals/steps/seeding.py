@@ -59,6 +59,10 @@ class Split(Hidden, tag="limbo.split"):
         """Who has nothing in the tray is not asked."""
         return cls(done=[count == 0 for count in state.tray[:INHABITANTS]], light=[0] * len(state.seats))
 
+    def concerns(self, table: Table, seat: int) -> bool:
+        """Whether an army of the seat fell out."""
+        return table.state.tray[seat] > 0
+
     def question(self, table: Table, seat: int) -> Decision:
         """How many into the Light limbo."""
         fallen = table.state.tray[seat]

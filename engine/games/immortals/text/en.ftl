@@ -1,0 +1,233 @@
+game = Immortals
+game-about = War between Light and Dark for three to five players: plan in secret, battle in a cube tower.
+
+## Names
+realm-light = Light
+realm-dark = Dark
+space = { $region } ({ $realm })
+area = { $area } ({ $realm })
+money-gold = gold
+money-energy = energy
+nobody = nobody
+action-extract-gold = Extract Gold
+action-extract-energy = Extract Energy
+action-transition = Transition 3
+action-construction = Construction
+action-attack = Attack
+action-attack-or-move = Attack or Move
+action-shrine = Shrine
+action-magic = Magic
+card-region = { $region }
+card-conflict = Conflict: { $space }
+card-wild = Wild: { $area } ({ $realm })
+blank = Blank card
+magic-transition-5 = Transition 5
+magic-conflict-or-first = Conflict Card or First Player
+magic-shrine-or-takeover = Shrine or Region Takeover
+magic-conflicts-or-transition-2 = 2 Conflict Cards or Transition 2
+side-attacker = the inhabitants fight for the attacker
+side-neutral = the inhabitants stay out of it
+side-defender = the inhabitants fight against the attacker
+
+## Settings of the lobby
+setting-rounds = Rounds
+setting-rounds-standard = Standard: 7 with three players, else 5
+setting-rounds-number = { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
+setting-setup = Army placement
+setting-setup-draft = Draft the starting spaces
+setting-setup-dealt = Quick start: dealt by chance
+setting-tribes = Tribes
+setting-tribes-dealt = Dealt by chance
+setting-tribes-pick = Picked in turn
+setting-reinforce = Reinforcements
+setting-reinforce-together = Secretly, together with planning
+setting-reinforce-in-order = Openly, in turn order
+setting-regions = Planning region cards
+setting-regions-present = Only where you have an army
+setting-regions-any = Anywhere
+
+## Questions
+ask-tribe = Which { $realm } tribe do you lead?
+ask-home = Which army group starts at home in { $space }?
+ask-draft-place = Choose a card: you will place an army group there.
+ask-draft-keep = Choose a card to keep. Nobody else will see it.
+ask-group = Which army group goes with { $card }?
+ask-place = Where do your { $armies } armies go?
+ask-rest-group = Which army group do you place next?
+ask-split = { $count ->
+    [one] 1 of your armies fell out of the tower. Does it go to the Light limbo? If not, it goes to the Dark one.
+   *[other] { $count } of your armies fell out of the tower. How many go to the Light limbo? The rest go to the Dark one.
+}
+ask-owed = { $count ->
+    [one] You are owed 1 compensation for passing. Is it gold? If not, it is energy.
+   *[other] You are owed { $count } compensations for passing. How many are gold? The rest are energy.
+}
+ask-reinforce = Bring armies from your limbos onto your spaces, as many as you like.
+ask-plan = Lay your cards face down, then confirm.
+ask-take-back = You have confirmed. Until the others have too, you may change your mind.
+ask-reveal = Your turn: reveal one card, or pass.
+ask-extract-gold = { $card }: take gold from which space?
+ask-extract-energy = { $card }: take energy from which space?
+ask-transition = { $card }: awaken up to 3 armies where?
+ask-construction = { $card }: what do you build, and where?
+ask-attack = { $card }: which attack?
+ask-attack-or-move = { $card }: attack or move?
+ask-shrine = { $card }: where does the Shrine stand?
+ask-magic = { $card }: what do you choose?
+ask-compensation = { $card }: no action to perform. Take 1 gold or 1 energy.
+ask-named = Your card names one of these spaces. Which one, as you attack { $target }?
+ask-attackers = From { $source } to { $target }: how many armies attack? At least 1 stays. With this card { $side }.
+ask-move = From { $source } to { $target }: how many armies move? At least 1 stays.
+ask-spread = { $count ->
+    [one] Where does 1 army from your { $realm } limbo go?
+   *[other] Where do { $count } armies from your { $realm } limbo go?
+}
+
+## Options
+option-tribe = { $tribe }
+option-group = { $size ->
+    [one] Group of 1
+   *[other] Group of { $size }
+}
+option-place = { $space }
+option-to-light = To the Light limbo
+option-in-gold = Gold
+option-spread = { $space }
+option-clear = (empty)
+option-confirm = Confirm
+option-take-back = Take back
+option-reinforce = Change reinforcements
+option-pass = Pass
+option-reveal = { $number } · { $action }: { $card }
+option-decline-gold = Decline: 1 gold
+option-decline-energy = Decline: 1 energy
+option-gold = Gold of { $space }
+option-energy = Energy of { $space }
+option-awaken = Awaken in { $space }
+option-portal = Portal in { $space }
+option-shrine = Shrine in { $space }
+option-capital = Capital in { $space }
+option-attack = Attack { $target }
+option-move = Move to { $target }
+option-army = Armies
+option-named = { $space }
+option-limbo = Transition from the { $realm } limbo
+option-draw = { $count ->
+    [one] Draw 1 conflict card
+   *[other] Draw { $count } conflict cards
+}
+option-marker = Take the First Player marker
+option-takeover = Take over the card of { $space }
+
+## Headings and second lines
+group-area = { $place }
+group-limbo = { $realm } limbo: up to { $count }
+group-spread = { $realm } realm
+group-slot = { $number } · { $action }
+group-slot-price = { $number } · { $action } ({ $price })
+group-attack = Attack from { $source }
+group-move = Move from { $source }
+price = { $energy ->
+    [0] { $gold } gold
+   *[other] { $gold ->
+        [0] { $energy } energy
+       *[other] { $energy } energy + { $gold } gold
+    }
+}
+hint-armies = { $count ->
+    [one] 1 army here
+   *[other] { $count } armies here
+}
+hint-limbo = { $count ->
+    [one] 1 army in that limbo
+   *[other] { $count } armies in that limbo
+}
+hint-gold = { $count } gold
+hint-energy = { $count } energy
+hint-income = { $count } { $what }
+hint-incomes = { $light } { $what } in Light, { $dark } in Dark
+hint-empty = empty
+hint-defence = { $count ->
+    [one] { $seat } defends with 1 army
+   *[other] { $seat } defends with { $count } armies
+}
+hint-elsewhere = now in slot { $slot }
+
+## What happened
+tell-phase-setup = The armies gather.
+tell-phase-draft = The draft begins.
+tell-phase-reinforcements = **Round { $round }** begins.
+tell-phase-planning = Everybody plans in secret.
+tell-phase-performance = All plans lie ready. The actions begin.
+tell-phase-scoring = Round { $round } is scored.
+tell-phase-over = The match is over.
+tell-first = { $seat } is First Player.
+tell-tribe = { $seat } leads the { $tribe }.
+tell-placed = { $count ->
+    [one] { $seat } places 1 army in { $space }.
+   *[other] { $seat } places { $count } armies in { $space }.
+}
+tell-draft-reveal = { $seat } chose { $card } with a group of { $count }.
+tell-kept = { $seat } keeps { $card }.
+tell-kept-unseen = { $seat } keeps a card unseen.
+tell-kept-card = You keep { $card }.
+tell-passed-left = The draft hands pass to the left; { $seat } is First Player.
+tell-seeded = The tower is filled. Out fall: { $fallen }.
+tell-split = { $seat } sends { $light } to the Light limbo and { $dark } to the Dark limbo.
+tell-awakened = { $seat } awakens armies from the { $realm } limbo: { $spaces }.
+count-in-space = { $count } in { $space }
+tell-planned = { $count ->
+    [0] { $seat } has planned nothing.
+   *[other] { $seat } has cards in { $count ->
+        [one] slot
+       *[other] slots
+    } { $slots }.
+}
+tell-drawn = { $count ->
+    [one] { $seat } draws a conflict card.
+   *[other] { $seat } draws { $count } conflict cards.
+}
+tell-drew = You draw { $cards }.
+tell-reveal = { $seat } reveals slot { $number }: **{ $card }**.
+tell-paid-gold = { $seat } pays { $gold } gold.
+tell-paid-energy = { $seat } pays { $energy } energy.
+tell-paid-both = { $seat } pays { $energy } energy and { $gold } gold.
+tell-income-gold = { $seat } takes { $gold } gold.
+tell-income-energy = { $seat } takes { $energy } energy.
+tell-income-both = { $seat } takes { $energy } energy and { $gold } gold.
+tell-built-portal = { $seat } builds a Portal in { $space }: 1 VP.
+tell-built-shrine = { $seat } builds a Shrine in { $space }: 1 VP.
+tell-built-capital = { $seat } builds a Capital in { $space }: 2 VP.
+tell-battle = { $attacker } attacks { $target } from { $source }, held by { $defender }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Fallen: { $lost }. { $outcome }
+cubes-of = { $count } of { $seat }
+cubes-inhabitants = { $count ->
+    [one] 1 inhabitant
+   *[other] { $count } inhabitants
+}
+cubes-none = none
+outcome-attacker = **{ $attacker } wins.**
+outcome-defender = **{ $defender } holds.**
+outcome-hollow-attacker = **{ $attacker } wins, but without an army: the space is empty.**
+outcome-hollow-defender = **{ $defender } wins, but without an army: the space is empty.**
+outcome-tie = **A tie: the space is empty.**
+outcome-taken = **{ $attacker } moves in.**
+outcome-empty = **The space stays empty.**
+tell-card = { $seat } takes the region card { $region }.
+tell-card-from = { $seat } takes the region card { $region } from { $holder }.
+tell-card-board = { $seat } takes the region card { $region } from the board of { $holder }; that slot is lost.
+tell-card-back = The region card { $region } of { $holder } goes back to the supply.
+tell-moved = { $count ->
+    [one] { $seat } moves 1 army from { $source } to { $target }.
+   *[other] { $seat } moves { $count } armies from { $source } to { $target }.
+}
+tell-marker = { $seat } takes the First Player marker.
+tell-passed = { $seat } has passed.
+tell-owed = { $count ->
+    [one] { $seat } is owed 1 gold or energy.
+   *[other] { $seat } is owed { $count } gold or energy.
+}
+tell-score = { $seat } scores { $total } VP: { $spaces } for spaces, { $buildings } for buildings, { $areas } for areas.
+tell-automatic = There was only one way for { $seat }.
