@@ -22,6 +22,7 @@ CONTAINER, LABEL = 17, 18
 SELECTS = {SELECT, 5, 6, 7, 8}
 IN_CONTAINER = {ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR}
 TOP = IN_CONTAINER | {CONTAINER}
+Names = dict[int, str]
 TEXT_LIMIT, TEXT_BYTES, PARTS = 4000, 10_000, 40
 LINK, PREMIUM = 5, 6
 
@@ -38,16 +39,14 @@ def walk(parts: list[Json], path: Path) -> Iterator[tuple[Path, Json]]:
             yield (*here, "accessory"), part["accessory"]
 
 
-def check_message(body: Json, uploads: set[int], kept: set[str], *, v2: bool, low: bool = True) -> None:
-    """Raise Refused unless Discord would take this body: `kept` = names of files that stay, `low`: may be empty."""
+def check_message(body: Json, uploads: Names, existing: Names, *, v2: bool) -> None:
+    """Raise Refused unless Discord would take this body; `existing`: files of the message that is edited."""
     form = Form()
     _check_plain(form, body, v2=v2)
-    names = kept | check_files(form, body, uploads)
+    names = check_files(form, body, uploads, existing)
     parts = form.count(("components",), body.get("components"), 0, PARTS if v2 else 5)
     Parts(form, names, v2=v2).check(parts)
     form.settle()
-    if low and not (parts or names or body.get("embeds") or (body.get("content") or "").strip()):
-        raise Refused(400, 50006, "Cannot send an empty message")
 
 
 def _check_plain(form: Form, body: Json, *, v2: bool) -> None:
@@ -75,21 +74,24 @@ def _check_embeds(form: Form, embeds: list[Json]) -> None:
         form.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000")
 
 
-def check_files(form: Form, body: Json, uploads: set[int]) -> set[str]:
-    """Note wrong attachments and return the names of the uploaded files that the list names."""
+def check_files(form: Form, body: Json, uploads: Names, existing: Names) -> set[str]:
+    """Note wrong attachments and return the names of the files that the message will have."""
     listed = form.count(("attachments",), body.get("attachments"), 0, 10)
-    names: set[str] = set()
+    names = set() if body.get("attachments") is not None else set(existing.values())
+    unlisted = dict(uploads)
     for index, file in enumerate(listed):
         form.text(("attachments", index, "description"), file.get("description"), 0, 1024)
-        key = str(file.get("id", ""))
-        if not key.isdigit():
-            form.add(("attachments", index, "id"), "BASE_TYPE_REQUIRED", "This field is required")
-        elif int(key) in uploads:
-            form.text(("attachments", index, "filename"), file.get("filename", "file"), 1, 1024)
-            names.add(str(file.get("filename", "file")))
+        key = int(file["id"]) if str(file.get("id", "")).isdigit() else -1
+        unlisted.pop(key, None)
+        if key in uploads:
+            names.add(str(file.get("filename") or uploads[key]))
+        elif key in existing:
+            names.add(existing[key])
+        else:
+            form.add(("attachments", index, "id"), "ATTACHMENT_NOT_FOUND", "Attachment data not found")
     if len(uploads) > 10:
         form.size(("attachments",), 0, 10)
-    return names
+    return names | set(unlisted.values())
 
 
 class Parts:

@@ -102,4 +102,11 @@ class Form:
     def settle(self) -> None:
         """Raise Refused 50035 when anything was noted."""
         if self.errors:
-            raise Refused(400, 50035, "Invalid Form Body", self.errors)
+            raise Refused(400, 50035, "Invalid Form Body", _pruned(self.errors))
+
+
+def _pruned(node: Json) -> Json:
+    """Return the errors without those of a list whose members have errors of their own, as Discord does."""
+    if "_errors" in node and len(node) == 1:
+        return node
+    return {key: _pruned(inner) for key, inner in node.items() if key != "_errors"}

@@ -48,7 +48,8 @@ def create(world: World, message: Message, body: Json, files: Files) -> Message:
     """Check the body, fill a new message with it, put it into its channel and tell the gateway."""
     v2 = wants_v2(body)
     _check_sizes(world, files)
-    check_message(body, set(files), set(), v2=v2)
+    check_message(body, _names(files), {}, v2=v2)
+    _check_filled(body.get("content"), body.get("embeds"), body.get("components"), files)
     flags = (body.get("flags") or 0) & (V2 | SILENT | NO_EMBEDS)
     message.flags = flags | (EPHEMERAL if message.ephemeral else 0)
     message.nonce = body.get("nonce")
@@ -70,28 +71,36 @@ def edit(world: World, message: Message, body: Json, files: Files) -> None:
         form.settle()
     v2 = was_v2 or wants_v2(body)
     _check_sizes(world, files)
-    stays = _stays(message, body)
-    _check_edit(message, body, files, stays, v2=v2)
+    _check_edit(message, body, files, v2=v2)
     if v2:
         message.content, message.embeds = "", []
     message.flags = (message.flags & ~LOADING) | (V2 if v2 else 0)
-    message.attachments = stays
+    message.attachments = _stays(message, body)
     message.edited, message.edits = world.now(), message.edits + 1
     _fill(world, message, body, files)
     house_rules(world, message, body)
     tell(world, message, "MESSAGE_UPDATE")
 
 
-def _check_edit(message: Message, body: Json, files: Files, stays: list[Attachment], *, v2: bool) -> None:
+def _check_edit(message: Message, body: Json, files: Files, *, v2: bool) -> None:
     if v2 and not message.flags & V2 and not message.loading:
         left = {key: getattr(message, key) for key in ("content", "embeds") if key not in body}
         body = left | body
-    check_message(body, set(files), {file.filename for file in stays}, v2=v2, low=False)
+    existing = {file.id: file.filename for file in message.attachments}
+    check_message(body, _names(files), existing, v2=v2)
+    content, embeds = ("", []) if v2 else (message.content, message.embeds)
     parts = body.get("components", message.components)
-    content = "" if v2 else body.get("content", message.content)
-    embeds = body.get("embeds", message.embeds)
-    if not (parts or stays or files or embeds or (content or "").strip()):
+    files_after = files or body.get("attachments", message.attachments)
+    _check_filled(body.get("content", content), body.get("embeds", embeds), parts, files_after)
+
+
+def _check_filled(content: str | None, *others: object) -> None:
+    if not any(others) and not (content or "").strip():
         raise Refused(400, 50006, "Cannot send an empty message")
+
+
+def _names(files: Files) -> dict[int, str]:
+    return {key: upload.filename for key, upload in files.items()}
 
 
 def _check_sizes(world: World, files: Files) -> None:
@@ -121,7 +130,10 @@ def _fill(world: World, message: Message, body: Json, files: Files) -> None:
 
 
 def _embed(embed: Json) -> Json:
-    return {key: value for key, value in embed.items() if value is not None} | {"type": "rich"}
+    done = {key: value for key, value in embed.items() if value is not None} | {"type": "rich"}
+    if "fields" in done:
+        done["fields"] = [{"inline": False} | field for field in done["fields"]]
+    return done
 
 
 def _take_in(world: World, message: Message, body: Json, files: Files) -> Iterator[Attachment]:
