@@ -1,0 +1,52 @@
+"""The cube tower against the bands of the rules page (fixed streams of chance: the same figures every time)."""
+
+from hashlib import sha256
+
+import pytest
+
+from engine.chance import Chance
+from engine.games.immortals.calibrate import SEEDINGS, THROW, left_after_seeding, steady
+from engine.games.immortals.tower import FLOORS, throw
+
+
+@pytest.fixture(scope="module")
+def figures():
+    return steady(1500, Chance(sha256(b"steady").digest()))
+
+
+@pytest.mark.parametrize("cubes", SEEDINGS)
+def test_seeding_leaves_as_many_as_measured(cubes):
+    low, high = SEEDINGS[cubes]
+    assert low <= left_after_seeding(cubes, 200, Chance(bytes(32))) <= high
+
+
+def test_throws_of_six_stay_in_their_band(figures):
+    assert figures.low >= 3
+    assert figures.high <= 10
+
+
+def test_what_comes_out_equals_what_goes_in(figures):
+    assert figures.mean == pytest.approx(THROW, abs=0.1)
+
+
+def test_no_cube_is_stuck_for_ever(figures):
+    assert figures.stay < 12
+
+
+def test_most_thrown_armies_come_out_at_once(figures):
+    assert 0.65 <= figures.at_once <= 0.80
+
+
+def test_colours_are_exchangeable():
+    chance = Chance(sha256(b"colours").digest())
+    out = [0, 0, 0]
+    for _ in range(600):
+        tower = [[0] * 3 for _ in range(FLOORS)]
+        out = [a + b for a, b in zip(out, throw(tower, [5, 5, 5], chance), strict=True)]
+    assert max(out) - min(out) < 0.03 * sum(out)
+
+
+def test_no_cube_is_lost():
+    tower = [[1, 2], [0, 3]]
+    fallen = throw(tower, [4, 5], Chance(bytes(32)))
+    assert [fallen[i] + sum(floor[i] for floor in tower) for i in range(2)] == [5, 10]
