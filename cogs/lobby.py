@@ -13,7 +13,7 @@ from cogs.lobby_view import EDITION_KEY, SEATS_KEY, Lobby, confirm_removal, free
 from cogs.outbox import Outbox
 from cogs.press import Interaction, Knob, Press
 from db.store import Taken
-from engine.core import Game
+from engine.core import Game, Illegal
 from engine.games import GAMES
 from engine.referee import Match, Player, Unknown
 from render.say import Say
@@ -43,9 +43,12 @@ class Tables:
 
     async def view(self, match: Match) -> discord.ui.LayoutView:
         """The lobby as it stands."""
+        return (await self._lobby(match)).view()
+
+    async def _lobby(self, match: Match) -> Lobby:
         found = await editions.find(self.house.editions, match.game)
         players = await self.house.store.players(match.id)
-        return Lobby(match, await self.game(match), players, tuple(found.games)).view()
+        return Lobby(match, await self.game(match), players, tuple(found.games))
 
     async def game(self, match: Match) -> Game[Any]:
         """The match's game with its own edition."""
@@ -73,14 +76,23 @@ class Tables:
     async def _open(self, interaction: Interaction, press: Press, creator: bool = False) -> Match:
         """Answer first; then the lobby's row, refused once it is started, or to others than the creator."""
         await interaction.response.defer()
-        row = await self._row(press.key.match)
+        row = await self._here(interaction, press)
         if row.status != "lobby":
             await self.refresh(interaction, row.id)
             raise refuse("lobby-over")
         if creator and row.creator != interaction.user.id:
             raise refuse("lobby-not-yours", creator=f"<@{row.creator}>")
-        if row.message is None and interaction.message is not None:
-            await self.house.store.change(row.id, message=interaction.message.id)
+        return row
+
+    async def _here(self, interaction: Interaction, press: Press) -> Match:
+        """The match whose lobby message was pressed (or the private question beside it)."""
+        row, message = await self._row(press.key.match), interaction.message
+        if message is None or interaction.guild_id != row.guild:
+            raise refuse("error-no-match")
+        if row.message is None and not message.flags.ephemeral:
+            return await self.house.store.change(row.id, message=message.id) or row
+        if row.message != message.id and not message.flags.ephemeral:
+            raise refuse("error-no-match")
         return row
 
     # the verbs
@@ -177,23 +189,24 @@ class Tables:
     async def setting(self, interaction: Interaction, press: Press) -> None:
         """Choose one of the settings."""
         row = await self._open(interaction, press, creator=True)
-        key, value = press.key.arg, press.values[0]
+        key, value = press.key.arg, press.value
         async with self.house.referee.lock(row.id):
             row = await self._row(row.id)
             if row.status != "lobby":
                 raise refuse("lobby-over")
+            offered = {setting.key: setting for setting in (await self._lobby(row)).settings()}
+            if key not in offered or value not in {option.id for option in offered[key].options}:
+                raise Illegal(key)
             if key == EDITION_KEY:
                 found = await editions.find(self.house.editions, row.game)
                 value = value.removeprefix("=")
-                await self.house.store.set_edition(
-                    row.id, found.games.get(value, found.games[editions.STANDARD])
-                )
+                await self.house.store.set_edition(row.id, found.games[value])
             await self.house.store.change(row.id, settings={**row.settings, key: value})
             await self.refresh(interaction, row.id)
 
     async def remove(self, interaction: Interaction, press: Press) -> None:
         """Ask before the table goes."""
-        row = await self._row(press.key.match)
+        row = await self._here(interaction, press)
         if row.creator != interaction.user.id:
             raise refuse("lobby-not-yours", creator=f"<@{row.creator}>")
         await interaction.response.send_message(view=confirm_removal(row.id, Say()), ephemeral=True)

@@ -70,7 +70,7 @@ class Lobby:
         made.add_item(ui.TextDisplay(self._text()))
         if self.match.status != "lobby":
             return made.add_item(row(self._link()))
-        for setting in self._settings()[:MENUS]:
+        for setting in self.settings()[:MENUS]:
             made.add_item(row(self._menu(setting)))
         if colours := free(self.players):
             made.add_item(row(self._colours(colours)))
@@ -89,7 +89,7 @@ class Lobby:
         ]
         lines += [self._player(player) for player in self._in_order()] or [say.line("lobby-empty")]
         if match.status != "lobby":
-            lines += [self._choice(setting) for setting in self._settings()]
+            lines += [self._choice(setting) for setting in self.settings()]
         digest = sha256(bytes.fromhex(match.secret)).hexdigest()
         lines.append(say.line("lobby-chance", digest=digest))
         return fitted(say, lines)
@@ -101,7 +101,8 @@ class Lobby:
         colour = text(f"colour-{player.colour}")
         return self.say.line("lobby-player", colour=colour, player=f"<@{player.user}>", join=str(player.join))
 
-    def _settings(self) -> list[Setting]:
+    def settings(self) -> list[Setting]:
+        """What can be chosen."""
         listed = [seats_setting(self.game), *self.game.settings]
         if len(self.editions) > 1:
             listed.append(edition_setting(self.editions, self.match.settings.get(EDITION_KEY, "")))

@@ -21,7 +21,8 @@ def meant(decision: Decision, picks: Picks, press: Press) -> Move:
     if reader is None:
         raise Illegal(press.key.verb)
     try:
-        return reader(decision, known(decision, picks), press)
+        move = reader(decision, known(decision, picks), press)
+        return move if move.picks is None else Move(picks=known(decision, move.picks), look=move.look)
     except (ValueError, IndexError) as error:
         raise Illegal(str(press.key)) from error
 
@@ -67,7 +68,7 @@ def _all(decision: Decision, _picks: Picks, press: Press) -> Move:
 
 
 def _amount(decision: Decision, _picks: Picks, press: Press) -> Move:
-    said = press.key.arg or (press.values[0] if press.values else "")
+    said = press.key.arg or press.value
     count = int(said.removeprefix("=").strip())
     if not decision.low <= count <= decision.high:
         raise Illegal(said)
@@ -89,7 +90,7 @@ def _page(press: Press) -> int | None:
 
 
 def _value(press: Press) -> str:
-    return press.values[0].removeprefix("=")
+    return press.value.removeprefix("=")
 
 
 _READERS = {

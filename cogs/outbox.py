@@ -10,7 +10,8 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.desk import Desk, attachment, awaited
+from cogs.desk import Desk
+from cogs.easel import attachment, awaited
 from cogs.errors import BARRED, GONE, NOBODY, note
 from cogs.house import House, Voices
 from cogs.panel import fitted, gallery
@@ -102,6 +103,8 @@ class Outbox:
         for entry in entries:
             await self._take_back(match, ledger, entry)
             ledger.add(entry)
+            if entry.seq <= seq:
+                continue
             before = await self._entry(row_, ledger, entry, before)
 
     async def _take_back(self, match: int, ledger: Ledger, entry: Entry) -> None:
@@ -190,9 +193,9 @@ class Outbox:
         """Direct messages to those who are awaited still; the seats that only a mention reaches."""
         position = await self.house.referee.position(match)
         still = [seat for seat in seats if seat in position.waiting()]
-        reached = await asyncio.gather(*(self.desk.send(position, seat, seq) for seat in still))
+        reached = await asyncio.gather(*(self.desk.copies.send(position, seat, seq) for seat in still))
         for seat in still:
-            self.desk.soon(match, seat, "whisper")
+            self.desk.copies.soon(match, seat, "whisper")
         return tuple(seat for seat, ok in zip(still, reached, strict=True) if not ok)
 
     async def _edit(self, match: Match, seq: int) -> None:

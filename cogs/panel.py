@@ -245,14 +245,14 @@ class Panel:
         return self.say.line("panel-count", label=option.label, n=count)
 
     def _shares(self) -> Iterator[ui.Item[ui.LayoutView]]:
-        options, first = self.decision.options, self.look.page * TARGETS
-        counts = Counter(self.picks)
-        for option in options[first : first + TARGETS]:
+        options, counts = self.decision.options, Counter(self.picks)
+        count = -(-len(options) // TARGETS)
+        page = self.look.page % count
+        for option in options[page * TARGETS : (page + 1) * TARGETS]:
             yield row(*self._share(option, counts[option.id]))
-        if len(options) > TARGETS:
-            count = -(-len(options) // TARGETS)
-            after = (self.look.page + 1) % count
-            label = self.say.line("panel-more", page=self.look.page + 1, pages=count)
+        if count > 1:
+            after = (page + 1) % count
+            label = self.say.line("panel-more", page=page + 1, pages=count)
             yield row(button(self.key("page", str(after)), label))
 
     def _share(self, option: Option, count: int) -> tuple[Knob, ...]:

@@ -30,6 +30,11 @@ class Press(Struct, frozen=True):
     key: Key
     values: tuple[str, ...] = ()
 
+    @property
+    def value(self) -> str:
+        """The first value, or nothing."""
+        return self.values[0] if self.values else ""
+
 
 Handler = Callable[[Interaction, Press], Awaitable[None]]
 
@@ -64,6 +69,11 @@ async def dispatch(interaction: Interaction, press: Press) -> None:
     handler = Knob.handlers.get(press.key.verb)
     if handler is not None:
         await handler(interaction, press)
+
+
+def number(words: str) -> int:
+    """The number written here, 0 for anything else."""
+    return int(words) if words.isascii() and words.isdecimal() and len(words) < 12 else 0
 
 
 def clip(words: str, size: int) -> str:

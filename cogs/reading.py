@@ -3,14 +3,16 @@
 from discord import ui
 
 from cogs import rulebook
-from cogs.desk import attachment, awaited, defer
+from cogs.desk import defer
+from cogs.easel import attachment, awaited
 from cogs.errors import NOBODY, guarded, refuse
 from cogs.house import House, Voices
 from cogs.outbox import BOARD, Outbox
 from cogs.panel import fitted, gallery
-from cogs.press import Interaction, Key, Knob, Press, button, row
+from cogs.press import Interaction, Key, Knob, Press, button, number, row
 from cogs.story import sentences, standing
 from engine.core import Ref
+from engine.games import GAMES
 from engine.referee import Match, Position
 from render.say import Say
 
@@ -65,7 +67,7 @@ class Reading:
             await defer(interaction)
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
-        page = int(press.key.arg.rstrip("ab") or 0)
+        page = number(press.key.arg.rstrip("ab"))
         await self.log(interaction, press.key.match, page)
 
     async def log(self, interaction: Interaction, match: int, page: int = 0) -> None:
@@ -101,7 +103,9 @@ class Reading:
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
             game = (await self.house.match(press.key.match)).game
-        await self.rules(interaction, press.key.match, game, int(at.rstrip("bf") or 0))
+        if game not in GAMES:
+            raise refuse("error-no-match")
+        await self.rules(interaction, press.key.match, game, number(at.rstrip("bf")))
 
     async def rules(self, interaction: Interaction, match: int, game: str, at: int) -> None:
         """A page of a game's rules; the interaction is deferred."""
@@ -132,6 +136,7 @@ class Reading:
         row_ = await self.house.match(match)
         if row_.status == "lobby":
             raise refuse("error-not-started")
+        self.outbox.kick(match)
         position = await self.house.referee.position(match)
         if row_.guild != interaction.guild_id and position.seat_of(interaction.user.id) is None:
             raise refuse("error-no-match")

@@ -1,0 +1,109 @@
+"""The private messages that hold panels: direct messages sent once, and copies kept fresh."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from cogs.easel import Easel
+from cogs.errors import CLOSED, GONE, NOBODY, note, quietly
+from cogs.house import House
+from cogs.press import Interaction
+from db.store import Panel as Copy
+from engine.core import Seat
+from engine.referee import Position
+
+
+class Copies:
+    """Every seat may have a panel by direct message and one that only it sees in the thread."""
+
+    def __init__(self, house: House, easel: Easel) -> None:
+        self.house = house
+        self.easel = easel
+        self._whispers: dict[tuple[int, Seat], Interaction] = {}
+        self._soon: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
+
+    def touched(self, interaction: Interaction, match: int, seat: Seat) -> None:
+        """The panel was pressed or opened here: the other copy follows soon."""
+        if interaction.guild_id is None:
+            self.soon(match, seat, "whisper")
+        else:
+            self._whispers[match, seat] = interaction
+            self.soon(match, seat, "dm")
+
+    async def send(self, position: Position, seat: Seat, seq: int) -> bool:
+        """Send a seat's panel by direct message once for this entry; whether it can be reached so."""
+        match = position.match.id
+        sent = await self.house.store.panel(match, "dm", seat)
+        if sent is not None and sent.shown >= seq:
+            return True
+        user = position.players[seat].user
+        known = (await self.house.users(position.players)).get(user)
+        if known is None or known.dm is None:
+            return False
+        return await self._send(position, seat, seq, known.dm)
+
+    async def _send(self, position: Position, seat: Seat, seq: int, channel: int) -> bool:
+        match, user = position.match, position.players[seat].user
+        words = (await self.house.voices(position)).rich
+        said = words.line("dm-turn", number=match.id, thread=f"<#{match.thread}>")
+        drawn = await self.easel.draw(position, seat, said, paint=True)
+        try:
+            message = await self._channel(channel).send(
+                view=drawn.view,
+                files=drawn.files(),
+                nonce=f"{match.id}-{seq}-{seat + 2}",
+                allowed_mentions=NOBODY,
+            )
+        except discord.HTTPException as error:
+            note(error, f"direct message in match {match.id}")
+            if error.code in CLOSED | GONE:
+                await self.house.store.set_dm(user, None)
+            return False
+        await self.house.store.set_panel(Copy(match.id, "dm", seat, channel, message.id, seq))
+        return True
+
+    def _channel(self, channel: int) -> discord.PartialMessageable:
+        return self.house.client.get_partial_messageable(channel, type=discord.ChannelType.private)
+
+    def soon(self, match: int, seat: Seat, copy: str) -> None:
+        """Edit the other copy (dm or whisper) once, some seconds after the last tap."""
+        what = (match, seat, copy)
+        if what in self._soon:
+            self._soon.pop(what).cancel()
+
+        def go() -> None:
+            self._soon.pop(what, None)
+            freshen: Awaitable[None] = (
+                self._fresh_dm(match, seat) if copy == "dm" else self._fresh_whisper(match, seat)
+            )
+            self.house.later(quietly(freshen, f"copy of a panel of match {match}"), "copy")
+
+        self._soon[what] = asyncio.get_running_loop().call_later(self.house.settle, go)
+
+    async def _fresh_dm(self, match: int, seat: Seat) -> None:
+        sent = await self.house.store.panel(match, "dm", seat)
+        if sent is None:
+            return
+        message = self._channel(sent.channel).get_partial_message(sent.message)
+        try:
+            await self._edit(match, seat, message.edit)
+        except discord.HTTPException as error:
+            if error.code in GONE | CLOSED:
+                await self.house.store.drop_panel(match, "dm", seat)
+            raise
+
+    async def _fresh_whisper(self, match: int, seat: Seat) -> None:
+        interaction = self._whispers.get((match, seat))
+        if interaction is None:
+            return
+        if interaction.is_expired():
+            del self._whispers[match, seat]
+            return
+        await self._edit(match, seat, interaction.edit_original_response)
+
+    async def _edit(self, match: int, seat: Seat, edit: Callable[..., Awaitable[Any]]) -> None:
+        """Both copies are edited with a picture: what they show now is not known."""
+        drawn = await self.easel.draw(await self.house.referee.position(match), seat, paint=True)
+        await edit(view=drawn.view, attachments=drawn.files(), allowed_mentions=NOBODY)

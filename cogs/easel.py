@@ -1,0 +1,108 @@
+"""Panels drawn for one seat: what it is asked, or whom the table waits for, with its tableau."""
+
+from io import BytesIO
+
+import discord
+from discord import ui
+
+from cogs.errors import note
+from cogs.house import House, Voices
+from cogs.panel import Panel, Shown, fitted, gallery
+from cogs.press import Key, button, row
+from cogs.sheet import Look, known
+from engine.core import Ref, Seat
+from engine.referee import Position
+from render.games import Picture
+
+TABLEAU = "tableau.png"
+
+
+class Drawn:
+    """A panel ready to send: a fresh view, and its file if the picture is new."""
+
+    def __init__(self, view: ui.LayoutView, picture: Picture | None = None) -> None:
+        self.view, self.picture = view, picture
+
+    def files(self) -> list[discord.File]:
+        """The picture as an attachment, each time anew."""
+        return [] if self.picture is None else [attachment(self.picture, TABLEAU)]
+
+
+def attachment(picture: Picture, name: str) -> discord.File:
+    """A picture to upload, with its alternative text."""
+    return discord.File(BytesIO(picture.png), name, description=picture.alt[:1024])
+
+
+def pictured(message: discord.Message | None) -> str:
+    """The alternative text of the tableau that a message shows, or nothing."""
+    for item in message.components if message else ():
+        if isinstance(item, discord.MediaGalleryComponent):
+            return item.items[0].description or "–"
+    return ""
+
+
+def awaited(position: Position) -> tuple[Ref, ...]:
+    """Who is awaited, as texts name them."""
+    return tuple(Ref("seat", str(seat)) for seat in position.waiting())
+
+
+class Easel:
+    """Draws the panels of running matches."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def draw(
+        self,
+        position: Position,
+        seat: Seat,
+        note: str = "",
+        look: Look | None = None,
+        alt: str = "",
+        paint: bool = False,
+    ) -> Drawn:
+        """The panel of a seat as it stands; paint: with a new picture; alt: of the picture that stays."""
+        voices = await self.house.voices(position)
+        decision = position.ask(seat)
+        awaits = seat in position.waiting()
+        picture = await self._tableau(position, seat, voices) if paint or not awaits else None
+        alt = picture.alt if picture else alt
+        lines = [note] if note else []
+        if not awaits:
+            lines.append(self._resting(position, voices))
+        shown = Shown("\n".join(lines), TABLEAU if alt else "", alt, await self._can_back(position, seat))
+        if decision is None:
+            return Drawn(self._rest(position, shown, voices), picture)
+        picking = await self.house.store.picking(position.match.id, seat)
+        picks = known(decision, picking.picks) if picking is not None and picking.ask == decision.ask else ()
+        panel = Panel(position.match.id, decision, voices.plain, voices.rich, picks, look)
+        return Drawn(panel.view(shown), picture)
+
+    async def _tableau(self, position: Position, seat: Seat, voices: Voices) -> Picture | None:
+        try:
+            return await self.house.tableau(position, seat, voices)
+        except Exception as error:
+            note(error, f"tableau of match {position.match.id}")
+            return None
+
+    async def _can_back(self, position: Position, seat: Seat) -> int | None:
+        return await self.house.referee.can_back(position.match.id, seat)
+
+    def _resting(self, position: Position, voices: Voices) -> str:
+        """Whom the table waits for."""
+        if position.game.result(position.state) is not None:
+            return voices.rich.line("panel-over")
+        return voices.rich.line("panel-waits", seats=awaited(position))
+
+    def _rest(self, position: Position, shown: Shown, voices: Voices) -> ui.LayoutView:
+        """A panel without a question."""
+        made = ui.LayoutView(timeout=None)
+        made.add_item(ui.TextDisplay(fitted(voices.rich, shown.note.split("\n"))))
+        if shown.picture:
+            made.add_item(gallery(shown.picture, shown.alt))
+        match, seq = position.match.id, position.seq
+        knobs = [button(Key(match, seq, "show"), voices.plain.line("panel-refresh"))]
+        if shown.back is not None:
+            knobs.append(button(Key(match, seq, "back", str(shown.back)), voices.plain.line("panel-back")))
+        made.add_item(row(*knobs))
+        return made
