@@ -1,0 +1,183 @@
+"""The file: lock, migrations, and clear sentences when something is wrong with it."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from db import database
+from db.database import Database
+from db.store import Store, StoreError
+from tests.desk import answer, lobby, play, started
+
+TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "picking", "users"}
+OPEN = """
+import asyncio, sys
+from pathlib import Path
+from db.store import Store, StoreError
+async def main():
+    try:
+        await Store.open(Path(sys.argv[1]))
+    except StoreError as error:
+        sys.exit(str(error))
+asyncio.run(main())
+"""
+
+
+async def test_a_new_file_gets_the_whole_schema(tmp_path):
+    path = tmp_path / "deep" / "referee.db"
+    async with await Store.open(path) as store:
+        rows = await store.database.rows("SELECT name FROM sqlite_schema WHERE type = 'table'")
+        assert {name for (name,) in rows} >= TABLES
+        strict = await store.database.rows("SELECT name FROM pragma_table_list WHERE strict = 1")
+        assert {name for (name,) in strict} == TABLES
+        assert await store.database.row("PRAGMA user_version") == (len(list(database.SCHEMA.glob("*.sql"))),)
+    assert path.exists()
+
+
+async def test_the_promised_pragmas(store):
+    pragmas = ("journal_mode", "foreign_keys", "synchronous")
+    assert [await store.database.row(f"PRAGMA {name}") for name in pragmas] == [("wal",), (1,), (2,)]
+
+
+async def test_foreign_keys_hold(store):
+    with pytest.raises(StoreError, match="FOREIGN KEY"):
+        await store.set_picking(99, 0, 1, ())
+
+
+async def test_migrations_run_once_and_in_order(tmp_path, monkeypatch):
+    schema = tmp_path / "schema"
+    schema.mkdir()
+    (schema / "001_a.sql").write_text("CREATE TABLE a (n INTEGER) STRICT; INSERT INTO a VALUES (1);")
+    monkeypatch.setattr(database, "SCHEMA", schema)
+    path = tmp_path / "x.db"
+    await (await Database.open(path)).close()
+    (schema / "002_b.sql").write_text("ALTER TABLE a ADD COLUMN m INTEGER; UPDATE a SET m = n + 1;")
+    for _ in range(2):
+        opened = await Database.open(path)
+        assert await opened.rows("SELECT n, m FROM a") == [(1, 2)]
+        assert await opened.row("PRAGMA user_version") == (2,)
+        await opened.close()
+
+
+async def test_a_failing_migration_leaves_the_version_before_it(tmp_path, monkeypatch):
+    schema = tmp_path / "schema"
+    schema.mkdir()
+    (schema / "001_a.sql").write_text("CREATE TABLE a (n INTEGER) STRICT;")
+    (schema / "002_b.sql").write_text("CREATE TABLE b (n INTEGER) STRICT; INSERT INTO missing VALUES (1);")
+    monkeypatch.setattr(database, "SCHEMA", schema)
+    path = tmp_path / "x.db"
+    with pytest.raises(StoreError, match="missing"):
+        await Database.open(path)
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (1,)
+        assert connection.execute("SELECT name FROM sqlite_schema").fetchall() == [("a",)]
+
+
+async def test_a_newer_database_is_refused(tmp_path):
+    path = tmp_path / "referee.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    with pytest.raises(StoreError, match=r"^The database .*referee\.db is of version 999, newer .*\.$"):
+        await Store.open(path)
+
+
+async def test_a_second_process_is_refused(store):
+    words = [sys.executable, "-c", OPEN, store.database.path]
+    second = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True)
+    assert second.returncode == 1
+    assert second.stderr == f"Another process is using the database {store.database.path}; stop it first.\n"
+
+
+async def test_closing_frees_the_lock(tmp_path):
+    path = tmp_path / "referee.db"
+    await (await Store.open(path)).close()
+    await (await Store.open(path)).close()
+
+
+async def test_a_refused_file_frees_the_lock(tmp_path):
+    path = tmp_path / "referee.db"
+    path.write_bytes(b"no database" * 1000)
+    for _ in range(2):
+        with pytest.raises(StoreError, match="the file is not a database"):
+            await Store.open(path)
+
+
+@pytest.mark.parametrize("name", ["folder", "folder/file/x.db"])
+async def test_a_file_that_cannot_be_opened(tmp_path, name):
+    (tmp_path / "folder").mkdir()
+    (tmp_path / "folder" / "file").write_text("")
+    with pytest.raises(StoreError, match="cannot be opened"):
+        await Store.open(tmp_path / name)
+
+
+async def test_memory_is_a_file_name_like_any_other(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    async with await Store.open(Path(":memory:")):
+        assert (tmp_path / ":memory:").exists()
+
+
+async def test_a_damaged_page_is_a_clear_sentence(tmp_path):
+    path = tmp_path / "referee.db"
+    async with await Store.open(path) as store:
+        _, match = await started(store)
+    torn = bytearray(path.read_bytes())
+    for offset in range(4096, len(torn), 4096):
+        torn[offset : offset + 64] = b"\xff" * 64
+    path.write_bytes(torn)
+    with pytest.raises(StoreError, match="the file is damaged"):
+        async with await Store.open(path) as store:
+            await store.match(match)
+
+
+async def test_a_full_disk_loses_nothing(store):
+    bench, match = await started(store)
+    entry = (await answer(bench, match, 0, ())).entry
+    (pages,) = await store.database.row("PRAGMA page_count")
+    await store.database.rows(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(StoreError, match="the disk is full"):
+        await store.append(match, replace(entry, seq=3), b"x" * 100_000, False, False)
+    assert (await store.match(match)).seq == 2
+    assert await store.entry(match, 3) is None
+    await store.database.rows("PRAGMA max_page_count = 100000")
+    await play(bench, match, 1)
+    assert (await store.match(match)).seq == 3
+
+
+async def test_a_read_only_file_changes_nothing(store):
+    bench, match = await started(store)
+    await store.database.rows("PRAGMA query_only = ON")
+    with pytest.raises(StoreError, match="the file is read-only"):
+        await answer(bench, match, 0, ())
+    with pytest.raises(StoreError, match="the file is read-only"):
+        await lobby(store)
+    await store.database.rows("PRAGMA query_only = OFF")
+    assert (await answer(bench, match, 0, ())).entry.seq == 2
+
+
+async def test_a_lock_held_by_another_program_is_a_clear_sentence(store):
+    bench, match = await started(store)
+    await store.database.rows("PRAGMA busy_timeout = 20")
+    with closing(sqlite3.connect(store.database.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreError, match="another program holds the file locked"):
+            await answer(bench, match, 0, ())
+        other.execute("ROLLBACK")
+    assert (await answer(bench, match, 0, ())).entry.seq == 2
+
+
+async def test_a_transaction_is_all_or_nothing(store):
+    def work(connection):
+        connection.execute("INSERT INTO users (id, name) VALUES (1, 'Ann')")
+        raise KeyError("half-way")
+
+    with pytest.raises(KeyError):
+        await store.database.write(work)
+    assert await store.users([1]) == {}
+    await store.set_user(1, "Bea")
+    assert (await store.users([1]))[1].name == "Bea"

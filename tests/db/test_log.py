@@ -1,0 +1,159 @@
+"""The log and the snapshots: one transaction a command, whatever happens in the middle of it."""
+
+import asyncio
+import signal
+import subprocess
+import sys
+from zlib import decompress
+
+import pytest
+from msgspec.structs import replace
+
+from db.store import Store, StoreError
+from engine.records import Conflict
+from tests.desk import answer, bids, play, referee, started
+
+CRASH = """
+import asyncio, os, signal, sys
+from pathlib import Path
+from db.store import Store
+from tests.desk import answer, referee
+async def main():
+    path, match, fatal = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+    async with await Store.open(path) as store:
+        bench = referee(store)
+        await bench.position(match)
+        seen = 0
+        def count(statement):
+            nonlocal seen
+            seen += 1
+            print(statement.split(" ")[0], flush=True)
+            if seen == fatal:
+                os.kill(os.getpid(), signal.SIGKILL)
+        await store.database.set_trace_callback(count)
+        await answer(bench, match, 1, ("coin",))
+        await store.match(match)
+asyncio.run(main())
+"""
+STATEMENTS = ["BEGIN", "UPDATE", "INSERT", "DELETE", "UPDATE", "COMMIT", "SELECT"]
+
+
+async def sound(store, match):
+    """The file is whole, and row, log and snapshot agree."""
+    assert await store.database.rows("PRAGMA integrity_check") == [("ok",)]
+    assert await store.database.rows("PRAGMA foreign_key_check") == []
+    row = await store.match(match)
+    entries = await store.entries(match, 0, 1 << 40)
+    assert [entry.seq for entry in entries] == list(range(1, row.seq + 1))
+    assert await store.snapshot(match, row.seq) is not None
+    return row.seq
+
+
+@pytest.mark.parametrize("fatal", range(1, len(STATEMENTS) + 1))
+async def test_killed_between_two_statements(tmp_path, fatal):
+    path = tmp_path / "referee.db"
+    async with await Store.open(path) as store:
+        bench, match = await started(store)
+        await answer(bench, match, 0, ("coin",))
+        await answer(bench, match, 0, ("take-back",))
+    words = [sys.executable, "-c", CRASH, str(path), str(match), str(fatal)]
+    killed = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True)
+    assert killed.returncode == -signal.SIGKILL, killed.stderr
+    assert killed.stdout.split() == STATEMENTS[:fatal]
+    async with await Store.open(path) as store:
+        assert await sound(store, match) == (4 if STATEMENTS[fatal - 1] == "SELECT" else 3)
+        bench = referee(store)
+        await play(bench, match)
+        assert (await bench.position(match)).match.status == "over"
+
+
+async def test_seq_is_compare_and_set(store):
+    bench, match = await started(store)
+    outcome = await answer(bench, match, 0, ())
+    for snapshot in (b"{}", b"{1}"):
+        with pytest.raises(Conflict):
+            await store.append(match, outcome.entry, snapshot, False, False)
+    assert await sound(store, match) == 2
+    assert await store.snapshot(match, 2) == outcome.after.game.dump(outcome.after.state)
+
+
+async def test_of_two_writers_at_once_one_wins(store):
+    bench, match = await started(store)
+    entry = (await answer(bench, match, 0, ())).entry
+    next_ = replace(entry, seq=3)
+    writes = [store.append(match, next_, b"{}", False, False) for _ in range(4)]
+    results = await asyncio.gather(*writes, return_exceptions=True)
+    assert sorted(type(result).__name__ for result in results) == ["Conflict"] * 3 + ["NoneType"]
+
+
+async def test_the_log_is_append_only(store):
+    _, match = await started(store)
+    for sql in ("UPDATE commands SET at = 0", "DELETE FROM commands"):
+        with pytest.raises(StoreError, match="append-only"):
+            await store.database.change(sql)
+    assert await sound(store, match) == 1
+
+
+async def test_only_the_newest_and_the_first_of_each_phase_are_kept(store):
+    bench, match = await started(store)
+    outcomes = await play(bench, match, 12)
+    first = {1} | {o.entry.seq for o in outcomes if any(e.kind == "phase" for e in o.entry.events)}
+    assert len(first) >= 3
+    assert set(await store.kept(match)) == first | {13}
+    for outcome in outcomes:
+        if outcome.entry.seq in first | {13}:
+            dumped = outcome.after.game.dump(outcome.after.state)
+            assert await store.snapshot(match, outcome.entry.seq) == dumped
+    assert await store.snapshot(match, 2) is None
+
+
+async def test_a_finished_match_keeps_log_and_last_snapshot_compressed(store):
+    bench, match = await started(store)
+    last = (await play(bench, match))[-1]
+    rows = await store.database.rows("SELECT seq, packed, state FROM snapshots WHERE match = ?", match)
+    ((seq, packed, state),) = rows
+    dumped = last.after.game.dump(last.after.state)
+    assert (seq, packed, decompress(state)) == (last.entry.seq, 1, dumped)
+    assert await store.snapshot(match, seq) == dumped
+    assert await sound(store, match) == last.entry.seq
+    assert (await store.match(match)).status == "over"
+
+
+async def test_entries_come_back_as_they_were_written(store):
+    bench, match = await started(store)
+    written = [outcome.entry for outcome in await play(bench, match, 8)]
+    assert list(await store.entries(match, 1, 9)) == written
+    assert await store.entries(match, 3, 5) == tuple(written[2:4])
+    assert await store.entry(match, 99) is None
+
+
+async def test_an_undo_is_an_entry_too(store):
+    bench, match = await started(store)
+    await answer(bench, match, 2, ("coin",))
+    undone = (await bench.back(match, 2, 7)).entry
+    assert await store.entry(match, 3) == undone
+    assert (undone.kind, undone.to, undone.seat, undone.command) == ("undo", 1, 2, None)
+
+
+async def test_a_cancelled_click_is_whole_or_not_at_all(store):
+    """Whoever waits may go away; what is kept in memory then follows the file."""
+    bench, match = await started(store)
+    await bids(bench, match, 1)
+    for turns in range(1, 6):
+        click = asyncio.create_task(answer(bench, match, 1, ("coin",)))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        click.cancel()
+        await asyncio.gather(click, return_exceptions=True)
+        position = await bench.position(match)
+        assert position.seq == await sound(store, match)
+        if 1 not in position.waiting():
+            await answer(bench, match, 1, ("take-back",))
+
+
+async def test_matches_do_not_disturb_each_other(store):
+    tables = [await started(store) for _ in range(4)]
+    await asyncio.gather(*(play(bench, match) for bench, match in tables))
+    for _, match in tables:
+        await sound(store, match)
+        assert (await store.match(match)).status == "over"
