@@ -1,8 +1,15 @@
 """Conservation laws: nothing is lost, doubled or made (B10)."""
 
-from collections import Counter
-
-from engine.games.immortals.cards import BLANK, BLANKS, conflict_cards, is_conflict, kind_of, magic_cards
+from engine.games.immortals.cards import (
+    BLANK,
+    BLANKS,
+    conflict_cards,
+    is_conflict,
+    kind_of,
+    magic_cards,
+    realm_of,
+    region_of,
+)
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.state import State, in_tower
 from engine.games.immortals.steps.drafting import Place
@@ -20,7 +27,7 @@ def audit(rules: Edition, state: State) -> None:
         _audit_hand(rules, state, seat)
     inhabitants = state.inhabitants + state.tray[-1] + in_tower(state, -1)
     _same("inhabitants", inhabitants, INHABITANTS)
-    _same("conflict cards", sorted(_all_conflict_cards(state)), conflict_cards(rules))
+    _same("conflict cards", tuple(sorted(_all_conflict_cards(state))), conflict_cards(rules))
     _audit_buildings(rules, state)
     _audit_numbers(state)
 
@@ -32,7 +39,7 @@ def _same(law: str, found: object, wanted: object) -> None:
 
 def _armies(state: State, number: int) -> int:
     seat = state.seats[number]
-    placed = sum(space.armies for space in state.spaces.values() if space.owner == number)
+    placed = sum([space.armies for space in state.spaces.values() if space.owner == number])
     elsewhere = state.tray[number] + in_tower(state, number)
     return placed + elsewhere + sum(seat.limbo.values()) + seat.supply + seat.box
 
@@ -44,40 +51,41 @@ def _cards(state: State, number: int) -> list[str]:
 
 def _audit_hand(rules: Edition, state: State, number: int) -> None:
     cards = _cards(state, number)
-    _same(f"blanks of seat {number}", cards.count(BLANK), BLANKS)
-    magic = sorted(card for card in cards if kind_of(card) == "magic")
-    _same(f"magic cards of seat {number}", magic, sorted(magic_cards(rules)))
-    for card in cards:
-        if kind_of(card) == "region":
-            _same(f"holder of {card}", state.holders[card.partition("/")[2]], number)
-    twice = [card for card, times in Counter(cards).items() if times > 1 and card != BLANK]
-    _same(f"doubled cards of seat {number}", twice, [])
+    kinds = [kind_of(card) for card in cards]
+    _same(f"blanks of seat {number}", kinds.count(BLANK), BLANKS)
+    magic = [card for card, kind in zip(cards, kinds, strict=True) if kind == "magic"]
+    _same(f"magic cards of seat {number}", tuple(sorted(magic)), magic_cards(rules))
+    regions = [region_of(card) for card, kind in zip(cards, kinds, strict=True) if kind == "region"]
+    _same(
+        f"region cards of seat {number}",
+        [region for region in regions if state.holders[region] != number],
+        [],
+    )
+    _same(f"doubled cards of seat {number}", len(set(cards)), len(cards) - BLANKS + 1)
 
 
 def _all_conflict_cards(state: State) -> list[str]:
     cards = state.deck + state.discards
     for number, seat in enumerate(state.seats):
-        cards = cards + seat.draft + [card for card in _cards(state, number) if is_conflict(card)]
+        cards += seat.draft
+        cards += [card for card in _cards(state, number) if is_conflict(card)]
     for frame in state.stack:
         if isinstance(frame, Place):
-            cards = cards + [placement.card for placement in frame.queue]
+            cards += [placement.card for placement in frame.queue]
     return cards
 
 
 def _audit_buildings(rules: Edition, state: State) -> None:
-    built = sum(space.built for space in state.spaces.values())
-    _same("Shrines and Capitals", built + state.buildings, BUILDINGS)
-    _same("Portals", sum(space.portal for space in state.spaces.values()) + state.portals, PORTALS)
-    for key, space in state.spaces.items():
-        _same(f"owner of {key}", space.owner is None, space.armies == 0)
-        if space.shrine and space.capital:
-            raise AssertionError(f"{key}: a Shrine and a Capital")
-    areas = Counter(
-        (key.partition("/")[0], rules.regions[key.partition("/")[2]].area)
-        for key, space in state.spaces.items()
-        if space.capital
-    )
-    _same("areas with two Capitals", [area for area, count in areas.items() if count > 1], [])
+    spaces = state.spaces
+    built = [key for key, space in spaces.items() if space.shrine or space.capital]
+    portals = [key for key, space in spaces.items() if space.portal]
+    capitals = [(realm_of(key), rules.regions[region_of(key)].area) for key in built if spaces[key].capital]
+    _same("Shrines and Capitals", len(built) + state.buildings, BUILDINGS)
+    _same("Portals", len(portals) + state.portals, PORTALS)
+    _same("Shrines with a Capital", [key for key in built if spaces[key].shrine and spaces[key].capital], [])
+    _same("areas with a Capital", len(set(capitals)), len(capitals))
+    odd = [key for key, space in spaces.items() if (space.owner is None) != (space.armies == 0)]
+    _same("spaces with an owner or armies only", odd, [])
 
 
 def _audit_numbers(state: State) -> None:

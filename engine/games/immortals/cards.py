@@ -1,6 +1,7 @@
 """Cards by their ids: region/treehome, conflict/light/treehome, wild/light/green, blank, magic/transition-5."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.core import Ref, Text, text
 from engine.games.immortals.edition import Edition
@@ -17,27 +18,32 @@ def other(realm: str) -> str:
     return "dark" if realm == "light" else "light"
 
 
+@lru_cache(maxsize=1024)
 def realm_of(space: str) -> str:
     """The realm of a space."""
     return space.partition("/")[0]
 
 
+@lru_cache(maxsize=1024)
 def region_of(space: str) -> str:
     """The region of a space."""
     return space.partition("/")[2]
 
 
+@lru_cache(maxsize=1024)
 def twin(space: str) -> str:
     """The same region in the other realm."""
     realm, _, region = space.partition("/")
     return f"{other(realm)}/{region}"
 
 
+@lru_cache(maxsize=1024)
 def kind_of(card: str) -> str:
     """region, conflict, wild, magic or blank."""
     return card.partition("/")[0]
 
 
+@lru_cache(maxsize=1024)
 def is_conflict(card: str) -> bool:
     """Whether it is one of the 60 conflict cards, wilds included."""
     return card.startswith(("conflict/", "wild/"))
@@ -48,17 +54,20 @@ def conflict_realm(card: str) -> str:
     return card.split("/")[1]
 
 
-def conflict_cards(edition: Edition) -> list[str]:
+@lru_cache
+def conflict_cards(edition: Edition) -> tuple[str, ...]:
     """All 60 of them, sorted."""
     plain = [f"conflict/{realm}/{region}" for realm in REALMS for region in edition.regions]
-    return sorted(plain + [f"wild/{realm}/{area}" for realm in REALMS for area in edition.areas])
+    return tuple(sorted(plain + [f"wild/{realm}/{area}" for realm in REALMS for area in edition.areas]))
 
 
-def magic_cards(edition: Edition) -> list[str]:
-    """The four of each player."""
-    return [f"magic/{key}" for key in edition.magic]
+@lru_cache
+def magic_cards(edition: Edition) -> tuple[str, ...]:
+    """The four of each player, sorted."""
+    return tuple(sorted(f"magic/{key}" for key in edition.magic))
 
 
+@lru_cache
 def card_spaces(edition: Edition, card: str) -> tuple[str, ...]:
     """Spaces that a card can act in or name: a region card both twins, a wild its area (X5, A6)."""
     kind, _, rest = card.partition("/")
@@ -72,6 +81,7 @@ def card_spaces(edition: Edition, card: str) -> tuple[str, ...]:
     return ()
 
 
+@lru_cache
 def area_regions(edition: Edition, area: str) -> tuple[str, ...]:
     """The five regions of an area, in the edition's order."""
     return tuple(key for key, region in edition.regions.items() if region.area == area)

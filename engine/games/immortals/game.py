@@ -88,7 +88,7 @@ class Immortals(FlowGame[State, Edition]):
             seats=[Seat(hand=list(hand)) for _ in range(seats)],
             spaces={f"{realm}/{region}": Space() for realm in REALMS for region in self.rules.regions},
             holders=dict.fromkeys(self.rules.regions),
-            deck=conflict_cards(self.rules),
+            deck=list(conflict_cards(self.rules)),
             tray=[0] * (seats + 1),
             tower=[[0] * (seats + 1) for _ in range(FLOORS)],
             rounds=rounds,

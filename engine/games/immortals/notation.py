@@ -85,7 +85,7 @@ def _blank(rules: Edition, seed: bytes, line: str) -> State:
         seats=seats,
         spaces={f"{realm}/{region}": Space() for realm in REALMS for region in rules.regions},
         holders=dict.fromkeys(rules.regions),
-        deck=conflict_cards(rules),
+        deck=list(conflict_cards(rules)),
         tray=[0] * (len(seats) + 1),
         tower=[[0] * (len(seats) + 1) for _ in range(FLOORS)],
         present=True,

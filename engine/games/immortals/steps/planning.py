@@ -12,7 +12,7 @@ from engine.games.immortals.steps.common import Hidden
 CONFIRM = Option("confirm", text("option-confirm"))
 REINFORCE = Option("reinforce", text("option-reinforce"))
 LAYING = ("put:", "clear:")
-EXTRACT_SLOT = 0
+ARMY_SLOT = 4
 
 
 def slot_of(table: Table, seat: int, slot: int) -> Slot | None:
@@ -29,16 +29,21 @@ def action_of(table: Table, seat: int, slot: int) -> str:
     return what.action if what else "magic"
 
 
+def fits(action: str, card: str) -> bool:
+    """Whether a card may lie under this action, wherever its owner's armies are (P1, P3)."""
+    kind = kind_of(card)
+    if action == "magic" or kind == "magic":
+        return kind == BLANK or (action == kind == "magic")
+    return kind != "wild" or not action.startswith("extract")
+
+
 def may_lie(table: Table, seat: int, slot: int, card: str) -> bool:
     """Whether a card may be placed in a slot (P1–P3)."""
-    kind = kind_of(card)
-    if slot in MAGIC_SLOTS:
-        return kind in ("magic", BLANK)
-    if kind == "wild":
-        return not action_of(table, seat, slot).startswith("extract")
-    if kind == "region" and table.state.present:
+    if not fits(action_of(table, seat, slot), card):
+        return False
+    if card.startswith("region/") and table.state.present:
         return has_army_in_region(table.state, seat, region_of(card))
-    return kind != "magic"
+    return True
 
 
 class Plan(Hidden, tag="plan.place"):
@@ -67,11 +72,9 @@ class Plan(Hidden, tag="plan.place"):
         """Reinforcements, then the plan."""
         if not self.laying[seat]:
             return reinforcing.question(self, table, seat, "plan.reinforce")
-        options = plan_options(table, seat)
         groups = tuple(_group(slot, slot_of(table, seat, slot)) for slot in range(SLOTS))
-        options.append(CONFIRM)
-        if not table.state.in_order and reinforcing.can_reinforce(table.state, seat):
-            options.append(REINFORCE)
+        again = not table.state.in_order and reinforcing.can_reinforce(table.state, seat)
+        options = plan_options(table, seat) + ((CONFIRM, REINFORCE) if again else (CONFIRM,))
         return self.decide(seat, "plan.place", text("ask-plan"), options, groups=groups, default=("confirm",))
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -123,37 +126,38 @@ def lift(state: State, seat: int, slot: int) -> None:
         mine.hand.append(card)
 
 
-def plan_options(table: Table, seat: int) -> list[Option]:
+def plan_options(table: Table, seat: int) -> tuple[Option, ...]:
     """For every slot: leave it empty, or each card that may lie there."""
-    slots = table.state.seats[seat].slots
-    pools = _pools(table, seat)
+    mine = table.state.seats[seat]
+    actions = tuple(action_of(table, seat, slot) for slot in range(SLOTS))
+    cards = {*free_cards(table.state, seat), *(card for card in mine.slots if card)} - {BLANK}
+    allowed = (
+        card for card in sorted(cards) if card.startswith("magic/") or may_lie(table, seat, ARMY_SLOT, card)
+    )
+    return _plan_options(table.rules, actions, tuple(allowed), tuple(mine.slots), BLANK in mine.hand)
+
+
+@lru_cache(maxsize=256)
+def _plan_options(
+    rules: Edition,
+    actions: tuple[str, ...],
+    cards: tuple[str, ...],
+    slots: tuple[str | None, ...],
+    spare: bool,
+) -> tuple[Option, ...]:
+    """The options of these cards in hand and board; spare: a blank is in the hand. Asked again at each answer."""
     lies = {card: slot for slot, card in enumerate(slots) if card and card != BLANK}
-    spare = BLANK in table.state.seats[seat].hand
     options: list[Option] = []
     for slot, here in enumerate(slots):
-        action = action_of(table, seat, slot)
+        action = actions[slot]
+        blanks = (BLANK,) if spare or here == BLANK else ()
         options.append(_clear(slot, here is None))
         options += [
-            _put(table.rules, slot, action, card, here == card, lies.get(card, slot))
-            for card in pools[_pool_of(action)]
+            _put(rules, slot, action, card, here == card, lies.get(card, slot))
+            for card in cards + blanks
+            if fits(action, card)
         ]
-        if spare or here == BLANK:
-            options.append(_put(table.rules, slot, action, BLANK, here == BLANK, slot))
-    return options
-
-
-def _pool_of(action: str) -> str:
-    return "magic" if action == "magic" else "extract" if action.startswith("extract") else "army"
-
-
-def _pools(table: Table, seat: int) -> dict[str, list[str]]:
-    """The seat's cards, on the board or not, by where they may lie; blanks may lie anywhere (P1–P3)."""
-    down = [card for card in table.state.seats[seat].slots if card]
-    cards = sorted({*free_cards(table.state, seat), *down} - {BLANK})
-    extract = [card for card in cards if may_lie(table, seat, EXTRACT_SLOT, card)]
-    wilds = [card for card in cards if card.startswith("wild/")]
-    magic = [card for card in cards if card.startswith("magic/")]
-    return {"extract": extract, "army": extract + wilds, "magic": magic}
+    return tuple(options)
 
 
 @cache
