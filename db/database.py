@@ -43,11 +43,11 @@ class Database(aiosqlite.Connection):
         database = cls(partial(_connect, path), iter_chunk_size=64)
         try:
             await database
-        except sqlite3.Error as error:
+        except BaseException as error:
+            database._thread.join()  # aiosqlite tells its end to this loop, which may be closed next
             lock.close()
-            raise _sentence(path, error) from error
-        except BaseException:
-            lock.close()
+            if isinstance(error, sqlite3.Error):
+                raise _sentence(path, error) from error
             raise
         database.path, database._lock = path, lock
         return database
