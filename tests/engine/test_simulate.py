@@ -1,0 +1,100 @@
+"""Random matches from the command line."""
+
+import json
+import subprocess
+import sys
+from hashlib import sha256
+
+import pytest
+
+from engine import simulate
+from engine.games import GAMES
+from tests.toy import Toy
+
+TOY = Toy.bind()
+KEYS = sorted(GAMES)
+TABLE = {"game", "version", "seats", "settings", "edition", "events", "view"}
+LINE = {"seq", "seat", "step", "picks", "events", "view"}
+
+
+def run(*words):
+    return subprocess.run([sys.executable, "-m", "engine", *words], capture_output=True, text=True)
+
+
+def lines(*words):
+    done = run(*words)
+    assert done.returncode == 0, done.stderr
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_seeds_are_hashes_of_the_word():
+    assert simulate.seed_of("7") == sha256(b"7").digest()
+    assert simulate.seed_of("7", 1) == sha256(b"7/1").digest()
+
+
+@pytest.mark.parametrize("play", [simulate.simulate, simulate.playout])
+def test_all_matches_are_finished_and_counted(play):
+    tally = play(TOY, 3, 5, "seed")
+    assert (tally.matches, tally.finished) == (5, 5)
+    assert tally == play(TOY, 3, 5, "seed")
+    assert tally.commands != play(TOY, 3, 5, "another").commands
+
+
+def test_a_playout_is_the_same_match():
+    assert simulate.simulate(TOY, 4, 3, "x") == simulate.playout(TOY, 4, 3, "x")
+
+
+def test_a_simulation_audits():
+    class Loses(Toy):
+        def carry_out(self, draft, command):
+            super().carry_out(draft, command)
+            draft.state.bank += 1
+
+    with pytest.raises(AssertionError, match="coin was lost"):
+        simulate.simulate(Loses.bind(), 2, 1, "x")
+
+
+def test_a_trace_tells_what_a_spectator_may_know():
+    first, *rest = list(simulate.trace(TOY, 3, "1"))
+    assert first.keys() == TABLE
+    assert all(line.keys() == LINE for line in rest[:-1])
+    assert rest[-1].keys() == LINE | {"result"}
+    assert [line["seq"] for line in rest] == list(range(1, len(rest) + 1))
+    assert all(seat.hand is None for line in rest for seat in line["view"].seats)
+    assert len(rest[-1]["result"].places) == 3
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_trace_command(key):
+    seats = GAMES[key].seats[0]
+    first, *rest = lines("trace", key, "--seats", str(seats), "--seed", "word")
+    assert first.keys() == TABLE
+    assert (first["game"], first["seats"]) == (key, seats)
+    assert first["settings"].keys() == {setting.key for setting in GAMES[key].settings}
+    assert rest[0].keys() == LINE
+    assert rest[-1]["result"].keys() == {"places", "points"}
+    assert all(event.keys() == {"kind", "data", "to"} for line in rest for event in line["events"])
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("more", [(), ("--playout",)])
+def test_the_simulate_command(key, more):
+    seats = str(GAMES[key].seats[-1])
+    (tally,) = lines("simulate", key, "--seats", seats, "--matches", "1", "--seed", "3", *more)
+    assert tally.keys() == {"matches", "finished", "commands", "commands_per_s", "seconds"}
+    assert (tally["matches"], tally["finished"]) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "chess", "--seats", "2"), "invalid choice"),
+        (("trace", KEYS[0], "--seats", "99"), f"{KEYS[0]} seats"),
+        ((), "required"),
+    ],
+)
+def test_a_wrong_command_line_is_one_sentence(words, sentence):
+    done = run(*words)
+    assert done.returncode == 2
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
