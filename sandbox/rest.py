@@ -1,6 +1,6 @@
 """Discord's REST endpoints outside interactions, as far as a bot of this kind needs them."""
 
-from . import post, shape
+from . import post, shape, shape_guild
 from .check_forms import check_commands
 from .errors import Form, Json, Refused, no_access, no_permission, unknown
 from .server import Call, Reply, Table
@@ -18,7 +18,7 @@ def whoami(call: Call) -> Reply:
 
 def application(call: Call) -> Reply:
     """Answer GET /oauth2/applications/@me."""
-    return Reply(shape.application(call.world))
+    return Reply(shape_guild.application(call.world))
 
 
 def get_user(call: Call) -> Reply:
@@ -85,9 +85,7 @@ def _option(option: Json) -> Json:
 def get_guild(call: Call) -> Reply:
     """Answer GET /guilds/{id}."""
     _guild(call)
-    whole = shape.guild(call.world, [])
-    keep = ("id", "name", "owner_id", "roles", "emojis", "stickers", "features", "preferred_locale", "icon")
-    return Reply({key: whole[key] for key in keep})
+    return Reply(shape_guild.guild(call.world))
 
 
 def get_guild_channels(call: Call) -> Reply:

@@ -160,8 +160,11 @@ class Sandbox:
         self.world.changed()
 
     async def until(self, condition: Callable[[], T | None], within: float = 5.0) -> T:
-        """Return the first true value of the condition, looked at after every change, or raise TimeoutError."""
-        return await self.world.until(condition, within)
+        """Return the first true value of the condition, looked at after every change and every 20 ms.
+
+        Raises TimeoutError.
+        """
+        return await self.world.until(condition, within, poll=0.02)
 
     async def quiet(self, seconds: float = 0.05, within: float = 10.0) -> None:
         """Wait until nothing has changed for so long."""

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import IntFlag
@@ -284,15 +285,21 @@ class World:
         for waiter in self._waiters:
             waiter.set()
 
-    async def until(self, condition: Callable[[], T | None], within: float = 5.0) -> T:
-        """Return the first true value of the condition, or raise TimeoutError; looks after each change."""
+    async def until(
+        self, condition: Callable[[], T | None], within: float = 5.0, *, poll: float | None = None
+    ) -> T:
+        """Return the first true value of the condition, or raise TimeoutError; looks after each change.
+
+        With `poll` it also looks every so many seconds, for what this world does not know of.
+        """
         bell = asyncio.Event()
         self._waiters.add(bell)
         try:
             async with asyncio.timeout(within):
                 while not (value := condition()):
                     bell.clear()
-                    await bell.wait()
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(bell.wait(), poll)
                 return value
         finally:
             self._waiters.discard(bell)
