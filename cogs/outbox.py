@@ -120,7 +120,7 @@ class Outbox:
         now = await self._at(match.id, entry.seq)
         new = tuple(seat for seat in now.waiting if seat not in before)
         others = tuple(seat for seat in new if seat != entry.seat)
-        if now.result is not None or others or (new and ledger.undoes):
+        if now.result is not None or others or ledger.news:
             await self._post(match, ledger, entry.seq, now, others)
             ledger.told, ledger.events = entry.seq, []
         elif now.waiting != before:

@@ -263,7 +263,7 @@ class Panel:
             button(self.key("set", f"{max(count - 1, 0)}{where}"), "−", disabled=count == 0),
             button(self.key("still", option.id), self._count(option, count), disabled=True),
             button(self.key("set", f"{count + 1}{where}"), "+", disabled=count >= most),
-            button(self.key("all", option.id), self.say.line("panel-all", n=whole), disabled=count == whole),
+            button(self.key("all", where[1:]), self.say.line("panel-all", n=whole), disabled=count == whole),
         )
 
     # the buttons below

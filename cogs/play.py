@@ -15,7 +15,6 @@ from engine.games import GAMES
 from render.say import Say
 
 CHOICES = 25
-SAY = Say()
 SERVERS = app_commands.AppCommandContext(guild=True)
 INSTALLED = app_commands.AppInstallationType(guild=True)
 Choices = list[app_commands.Choice[int]]
@@ -23,7 +22,7 @@ Choices = list[app_commands.Choice[int]]
 
 def described(key: str) -> str:
     """A command's description."""
-    return SAY.line(key)[:100]
+    return Say().line(key)[:100]
 
 
 class Play(commands.Cog):
@@ -76,7 +75,7 @@ class Play(commands.Cog):
         if row.status != "lobby":
             raise refuse("leave-running")
         await self.tables.leave(row, interaction.user.id)
-        await private(interaction, SAY.line("leave-done", number=row.id))
+        await private(interaction, Say().line("leave-done", number=row.id))
 
     # looking
 
@@ -122,12 +121,12 @@ class Play(commands.Cog):
     @rules.autocomplete("topic")
     async def topics(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Topics whose title holds what was typed; in a match's thread those of its game."""
-        here = await self._here(interaction)
+        here, say = await self._here(interaction), Say()
         row = await self.house.store.match(here) if here else None
         found = []
         for game in [row.game] if row else GAMES:
             for number, topic in enumerate(rulebook.topics(game)):
-                name = SAY.line("rules-topic", game=SAY.line(f"game-{game}"), topic=topic.title)
+                name = say.line("rules-topic", game=say.line(f"game-{game}"), topic=topic.title)
                 if current.lower() in name.lower():
                     found.append(app_commands.Choice(name=name[:100], value=f"{game}:{number}"))
         return found[:CHOICES]
@@ -138,12 +137,12 @@ class Play(commands.Cog):
     @leave.autocomplete("match")
     async def matches(self, interaction: Interaction, current: str) -> Choices:
         """My matches first, then the others of this server."""
-        store = self.house.store
+        store, say = self.house.store, Say()
         rows = {row.id: row for row in await store.open_of(interaction.user.id)}
         for row in await store.open_in(interaction.guild_id or 0):
             rows.setdefault(row.id, row)
         named = {
-            id_: SAY.line("match-named", number=id_, game=SAY.line(f"game-{row.game}"))
+            id_: say.line("match-named", number=id_, game=say.line(f"game-{row.game}"))
             for id_, row in rows.items()
         }
         return [

@@ -17,6 +17,7 @@ from db.store import Store
 from engine import games
 from sandbox import Channel, Message, Sandbox, User
 from sandbox.read import text_of
+from sandbox.state import time_of
 from tests.toy import Toy
 
 TEXTS = Path(__file__).parent / "text"
@@ -80,6 +81,7 @@ class Rig:
         if self.running.done():
             await self.running
         await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+        await self.bot.outbox.recover()
 
     async def stop(self) -> None:
         """Disconnect the bot."""
@@ -131,7 +133,7 @@ class Rig:
     def panel(self, user: User) -> Message:
         """The newest private message with buttons that this person has."""
         private = [*user.dms(), *user.whispers()]
-        return max((m for m in private if user.parts(m)), key=lambda m: (m.edited or 0, m.id))
+        return max((m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, time_of(m.id)))
 
     def reads(self, message: Message) -> str:
         """The texts of a message."""
