@@ -9,7 +9,8 @@ import yarl
 from discord.ext import commands
 from msgspec import Struct
 
-from cogs.errors import NOBODY, tell
+from cogs.answers import NOBODY
+from cogs.errors import tell
 from cogs.house import House
 from cogs.lobby import Tables
 from cogs.outbox import Outbox
@@ -22,6 +23,7 @@ from engine.referee import Referee
 from render.say import Say
 
 log = logging.getLogger(__name__)
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning of it
 
 
 class Wiring(Struct, frozen=True):

@@ -6,8 +6,9 @@ from typing import Any
 
 import discord
 
+from cogs.answers import NOBODY
 from cogs.easel import Easel
-from cogs.errors import CLOSED, GONE, NOBODY, note, quietly
+from cogs.errors import CLOSED, GONE, note, quietly
 from cogs.house import House
 from cogs.press import Interaction
 from db.store import Panel as Copy

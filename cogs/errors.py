@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import discord
 
+from cogs.answers import private
 from cogs.press import Handler, Interaction, Press
 from db.store import StoreError, Taken
 from engine.core import Illegal, Text, text
@@ -18,7 +19,6 @@ GONE = {10003, 10004, 10008, 10015}  # channel, guild, message, webhook
 BARRED = {50001, 50013, 50083}  # no access, no permission, archived
 CLOSED = {50007, 50278}  # direct messages are closed, no server in common
 STARTED = 160004  # the message has its thread already
-NOBODY = discord.AllowedMentions.none()
 R = TypeVar("R")
 
 
@@ -79,17 +79,6 @@ def note(error: BaseException, what: str) -> None:
         log.info("%s: %s %s", what, type(original).__name__, original)
     else:
         log.error("%s", what, exc_info=original)
-
-
-async def private(interaction: Interaction, words: str) -> None:
-    """One sentence that only this person sees, whatever was answered before."""
-    response = interaction.response
-    if not response.is_done():
-        await response.send_message(words, ephemeral=True, allowed_mentions=NOBODY)
-    elif response.type is discord.InteractionResponseType.deferred_channel_message:
-        await interaction.edit_original_response(content=words, allowed_mentions=NOBODY)
-    else:
-        await interaction.followup.send(words, ephemeral=True, allowed_mentions=NOBODY)
 
 
 async def tell(interaction: Interaction, error: BaseException) -> None:

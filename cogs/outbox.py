@@ -10,9 +10,10 @@ import discord
 from discord import ui
 from msgspec import Struct
 
+from cogs.answers import NOBODY
 from cogs.desk import Desk
 from cogs.easel import attachment, awaited
-from cogs.errors import BARRED, GONE, NOBODY, note
+from cogs.errors import BARRED, GONE, note
 from cogs.house import House, Voices
 from cogs.panel import fitted, gallery
 from cogs.press import PATTERN, Key, button, row

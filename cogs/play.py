@@ -5,8 +5,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import rulebook
+from cogs.answers import private, think
 from cogs.desk import on_modal
-from cogs.errors import NOBODY, private, refuse
+from cogs.errors import refuse
 from cogs.house import House
 from cogs.lobby import Tables, games
 from cogs.press import Interaction, dispatch
@@ -62,15 +63,14 @@ class Play(commands.Cog):
     @group.command(name="list", description=described("command-list"))
     async def list_(self, interaction: Interaction) -> None:
         """The open matches of this server."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        words = await self.reading.matches(interaction.guild_id or 0)
-        await interaction.edit_original_response(content=words, allowed_mentions=NOBODY)
+        await think(interaction)
+        await private(interaction, await self.reading.matches(interaction.guild_id or 0))
 
     @group.command(name="leave", description=described("command-leave"))
     @app_commands.describe(match=described("option-match"))
     async def leave(self, interaction: Interaction, match: int | None = None) -> None:
         """Leave a table that has not started."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         row = await self.house.match(await self._meant(interaction, match))
         if row.status != "lobby":
             raise refuse("leave-running")
@@ -85,7 +85,7 @@ class Play(commands.Cog):
     @app_commands.allowed_installs(guilds=True)
     async def panel(self, interaction: Interaction, match: int | None = None) -> None:
         """My panel."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         await self.reading.panel(interaction, await self._meant(interaction, match))
 
     @app_commands.command(name="board", description=described("command-board"))
@@ -94,7 +94,7 @@ class Play(commands.Cog):
     @app_commands.allowed_installs(guilds=True)
     async def board(self, interaction: Interaction, match: int | None = None) -> None:
         """The board, for me alone."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         await self.reading.board(interaction, await self._meant(interaction, match))
 
     @app_commands.command(name="log", description=described("command-log"))
@@ -103,7 +103,7 @@ class Play(commands.Cog):
     @app_commands.allowed_installs(guilds=True)
     async def log(self, interaction: Interaction, match: int | None = None) -> None:
         """What happened."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         await self.reading.log(interaction, await self._meant(interaction, match))
 
     @app_commands.command(name="rules", description=described("command-rules"))
@@ -112,7 +112,7 @@ class Play(commands.Cog):
     @app_commands.allowed_installs(guilds=True)
     async def rules(self, interaction: Interaction, topic: str | None = None) -> None:
         """The rules of a game."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         here = await self._here(interaction)
         row = await self.house.store.match(here) if here else None
         game, at = _topic(topic, row.game if row else next(iter(GAMES)))
