@@ -183,6 +183,7 @@ class World:
         self.breaches: list[str] = []
         self.changes = 0
         self._waiters: set[asyncio.Event] = set()
+        self._dms: dict[int, Channel] = {}
         self._file_bytes = 0
         self._found()
 
@@ -218,11 +219,10 @@ class World:
 
     def dm(self, account: Account) -> Channel:
         """Return the DM channel of the bot with this person, made on first use."""
-        for channel in self.channels.values():
-            if channel.recipient_id == account.id:
-                return channel
+        if account.id in self._dms:
+            return self._dms[account.id]
         made = Channel(self.snowflake(), DM, recipient_id=account.id)
-        self.channels[made.id] = made
+        self.channels[made.id] = self._dms[account.id] = made
         return made
 
     def threads(self) -> list[Channel]:
