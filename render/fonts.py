@@ -10,6 +10,7 @@ FOLDER = Path(__file__).parent / "fonts"
 FILES = {False: "DejaVuSansCondensed.ttf", True: "DejaVuSansCondensed-Bold.ttf"}
 LONGEST = 80
 CUT = "…"
+NOTHING = "·"
 
 
 @cache
@@ -23,7 +24,7 @@ def drawable(text: str) -> str:
     """The text in one line without what the fonts cannot draw; a middle dot if nothing is left."""
     whole = unicodedata.normalize("NFC", text)[: LONGEST * 4]
     kept = "".join(char if _has(char) else " " for char in whole)
-    return " ".join(kept.split())[:LONGEST] or "·"
+    return " ".join(kept.split())[:LONGEST] or NOTHING
 
 
 @lru_cache(maxsize=4096)

@@ -1,16 +1,14 @@
 """The pictures in words, at most 1024 characters: short first, then spaces by owner."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core import text
 from engine.games.immortals.cards import card_text
 from engine.games.immortals.edition import Edition
-from render.fonts import drawable
-from render.games.immortals.look import People, Say, tribe_name
+from render.games.immortals.look import BUILT, People, Say, tribe_name
 
 if TYPE_CHECKING:
-    from engine.games.immortals.state import Space
     from engine.games.immortals.view import View
 
 MOST = 1024
@@ -24,12 +22,13 @@ def board_alt(view: "View", edition: Edition, people: People, say: Say) -> str:
     if view.turn is not None:
         parts.append(say(text("alt-turn", name=names[view.turn])))
     parts.append(", ".join(_standings(view, names, say)) + ".")
-    full, brief = (
-        [_spaces(view, edition, seat, name, say, told) for seat, name in enumerate(names)]
-        for told in (True, False)
-    )
-    whole = " ".join([*parts, *full])
-    return whole if len(whole) <= MOST else cut(" ".join([*parts, *brief]), say)
+    marks = {mark: say(text(f"alt-{mark}")) for mark in BUILT}
+    for told in (marks, {}):
+        spaces = [_spaces(view, edition, seat, name, say, told) for seat, name in enumerate(names)]
+        whole = " ".join([*parts, *spaces])
+        if len(whole) <= MOST:
+            return whole
+    return cut(whole, say)
 
 
 def cut(words: str, say: Say) -> str:
@@ -41,7 +40,8 @@ def cut(words: str, say: Say) -> str:
 
 
 def _short(name: str) -> str:
-    return drawable(name)[:24]
+    seen = "".join(char if char.isprintable() else " " for char in name)
+    return " ".join(seen.split())[:24] or "?"
 
 
 def _standings(view: "View", names: list[str], say: Say) -> Iterator[str]:
@@ -54,25 +54,22 @@ def _standings(view: "View", names: list[str], say: Say) -> Iterator[str]:
         yield say(told) + (" " + say(text("alt-first")) if seat == view.first else "")
 
 
-def _spaces(view: "View", edition: Edition, seat: int, name: str, say: Say, built: bool) -> str:
-    lists = {realm: ", ".join(_realm(view, edition, seat, realm, say, built)) for realm in ("dark", "light")}
+def _spaces(view: "View", edition: Edition, seat: int, name: str, say: Say, marks: Mapping[str, str]) -> str:
+    """Where the seat stands, with its buildings if marks name them."""
+    lists = {realm: ", ".join(_realm(view, edition, seat, realm, say, marks)) for realm in ("dark", "light")}
     none = say(text("alt-none"))
     return say(text("alt-spaces", name=name, dark=lists["dark"] or none, light=lists["light"] or none))
 
 
-def _realm(view: "View", edition: Edition, seat: int, realm: str, say: Say, built: bool) -> Iterator[str]:
+def _realm(
+    view: "View", edition: Edition, seat: int, realm: str, say: Say, marks: Mapping[str, str]
+) -> Iterator[str]:
     for id_, region in edition.regions.items():
         space = view.spaces[f"{realm}/{id_}"]
         if space.owner == seat and space.armies:
             told = say(text("alt-space", region=region.name, armies=space.armies))
-            marks = ", ".join(_marks(space, say))
-            yield say(text("alt-built", space=told, marks=marks)) if marks and built else told
-
-
-def _marks(space: "Space", say: Say) -> Iterator[str]:
-    for mark in ("portal", "shrine", "capital"):
-        if getattr(space, mark):
-            yield say(text(f"alt-{mark}"))
+            built = ", ".join(word for mark, word in marks.items() if getattr(space, mark))
+            yield say(text("alt-built", space=told, marks=built)) if built else told
 
 
 def tableau_alt(view: "View", seat: int, edition: Edition, people: People, say: Say) -> str:
@@ -83,15 +80,16 @@ def tableau_alt(view: "View", seat: int, edition: Edition, people: People, say: 
     )
     slots = ", ".join(_slots(own.slots if own else each.slots, edition, say)) or say(text("alt-none"))
     hand = ", ".join(say(card_text(edition, card)) for card in own.hand) if own else str(each.hand)
-    purse = {
-        "vp": each.vp,
-        "gold": each.gold,
-        "energy": each.energy,
-        "light": each.limbo_light,
-        "dark": each.limbo_dark,
-    }
+    purse = {"vp": each.vp, "gold": each.gold, "energy": each.energy}
+    limbo = {"light": each.limbo_light, "dark": each.limbo_dark}
     told = text(
-        "tableau-alt", name=_short(people[seat][0]), tribes=tribes, **purse, slots=slots, hand=hand or "0"
+        "tableau-alt",
+        name=_short(people[seat][0]),
+        tribes=tribes,
+        **purse,
+        **limbo,
+        slots=slots,
+        hand=hand or "0",
     )
     return cut(say(told), say)
 

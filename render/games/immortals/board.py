@@ -19,6 +19,7 @@ from render.games.immortals.look import (
     Say,
     badge,
     seat_colour,
+    shown,
 )
 from render.games.immortals.strips import FIRST, STEP, plates, strips, tower
 from render.paint import paint
@@ -76,7 +77,7 @@ def _head(view: "View", people: People, say: Say) -> Iterator[Primitive]:
         yield Words(
             840,
             y,
-            say(text("board-turn", name=people[view.turn][0])),
+            say(text("board-turn", name=shown(people, view.turn, say))),
             26,
             BRIGHT,
             300,

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.immortals.edition import Edition, Money
+from render.fonts import font
 from render.games.immortals.look import REALMS, Say, card_name, hue
 from render.scene import Icon, Primitive, Rect, Words
 
@@ -15,8 +16,12 @@ def face(edition: Edition, card: str, at: tuple[int, int, int, int], say: Say) -
     left, top, wide, high = at
     fill, ink = card_fill(edition, card)
     yield Rect(left, top, wide, high, fill, "#ffffff", 2, 7, card)
-    yield Words(left + wide // 2, top + 19, card_name(edition, card, say), 18, ink, wide - 14, bold=True)
-    yield from _foot(edition, card, left + wide // 2, top + high - 21, ink)
+    name, middle = card_name(edition, card, say), left + wide // 2
+    if card.startswith("magic/"):
+        yield from stacked(name, middle, top + 24, wide - 12, 16, ink)
+    else:
+        yield Words(middle, top + 19, name, 18, ink, wide - 14, bold=True)
+    yield from _foot(edition, card, middle, top + high - (13 if card.startswith("magic/") else 21), ink)
 
 
 def price(money: Money, x: int, y: int, ink: str, size: int = 15) -> Iterator[Primitive]:
@@ -26,6 +31,19 @@ def price(money: Money, x: int, y: int, ink: str, size: int = 15) -> Iterator[Pr
             yield Icon(name, x + size // 2, y, size, fill, "#2a2413")
             yield Words(x + round(size * 1.6), y, str(amount), size + 1, ink, bold=True)
             x += round(size * 2.3)
+
+
+def stacked(name: str, x: float, y: float, width: int, size: int, ink: str) -> Iterator[Primitive]:
+    """A name in one line or, if it has words and does not fit, in two."""
+    words = name.split()
+    middle = (len(words) + 1) // 2
+    lines = (
+        [" ".join(words[:middle]), " ".join(words[middle:])]
+        if font(size, True).getlength(name) > width and len(words) > 1
+        else [name]
+    )
+    for number, line in enumerate(lines):
+        yield Words(x, y + (number - (len(lines) - 1) / 2) * (size + 2), line, size, ink, width, bold=True)
 
 
 def card_fill(edition: Edition, card: str) -> tuple[str, str]:

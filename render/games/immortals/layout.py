@@ -194,7 +194,7 @@ def _anchor(polygon: Polygon) -> Anchor:
 
 def _worth(polygon: Polygon, middle: tuple[float, float], x: float, y: float) -> float:
     """Room counts until it is enough; beyond that, nearness to the middle."""
-    return min(ENOUGH, _room(polygon, x, y)) - hypot(x - middle[0], y - middle[1]) / 8
+    return min(ENOUGH, _room(polygon, x, y)) - hypot(x - middle[0], y - middle[1]) / 20
 
 
 def _middle(polygon: Polygon) -> tuple[float, float]:

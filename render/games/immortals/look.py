@@ -7,6 +7,7 @@ from engine.core import Text, text
 from engine.games.immortals.edition import Edition
 from render.brush import mix
 from render.colours import Colour, colour
+from render.fonts import NOTHING, drawable
 from render.scene import Icon, Primitive, Words
 
 Say: TypeAlias = Callable[[Text], str]
@@ -69,6 +70,12 @@ def _hue(edition: Edition, area: str) -> tuple[str, str, str]:
 def seat_colour(people: People, seat: int) -> Colour:
     """How this seat is painted."""
     return colour(people[seat][1])
+
+
+def shown(people: People, seat: int, say: Say) -> str:
+    """The seat's name as far as the fonts can draw it; else its number."""
+    name = drawable(people[seat][0])
+    return name if name != NOTHING else say(text("board-seat", number=seat + 1))
 
 
 def tribe_name(edition: Edition, tribe: str) -> str:

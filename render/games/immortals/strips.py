@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core import text
 from engine.games.immortals.edition import Edition
-from render.games.immortals.cards import card_fill
+from render.games.immortals.cards import card_fill, stacked
 from render.games.immortals.land import HIGH, TOP, WIDTH
 from render.games.immortals.look import (
     BRIGHT,
@@ -18,6 +18,7 @@ from render.games.immortals.look import (
     badge,
     card_name,
     seat_colour,
+    shown,
     tribe_name,
 )
 from render.scene import Cube, Icon, Primitive, Rect, Words
@@ -109,7 +110,7 @@ def _name(view: "View", edition: Edition, people: People, say: Say, row: Row) ->
     yield Rect(6, y - 27, 12, 54, seat_colour(people, row.seat).fill, radius=5, spot=str(row.seat))
     yield from badge(people, row.seat, 46, y, 34)
     wide = 200 if row.seat != view.first else 166
-    yield Words(76, y - 10, people[row.seat][0], 24, INK, wide, "lm", True)
+    yield Words(76, y - 10, shown(people, row.seat, say), 24, INK, wide, "lm", True)
     light, dark = tribe_name(edition, seat.light_tribe), tribe_name(edition, seat.dark_tribe)
     if light or dark:
         yield Words(76, y + 14, say(text("board-tribes", light=light, dark=dark)), 16, FAINT, 200, "lm")
@@ -144,12 +145,3 @@ def _slots(seat: "SeatView", edition: Edition, say: Say, row: Row) -> Iterator[P
             fill, ink = card_fill(edition, card)
             yield Rect(_slot_x(slot) - 2, row.y - 24, SLOT, 48, fill, BRIGHT, 3, 5, spot)
             yield from stacked(card_name(edition, card, say), _slot_x(slot) + 23, row.y, SLOT - 8, 13, ink)
-
-
-def stacked(name: str, x: float, y: float, width: int, size: int, ink: str) -> Iterator[Primitive]:
-    """A name in one line or, if it has several words, in two."""
-    words = name.split()
-    middle = (len(words) + 1) // 2
-    lines = [" ".join(words[:middle]), " ".join(words[middle:])] if len(words) > 1 else [name]
-    for number, line in enumerate(lines):
-        yield Words(x, y + (number - (len(lines) - 1) / 2) * (size + 2), line, size, ink, width, bold=True)

@@ -19,6 +19,7 @@ from render.games.immortals.look import (
     Say,
     badge,
     seat_colour,
+    shown,
     tribe_name,
 )
 from render.games.immortals.strips import NUMBERS
@@ -72,7 +73,7 @@ def _head(view: "View", seat: int, edition: Edition, people: People, say: Say) -
     yield Rect(6, 6, WIDTH - 12, 64, PANEL, radius=8)
     yield Rect(6, 6, 12, 64, seat_colour(people, seat).fill, radius=5)
     yield from badge(people, seat, 50, 38, 38)
-    yield Words(84, 26, people[seat][0], 26, INK, 230, "lm", True)
+    yield Words(84, 26, shown(people, seat, say), 26, INK, 230, "lm", True)
     light, dark = tribe_name(edition, each.light_tribe), tribe_name(edition, each.dark_tribe)
     if light or dark:
         yield Words(84, 52, say(text("board-tribes", light=light, dark=dark)), 18, FAINT, 230, "lm")

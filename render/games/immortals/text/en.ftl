@@ -9,6 +9,7 @@ board-performance = Action Performance
 board-scoring = Scoring
 board-over = Match over
 board-turn = { $name } to act
+board-seat = Player { $number }
 board-stocks = Deck { $deck } · Discards { $discards } · Buildings { $buildings } · Portals { $portals } · Region cards { $regions }
 board-tower = Tower
 board-tray = Tray

@@ -119,6 +119,12 @@ def test_odd_names_paint(make, edition, people, say, name):
     assert "\n" not in picture.alt
 
 
+def test_a_name_that_cannot_be_drawn_is_told_by_its_seat(make, edition, people, say):
+    odd = [*people[:3], ("日本語", "pink"), people[4]]
+    assert "text=Player 4 " in "\n".join(lines(make(), edition, odd, say))
+    assert "日本語 64 VP" in board(make(), edition, odd, say).alt
+
+
 def test_things_of_two_spaces_never_meet(make, edition, people, say):
     full = {
         key: msgspec.structs.replace(space, owner=0, armies=13, shrine=True, capital=False, portal=True)
