@@ -178,7 +178,7 @@ class Numbered:
     def one(self, part: Json) -> Json:
         """Return one component with everything in it."""
         kind = part["type"]
-        done = {key: value for key, value in part.items() if value is not None}
+        done = _plain(part)
         done["id"] = part.get("id") or self.number()
         if kind in (ROW, SECTION, CONTAINER):
             done["components"] = [self.one(child) for child in part["components"]]
@@ -209,10 +209,7 @@ class Numbered:
         done.setdefault("max_values", 1)
         done.pop("required", None)
         if kind == SELECT:
-            done["options"] = [
-                {key: value for key, value in option.items() if value is not None}
-                for option in done["options"]
-            ]
+            done["options"] = [_plain(option) for option in done["options"]]
 
     def shown(self, item: Json, key: str) -> Json:
         """Return what a gallery item, thumbnail or file shows, with its resolved medium."""
@@ -235,6 +232,13 @@ class Numbered:
         width, height = file.size or (None, None)
         done |= {"url": where, "proxy_url": where, "attachment_id": str(file.id)}
         return done | {"width": width, "height": height, "content_type": file.content_type}
+
+
+def _plain(part: Json) -> Json:
+    done = {key: value for key, value in part.items() if value is not None}
+    if "emoji" in done:
+        done["emoji"] = _plain(done["emoji"])
+    return done
 
 
 def words(content: str, components: list[Json]) -> str:

@@ -81,7 +81,7 @@ class Tiny(discord.Client):
         super().__init__(
             intents=intents or discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
         )
-        self._connection.guild_ready_timeout = 0.05
+        self._connection.guild_ready_timeout = 0.02
         self.tree = app_commands.CommandTree(self)
         self.add_dynamic_items(Counter)
         self.heard: list[tuple[str, Any]] = []
