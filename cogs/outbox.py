@@ -75,7 +75,7 @@ class Outbox:
             while match in self._again:
                 self._again.discard(match)
                 try:
-                    await self.publish(match)
+                    await self._unlocked(match)
                     failures = 0
                 except (
                     discord.DiscordServerError,
@@ -89,6 +89,17 @@ class Outbox:
                     failures += 1
         finally:
             self._busy.discard(match)
+
+    async def _unlocked(self, match: int) -> None:
+        """Publish; a thread that Discord put away is opened again."""
+        try:
+            await self.publish(match)
+        except discord.HTTPException as error:
+            thread = (await self.house.match(match)).thread
+            if error.code != ARCHIVED or thread is None:
+                raise
+            await self.house.client.http.edit_channel(thread, archived=False)
+            await self.publish(match)
 
     async def publish(self, match: int) -> None:
         """Publish all that is untold; raises what Discord answers."""
@@ -170,25 +181,35 @@ class Outbox:
         position = await self.house.referee.position(match.id, seq)
         voices = await self.house.voices(position)
         loud = await self._ping(match.id, pinged, seq)
-        picture = await self.house.board(position, None, voices)
+        picture = await self._board(position, voices)
         users = [position.players[seat].user for seat in loud]
-        view = post_view(position, voices, happened(match, position, ledger, voices, now), picture.alt)
+        view = post_view(
+            position, voices, happened(match, position, ledger, voices, now), picture.alt if picture else ""
+        )
         sent = await self._send(match, view, picture, f"{match.id}-{seq}-0", users)
         await self.house.store.set_panel(Copy(match.id, "post", None, sent.channel.id, sent.id, seq))
 
     async def _send(
-        self, match: Match, view: ui.LayoutView, picture: Picture, nonce: str, users: Sequence[int]
+        self, match: Match, view: ui.LayoutView, picture: Picture | None, nonce: str, users: Sequence[int]
     ) -> discord.Message:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
         return await self._thread(match).send(
             view=view,
-            file=attachment(picture, BOARD),
+            files=[attachment(picture, BOARD)] if picture else [],
             nonce=nonce,
             allowed_mentions=mentions if users else NOBODY,
             silent=not users,
         )
+
+    async def _board(self, position: Position, voices: Voices) -> Picture | None:
+        """The public board; a picture that fails does not stop the match."""
+        try:
+            return await self.house.board(position, None, voices)
+        except Exception as error:
+            note(error, f"board of match {position.match.id}")
+            return None
 
     async def _ping(self, match: int, seats: tuple[Seat, ...], seq: int) -> tuple[Seat, ...]:
         """Direct messages to those who are awaited still; the seats that only a mention reaches."""
@@ -212,7 +233,7 @@ class Outbox:
             view = post_view(position, voices, text_of(old, HAPPENED), alt_of(old), newest_.shown)
             await message.edit(view=view, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
-            if error.code not in GONE | BARRED:
+            if error.code == ARCHIVED or error.code not in GONE | BARRED:
                 raise
             note(error, f"newest post of match {match.id}")
 

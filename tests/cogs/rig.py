@@ -98,9 +98,9 @@ class Rig:
             await user.click(self.lobby, "Join")
         return self.lobby
 
-    async def begin(self, *names: str, closed: tuple[str, ...] = ()) -> Channel:
-        """A match of the toy that has started and posted."""
-        await self.open(*names, closed=closed)
+    async def begin(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Channel:
+        """A match that has started and posted."""
+        await self.open(*names, game=game, closed=closed)
         await self.users[0].click(self.lobby, "Start")
         await self.box.until(lambda: self.lobby.thread_id)
         await self.posted(1)

@@ -292,3 +292,68 @@ async def step(rig):
                 await users[seat].click(panel, part["custom_id"])
             else:
                 await users[seat].select(panel, part["custom_id"], part["options"][0]["value"])
+
+
+async def rich(rig, tmp_path, coins):
+    """A match in which everybody has many coins."""
+    folder = tmp_path / "toy"
+    folder.mkdir()
+    (folder / "rich.toml").write_text(f'{{"coins": {coins}}}')
+    rig.bot.house.editions = tmp_path
+    await rig.open("Ann", "Ben")
+    ann = rig.users[0]
+    menu = next(p["custom_id"] for p in ann.parts(rig.lobby) if "setting:edition" in p["custom_id"])
+    await ann.select(rig.lobby, menu, "=rich")
+    await ann.click(rig.lobby, "Start")
+    await rig.posted(1)
+
+
+async def test_a_window_asks_for_large_numbers_also_across_a_restart(rig, tmp_path):
+    await rich(rig, tmp_path, 60)
+    ann = rig.users[0]
+    panel = rig.panel(ann)
+    window = (await ann.click(panel, "Another number")).modal
+    wrong = await ann.submit(window, {"amount": "61"})
+    assert "not on offer" in wrong.text
+    window = (await ann.click(panel, "Another number")).modal
+    await rig.stop()
+    await rig.start()
+    answer = await ann.submit(window, {"amount": "17"})
+    assert "waits for" in answer.text
+    assert (await rig.bot.house.referee.position(1)).state.stack[-1].bids.count(17) == 1
+
+
+async def test_a_thread_that_was_put_away_is_opened_again(rig):
+    thread = await rig.begin("Ann", "Ben")
+    rig.box.archive(thread)
+    await answer_all(rig)
+    assert len(await rig.posted(2)) == 2
+    assert not thread.archived
+
+
+async def test_a_deleted_thread_does_not_stop_the_match(rig):
+    thread = await rig.begin("Ann", "Ben")
+    panels = [(user, rig.panel(user)) for user in rig.users]
+    rig.box.remove_channel(thread)
+    for user, panel in panels:
+        await user.click(panel, "Coin: 0")
+    await rig.idle()
+    assert (await rig.match()).seq == 3
+
+
+async def test_a_picture_that_fails_does_not_stop_the_match(rig, caplog):
+    rig.painter.board = None
+    await rig.begin("Ann", "Ben")
+    assert rig.posts()[0].attachments == []
+    assert "board of match 1" in caplog.text
+
+
+async def test_direct_messages_closed_half_way(rig):
+    await rig.begin("Ann", "Ben")
+    winner, other = await seated(rig)
+    winner.close_dms()
+    await winner.click(rig.panel(winner), "Coin: 0")
+    await other.click(rig.panel(other), "Coin: 0")
+    posts = await rig.posted(2)
+    assert posts[-1] in winner.pinged()
+    assert (await rig.store.users([winner.id]))[winner.id].dm is None
