@@ -10,7 +10,7 @@ from discord.ext import commands
 from msgspec import Struct
 
 from cogs.answers import NOBODY
-from cogs.errors import tell
+from cogs.errors import guarded, tell, unknown
 from cogs.house import House
 from cogs.lobby import Tables
 from cogs.outbox import Outbox
@@ -55,6 +55,7 @@ class Bot(commands.Bot):
         """Put the cogs in and register the commands."""
         self.tree.error(tell)
         self.add_dynamic_items(Knob)
+        Knob.handlers[""] = guarded(unknown)
         tables, reading = Tables(self.house, self.outbox), Reading(self.house, self.outbox)
         await self.add_cog(Play(self.house, tables, reading))
         await self.tree.sync()

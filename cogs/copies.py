@@ -76,12 +76,13 @@ class Copies:
 
         def go() -> None:
             self._soon.pop(what, None)
-            freshen: Awaitable[None] = (
-                self._fresh_dm(match, seat) if copy == "dm" else self._fresh_whisper(match, seat)
-            )
-            self.house.later(quietly(freshen, f"copy of a panel of match {match}"), "copy")
+            self.house.later(self._freshen(match, seat, copy), f"copy of a panel of match {match}")
 
         self._soon[what] = asyncio.get_running_loop().call_later(self.house.settle, go)
+
+    async def _freshen(self, match: int, seat: Seat, copy: str) -> None:
+        fresh = self._fresh_dm(match, seat) if copy == "dm" else self._fresh_whisper(match, seat)
+        await quietly(fresh, f"copy of a panel of match {match}")
 
     async def _fresh_dm(self, match: int, seat: Seat) -> None:
         sent = await self.house.store.panel(match, "dm", seat)

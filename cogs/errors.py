@@ -105,6 +105,11 @@ def guarded(handler: Handler) -> Handler:
     return call
 
 
+async def unknown(_interaction: Interaction, _press: Press) -> None:
+    """The handler of verbs that no cog owns."""
+    raise refuse("error-illegal")
+
+
 async def quietly(work: Awaitable[R], what: str) -> R | None:
     """The result, or None when Discord refuses: nothing hangs on it."""
     try:

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,6 +17,7 @@ from cogs.play import Play
 from db.store import Store
 from engine import games
 from sandbox import Channel, Message, Sandbox, User
+from sandbox.conform import Conformity, description
 from sandbox.read import text_of
 from sandbox.state import time_of
 from tests.toy import Toy
@@ -140,6 +142,19 @@ class Rig:
         return text_of(message)
 
 
+@cache
+def conformity() -> Conformity | None:
+    """Discord's own description of its API, where it is at hand."""
+    path = description()
+    return Conformity(path) if path else None
+
+
+def unlike_discord(box: Sandbox) -> list[str]:
+    """Requests and answers that do not fit Discord's description."""
+    checker = conformity()
+    return checker.check(box.record) if checker else []
+
+
 @contextlib.asynccontextmanager
 async def rigged(store: Store, patch: Any) -> Any:
     """A rig with a bot that is ready; checks at the end that nothing was refused or broke house rules."""
@@ -153,6 +168,7 @@ async def rigged(store: Store, patch: Any) -> Any:
             await rig.idle()
         finally:
             await rig.stop()
+        assert unlike_discord(box) == []
         assert box.breaches == []
         assert box.unknown_routes == []
         assert box.crashes == []

@@ -11,5 +11,6 @@ async def test_immortals_to_the_final_scoring_with_closed_dms_and_a_kill(tmp_pat
     figures, problems = await play(options)
     assert problems == []
     assert figures["finished"]
+    assert " ERROR " not in (tmp_path / "bot.log").read_text()
     assert figures["kills"] == 1
     assert sorted(figures["result"]["places"])[0] == 1
