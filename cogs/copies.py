@@ -33,8 +33,8 @@ class Copies:
             self._whispers[match, seat] = interaction
             self.soon(match, seat, "dm")
 
-    async def send(self, position: Position, seat: Seat, seq: int) -> bool:
-        """Send a seat's panel by direct message once for this entry; whether it can be reached so."""
+    async def send(self, position: Position, seat: Seat, seq: int, number: int) -> bool:
+        """Send a seat's panel by direct message once for this entry (post number); whether it can be reached so."""
         match = position.match.id
         sent = await self.house.store.panel(match, "dm", seat)
         if sent is not None and sent.shown >= seq:
@@ -43,9 +43,9 @@ class Copies:
         known = (await self.house.users(position.players)).get(user)
         if known is None or known.dm is None:
             return False
-        return await self._send(position, seat, seq, known.dm)
+        return await self._send(position, seat, seq, number, known.dm)
 
-    async def _send(self, position: Position, seat: Seat, seq: int, channel: int) -> bool:
+    async def _send(self, position: Position, seat: Seat, seq: int, number: int, channel: int) -> bool:
         match, user = position.match, position.players[seat].user
         words = (await self.house.voices(position)).rich
         said = words.line("dm-turn", number=match.id, thread=f"<#{match.thread}>")
@@ -54,7 +54,7 @@ class Copies:
             message = await self._channel(channel).send(
                 view=drawn.view,
                 files=drawn.files(),
-                nonce=f"{match.id}-{seq}-{seat + 2}",
+                nonce=f"{match.id}-{number}-{seat + 2}",
                 allowed_mentions=NOBODY,
             )
         except discord.HTTPException as error:

@@ -11,7 +11,7 @@ from discord import ui
 from cogs import moves
 from cogs.answers import defer, is_private, reply
 from cogs.copies import Copies
-from cogs.easel import Easel, pictured
+from cogs.easel import Easel, pictured, veiled
 from cogs.errors import guarded, refuse
 from cogs.house import House
 from cogs.press import Interaction, Key, Knob, Press, number, read
@@ -107,8 +107,10 @@ class Desk:
     async def _do(self, match: int, seat: Seat, press: Press) -> Look | None:
         position = await self.house.referee.position(match)
         if press.key.verb == "back":
-            taken = number(press.key.arg)
-            self.committed(await self.house.referee.back(match, seat, self.house.now(), taken))
+            last = await self.house.referee.can_back(match, seat)
+            if last is None or veiled(position.match, last) != press.key.arg:
+                raise Stale
+            self.committed(await self.house.referee.back(match, seat, self.house.now(), last))
             return None
         decision = position.ask(seat)
         if decision is None or decision.ask != press.key.ask:

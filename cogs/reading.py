@@ -7,8 +7,9 @@ from cogs.answers import defer, reply, think
 from cogs.easel import attachment, awaited
 from cogs.errors import guarded, refuse
 from cogs.house import House, Voices
-from cogs.outbox import BOARD, Outbox
+from cogs.outbox import Outbox
 from cogs.panel import fitted, gallery
+from cogs.posts import BOARD
 from cogs.press import Interaction, Key, Knob, Press, button, number, row
 from cogs.story import sentences, standing
 from engine.core import Ref

@@ -17,7 +17,7 @@ from engine.core import Decision, Group, Illegal, Option, Shut, Text
 from render.say import Say
 
 SAY = Say()
-FULL = Shown(note="n" * 300, picture="tableau.png", alt="a" * 2000, back=123456)
+FULL = Shown(note="n" * 300, picture="tableau.png", alt="a" * 2000, back="0123456789ab")
 
 
 def words(said: str) -> Text:

@@ -217,15 +217,15 @@ async def test_a_restart_between_commit_and_post(rig):
 async def test_a_restart_between_post_and_told_doubles_nothing(rig, hours):
     await rig.begin("Ann", "Ben")
 
-    async def tell(match, seq):
+    async def posted(panel, seq):
         raise OSError("the power is cut")
 
-    real, rig.store.tell = rig.store.tell, tell
+    real, rig.store.posted = rig.store.posted, posted
     for user in await seated(rig):
         await user.click(rig.panel(user), "Coin: 0")
     await rig.box.until(lambda: len(rig.posts()) == 2)
     await rig.stop()
-    rig.store.tell = real
+    rig.store.posted = real
     rig.box.skip(hours * 3600)
     await rig.start()
     await rig.idle()
