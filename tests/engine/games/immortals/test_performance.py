@@ -43,7 +43,7 @@ def test_A1_any_face_down_card_may_be_revealed_or_the_player_passes():
 def test_A1_a_revealed_card_is_shown_to_all():
     board = at(PLAY, f"board 0: 3={TREEHOME}", WAIT).do("0 turn.reveal reveal:3")
     assert (board.told("reveal"), board.seat(0).slots[3]) == (
-        [{"seat": 0, "slot": 3, "card": TREEHOME}],
+        [{"seat": 0, "slot": 3, "card": TREEHOME, "action": "construction"}],
         TREEHOME,
     )
 
@@ -109,6 +109,12 @@ def test_A2_every_magic_action_may_be_declined(card):
     )
     after = board.do("0 turn.reveal reveal:8", "0 act.magic decline:gold")
     assert (after.seat(0).gold, after.told("paid"), f"magic/{card}" in after.hand(0)) == (10, [], True)
+
+
+def test_A2_declining_is_told_apart_from_income():
+    board = at(PLAY, f"board 0: 0={TREEHOME}", "light/treehome: 0x5", WAIT)
+    board = board.do("0 turn.reveal reveal:0", "0 act.extract-gold decline:energy")
+    assert board.told("declined") == [{"seat": 0}]
 
 
 def test_A2_a_declined_conflict_card_is_not_discarded():
