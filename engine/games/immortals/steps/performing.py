@@ -258,9 +258,8 @@ PERFORM = {
 
 
 class Ordered(Frame, kw_only=True):
-    """A second question of an action that the acting seat answers; with one possible answer it plays itself."""
+    """A second question of an action, which the acting seat answers."""
 
-    automatic = True
     seat: int
     price: Money
     finished: bool = False
@@ -271,7 +270,10 @@ class Ordered(Frame, kw_only=True):
 
 
 class Strike(Ordered, kw_only=True, tag="attack"):
-    """What the card names, where that is a choice, and how many armies go, before the throw (X4, X5)."""
+    """What the card names, where that is a choice, and how many armies go, before the throw (X4, X5).
+
+    A single army is asked for as well: the throw cannot be taken back, and the question tells the inhabitants' side.
+    """
 
     card: str
     source: str
@@ -313,6 +315,7 @@ class Strike(Ordered, kw_only=True, tag="attack"):
 class March(Ordered, kw_only=True, tag="move"):
     """How many armies move (X7)."""
 
+    automatic = True
     source: str
     target: str
 
@@ -337,6 +340,7 @@ class March(Ordered, kw_only=True, tag="move"):
 class Spread(Ordered, kw_only=True, tag="spread"):
     """Where exactly so many armies of one limbo go (M1, M4)."""
 
+    automatic = True
     realm: str
     armies: int
 

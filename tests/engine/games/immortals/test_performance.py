@@ -155,6 +155,13 @@ def test_A3_a_region_card_that_B7_moved_does_not_return():
     assert (board.holder("the-murk"), board.view(0).own.slots[4]) == (None, None)
 
 
+def test_A3_a_region_card_that_its_own_attack_won_again_returns():
+    board = at(PLAY, "light/the-murk: 0x5 portal", "dark/the-murk: 1x3", "board 0: 4=region/the-murk", WAIT)
+    board = board.do("0 turn.reveal reveal:4", "0 act.attack attack:light/the-murk>dark/the-murk")
+    board = board.throw("0 attack.count army*4", "4 1 0 | _")
+    assert (board.told("card"), "region/the-murk" in board.hand(0)) == ([], True)
+
+
 def test_A3_a_region_card_played_for_a_won_attack_returns():
     board = at(PLAY, "light/the-murk: 0x5", "light/white-falls: 1x1", "board 0: 4=region/the-murk", WAIT)
     board = board.do(*TO_BATTLE).throw("0 attack.count army*4", "4 1 0 | _")
