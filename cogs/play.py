@@ -6,11 +6,12 @@ from discord.ext import commands
 
 from cogs import rulebook
 from cogs.answers import private, think
-from cogs.desk import on_modal
-from cogs.errors import refuse
+from cogs.desk import is_strange, on_modal
+from cogs.errors import refuse, tell
 from cogs.house import House
 from cogs.lobby import Tables, games
 from cogs.press import Interaction, dispatch
+from cogs.press import number as written
 from cogs.reading import Reading
 from engine.games import GAMES
 from render.say import Say
@@ -41,10 +42,12 @@ class Play(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """A submitted window, also one that was opened before a restart."""
+        """A submitted window, also one that was opened before a restart; a press on what is not ours any more."""
         press = on_modal(interaction)
         if press is not None:
             await dispatch(interaction, press)
+        elif is_strange(interaction):
+            await tell(interaction, refuse("error-strange"))
 
     # /match
 
@@ -53,6 +56,8 @@ class Play(commands.Cog):
     @app_commands.choices(game=games())
     async def new(self, interaction: Interaction, game: str) -> None:
         """Open a table here."""
+        if game not in GAMES:
+            raise refuse("error-command")
         permissions = interaction.app_permissions
         needed = (permissions.view_channel, permissions.send_messages, permissions.create_public_threads)
         if not all(needed) or not isinstance(interaction.channel, discord.TextChannel):
@@ -154,7 +159,7 @@ class Play(commands.Cog):
     async def _meant(self, interaction: Interaction, match: int | None) -> int:
         """The match that was named, or that of this thread, or my only one; else ask which."""
         if match is not None:
-            return match
+            return written(str(match))
         here = await self._here(interaction)
         if here is not None:
             return here
@@ -170,10 +175,10 @@ class Play(commands.Cog):
 
 def _topic(topic: str | None, game: str) -> tuple[str, int]:
     """The game and the page that a topic names: an autocompleted value, or words of a title."""
-    named, _, number = (topic or "").partition(":")
+    named, _, number = str(topic or "").partition(":")
     if named in GAMES and number.isdecimal():
         return named, rulebook.first_page(named, int(number))
-    wanted = (topic or "").lower()
+    wanted = str(topic or "").lower()
     titles = [found.title.lower() for found in rulebook.topics(game)]
     at = next((at for at, title in enumerate(titles) if wanted in title), None)
     if at is None:
