@@ -148,8 +148,8 @@ def is_strange(interaction: Interaction) -> bool:
     """Whether this is a press or a window with an id that is none of ours."""
     if interaction.type is discord.InteractionType.modal_submit:
         return on_modal(interaction) is None
-    id_ = str((interaction.data or {}).get("custom_id", ""))
-    known = Knob.__discord_ui_compiled_template__.fullmatch(id_)
+    data: Any = interaction.data or {}
+    known = Knob.__discord_ui_compiled_template__.fullmatch(str(data.get("custom_id", "")))
     return interaction.type is discord.InteractionType.component and known is None
 
 

@@ -59,7 +59,7 @@ _KINDS: dict[type[BaseException], str] = {
 }
 
 
-_EVERYDAY = (Refused, *(kind for kind in _KINDS if kind is not Damaged))
+_EVERYDAY: tuple[type[BaseException], ...] = (Refused, *(kind for kind in _KINDS if kind is not Damaged))
 
 
 def _discord(error: discord.HTTPException) -> Text | None:
