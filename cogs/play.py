@@ -4,16 +4,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import rulebook
+from cogs import rulebook, sights
 from cogs.answers import private, think
 from cogs.desk import is_strange, on_modal
-from cogs.errors import refuse, tell
+from cogs.errors import Refused, refuse, tell
 from cogs.house import House
 from cogs.lobby import Tables, games
 from cogs.press import Interaction, dispatch
 from cogs.press import number as written
 from cogs.reading import Reading
 from engine.games import GAMES
+from engine.referee import Unknown
 from render.say import Say
 
 CHOICES = 25
@@ -94,13 +95,32 @@ class Play(commands.Cog):
         await self.reading.panel(interaction, await self._meant(interaction, match))
 
     @app_commands.command(name="board", description=described("command-board"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.describe(
+        match=described("option-match"), view=described("option-view"), text=described("option-text")
+    )
     @app_commands.allowed_contexts(guilds=True, dms=True)
     @app_commands.allowed_installs(guilds=True)
-    async def board(self, interaction: Interaction, match: int | None = None) -> None:
+    async def board(
+        self, interaction: Interaction, match: int | None = None, view: str = sights.WHOLE, text: bool = False
+    ) -> None:
         """The board, for me alone."""
         await think(interaction)
-        await self.reading.board(interaction, await self._meant(interaction, match))
+        part = sights.TEXT if text else view
+        await self.reading.board(interaction, await self._meant(interaction, match), part)
+
+    @board.autocomplete("view")
+    async def views(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The parts of the board whose name holds what was typed, of the match that is meant."""
+        named = getattr(interaction.namespace, "match", None)
+        try:
+            position = await self.house.referee.position(await self._meant(interaction, named))
+        except (Refused, Unknown):
+            return []
+        return [
+            app_commands.Choice(name=name[:100], value=id_)
+            for id_, name in sights.parts(position.game, Say(game=position.game))
+            if current.lower() in name.lower()
+        ][:CHOICES]
 
     @app_commands.command(name="log", description=described("command-log"))
     @app_commands.describe(match=described("option-match"))
