@@ -29,8 +29,8 @@ async def site(folder: Path):
     assert it.bot.tracebacks() == []
 
 
-async def start(players):
-    """Create a table with few choices, join, start, and open its thread in every tab."""
+async def gather(players):
+    """Create a table with few choices, and join."""
     ann = players[0]
     await command(ann, "match new", game="Immortals")
     await choose(ann, ann.get_by_role("button", name="Army placement"), "Quick start")
@@ -39,7 +39,11 @@ async def start(players):
         await expect(tab.locator("#messages")).to_contain_text("join id", use_inner_text=True)
     await expect(ann.locator(".message code")).to_have_count(len(players) + 1)
     await shot(ann, "story-1-lobby-phone")
-    await ann.get_by_role("button", name="Start").click()
+
+
+async def begin(players):
+    """Start, and open the match's thread in every tab."""
+    await players[0].get_by_role("button", name="Start").click()
     for tab in players:
         await tab.locator(".threadcard").click()
         await expect(tab.locator("#title")).to_have_text("#1 Immortals")
@@ -55,7 +59,7 @@ async def panel_of(tab):
     seen = await tab.locator(".message.ephemeral").count()
     await tab.get_by_role("button", name="My panel").last.click()
     panel = tab.locator(".message.ephemeral").nth(seen)
-    await panel.locator("button.button:enabled").first.wait_for()
+    await panel.locator("button.button:enabled, button.menu:enabled").first.wait_for()
     return panel
 
 
@@ -84,7 +88,8 @@ async def everything(tab):
 async def test_three_people_play(tmp_path):
     async with site(tmp_path) as it, tabs(it.box.host) as browser:
         players = [await browser.open(n, size) for n, size in ((1, PHONE), (2, PHONE), (3, DESKTOP))]
-        await start(players)
+        await gather(players)
+        await begin(players)
         ann, ben, cat = players
         await played(ben)
         await played(cat)
