@@ -3,7 +3,7 @@ ARGS ?=
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
-.PHONY: setup test play run pins
+.PHONY: setup test play run pins gallery bench-render
 
 setup: .venv/installed
 
@@ -25,6 +25,12 @@ play: setup
 
 run: setup
 	$(BIN)/python bot.py
+
+gallery: setup
+	$(BIN)/python -m tests.render.gallery
+
+bench-render: setup
+	$(BIN)/python -m tests.render.bench
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
 
