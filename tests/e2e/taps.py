@@ -1,6 +1,6 @@
 """One person plays a whole match on the page at phone width, and their taps are counted: python -m tests.e2e.taps
 
-The others are driven. A turn is all that is tapped from being awaited to being awaited no more, My panel included.
+The others are driven. A turn is all that is tapped from a turn's first question to the next one's, My panel included.
 """
 
 import asyncio
@@ -10,12 +10,14 @@ import tempfile
 from pathlib import Path
 from random import Random
 
+from playwright.async_api import TimeoutError as TooLate
+
 from sandbox.players import asks
 from sandbox.state import PUBLIC_THREAD
 from tests.browser import tabs
 from tests.e2e.test_page import begin, gather, panel_of, site
 
-PLAN, OVER = "Lay your cards", "🏁"
+PLAN, TURN, OVER = "Lay your cards", "Your turn", "🏁"
 LEAVE = ("Back", "Refresh", "Change reinforcements")
 
 
@@ -92,22 +94,34 @@ class Taps:
         await self.tap(submit)
 
     async def turn(self):
-        """Play until nobody waits for this person; note the taps."""
+        """Play until nobody waits for this person; note the taps, turn by turn."""
         self.taps, steps = 1, []
         panel = await panel_of(self.tab)
-        while self.asked and not self.over and self.taps < 60:
+        while self.asked and not self.over and len(self.notes) < 999:
             words = (await panel.locator(".text").first.inner_text()).split("\n")[0]
+            if words.startswith(TURN) and steps:
+                self.note(steps)
             before = self.taps
             if PLAN in words:
                 filled = await self.plan(panel)
                 self.notes.append(("plan", self.taps - before + 1, f"{filled} cards"))
                 self.taps = before
             else:
-                await self.answer(panel)
+                try:
+                    await self.answer(panel)
+                except TooLate:  # the panel changed under the finger: the tap did not count
+                    self.taps = before
+                    continue
             steps.append(f"{words[:50]} ({self.taps - before})")
             await self.it.box.quiet(0.35)
         if self.taps > 1:
-            self.notes.append(("turn", self.taps, " | ".join(steps)))
+            self.note(steps)
+
+    def note(self, steps):
+        """Note the turn that ends here."""
+        self.notes.append(("turn", self.taps, " | ".join(steps)))
+        self.taps = 0
+        steps.clear()
 
     async def match(self):
         """Play to the end."""
@@ -130,6 +144,7 @@ async def count() -> list[tuple[str, int, str]]:
             for other in players[1:]:
                 await other.close()
             person = Taps(it, players[0])
+            players[0].set_default_timeout(3_000)
             try:
                 await person.match()
             finally:
