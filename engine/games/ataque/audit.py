@@ -1,22 +1,22 @@
 """Conservation laws: no card is lost, doubled or made, and no base holds too many troops."""
 
 from engine.games.ataque.edition import Edition
-from engine.games.ataque.state import PHASES, Seat, State, all_troops, has_full_territory
+from engine.games.ataque.state import PHASES, Base, Seat, State, has_full_territory
 
 
 def audit(rules: Edition, state: State) -> None:
     """Raise AssertionError naming the law that is broken."""
     for number, seat in enumerate(state.seats):
         if seat.army:
-            wanted = sorted(rules.base_deck() + rules.ability_deck(seat.army))
-            _same(f"cards of seat {number}", sorted(cards_of(seat)), wanted)
+            _same(f"cards of seat {number}", sorted(cards_of(seat)), rules.decks[seat.army])
         _audit_piles(rules, number, seat)
-        _audit_troops(rules, number, seat)
+        for space, base in enumerate(seat.spaces):
+            if base is not None:
+                _audit_base(rules, state, f"seat {number}, space {space}", base)
+        if seat.specials:
+            _audit_specials(number, seat)
         if len(seat.hand) > rules.numbers.hand and state.phase not in ("renewal", "end"):
             raise AssertionError(f"seat {number}: too many cards in hand")
-    between = state.fight is None and state.phase != PHASES[-1]
-    if between and any(troop.damage for seat in state.seats for _, troop in all_troops(seat)):
-        raise AssertionError("damage that outlives its battle (T12)")
 
 
 def cards_of(seat: Seat) -> list[str]:
@@ -33,18 +33,23 @@ def _same(law: str, found: object, wanted: object) -> None:
 
 
 def _audit_piles(rules: Edition, number: int, seat: Seat) -> None:
-    strays = [card for card in seat.base_pile if not rules.is_base(card)]
-    strays += [card for card in (*seat.ability_pile, *seat.played, *seat.ghosts) if rules.is_base(card)]
+    types = rules.types
+    strays = [card for card in seat.base_pile if card not in types]
+    strays += [card for card in (*seat.ability_pile, *seat.played, *seat.ghosts) if card in types]
     _same(f"cards in a wrong pile of seat {number}", strays, [])
 
 
-def _audit_troops(rules: Edition, number: int, seat: Seat) -> None:
-    for space, base in enumerate(seat.spaces):
-        if base is not None:
-            if len(base.troops) > rules.numbers.troops:
-                raise AssertionError(f"seat {number}, space {space}: too many troops (T5)")
-            _same(f"troops of space {space}", [t.kind for t in base.troops if t.kind != base.type], [])
+def _audit_base(rules: Edition, state: State, place: str, base: Base) -> None:
+    if len(base.troops) > rules.numbers.troops:
+        raise AssertionError(f"{place}: too many troops (T5)")
+    for troop in base.troops:
+        _same(f"{place}: troops of a base", troop.kind, base.type)
+        if troop.damage and state.fight is None and state.phase != PHASES[-1]:
+            raise AssertionError(f"{place}: damage that outlives its battle (T12)")
+
+
+def _audit_specials(number: int, seat: Seat) -> None:
     kinds = [troop.kind for troop in seat.specials]
     _same(f"special troops of seat {number} (T15)", len(kinds), len(set(kinds)))
-    if kinds and not has_full_territory(seat):
+    if not has_full_territory(seat):
         raise AssertionError(f"seat {number}: a special troop without a home (T15)")

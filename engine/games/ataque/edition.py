@@ -4,7 +4,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
@@ -86,7 +86,7 @@ class Ability(Row, frozen=True):
         return self.type == "special"
 
 
-class Edition(Row, frozen=True, eq=False):
+class Edition(Row, frozen=True, eq=False, dict=True):
     """A whole checked edition, compared by identity."""
 
     name: str
@@ -99,6 +99,11 @@ class Edition(Row, frozen=True, eq=False):
     def is_base(self, card: str) -> bool:
         """Whether a card is a base card: base cards are called by their type, abilities by their key."""
         return card in self.types
+
+    @cached_property
+    def decks(self) -> dict[str, list[str]]:
+        """All cards of a player of each army, sorted."""
+        return {army: sorted(self.base_deck() + self.ability_deck(army)) for army in self.armies}
 
     def base_deck(self) -> list[str]:
         """The base cards of a player, sorted (T1)."""

@@ -150,7 +150,8 @@ def bases_at(seat: Seat, place: int) -> list[tuple[int, Base]]:
     """The bases of a territory by space; the palace has none."""
     if place == PALACE:
         return []
-    return [(space, base) for space in spaces_of(place) if (base := seat.spaces[space]) is not None]
+    first = place * 3
+    return [(first + i, base) for i, base in enumerate(seat.spaces[first : first + 3]) if base is not None]
 
 
 def troops_at(seat: Seat, place: int) -> list[tuple[str, Troop]]:

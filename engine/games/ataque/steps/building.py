@@ -1,13 +1,14 @@
 """Bases are chosen in secret and revealed together (T3, T4)."""
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.core import Decision, Group, Option, Picks, Ref, text
 from engine.games.ataque.state import SPACES, Base, Draft, Hidden, Table, turn_order
 from engine.games.ataque.table import build, space_id
 
 CONFIRM = Option("confirm", text("option-confirm"))
+ASK = text("ask-build")
 LAYING = ("put:", "clear:")
 
 
@@ -38,19 +39,11 @@ class Build(Hidden, tag="base.build"):
         """For every space: leave it as it is, or a base not yet laid elsewhere."""
         plan, spaces = self.plans[seat], table.state.seats[seat].spaces
         left = spare_bases(table, seat, plan)
+        spare = tuple(type_ for type_ in table.rules.types if left[type_])
         options = [CONFIRM]
         for space, laid in enumerate(plan):
-            base = spaces[space]
-            options.append(_clear(seat, space, _standing(base), laid is None))
-            options += [
-                _put(seat, space, type_, type_ == laid, _standing(base))
-                for type_ in table.rules.types
-                if left[type_] or type_ == laid
-            ]
-        groups = tuple(_group(seat, space) for space in SPACES)
-        return self.decide(
-            seat, "base.build", text("ask-build"), options, groups=groups, default=("confirm",)
-        )
+            options += _options(seat, space, _standing(spaces[space]), spare, laid)
+        return self.decide(seat, "base.build", ASK, options, groups=_groups(seat), default=("confirm",))
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note a base on a space, clear the space, or confirm."""
@@ -88,11 +81,20 @@ def _standing(base: Base | None) -> tuple[str, int] | None:
 
 
 @cache
-def _group(seat: int, space: int) -> Group:
-    return Group(str(space), text("group-space", space=Ref("space", space_id(seat, space))))
+def _groups(seat: int) -> tuple[Group, ...]:
+    spaces = [(space, Ref("space", space_id(seat, space))) for space in SPACES]
+    return tuple(Group(str(space), text("group-space", space=ref)) for space, ref in spaces)
 
 
-@cache
+@lru_cache(maxsize=1 << 14)
+def _options(
+    seat: int, space: int, standing: tuple[str, int] | None, spare: tuple[str, ...], laid: str | None
+) -> tuple[Option, ...]:
+    types = spare if laid is None or laid in spare else (*spare, laid)
+    puts = (_put(seat, space, type_, type_ == laid, standing) for type_ in types)
+    return (_clear(seat, space, standing, laid is None), *puts)
+
+
 def _clear(seat: int, space: int, standing: tuple[str, int] | None, chosen: bool) -> Option:
     label = text("option-leave-empty")
     if standing is not None:
@@ -100,7 +102,6 @@ def _clear(seat: int, space: int, standing: tuple[str, int] | None, chosen: bool
     return Option(f"clear:{space}", label, group=str(space), spot=space_id(seat, space), chosen=chosen)
 
 
-@cache
 def _put(seat: int, space: int, type_: str, chosen: bool, standing: tuple[str, int] | None) -> Option:
     hint = None
     if standing is not None:

@@ -56,15 +56,16 @@ class Assign(Hidden, tag="damage.assign"):
     @classmethod
     def fresh(cls, table: Table, phase: Phase) -> "Assign":
         """Only those with a choice are asked."""
+        shots = [volley(table, phase, seat) for seat in (0, 1)]
         return cls(
             phase=phase,
-            done=[not has_choice(table, phase, seat) for seat in (0, 1)],
-            shares=[default_of(table, phase, seat) for seat in (0, 1)],
+            done=[not has_choice(phase, shot) for shot in shots],
+            shares=[default_of(table, seat, shot) for seat, shot in enumerate(shots)],
         )
 
     def concerns(self, table: Table, seat: int) -> bool:
         """Whether there is more than one way."""
-        return has_choice(table, self.phase, seat)
+        return has_choice(self.phase, volley(table, self.phase, seat))
 
     def question(self, table: Table, seat: int) -> Decision:
         """One allocation, low = high = what there is to deal."""
@@ -80,7 +81,7 @@ class Assign(Hidden, tag="damage.assign"):
         return self.decide(
             seat, "damage.assign", prompt, [o for o in options if not o.group or o.group in {g.id for g in groups}],
             groups=tuple(groups) if shot.picky else (), low=shot.total, high=shot.total,
-            default=picks_of(default_of(table, self.phase, seat)),
+            default=picks_of(default_of(table, seat, shot)),
         )  # fmt: skip
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -104,15 +105,16 @@ class Assign(Hidden, tag="damage.assign"):
         draft.pop()
 
 
-def has_choice(table: Table, phase: Phase, seat: int) -> bool:
+def has_choice(phase: Phase, shot: Volley) -> bool:
     """Whether it matters how the damage is shared out; in T10 damage that kills nobody is forgotten."""
-    shot = volley(table, phase, seat)
     return not shot.forced() and (phase == "initiative" or shot.can_kill())
 
 
-def default_of(table: Table, phase: Phase, seat: int) -> Assigned:
+def default_of(table: Table, seat: int, shot: Volley) -> Assigned:
     """The assignment that is played when nobody chooses: the strongest that can be killed."""
-    shot, enemy = volley(table, phase, seat), other(seat)
+    if not shot.needs:
+        return {}
+    enemy = other(seat)
     place = fight_of(table).place(enemy)
     worth = {
         id_: power(table, enemy, place, troop) for id_, troop in troops_at(table.state.seats[enemy], place)

@@ -1,5 +1,6 @@
 """The turn: renewal or not, attacks and abilities, the last window, the end (T5, T6, T19)."""
 
+from functools import cache
 from typing import Literal, TypeAlias
 
 from engine.core import Decision, Group, Option, Picks, Ref, text
@@ -167,19 +168,23 @@ def attacks(table: Table, seat: int) -> list[tuple[int, int]]:
 
 def attack_option(table: Table, seat: int, origin: int, target: int) -> Option:
     """An attack with what it meets."""
-    enemy = other(seat)
-    theirs = table.state.seats[enemy]
+    theirs = table.state.seats[other(seat)]
+    return _attack(other(seat), origin, target, len(bases_at(theirs, target)), len(troops_at(theirs, target)))
+
+
+@cache
+def _attack(enemy: int, origin: int, target: int, bases: int, troops: int) -> Option:
     place = place_id(enemy, target)
-    return Option(
-        f"attack:{origin}-{target}",
-        text("option-attack", target=Ref("place", place)),
-        text("hint-target", bases=len(bases_at(theirs, target)), troops=len(troops_at(theirs, target))),
-        f"from-{origin}",
-        place,
-    )
+    label = text("option-attack", target=Ref("place", place))
+    hint = text("hint-target", bases=bases, troops=troops)
+    return Option(f"attack:{origin}-{target}", label, hint, f"from-{origin}", place)
 
 
 def _group(table: Table, seat: int, origin: int) -> Group:
-    count = len(troops_at(table.state.seats[seat], origin))
+    return _from(seat, origin, len(troops_at(table.state.seats[seat], origin)))
+
+
+@cache
+def _from(seat: int, origin: int, count: int) -> Group:
     key = "group-attack-palace" if origin == PALACE else "group-attack"
     return Group(f"from-{origin}", text(key, place=Ref("place", place_id(seat, origin)), troops=count))
