@@ -129,9 +129,10 @@ class Act(Frame, tag="turn.act"):
             return self._interject(table, seat)
         pairs = attacks(table, seat)
         options = [END, *(attack_option(table, seat, *pair) for pair in pairs)]
-        options += ability_options(table, seat, "ability")
+        abilities = ability_options(table, seat, "ability")
+        options += abilities
         groups = [_group(table, seat, origin) for origin in dict.fromkeys(pair[0] for pair in pairs)]
-        groups.append(Group("ability", text("group-ability")))
+        groups += [Group("ability", text("group-ability"))] if abilities else []
         return self.decide(
             seat, "turn.act", text("ask-act"), options, groups=tuple(groups),
             shut=shut_abilities(table, seat), default=("end",),
