@@ -91,7 +91,7 @@ def main() -> None:
         asyncio.run(serve(settings))
     except Fault as fault:
         sys.exit(Say().line(str(fault)))
-    except (StoreError, ValueError) as error:
+    except (StoreError, ValueError, msgspec.MsgspecError) as error:
         sys.exit(Say().line("host-fault", error=str(error)))
 
 

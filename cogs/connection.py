@@ -9,7 +9,8 @@ import yarl
 from discord.ext import commands
 from msgspec import Struct
 
-from cogs.errors import NOBODY, tell
+from cogs.answers import NOBODY
+from cogs.errors import guarded, tell, unknown
 from cogs.house import House
 from cogs.lobby import Tables
 from cogs.outbox import Outbox
@@ -22,6 +23,7 @@ from engine.referee import Referee
 from render.say import Say
 
 log = logging.getLogger(__name__)
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning of it
 
 
 class Wiring(Struct, frozen=True):
@@ -53,6 +55,7 @@ class Bot(commands.Bot):
         """Put the cogs in and register the commands."""
         self.tree.error(tell)
         self.add_dynamic_items(Knob)
+        Knob.handlers[""] = guarded(unknown)
         tables, reading = Tables(self.house, self.outbox), Reading(self.house, self.outbox)
         await self.add_cog(Play(self.house, tables, reading))
         await self.tree.sync()

@@ -6,8 +6,9 @@ from typing import Any
 
 import discord
 
+from cogs.answers import NOBODY
 from cogs.easel import Easel
-from cogs.errors import CLOSED, GONE, NOBODY, note, quietly
+from cogs.errors import CLOSED, GONE, note, quietly
 from cogs.house import House
 from cogs.press import Interaction
 from db.store import Panel as Copy
@@ -32,8 +33,8 @@ class Copies:
             self._whispers[match, seat] = interaction
             self.soon(match, seat, "dm")
 
-    async def send(self, position: Position, seat: Seat, seq: int) -> bool:
-        """Send a seat's panel by direct message once for this entry; whether it can be reached so."""
+    async def send(self, position: Position, seat: Seat, seq: int, number: int) -> bool:
+        """Send a seat's panel by direct message once for this entry (post number); whether it can be reached so."""
         match = position.match.id
         sent = await self.house.store.panel(match, "dm", seat)
         if sent is not None and sent.shown >= seq:
@@ -42,9 +43,9 @@ class Copies:
         known = (await self.house.users(position.players)).get(user)
         if known is None or known.dm is None:
             return False
-        return await self._send(position, seat, seq, known.dm)
+        return await self._send(position, seat, seq, number, known.dm)
 
-    async def _send(self, position: Position, seat: Seat, seq: int, channel: int) -> bool:
+    async def _send(self, position: Position, seat: Seat, seq: int, number: int, channel: int) -> bool:
         match, user = position.match, position.players[seat].user
         words = (await self.house.voices(position)).rich
         said = words.line("dm-turn", number=match.id, thread=f"<#{match.thread}>")
@@ -53,7 +54,7 @@ class Copies:
             message = await self._channel(channel).send(
                 view=drawn.view,
                 files=drawn.files(),
-                nonce=f"{match.id}-{seq}-{seat + 2}",
+                nonce=f"{match.id}-{number}-{seat + 2}",
                 allowed_mentions=NOBODY,
             )
         except discord.HTTPException as error:
@@ -75,12 +76,13 @@ class Copies:
 
         def go() -> None:
             self._soon.pop(what, None)
-            freshen: Awaitable[None] = (
-                self._fresh_dm(match, seat) if copy == "dm" else self._fresh_whisper(match, seat)
-            )
-            self.house.later(quietly(freshen, f"copy of a panel of match {match}"), "copy")
+            self.house.later(self._freshen(match, seat, copy), f"copy of a panel of match {match}")
 
         self._soon[what] = asyncio.get_running_loop().call_later(self.house.settle, go)
+
+    async def _freshen(self, match: int, seat: Seat, copy: str) -> None:
+        fresh = self._fresh_dm(match, seat) if copy == "dm" else self._fresh_whisper(match, seat)
+        await quietly(fresh, f"copy of a panel of match {match}")
 
     async def _fresh_dm(self, match: int, seat: Seat) -> None:
         sent = await self.house.store.panel(match, "dm", seat)

@@ -9,9 +9,10 @@ import discord
 from discord import ui
 
 from cogs import moves
+from cogs.answers import defer, is_private, reply
 from cogs.copies import Copies
-from cogs.easel import Easel, pictured
-from cogs.errors import NOBODY, guarded, refuse
+from cogs.easel import Easel, pictured, veiled
+from cogs.errors import guarded, refuse
 from cogs.house import House
 from cogs.press import Interaction, Key, Knob, Press, number, read
 from cogs.sheet import Look
@@ -58,9 +59,7 @@ class Desk:
         if seat is None:
             raise refuse("error-no-seat")
         drawn = await self.easel.draw(position, seat, paint=True)
-        await interaction.edit_original_response(
-            view=drawn.view, attachments=drawn.files(), allowed_mentions=NOBODY
-        )
+        await reply(interaction, drawn.view, *drawn.files())
         self.copies.touched(interaction, match, seat)
 
     async def press(self, interaction: Interaction, press: Press) -> None:
@@ -108,8 +107,10 @@ class Desk:
     async def _do(self, match: int, seat: Seat, press: Press) -> Look | None:
         position = await self.house.referee.position(match)
         if press.key.verb == "back":
-            taken = number(press.key.arg)
-            self.committed(await self.house.referee.back(match, seat, self.house.now(), taken))
+            last = await self.house.referee.can_back(match, seat)
+            if last is None or veiled(position.match, last) != press.key.arg:
+                raise Stale
+            self.committed(await self.house.referee.back(match, seat, self.house.now(), last))
             return None
         decision = position.ask(seat)
         if decision is None or decision.ask != press.key.ask:
@@ -139,27 +140,8 @@ class Desk:
         private = is_private(interaction)
         alt = pictured(interaction.message) if private else ""
         drawn = await self.easel.draw(position, seat, said, look, alt, paint or not private)
-        if drawn.picture is not None:
-            await interaction.edit_original_response(
-                view=drawn.view, attachments=drawn.files(), allowed_mentions=NOBODY
-            )
-        else:
-            await interaction.edit_original_response(view=drawn.view, allowed_mentions=NOBODY)
+        await reply(interaction, drawn.view, *drawn.files())
         self.copies.touched(interaction, match, seat)
-
-
-def is_private(interaction: Interaction) -> bool:
-    """Whether the pressed message is seen by this person alone."""
-    message = interaction.message
-    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
-
-
-async def defer(interaction: Interaction) -> None:
-    """The first answer: this message will change, or, from a public one, a private answer will come."""
-    if is_private(interaction):
-        await interaction.response.defer()
-    else:
-        await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 def on_modal(interaction: Interaction) -> Press | None:

@@ -1,5 +1,6 @@
 """Panels drawn for one seat: what it is asked, or whom the table waits for, with its tableau."""
 
+from hashlib import sha256
 from io import BytesIO
 
 import discord
@@ -11,7 +12,7 @@ from cogs.panel import Panel, Shown, fitted, gallery
 from cogs.press import Key, button, row
 from cogs.sheet import Look, known
 from engine.core import Ref, Seat
-from engine.referee import Position
+from engine.referee import Match, Position
 from render.games import Picture
 
 TABLEAU = "tableau.png"
@@ -85,8 +86,9 @@ class Easel:
             note(error, f"tableau of match {position.match.id}")
             return None
 
-    async def _can_back(self, position: Position, seat: Seat) -> int | None:
-        return await self.house.referee.can_back(position.match.id, seat)
+    async def _can_back(self, position: Position, seat: Seat) -> str:
+        last = await self.house.referee.can_back(position.match.id, seat)
+        return "" if last is None else veiled(position.match, last)
 
     def _resting(self, position: Position, voices: Voices) -> str:
         """Whom the table waits for."""
@@ -100,9 +102,14 @@ class Easel:
         made.add_item(ui.TextDisplay(fitted(voices.rich, shown.note.split("\n"))))
         if shown.picture:
             made.add_item(gallery(shown.picture, shown.alt))
-        match, seq = position.match.id, position.seq
-        knobs = [button(Key(match, seq, "show"), voices.plain.line("panel-refresh"))]
-        if shown.back is not None:
-            knobs.append(button(Key(match, seq, "back", str(shown.back)), voices.plain.line("panel-back")))
+        match = position.match.id
+        knobs = [button(Key(match, 0, "show"), voices.plain.line("panel-refresh"))]
+        if shown.back:
+            knobs.append(button(Key(match, 0, "back", shown.back), voices.plain.line("panel-back")))
         made.add_item(row(*knobs))
         return made
+
+
+def veiled(match: Match, seq: int) -> str:
+    """A name for a log entry that does not tell how many entries there are."""
+    return sha256(f"{match.secret} {seq}".encode()).hexdigest()[:12]

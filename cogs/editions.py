@@ -5,7 +5,7 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
+from msgspec import MsgspecError, Struct
 
 from engine.core import Game
 from engine.games import bind
@@ -33,7 +33,7 @@ def _find(folder: Path | None, game: str) -> Editions:
     for file in sorted((folder / game).glob("*" + SUFFIX)) if folder else ():
         try:
             games[file.stem] = bind(game, file.read_bytes())
-        except (ValueError, OSError) as error:
+        except (ValueError, MsgspecError, OSError) as error:
             faults.append(f"{file.name}: {error}")
             log.warning("edition %s: %s", file, error)
     return Editions(games, tuple(faults))

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import discord
 
+from cogs.answers import private
 from cogs.press import Handler, Interaction, Press
 from db.store import StoreError, Taken
 from engine.core import Illegal, Text, text
@@ -18,7 +19,6 @@ GONE = {10003, 10004, 10008, 10015}  # channel, guild, message, webhook
 BARRED = {50001, 50013, 50083}  # no access, no permission, archived
 CLOSED = {50007, 50278}  # direct messages are closed, no server in common
 STARTED = 160004  # the message has its thread already
-NOBODY = discord.AllowedMentions.none()
 R = TypeVar("R")
 
 
@@ -81,17 +81,6 @@ def note(error: BaseException, what: str) -> None:
         log.error("%s", what, exc_info=original)
 
 
-async def private(interaction: Interaction, words: str) -> None:
-    """One sentence that only this person sees, whatever was answered before."""
-    response = interaction.response
-    if not response.is_done():
-        await response.send_message(words, ephemeral=True, allowed_mentions=NOBODY)
-    elif response.type is discord.InteractionResponseType.deferred_channel_message:
-        await interaction.edit_original_response(content=words, allowed_mentions=NOBODY)
-    else:
-        await interaction.followup.send(words, ephemeral=True, allowed_mentions=NOBODY)
-
-
 async def tell(interaction: Interaction, error: BaseException) -> None:
     """Log an error and tell the person, if that is still possible."""
     note(error, f"interaction {interaction.id}")
@@ -114,6 +103,11 @@ def guarded(handler: Handler) -> Handler:
             await tell(interaction, error)
 
     return call
+
+
+async def unknown(_interaction: Interaction, _press: Press) -> None:
+    """The handler of verbs that no cog owns."""
+    raise refuse("error-illegal")
 
 
 async def quietly(work: Awaitable[R], what: str) -> R | None:

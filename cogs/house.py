@@ -74,6 +74,7 @@ class House:
     test_secret: bytes | None = None
     settle: float = 4.0
     studio: Studio = field(default_factory=Studio)
+    closing: bool = False
     _made: "count[int]" = field(default_factory=count)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
@@ -87,8 +88,11 @@ class House:
             return token_bytes(32)
         return sha256(self.test_secret + next(self._made).to_bytes(8, "big")).digest()
 
-    def later(self, work: Coroutine[Any, Any, Any], what: str) -> asyncio.Task[Any]:
-        """Do it in the background; what goes wrong is logged."""
+    def later(self, work: Coroutine[Any, Any, Any], what: str) -> None:
+        """Do it in the background, unless the house is closing; what goes wrong is logged."""
+        if self.closing:
+            work.close()
+            return
 
         async def run() -> None:
             try:
@@ -99,10 +103,10 @@ class House:
         task = asyncio.create_task(run(), name=what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return task
 
     async def close(self) -> None:
         """End the background and the painting; a transaction that runs is finished."""
+        self.closing = True
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -7,7 +7,8 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from cogs import editions
-from cogs.errors import CLOSED, GONE, NOBODY, STARTED, guarded, note, private, quietly, refuse
+from cogs.answers import NOBODY, private, reply
+from cogs.errors import CLOSED, GONE, STARTED, guarded, note, quietly, refuse
 from cogs.house import House
 from cogs.lobby_view import EDITION_KEY, SEATS_KEY, Lobby, confirm_removal, free, places
 from cogs.outbox import Outbox
@@ -57,7 +58,7 @@ class Tables:
     async def refresh(self, interaction: Interaction, match: int) -> None:
         """Show the lobby as it stands where it was pressed."""
         view = await self.view(await self._row(match))
-        await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+        await reply(interaction, view)
 
     async def repaint(self, match: int) -> None:
         """Show the lobby as it stands where nobody pressed it."""
@@ -112,7 +113,7 @@ class Tables:
             interaction.user.id,
             self.house.now(),
         )
-        sent = await interaction.edit_original_response(view=await self.view(match), allowed_mentions=NOBODY)
+        sent = await reply(interaction, await self.view(match))
         await store.change(match.id, message=sent.id)
         for fault in found.faults:
             await private(interaction, Say().line("edition-bad", fault=fault))

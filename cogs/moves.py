@@ -64,7 +64,8 @@ def _set(decision: Decision, picks: Picks, press: Press) -> Move:
 
 
 def _all(decision: Decision, _picks: Picks, press: Press) -> Move:
-    return Move(picks=counted(decision, (), press.key.arg, decision.high))
+    page, pick = press.key.arg.split(":", 1)
+    return Move(picks=counted(decision, (), pick, decision.high), look=Look(None, int(page)))
 
 
 def _amount(decision: Decision, _picks: Picks, press: Press) -> Move:

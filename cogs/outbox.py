@@ -1,7 +1,6 @@
 """The log as outbox: entries told+1..seq become posts in the match's thread, once each and in order."""
 
 import asyncio
-import re
 from collections import OrderedDict
 from collections.abc import Sequence
 
@@ -10,22 +9,18 @@ import discord
 from discord import ui
 from msgspec import Struct
 
+from cogs.answers import NOBODY
 from cogs.desk import Desk
-from cogs.easel import attachment, awaited
-from cogs.errors import BARRED, GONE, NOBODY, note
+from cogs.easel import attachment
+from cogs.errors import BARRED, GONE, note
 from cogs.house import House, Voices
-from cogs.panel import fitted, gallery
-from cogs.press import PATTERN, Key, button, row
-from cogs.story import Ledger, final, sentences
+from cogs.posts import BOARD, HAPPENED, alt_of, found, happened, post_view, text_of
+from cogs.story import Ledger
 from db.store import Panel as Copy
 from engine.core import Result, Seat
 from engine.referee import Entry, Match, Outcome, Position
 from render.games import Picture
 
-BOARD = "board.png"
-HAPPENED = 11  # the numbers of a post's two texts
-AWAITED = 12
-READ = 20  # messages read in the thread after a stop
 REMEMBERED = 256
 PAUSES = (1, 2, 5, 10, 30, 60)
 ARCHIVED = 50083
@@ -74,7 +69,7 @@ class Outbox:
             while match in self._again:
                 self._again.discard(match)
                 try:
-                    await self.publish(match)
+                    await self._unlocked(match)
                     failures = 0
                 except (
                     discord.DiscordServerError,
@@ -89,12 +84,23 @@ class Outbox:
         finally:
             self._busy.discard(match)
 
+    async def _unlocked(self, match: int) -> None:
+        """Publish; a thread that Discord put away is opened again."""
+        try:
+            await self.publish(match)
+        except discord.HTTPException as error:
+            thread = (await self.house.match(match)).thread
+            if error.code != ARCHIVED or thread is None:
+                raise
+            await self.house.client.http.edit_channel(thread, archived=False)
+            await self.publish(match)
+
     async def publish(self, match: int) -> None:
         """Publish all that is untold; raises what Discord answers."""
         row_ = await self.house.match(match)
         if row_.thread is None or row_.told == row_.seq:
             return
-        told = await self._told(row_)
+        told = row_.told
         entries = await self.house.store.entries(match, told, row_.seq)
         before = (await self._at(match, told)).waiting if told else ()
         seq, shown = self._baseline.get(match, (told, before))
@@ -120,12 +126,12 @@ class Outbox:
         now = await self._at(match.id, entry.seq)
         new = tuple(seat for seat in now.waiting if seat not in before)
         others = tuple(seat for seat in new if seat != entry.seat)
-        if now.result is not None or others or (new and ledger.undoes):
+        if now.result is not None or others or ledger.news:
             await self._post(match, ledger, entry.seq, now, others)
             ledger.told, ledger.events = entry.seq, []
         elif now.waiting != before:
             await self._edit(match, entry.seq)
-        if not ledger.events:
+        if not ledger.events and ledger.told < entry.seq:
             await self.house.store.tell(match.id, entry.seq)
             ledger.told = entry.seq
         self._baseline[match.id] = (entry.seq, now.waiting)
@@ -146,18 +152,6 @@ class Outbox:
 
     # the thread
 
-    async def _told(self, match: Match) -> int:
-        """The last entry published; the first time in this process the thread itself is asked."""
-        if match.id in self._read or match.thread is None:
-            return match.told
-        found = await newest(self.house, match)
-        if found is not None:
-            seq, message = found
-            await self.house.store.set_panel(Copy(match.id, "post", None, match.thread, message.id, seq))
-            await self.house.store.tell(match.id, seq)
-        self._read.add(match.id)
-        return max(match.told, found[0] if found else 0)
-
     def _thread(self, match: Match) -> discord.PartialMessageable:
         assert match.thread is not None
         return self.house.client.get_partial_messageable(
@@ -166,34 +160,55 @@ class Outbox:
 
     async def _post(self, match: Match, ledger: Ledger, seq: int, now: Now, pinged: tuple[Seat, ...]) -> None:
         """One new post; who can be reached by direct message is not mentioned loudly."""
-        position = await self.house.referee.position(match.id, seq)
-        voices = await self.house.voices(position)
-        loud = await self._ping(match.id, pinged, seq)
-        picture = await self.house.board(position, None, voices)
-        users = [position.players[seat].user for seat in loud]
-        view = post_view(position, voices, happened(match, position, ledger, voices, now), picture.alt)
-        sent = await self._send(match, view, picture, f"{match.id}-{seq}-0", users)
-        await self.house.store.set_panel(Copy(match.id, "post", None, sent.channel.id, sent.id, seq))
+        last = await self.house.store.panel(match.id, "post")
+        number = last.shown + 1 if last else 1
+        sent = await self._sent_before(match, number)
+        self._read.discard(match.id)
+        if sent is None:
+            position = await self.house.referee.position(match.id, seq)
+            voices = await self.house.voices(position)
+            loud = await self._ping(match.id, pinged, seq, number)
+            picture = await self._board(position, voices)
+            said = happened(match, position, ledger, voices, now.result)
+            view = post_view(position, voices, said, picture.alt if picture else "", number)
+            users = [position.players[seat].user for seat in loud]
+            sent = await self._send(match, view, picture, f"{match.id}-{number}-0", users)
+        await self.house.store.posted(Copy(match.id, "post", None, sent.channel.id, sent.id, number), seq)
+        self._read.add(match.id)
+
+    async def _sent_before(self, match: Match, number: int) -> discord.Message | None:
+        """The post that was sent without being noted: asked of the thread unless the last one went well."""
+        return None if match.id in self._read else await found(self.house, match, number)
 
     async def _send(
-        self, match: Match, view: ui.LayoutView, picture: Picture, nonce: str, users: Sequence[int]
+        self, match: Match, view: ui.LayoutView, picture: Picture | None, nonce: str, users: Sequence[int]
     ) -> discord.Message:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
         return await self._thread(match).send(
             view=view,
-            file=attachment(picture, BOARD),
+            files=[attachment(picture, BOARD)] if picture else [],
             nonce=nonce,
             allowed_mentions=mentions if users else NOBODY,
             silent=not users,
         )
 
-    async def _ping(self, match: int, seats: tuple[Seat, ...], seq: int) -> tuple[Seat, ...]:
+    async def _board(self, position: Position, voices: Voices) -> Picture | None:
+        """The public board; a picture that fails does not stop the match."""
+        try:
+            return await self.house.board(position, None, voices)
+        except Exception as error:
+            note(error, f"board of match {position.match.id}")
+            return None
+
+    async def _ping(self, match: int, seats: tuple[Seat, ...], seq: int, number: int) -> tuple[Seat, ...]:
         """Direct messages to those who are awaited still; the seats that only a mention reaches."""
         position = await self.house.referee.position(match)
         still = [seat for seat in seats if seat in position.waiting()]
-        reached = await asyncio.gather(*(self.desk.copies.send(position, seat, seq) for seat in still))
+        reached = await asyncio.gather(
+            *(self.desk.copies.send(position, seat, seq, number) for seat in still)
+        )
         for seat in still:
             self.desk.copies.soon(match, seat, "whisper")
         return tuple(seat for seat, ok in zip(still, reached, strict=True) if not ok)
@@ -211,74 +226,6 @@ class Outbox:
             view = post_view(position, voices, text_of(old, HAPPENED), alt_of(old), newest_.shown)
             await message.edit(view=view, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
-            if error.code not in GONE | BARRED:
+            if error.code == ARCHIVED or error.code not in GONE | BARRED:
                 raise
             note(error, f"newest post of match {match.id}")
-
-
-def happened(match: Match, position: Position, ledger: Ledger, voices: Voices, now: Now) -> str:
-    """What a post tells: the end and its proof first, else what happened."""
-    lines = sentences(position.game, ledger.events, voices.rich)
-    if now.result is not None:
-        lines = [*final(match, position, now.result, voices.rich), *lines]
-    return fitted(voices.rich, lines) if lines else ""
-
-
-def post_view(
-    position: Position, voices: Voices, said: str, alt: str, seq: int | None = None
-) -> ui.LayoutView:
-    """A public post; seq: the entry it was made at, if another than the position's."""
-    made = ui.LayoutView(timeout=None)
-    if said:
-        made.add_item(ui.TextDisplay(said, id=HAPPENED))
-    if alt:
-        made.add_item(gallery(BOARD, alt))
-    if position.waiting():
-        line = voices.rich.line("post-waits", seats=awaited(position))
-        made.add_item(ui.TextDisplay(line, id=AWAITED))
-    match, at = position.match.id, position.seq if seq is None else seq
-    labels = {"panel": "button-panel", "board": "button-board", "log": "button-log", "rules": "button-rules"}
-    made.add_item(
-        row(*(button(Key(match, at, verb), voices.plain.line(key)) for verb, key in labels.items()))
-    )
-    return made
-
-
-def text_of(message: discord.Message, number: int) -> str:
-    """The text of this number on a post."""
-    for item in message.components:
-        if isinstance(item, discord.TextDisplay) and item.id == number:
-            return item.content
-    return ""
-
-
-def alt_of(message: discord.Message) -> str:
-    """The alternative text of a post's picture."""
-    for item in message.components:
-        if isinstance(item, discord.MediaGalleryComponent):
-            return item.items[0].description or "–"
-    return ""
-
-
-async def newest(house: House, match: Match) -> tuple[int, discord.Message] | None:
-    """Our newest post in the match's thread and the entry it was made at."""
-    assert match.thread is not None
-    assert house.client.user is not None
-    thread = house.client.get_partial_messageable(match.thread, guild_id=match.guild)
-    best: tuple[int, discord.Message] | None = None
-    async for message in thread.history(limit=READ):
-        if message.author.id == house.client.user.id:
-            for seq in entries_of(message, match.id):
-                best = max(best or (0, message), (seq, message), key=lambda pair: pair[0])
-    return best
-
-
-def entries_of(message: discord.Message, match: int) -> list[int]:
-    """The entries that a message's public buttons name."""
-    found = []
-    for item in message.components:
-        for knob in getattr(item, "children", ()):
-            read = re.fullmatch(PATTERN, str(getattr(knob, "custom_id", "")))
-            if read and read["verb"] == "panel" and int(read["match"]) == match:
-                found.append(int(read["ask"]))
-    return found

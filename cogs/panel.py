@@ -33,12 +33,12 @@ ALT = 1024
 
 
 class Shown(Struct, frozen=True):
-    """What a panel shows beside the decision: a note, a picture's file and alt text, the entry Back takes back."""
+    """What a panel shows beside the decision: a note, a picture's file and alt text, the name of what Back takes back."""
 
     note: str = ""
     picture: str = ""
     alt: str = ""
-    back: int | None = None
+    back: str = ""
 
 
 class Panel:
@@ -263,12 +263,12 @@ class Panel:
             button(self.key("set", f"{max(count - 1, 0)}{where}"), "−", disabled=count == 0),
             button(self.key("still", option.id), self._count(option, count), disabled=True),
             button(self.key("set", f"{count + 1}{where}"), "+", disabled=count >= most),
-            button(self.key("all", option.id), self.say.line("panel-all", n=whole), disabled=count == whole),
+            button(self.key("all", where[1:]), self.say.line("panel-all", n=whole), disabled=count == whole),
         )
 
     # the buttons below
 
-    def _tail(self, back: int | None) -> Iterator[Knob]:
+    def _tail(self, back: str) -> Iterator[Knob]:
         everything = parts(self.decision)
         if self.kind in (Kind.ONE, Kind.MANY):
             for part in everything:
@@ -280,8 +280,8 @@ class Panel:
             yield button(self.key("send"), self.say.line("panel-none"))
         if self.kind is Kind.ORDERED:
             yield button(self.key("clear"), self.say.line("panel-clear"), disabled=not self.picks)
-        if back is not None:
-            yield button(self.key("back", str(back)), self.say.line("panel-back"))
+        if back:
+            yield button(self.key("back", back), self.say.line("panel-back"))
 
     def _submit(self) -> Knob:
         ready = fits(self.decision, self.picks)

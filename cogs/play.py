@@ -5,8 +5,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs import rulebook
+from cogs.answers import private, think
 from cogs.desk import on_modal
-from cogs.errors import NOBODY, private, refuse
+from cogs.errors import refuse
 from cogs.house import House
 from cogs.lobby import Tables, games
 from cogs.press import Interaction, dispatch
@@ -15,7 +16,6 @@ from engine.games import GAMES
 from render.say import Say
 
 CHOICES = 25
-SAY = Say()
 SERVERS = app_commands.AppCommandContext(guild=True)
 INSTALLED = app_commands.AppInstallationType(guild=True)
 Choices = list[app_commands.Choice[int]]
@@ -23,7 +23,7 @@ Choices = list[app_commands.Choice[int]]
 
 def described(key: str) -> str:
     """A command's description."""
-    return SAY.line(key)[:100]
+    return Say().line(key)[:100]
 
 
 class Play(commands.Cog):
@@ -63,20 +63,19 @@ class Play(commands.Cog):
     @group.command(name="list", description=described("command-list"))
     async def list_(self, interaction: Interaction) -> None:
         """The open matches of this server."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        words = await self.reading.matches(interaction.guild_id or 0)
-        await interaction.edit_original_response(content=words, allowed_mentions=NOBODY)
+        await think(interaction)
+        await private(interaction, await self.reading.matches(interaction.guild_id or 0))
 
     @group.command(name="leave", description=described("command-leave"))
     @app_commands.describe(match=described("option-match"))
     async def leave(self, interaction: Interaction, match: int | None = None) -> None:
         """Leave a table that has not started."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         row = await self.house.match(await self._meant(interaction, match))
         if row.status != "lobby":
             raise refuse("leave-running")
         await self.tables.leave(row, interaction.user.id)
-        await private(interaction, SAY.line("leave-done", number=row.id))
+        await private(interaction, Say().line("leave-done", number=row.id))
 
     # looking
 
@@ -86,7 +85,7 @@ class Play(commands.Cog):
     @app_commands.allowed_installs(guilds=True)
     async def panel(self, interaction: Interaction, match: int | None = None) -> None:
         """My panel."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         await self.reading.panel(interaction, await self._meant(interaction, match))
 
     @app_commands.command(name="board", description=described("command-board"))
@@ -95,7 +94,7 @@ class Play(commands.Cog):
     @app_commands.allowed_installs(guilds=True)
     async def board(self, interaction: Interaction, match: int | None = None) -> None:
         """The board, for me alone."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         await self.reading.board(interaction, await self._meant(interaction, match))
 
     @app_commands.command(name="log", description=described("command-log"))
@@ -104,7 +103,7 @@ class Play(commands.Cog):
     @app_commands.allowed_installs(guilds=True)
     async def log(self, interaction: Interaction, match: int | None = None) -> None:
         """What happened."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         await self.reading.log(interaction, await self._meant(interaction, match))
 
     @app_commands.command(name="rules", description=described("command-rules"))
@@ -113,7 +112,7 @@ class Play(commands.Cog):
     @app_commands.allowed_installs(guilds=True)
     async def rules(self, interaction: Interaction, topic: str | None = None) -> None:
         """The rules of a game."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         here = await self._here(interaction)
         row = await self.house.store.match(here) if here else None
         game, at = _topic(topic, row.game if row else next(iter(GAMES)))
@@ -122,12 +121,12 @@ class Play(commands.Cog):
     @rules.autocomplete("topic")
     async def topics(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Topics whose title holds what was typed; in a match's thread those of its game."""
-        here = await self._here(interaction)
+        here, say = await self._here(interaction), Say()
         row = await self.house.store.match(here) if here else None
         found = []
         for game in [row.game] if row else GAMES:
             for number, topic in enumerate(rulebook.topics(game)):
-                name = SAY.line("rules-topic", game=SAY.line(f"game-{game}"), topic=topic.title)
+                name = say.line("rules-topic", game=say.line(f"game-{game}"), topic=topic.title)
                 if current.lower() in name.lower():
                     found.append(app_commands.Choice(name=name[:100], value=f"{game}:{number}"))
         return found[:CHOICES]
@@ -138,12 +137,12 @@ class Play(commands.Cog):
     @leave.autocomplete("match")
     async def matches(self, interaction: Interaction, current: str) -> Choices:
         """My matches first, then the others of this server."""
-        store = self.house.store
+        store, say = self.house.store, Say()
         rows = {row.id: row for row in await store.open_of(interaction.user.id)}
         for row in await store.open_in(interaction.guild_id or 0):
             rows.setdefault(row.id, row)
         named = {
-            id_: SAY.line("match-named", number=id_, game=SAY.line(f"game-{row.game}"))
+            id_: say.line("match-named", number=id_, game=say.line(f"game-{row.game}"))
             for id_, row in rows.items()
         }
         return [

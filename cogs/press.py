@@ -65,10 +65,8 @@ def read(match: Any) -> Key:
 
 
 async def dispatch(interaction: Interaction, press: Press) -> None:
-    """Call the handler of this verb; a verb that nobody owns is ignored."""
-    handler = Knob.handlers.get(press.key.verb)
-    if handler is not None:
-        await handler(interaction, press)
+    """Call the handler of this verb, or that of no verb."""
+    await Knob.handlers.get(press.key.verb, Knob.handlers[""])(interaction, press)
 
 
 def number(words: str) -> int:

@@ -3,12 +3,13 @@
 from discord import ui
 
 from cogs import rulebook
-from cogs.desk import defer
+from cogs.answers import defer, reply, think
 from cogs.easel import attachment, awaited
-from cogs.errors import NOBODY, guarded, refuse
+from cogs.errors import guarded, refuse
 from cogs.house import House, Voices
-from cogs.outbox import BOARD, Outbox
+from cogs.outbox import Outbox
 from cogs.panel import fitted, gallery
+from cogs.posts import BOARD
 from cogs.press import Interaction, Key, Knob, Press, button, number, row
 from cogs.story import sentences, standing
 from engine.core import Ref
@@ -33,7 +34,7 @@ class Reading:
 
     async def panel_press(self, interaction: Interaction, press: Press) -> None:
         """My panel; the board for whoever does not play."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         await self.panel(interaction, press.key.match)
 
     async def panel(self, interaction: Interaction, match: int) -> None:
@@ -46,7 +47,7 @@ class Reading:
 
     async def board_press(self, interaction: Interaction, press: Press) -> None:
         """The board."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
+        await think(interaction)
         await self.board(interaction, press.key.match)
 
     async def board(self, interaction: Interaction, match: int) -> None:
@@ -57,16 +58,14 @@ class Reading:
         made = ui.LayoutView(timeout=None)
         made.add_item(gallery(BOARD, picture.alt))
         made.add_item(ui.TextDisplay(status(position, voices)))
-        await interaction.edit_original_response(
-            view=made, attachments=[attachment(picture, BOARD)], allowed_mentions=NOBODY
-        )
+        await reply(interaction, made, attachment(picture, BOARD))
 
     async def log_press(self, interaction: Interaction, press: Press) -> None:
         """The log, from a post or leafing in it."""
         if press.key.arg:
             await defer(interaction)
         else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await think(interaction)
         page = number(press.key.arg.rstrip("ab"))
         await self.log(interaction, press.key.match, page)
 
@@ -93,7 +92,7 @@ class Reading:
                 button(newer, say.line("log-newer"), disabled=page == 0),
             )
         )
-        await interaction.edit_original_response(view=made, allowed_mentions=NOBODY)
+        await reply(interaction, made)
 
     async def rules_press(self, interaction: Interaction, press: Press) -> None:
         """The rules, from a post or leafing in them."""
@@ -101,7 +100,7 @@ class Reading:
         if game:
             await defer(interaction)
         else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await think(interaction)
             game = (await self.house.match(press.key.match)).game
         if game not in GAMES:
             raise refuse("error-no-match")
@@ -110,7 +109,7 @@ class Reading:
     async def rules(self, interaction: Interaction, match: int, game: str, at: int) -> None:
         """A page of a game's rules; the interaction is deferred."""
         view = rulebook.view(match, game, at, Say())
-        await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+        await reply(interaction, view)
 
     async def matches(self, guild: int) -> str:
         """The open matches of a server, a line each."""

@@ -10,6 +10,7 @@ from engine.referee import Entry, Match, Position
 from render.say import Say
 
 UNDONE = "undone"
+PHASE = "phase"
 
 
 class Ledger(Struct):
@@ -25,9 +26,9 @@ class Ledger(Struct):
         return [event for event in entry.events if event.to is None and event.kind != UNDONE]
 
     @property
-    def undoes(self) -> bool:
-        """Whether something that was posted is taken back."""
-        return any(event.kind == UNDONE for _, event in self.events)
+    def news(self) -> bool:
+        """Whether this is worth a post whoever is awaited: a new phase, or something posted is taken back."""
+        return any(event.kind in (UNDONE, PHASE) for _, event in self.events)
 
     def add(self, entry: Entry) -> None:
         """Take an entry in; an undo takes its entries' events out again."""

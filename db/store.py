@@ -46,6 +46,8 @@ _LEAVE = (
     " AND match IN (SELECT id FROM matches WHERE status = 'lobby')"
 )
 
+_TELL = "UPDATE matches SET told = min(?1, seq) WHERE id = ?2 AND told < ?1"
+
 
 class Taken(Exception):
     """Another player of the lobby has this colour; nothing changed."""
@@ -214,8 +216,17 @@ class Store:
 
     async def tell(self, match: int, seq: int) -> None:
         """Entries up to seq are published; told never moves back."""
-        sql = "UPDATE matches SET told = min(?1, seq) WHERE id = ?2 AND told < ?1"
-        await self.database.change(sql, seq, match)
+        await self.database.change(_TELL, seq, match)
+
+    async def posted(self, panel: Panel, seq: int) -> None:
+        """A public post is out (shown: its number): it is the newest, and entries up to seq are published."""
+        values = (panel.match, panel.kind, PUBLIC, panel.channel, panel.message, panel.shown)
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(f"REPLACE INTO panels ({PANEL}) VALUES (?, ?, ?, ?, ?, ?)", values)
+            connection.execute(_TELL, (seq, panel.match))
+
+        await self.database.write(work)
 
     # panels
 

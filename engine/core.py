@@ -39,8 +39,8 @@ Arg: TypeAlias = "str | int | Text | Ref | tuple[Arg, ...]"
 
 
 def text(key: str, **args: Arg) -> Text:
-    """A Text with its arguments by name (a trailing underscore in a name is dropped: from_ → from)."""
-    return Text(key, tuple((name.rstrip("_"), value) for name, value in args.items()))
+    """A Text with its arguments by name."""
+    return Text(key, tuple(args.items()))
 
 
 class Option(Struct, frozen=True):

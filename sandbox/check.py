@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from urllib.parse import urlparse
 
-from .errors import Form, Json, Path, Refused
+from .errors import Form, Json, Path
 from .state import V2
 
 ROW, BUTTON, SELECT, TEXT_INPUT, SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = (

@@ -9,7 +9,7 @@ from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 
-from . import shape
+from . import shape, shape_guild
 from .errors import Json
 from .state import World
 
@@ -186,7 +186,7 @@ class Gateway:
         session.push("READY", ready | ({"shard": shard} if shard else {}))
         if session.intents & GUILDS:
             members = list(world.accounts.values()) if session.intents & MEMBERS else [world.bot]
-            session.push("GUILD_CREATE", shape.guild(world, members))
+            session.push("GUILD_CREATE", shape_guild.whole_guild(world, members))
         self.readies += 1
         world.changed()
 

@@ -1,13 +1,10 @@
-"""Discord's REST endpoints outside interactions, as far as a bot of this kind needs them."""
+"""Discord's REST endpoints for users, guild, commands, channels and messages, as far as the bot needs them."""
 
-from . import post, shape
+from . import find, post, shape, shape_guild
 from .check_forms import check_commands
-from .errors import Form, Json, Refused, no_access, no_permission, unknown
+from .errors import Form, Json, Refused, no_permission, unknown
 from .server import Call, Reply, Table
-from .state import DM, EPHEMERAL, HAS_THREAD, PUBLIC_THREAD, TEXT, Account, Channel, Message, Perm, World
-
-GUILDS, GUILD_MEMBERS = 1, 2
-ARCHIVE_AFTER = (60, 1440, 4320, 10080)
+from .state import DM, PUBLIC_THREAD, TEXT, Channel, Message, Perm, World
 
 
 def whoami(call: Call) -> Reply:
@@ -18,12 +15,12 @@ def whoami(call: Call) -> Reply:
 
 def application(call: Call) -> Reply:
     """Answer GET /oauth2/applications/@me."""
-    return Reply(shape.application(call.world))
+    return Reply(shape_guild.application(call.world))
 
 
 def get_user(call: Call) -> Reply:
     """Answer GET /users/{id}."""
-    return Reply(shape.account(_account(call, 10013)))
+    return Reply(shape.account(find.account(call, 10013)))
 
 
 def gateway_address(call: Call) -> Reply:
@@ -54,7 +51,7 @@ def _scope(call: Call) -> int | None:
         raise unknown(10002)
     if "guild_id" not in call.params:
         return None
-    return _guild(call)
+    return find.guild(call)
 
 
 def _command(world: World, scope: int | None, command: Json, old: dict[tuple[int, str], str]) -> Json:
@@ -84,37 +81,25 @@ def _option(option: Json) -> Json:
 
 def get_guild(call: Call) -> Reply:
     """Answer GET /guilds/{id}."""
-    _guild(call)
-    whole = shape.guild(call.world, [])
-    keep = ("id", "name", "owner_id", "roles", "emojis", "stickers", "features", "preferred_locale", "icon")
-    return Reply({key: whole[key] for key in keep})
+    find.guild(call)
+    return Reply(shape_guild.guild(call.world))
 
 
 def get_guild_channels(call: Call) -> Reply:
     """Answer GET /guilds/{id}/channels."""
-    _guild(call)
+    find.guild(call)
     return Reply([shape.channel(call.world, c) for c in call.world.channels.values() if c.kind == TEXT])
-
-
-def get_active_threads(call: Call) -> Reply:
-    """Answer GET /guilds/{id}/threads/active."""
-    _guild(call)
-    threads = call.world.threads()
-    mine = [shape.thread_member(t, call.world.bot.id) for t in threads if call.world.bot.id in t.members]
-    return Reply(
-        {"threads": [shape.channel(call.world, t) for t in threads], "members": mine, "has_more": False}
-    )
 
 
 def get_member(call: Call) -> Reply:
     """Answer GET /guilds/{id}/members/{id}."""
-    _guild(call)
-    return Reply(shape.member(call.world, _account(call, 10007)))
+    find.guild(call)
+    return Reply(shape.member(call.world, find.account(call, 10007)))
 
 
 def get_channel(call: Call) -> Reply:
     """Answer GET /channels/{id}."""
-    return Reply(shape.channel(call.world, _channel(call)))
+    return Reply(shape.channel(call.world, find.channel(call)))
 
 
 def open_dm(call: Call) -> Reply:
@@ -128,13 +113,13 @@ def open_dm(call: Call) -> Reply:
 
 def typing(call: Call) -> Reply:
     """Answer POST /channels/{id}/typing."""
-    _channel(call, Perm.SEND)
+    find.channel(call, Perm.SEND)
     return Reply()
 
 
 def send(call: Call) -> Reply:
     """Answer POST /channels/{id}/messages; a nonce seen lately brings the earlier message."""
-    world, channel, body = call.world, _channel(call), call.form()
+    world, channel, body = call.world, find.channel(call), call.form()
     _may_send(world, channel, attach=bool(call.files))
     earlier = _earlier(world, channel, body)
     if earlier is not None:
@@ -184,12 +169,12 @@ def _reference(channel: Channel, body: Json) -> int | None:
 
 def get_message(call: Call) -> Reply:
     """Answer GET /channels/{id}/messages/{id}."""
-    return Reply(shape.message(call.world, _message(call, Perm.HISTORY)))
+    return Reply(shape.message(call.world, find.message(call, Perm.HISTORY)))
 
 
 def list_messages(call: Call) -> Reply:
     """Answer GET /channels/{id}/messages: newest first; empty without the permission to read history."""
-    world, channel, query = call.world, _channel(call), call.query
+    world, channel, query = call.world, find.channel(call), call.query
     if not world.may(world.bot, channel, Perm.HISTORY):
         return Reply([])
     limit = int(query.get("limit", 50))
@@ -214,12 +199,12 @@ def _window(found: list[Message], query: dict[str, str], limit: int) -> list[Mes
 
 def edit_message(call: Call) -> Reply:
     """Answer PATCH of one of the bot's own messages."""
-    world, message = call.world, _message(call)
+    world, message = call.world, find.message(call)
     if message.author_id != world.bot.id:
         raise Refused(403, 50005, "Cannot edit a message authored by another user")
     if world.channels[message.channel_id].archived:
         raise Refused(400, 50083, "Thread is archived")
-    if call.files and not world.may(world.bot, _channel(call), Perm.ATTACH):
+    if call.files and not world.may(world.bot, find.channel(call), Perm.ATTACH):
         raise no_permission()
     post.edit(world, message, call.form(), call.files)
     return Reply(shape.message(world, message))
@@ -227,8 +212,10 @@ def edit_message(call: Call) -> Reply:
 
 def delete_message(call: Call) -> Reply:
     """Answer DELETE of a message: one's own, or any with MANAGE_MESSAGES."""
-    world, message = call.world, _message(call)
-    if message.author_id != world.bot.id and not world.may(world.bot, _channel(call), Perm.MANAGE_MESSAGES):
+    world, message = call.world, find.message(call)
+    if message.author_id != world.bot.id and not world.may(
+        world.bot, find.channel(call), Perm.MANAGE_MESSAGES
+    ):
         raise no_permission()
     if world.channels[message.channel_id].archived:
         raise Refused(400, 50083, "Thread is archived")
@@ -236,149 +223,8 @@ def delete_message(call: Call) -> Reply:
     return Reply()
 
 
-def start_thread(call: Call) -> Reply:
-    """Answer POST of a thread from a message; a second one is refused with 160004."""
-    world, channel, body = call.world, _channel(call), call.form()
-    message = _message(call)
-    if not world.may(world.bot, channel, Perm.PUBLIC_THREADS):
-        raise no_permission()
-    _check_thread(body)
-    if channel.kind != TEXT:
-        raise Refused(400, 50024, "Cannot execute action on this channel type")
-    if message.thread_id is not None:
-        raise Refused(400, 160004, "A thread has already been created for this message")
-    if len(world.threads()) >= world.limits.active_threads:
-        raise Refused(400, 160006, "Maximum number of active threads reached")
-    return Reply(shape.channel(world, _make_thread(world, channel, message, body)), 201)
-
-
-def _check_thread(body: Json) -> None:
-    form = Form()
-    if "name" in body or "archived" not in body:
-        form.text(("name",), body.get("name"), 1, 100)
-    if body.get("auto_archive_duration", 1440) not in ARCHIVE_AFTER:
-        message = f"Value must be one of {set(ARCHIVE_AFTER)}."
-        form.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", message)
-    form.settle()
-
-
-def _make_thread(world: World, channel: Channel, message: Message, body: Json) -> Channel:
-    thread = Channel(message.id, PUBLIC_THREAD, body["name"], channel.guild_id, channel.id)
-    thread.auto_archive = body.get("auto_archive_duration") or 1440
-    thread.owner_id, thread.members = world.bot.id, {world.bot.id: world.now()}
-    world.channels[thread.id] = thread
-    message.thread_id, message.flags = thread.id, message.flags | HAS_THREAD
-    world.emit("THREAD_CREATE", shape.channel(world, thread) | {"newly_created": True}, GUILDS, thread.id)
-    post.tell(world, message, "MESSAGE_UPDATE")
-    _system(world, Message(world.snowflake(), thread.id, world.bot.id, 21, reference=message.id))
-    return thread
-
-
-def _system(world: World, message: Message) -> None:
-    world.put(message)
-    post.tell(world, message, "MESSAGE_CREATE")
-
-
-def add_thread_member(call: Call) -> Reply:
-    """Answer PUT of a person (or @me) into a thread."""
-    world, thread = call.world, _thread(call)
-    who = world.bot if call.params["user_id"] == "@me" else _account(call, 10013)
-    if not world.may(world.bot, thread, Perm.SEND_IN_THREADS):
-        raise no_permission()
-    if not world.may(who, thread, Perm.VIEW):
-        raise no_access()
-    if who.id not in thread.members:
-        thread.members[who.id] = world.now()
-        _tell_members(world, thread, added=[shape.thread_member(thread, who.id)], gone=[])
-        if who is not world.bot:
-            _system(world, Message(world.snowflake(), thread.id, world.bot.id, 1, mentions=[who.id]))
-    return Reply()
-
-
-def remove_thread_member(call: Call) -> Reply:
-    """Answer DELETE of a person from a thread."""
-    world, thread = call.world, _thread(call)
-    who = world.bot if call.params["user_id"] == "@me" else _account(call, 10013)
-    if who is not world.bot and not world.may(world.bot, thread, Perm.MANAGE_THREADS):
-        raise no_permission()
-    if thread.members.pop(who.id, None):
-        _tell_members(world, thread, added=[], gone=[str(who.id)])
-    return Reply()
-
-
-def list_thread_members(call: Call) -> Reply:
-    """Answer GET of a thread's members."""
-    thread = _thread(call)
-    return Reply([shape.thread_member(thread, who) for who in thread.members])
-
-
-def _tell_members(world: World, thread: Channel, added: list[Json], gone: list[str]) -> None:
-    data = {"id": str(thread.id), "guild_id": str(thread.guild_id), "member_count": len(thread.members)}
-    data |= {"added_members": added, "removed_member_ids": gone}
-    world.emit("THREAD_MEMBERS_UPDATE", data, GUILD_MEMBERS, thread.id)
-
-
-def _thread(call: Call) -> Channel:
-    thread = _channel(call)
-    if thread.kind != PUBLIC_THREAD:
-        raise Refused(400, 50024, "Cannot execute action on this channel type")
-    if thread.archived:
-        raise Refused(400, 50083, "Thread is archived")
-    return thread
-
-
-def edit_channel(call: Call) -> Reply:
-    """Answer PATCH of a thread: name, archived, locked."""
-    world, thread, body = call.world, _channel(call), call.form()
-    if thread.kind != PUBLIC_THREAD:
-        raise no_permission()
-    if thread.owner_id != world.bot.id and not world.may(world.bot, thread, Perm.MANAGE_THREADS):
-        raise no_permission()
-    if thread.archived and body.get("archived") is not False:
-        raise Refused(400, 50083, "Thread is archived")
-    if "locked" in body and not world.may(world.bot, thread, Perm.MANAGE_THREADS):
-        raise no_permission()
-    _check_thread(body | ({} if "name" in body else {"name": thread.name}))
-    thread.name, thread.archived = body.get("name", thread.name), body.get("archived", thread.archived)
-    thread.locked = body.get("locked", thread.locked)
-    thread.auto_archive = body.get("auto_archive_duration", thread.auto_archive)
-    world.emit("THREAD_UPDATE", shape.channel(world, thread), GUILDS, thread.id)
-    return Reply(shape.channel(world, thread))
-
-
-def _guild(call: Call) -> int:
-    if call.id("guild_id") != call.world.guild_id:
-        raise unknown(10004)
-    return call.world.guild_id
-
-
-def _account(call: Call, code: int) -> Account:
-    account = call.world.accounts.get(call.id("user_id"))
-    if account is None:
-        raise unknown(code)
-    return account
-
-
-def _channel(call: Call, needed: int = 0) -> Channel:
-    channel = call.world.channels.get(call.id("channel_id"))
-    if channel is None:
-        raise unknown(10003)
-    if not call.world.may(call.world.bot, channel, Perm.VIEW):
-        raise no_access()
-    if not call.world.may(call.world.bot, channel, needed):
-        raise no_permission()
-    return channel
-
-
-def _message(call: Call, needed: int = 0) -> Message:
-    message = _channel(call, needed).messages.get(call.id("message_id"))
-    if message is None or message.flags & EPHEMERAL:
-        raise unknown(10008)
-    return message
-
-
 _CHANNEL, _MESSAGE = "/channels/{channel_id}", "/channels/{channel_id}/messages/{message_id}"
-_MEMBER, _COMMANDS = _CHANNEL + "/thread-members/{user_id}", "/applications/{application_id}"
+_COMMANDS = "/applications/{application_id}"
 ROUTES: Table = [
     ("GET", "/users/@me", whoami),
     ("GET", "/oauth2/applications/@me", application),
@@ -392,19 +238,13 @@ ROUTES: Table = [
     ("PUT", _COMMANDS + "/guilds/{guild_id}/commands", put_commands),
     ("GET", "/guilds/{guild_id}", get_guild),
     ("GET", "/guilds/{guild_id}/channels", get_guild_channels),
-    ("GET", "/guilds/{guild_id}/threads/active", get_active_threads),
     ("GET", "/guilds/{guild_id}/members/{user_id}", get_member),
     ("POST", "/users/@me/channels", open_dm),
     ("GET", _CHANNEL, get_channel),
-    ("PATCH", _CHANNEL, edit_channel),
     ("POST", _CHANNEL + "/typing", typing),
     ("GET", _CHANNEL + "/messages", list_messages),
     ("POST", _CHANNEL + "/messages", send),
     ("GET", _MESSAGE, get_message),
     ("PATCH", _MESSAGE, edit_message),
     ("DELETE", _MESSAGE, delete_message),
-    ("POST", _MESSAGE + "/threads", start_thread),
-    ("GET", _CHANNEL + "/thread-members", list_thread_members),
-    ("PUT", _MEMBER, add_thread_member),
-    ("DELETE", _MEMBER, remove_thread_member),
 ]

@@ -6,14 +6,14 @@ from typing import Self, TypeVar
 
 from aiohttp import web
 
-from . import interactions, rest, shape
+from . import interactions, rest, shape, threads
 from .driver import User
 from .errors import Json
 from .gateway import Gateway
 from .record import Fault, Record
-from .rest import GUILD_MEMBERS, GUILDS
 from .server import API, Server
 from .state import TEXT, Channel, Limits, Perm, World
+from .threads import GUILD_MEMBERS, GUILDS
 
 T = TypeVar("T")
 
@@ -29,6 +29,7 @@ class Sandbox:
         self.gateway = Gateway(self.world, token)
         self.server.routes(interactions.ROUTES)
         self.server.routes(rest.ROUTES)
+        self.server.routes(threads.ROUTES)
         self.server.app.router.add_get("/gateway", self.gateway.handle)
         self.server.app.router.add_get("/cdn/attachments/{channel}/{id}/{name}", self._file)
         self.host = ""
@@ -160,8 +161,11 @@ class Sandbox:
         self.world.changed()
 
     async def until(self, condition: Callable[[], T | None], within: float = 5.0) -> T:
-        """Return the first true value of the condition, looked at after every change, or raise TimeoutError."""
-        return await self.world.until(condition, within)
+        """Return the first true value of the condition, looked at after every change and every 20 ms.
+
+        Raises TimeoutError.
+        """
+        return await self.world.until(condition, within, poll=0.02)
 
     async def quiet(self, seconds: float = 0.05, within: float = 10.0) -> None:
         """Wait until nothing has changed for so long."""

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import IntFlag
@@ -182,6 +183,7 @@ class World:
         self.breaches: list[str] = []
         self.changes = 0
         self._waiters: set[asyncio.Event] = set()
+        self._dms: dict[int, Channel] = {}
         self._file_bytes = 0
         self._found()
 
@@ -217,11 +219,10 @@ class World:
 
     def dm(self, account: Account) -> Channel:
         """Return the DM channel of the bot with this person, made on first use."""
-        for channel in self.channels.values():
-            if channel.recipient_id == account.id:
-                return channel
+        if account.id in self._dms:
+            return self._dms[account.id]
         made = Channel(self.snowflake(), DM, recipient_id=account.id)
-        self.channels[made.id] = made
+        self.channels[made.id] = self._dms[account.id] = made
         return made
 
     def threads(self) -> list[Channel]:
@@ -284,15 +285,21 @@ class World:
         for waiter in self._waiters:
             waiter.set()
 
-    async def until(self, condition: Callable[[], T | None], within: float = 5.0) -> T:
-        """Return the first true value of the condition, or raise TimeoutError; looks after each change."""
+    async def until(
+        self, condition: Callable[[], T | None], within: float = 5.0, *, poll: float | None = None
+    ) -> T:
+        """Return the first true value of the condition, or raise TimeoutError; looks after each change.
+
+        With `poll` it also looks every so many seconds, for what this world does not know of.
+        """
         bell = asyncio.Event()
         self._waiters.add(bell)
         try:
             async with asyncio.timeout(within):
                 while not (value := condition()):
                     bell.clear()
-                    await bell.wait()
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(bell.wait(), poll)
                 return value
         finally:
             self._waiters.discard(bell)

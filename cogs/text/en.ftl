@@ -116,7 +116,7 @@ button-rules = Rules
 told-undone = { $seat } takes the last step back.
 final-title = 🏁 **Match #{ $number } is over.**
 final-place = { $place }. { $player } — { $points } points
-final-secret = Check every draw: the secret was `{ $secret }`; the seed is SHA-256 of its 32 bytes, then `{ $match }` and the join ids `{ $joins }` written after it without a space.
+final-secret = Check every draw: the secret was `{ $secret }`; the seed is SHA-256 of its 32 bytes, then `{ $match }` and the join ids `{ $joins }` written after it without a space. Draw number i is read from SHA-256 of the seed and i (8 bytes, the first draw is 0).
 
 ## Log, rules, list
 

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,7 +17,9 @@ from cogs.play import Play
 from db.store import Store
 from engine import games
 from sandbox import Channel, Message, Sandbox, User
+from sandbox.conform import Conformity, description
 from sandbox.read import text_of
+from sandbox.state import time_of
 from tests.toy import Toy
 
 TEXTS = Path(__file__).parent / "text"
@@ -80,6 +83,7 @@ class Rig:
         if self.running.done():
             await self.running
         await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+        await self.bot.outbox.recover()
 
     async def stop(self) -> None:
         """Disconnect the bot."""
@@ -96,9 +100,9 @@ class Rig:
             await user.click(self.lobby, "Join")
         return self.lobby
 
-    async def begin(self, *names: str, closed: tuple[str, ...] = ()) -> Channel:
-        """A match of the toy that has started and posted."""
-        await self.open(*names, closed=closed)
+    async def begin(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Channel:
+        """A match that has started and posted."""
+        await self.open(*names, game=game, closed=closed)
         await self.users[0].click(self.lobby, "Start")
         await self.box.until(lambda: self.lobby.thread_id)
         await self.posted(1)
@@ -131,11 +135,24 @@ class Rig:
     def panel(self, user: User) -> Message:
         """The newest private message with buttons that this person has."""
         private = [*user.dms(), *user.whispers()]
-        return max((m for m in private if user.parts(m)), key=lambda m: (m.edited or 0, m.id))
+        return max((m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, time_of(m.id)))
 
     def reads(self, message: Message) -> str:
         """The texts of a message."""
         return text_of(message)
+
+
+@cache
+def conformity() -> Conformity | None:
+    """Discord's own description of its API, where it is at hand."""
+    path = description()
+    return Conformity(path) if path else None
+
+
+def unlike_discord(box: Sandbox) -> list[str]:
+    """Requests and answers that do not fit Discord's description."""
+    checker = conformity()
+    return checker.check(box.record) if checker else []
 
 
 @contextlib.asynccontextmanager
@@ -151,6 +168,7 @@ async def rigged(store: Store, patch: Any) -> Any:
             await rig.idle()
         finally:
             await rig.stop()
+        assert unlike_discord(box) == []
         assert box.breaches == []
         assert box.unknown_routes == []
         assert box.crashes == []

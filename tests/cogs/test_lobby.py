@@ -1,6 +1,18 @@
 """Opening, joining, leaving, starting."""
 
+import asyncio
 from hashlib import sha256
+
+from sandbox import Perm
+
+
+async def press(rig, user, label):
+    return await user.click(rig.lobby, label)
+
+
+def part(rig, user, verb):
+    """The custom_id of the lobby's menu with this verb."""
+    return next(each["custom_id"] for each in user.parts(rig.lobby) if f":{verb}" in each["custom_id"])
 
 
 async def test_lobby_shows_the_hash_and_the_join_ids(rig):
@@ -8,15 +20,16 @@ async def test_lobby_shows_the_hash_and_the_join_ids(rig):
     match = await rig.match()
     said = rig.reads(lobby)
     assert sha256(bytes.fromhex(match.secret)).hexdigest() in said
+    assert match.secret not in said
     for player in await rig.store.players(1):
         assert str(player.join) in said
 
 
 async def test_start_says_how_many_are_missing(rig):
-    lobby = await rig.open("Ann")
-    answer = await rig.users[0].click(lobby, "Start")
+    await rig.open("Ann")
+    answer = await press(rig, rig.users[0], "Start")
     assert "One more person is needed" in answer.text
-    assert lobby.thread_id is None
+    assert rig.lobby.thread_id is None
 
 
 async def test_start_opens_a_thread_with_the_players_and_a_post(rig):
@@ -25,3 +38,132 @@ async def test_start_opens_a_thread_with_the_players_and_a_post(rig):
     assert {user.id for user in rig.users} <= set(thread.members)
     (post,) = rig.posts()
     assert "Waiting for" in rig.reads(post)
+
+
+async def test_joining_takes_the_next_free_colour_and_the_menu_another(rig):
+    await rig.open("Ann", "Ben")
+    assert [player.colour for player in await rig.store.players(1)] == ["red", "blue"]
+    await rig.users[0].select(rig.lobby, part(rig, rig.users[0], "colour"), "pink")
+    await rig.users[1].select(rig.lobby, part(rig, rig.users[1], "colour"), "black")
+    assert [player.colour for player in await rig.store.players(1)] == ["pink", "black"]
+
+
+async def test_a_colour_joins_whoever_is_not_in(rig):
+    await rig.open("Ann")
+    ben = rig.box.join("Ben")
+    await ben.select(rig.lobby, part(rig, ben, "colour"), "yellow")
+    assert [(player.user, player.colour) for player in await rig.store.players(1)][1] == (ben.id, "yellow")
+
+
+async def test_joining_twice_says_so(rig):
+    await rig.open("Ann")
+    assert "in already" in (await press(rig, rig.users[0], "Join")).text
+
+
+async def test_no_more_than_the_seats(rig):
+    await rig.open("Ann")
+    await rig.users[0].select(rig.lobby, part(rig, rig.users[0], "setting:seats"), "2")
+    await press(rig, rig.box.join("Ben"), "Join")
+    assert "taken" in (await press(rig, rig.box.join("Cat"), "Join")).text
+    assert len(await rig.store.players(1)) == 2
+
+
+async def test_only_the_creator_starts_sets_and_removes(rig):
+    await rig.open("Ann", "Ben")
+    ben = rig.users[1]
+    for label in ("Start", "Remove"):
+        assert "Only" in (await press(rig, ben, label)).text
+    answer = await ben.select(rig.lobby, part(rig, ben, "setting:rounds"), "6")
+    assert "Only" in answer.text
+    assert (await rig.match()).status == "lobby"
+    assert (await rig.match()).settings == {}
+
+
+async def test_settings_reach_the_game(rig):
+    await rig.open("Ann", "Ben")
+    ann = rig.users[0]
+    await ann.select(rig.lobby, part(rig, ann, "setting:seats"), "3")
+    await ann.select(rig.lobby, part(rig, ann, "setting:rounds"), "2")
+    await press(rig, ann, "Start")
+    assert (await rig.match()).settings == {"rounds": "2"}
+    assert (await rig.bot.house.referee.position(1)).state.rounds == 2
+
+
+async def test_the_creator_who_leaves_passes_the_right_on(rig):
+    await rig.open("Ann", "Ben", "Cat")
+    await press(rig, rig.users[0], "Leave")
+    assert (await rig.match()).creator == rig.users[1].id
+    assert "Only" in (await press(rig, rig.users[0], "Start")).text
+    await press(rig, rig.users[1], "Start")
+    assert (await rig.match()).status == "running"
+
+
+async def test_leaving_by_command(rig):
+    await rig.open("Ann", "Ben")
+    answer = await rig.users[1].slash("match leave", match=1)
+    assert "left" in answer.text
+    assert len(await rig.store.players(1)) == 1
+    assert rig.users[1].mention not in rig.reads(rig.lobby)
+
+
+async def test_a_removed_table_is_gone(rig):
+    await rig.open("Ann", "Ben")
+    sure = (await press(rig, rig.users[0], "Remove")).message
+    await rig.users[0].click(sure, "Yes, remove it")
+    assert (await rig.match()).status == "removed"
+    await rig.box.until(lambda: "taken away" in rig.reads(rig.lobby))
+    assert rig.users[1].parts(rig.lobby) == []
+
+
+async def test_closed_direct_messages_are_told_to_the_person_alone(rig):
+    await rig.open("Ann", "Ben", closed=("Ben",))
+    (word,) = await rig.box.until(lambda: rig.users[1].whispers())
+    assert "cannot send you direct messages" in rig.reads(word)
+    assert "Welcome" in rig.reads(rig.users[0].dms()[-1])
+    assert rig.users[0].whispers() == []
+
+
+async def test_a_thread_that_exists_already_is_found_again(rig):
+    await rig.open("Ann", "Ben")
+    match = await rig.match()
+    channel = rig.bot.get_partial_messageable(match.channel, guild_id=match.guild)
+    await channel.get_partial_message(match.message).create_thread(name="before the crash")
+    await press(rig, rig.users[0], "Start")
+    await rig.posted(1)
+    assert (await rig.match()).thread == match.message
+
+
+async def test_without_the_permission_nothing_starts(rig):
+    await rig.open("Ann", "Ben")
+    rig.box.forbid(rig.box.lobby, Perm.PUBLIC_THREADS)
+    answer = await press(rig, rig.users[0], "Start")
+    assert "permission" in answer.text
+    assert (await rig.match()).status == "lobby"
+    rig.box.permit(rig.box.lobby, Perm.PUBLIC_THREADS)
+    await press(rig, rig.users[0], "Start")
+    await rig.posted(1)
+
+
+async def test_a_doubled_start_starts_once(rig):
+    await rig.open("Ann", "Ben")
+    await asyncio.gather(*(press(rig, rig.users[0], "Start") for _ in range(2)))
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    assert len(await rig.posted(1)) == 1
+
+
+async def test_an_edition_of_the_hosts_own(rig, tmp_path):
+    folder = tmp_path / "toy"
+    folder.mkdir()
+    (folder / "rich.toml").write_text('{"coins": 9}')
+    (folder / "bad.toml").write_text('{"coins": "many"}')
+    rig.bot.house.editions = tmp_path
+    await rig.open("Ann", "Ben")
+    (word,) = await rig.box.until(lambda: rig.users[0].whispers())
+    assert "bad.toml" in rig.reads(word)
+    ann = rig.users[0]
+    await ann.select(rig.lobby, part(rig, ann, "setting:edition"), "=rich")
+    await press(rig, ann, "Start")
+    await rig.posted(1)
+    (folder / "rich.toml").write_text('{"coins": 1}')
+    rig.bot.house.referee.forget(1)
+    assert (await rig.bot.house.referee.position(1)).game.rules.coins == 9

@@ -3,9 +3,9 @@
 import asyncio
 from functools import cache
 
+import discord
 import pytest
 
-import discord
 from sandbox import Sandbox
 from sandbox.conform import Conformity, description
 from tests.sandbox.tiny import Tiny, aim
@@ -18,15 +18,20 @@ def conformity():
 
 
 @pytest.fixture
+def dirty():
+    """This test breaks the house's rules on purpose."""
+
+
+@pytest.fixture
 async def box(request):
-    """A running stand-in; marked `dirty`, a test may break the house's rules."""
+    """A running stand-in; a test that uses `dirty` may break the house's rules."""
     async with Sandbox() as it:
         aim(it)
         yield it
         assert not it.crashes
         if conformity():
             assert conformity().check(e for e in it.record if e.route) == []
-        if not request.node.get_closest_marker("dirty"):
+        if "dirty" not in request.fixturenames:
             assert not it.breaches
             assert not it.unknown_routes
 

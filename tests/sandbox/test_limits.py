@@ -2,10 +2,10 @@
 
 import io
 
-import pytest
-
 import discord
+import pytest
 from discord.http import Route
+
 from sandbox.state import V2
 from tests.sandbox.tiny import png
 
@@ -76,7 +76,11 @@ MESSAGES = {
     "select alone": (v1(row(select())), v1(row(button(), select())), "components.0.components.1"),
     "row in a row": (v1(row(button())), v1(row(row(button()))), "components.0.components.0.type"),
     "text in V1": (v2(TEXT), v1(TEXT), "components.0.type"),
-    "label 80": (v1(row(button(label="x" * 80))), v1(row(button(label="x" * 81))), "components.0.components.0.label"),
+    "label 80": (
+        v1(row(button(label="x" * 80))),
+        v1(row(button(label="x" * 81))),
+        "components.0.components.0.label",
+    ),
     "label or emoji": (
         v1(row(button(label=None, emoji={"name": "🎲"}))),
         v1(row(button(label=None))),
@@ -128,9 +132,17 @@ MESSAGES = {
         v1(row(select(options=[]))),
         "components.0.components.0.options",
     ),
-    "option label 100": (option(label="x" * 100), option(label="x" * 101), "components.0.components.0.options.0.label"),
+    "option label 100": (
+        option(label="x" * 100),
+        option(label="x" * 101),
+        "components.0.components.0.options.0.label",
+    ),
     "option label 1": (option(label="x"), option(label=""), "components.0.components.0.options.0.label"),
-    "option value 100": (option(value="x" * 100), option(value="x" * 101), "components.0.components.0.options.0.value"),
+    "option value 100": (
+        option(value="x" * 100),
+        option(value="x" * 101),
+        "components.0.components.0.options.0.value",
+    ),
     "option description 100": (
         option(description="x" * 100),
         option(description="x" * 101),
@@ -161,8 +173,16 @@ MESSAGES = {
         v1(row({"type": 5, "custom_id": "u", "max_values": 26})),
         "components.0.components.0.max_values",
     ),
-    "max_values 1": (v1(row(select(max_values=1))), v1(row(select(max_values=0))), "components.0.components.0.max_values"),
-    "min_values 0": (v1(row(select(min_values=0))), v1(row(select(min_values=-1))), "components.0.components.0.min_values"),
+    "max_values 1": (
+        v1(row(select(max_values=1))),
+        v1(row(select(max_values=0))),
+        "components.0.components.0.max_values",
+    ),
+    "min_values 0": (
+        v1(row(select(min_values=0))),
+        v1(row(select(min_values=-1))),
+        "components.0.components.0.min_values",
+    ),
     "min within max": (
         v1(row(select(min_values=2, max_values=2))),
         v1(row(select(min_values=2, max_values=1))),
@@ -179,7 +199,11 @@ MESSAGES = {
         "components.0.components.0.options",
     ),
     "40 components": (nested(40), nested(41), "components"),
-    "text 4000": (v2(TEXT | {"content": "x" * 4000}), v2(TEXT | {"content": "x" * 4001}), "components.0.content"),
+    "text 4000": (
+        v2(TEXT | {"content": "x" * 4000}),
+        v2(TEXT | {"content": "x" * 4001}),
+        "components.0.content",
+    ),
     "text sum 4000": (
         v2(TEXT | {"content": "x" * 2000}, box_of(TEXT | {"content": "x" * 2000})),
         v2(TEXT | {"content": "x" * 2000}, box_of(TEXT | {"content": "x" * 2001})),
@@ -193,7 +217,11 @@ MESSAGES = {
     "text not empty": (v2(TEXT), v2(TEXT | {"content": " "}), "components.0.content"),
     "V2 without content": (v2(TEXT), v2(TEXT) | {"content": "x"}, "content"),
     "V2 without embeds": (v2(TEXT), v2(TEXT) | {"embeds": [{"title": "t"}]}, "embeds"),
-    "no container in a container": (v2(box_of(TEXT)), v2(box_of(box_of(TEXT))), "components.0.components.0.type"),
+    "no container in a container": (
+        v2(box_of(TEXT)),
+        v2(box_of(box_of(TEXT))),
+        "components.0.components.0.type",
+    ),
     "container not empty": (v2(box_of(TEXT)), v2(box_of()), "components.0.components"),
     "accent colour": (
         v2(box_of(TEXT) | {"accent_color": 0xFFFFFF}),
@@ -212,10 +240,18 @@ MESSAGES = {
     ),
     "gallery 10": (gallery(10), gallery(11), "components.0.items"),
     "gallery 1": (gallery(1), gallery(0), "components.0.items"),
-    "separator": (v2(TEXT, {"type": 14, "spacing": 2}), v2({"type": 14, "spacing": 3}), "components.0.spacing"),
+    "separator": (
+        v2(TEXT, {"type": 14, "spacing": 2}),
+        v2({"type": 14, "spacing": 3}),
+        "components.0.spacing",
+    ),
     "embeds 10": ({"embeds": [{"title": "t"}] * 10}, {"embeds": [{"title": "t"}] * 11}, "embeds"),
     "embed title 256": (embed(title="x" * 256), embed(title="x" * 257), "embeds.0.title"),
-    "embed description 4096": (embed(description="x" * 4096), embed(description="x" * 4097), "embeds.0.description"),
+    "embed description 4096": (
+        embed(description="x" * 4096),
+        embed(description="x" * 4097),
+        "embeds.0.description",
+    ),
     "embed fields 25": (
         embed(fields=[{"name": "n", "value": "v"}] * 25),
         embed(fields=[{"name": "n", "value": "v"}] * 26),

@@ -4,11 +4,11 @@ import asyncio
 import io
 from typing import Any
 
+import discord
 import yarl
+from discord import app_commands, ui
 from PIL import Image
 
-import discord
-from discord import app_commands, ui
 from sandbox import Sandbox
 
 NOBODY = discord.AllowedMentions.none()
@@ -30,7 +30,9 @@ class Counter(ui.DynamicItem[ui.Item[Any]], template=r"count:(?P<n>\d+)"):
     """A button or menu that counts and survives restarts."""
 
     @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[Any], match: Any) -> "Counter":
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: ui.Item[Any], match: Any
+    ) -> "Counter":
         knob = cls(item)
         knob.n = int(match["n"])
         return knob
@@ -62,7 +64,8 @@ class Question(ui.Modal, title="A question"):
     size = ui.Label(
         text="Size",
         component=ui.Select(
-            custom_id="size", options=[discord.SelectOption(label=x, value=x.lower()) for x in ("Small", "Big")]
+            custom_id="size",
+            options=[discord.SelectOption(label=x, value=x.lower()) for x in ("Small", "Big")],
         ),
     )
 
@@ -75,8 +78,10 @@ class Tiny(discord.Client):
     """One of everything; `heard` keeps (event, argument) pairs."""
 
     def __init__(self, intents: discord.Intents | None = None) -> None:
-        super().__init__(intents=intents or discord.Intents(guilds=True, guild_messages=True, dm_messages=True))
-        self._connection.guild_ready_timeout = 0.05
+        super().__init__(
+            intents=intents or discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+        )
+        self._connection.guild_ready_timeout = 0.02
         self.tree = app_commands.CommandTree(self)
         self.add_dynamic_items(Counter)
         self.heard: list[tuple[str, Any]] = []
@@ -86,6 +91,9 @@ class Tiny(discord.Client):
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Do not wait 5 s before identifying anew."""
 
     def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
         self.heard.append((event, args[0] if args else None))
@@ -145,7 +153,9 @@ def _deck() -> app_commands.Group:
         await interaction.response.send_message(f"drew {number} {card}")
 
     async def offered(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
-        cards = [app_commands.Choice(name=x.title(), value=x) for x in ("ace", "king") if x.startswith(current)]
+        cards = [
+            app_commands.Choice(name=x.title(), value=x) for x in ("ace", "king") if x.startswith(current)
+        ]
         return cards if current != "bad" else [app_commands.Choice(name="x", value="x")] * 26
 
     command = group.command(name="draw", description="Draw a card")(draw)

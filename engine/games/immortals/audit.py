@@ -5,7 +5,6 @@ from engine.games.immortals.cards import (
     BLANKS,
     conflict_cards,
     is_conflict,
-    kind_of,
     magic_cards,
     realm_of,
     region_of,
@@ -22,8 +21,8 @@ PORTALS = 26
 
 def audit(rules: Edition, state: State) -> None:
     """Raise AssertionError naming the law that is broken."""
+    _same("armies by seat", _armies(state), [ARMIES] * len(state.seats))
     for seat in range(len(state.seats)):
-        _same(f"armies of seat {seat}", _armies(state, seat), ARMIES)
         _audit_hand(rules, state, seat)
     inhabitants = state.inhabitants + state.tray[-1] + in_tower(state, -1)
     _same("inhabitants", inhabitants, INHABITANTS)
@@ -37,11 +36,15 @@ def _same(law: str, found: object, wanted: object) -> None:
         raise AssertionError(f"{law}: {found}, not {wanted}")
 
 
-def _armies(state: State, number: int) -> int:
-    seat = state.seats[number]
-    placed = sum([space.armies for space in state.spaces.values() if space.owner == number])
-    elsewhere = state.tray[number] + in_tower(state, number)
-    return placed + elsewhere + sum(seat.limbo.values()) + seat.supply + seat.box
+def _armies(state: State) -> list[int]:
+    counts = [
+        state.tray[number] + in_tower(state, number) + seat.supply + seat.box + sum(seat.limbo.values())
+        for number, seat in enumerate(state.seats)
+    ]
+    for space in state.spaces.values():
+        if space.owner is not None:
+            counts[space.owner] += space.armies
+    return counts
 
 
 def _cards(state: State, number: int) -> list[str]:
@@ -51,17 +54,12 @@ def _cards(state: State, number: int) -> list[str]:
 
 def _audit_hand(rules: Edition, state: State, number: int) -> None:
     cards = _cards(state, number)
-    kinds = [kind_of(card) for card in cards]
-    _same(f"blanks of seat {number}", kinds.count(BLANK), BLANKS)
-    magic = [card for card, kind in zip(cards, kinds, strict=True) if kind == "magic"]
-    _same(f"magic cards of seat {number}", tuple(sorted(magic)), magic_cards(rules))
-    regions = [region_of(card) for card, kind in zip(cards, kinds, strict=True) if kind == "region"]
-    _same(
-        f"region cards of seat {number}",
-        [region for region in regions if state.holders[region] != number],
-        [],
-    )
-    _same(f"doubled cards of seat {number}", len(set(cards)), len(cards) - BLANKS + 1)
+    magic = tuple(sorted([card for card in cards if card.startswith("magic/")]))
+    foreign = [c for c in cards if c.startswith("region/") and state.holders[region_of(c)] != number]
+    _same("magic cards of a seat", magic, magic_cards(rules))
+    _same("region cards on a board of another holder", foreign, [])
+    _same("blanks of a seat", cards.count(BLANK), BLANKS)
+    _same("different cards of a seat", len(set(cards)), len(cards) - BLANKS + 1)
 
 
 def _all_conflict_cards(state: State) -> list[str]:

@@ -87,6 +87,7 @@ def area_regions(edition: Edition, area: str) -> tuple[str, ...]:
     return tuple(key for key, region in edition.regions.items() if region.area == area)
 
 
+@lru_cache(maxsize=1024)
 def card_text(edition: Edition, card: str) -> Text:
     """How a card is named."""
     kind, _, rest = card.partition("/")

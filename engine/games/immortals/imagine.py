@@ -16,7 +16,7 @@ from engine.games.immortals.steps import reinforcing
 from engine.games.immortals.steps.chart import CODEC
 from engine.games.immortals.steps.drafting import Choose
 from engine.games.immortals.steps.performing import Act
-from engine.games.immortals.steps.planning import Plan, action_of, lay, lift, may_lie
+from engine.games.immortals.steps.planning import Plan, action_of, fits, lay, lift, may_plan
 from engine.games.immortals.steps.rounds import Compensate
 from engine.games.immortals.steps.seeding import Split
 from engine.games.immortals.steps.setup import Home
@@ -135,18 +135,14 @@ def _strictness(table: Table, number: int, slot: int) -> int:
 
 def _candidates(table: Table, plan: Lifted, slot: int) -> list[str]:
     """Cards that may lie here: none that was revealed this round; a region card has an army, or was planned."""
-    used = list(table.state.seats[plan.seat].used)
+    action, used = action_of(table, plan.seat, slot), list(table.state.seats[plan.seat].used)
     cards: list[str] = []
     for card in sorted(free_cards(table.state, plan.seat)):
         if card in used:
             used.remove(card)
-        elif may_lie(table, plan.seat, slot, card) or _was_planned(plan, slot, card):
+        elif fits(action, card) and (card in plan.cards or may_plan(table, plan.seat, card)):
             cards.append(card)
     return cards
-
-
-def _was_planned(plan: Lifted, slot: int, card: str) -> bool:
-    return card in plan.cards and card.startswith("region/") and slot not in MAGIC_SLOTS
 
 
 def _choose_anew(table: Table, frame: Hidden[State, Edition], others: Iterable[int], chance: Chance) -> None:

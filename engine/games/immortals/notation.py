@@ -74,7 +74,7 @@ def _blank(rules: Edition, seed: bytes, line: str) -> State:
 
 
 def _read(state: State, line: str) -> None:
-    key, _, value = line.partition(": ")
+    key, _, value = line.partition(":")
     word, _, number = key.partition(" ")
     if key in state.spaces:
         state.spaces[key] = _space(state, value)

@@ -215,13 +215,18 @@ def end_round(draft: Draft, dry: int) -> None:
     state = draft.state
     if not any(seat.groups for seat in state.seats):
         end_setup(draft)
-    elif dry >= len(state.seats) or not any(seat.draft for seat in state.seats):
+    elif dry >= len(state.seats) or not _cards_left(state):
         draft.swap(Rest(seat=state.first))
     else:
         _pass_left(state)
         refill(draft)
         draft.emit("passed-left", first=state.first)
         draft.swap(Choose.fresh(state, dry))
+
+
+def _cards_left(state: State) -> bool:
+    """Whether any draft hand will hold a card once all are refilled; both realms are always in use (S10, S14)."""
+    return bool(state.deck or state.discards or any(seat.draft for seat in state.seats))
 
 
 def _pass_left(state: State) -> None:

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from engine.core import Decision, Group, Option, Picks, Ref, Text, text
-from engine.games.immortals.cards import BLANK, MAGIC_SLOTS, SLOTS, card_text, kind_of, region_of
+from engine.games.immortals.cards import BLANK, MAGIC_SLOTS, card_text, kind_of, region_of
 from engine.games.immortals.edition import Edition, Slot
 from engine.games.immortals.state import Draft, Hidden, State, Table, free_cards, has_army_in_region, order
 from engine.games.immortals.steps import reinforcing
@@ -11,20 +11,25 @@ from engine.games.immortals.steps import reinforcing
 CONFIRM = Option("confirm", text("option-confirm"))
 REINFORCE = Option("reinforce", text("option-reinforce"))
 LAYING = ("put:", "clear:")
-ARMY_SLOT = 4
+
+
+@lru_cache
+def slots_of(rules: Edition, dark: str) -> tuple[Slot | None, ...]:
+    """What is printed over the ten slots of a Dark tribe's board, slot 7 its own; None: a magic slot (P4)."""
+    return (*rules.slots, rules.tribes[dark].own, *(None for _ in MAGIC_SLOTS))
 
 
 def slot_of(table: Table, seat: int, slot: int) -> Slot | None:
-    """The action and price printed over an army slot, the last one the Dark tribe's own; None: a magic slot (P4)."""
-    common = table.rules.slots
-    if slot < len(common):
-        return common[slot]
-    return None if slot in MAGIC_SLOTS else table.rules.tribes[table.state.seats[seat].dark].own
+    """The action and price printed over an army slot; None: a magic slot (P4)."""
+    return slots_of(table.rules, table.state.seats[seat].dark)[slot]
 
 
 def action_of(table: Table, seat: int, slot: int) -> str:
     """The action of an army slot, or "magic"."""
-    what = slot_of(table, seat, slot)
+    return _action(slot_of(table, seat, slot))
+
+
+def _action(what: Slot | None) -> str:
     return what.action if what else "magic"
 
 
@@ -36,10 +41,8 @@ def fits(action: str, card: str) -> bool:
     return kind != "wild" or not action.startswith("extract")
 
 
-def may_lie(table: Table, seat: int, slot: int, card: str) -> bool:
-    """Whether a card may be placed in a slot (P1–P3)."""
-    if not fits(action_of(table, seat, slot), card):
-        return False
+def may_plan(table: Table, seat: int, card: str) -> bool:
+    """Whether a card of the seat may be planned at all: a region card needs an army there (P2)."""
     if card.startswith("region/") and table.state.present:
         return has_army_in_region(table.state, seat, region_of(card))
     return True
@@ -71,9 +74,9 @@ class Plan(Hidden, tag="plan.place"):
         """Reinforcements, then the plan."""
         if not self.laying[seat]:
             return reinforcing.question(self, table, seat, "plan.reinforce")
-        groups = tuple(_group(slot, slot_of(table, seat, slot)) for slot in range(SLOTS))
+        groups = _groups(table.rules, table.state.seats[seat].dark)
         again = not table.state.in_order and reinforcing.can_reinforce(table.state, seat)
-        options = plan_options(table, seat) + ((CONFIRM, REINFORCE) if again else (CONFIRM,))
+        options = [*plan_options(table, seat), CONFIRM, *([REINFORCE] if again else [])]
         return self.decide(seat, "plan.place", text("ask-plan"), options, groups=groups, default=("confirm",))
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -125,38 +128,26 @@ def lift(state: State, seat: int, slot: int) -> None:
         mine.hand.append(card)
 
 
-def plan_options(table: Table, seat: int) -> tuple[Option, ...]:
+def plan_options(table: Table, seat: int) -> list[Option]:
     """For every slot: leave it empty, or each card that may lie there."""
     mine = table.state.seats[seat]
-    actions = tuple(action_of(table, seat, slot) for slot in range(SLOTS))
     cards = {*free_cards(table.state, seat), *(card for card in mine.slots if card)} - {BLANK}
-    allowed = (
-        card for card in sorted(cards) if card.startswith("magic/") or may_lie(table, seat, ARMY_SLOT, card)
-    )
-    return _plan_options(table.rules, actions, tuple(allowed), tuple(mine.slots), BLANK in mine.hand)
-
-
-@lru_cache(maxsize=256)
-def _plan_options(
-    rules: Edition,
-    actions: tuple[str, ...],
-    cards: tuple[str, ...],
-    slots: tuple[str | None, ...],
-    spare: bool,
-) -> tuple[Option, ...]:
-    """The options of these cards in hand and board; spare: a blank is in the hand. Asked again at each answer."""
-    lies = {card: slot for slot, card in enumerate(slots) if card and card != BLANK}
+    planned = tuple(sorted(card for card in cards if may_plan(table, seat, card)))
+    spare = BLANK in mine.hand
     options: list[Option] = []
-    for slot, here in enumerate(slots):
-        action = actions[slot]
-        blanks = (BLANK,) if spare or here == BLANK else ()
-        options.append(_clear(slot, here is None))
-        options += [
-            _put(rules, slot, action, card, here == card, lies.get(card, slot))
-            for card in cards + blanks
-            if fits(action, card)
-        ]
-    return tuple(options)
+    for slot, what in enumerate(slots_of(table.rules, mine.dark)):
+        here = mine.slots[slot]
+        options += _row(table.rules, slot, _action(what), planned, here, spare or here == BLANK)
+    return options
+
+
+@lru_cache(maxsize=1024)
+def _row(
+    rules: Edition, slot: int, action: str, cards: tuple[str, ...], here: str | None, blank: bool
+) -> tuple[Option, ...]:
+    """A slot's options: most slots are asked again unchanged while a plan is laid."""
+    offered = [card for card in cards if fits(action, card)] + [BLANK] * blank
+    return (_clear(slot, here is None), *(_put(rules, slot, action, card, here == card) for card in offered))
 
 
 @cache
@@ -164,18 +155,18 @@ def _clear(slot: int, chosen: bool) -> Option:
     return Option(f"clear:{slot}", text("option-clear"), group=str(slot), chosen=chosen)
 
 
-@lru_cache(maxsize=1 << 14)
-def _put(rules: Edition, slot: int, action: str, card: str, chosen: bool, elsewhere: int) -> Option:
-    hint = (
-        text("hint-elsewhere", slot=elsewhere + 1) if elsewhere != slot else _income_hint(rules, action, card)
-    )
-    label = card_text(rules, card)
+def _put(rules: Edition, slot: int, action: str, card: str, chosen: bool) -> Option:
+    label, hint = card_text(rules, card), _income_hint(rules, action, card)
     return Option(f"put:{slot}:{card}", label, hint, str(slot), card.partition("/")[2], chosen=chosen)
 
 
-@cache
+@lru_cache
+def _groups(rules: Edition, dark: str) -> tuple[Group, ...]:
+    return tuple(_group(slot, what) for slot, what in enumerate(slots_of(rules, dark)))
+
+
 def _group(slot: int, what: Slot | None) -> Group:
-    action = Ref("action", what.action if what else "magic")
+    action = Ref("action", _action(what))
     if what and (what.energy or what.gold):
         price = text("price", energy=what.energy, gold=what.gold)
         return Group(str(slot), text("group-slot-price", number=slot + 1, action=action, price=price))

@@ -154,7 +154,6 @@ hint-defence = { $count ->
     [one] { $seat } defends with 1 army
    *[other] { $seat } defends with { $count } armies
 }
-hint-elsewhere = now in slot { $slot }
 
 ## What happened
 tell-phase-setup = The armies gather.

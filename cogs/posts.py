@@ -1,0 +1,80 @@
+"""The public posts of a match's thread: how they look, and how they are found again."""
+
+import re
+
+import discord
+from discord import ui
+
+from cogs.easel import awaited
+from cogs.house import House, Voices
+from cogs.panel import fitted, gallery
+from cogs.press import PATTERN, Key, button, row
+from cogs.story import Ledger, final, sentences
+from engine.core import Result
+from engine.referee import Match, Position
+
+BOARD = "board.png"
+HAPPENED = 11  # the numbers of a post's two texts
+AWAITED = 12
+READ = 20  # messages read in the thread after a stop
+
+
+def happened(match: Match, position: Position, ledger: Ledger, voices: Voices, result: Result | None) -> str:
+    """What a post tells: the end and its proof first, else what happened."""
+    lines = sentences(position.game, ledger.events, voices.rich)
+    if result is not None:
+        lines = [*final(match, position, result, voices.rich), *lines]
+    return fitted(voices.rich, lines) if lines else ""
+
+
+def post_view(position: Position, voices: Voices, said: str, alt: str, number: int) -> ui.LayoutView:
+    """A public post; number: how many posts there are with it (not the log's entry, which would tell of plans)."""
+    made = ui.LayoutView(timeout=None)
+    if said:
+        made.add_item(ui.TextDisplay(said, id=HAPPENED))
+    if alt:
+        made.add_item(gallery(BOARD, alt))
+    if position.waiting():
+        line = voices.rich.line("post-waits", seats=awaited(position))
+        made.add_item(ui.TextDisplay(line, id=AWAITED))
+    match = position.match.id
+    labels = {"panel": "button-panel", "board": "button-board", "log": "button-log", "rules": "button-rules"}
+    made.add_item(
+        row(*(button(Key(match, number, verb), voices.plain.line(key)) for verb, key in labels.items()))
+    )
+    return made
+
+
+def text_of(message: discord.Message, number: int) -> str:
+    """The text of this number on a post."""
+    for item in message.components:
+        if isinstance(item, discord.TextDisplay) and item.id == number:
+            return item.content
+    return ""
+
+
+def alt_of(message: discord.Message) -> str:
+    """The alternative text of a post's picture."""
+    for item in message.components:
+        if isinstance(item, discord.MediaGalleryComponent):
+            return item.items[0].description or "–"
+    return ""
+
+
+async def found(house: House, match: Match, number: int) -> discord.Message | None:
+    """Our post of this number, if it is among the thread's newest messages."""
+    assert match.thread is not None
+    assert house.client.user is not None
+    thread = house.client.get_partial_messageable(match.thread, guild_id=match.guild)
+    async for message in thread.history(limit=READ):
+        if message.author.id == house.client.user.id and number in numbers(message, match.id):
+            return message
+    return None
+
+
+def numbers(message: discord.Message, match: int) -> list[int]:
+    """The numbers of posts that a message's buttons name."""
+    knobs = [knob for item in message.components for knob in getattr(item, "children", ())]
+    ids = [re.fullmatch(PATTERN, str(getattr(knob, "custom_id", ""))) for knob in knobs]
+    named = [id_ for id_ in ids if id_ and id_["verb"] == "panel" and int(id_["match"]) == match]
+    return [int(id_["ask"]) for id_ in named]

@@ -1,0 +1,1 @@
+"""Pictures and texts: what a view shows, in pixels and in words."""

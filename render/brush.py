@@ -1,0 +1,150 @@
+"""Draws one primitive on an image, larger by a factor: the only code that touches Pillow's drawing."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from PIL import Image, ImageChops, ImageColor, ImageDraw
+
+from render.colours import colour
+from render.fonts import fit, font
+from render.icons import ICONS
+from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Words
+
+WIDE = 1.95
+TILE = 12
+PATTERNS: dict[str, tuple[tuple[int, int, int, int], ...]] = {
+    "slant": ((0, 12, 12, 0), (-2, 2, 2, -2), (10, 14, 14, 10)),
+    "back": ((0, 0, 12, 12), (10, -2, 14, 2), (-2, 10, 2, 14)),
+    "level": ((0, 6, 12, 6),),
+    "upright": ((6, 0, 6, 12),),
+    "dots": ((2, 3, 4, 3), (8, 9, 10, 9)),
+}
+
+
+def draw(image: Image.Image, shape: Primitive, k: int) -> None:
+    """Draw the shape, all its lengths k times larger."""
+    pen = ImageDraw.Draw(image)
+    match shape:
+        case Polygon():
+            _polygon(image, pen, shape, k)
+        case Rect():
+            _rect(pen, shape, k)
+        case Circle():
+            _circle(pen, shape, k)
+        case Line():
+            pen.line(_larger(shape.points, k), shape.fill, round(shape.width * k), "curve")
+        case Words():
+            _words(pen, shape, k)
+        case Icon():
+            _icon(pen, shape, k)
+        case Cube():
+            _cube(pen, shape, k)
+
+
+def rgb(name: str) -> tuple[int, int, int]:
+    """A colour's three parts."""
+    return ImageColor.getrgb(name)[:3]
+
+
+def mix(one: str, other: str, share: float) -> str:
+    """A colour between two, by the share of the other."""
+    parts = (round(a + (b - a) * share) for a, b in zip(rgb(one), rgb(other), strict=True))
+    return "#" + "".join(f"{part:02x}" for part in parts)
+
+
+def _larger(
+    points: Sequence[tuple[float, float]], k: float, dx: float = 0, dy: float = 0
+) -> list[tuple[float, float]]:
+    return [(x * k + dx, y * k + dy) for x, y in points]
+
+
+def _polygon(image: Image.Image, pen: ImageDraw.ImageDraw, shape: Polygon, k: int) -> None:
+    points = _larger(shape.points, k)
+    if shape.fill:
+        pen.polygon(points, shape.fill)
+    if shape.pattern:
+        _weave(image, shape, points, k)
+    if shape.line:
+        pen.line([*points, points[0], points[1]], shape.line, round(shape.width * k), "curve")
+
+
+def _weave(image: Image.Image, shape: Polygon, points: list[tuple[float, float]], k: int) -> None:
+    """Lay the pattern over the polygon; its tiles run on from one polygon into the next."""
+    step = TILE * k
+    left, top = (int(min(p[i] for p in points)) // step * step for i in (0, 1))
+    wide, high = (int(max(p[i] for p in points)) - start + 1 for i, start in ((0, left), (1, top)))
+    mask, cloth = Image.new("L", (wide, high)), Image.new("L", (wide, high))
+    ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in points], fill=255)
+    tile = _tile(shape.pattern, k)
+    for x in range(0, wide, step):
+        for y in range(0, high, step):
+            cloth.paste(tile, (x, y))
+    image.paste(shape.weave, (left, top), ImageChops.multiply(mask, cloth))
+
+
+@cache
+def _tile(pattern: str, k: int) -> Image.Image:
+    tile = Image.new("L", (TILE * k, TILE * k))
+    for line in PATTERNS[pattern]:
+        ImageDraw.Draw(tile).line([part * k for part in line], 255, round(1.4 * k))
+    return tile
+
+
+def _rect(pen: ImageDraw.ImageDraw, shape: Rect, k: int) -> None:
+    box = (shape.x * k, shape.y * k, (shape.x + shape.w) * k - 1, (shape.y + shape.h) * k - 1)
+    pen.rounded_rectangle(
+        box, shape.radius * k, shape.fill or None, shape.line or None, round(shape.width * k)
+    )
+
+
+def _circle(pen: ImageDraw.ImageDraw, shape: Circle, k: int) -> None:
+    box = [(shape.x - shape.r) * k, (shape.y - shape.r) * k, (shape.x + shape.r) * k, (shape.y + shape.r) * k]
+    pen.ellipse(box, shape.fill or None, shape.line or None, round(shape.width * k))
+
+
+def _words(pen: ImageDraw.ImageDraw, shape: Words, k: int) -> None:
+    text, size = fit(shape.text, shape.size, shape.bold, shape.width)
+    halo = {"stroke_width": 2 * k, "stroke_fill": shape.halo} if shape.halo else {}
+    pen.text((shape.x * k, shape.y * k), text, shape.fill, font(size * k, shape.bold), shape.anchor, **halo)  # type: ignore[arg-type]
+
+
+def _icon(pen: ImageDraw.ImageDraw, shape: Icon, k: int) -> None:
+    unit = shape.size * k / 100
+    corner = (shape.x * k - 50 * unit, shape.y * k - 50 * unit)
+    for part in ICONS[shape.name]:
+        points = _larger(part.points, unit, *corner)
+        ink = (shape.fill, shape.line)[part.colour]
+        if part.radius:
+            (x, y), r = points[0], part.radius * unit
+            pen.ellipse((x - r, y - r, x + r, y + r), ink)
+        else:
+            pen.polygon(points, ink)
+
+
+def _cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:
+    """A block seen from the front, top and right lit and shaded, rimmed dark and light to stand out anywhere."""
+    paint, size = colour(shape.colour), shape.size * k
+    wide, deep = size * WIDE, size * 0.15
+    left, top = shape.x * k - (wide + deep) / 2, shape.y * k - (size - deep) / 2
+    right, bottom = left + wide, top + size
+    outline = [(left, top), (left + deep, top - deep), (right + deep, top - deep), (right + deep, bottom - deep), (right, bottom), (left, bottom)]  # fmt: skip
+    for rim, width in (("#ffffff", 0.2), ("#111114", 0.11)):
+        pen.line([*outline, *outline[:2]], rim, round(size * width), "curve")
+    pen.polygon(outline, mix(paint.fill, "#ffffff", 0.4))
+    pen.polygon([(right, top), outline[2], outline[3], (right, bottom)], mix(paint.fill, "#000000", 0.35))
+    pen.rectangle((left, top, right, bottom), paint.fill)
+    _face(pen, shape, k, (left, top))
+
+
+def _face(pen: ImageDraw.ImageDraw, shape: Cube, k: int, corner: tuple[float, float]) -> None:
+    """The sign with its letter on the left, the count on the right; without a sign the count alone."""
+    paint, size = colour(shape.colour), shape.size * k
+    x, y = corner[0] / k, corner[1] / k + shape.size / 2
+    middle, sign = x + shape.size * (WIDE / 2), shape.size * 0.7
+    if paint.sign:
+        middle = x + shape.size * 1.36
+        _icon(pen, Icon(paint.sign, x + shape.size * 0.42, y, sign, paint.ink, paint.ink), k)
+        low = y + (sign * 0.16 if paint.sign == "triangle" else 0)
+        letter = font(round(size * (0.4 if paint.sign == "triangle" else 0.48)), True)
+        pen.text(((x + shape.size * 0.42) * k, low * k), paint.letter, paint.fill, letter, "mm")
+    pen.text((middle * k, y * k), str(shape.count), paint.ink, font(round(size * 0.92), True), "mm")

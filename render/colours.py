@@ -1,0 +1,27 @@
+"""The five seat colours, told apart in every common colour blindness, each with a letter and a sign of its own."""
+
+from typing import NamedTuple
+
+
+class Colour(NamedTuple):
+    """How a seat is painted: fill, the ink on it, its letter and the name of its sign's shape."""
+
+    fill: str
+    ink: str
+    letter: str
+    sign: str
+
+
+SEATS: dict[str, Colour] = {
+    "red": Colour("#c9301c", "#ffffff", "R", "triangle"),
+    "blue": Colour("#1f5fd0", "#ffffff", "B", "circle"),
+    "yellow": Colour("#ffd52e", "#1a1a1a", "Y", "square"),
+    "pink": Colour("#df7cc6", "#1a1a1a", "P", "diamond"),
+    "black": Colour("#26262c", "#ffffff", "K", "hexagon"),
+}
+NOBODY = Colour("#2f9e62", "#ffffff", "", "")
+
+
+def colour(id_: str) -> Colour:
+    """A seat's colour; any other id is nobody's green (the inhabitants')."""
+    return SEATS.get(id_, NOBODY)

@@ -1,0 +1,225 @@
+"""Where things lie on the map: polygons, borders and anchors, checked against the edition."""
+
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from itertools import pairwise
+from math import hypot
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+
+from engine.games.immortals.edition import Edition
+
+Point: TypeAlias = tuple[int, int]
+Edge: TypeAlias = tuple[Point, Point]
+Polygon: TypeAlias = tuple[Point, ...]
+WIDE = 1.45
+ENOUGH = 58
+MAP = Path(__file__).parent / "map.toml"
+_made: dict[str, "Layout"] = {}
+
+
+class LayoutError(ValueError):
+    """One sentence: where the drawn map is not the edition's map."""
+
+
+class Anchor(NamedTuple):
+    """The middle of a box inside a region, half its height r and half its width 1.45 r."""
+
+    x: int
+    y: int
+    r: int
+
+
+class Layout(NamedTuple):
+    """One realm's geometry in map units; borders are edges by the pair of regions, coasts by the region alone."""
+
+    width: int
+    height: int
+    polygons: dict[str, Polygon]
+    borders: dict[tuple[str, ...], tuple[Edge, ...]]
+    anchors: dict[str, Anchor]
+
+
+def layout(edition: Edition) -> Layout:
+    """The checked geometry of this edition, computed once; raises LayoutError."""
+    if edition.hash not in _made:
+        _made[edition.hash] = _make(edition)
+    return _made[edition.hash]
+
+
+def _make(edition: Edition) -> Layout:
+    polygons = edition.polygons or drawn()
+    _check_shapes(polygons)
+    borders = borders_of(polygons)
+    _check_neighbours(edition, polygons, borders)
+    _check_planar(polygons)
+    xs, ys = zip(*(point for polygon in polygons.values() for point in polygon), strict=True)
+    anchors = {id_: _anchor(polygon) for id_, polygon in polygons.items()}
+    return Layout(max(xs) + min(xs), max(ys) + min(ys), polygons, borders, anchors)
+
+
+@cache
+def drawn() -> dict[str, Polygon]:
+    """The bundled map's polygons by region."""
+    tables = tomllib.loads(MAP.read_text(encoding="utf-8"))
+    return msgspec.convert(tables["polygons"], dict[str, tuple[Point, ...]])
+
+
+def borders_of(polygons: Mapping[str, Polygon]) -> dict[tuple[str, ...], tuple[Edge, ...]]:
+    """Every edge under the sorted regions that it bounds: two at a border, one at a coast."""
+    owners: dict[Edge, list[str]] = defaultdict(list)
+    for id_, polygon in polygons.items():
+        for edge in _edges(polygon):
+            owners[edge].append(id_)
+    borders: dict[tuple[str, ...], list[Edge]] = defaultdict(list)
+    for edge, regions in owners.items():
+        borders[tuple(sorted(regions))].append(edge)
+    return {regions: tuple(edges) for regions, edges in borders.items()}
+
+
+def neighbours(borders: Iterable[tuple[str, ...]]) -> dict[str, set[str]]:
+    """Who shares a border with whom."""
+    near: dict[str, set[str]] = defaultdict(set)
+    for regions in borders:
+        for region in regions:
+            near[region] |= set(regions) - {region}
+    return near
+
+
+def _edges(polygon: Polygon) -> Iterator[Edge]:
+    for a, b in pairwise((*polygon, polygon[0])):
+        yield (a, b) if a < b else (b, a)
+
+
+def _check_shapes(polygons: Mapping[str, Polygon]) -> None:
+    for id_, polygon in polygons.items():
+        if len(set(polygon)) < len(polygon) or len(polygon) < 3:
+            raise LayoutError(f"polygons.{id_}: it needs at least 3 corners, none of them twice")
+        if min(min(point) for point in polygon) < 0 or max(max(point) for point in polygon) > 4000:
+            raise LayoutError(f"polygons.{id_}: a corner lies outside 0 to 4000")
+
+
+def _check_neighbours(
+    edition: Edition, polygons: Mapping[str, Polygon], borders: Mapping[tuple[str, ...], tuple[Edge, ...]]
+) -> None:
+    if polygons.keys() != edition.regions.keys():
+        raise LayoutError(
+            f"edition {edition.name}: its regions are not those drawn, so it needs its own [polygons]"
+        )
+    near = neighbours(borders)
+    for id_, region in edition.regions.items():
+        for other in sorted(near[id_] ^ set(region.neighbours)):
+            does = "shares no border with" if other in region.neighbours else "shares a border with"
+            raise LayoutError(f"edition {edition.name}: polygon {id_} {does} {other}, unlike its neighbours")
+
+
+def _check_planar(polygons: Mapping[str, Polygon]) -> None:
+    owners: dict[Edge, str] = {edge: id_ for id_, polygon in polygons.items() for edge in _edges(polygon)}
+    for a, b in _close(sorted(owners)):
+        if _cross(a, b):
+            raise LayoutError(f"polygons: {owners[a]} and {owners[b]} overlap near {a[0][0]}, {a[0][1]}")
+    for id_, polygon in polygons.items():
+        own = set(_edges(polygon))
+        box = _box(polygon)
+        for edge, owner in owners.items():
+            x, y = (edge[0][0] + edge[1][0]) / 2, (edge[0][1] + edge[1][1]) / 2
+            if edge not in own and _within(box, x, y) and _inside(polygon, x, y):
+                raise LayoutError(f"polygons: {id_} and {owner} overlap near {x:.0f}, {y:.0f}")
+
+
+def _close(edges: list[Edge]) -> Iterator[tuple[Edge, Edge]]:
+    """Pairs of edges whose boxes meet, by a sweep from left to right."""
+    open_: list[Edge] = []
+    for edge in edges:
+        left, low, high = edge[0][0], *sorted((edge[0][1], edge[1][1]))
+        open_ = [other for other in open_ if other[1][0] >= left]
+        for other in open_:
+            if min(other[0][1], other[1][1]) <= high and max(other[0][1], other[1][1]) >= low:
+                yield other, edge
+        open_.append(edge)
+
+
+def _cross(first: Edge, second: Edge) -> bool:
+    """Whether two edges meet anywhere but in a corner that both have."""
+    (a, b), (c, d) = first, second
+    common = {a, b} & {c, d}
+    if common:
+        rest = [point for point in (a, b, c, d) if point not in common]
+        joint = next(iter(common))
+        ahead = sum((p - j) * (q - j) for p, q, j in zip(rest[0], rest[-1], joint, strict=True))
+        return len(common) == 1 and _turn(rest[0], joint, rest[1]) == 0 and ahead > 0
+    turns = _turn(a, b, c), _turn(a, b, d), _turn(c, d, a), _turn(c, d, b)
+    return turns[0] * turns[1] <= 0 and turns[2] * turns[3] <= 0
+
+
+def _turn(a: Point, b: Point, c: Point) -> int:
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def _box(polygon: Polygon) -> tuple[int, int, int, int]:
+    xs, ys = zip(*polygon, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _within(box: tuple[int, int, int, int], x: float, y: float) -> bool:
+    return box[0] <= x <= box[2] and box[1] <= y <= box[3]
+
+
+def _inside(polygon: Polygon, x: float, y: float) -> bool:
+    odd = False
+    for (ax, ay), (bx, by) in pairwise((*polygon, polygon[0])):
+        if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+            odd = not odd
+    return odd
+
+
+def _anchor(polygon: Polygon) -> Anchor:
+    """The middle of a large box, near the region's own: a coarse grid, then finer ones around the best point."""
+    left, top, right, bottom = _box(polygon)
+    middle = _middle(polygon)
+    x, y, step, reach = (left + right) / 2, (top + bottom) / 2, max(right - left, bottom - top) / 12, 6
+    best = (-1.0, x, y)
+    while step >= 1:
+        cells = range(-reach, reach + 1)
+        near = [(x + i * step, y + j * step) for i in cells for j in cells]
+        best = max(best, *((_worth(polygon, middle, *point), *point) for point in near))
+        _, x, y = best
+        step, reach = step / 3, 3
+    return Anchor(round(x), round(y), int(_room(polygon, x, y)))
+
+
+def _worth(polygon: Polygon, middle: tuple[float, float], x: float, y: float) -> float:
+    """Room counts until it is enough; beyond that, nearness to the middle."""
+    return min(ENOUGH, _room(polygon, x, y)) - hypot(x - middle[0], y - middle[1]) / 20
+
+
+def _middle(polygon: Polygon) -> tuple[float, float]:
+    """The centre of gravity."""
+    whole = x = y = 0.0
+    for (ax, ay), (bx, by) in pairwise((*polygon, polygon[0])):
+        part = ax * by - bx * ay
+        whole, x, y = whole + part, x + (ax + bx) * part, y + (ay + by) * part
+    return x / (3 * whole), y / (3 * whole)
+
+
+def _room(polygon: Polygon, x: float, y: float) -> float:
+    """Half the height of the largest box around the point, 1.45 times as wide as high; -1 outside."""
+    if not _inside(polygon, x, y):
+        return -1.0
+    around = [((px - x) / WIDE, py - y) for px, py in polygon]
+    return min(_away(*a, *b) for a, b in pairwise((*around, around[0])))
+
+
+def _away(ax: float, ay: float, bx: float, by: float) -> float:
+    """The half side of the largest square around 0, 0 that does not meet the edge."""
+    best = min(max(abs(ax), abs(ay)), max(abs(bx), abs(by)))
+    dx, dy = bx - ax, by - ay
+    for over, under in ((ax, dx), (ay, dy), (ax - ay, dx - dy), (ax + ay, dx + dy)):
+        along = -over / under if under else -1.0
+        if 0 < along < 1:
+            best = min(best, max(abs(ax + along * dx), abs(ay + along * dy)))
+    return best

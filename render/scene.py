@@ -1,0 +1,139 @@
+"""A picture as a list of typed primitives, in pixels from the top left: no words to choose, no pixels yet."""
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+import msgspec
+
+Points: TypeAlias = tuple[tuple[float, float], ...]
+
+
+class Shape(msgspec.Struct, frozen=True):
+    """A primitive; spot names what it shows (a space, a seat), for tests and for lighting up."""
+
+
+class Polygon(Shape, frozen=True, tag="polygon"):
+    """A filled outline; pattern is one of render.paint.PATTERNS in the colour weave."""
+
+    points: Points
+    fill: str = ""
+    line: str = ""
+    width: float = 0
+    pattern: str = ""
+    weave: str = ""
+    spot: str = ""
+
+
+class Rect(Shape, frozen=True, tag="rect"):
+    """A box with round corners; line is its border."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    fill: str = ""
+    line: str = ""
+    width: float = 0
+    radius: float = 0
+    spot: str = ""
+
+
+class Circle(Shape, frozen=True, tag="circle"):
+    """A disc around x, y."""
+
+    x: float
+    y: float
+    r: float
+    fill: str = ""
+    line: str = ""
+    width: float = 0
+    spot: str = ""
+
+
+class Line(Shape, frozen=True, tag="line"):
+    """A path with round joints."""
+
+    points: Points
+    fill: str
+    width: float
+    spot: str = ""
+
+
+class Words(Shape, frozen=True, tag="words"):
+    """One line of text around x, y (anchor: l, m or r, then m); made smaller and then cut to fit width, if given."""
+
+    x: float
+    y: float
+    text: str
+    size: int
+    fill: str
+    width: int = 0
+    anchor: str = "mm"
+    bold: bool = False
+    halo: str = ""
+    spot: str = ""
+
+
+class Icon(Shape, frozen=True, tag="icon"):
+    """A drawn sign of render.icons around x, y; fill and line replace its two colours."""
+
+    name: str
+    x: float
+    y: float
+    size: float
+    fill: str
+    line: str
+    spot: str = ""
+
+
+class Cube(Shape, frozen=True, tag="cube"):
+    """Armies of a seat's colour around x, y: a block with the seat's sign, letter and the count."""
+
+    x: float
+    y: float
+    size: float
+    colour: str
+    count: int
+    spot: str = ""
+
+
+Primitive: TypeAlias = Polygon | Rect | Circle | Line | Words | Icon | Cube
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """What never changes in a picture of this kind; painted once and kept. tones: colours of what will lie on it."""
+
+    width: int
+    height: int
+    fill: str
+    shapes: tuple[Primitive, ...] = ()
+    tones: tuple[str, ...] = ()
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A whole picture: the ground, and on it what this view shows, painted in order."""
+
+    ground: Ground
+    shapes: tuple[Primitive, ...]
+
+    def lines(self) -> Iterator[str]:
+        """The live shapes as text, one a line: kind, spot, place, content."""
+        for shape in self.shapes:
+            yield _line(shape)
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A painted PNG and its alternative text."""
+
+    png: bytes
+    alt: str
+
+
+def _line(shape: Primitive) -> str:
+    fields = msgspec.structs.asdict(shape)
+    kind = str(type(shape).__struct_config__.tag)
+    points = fields.pop("points", ())
+    place = points[0] if points else (fields.pop("x"), fields.pop("y"))
+    spot = fields.pop("spot")
+    rest = " ".join(f"{key}={value}" for key, value in fields.items() if value not in ("", 0, False))
+    return f"{kind} {spot or '-'} {place[0]:.0f},{place[1]:.0f} {rest}"

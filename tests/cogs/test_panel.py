@@ -1,0 +1,290 @@
+"""Decisions of every shape, without a network: within Discord's limits, and every option can be reached."""
+
+import re
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cogs.moves import meant
+from cogs.panel import Panel, Shown
+from cogs.press import PATTERN, Press, read
+from cogs.sheet import Kind, Look, fits, kind
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Decision, Group, Illegal, Option, Shut, Text
+from render.say import Say
+
+SAY = Say()
+FULL = Shown(note="n" * 300, picture="tableau.png", alt="a" * 2000, back="0123456789ab")
+
+
+def words(said: str) -> Text:
+    return Text("edition-named", (("name", said),))
+
+
+def option(id_: str, **more: Any) -> Option:
+    return Option(id_, words(f"label {id_}"), **more)
+
+
+def decision(options: list[Option], **more: Any) -> Decision:
+    return Decision(0, "test.step", 4096 * 9999, words("What now?"), tuple(options), **more)
+
+
+def parts(view: Any) -> list[dict[str, Any]]:
+    """Every component, nested ones included."""
+    found, todo = [], list(view.to_components())
+    while todo:
+        part = todo.pop(0)
+        found.append(part)
+        todo = [*part.get("components", []), *todo]
+    return found
+
+
+def knobs(view: Any) -> list[dict[str, Any]]:
+    return [part for part in parts(view) if part.get("custom_id")]
+
+
+def draw(asked: Decision, picks: tuple[str, ...] = (), look: Look | None = None, shown: Shown = FULL) -> Any:
+    return Panel(1_234_567, asked, SAY, SAY, picks, look).view(shown)
+
+
+def check_limits(view: Any) -> None:
+    everything, ids = parts(view), [part["custom_id"] for part in knobs(view)]
+    assert len(everything) <= 40
+    assert len(ids) == len(set(ids))
+    assert all(1 <= len(id_) <= 100 for id_ in ids)
+    assert sum(len(part.get("content", "")) for part in everything) <= 4000
+    assert all(part["content"] for part in everything if part["type"] == 10)
+    for part in everything:
+        if part["type"] == 1:
+            assert 1 <= len(part["components"]) <= 5
+        if part["type"] == 2:
+            assert 1 <= len(part["label"]) <= 80
+        if part["type"] == 3:
+            check_menu(part)
+
+
+def check_menu(menu: dict[str, Any]) -> None:
+    options = menu["options"]
+    assert 1 <= len(options) <= 25
+    assert len({each["value"] for each in options}) == len(options)
+    assert 0 <= menu["min_values"] <= menu["max_values"] <= len(options)
+    assert sum(bool(each.get("default")) for each in options) <= menu["max_values"]
+    for each in options:
+        assert 1 <= len(each["label"]) <= 100
+        assert len(each["value"]) <= 100
+        assert len(each.get("description") or "x") <= 100
+    assert len(menu.get("placeholder") or "") <= 150
+
+
+def presses(view: Any) -> list[Press]:
+    """Every single press that this panel allows."""
+    found = []
+    for knob in knobs(view):
+        key = read(re.fullmatch(PATTERN, knob["custom_id"]))
+        if knob.get("disabled") or key.verb in ("back", "ask"):
+            continue
+        values = [(each["value"],) for each in knob.get("options", [])]
+        found += [Press(key, value) for value in values] or [Press(key)]
+    return found
+
+
+def reached(asked: Decision, limit: int = 400) -> set[str]:
+    """The options of all answers that pressing finds; every answer must be legal and every panel within limits."""
+    seen: set[Any] = set()
+    found: set[str] = set()
+    todo: list[tuple[tuple[str, ...], Look | None]] = [((), None)]
+    while todo and len(seen) < limit:
+        picks, look = todo.pop(0)
+        if (picks, look) in seen:
+            continue
+        seen.add((picks, look))
+        view = draw(asked, picks, look)
+        check_limits(view)
+        for press in presses(view):
+            move = meant(asked, picks, press)
+            if move.answer is not None:
+                assert fits(asked, move.answer), (press, move)
+                found |= set(move.answer)
+            else:
+                todo.append((picks if move.picks is None else move.picks, move.look))
+                found |= set(move.picks or ())
+    return found
+
+
+def ids(asked: Decision) -> set[str]:
+    return {each.id for each in asked.options}
+
+
+@pytest.mark.parametrize("count", [1, 2, 5, 6, 25, 26, 60, 147])
+def test_one_of_many(count):
+    asked = decision([option(f"o{n}") for n in range(count)])
+    assert reached(asked) == ids(asked)
+
+
+@pytest.mark.parametrize(("count", "widget"), [(1, 2), (5, 2), (6, 3), (25, 3)])
+def test_up_to_five_are_buttons_and_more_are_a_menu(count, widget):
+    view = draw(decision([option(f"o{n}") for n in range(count)]), shown=Shown())
+    assert {part["type"] for part in knobs(view)} == {widget}
+
+
+@pytest.mark.parametrize(("groups", "each"), [(2, 3), (10, 14), (10, 30), (11, 4), (30, 30)])
+def test_grouped(groups, each):
+    named = tuple(Group(f"g{g}", words(f"group {g}")) for g in range(groups))
+    grouped = [option(f"g{g}:{n}", group=f"g{g}") for g in range(groups) for n in range(each)]
+    asked = decision([*grouped, option("confirm")], groups=named)
+    assert reached(asked, 2000) == ids(asked)
+
+
+def test_ten_groups_are_menus_and_the_loose_ones_buttons():
+    named = tuple(Group(f"g{g}", words(f"group {g}")) for g in range(10))
+    grouped = [option(f"g{g}:{n}", group=f"g{g}") for g in range(10) for n in range(14)]
+    view = draw(decision([*grouped, option("confirm")], groups=named))
+    assert [part["type"] for part in knobs(view)] == [3] * 10 + [2, 2]
+
+
+def test_what_is_chosen_is_marked_once():
+    asked = decision(
+        [option("a", chosen=True), option("b", chosen=True), *(option(f"o{n}") for n in range(5))]
+    )
+    (menu,) = knobs(draw(asked, shown=Shown()))
+    assert [each["value"] for each in menu["options"] if each.get("default")] == ["=a"]
+
+
+@pytest.mark.parametrize("count", [3, 5, 8, 40])
+@pytest.mark.parametrize("ordered", [False, True])
+def test_several(count, ordered):
+    asked = decision([option(f"o{n}") for n in range(count)], low=2, high=2, ordered=ordered)
+    assert reached(asked) == ids(asked)
+
+
+def test_an_order_is_kept():
+    asked = decision([option("a"), option("b"), option("c")], low=2, high=2, ordered=True)
+    picks: tuple[str, ...] = ()
+    for wanted in ("c", "a"):
+        press = next(p for p in presses(draw(asked, picks)) if p.values == ("=" + wanted,))
+        picks = meant(asked, picks, press).picks or ()
+    send = next(p for p in presses(draw(asked, picks)) if p.key.verb == "send")
+    assert meant(asked, picks, send).answer == ("c", "a")
+
+
+@pytest.mark.parametrize(("low", "high"), [(0, 2), (1, 2), (1, 9), (0, 24), (0, 25), (3, 60)])
+def test_an_amount_is_one_press(low, high):
+    asked = decision([option("army", cap=high)], low=low, high=high)
+    view = draw(asked)
+    check_limits(view)
+    amounts = {len(meant(asked, (), press).answer or ()) for press in presses(view)}
+    assert {low, high} <= amounts
+    if high - low < 25:
+        assert amounts == set(range(low, high + 1))
+    else:
+        assert any(":ask:" in knob["custom_id"] for knob in knobs(view))
+
+
+def test_a_typed_amount():
+    asked = decision([option("army", cap=60)], low=3, high=60)
+    key = read(re.fullmatch(PATTERN, f"r:1:{asked.ask}:typed:"))
+    assert meant(asked, (), Press(key, (" 17 ",))).answer == ("army",) * 17
+    for typed in ("2", "61", "-3", "many", "", "9" * 99):
+        with pytest.raises(Illegal):
+            meant(asked, (), Press(key, (typed,)))
+
+
+@pytest.mark.parametrize("targets", [2, 6, 7, 13])
+def test_shares(targets):
+    asked = decision([option(f"t{n}", cap=3) for n in range(targets)], low=3, high=3)
+    assert reached(asked) == ids(asked)
+
+
+def test_all_to_one():
+    asked = decision([option("a", cap=5), option("b", cap=5)], low=5, high=5)
+    press = next(p for p in presses(draw(asked, ("b", "b"))) if p.key.verb == "all" and p.key.arg == "0:a")
+    assert meant(asked, ("b", "b"), press).picks == ("a",) * 5
+
+
+def test_why_not_is_told_and_cut():
+    shut = tuple(Shut(words(f"thing {n}"), words("no " * 200), "X9") for n in range(40))
+    view = draw(decision([option("a")], shut=shut))
+    check_limits(view)
+    said = parts(view)[0]["content"]
+    assert "thing 0" in said
+    assert "X9" in said
+
+
+def test_a_press_twice_changes_nothing_more():
+    asked = decision([option(f"t{n}", cap=3) for n in range(3)], low=3, high=3)
+    plus = next(p for p in presses(draw(asked)) if p.key.verb == "set")
+    once = meant(asked, (), plus).picks or ()
+    assert meant(asked, once, plus).picks == once
+
+
+NAMES = st.text(st.characters(codec="utf-8", exclude_categories=["Cs"]), max_size=150)
+IDS = st.integers(1, 64).flatmap(lambda n: st.just("x" * n))
+
+
+@st.composite
+def decisions(draw_: Any) -> Decision:
+    """Any decision that can be answered."""
+    count, groups = draw_(st.integers(1, 80)), draw_(st.integers(0, 14))
+    cap = draw_(st.sampled_from([1, 1, 1, 3, 40]))
+    pad = draw_(st.sampled_from([0, 55]))
+    named = tuple(Group(f"g{n}".ljust(pad, "."), words(draw_(NAMES)), 0, 200) for n in range(groups))
+    places = ["", *(group.id for group in named)]
+    options = [
+        Option(
+            f"o{n}".ljust(pad, "."),
+            words(draw_(NAMES)),
+            words(draw_(NAMES)) if n % 3 == 0 else None,
+            group=places[n % len(places)],
+            cap=cap,
+            chosen=n % 7 == 0,
+        )
+        for n in range(count)
+    ]
+    high = draw_(st.integers(1, min(count * cap, 60)))
+    low = draw_(st.integers(0, high))
+    shut = tuple(
+        Shut(words(draw_(NAMES)), words(draw_(NAMES)), "R1") for _ in range(draw_(st.integers(0, 12)))
+    )
+    more: dict[str, Any] = {"groups": named, "shut": shut, "low": low, "high": high}
+    return decision(options, ordered=draw_(st.booleans()), **more)
+
+
+@settings(max_examples=60, deadline=None)
+@given(decisions(), st.integers(0, 40), st.data())
+def test_any_decision_is_within_the_limits(asked, page, data):
+    picks = pick(asked, Chance(b"p" * 32)) if kind(asked) is not Kind.ONE else ()
+    focus = data.draw(st.sampled_from([None, "", *(group.id for group in asked.groups)]))
+    for look in (None, Look(focus, page)):
+        check_limits(draw(asked, picks, look))
+        check_limits(draw(asked, (), look))
+
+
+@settings(max_examples=40, deadline=None)
+@given(decisions(), st.randoms(use_true_random=False))
+def test_random_presses_give_legal_answers(asked, random):
+    picks, look = (), None
+    for _ in range(60):
+        press = random.choice(presses(draw(asked, picks, look)))
+        move = meant(asked, picks, press)
+        if move.answer is not None:
+            assert fits(asked, move.answer)
+            return
+        picks, look = picks if move.picks is None else move.picks, move.look
+
+
+@given(
+    st.text(max_size=80),
+    st.sampled_from(["put", "menu", "nth", "open", "page", "set", "all", "amount", "typed", "send", "zap"]),
+    st.lists(st.text(max_size=9), max_size=2),
+)
+def test_forged_presses_are_illegal_or_harmless(arg, verb, values):
+    asked = decision([option(f"t{n}", cap=3) for n in range(3)], low=3, high=3)
+    press = Press(read(re.fullmatch(PATTERN, f"r:1:2:{verb}:{arg}")), tuple(values))
+    try:
+        move = meant(asked, ("t1",), press)
+    except Illegal:
+        return
+    check_limits(draw(asked, move.picks or (), move.look))

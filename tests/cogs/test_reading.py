@@ -1,0 +1,71 @@
+"""Commands and what they show."""
+
+import pytest
+
+
+@pytest.mark.parametrize("name", ["panel", "board", "log", "rules"])
+async def test_in_the_thread_a_command_means_its_match(rig, name):
+    thread = await rig.begin("Ann", "Ben")
+    answer = await rig.users[0].slash(name, channel=thread)
+    assert answer.message.ephemeral
+    assert not answer.failed
+
+
+async def test_elsewhere_my_only_match_is_meant(rig):
+    await rig.begin("Ann", "Ben")
+    assert "Bid coins" in (await rig.users[0].slash("panel")).text
+
+
+async def test_elsewhere_others_are_asked_which(rig):
+    await rig.begin("Ann", "Ben")
+    dan = rig.box.join("Dan")
+    assert "Which match" in (await dan.slash("board")).text
+    choices = await dan.autocomplete("board", "match", "")
+    assert [choice["value"] for choice in choices] == [1]
+    assert (await dan.slash("board", match=1)).message.attachments
+    assert "no such match" in (await dan.slash("board", match=77)).text
+
+
+async def test_the_list_names_who_is_awaited(rig):
+    await rig.begin("Ann", "Ben")
+    await rig.users[0].slash("match new", game="toy")
+    said = (await rig.users[0].slash("match list")).text
+    assert "**#1** Coins · waiting for" in said
+    assert "**#2** Coins · nobody at the table" in said
+
+
+async def test_a_started_match_is_not_left_by_command(rig):
+    await rig.begin("Ann", "Ben")
+    assert "running" in (await rig.users[0].slash("match leave", match=1)).text
+
+
+async def test_the_board_of_a_lobby_is_not_there_yet(rig):
+    await rig.open("Ann")
+    assert "not started" in (await rig.users[0].slash("board", match=1)).text
+
+
+async def test_the_log_is_leafed_through(rig):
+    thread = await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    for _ in range(9):
+        for user in rig.users:
+            panel = next(m for m in reversed(user.dms()) if user.parts(m))
+            await user.click(panel, "Coin: 5")
+            await user.click(panel, "Take back")
+    await rig.idle()
+    answer = await ann.slash("log", channel=thread)
+    assert "(1 of 3)" in answer.text
+    older = await ann.click(answer.message, "Older")
+    assert older.kind == "update"
+    assert "(2 of 3)" in older.text
+
+
+async def test_rules_of_immortals_are_read(rig):
+    dan = rig.box.join("Dan")
+    choices = await dan.autocomplete("rules", "topic", "")
+    if choices:
+        first = await dan.slash("rules", topic=choices[-1]["value"])
+        assert "of" in first.text
+        again = await dan.click(first.message, "Next")
+        assert again.kind == "update"
+    assert "no such topic" in (await dan.slash("rules", topic="zzzz")).text

@@ -1,0 +1,16 @@
+"""People who know no rules click at random until the match is over, through the real bot as a process."""
+
+import pytest
+
+from sandbox.play import arguments, play
+
+
+@pytest.mark.timeout(280)
+async def test_immortals_to_the_final_scoring_with_closed_dms_and_a_kill(tmp_path):
+    options = arguments(["immortals", "--seats", "3", "--seed", "7", "--kill", "--out", str(tmp_path)])
+    figures, problems = await play(options)
+    assert problems == []
+    assert figures["finished"]
+    assert " ERROR " not in (tmp_path / "bot.log").read_text()
+    assert figures["kills"] == 1
+    assert sorted(figures["result"]["places"])[0] == 1

@@ -1,0 +1,167 @@
+"""A match of Immortals in the hands of a test: positions and moves as text, everything through the contract."""
+
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Any
+
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Command, Decision, Event
+from engine.games.immortals import Immortals, notation
+from engine.games.immortals.state import State
+
+GAME = Immortals.bind()
+RULES = GAME.rules
+SEATS = "seats: elves/demons humans/orcs dwarves/trolls\n"
+DRAFT = SEATS + "round: 0/7 draft\n"
+PLAY = SEATS + "round: 2/7 performance\n"
+PLAN = SEATS + "round: 2/7 planning\n"
+LAST = SEATS + "round: 7/7 performance\n"
+TRIES = 20_000
+CARDS = {
+    realm: [f"conflict/{realm}/{region}" for region in RULES.regions]
+    + [f"wild/{realm}/{area}" for area in RULES.areas]
+    for realm in ("light", "dark")
+}
+
+
+class Board:
+    """A position, what may be asked of it, and the events of the moves that led here."""
+
+    def __init__(self, state: State, events: tuple[Event, ...] = ()) -> None:
+        self.state = state
+        self.events = events
+        GAME.audit(state)
+
+    def do(self, *moves: str) -> "Board":
+        """The position after these moves; raises Illegal."""
+        state, events = self.state, list(self.events)
+        for move in moves:
+            turn = GAME.apply(state, notation.parse_move(move))
+            state = turn.state
+            events += turn.events
+        return Board(state, tuple(events))
+
+    def ask(self, seat: int) -> Decision:
+        """What this seat is asked."""
+        decision = GAME.ask(self.state, seat)
+        assert decision is not None, f"seat {seat} is not asked"
+        return decision
+
+    def step(self, seat: int) -> str | None:
+        """The name of the question this seat is asked, if any."""
+        decision = GAME.ask(self.state, seat)
+        return decision and decision.step
+
+    def options(self, seat: int) -> list[str]:
+        """The ids on offer to this seat."""
+        return [option.id for option in self.ask(seat).options]
+
+    def actions(self, seat: int) -> set[str]:
+        """The ids on offer, without the two ways to decline (A2)."""
+        return {id_ for id_ in self.options(seat) if not id_.startswith("decline:")}
+
+    def puts(self, seat: int, slot: int) -> set[str]:
+        """Cards that may be laid in a slot."""
+        head = f"put:{slot}:"
+        return {id_.removeprefix(head) for id_ in self.options(seat) if id_.startswith(head)}
+
+    def cap(self, seat: int, option: str) -> int:
+        """How often an option may be picked."""
+        return next(each.cap for each in self.ask(seat).options if each.id == option)
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Seats that must answer."""
+        return GAME.waiting(self.state)
+
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat (None: a spectator) sees."""
+        return GAME.view(self.state, seat)
+
+    def seat(self, number: int) -> Any:
+        """A player as everybody sees them."""
+        return self.view().seats[number]
+
+    def hand(self, number: int) -> list[str]:
+        """The player's own cards in hand."""
+        return self.view(number).own.hand
+
+    def space(self, key: str) -> str:
+        """A space in the notation of positions; empty and unbuilt is an empty text."""
+        here = self.view().spaces[key]
+        words = [f"{here.owner}x{here.armies}"] if here.owner is not None else []
+        return " ".join(words + [kind for kind in ("shrine", "capital", "portal") if getattr(here, kind)])
+
+    def holder(self, region: str) -> int | None:
+        """Who holds a region card; None: the supply."""
+        card, view = f"region/{region}", self.view()
+        holders = [number for number, seat in enumerate(view.seats) if card in seat.region_cards]
+        assert (region in view.region_supply) == (holders == [])
+        return holders[0] if holders else None
+
+    def told(self, kind: str) -> list[dict[str, Any]]:
+        """The data of all events of a kind so far."""
+        return [event.data for event in self.events if event.kind == kind]
+
+    def paid(self) -> tuple[int, int]:
+        """Energy and gold of the only payment."""
+        (price,) = self.told("paid")
+        return price["energy"], price["gold"]
+
+    def battle(self) -> dict[str, Any]:
+        """The only battle."""
+        (battle,) = self.told("battle")
+        return battle
+
+    def seeded(self, seed: bytes) -> "Board":
+        """The same position with another stream of chance."""
+        state = GAME.load(GAME.dump(self.state))
+        state.seed, state.counter = seed.hex(), 0
+        return Board(state, self.events)
+
+    def throw(self, move: str, fallen: str) -> "Board":
+        """The position after a move whose throw leaves this in the tray, as in "4 3 _ | 1"; _ is any number."""
+        wanted = [None if word == "_" else int(word) for word in fallen.replace("|", " ").split()]
+        return self.seed_where(move, lambda board: _fits(board.battle()["fallen"], wanted))
+
+    def seed_where(self, move: str, right: Callable[["Board"], bool]) -> "Board":
+        """The position after this move under the first seed of a fixed row that gives the result wanted."""
+        for number in range(TRIES):
+            after = self.seeded(sha256(b"%d" % number).digest()).do(move)
+            if right(after):
+                return after
+        raise AssertionError(f"no seed of {TRIES} gives this after {move}")
+
+    def random(self, until: Callable[["Board"], bool], seed: bytes = bytes(32)) -> "Board":
+        """Played on by chance until this is true of the board."""
+        board, chance = self, Chance(seed)
+        while not until(board):
+            seat = board.waiting[0]
+            decision = board.ask(seat)
+            turn = GAME.apply(board.state, Command(seat, decision.step, pick(decision, chance)))
+            board = Board(turn.state, board.events + turn.events)
+        return board
+
+
+def _fits(fallen: dict[str, Any], wanted: list[int | None]) -> bool:
+    found = [*fallen["seats"], fallen["inhabitants"]]
+    return all(want is None or want == have for want, have in zip(wanted, found, strict=True))
+
+
+def at(*texts: str) -> Board:
+    """The position written in these texts."""
+    return Board(notation.parse(RULES, "\n".join(texts)))
+
+
+def start(seats: int = 3, seed: int = 0, **settings: str) -> Board:
+    """A new match; a setting's name is written with _ for -."""
+    chosen = {key: value.replace("_", "-") for key, value in settings.items()}
+    turn = GAME.setup(seats, chosen, sha256(b"match %d" % seed).digest())
+    return Board(turn.state, turn.events)
+
+
+def full(*empty: str) -> str:
+    """Lines that put one army on every space but some, the seats in turn."""
+    spaces = [space for space in GAME.view(start().state, None).spaces if space not in empty]
+    return "\n".join(f"{space}: {number % 3}x1" for number, space in enumerate(spaces))

@@ -1,0 +1,261 @@
+"""M1–M4: seat 0 has revealed a magic card; seat 1 still has a card on the board."""
+
+import pytest
+
+from engine.core import Illegal
+from tests.engine.games.immortals.board import CARDS, PLAY, Board, at
+
+FIVE, FIRST = "magic/transition-5", "magic/conflict-or-first"
+TAKEOVER, TWO = "magic/shrine-or-takeover", "magic/conflicts-or-transition-2"
+RICH = "seat 0: gold=9 energy=9 light=9 dark=9"
+ALL = CARDS["light"] + CARDS["dark"]
+
+
+def reveal(card: str, *lines: str) -> Board:
+    board = at(PLAY, f"board 0: 8={card}", "board 1: 9=blank", *lines)
+    return board.do("0 turn.reveal reveal:8")
+
+
+def test_M1_transition_5_costs_4_energy_and_1_gold():
+    board = reveal(FIVE, RICH, "light/treehome: 0x1").do("0 act.magic limbo:light")
+    assert board.paid() == (4, 1)
+
+
+@pytest.mark.parametrize("purse", ["energy=3 gold=9", "energy=9 gold=0"])
+def test_M1_transition_5_needs_its_price(purse):
+    assert reveal(FIVE, f"seat 0: {purse} light=9", "light/treehome: 0x1").actions(0) == set()
+
+
+def test_M1_exactly_5_armies_come():
+    board = reveal(FIVE, RICH, "light/treehome: 0x1", "light/frostgard: 0x1").do("0 act.magic limbo:light")
+    with pytest.raises(Illegal):
+        board.do("0 transition.spread spread:light/treehome*4")
+
+
+def test_M1_they_are_split_freely_over_own_spaces():
+    board = reveal(FIVE, RICH, "light/treehome: 0x1", "light/frostgard: 0x1").do("0 act.magic limbo:light")
+    board = board.do("0 transition.spread spread:light/treehome*2 spread:light/frostgard*3")
+    assert (board.space("light/treehome"), board.space("light/frostgard")) == ("0x3", "0x4")
+
+
+def test_M1_they_leave_that_limbo():
+    board = reveal(FIVE, RICH, "light/treehome: 0x1").do("0 act.magic limbo:light")
+    assert (board.seat(0).limbo_light, board.seat(0).limbo_dark) == (4, 9)
+
+
+def test_M1_all_may_go_to_one_space():
+    board = reveal(FIVE, RICH, "dark/treehome: 0x1", "dark/frostgard: 0x1").do("0 act.magic limbo:dark")
+    assert board.do("0 transition.spread spread:dark/frostgard*5").space("dark/frostgard") == "0x6"
+
+
+def test_M1_they_go_to_own_spaces_of_that_realm_only():
+    lines = ("light/treehome: 0x1", "light/frostgard: 0x1", "dark/treehome: 0x1", "light/mossgate: 1x1")
+    board = reveal(FIVE, RICH, *lines).do("0 act.magic limbo:light")
+    assert board.options(0) == ["spread:light/frostgard", "spread:light/treehome"]
+
+
+def test_M1_from_one_limbo_only():
+    board = reveal(FIVE, RICH, "light/treehome: 0x1", "dark/treehome: 0x1")
+    assert board.actions(0) == {"limbo:light", "limbo:dark"}
+
+
+@pytest.mark.parametrize("limbo", [1, 4])
+def test_M1_all_come_if_fewer_lie_there(limbo):
+    board = reveal(FIVE, f"seat 0: energy=4 gold=1 light={limbo}", "light/treehome: 0x1")
+    assert board.do("0 act.magic limbo:light").space("light/treehome") == f"0x{1 + limbo}"
+
+
+def test_M1_fewer_come_at_the_full_price():
+    board = reveal(FIVE, "seat 0: energy=4 gold=1 light=1", "light/treehome: 0x1")
+    assert board.do("0 act.magic limbo:light").paid() == (4, 1)
+
+
+def test_M1_an_empty_limbo_cannot_be_chosen():
+    board = reveal(FIVE, "seat 0: energy=9 gold=9 dark=3", "light/treehome: 0x1", "dark/treehome: 0x1")
+    assert board.actions(0) == {"limbo:dark"}
+
+
+def test_M1_no_own_space_in_that_realm_cannot_be_performed():
+    assert reveal(FIVE, RICH, "dark/treehome: 0x1").actions(0) == {"limbo:dark"}
+
+
+def test_M2_costs_1_gold():
+    assert reveal(FIRST, "seat 0: gold=1").do("0 act.magic draw").paid() == (0, 1)
+
+
+def test_M2_needs_1_gold():
+    assert reveal(FIRST, "seat 0: energy=9").actions(0) == set()
+
+
+def test_M2_draws_one_conflict_card():
+    board = reveal(FIRST, RICH)
+    after = board.do("0 act.magic draw")
+    assert after.seat(0).hand == board.seat(0).hand + 1
+
+
+def test_M2_the_drawn_card_is_told_to_its_owner_alone():
+    board = reveal(FIRST, RICH).do("0 act.magic draw")
+    (event,) = [event for event in board.events if event.kind == "drew"]
+    assert event.to == (0,)
+
+
+def test_M2_takes_the_first_player_marker():
+    board = reveal(FIRST, "round: 2/7 performance lead=0 first=2", RICH).do("0 act.magic marker")
+    assert (board.view().first, board.paid()) == (0, (0, 1))
+
+
+def test_M2_the_order_of_this_round_stays():
+    board = reveal(FIRST, "round: 2/7 performance lead=0 first=1", RICH, "board 2: 9=blank")
+    board = board.do("0 act.magic marker", "1 turn.reveal pass")
+    assert (board.waiting, board.view().lead) == ((2,), 0)
+
+
+def test_M2_the_marker_s_holder_begins_the_next_round():
+    board = at(PLAY.replace("performance", "performance lead=1 turn=0"), "board 0: 8=" + FIRST, RICH)
+    board = board.do("0 turn.reveal reveal:8", "0 act.magic marker")
+    assert (board.view().round, board.view().lead) == (3, 0)
+
+
+def test_M2_the_marker_may_change_hands_several_times():
+    board = at(PLAY, "seat 0: gold=1", "seat 1: gold=1", "board 0: 8=" + FIRST, "board 1: 8=" + FIRST)
+    board = board.do(
+        "0 turn.reveal reveal:8", "0 act.magic draw", "1 turn.reveal reveal:8", "1 act.magic marker"
+    )
+    assert board.view().first == 1
+
+
+def test_M2_its_holder_cannot_choose_it():
+    assert reveal(FIRST, RICH).actions(0) == {"draw"}
+
+
+def test_M2_without_any_card_drawing_is_not_on_offer():
+    board = reveal(FIRST, "round: 2/7 performance lead=0 first=2", RICH, "hand 2: " + " ".join(ALL))
+    assert board.actions(0) == {"marker"}
+
+
+def test_M3_costs_2_energy_and_2_gold():
+    board = reveal(TAKEOVER, RICH, "light/treehome: 0x1")
+    assert board.do("0 act.magic shrine:light/treehome").paid() == (2, 2)
+    assert board.do("0 act.magic takeover:light/treehome").paid() == (2, 2)
+
+
+@pytest.mark.parametrize("purse", ["energy=1 gold=9", "energy=9 gold=1"])
+def test_M3_needs_its_price(purse):
+    assert reveal(TAKEOVER, f"seat 0: {purse}", "light/treehome: 0x1").actions(0) == set()
+
+
+def test_M3_a_shrine_stands_on_any_own_space_of_either_realm():
+    lines = (
+        "light/treehome: 0x1",
+        "dark/frostgard: 0x1",
+        "light/mossgate: 1x1",
+        "regions 0: treehome frostgard",
+    )
+    assert reveal(TAKEOVER, RICH, *lines).actions(0) == {"shrine:light/treehome", "shrine:dark/frostgard"}
+
+
+@pytest.mark.parametrize("building", ["shrine", "capital"])
+def test_M3_no_shrine_beside_a_shrine_or_capital(building):
+    board = reveal(TAKEOVER, RICH, f"light/treehome: 0x1 {building}", "regions 0: treehome")
+    assert board.actions(0) == set()
+
+
+def test_M3_a_shrine_scores_1():
+    board = reveal(TAKEOVER, RICH, "light/treehome: 0x1").do("0 act.magic shrine:light/treehome")
+    assert (board.seat(0).vp, board.space("light/treehome")) == (1, "0x1 shrine")
+
+
+def takeovers(*lines: str) -> set[str]:
+    return {id_ for id_ in reveal(TAKEOVER, RICH, *lines).actions(0) if id_.startswith("takeover:")}
+
+
+def test_M3_more_armies_than_the_holder_on_the_twin_take_the_card():
+    lines = ("light/treehome: 0x3", "dark/treehome: 1x2", "regions 1: treehome")
+    assert reveal(TAKEOVER, RICH, *lines).do("0 act.magic takeover:light/treehome").holder("treehome") == 0
+
+
+@pytest.mark.parametrize("armies", [3, 4])
+def test_M3_as_many_or_fewer_armies_are_not_offered(armies):
+    lines = ("light/treehome: 0x3", f"dark/treehome: 1x{armies}", "regions 1: treehome")
+    assert takeovers(*lines) == set()
+
+
+def test_M3_only_the_holder_s_armies_count():
+    lines = ("light/treehome: 0x1", "dark/treehome: 2x9", "regions 1: treehome")
+    assert takeovers(*lines) == {"takeover:light/treehome"}
+
+
+def test_M3_only_the_twin_counts():
+    lines = ("light/treehome: 0x1", "dark/mossgate: 1x9", "regions 1: treehome")
+    assert takeovers(*lines) == {"takeover:light/treehome"}
+
+
+def test_M3_the_holder_hands_the_card_over_not_the_twin_s_occupier():
+    lines = ("light/treehome: 0x1", "dark/treehome: 2x1", "regions 1: treehome mossgate")
+    board = reveal(TAKEOVER, RICH, *lines).do("0 act.magic takeover:light/treehome")
+    assert board.told("card") == [{"region": "treehome", "from": 1, "to": 0, "slot": None}]
+
+
+def test_M3_a_card_in_the_supply_is_taken_with_one_army():
+    lines = ("light/treehome: 0x1", "dark/treehome: 2x9")
+    assert takeovers(*lines) == {"takeover:light/treehome"}
+
+
+def test_M3_an_own_card_is_not_on_offer():
+    assert takeovers("light/treehome: 0x3", "regions 0: treehome") == set()
+
+
+def test_M3_an_army_there_is_needed():
+    assert takeovers("light/mossgate: 1x1", "regions 0: mossgate") == set()
+
+
+def test_M3_the_card_is_taken_even_from_the_holder_s_board():
+    lines = ("light/treehome: 0x1", "board 1: 3=region/treehome")
+    board = reveal(TAKEOVER, RICH, *lines).do("0 act.magic takeover:light/treehome")
+    assert (board.holder("treehome"), board.view(1).own.slots[3]) == (0, None)
+
+
+def test_M4_costs_2_gold():
+    board = reveal(TWO, RICH, "light/treehome: 0x1")
+    assert board.do("0 act.magic draw").paid() == (0, 2)
+    assert board.do("0 act.magic limbo:light").paid() == (0, 2)
+
+
+def test_M4_needs_2_gold():
+    assert reveal(TWO, "seat 0: gold=1 energy=9 light=5", "light/treehome: 0x1").actions(0) == set()
+
+
+def test_M4_draws_two_conflict_cards():
+    board = reveal(TWO, RICH)
+    assert board.do("0 act.magic draw").seat(0).hand == board.seat(0).hand + 2
+
+
+def test_M4_with_one_card_draws_one():
+    board = reveal(TWO, RICH, "hand 2: " + " ".join(ALL[1:]))
+    assert ALL[0] in board.do("0 act.magic draw").hand(0)
+
+
+def test_M4_without_any_card_drawing_is_not_on_offer():
+    board = reveal(TWO, RICH, "light/treehome: 0x1", "hand 2: " + " ".join(ALL))
+    assert board.actions(0) == {"limbo:light"}
+
+
+def test_M4_exactly_two_armies_come():
+    board = reveal(TWO, RICH, "light/treehome: 0x1").do("0 act.magic limbo:light")
+    assert board.space("light/treehome") == "0x3"
+
+
+def test_M4_they_are_split_freely_over_own_spaces_of_that_realm():
+    lines = ("light/treehome: 0x1", "light/frostgard: 0x1", "dark/treehome: 0x1")
+    board = reveal(TWO, RICH, *lines).do("0 act.magic limbo:light")
+    board = board.do("0 transition.spread spread:light/treehome spread:light/frostgard")
+    assert (board.space("light/treehome"), board.space("light/frostgard")) == ("0x2", "0x2")
+
+
+def test_M4_one_comes_if_one_lies_there():
+    board = reveal(TWO, "seat 0: gold=2 dark=1", "dark/treehome: 0x1").do("0 act.magic limbo:dark")
+    assert (board.space("dark/treehome"), board.paid()) == ("0x2", (0, 2))
+
+
+def test_M4_no_own_space_in_that_realm_leaves_only_the_cards():
+    assert reveal(TWO, RICH).actions(0) == {"draw"}

@@ -1,0 +1,88 @@
+"""Positions and moves as text."""
+
+import pytest
+
+from engine.core import Command, Malformed
+from engine.games.immortals import notation
+from tests.engine.games.immortals.board import GAME, PLAN, PLAY, RULES, SEATS, Board, at, start
+
+
+def again(board: Board) -> Board:
+    return at(notation.write(board.state))
+
+
+def midway(phase: str, seats: int, n: int) -> Board:
+    """A random match in its second round."""
+
+    def here(board: Board) -> bool:
+        view = board.view()
+        return (
+            view.round == 2
+            and view.phase == phase
+            and board.step(board.waiting[0]) in ("turn.reveal", "plan.place")
+        )
+
+    return start(seats, n, setup="dealt").random(here, bytes([n]) * 32)
+
+
+@pytest.mark.parametrize(
+    ("phase", "seats", "n"), [("performance", 3, 1), ("performance", 5, 2), ("planning", 4, 3)]
+)
+def test_notation_reads_what_it_writes(phase, seats, n):
+    board = midway(phase, seats, n)
+    assert all(again(board).view(viewer) == board.view(viewer) for viewer in (None, *range(seats)))
+
+
+@pytest.mark.parametrize("n", [1, 2])
+def test_notation_asks_the_same_questions(n):
+    board = midway("performance", 3, n)
+    (seat,) = board.waiting
+    assert again(board).options(seat) == board.options(seat)
+
+
+def test_notation_is_stable():
+    text = notation.write(midway("performance", 4, 4).state)
+    assert notation.write(notation.parse(RULES, text)) == text
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("0 turn.reveal reveal:4", Command(0, "turn.reveal", ("reveal:4",))),
+        ("2 attack.count army*3", Command(2, "attack.count", ("army",) * 3)),
+        ("1 limbo.split", Command(1, "limbo.split", ())),
+        ("0 transition.spread a*2 b", Command(0, "transition.spread", ("a", "a", "b"))),
+    ],
+)
+def test_notation_of_moves(line, command):
+    assert notation.parse_move(line) == command
+    assert notation.write_move(command) == line
+
+
+@pytest.mark.parametrize("line", ["", "0", "x turn.reveal pass", "turn.reveal pass"])
+def test_notation_refuses_what_is_no_move(line):
+    with pytest.raises(Malformed):
+        notation.parse_move(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "light/nowhere: 0x1", "light/treehome: zero", "light/treehome: 0x44", "round: 2/7 nap", "seat 0: silver=3",
+        "seat 9: gold=1", "regions 0: nowhere", "hand 0: conflict/light/nowhere", "set: in_disorder", "board 0: x=blank",
+    ],
+)  # fmt: skip
+def test_notation_names_the_line_that_cannot_be_read(line):
+    with pytest.raises(Malformed, match=line.partition(":")[0] if "0x44" not in line else "43"):
+        at(PLAY, line)
+
+
+@pytest.mark.parametrize("text", ["", "round: 2/7 performance", "seats: elves/nobody"])
+def test_notation_begins_with_the_seats(text):
+    with pytest.raises(Malformed):
+        notation.parse(RULES, text)
+
+
+def test_notation_gives_sound_positions():
+    for text in (PLAY, PLAN, SEATS + "round: 0/7 draft"):
+        GAME.audit(notation.parse(RULES, text))

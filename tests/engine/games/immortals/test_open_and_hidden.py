@@ -1,0 +1,171 @@
+"""O1 and O2 on single positions; that nothing else leaks is proven by tests/secrecy.py for whole matches."""
+
+import pytest
+
+from tests.engine.games.immortals.board import PLAN, PLAY, Board, at
+
+POSITION = (
+    "light/treehome: 0x4 portal shrine",
+    "dark/mossgate: 1x2 capital",
+    "light/frostgard: shrine",
+    "tray: 1 0 2 | 2",
+    "tower: 0 3 0 | 4 / 1 0 0 | 1",
+    "seat 0: gold=5 energy=6 vp=3 light=3 dark=4 owed=2 passed",
+    "regions 0: heartwood",
+    "regions 1: frostgard treehome",
+    "hand 0: conflict/light/forge-fire wild/light/green",
+    "board 1: 0=region/treehome 4=conflict/dark/the-murk 9=blank",
+    "discards: conflict/dark/borderland wild/dark/red",
+)
+PLAYING = PLAY.replace("performance", "performance lead=2 first=1 turn=1")
+
+
+def position() -> Board:
+    return at(PLAYING, *POSITION)
+
+
+@pytest.mark.parametrize(
+    ("what", "value"),
+    [
+        ("gold", 5),
+        ("energy", 6),
+        ("vp", 3),
+        ("limbo_light", 3),
+        ("limbo_dark", 4),
+        ("in_tower", 1),
+        ("light_tribe", "elves"),
+        ("dark_tribe", "demons"),
+        ("passed", True),
+        ("owed", 2),
+        ("hand", 11),
+        ("region_cards", ["region/heartwood"]),
+    ],
+)
+def test_O1_what_a_player_has_is_open(what, value):
+    assert getattr(position().view(None).seats[0], what) == value
+
+
+@pytest.mark.parametrize(
+    ("what", "value"),
+    [
+        ("round", 2), ("rounds", 7), ("phase", "performance"), ("first", 1), ("lead", 2), ("turn", 1),
+        ("deck", 55), ("discards", ["conflict/dark/borderland", "wild/dark/red"]),
+        ("buildings", 47), ("portals", 25),
+    ],
+)  # fmt: skip
+def test_O1_the_table_is_open(what, value):
+    assert getattr(position().view(None), what) == value
+
+
+def test_O1_spaces_and_buildings_are_open():
+    board = position()
+    spaces = [board.space(key) for key in ("light/treehome", "dark/mossgate", "light/frostgard")]
+    assert spaces == ["0x4 shrine portal", "1x2 capital", "shrine"]
+
+
+def test_O1_the_tray_is_open():
+    tray = position().view(None).tray
+    assert (tray.seats, tray.inhabitants) == ([1, 0, 2], 2)
+
+
+def test_O1_the_numbers_of_each_colour_in_the_tower_are_open():
+    tower = position().view(None).tower
+    assert (tower.seats, tower.inhabitants) == ([1, 3, 0], 5)
+
+
+def test_O1_inhabitants_in_supply_are_open():
+    assert position().view(None).supply.inhabitants == 20 - 2 - 5
+
+
+def test_O1_groups_still_to_place_are_open():
+    board = at("seats: elves/demons humans/orcs dwarves/trolls", "round: 0/7 draft", "seat 1: groups=4,2")
+    assert board.view(None).seats[1].groups == [4, 2]
+
+
+def test_O1_region_cards_in_supply_are_open():
+    supply = position().view(None).region_supply
+    assert len(supply) == 22
+    assert not {"heartwood", "frostgard", "treehome"} & set(supply)
+
+
+def test_O1_filled_slots_are_open_the_cards_are_not():
+    slots = position().view(None).seats[1].slots
+    assert slots == ["down", None, None, None, "down", None, None, None, None, "down"]
+
+
+def test_O1_a_hand_size_is_one_total_with_the_board():
+    assert position().view(None).seats[1].hand == 8 + 2 + 1  # 4 + 4, two region cards, one conflict card
+
+
+def test_O1_who_has_confirmed_is_open():
+    assert at(PLAN).do("1 plan.place confirm").view(None).ready == [False, True, False]
+
+
+def test_O1_all_see_the_same_table():
+    board = position()
+    seen = [board.view(viewer) for viewer in (None, 0, 1, 2)]
+    assert all(
+        (view.seats, view.spaces, view.tray) == (seen[0].seats, seen[0].spaces, seen[0].tray) for view in seen
+    )
+
+
+@pytest.mark.parametrize("viewer", [None, 1, 2])
+@pytest.mark.parametrize("card", ["conflict/light/forge-fire", "wild/light/green"])
+def test_O2_conflict_cards_in_hand_are_hidden(card, viewer):
+    assert card not in str(position().view(viewer))
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_O2_what_lies_face_down_is_hidden(viewer):
+    assert "conflict/dark/the-murk" not in str(position().view(viewer))
+
+
+def test_O2_a_draft_hand_is_hidden():
+    lines = ("seat 0: groups=4 draft=light", "draft 0: conflict/light/treehome")
+    board = at("seats: elves/demons humans/orcs dwarves/trolls", "round: 0/7 draft", *lines)
+    assert all("conflict/light/treehome" not in str(board.view(viewer)) for viewer in (None, 1, 2))
+    assert board.view(0).own.draft == ["conflict/light/treehome"]
+
+
+def test_O2_the_floor_of_a_cube_is_hidden():
+    moved = ["tower: 1 1 0 | 0 / 0 2 0 | 5" if line.startswith("tower") else line for line in POSITION]
+    other = at(PLAYING, *moved)
+    assert all(other.view(viewer) == position().view(viewer) for viewer in (None, 0, 1, 2))
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 2])
+def test_O2_whether_a_region_card_is_in_hand_or_face_down_is_hidden(viewer):
+    one = at(PLAY, "board 1: 4=region/treehome", "hand 1: conflict/dark/mossgate")
+    two = at(PLAY, "board 1: 4=conflict/dark/mossgate", "regions 1: treehome")
+    assert one.view(viewer) == two.view(viewer)
+
+
+@pytest.mark.parametrize("viewer", [None, 1, 2])
+def test_O2_a_card_revealed_and_returned_to_the_hand_is_hidden_again(viewer):
+    board = at(PLAY, "board 0: 4=conflict/light/treehome", "board 1: 9=blank")
+    board = board.do("0 turn.reveal reveal:4")
+    assert "conflict/light/treehome" in str(board.view(viewer))
+    assert "conflict/light/treehome" not in str(board.do("0 act.compensation decline:gold").view(viewer))
+
+
+def test_O2_own_face_down_cards_can_be_looked_at():
+    slots = position().view(1).own.slots
+    assert (slots[0], slots[4], slots[9]) == ("region/treehome", "conflict/dark/the-murk", "blank")
+
+
+def test_O2_no_viewer_s_own_part_for_a_spectator():
+    assert position().view(None).own is None
+
+
+def test_O2_a_split_is_hidden_until_revealed():
+    board = at(
+        PLAY,
+        "board 1: 0=blank",
+        "seat 0: owed=3 passed",
+        "seat 2: owed=1 passed",
+        "round: 2/7 performance turn=1",
+    )
+    board = board.do("1 turn.reveal pass")
+    after = board.do("0 owed.split gold*2")
+    assert (after.view(1).seats, after.told("income")) == (board.view(1).seats, [])
+    assert after.do("1 owed.split", "2 owed.split").told("income")[0] == {"seat": 0, "gold": 2, "energy": 1}

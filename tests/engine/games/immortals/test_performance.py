@@ -1,0 +1,383 @@
+"""A1–A7: revealing, declining, passing, collecting, and cards that leave the board."""
+
+import pytest
+
+from tests.engine.games.immortals.board import LAST, PLAN, PLAY, Board, at
+
+WAIT = "board 1: 9=blank"
+TREEHOME = "conflict/light/treehome"
+BATTLE = ("light/the-murk: 0x5", "light/white-falls: 1x4", "board 0: 4=conflict/light/the-murk")
+TO_BATTLE = ("0 turn.reveal reveal:4", "0 act.attack attack:light/the-murk>light/white-falls")
+
+
+def test_A1_turns_go_round_clockwise():
+    board = at(
+        PLAY,
+        *(
+            f"board {seat}: 0=region/{region} 1=blank"
+            for seat, region in enumerate(("treehome", "mossgate", "frostgard"))
+        ),
+    )
+    turns = []
+    for _ in range(6):
+        turns.append(seat := board.waiting[0])
+        slot = 0 if "reveal:0" in board.options(seat) else None
+        board = (
+            board.do(f"{seat} turn.reveal reveal:{slot}", f"{seat} act.compensation decline:gold")
+            if slot == 0
+            else board.do(f"{seat} turn.reveal pass")
+        )
+    assert turns == [0, 1, 2, 0, 1, 2]
+
+
+def test_A1_the_marker_s_holder_at_the_round_s_begin_starts():
+    board = at(PLAY.replace("performance", "performance lead=2"), "board 0: 0=blank", "board 2: 0=blank")
+    assert board.waiting == (2,)
+
+
+def test_A1_any_face_down_card_may_be_revealed_or_the_player_passes():
+    board = at(PLAY, f"board 0: 0=region/treehome 3={TREEHOME} 8=magic/transition-5 9=blank")
+    assert board.options(0) == ["pass", "reveal:0", "reveal:3", "reveal:8", "reveal:9"]
+
+
+def test_A1_a_revealed_card_is_shown_to_all():
+    board = at(PLAY, f"board 0: 3={TREEHOME}", WAIT).do("0 turn.reveal reveal:3")
+    assert (board.told("reveal"), board.seat(0).slots[3]) == (
+        [{"seat": 0, "slot": 3, "card": TREEHOME}],
+        TREEHOME,
+    )
+
+
+def test_A1_one_card_a_turn():
+    board = at(PLAY, "board 0: 0=region/treehome 3=region/mossgate", WAIT)
+    assert board.do("0 turn.reveal reveal:0", "0 act.compensation decline:gold").waiting == (1,)
+
+
+@pytest.mark.parametrize(("way", "purse"), [("gold", (1, 0)), ("energy", (0, 1))])
+@pytest.mark.parametrize("card", ["region/treehome", TREEHOME])
+def test_A2_an_impossible_action_is_compensated(card, way, purse):
+    board = at(PLAY, f"board 0: 2={card}", WAIT)
+    board = board.do("0 turn.reveal reveal:2", f"0 act.compensation decline:{way}")
+    assert (board.seat(0).gold, board.seat(0).energy) == purse
+
+
+def test_A2_an_impossible_action_offers_nothing_but_the_compensation():
+    board = at(PLAY, "board 0: 2=region/treehome", WAIT).do("0 turn.reveal reveal:2")
+    assert board.options(0) == ["decline:gold", "decline:energy"]
+
+
+@pytest.mark.parametrize("slot", [0, 8])
+def test_A2_a_revealed_blank_is_compensated(slot):
+    board = at(PLAY, f"board 0: {slot}=blank 3=region/treehome", WAIT)
+    board = board.do(f"0 turn.reveal reveal:{slot}", "0 act.compensation decline:energy")
+    assert (board.seat(0).gold, board.seat(0).energy) == (0, 1)
+
+
+def test_A2_a_blank_performs_nothing():
+    board = at(PLAY, "board 0: 0=blank 3=region/treehome", "light/treehome: 0x5", WAIT)
+    assert board.do("0 turn.reveal reveal:0").actions(0) == set()
+
+
+@pytest.mark.parametrize("card", [TREEHOME, "wild/light/green", "region/treehome", "blank"])
+def test_A2_the_card_of_an_action_not_performed_returns_to_the_hand(card):
+    board = at(PLAY, f"board 0: 3={card} 0=region/mossgate", WAIT)
+    before = board.hand(0).count(card)
+    board = board.do("0 turn.reveal reveal:3", "0 act.compensation decline:gold")
+    assert (board.hand(0).count(card), board.view().discards) == (before + 1, [])
+
+
+@pytest.mark.parametrize("slot", range(8))
+def test_A2_every_army_action_may_be_declined(slot):
+    board = at(
+        PLAY,
+        f"board 0: {slot}=region/treehome",
+        "light/treehome: 0x5",
+        "seat 0: gold=9 energy=9 light=5",
+        WAIT,
+    )
+    board = board.do(f"0 turn.reveal reveal:{slot}")
+    assert board.actions(0)
+    assert {"decline:gold", "decline:energy"} <= set(board.options(0))
+
+
+@pytest.mark.parametrize(
+    "card", ["transition-5", "conflict-or-first", "shrine-or-takeover", "conflicts-or-transition-2"]
+)
+def test_A2_every_magic_action_may_be_declined(card):
+    board = at(
+        PLAY, f"board 0: 8=magic/{card}", "light/treehome: 0x5", "seat 0: gold=9 energy=9 light=5", WAIT
+    )
+    after = board.do("0 turn.reveal reveal:8", "0 act.magic decline:gold")
+    assert (after.seat(0).gold, after.told("paid"), f"magic/{card}" in after.hand(0)) == (10, [], True)
+
+
+def test_A2_a_declined_conflict_card_is_not_discarded():
+    board = at(PLAY, f"board 0: 0={TREEHOME}", "light/treehome: 0x5", WAIT)
+    board = board.do("0 turn.reveal reveal:0", "0 act.extract-gold decline:energy")
+    assert TREEHOME in board.hand(0)
+
+
+def test_A3_a_region_card_returns_to_the_hand():
+    board = at(PLAY, "board 0: 0=region/treehome", "light/treehome: 0x1", WAIT)
+    board = board.do("0 turn.reveal reveal:0", "0 act.extract-gold gold:light/treehome")
+    assert ("region/treehome" in board.hand(0), board.view(0).own.slots[0]) == (True, None)
+
+
+def test_A3_a_magic_card_returns_to_the_hand():
+    board = at(PLAY, "board 0: 8=magic/conflict-or-first", "seat 0: gold=1", WAIT)
+    board = board.do("0 turn.reveal reveal:8", "0 act.magic draw")
+    assert "magic/conflict-or-first" in board.hand(0)
+
+
+@pytest.mark.parametrize("card", [TREEHOME, "wild/light/green"])
+def test_A3_a_conflict_card_goes_to_the_discards(card):
+    board = at(PLAY, f"board 0: 2={card}", "light/treehome: 0x1", "seat 0: gold=9 energy=9 light=3", WAIT)
+    board = board.do("0 turn.reveal reveal:2", "0 act.transition awaken:light/treehome")
+    assert (board.view().discards, card in board.hand(0)) == ([card], False)
+
+
+def test_A3_the_card_of_an_attack_is_discarded_whatever_its_outcome():
+    for fallen in ("4 1 0 | _", "1 4 0 | _", "3 3 0 | _"):
+        board = at(PLAY, *BATTLE, WAIT).do(*TO_BATTLE).throw("0 attack.count army*4", fallen)
+        assert board.view().discards == ["conflict/light/the-murk"]
+
+
+def test_A3_a_region_card_that_B7_moved_does_not_return():
+    board = at(PLAY, "light/the-murk: 0x5 portal", "dark/the-murk: 1x3", "board 0: 4=region/the-murk", WAIT)
+    board = board.do("0 turn.reveal reveal:4", "0 act.attack attack:light/the-murk>dark/the-murk")
+    board = board.throw("0 attack.count army*4", "3 3 0 | _")
+    assert (board.holder("the-murk"), board.view(0).own.slots[4]) == (None, None)
+
+
+def test_A3_a_region_card_played_for_a_won_attack_returns():
+    board = at(PLAY, "light/the-murk: 0x5", "light/white-falls: 1x1", "board 0: 4=region/the-murk", WAIT)
+    board = board.do(*TO_BATTLE).throw("0 attack.count army*4", "4 1 0 | _")
+    assert {"region/the-murk", "region/white-falls"} <= set(board.hand(0))
+
+
+def test_A4_only_blanks_must_pass():
+    assert at(PLAY, "board 0: 0=blank 9=blank", WAIT).options(0) == ["pass"]
+
+
+def test_A4_with_another_card_passing_is_free():
+    assert "pass" in at(PLAY, "board 0: 0=region/treehome", WAIT).options(0)
+
+
+def test_A4_passing_is_compensated():
+    assert at(PLAY, "board 0: 0=region/treehome", WAIT).do("0 turn.reveal pass").seat(0).owed == 1
+
+
+def test_A4_passing_takes_all_cards_back_to_the_hand():
+    cards = {"region/treehome", TREEHOME, "magic/transition-5"}
+    board = at(PLAY, f"board 0: 0=region/treehome 3={TREEHOME} 8=magic/transition-5 9=blank", WAIT)
+    board = board.do("0 turn.reveal pass")
+    assert cards <= set(board.hand(0))
+    assert board.hand(0).count("blank") == 4
+    assert board.view(0).own.slots == [None] * 10
+
+
+def test_A4_passing_shows_no_card():
+    board = at(PLAY, f"board 0: 3={TREEHOME}", WAIT).do("0 turn.reveal pass")
+    assert board.told("reveal") == []
+    assert all(TREEHOME not in str(event.data) for event in board.events)
+
+
+def test_A4_who_has_passed_is_public():
+    board = at(PLAY, "board 0: 0=region/treehome", WAIT).do("0 turn.reveal pass")
+    assert [seat.passed for seat in board.view().seats] == [True, False, False]
+
+
+LONG = "board 1: 0=region/mossgate 1=region/frostgard 2=region/anvil-rock"
+
+
+def decline(board: Board, seat: int, slot: int) -> Board:
+    return board.do(f"{seat} turn.reveal reveal:{slot}", f"{seat} act.compensation decline:gold")
+
+
+def test_A4_who_has_passed_collects_at_each_later_turn():
+    board = at(PLAY, "board 0: 0=blank", LONG).do("0 turn.reveal pass")
+    owed = [board.seat(0).owed]
+    for slot in (0, 1):
+        board = decline(board, 1, slot)
+        owed.append(board.seat(0).owed)
+    assert owed == [1, 2, 3]
+
+
+def test_A4_a_player_without_planned_cards_has_passed_at_the_first_turn():
+    board = at(PLAN, LONG).do(*(f"{seat} plan.place confirm" for seat in range(3)))
+    board = decline(board, 1, 0)
+    assert [seat.passed for seat in board.view().seats] == [True, False, True]
+    assert [seat.owed for seat in board.view().seats] == [2, 0, 1]
+
+
+def test_A4_a_player_who_played_the_last_card_passes_at_the_next_turn():
+    board = decline(at(PLAY, "board 0: 0=region/treehome", LONG), 0, 0)
+    assert (board.seat(0).passed, board.seat(0).owed) == (False, 0)
+    board = decline(board, 1, 0)
+    assert (board.seat(0).passed, board.seat(0).owed) == (True, 1)
+
+
+def test_A4_a_player_who_lost_the_last_card_passes_at_the_next_turn():
+    lines = (
+        *BATTLE,
+        "board 0: 0=region/treehome",
+        "board 1: 0=region/white-falls",
+        "board 2: 0=region/frostgard",
+    )
+    board = at(PLAY, *lines).do(*TO_BATTLE).throw("0 attack.count army*4", "4 1 0 | _")
+    assert (board.seat(1).passed, board.seat(1).owed, board.waiting) == (True, 1, (2,))
+
+
+def test_A4_the_phase_ends_at_once_with_the_last_card():
+    board = at(LAST, "board 0: 0=region/treehome", "board 1: 0=region/mossgate")
+    board = decline(decline(board, 0, 0), 1, 0)
+    assert (board.view().phase, board.told("owed")) == ("over", [])
+
+
+def test_A4_nobody_collects_after_the_last_card():
+    board = at(PLAY, "board 0: 0=region/treehome", "board 2: 0=region/mossgate")
+    board = decline(decline(board, 0, 0), 2, 0)
+    assert [seat.owed for seat in board.view().seats] == [0, 1, 0]
+
+
+def test_A4_the_phase_ends_at_once_when_the_last_one_passes():
+    board = at(PLAY, "board 0: 0=region/treehome").do("0 turn.reveal pass")
+    assert [seat.owed for seat in board.view().seats] == [1, 0, 0]
+
+
+def test_A4_nobody_collects_when_nothing_was_planned():
+    board = at(PLAN).do(*(f"{seat} plan.place confirm" for seat in range(3)))
+    assert (board.view().round, board.told("owed")) == (3, [])
+
+
+def test_A4_a_revealed_blank_is_not_a_pass():
+    board = at(PLAY, "board 0: 0=blank 1=region/treehome", WAIT)
+    board = board.do("0 turn.reveal reveal:0", "0 act.compensation decline:gold")
+    assert (board.seat(0).passed, board.seat(0).owed, board.seat(0).gold) == (False, 0, 1)
+
+
+def owed() -> Board:
+    """Seat 0 is owed three when the round ends, seat 2 two."""
+    board = at(PLAY, "board 0: 0=blank", LONG).do("0 turn.reveal pass")
+    for slot in range(3):
+        board = decline(board, 1, slot)
+    return board
+
+
+def test_A4_compensations_are_split_before_the_next_reinforcements():
+    board = owed()
+    assert [board.step(seat) for seat in range(3)] == ["owed.split", None, "owed.split"]
+    assert (board.view().phase, board.view().round) == ("scoring", 2)
+
+
+@pytest.mark.parametrize("gold", [0, 1, 3])
+def test_A4_they_are_split_into_gold_and_energy_by_one_question(gold):
+    board = owed().do(f"0 owed.split gold*{gold}" if gold else "0 owed.split", "2 owed.split")
+    assert (board.seat(0).gold, board.seat(0).energy, board.seat(0).owed) == (gold, 3 - gold, 0)
+
+
+def test_A4_after_the_last_round_they_are_moot():
+    board = at(LAST, "board 0: 0=blank").do("0 turn.reveal pass")
+    assert (board.waiting, board.seat(0).owed, board.view().phase) == ((), 0, "over")
+
+
+def test_A4_compensations_are_counted_in_public():
+    board = at(PLAY, "board 0: 0=blank", LONG).do("0 turn.reveal pass")
+    assert [event.to for event in board.events if event.kind == "owed"] == [None]
+
+
+def test_A5_a_card_that_changes_owner_leaves_the_board_at_once():
+    board = at(PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank").do(*TO_BATTLE)
+    board = board.throw("0 attack.count army*4", "4 1 0 | _")
+    assert (board.view(1).own.slots[3], board.seat(1).slots[3]) == (None, None)
+
+
+def test_A5_a_card_that_returns_to_supply_leaves_the_board_at_once():
+    board = at(PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank").do(*TO_BATTLE)
+    assert board.throw("0 attack.count army*4", "3 3 0 | _").view(1).own.slots[3] is None
+
+
+def test_A5_the_lost_slot_is_not_compensated():
+    board = at(PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank").do(*TO_BATTLE)
+    board = board.throw("0 attack.count army*4", "4 1 0 | _")
+    assert (board.seat(1).gold, board.seat(1).energy, board.seat(1).owed) == (0, 0, 0)
+
+
+def test_A5_the_new_owner_has_it_in_hand_and_not_on_the_board():
+    board = at(PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank").do(*TO_BATTLE)
+    board = board.throw("0 attack.count army*4", "4 1 0 | _")
+    assert "region/white-falls" in board.hand(0)
+    assert board.view(0).own.slots == [None] * 10
+
+
+def test_A5_the_new_owner_can_plan_it_in_the_next_round():
+    board = at(PLAY, *BATTLE, "board 1: 3=region/white-falls").do(*TO_BATTLE)
+    board = board.throw("0 attack.count army*4", "4 1 0 | _")
+    assert "region/white-falls" in board.puts(0, 0)
+
+
+@pytest.mark.parametrize("realm", ["light", "dark"])
+def test_A6_a_region_card_acts_where_its_owner_has_an_army(realm):
+    board = at(PLAY, "board 0: 0=region/treehome", f"{realm}/treehome: 0x1", WAIT).do(
+        "0 turn.reveal reveal:0"
+    )
+    assert board.actions(0) == {f"gold:{realm}/treehome"}
+
+
+def test_A6_with_armies_in_both_realms_the_player_chooses():
+    lines = ("board 0: 0=region/treehome", "light/treehome: 0x1", "dark/treehome: 0x1", WAIT)
+    assert at(PLAY, *lines).do("0 turn.reveal reveal:0").actions(0) == {
+        "gold:light/treehome",
+        "gold:dark/treehome",
+    }
+
+
+@pytest.mark.parametrize("slot", range(8))
+def test_A6_a_region_card_without_an_army_there_does_nothing(slot):
+    lines = (f"board 0: {slot}=region/treehome", "light/heartwood: 0x5", "light/treehome: 1x1", WAIT)
+    board = at(PLAY, *lines, "seat 0: gold=9 energy=9 light=9 dark=9").do(f"0 turn.reveal reveal:{slot}")
+    assert board.actions(0) == set()
+
+
+def test_A6_a_conflict_card_acts_in_its_own_realm_only():
+    lines = (f"board 0: 0={TREEHOME}", "dark/treehome: 0x5", WAIT)
+    assert at(PLAY, *lines).do("0 turn.reveal reveal:0").actions(0) == set()
+
+
+def test_A6_a_wild_acts_on_one_space_of_its_area_in_its_realm():
+    spaces = (
+        "light/treehome: 0x1",
+        "light/mossgate: 0x1",
+        "dark/heartwood: 0x1",
+        "light/southmoor: 0x1",
+        "light/fernhollow: 1x1",
+    )
+    board = at(PLAY, "board 0: 2=wild/light/green", *spaces, "seat 0: gold=9 energy=9 light=3 dark=3", WAIT)
+    assert board.do("0 turn.reveal reveal:2").actions(0) == {"awaken:light/treehome", "awaken:light/mossgate"}
+
+
+def test_A7_the_price_is_paid_when_the_action_is_performed():
+    board = at(PLAY, f"board 0: 2={TREEHOME}", "light/treehome: 0x1", "seat 0: gold=1 energy=2 light=3", WAIT)
+    board = board.do("0 turn.reveal reveal:2")
+    assert (board.seat(0).gold, board.seat(0).energy) == (1, 2)
+    board = board.do("0 act.transition awaken:light/treehome")
+    assert (board.seat(0).gold, board.seat(0).energy) == (0, 0)
+
+
+def test_A7_who_cannot_pay_cannot_perform():
+    board = at(PLAY, f"board 0: 2={TREEHOME}", "light/treehome: 0x1", "seat 0: gold=0 energy=2 light=3", WAIT)
+    assert board.do("0 turn.reveal reveal:2").actions(0) == set()
+
+
+def test_A7_income_of_this_round_pays_for_a_later_action():
+    lines = (f"board 0: 0=region/shorelake 2={TREEHOME}", "light/treehome: 0x1", "light/shorelake: 0x1")
+    board = at(PLAY, *lines, "seat 0: energy=2 light=3", LONG).do(
+        "0 turn.reveal reveal:0", "0 act.extract-gold gold:light/shorelake"
+    )
+    board = decline(board, 1, 0).do("0 turn.reveal reveal:2", "0 act.transition awaken:light/treehome")
+    assert board.seat(0).gold == 4
+
+
+def test_A7_gold_and_energy_are_unlimited():
+    board = at(PLAY, "board 0: 0=region/shorelake", "light/shorelake: 0x1", "seat 0: gold=999", WAIT)
+    assert board.do("0 turn.reveal reveal:0", "0 act.extract-gold gold:light/shorelake").seat(0).gold == 1004

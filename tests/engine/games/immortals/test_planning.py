@@ -1,0 +1,190 @@
+"""P1–P4: laying cards face down."""
+
+import pytest
+
+from engine.core import Illegal
+from tests.engine.games.immortals.board import PLAN, RULES, Board, at
+
+MAGIC = {
+    "magic/transition-5",
+    "magic/conflict-or-first",
+    "magic/shrine-or-takeover",
+    "magic/conflicts-or-transition-2",
+}
+HAND = "hand 0: conflict/light/treehome conflict/dark/mossgate wild/dark/red"
+CARDS = (HAND, "regions 0: treehome", "light/treehome: 0x1")
+DARK_TRIBES = [key for key, tribe in RULES.tribes.items() if tribe.realm == "dark"]
+
+
+def lay(*puts: str) -> list[str]:
+    return [f"0 plan.place {put}" for put in puts]
+
+
+@pytest.mark.parametrize("slot", range(2, 8))
+def test_P1_army_slots_take_region_conflict_and_blank_cards(slot):
+    cards = {"region/treehome", "conflict/light/treehome", "conflict/dark/mossgate", "wild/dark/red", "blank"}
+    assert at(PLAN, *CARDS).puts(0, slot) == cards
+
+
+@pytest.mark.parametrize("slot", [8, 9])
+def test_P1_magic_slots_take_magic_and_blank_cards(slot):
+    assert at(PLAN, *CARDS).puts(0, slot) == MAGIC | {"blank"}
+
+
+def test_P1_ten_slots():
+    assert [group.id for group in at(PLAN, *CARDS).ask(0).groups] == [str(slot) for slot in range(10)]
+
+
+def test_P1_one_card_a_slot():
+    board = at(PLAN, *CARDS).do(*lay("put:2:conflict/light/treehome", "put:2:conflict/dark/mossgate"))
+    assert board.view(0).own.slots[2] == "conflict/dark/mossgate"
+    assert "conflict/light/treehome" in board.hand(0)
+
+
+def test_P1_one_slot_a_card():
+    board = at(PLAN, *CARDS).do(*lay("put:2:conflict/light/treehome", "put:3:conflict/light/treehome"))
+    assert board.view(0).own.slots[2:4] == [None, "conflict/light/treehome"]
+
+
+def test_P1_four_blanks_and_no_more():
+    board = at(PLAN, *CARDS).do(*lay(*(f"put:{slot}:blank" for slot in range(4))))
+    assert "blank" not in board.puts(0, 4)
+    assert "blank" in board.puts(0, 3)
+
+
+def test_P1_any_slot_may_stay_empty():
+    board = at(PLAN, *CARDS).do("0 plan.place confirm")
+    assert (board.view().ready, board.view(0).own.slots) == ([True, False, False], [None] * 10)
+
+
+def test_P1_a_slot_can_be_cleared_again():
+    board = at(PLAN, *CARDS).do(*lay("put:2:conflict/light/treehome", "clear:2"))
+    assert (board.view(0).own.slots[2], "conflict/light/treehome" in board.hand(0)) == (None, True)
+
+
+def test_P1_a_confirmation_can_be_taken_back():
+    board = at(PLAN, *CARDS).do("0 plan.place confirm", "0 plan.reopen take-back", *lay("put:2:blank"))
+    assert (board.view().ready, board.view(0).own.slots[2]) == ([False] * 3, "blank")
+
+
+def test_P1_nobody_waits_for_a_taking_back():
+    board = at(PLAN, *CARDS).do("0 plan.place confirm")
+    assert (board.ask(0).must, board.waiting) == (False, (1, 2))
+
+
+def confirmed(*moves: str) -> Board:
+    return at(PLAN, *CARDS).do(*moves, *(f"{seat} plan.place confirm" for seat in range(3)))
+
+
+def test_P1_no_taking_back_after_the_last_confirmation():
+    with pytest.raises(Illegal):
+        confirmed(*lay("put:2:blank")).do("0 plan.reopen take-back")
+
+
+def test_P1_the_phase_ends_when_all_have_confirmed():
+    assert confirmed(*lay("put:2:blank")).view().phase == "performance"
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_P1_filled_slots_are_null_before_all_have_confirmed(viewer):
+    board = at(PLAN, *CARDS).do(*lay("put:2:conflict/light/treehome", "confirm"))
+    assert board.view(viewer).seats[0].slots == [None] * 10
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_P1_filled_slots_are_public_when_all_have_confirmed(viewer):
+    board = confirmed(*lay("put:2:conflict/light/treehome", "put:9:magic/transition-5"))
+    assert board.view(viewer).seats[0].slots == [
+        None,
+        None,
+        "down",
+        None,
+        None,
+        None,
+        None,
+        None,
+        None,
+        "down",
+    ]
+
+
+def test_P1_filled_slots_are_told_when_all_have_confirmed():
+    board = confirmed(*lay("put:2:conflict/light/treehome", "put:9:blank"))
+    assert board.told("planned")[0] == {"seat": 0, "slots": [2, 9]}
+
+
+def test_P1_nobody_else_learns_a_face_down_card():
+    board = confirmed(*lay("put:2:wild/dark/red"))
+    assert all("wild/dark/red" not in str(board.view(viewer)) for viewer in (None, 1, 2))
+    assert all("wild/dark/red" not in str(event.data) for event in board.events)
+
+
+def test_P1_the_hand_size_counts_hand_and_board_together():
+    board = at(PLAN, *CARDS)
+    before = board.seat(0).hand
+    assert (
+        board.do(*lay("put:2:wild/dark/red", "put:3:region/treehome", "put:8:blank")).seat(0).hand
+        == before
+        == 12
+    )
+
+
+@pytest.mark.parametrize("army", ["light", "dark"])
+def test_P2_a_region_card_needs_an_army_there_in_either_realm(army):
+    board = at(PLAN, "regions 0: treehome", f"{army}/treehome: 0x1")
+    assert all("region/treehome" in board.puts(0, slot) for slot in range(8))
+
+
+@pytest.mark.parametrize("lines", [(), ("light/treehome: 1x2",), ("light/heartwood: 0x3",)])
+def test_P2_a_region_card_without_an_army_there_stays_in_hand(lines):
+    board = at(PLAN, "regions 0: treehome", *lines)
+    assert all("region/treehome" not in board.puts(0, slot) for slot in range(8))
+
+
+def test_P2_the_condition_is_a_setting():
+    board = at(PLAN, "regions 0: treehome", "set: no-present")
+    assert all("region/treehome" in board.puts(0, slot) for slot in range(8))
+
+
+def test_P2_a_conflict_card_needs_no_army():
+    board = at(PLAN, "hand 0: conflict/dark/frostgard")
+    assert all("conflict/dark/frostgard" in board.puts(0, slot) for slot in range(8))
+
+
+def test_P2_is_checked_again_on_revealing():
+    board = at(PLAN, "regions 0: treehome", "set: no-present").do(*lay("put:0:region/treehome"))
+    board = board.do(*(f"{seat} plan.place confirm" for seat in range(3)), "0 turn.reveal reveal:0")
+    assert board.actions(0) == set()
+
+
+@pytest.mark.parametrize("slot", [0, 1])
+def test_P3_no_wild_on_extract_gold_or_energy(slot):
+    assert "wild/dark/red" not in at(PLAN, *CARDS).puts(0, slot)
+
+
+@pytest.mark.parametrize("tribe", DARK_TRIBES)
+def test_P3_no_wild_on_the_orcs_slot(tribe):
+    others = [other for other in DARK_TRIBES if other != tribe]
+    board = at(f"seats: elves/{tribe} humans/{others[0]} dwarves/{others[1]}", "round: 2/7 planning", *CARDS)
+    assert ("wild/dark/red" in board.puts(0, 7)) == (tribe != "orcs")
+
+
+def test_P3_a_plain_conflict_card_may_lie_there():
+    assert "conflict/light/treehome" in at(PLAN, *CARDS).puts(0, 0)
+
+
+OWN = {
+    "demons": "shrine", "orcs": "extract-gold", "necromancers": "transition",
+    "night-elves": "attack", "trolls": "attack",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("tribe", "own"), OWN.items())
+def test_P4_the_slots_are_those_of_the_tribe_pair(tribe, own):
+    others = [other for other in DARK_TRIBES if other != tribe]
+    board = at(f"seats: elves/{tribe} humans/{others[0]} dwarves/{others[1]}", "round: 2/7 planning")
+    labels = [dict(group.label.args)["action"].id for group in board.ask(0).groups]
+    assert labels == [
+        "extract-gold", "extract-energy", "transition", "construction", "attack",
+        "attack-or-move", "attack-or-move", own, "magic", "magic",
+    ]  # fmt: skip

@@ -1,0 +1,224 @@
+"""D1 and F1–F3: drawing, and armies that come back from the limbos."""
+
+import pytest
+
+from engine.core import Illegal
+from tests.engine.games.immortals.board import CARDS, PLAN, PLAY, Board, at
+
+ALL = CARDS["light"] + CARDS["dark"]
+HOME = ("light/treehome: 0x2", "dark/treehome: 0x2")
+
+
+def next_round(*lines: str) -> Board:
+    """The round ends with seat 0's only card, and another begins."""
+    board = at(PLAY, "board 0: 8=magic/transition-5", *lines)
+    return board.do("0 turn.reveal reveal:8", "0 act.compensation decline:gold")
+
+
+def test_D1_a_draw_is_one_card_of_the_deck():
+    board = at(PLAY, "board 0: 8=magic/conflict-or-first", "seat 0: gold=1", "board 1: 9=blank")
+    board = board.do("0 turn.reveal reveal:8", "0 act.magic draw")
+    (event,) = board.told("drew")
+    assert event["cards"][0] in board.hand(0)
+
+
+def last_cards(discards: str) -> Board:
+    """All cards but these are in hand; seat 0 draws two."""
+    kept = set(discards.split())
+    hand = "hand 2: " + " ".join(card for card in ALL if card not in kept)
+    lines = ("board 0: 8=magic/conflicts-or-transition-2", "seat 0: gold=2", "board 1: 9=blank")
+    return at(PLAY, hand, f"discards: {discards}", *lines).do("0 turn.reveal reveal:8")
+
+
+def test_D1_an_empty_deck_is_the_discards_shuffled():
+    board = last_cards("conflict/dark/treehome conflict/light/mossgate wild/light/red").do("0 act.magic draw")
+    assert (board.view().deck, board.view().discards) == (1, [])
+
+
+def test_D1_the_shuffled_discards_are_drawn_by_chance():
+    before = last_cards("conflict/dark/treehome conflict/light/mossgate wild/light/red")
+    hands = {tuple(before.seeded(bytes([n]) * 32).do("0 act.magic draw").hand(0)) for n in range(30)}
+    assert len(hands) == 3
+
+
+def test_D1_still_none_is_no_card():
+    board = next_round("hand 2: " + " ".join(ALL))
+    assert board.told("drew") == []
+    assert board.view().round == 3
+
+
+def test_D1_the_last_cards_are_drawn_in_turn_order():
+    lines = ("hand 2: " + " ".join(ALL[1:]), "round: 2/7 performance lead=1 turn=0 first=1")
+    assert next_round(*lines).told("drew") == [{"seat": 1, "cards": [ALL[0]]}]
+
+
+def test_D1_a_drawn_card_can_be_planned():
+    board = next_round()
+    (card,) = board.told("drew")[0]["cards"]
+    assert card in board.puts(0, 4)
+
+
+def test_D1_a_drawn_card_is_not_used_before_the_next_planning():
+    board = at(
+        PLAY, "board 0: 4=blank 8=magic/conflict-or-first", "seat 0: gold=1", "board 1: 9=blank 8=blank"
+    )
+    board = board.do("0 turn.reveal reveal:8", "0 act.magic draw", "1 turn.reveal pass")
+    assert board.options(0) == ["pass"]
+
+
+def test_D1_no_hand_limit():
+    board = next_round("hand 0: " + " ".join(ALL[:50]))
+    assert sum(card.startswith(("conflict/", "wild/")) for card in board.hand(0)) == 51
+
+
+def test_F1_each_player_draws_one_conflict_card():
+    board = next_round()
+    assert [(event["seat"], len(event["cards"])) for event in board.told("drew")] == [(0, 1), (1, 1), (2, 1)]
+
+
+def test_F1_the_card_is_told_to_its_owner_alone():
+    assert [event.to for event in next_round().events if event.kind == "drew"] == [(0,), (1,), (2,)]
+
+
+def together(limbo: str, *lines: str) -> Board:
+    """Seat 0 plans with so many armies in its limbos."""
+    return at(PLAN, *HOME, f"seat 0: {limbo}", *lines)
+
+
+@pytest.mark.parametrize(("armies", "most"), [(3, 1), (5, 1), (6, 2), (8, 2), (9, 3)])
+@pytest.mark.parametrize("realm", ["light", "dark"])
+def test_F2_one_army_for_every_three_in_a_limbo(realm, armies, most):
+    board = together(f"{realm}={armies}")
+    assert (board.ask(0).high, board.cap(0, f"spread:{realm}/treehome")) == (most, most)
+
+
+@pytest.mark.parametrize("armies", [0, 1, 2])
+def test_F2_fewer_than_three_bring_none_and_ask_nothing(armies):
+    assert together(f"light={armies}").step(0) == "plan.place"
+
+
+def test_F2_each_limbo_counts_by_itself():
+    assert together("light=2 dark=2").step(0) == "plan.place"
+    groups = {group.id: group.high for group in together("light=6 dark=3").ask(0).groups}
+    assert groups == {"light": 2, "dark": 1}
+
+
+def test_F2_more_than_allowed_of_one_limbo_is_refused():
+    with pytest.raises(Illegal):
+        together("light=6 dark=3").do("0 plan.reinforce spread:dark/treehome*2")
+
+
+def test_F2_only_onto_spaces_of_that_realm_with_an_own_army():
+    board = together("light=3", "light/mossgate: 0x1", "light/heartwood: 1x3", "light/frostgard: shrine")
+    assert set(board.options(0)) == {"spread:light/treehome", "spread:light/mossgate"}
+
+
+def placed(board: Board, picks: str) -> Board:
+    return board.do(f"0 plan.reinforce {picks}", *(f"{seat} plan.place confirm" for seat in range(3)))
+
+
+def test_F2_any_split_over_spaces():
+    board = together("light=9", "light/mossgate: 0x1", "board 1: 9=blank")
+    board = placed(board, "spread:light/mossgate*2 spread:light/treehome")
+    assert (board.space("light/mossgate"), board.space("light/treehome")) == ("0x3", "0x3")
+
+
+def test_F2_the_armies_leave_the_limbo():
+    board = placed(together("light=9", "board 1: 9=blank"), "spread:light/treehome*2")
+    assert board.seat(0).limbo_light == 7
+
+
+def test_F2_is_optional():
+    board = placed(together("light=9", "board 1: 9=blank"), "")
+    assert (board.space("light/treehome"), board.seat(0).limbo_light) == ("0x2", 9)
+
+
+def test_F2_together_is_hidden_until_all_have_confirmed():
+    board = together("light=9").do("0 plan.reinforce spread:light/treehome*3", "0 plan.place confirm")
+    assert (board.view(1).spaces["light/treehome"].armies, board.view(1).seats[0].limbo_light) == (2, 9)
+    assert board.told("awakened") == []
+
+
+def test_F2_together_is_shown_with_the_last_confirmation():
+    board = placed(together("light=9", "board 1: 9=blank"), "spread:light/treehome*3")
+    assert board.told("awakened") == [{"seat": 0, "realm": "light", "spaces": {"light/treehome": 3}}]
+
+
+def test_F2_together_can_be_changed_until_confirmed():
+    board = together("light=9", "board 1: 9=blank").do(
+        "0 plan.reinforce spread:light/treehome*3", "0 plan.place reinforce"
+    )
+    assert placed(board, "spread:light/treehome").space("light/treehome") == "0x3"
+
+
+def in_order(*lines: str) -> Board:
+    state = ("set: in_order", "round: 2/7 performance lead=2 turn=0 first=1")
+    limbos = (f"seat {seat}: light=3" for seat in range(3))
+    return next_round(
+        "light/treehome: 0x1", "light/mossgate: 1x1", "light/heartwood: 2x1", *limbos, *state, *lines
+    )
+
+
+def test_F2_in_turn_order_begins_with_the_marker_s_holder():
+    assert in_order().waiting == (1,)
+
+
+def test_F2_in_turn_order_goes_round_and_is_open():
+    board = in_order().do("1 reinforce.place spread:light/mossgate")
+    assert (board.waiting, board.view(0).spaces["light/mossgate"].armies) == ((2,), 2)
+
+
+def test_F2_in_turn_order_is_over_before_planning():
+    board = in_order().do("1 reinforce.place", "2 reinforce.place", "0 reinforce.place")
+    assert (board.view().phase, [board.step(seat) for seat in range(3)]) == ("planning", ["plan.place"] * 3)
+
+
+def test_F2_in_turn_order_passes_over_who_cannot_place():
+    board = in_order("seat 2: light=0").do("1 reinforce.place")
+    assert board.waiting == (0,)
+
+
+def test_F2_in_turn_order_is_not_asked_again_with_the_plan():
+    board = in_order().do("1 reinforce.place", "2 reinforce.place", "0 reinforce.place")
+    assert "reinforce" not in board.options(0)
+
+
+def test_F3_no_return_to_a_realm_without_an_army_by_reinforcement():
+    assert at(PLAN, "dark/treehome: 0x2", "seat 0: light=9").step(0) == "plan.place"
+
+
+@pytest.mark.parametrize("card", ["transition-5", "conflicts-or-transition-2"])
+def test_F3_no_return_to_a_realm_without_an_army_by_magic(card):
+    lines = (
+        "dark/treehome: 0x2",
+        "seat 0: light=9 gold=9 energy=9",
+        f"board 0: 8=magic/{card}",
+        "board 1: 9=blank",
+    )
+    assert "limbo:light" not in at(PLAY, *lines).do("0 turn.reveal reveal:8").options(0)
+
+
+def test_F3_return_through_a_portal_by_attack():
+    lines = ("dark/treehome: 0x2 portal", "board 0: 4=conflict/light/treehome", "board 1: 9=blank")
+    board = at(PLAY, *lines).do("0 turn.reveal reveal:4")
+    assert (
+        board.throw("0 act.attack attack:dark/treehome>light/treehome", "1 0 0 | _").space("light/treehome")
+        == "0x1"
+    )
+
+
+def test_F3_a_player_without_any_army_draws_and_plans():
+    board = next_round("light/treehome: 1x1")
+    assert 0 in board.waiting
+    assert board.told("drew")[0]["seat"] == 0
+
+
+def test_F3_a_player_without_any_army_passes_and_collects():
+    board = at(PLAY, "board 0: 0=blank", "board 1: 9=blank").do("0 turn.reveal pass")
+    assert (board.seat(0).passed, board.seat(0).owed) == (True, 1)
+
+
+@pytest.mark.parametrize("card", ["conflict-or-first", "conflicts-or-transition-2"])
+def test_F3_a_player_without_any_army_uses_the_cards_of_M2_and_M4(card):
+    lines = (f"board 0: 8=magic/{card}", "seat 0: gold=2 light=3 dark=3", "board 1: 9=blank")
+    assert at(PLAY, *lines).do("0 turn.reveal reveal:8").actions(0) == {"draw"}

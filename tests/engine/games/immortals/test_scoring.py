@@ -1,0 +1,121 @@
+"""V1–V4: the scoring of a round and of the match."""
+
+import pytest
+
+from tests.engine.games.immortals.board import GAME, LAST, PLAY, Board, at
+
+LIGHT_SIX = "treehome kingsport spear-rock barley-downs frostgard long-barrow"
+GREEN = ("heartwood", "emerald-cliff", "treehome", "fernhollow", "mossgate")
+
+
+def scored(*lines: str, play: str = PLAY) -> Board:
+    """The round ends with seat 0's last card."""
+    return at(play, "board 0: 9=blank", *lines).do("0 turn.reveal pass")
+
+
+def points(board: Board, seat: int) -> dict[str, int]:
+    (found,) = [event for event in board.told("score") if event["seat"] == seat]
+    return {key: value for key, value in found.items() if key != "seat"}
+
+
+@pytest.mark.parametrize(("spaces", "vp"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
+def test_V1_one_for_every_two_occupied_spaces(spaces, vp):
+    regions = LIGHT_SIX.split()[:spaces]
+    assert points(scored(*(f"light/{region}: 0x1" for region in regions)), 0)["V1"] == vp
+
+
+def test_V1_both_realms_count_together():
+    assert points(scored("light/treehome: 0x1", "dark/frostgard: 0x1"), 0)["V1"] == 1
+
+
+def test_V1_armies_do_not_count_spaces_do():
+    assert points(scored("light/treehome: 0x9"), 0)["V1"] == 0
+
+
+def test_V1_all_players_score():
+    board = scored("light/treehome: 1x1", "dark/frostgard: 1x1", "light/mossgate: 2x1", "dark/mossgate: 2x1")
+    assert [points(board, seat)["V1"] for seat in range(3)] == [0, 1, 1]
+
+
+def test_V1_points_are_added_up():
+    assert scored("light/treehome: 0x1", "dark/frostgard: 0x1", "seat 0: vp=10").seat(0).vp == 11
+
+
+@pytest.mark.parametrize("kind", ["shrine", "capital"])
+def test_V2_one_for_each_shrine_and_each_capital(kind):
+    assert points(scored(f"light/treehome: 0x1 {kind}"), 0)["V2"] == 1
+
+
+def test_V2_portals_score_nothing():
+    assert points(scored("light/treehome: 0x1 portal"), 0)["V2"] == 0
+
+
+def test_V2_only_on_occupied_spaces():
+    board = scored("light/treehome: shrine", "light/mossgate: 1x1 capital", "dark/mossgate: 0x1 shrine")
+    assert [points(board, seat)["V2"] for seat in range(3)] == [1, 1, 0]
+
+
+@pytest.mark.parametrize(("spaces", "vp"), [(1, 0), (2, 0), (3, 2), (4, 2), (5, 3)])
+@pytest.mark.parametrize("realm", ["light", "dark"])
+def test_V3_area_points_by_occupied_spaces(realm, spaces, vp):
+    assert points(scored(*(f"{realm}/{region}: 0x1" for region in GREEN[:spaces])), 0)["V3"] == vp
+
+
+def test_V3_each_realm_counts_by_itself():
+    lines = [f"light/{region}: 0x1" for region in GREEN[:2]] + [
+        f"dark/{region}: 0x1" for region in GREEN[2:4]
+    ]
+    assert points(scored(*lines), 0)["V3"] == 0
+
+
+def test_V3_every_area_of_either_realm_counts():
+    lines = [f"{realm}/{region}: 0x1" for realm in ("light", "dark") for region in GREEN]
+    lines += [f"light/{region}: 0x1" for region in ("borderland", "the-murk", "southmoor")]
+    assert points(scored(*lines), 0)["V3"] == 3 + 3 + 2
+
+
+def test_V3_three_spaces_of_several_areas_are_none():
+    assert points(scored("light/treehome: 0x1", "light/frostgard: 0x1", "light/tidewatch: 0x1"), 0)["V3"] == 0
+
+
+def final(*lines: str) -> tuple[int, ...]:
+    """The places after the last scoring."""
+    result = GAME.result(scored(*lines, play=LAST).state)
+    assert result is not None
+    return result.places
+
+
+def test_V4_most_points_win():
+    assert final("seat 0: vp=3", "seat 1: vp=9", "seat 2: vp=5") == (3, 1, 2)
+
+
+def test_V4_the_last_scoring_counts():
+    assert final("seat 0: vp=1", "light/treehome: 1x1", "light/mossgate: 1x1", "seat 1: vp=1") == (2, 1, 3)
+
+
+def test_V4_then_most_armies_on_spaces():
+    assert final("light/treehome: 0x2", "light/mossgate: 1x3", "seat 2: vp=1") == (3, 2, 1)
+
+
+def test_V4_armies_in_limbos_tray_and_tower_do_not_count():
+    lines = ("seat 0: light=9 dark=9", "tray: 5 0 0 | 0", "tower: 5 0 0 | 0 / 0 0 0 | 0")
+    assert final("light/treehome: 0x2", "light/mossgate: 1x3", *lines) == (2, 1, 3)
+
+
+def test_V4_then_the_victory_is_shared():
+    assert final("light/treehome: 0x2", "light/mossgate: 1x2") == (1, 1, 3)
+
+
+def test_V4_the_match_ends_after_the_last_round():
+    board = scored(play=LAST)
+    assert (board.waiting, board.view().phase) == ((), "over")
+
+
+def test_V4_no_result_before():
+    assert GAME.result(scored(play=LAST.replace("7/7", "6/7")).state) is None
+
+
+def test_V4_the_points_are_told():
+    result = GAME.result(scored("seat 1: vp=9", play=LAST).state)
+    assert result is not None
+    assert result.points == (0, 9, 0)

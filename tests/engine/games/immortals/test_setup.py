@@ -1,0 +1,236 @@
+"""S1–S5, S12, S13: from the tribes to the first round (the draft: test_draft.py)."""
+
+import pytest
+
+from engine.games.immortals import tower
+from tests.engine.games.immortals.board import DRAFT, GAME, RULES, Board, at, start
+
+SEATS = [3, 4, 5]
+seats_cases = pytest.mark.parametrize("seats", SEATS)
+
+
+def armies(board: Board, seat: int) -> int:
+    """All armies of a seat on spaces."""
+    return sum(space.armies for space in board.view().spaces.values() if space.owner == seat)
+
+
+def test_S1_three_to_five_players():
+    assert list(GAME.seats) == SEATS
+
+
+@pytest.mark.parametrize(("seats", "rounds"), [(3, 7), (4, 5), (5, 5)])
+def test_S1_rounds_by_number_of_players(seats, rounds):
+    assert start(seats).view().rounds == rounds
+
+
+def test_S1_a_table_may_choose_from_1_to_10_rounds():
+    (setting,) = [setting for setting in GAME.settings if setting.key == "rounds"]
+    numbers = [option.id for option in setting.options if option.id.isdigit()]
+    assert numbers == [str(n) for n in range(1, 11)]
+    assert [start(3, rounds=n).view().rounds for n in numbers] == list(range(1, 11))
+
+
+@seats_cases
+def test_S2_each_is_dealt_one_light_and_one_dark_tribe(seats):
+    view = start(seats).view()
+    light, dark = [seat.light_tribe for seat in view.seats], [seat.dark_tribe for seat in view.seats]
+    assert {RULES.tribes[key].realm for key in light} == {"light"}
+    assert {RULES.tribes[key].realm for key in dark} == {"dark"}
+    assert len(set(light)) == len(set(dark)) == seats
+
+
+def test_S2_tribes_are_dealt_by_chance():
+    pairs = {(seat.light_tribe, seat.dark_tribe) for n in range(40) for seat in start(3, n).view().seats}
+    assert len(pairs) == 25
+
+
+def picking(seats: int) -> list[tuple[int, str]]:
+    """Who picked a tribe of which realm, in order, relative to the first player."""
+    board = start(seats, tribes="pick").random(lambda board: board.step(board.waiting[0]) != "tribe.pick")
+    first = board.view().first
+    return [((event["seat"] - first) % seats, event["realm"]) for event in board.told("tribe")]
+
+
+@seats_cases
+def test_S2_option_light_in_reverse_turn_order_then_dark_in_turn_order(seats):
+    around = list(range(seats))
+    assert picking(seats) == [(n, "light") for n in reversed(around)] + [(n, "dark") for n in around]
+
+
+def test_S2_option_any_tribe_not_yet_taken():
+    board = start(3, tribes="pick")
+    seat = board.waiting[0]
+    assert len(board.options(seat)) == 5
+    board = board.do(f"{seat} tribe.pick tribe:dwarves")
+    assert set(board.options(board.waiting[0])) == {
+        f"tribe:{key}" for key in ("elves", "humans", "amazons", "halflings")
+    }
+
+
+@seats_cases
+def test_S3_43_armies_4_magic_4_blanks_and_no_points(seats):
+    board = start(seats)
+    for number, seat in enumerate(board.view().seats):
+        assert (seat.supply, seat.vp, seat.gold, seat.energy) == (43, 0, 0, 0)
+        hand = board.hand(number)
+        assert (hand.count("blank"), sum(card.startswith("magic/") for card in hand), len(hand)) == (4, 4, 8)
+
+
+def test_S3_the_first_player_is_drawn():
+    assert {start(5, n).view().first for n in range(40)} == {0, 1, 2, 3, 4}
+
+
+@seats_cases
+def test_S4_groups_as_printed_the_outer_ones_with_three_or_four_only(seats):
+    for seat in start(seats).view().seats:
+        halves = [RULES.tribes[seat.light_tribe], RULES.tribes[seat.dark_tribe]]
+        printed = [*halves[0].groups, *halves[1].groups] + ([2, 2] if seats < 5 else [])
+        assert sorted(seat.groups) == sorted(printed)
+
+
+def test_S5_all_choose_at_once():
+    board = start(4)
+    assert board.waiting == (0, 1, 2, 3)
+    assert {board.step(seat) for seat in range(4)} == {"home.place"}
+
+
+def test_S5_any_group_may_be_chosen():
+    board = start(3)
+    assert set(board.options(0)) == {f"group:{size}" for size in board.seat(0).groups}
+
+
+def test_S5_nothing_is_shown_before_all_have_answered():
+    before = start(3)
+    board = before.do(f"0 home.place {before.options(0)[0]}", f"2 home.place {before.options(2)[0]}")
+    assert (board.view(1).spaces, board.view(1).ready) == (before.view(1).spaces, [True, False, True])
+
+
+def settled(seats: int = 3) -> Board:
+    """All have placed the first group offered."""
+    board = start(seats)
+    return board.do(*(f"{seat} home.place {board.options(seat)[0]}" for seat in range(seats)))
+
+
+@seats_cases
+def test_S5_the_group_stands_at_home_in_light_and_two_more_on_its_twin(seats):
+    before, board = start(seats), settled(seats)
+    for number, seat in enumerate(before.view().seats):
+        home, size = RULES.tribes[seat.light_tribe].home, before.options(number)[0].partition(":")[2]
+        assert (board.space(f"light/{home}"), board.space(f"dark/{home}")) == (
+            f"{number}x{size}",
+            f"{number}x2",
+        )
+
+
+@seats_cases
+def test_S5_the_home_s_region_card_is_taken(seats):
+    board = settled(seats)
+    homes = [RULES.tribes[seat.light_tribe].home for seat in board.view().seats]
+    assert [board.holder(home) for home in homes] == list(range(seats))
+
+
+def test_S5_the_two_come_from_the_supply_and_not_from_a_group():
+    before, board = start(3), settled(3)
+    placed = int(before.options(0)[0].partition(":")[2])
+    assert sum(board.seat(0).groups) == sum(before.seat(0).groups) - placed
+    assert board.seat(0).supply == 43 - placed - 2
+
+
+@seats_cases
+def test_S12_starting_money_is_the_sum_of_both_boards(seats):
+    for seat in start(seats, setup="dealt").view().seats:
+        halves = [RULES.tribes[seat.light_tribe], RULES.tribes[seat.dark_tribe]]
+        assert (seat.energy, seat.gold) == (sum(h.energy for h in halves), sum(h.gold for h in halves))
+
+
+@seats_cases
+def test_S12_three_armies_lie_in_each_limbo(seats):
+    for seat in start(seats, setup="dealt").view().seats:
+        assert (seat.limbo_light, seat.limbo_dark) == (3, 3)
+
+
+def last_choice(**more: str) -> Board:
+    """The last group of the draft is about to be placed."""
+    first = more.get("first", "0")
+    return at(
+        DRAFT.replace("draft", f"draft first={first}"),
+        "seat 1: groups=4 draft=light",
+        "draft 1: conflict/light/treehome",
+    )
+
+
+def test_S12_the_marker_stays_where_it_is():
+    assert last_choice(first="1").do("1 draft.choose take:conflict/light/treehome").view().first == 1
+
+
+@seats_cases
+def test_S13_7_armies_of_each_and_10_inhabitants_are_thrown(seats):
+    board = start(seats, setup="dealt")
+    assert board.told("seeded")[0]["thrown"] == {"seats": [7] * seats, "inhabitants": 10}
+
+
+def test_S13_what_did_not_fall_is_in_the_tower():
+    board = start(3, setup="dealt")
+    fallen = board.told("seeded")[0]["fallen"]
+    assert board.view().tower.seats == [7 - count for count in fallen["seats"]]
+    assert board.view().tower.inhabitants == 10 - fallen["inhabitants"]
+
+
+def test_S13_all_but_two_fallen_inhabitants_return_to_supply():
+    board = start(3, setup="dealt")
+    fallen = board.told("seeded")[0]["fallen"]["inhabitants"]
+    assert fallen > 2
+    assert (board.view().tray.inhabitants, board.view().supply.inhabitants) == (2, 10 + fallen - 2)
+
+
+@pytest.mark.parametrize("fell", [0, 1, 2])
+def test_S13_if_fewer_fell_all_stay(fell, monkeypatch):
+    monkeypatch.setattr(tower, "STICK", 750)  # a tower that lets little through
+
+    def few(board: Board) -> bool:
+        return board.told("seeded")[0]["fallen"]["inhabitants"] == fell
+
+    board = last_choice().seed_where("1 draft.choose take:conflict/light/treehome", few)
+    assert (board.view().tray.inhabitants, board.view().supply.inhabitants) == (fell, 10)
+
+
+def test_S13_each_splits_the_own_fallen_armies_all_at_once():
+    board = start(3, setup="dealt")
+    fallen = board.told("seeded")[0]["fallen"]["seats"]
+    assert board.waiting == tuple(seat for seat in range(3) if fallen[seat])
+    assert [board.ask(seat).high for seat in board.waiting] == [count for count in fallen if count]
+
+
+def split(light: int) -> Board:
+    """Seat 0 sends so many to the Light limbo, the others none."""
+    board = start(3, setup="dealt")
+    picks = f"light*{light}" if light else ""
+    return board.do(f"0 limbo.split {picks}", *(f"{seat} limbo.split" for seat in board.waiting if seat))
+
+
+@pytest.mark.parametrize("light", [0, 1, 3])
+def test_S13_they_go_to_the_limbos_as_chosen(light):
+    fallen = start(3, setup="dealt").told("seeded")[0]["fallen"]["seats"][0]
+    seat = split(light).seat(0)
+    assert (seat.limbo_light, seat.limbo_dark) == (3 + light, 3 + fallen - light)
+
+
+def test_S13_a_split_is_not_shown_before_all_have_answered():
+    before = start(3, setup="dealt")
+    after = before.do("0 limbo.split light")
+    assert (after.view(1).seats, after.view(1).tray) == (before.view(1).seats, before.view(1).tray)
+
+
+def test_S13_the_tray_keeps_no_army():
+    assert split(1).view().tray.seats == [0, 0, 0]
+
+
+@pytest.mark.parametrize(("seats", "box"), [(3, 0), (4, 0), (5, 4)])
+def test_S13_armies_left_in_supply_leave_the_game(seats, box):
+    board = start(seats, setup="dealt").random(lambda board: board.view().phase == "planning")
+    assert [(seat.supply, seat.box) for seat in board.view().seats] == [(0, box)] * seats
+
+
+def test_S13_the_first_round_begins_then():
+    view = split(1).view()
+    assert (view.round, view.phase, view.lead) == (1, "planning", view.first)

@@ -1,0 +1,27 @@
+"""Whole random matches can be painted at any point, for spectators and for every seat."""
+
+import pytest
+
+from engine.chance import Chance
+from engine.games import bind
+from engine.simulate import drive, seed_of
+from render.games import painter
+from render.say import Say
+
+
+@pytest.mark.parametrize(("seats", "tribes"), [(3, "pick"), (5, "dealt")])
+def test_a_match_is_painted_from_setup_to_the_end(people, monkeypatch, seats, tribes):
+    monkeypatch.setattr(Say, "strict", True)
+    game, people = bind("immortals"), people[:seats]
+    say, paint = Say(game=game, people=people), painter("immortals")
+    state = game.setup(seats, {"tribes": tribes}, seed_of("painted")).state
+    phases = set()
+    for number, (_, turn) in enumerate(drive(game, state, Chance(bytes(32)))):
+        view = game.view(turn.state, None)
+        if number % 60 == 0 or view.phase not in phases:
+            phases.add(view.phase)
+            assert len(paint.board(game, view, people, say).alt) <= 1024
+            for seat in range(seats):
+                picture = paint.tableau(game, game.view(turn.state, seat), seat, people, say)
+                assert len(picture.alt) <= 1024
+    assert {"setup", "draft", "planning", "performance", "over"} <= phases

@@ -1,0 +1,96 @@
+"""Scenes become PNGs: every primitive, odd names, the same bytes for the same scene."""
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from render.brush import PATTERNS
+from render.colours import SEATS
+from render.fonts import drawable, fit, font
+from render.icons import ICONS
+from render.paint import bounds, paint
+from render.scene import Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Words
+
+SQUARE = ((10, 10), (90, 10), (90, 90), (10, 90))
+SHAPES = [
+    *(Polygon(SQUARE, "#335577", "#ffffff", 2, pattern, "#ffffff") for pattern in ("", *PATTERNS)),
+    Rect(10, 10, 80, 80, "#335577", "#ffffff", 3, 9),
+    Circle(50, 50, 30, "#335577", "#ffffff", 3),
+    Line(((10, 10), (50, 90), (90, 10)), "#ffffff", 4),
+    Words(50, 50, "Ärger", 30, "#ffffff", 80, bold=True, halo="#335577"),
+    *(Icon(name, 50, 50, 60, "#ffcc00", "#ffffff") for name in ICONS),
+    *(Cube(50, 50, 30, colour, 12) for colour in [*SEATS, ""]),
+]
+ODD = [
+    "",
+    "   ",
+    "\n\t",
+    "😀😀",
+    "A😀B",
+    "עברית",
+    "العربية",
+    "日本語",
+    "ｚalgo\u0301\u0302\u0303" * 30,
+    "x" * 500,
+    "\u202eevil",
+    "\x00",
+]
+
+
+def opened(png):
+    return Image.open(BytesIO(png)).convert("RGB")
+
+
+@pytest.mark.parametrize("shape", SHAPES, ids=str)
+def test_every_primitive_looks_alike_live_and_on_the_ground(shape):
+    live = opened(paint(Scene(Ground(100, 100, "#000000"), (shape,))))
+    still = opened(paint(Scene(Ground(100, 100, "#000000", (shape,)), ())))
+    assert max(high for _, high in live.getextrema()) > 60
+    left, top, right, bottom = bounds(shape)
+    assert live.getbbox()[0] >= left
+    assert live.getbbox()[1] >= top
+    assert live.getbbox()[2] <= right
+    assert live.getbbox()[3] <= bottom
+    shrunk = (image.resize((10, 10), Image.Resampling.BOX).tobytes() for image in (live, still))
+    assert max(abs(a - b) for a, b in zip(*shrunk, strict=True)) < 60
+
+
+def test_the_same_scene_gives_the_same_bytes():
+    scene = Scene(Ground(200, 100, "#102030"), tuple(SHAPES))
+    assert paint(scene) == paint(scene)
+    assert opened(paint(scene)).size == (200, 100)
+
+
+def test_a_scene_reads_as_text():
+    scene = Scene(
+        Ground(9, 9, "#000000"),
+        (Cube(5, 6, 7, "red", 8, "light/treehome"), Line(((1, 2), (3, 4)), "#ffffff", 1)),
+    )
+    assert list(scene.lines()) == [
+        "cube light/treehome 5,6 size=7 colour=red count=8",
+        "line - 1,2 fill=#ffffff width=1",
+    ]
+
+
+@pytest.mark.parametrize("name", ODD)
+def test_odd_names_break_nothing(name):
+    clean = drawable(name)
+    assert 0 < len(clean) <= 80
+    text, size = fit(name, 24, True, 120)
+    assert font(size, True).getlength(text) <= 125
+    paint(Scene(Ground(100, 40, "#000000"), (Words(50, 20, name, 24, "#ffffff", 90),)))
+
+
+@pytest.mark.parametrize(
+    "name", ["Ação à Torre", "Größe, Übermut, ß", "São João", "Łódź", "Ελλάδα", "Привет"]
+)
+def test_names_in_our_languages_stay_whole(name):
+    assert drawable(name) == name
+
+
+def test_fit_shrinks_before_it_cuts():
+    assert fit("Mountainhome", 20, True, 0) == ("Mountainhome", 20)
+    text, size = fit("Mountainhome", 20, True, 120)
+    assert (text, size < 20) == ("Mountainhome", True)
+    assert fit("Mountainhome", 20, True, 60)[0].endswith("…")

@@ -1,0 +1,130 @@
+"""Keys become sentences, names stay letters, and every key is used and exists."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.core import Ref, text
+from render.say import ROOT, Missing, Say, bundle, escaped, plain, sources
+
+TEXTS = [
+    *ROOT.glob("cogs/text/*.ftl"),
+    *ROOT.glob("engine/games/*/text/*.ftl"),
+    *ROOT.glob("render/games/*/text/*.ftl"),
+]
+KEY = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
+USED = re.compile(r"""(?:\btext|\bline|\brefuse|\bdescribed|\bFault)\(\s*"([a-z][a-z0-9-]*)"[,)]""")
+QUOTED = re.compile(r'f?"([a-z][a-z0-9-]*(?:\{[^}"]*\}[a-z0-9-]*)*)"')
+
+REF = re.compile(r'\bRef\(\s*"([a-z-]+)"')
+PREFIX = re.compile(r'"([a-z-]+-)"')
+
+JOINED = ("magic", "tell-paid", "tell-income")  # keys that code completes out of sight of these patterns
+
+
+class Game:
+    key = "none"
+
+    def name(self, ref):
+        return {"space": "White Falls", "pair": text("list-and", first="a", last="b")}.get(ref.kind)
+
+
+@pytest.fixture(autouse=True)
+def strict(monkeypatch):
+    monkeypatch.setattr(Say, "strict", True)
+
+
+def test_a_sentence_with_arguments():
+    assert Say().line("lobby-missing", n=1) == "One more person is needed before this can start."
+    assert Say().line("lobby-missing", n=2) == "2 more people are needed before this can start."
+
+
+def test_lists_are_joined():
+    assert Say()(("a", "b", "c")) == "a, b and c"
+    assert Say()(("a",)) == "a"
+    assert Say()(()) == ""
+    assert Say()(tuple("abcdefghijklmnop")).endswith("4 more")
+
+
+def test_names_come_from_people_the_game_or_a_key():
+    say = Say(game=Game(), people=[("Ann", "red"), ("<@7>", "blue")])
+    assert say(Ref("seat", "1")) == "<@7>"
+    assert say(Ref("space", "light/white-falls")) == "White Falls"
+    assert say(Ref("pair", "x")) == "a and b"
+    assert say(Ref("colour", "red")) == "red"
+
+
+@pytest.mark.parametrize("what", [text("no-such-key"), text("lobby-missing"), Ref("space", "x/y")])
+def test_a_missing_text_is_an_error(what):
+    with pytest.raises(Missing):
+        Say()(what)
+
+
+def test_outside_tests_the_key_is_shown(monkeypatch, caplog):
+    monkeypatch.setattr(Say, "strict", False)
+    assert Say().line("no-such-key") == "no-such-key"
+    assert "no-such-key" in caplog.text
+
+
+@pytest.mark.parametrize(
+    "name", ["**bold**", "<@123>", "@everyone", "[x](http://y)", "# big", "a\nb", "‮evil"]
+)
+def test_names_stay_letters(name):
+    said = escaped(name)
+    assert "\n" not in said
+    assert "‮" not in said
+    assert not re.search(r"(?<!\\)[*_~`|<>#\[\]@]", said)
+
+
+def test_an_empty_name_is_something():
+    assert plain("\u200b") == "?"
+
+
+def keys(path: Path) -> set[str]:
+    return set(KEY.findall(path.read_text(encoding="utf-8")))
+
+
+def code() -> str:
+    folders = ("cogs", "render", "engine")
+    files = [ROOT / "bot.py", *(file for folder in folders for file in (ROOT / folder).rglob("*.py"))]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+def test_every_key_used_in_the_house_exists():
+    known = keys(ROOT / "cogs" / "text" / "en.ftl")
+    house = "\n".join(
+        file.read_text(encoding="utf-8") for file in [ROOT / "bot.py", *(ROOT / "cogs").glob("*.py")]
+    )
+    assert {key for key in USED.findall(house) if key not in known} == set()
+
+
+def patterns() -> list[re.Pattern[str]]:
+    """Keys that code puts together: f-strings, prefixes, and references by kind."""
+    quoted = {re.sub(r"\{[^}]*\}", "*", found) for found in QUOTED.findall(code())}
+    kinds = {kind + "-*" for kind in (*REF.findall(code()), *JOINED)}
+    ends = {found[1:] for found in quoted if found.startswith("*-")}
+    joined = {found + end for found in quoted for end in ends}
+    prefixes = {prefix + "*" for prefix in PREFIX.findall(code())}
+    return [
+        re.compile(shape.replace("*", "[a-z0-9-]+"))
+        for shape in quoted | kinds | prefixes | joined
+        if shape[0] != "*"
+    ]
+
+
+def test_every_key_is_used():
+    shapes = patterns()
+    listed = {key for path in TEXTS for key in keys(path)}
+    assert {key for key in listed if not any(shape.fullmatch(key) for shape in shapes)} == set()
+
+
+def test_no_key_is_written_twice():
+    for path in TEXTS:
+        found = KEY.findall(path.read_text(encoding="utf-8"))
+        assert sorted(found) == sorted(set(found)), path
+
+
+def test_a_bundle_has_all_files_of_its_game():
+    assert len(sources("en", "immortals")) >= 2
+    assert bundle("en", "immortals").has_message("panel-back")

@@ -1,0 +1,90 @@
+"""bot.py as a process: settings, a token that is missing or wrong, a late Discord, a clean end."""
+
+import asyncio
+import os
+import sys
+
+import pytest
+
+from render.say import ROOT
+from sandbox import Sandbox
+from sandbox.process import BotProcess
+
+
+@pytest.fixture
+async def box():
+    async with Sandbox() as made:
+        yield made
+
+
+def process(box, tmp_path, **extra):
+    return BotProcess(box, tmp_path / "referee.db", tmp_path / "bot.log", **extra)
+
+
+async def ended(tmp_path, **environment):
+    """Exit code and last words of a bot that cannot run."""
+    clean = {
+        key: value for key, value in os.environ.items() if not key.startswith(("DISCORD", "TEST_SECRET"))
+    }
+    given = {"DISCORD_TOKEN": "", "DISCORD_API": "", "DATABASE": str(tmp_path / "referee.db"), **environment}
+    started = await asyncio.create_subprocess_exec(
+        sys.executable, "bot.py", cwd=ROOT, env={**clean, **given}, stderr=asyncio.subprocess.PIPE
+    )
+    _, said = await started.communicate()
+    return started.returncode, said.decode().strip()
+
+
+async def test_no_token_is_one_sentence(tmp_path):
+    code, said = await ended(tmp_path)
+    assert code == 1
+    assert said == "DISCORD_TOKEN is empty: put the bot's token into .env."
+
+
+async def test_the_test_secret_is_refused_on_real_discord(tmp_path):
+    code, said = await ended(tmp_path, DISCORD_TOKEN="x", TEST_SECRET="00")
+    assert code == 1
+    assert said.startswith("TEST_SECRET is for tests only")
+
+
+async def test_a_wrong_token_is_one_sentence(tmp_path, box):
+    addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "ERROR"}
+    code, said = await ended(tmp_path, DISCORD_TOKEN="wrong", **addresses)
+    assert code == 1
+    assert said == "Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env."
+
+
+async def test_a_second_bot_on_one_database_is_refused(tmp_path, box):
+    bot = process(box, tmp_path)
+    await bot.start()
+    addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "ERROR"}
+    code, said = await ended(tmp_path, DISCORD_TOKEN=box.token, **addresses)
+    await bot.stop()
+    assert code == 1
+    assert said.startswith("The referee cannot run: ")
+    assert len(said.splitlines()) == 1
+
+
+async def test_sigterm_ends_cleanly(tmp_path, box):
+    bot = process(box, tmp_path)
+    await bot.start()
+    assert await bot.terminate() == 0
+    assert bot.tracebacks() == []
+
+
+async def test_a_first_connection_that_fails_is_tried_again(tmp_path, box):
+    box.fail("GET", "/users/@me", 404, times=1)
+    bot = process(box, tmp_path)
+    await bot.start()
+    assert await bot.terminate() == 0
+    assert "is tried again" in bot.tail(200)
+
+
+async def test_commands_are_registered_for_servers(tmp_path, box):
+    bot = process(box, tmp_path)
+    await bot.start()
+    commands = {command["name"]: command for command in box.world.commands[None]}
+    await bot.stop()
+    assert set(commands) == {"match", "panel", "board", "log", "rules"}
+    assert [option["name"] for option in commands["match"]["options"]] == ["new", "list", "leave"]
+    assert all(command["integration_types"] == [0] for command in commands.values())
+    assert commands["match"]["contexts"] == [0]
