@@ -11,8 +11,8 @@ def audit(rules: Edition, state: State) -> None:
             _same(f"cards of seat {number}", sorted(cards_of(seat)), rules.decks[seat.army])
         _audit_piles(rules, number, seat)
         for space, base in enumerate(seat.spaces):
-            if base is not None:
-                _audit_base(rules, state, f"seat {number}, space {space}", base)
+            if base is not None and (fault := _fault_of(rules, state, base)):
+                raise AssertionError(f"seat {number}, space {space}: {fault}")
         if seat.specials:
             _audit_specials(number, seat)
         if len(seat.hand) > rules.numbers.hand and state.phase not in ("renewal", "end"):
@@ -39,13 +39,16 @@ def _audit_piles(rules: Edition, number: int, seat: Seat) -> None:
     _same(f"cards in a wrong pile of seat {number}", strays, [])
 
 
-def _audit_base(rules: Edition, state: State, place: str, base: Base) -> None:
+def _fault_of(rules: Edition, state: State, base: Base) -> str:
+    """What is wrong with a base, if anything is."""
     if len(base.troops) > rules.numbers.troops:
-        raise AssertionError(f"{place}: too many troops (T5)")
+        return "too many troops (T5)"
     for troop in base.troops:
-        _same(f"{place}: troops of a base", troop.kind, base.type)
+        if troop.kind != base.type:
+            return f"a {troop.kind} on a base of {base.type}"
         if troop.damage and state.fight is None and state.phase != PHASES[-1]:
-            raise AssertionError(f"{place}: damage that outlives its battle (T12)")
+            return "damage that outlives its battle (T12)"
+    return ""
 
 
 def _audit_specials(number: int, seat: Seat) -> None:

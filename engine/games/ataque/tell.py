@@ -59,9 +59,11 @@ def _drew(rules: Edition, data: Data) -> Text | None:
     return text("tell-drew", cards=_cards(rules, data)) if data["cards"] else None
 
 
-def _damage(_: Edition, data: Data) -> Text:
+def _damage(_: Edition, data: Data) -> Text | None:
     key = "tell-damage-" + data["phase"]
     dealt = sum(data["assigned"].values())
+    if not dealt and not data["each"]:
+        return None
     return text(key, seat=_seat(data, "by"), pool=data["pool"], dealt=dealt, each=data["each"])
 
 

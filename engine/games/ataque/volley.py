@@ -13,28 +13,35 @@ from engine.games.ataque.forces import (
     strike,
     toughness,
 )
-from engine.games.ataque.state import PALACE, Fight, Table, Troop, bases_at, other, troops_at
+from engine.games.ataque.state import PALACE, Fight, Seat, Table, Troop, bases_at, other, troops_at
 
 Assigned = dict[str, int]
+Needs = dict[str, tuple[int, ...]]
 
 
 class Volley(msgspec.Struct, frozen=True):
-    """pool: for any target. picky: for infantry only. each: dealt to every target before all else.
+    """pool: for any target. picky: for infantry only. each: dealt to every troop before all else.
 
-    needs: what kills each target once each is dealt, by id, none of them 0.
+    needs: by target what kills each of its troops once each is dealt, the weakest first, none of them 0.
     """
 
     pool: int
-    needs: dict[str, int]
+    needs: Needs
     infantry: frozenset[str] = frozenset()
     picky: int = 0
     each: int = 0
 
     @property
+    def caps(self) -> dict[str, int]:
+        """The most that each target can take."""
+        return {id_: sum(needs) for id_, needs in self.needs.items()}
+
+    @property
     def room(self) -> tuple[int, int]:
         """What infantry can take, and what the others can."""
-        soft = sum(need for id_, need in self.needs.items() if id_ in self.infantry)
-        return soft, sum(self.needs.values()) - soft
+        caps = self.caps
+        soft = sum(cap for id_, cap in caps.items() if id_ in self.infantry)
+        return soft, sum(caps.values()) - soft
 
     @property
     def total(self) -> int:
@@ -51,12 +58,9 @@ class Volley(msgspec.Struct, frozen=True):
         return (self.total - most, self.total - least), (least, most)
 
     def can_kill(self) -> bool:
-        """Whether this can kill any target at all."""
-        return any(need <= self.reach(id_) for id_, need in self.needs.items())
-
-    def reach(self, id_: str) -> int:
-        """The most that one target can be dealt."""
-        return self.pool + (self.picky if id_ in self.infantry else 0)
+        """Whether this can kill any troop at all."""
+        reach = {True: self.pool + self.picky, False: self.pool}
+        return any(needs[0] <= reach[id_ in self.infantry] for id_, needs in self.needs.items())
 
     def forced(self) -> bool:
         """Whether there is only one way to share it out."""
@@ -69,15 +73,15 @@ class Volley(msgspec.Struct, frozen=True):
     def default(self, worth: Mapping[str, int]) -> Assigned:
         """A sensible way: kill the worthiest that can be killed, again and again; the rest in order."""
         (_, soft), (_, hard) = self.bounds
-        left, shares = {True: soft, False: hard}, dict.fromkeys(self.needs, 0)
+        left, shares, caps = {True: soft, False: hard}, dict.fromkeys(self.needs, 0), self.caps
         todo = self.total
-        by_worth = sorted(self.needs, key=lambda id_: (-worth.get(id_, 0), self.needs[id_]))
-        for whole in (True, False):
-            for id_ in by_worth:
-                kind, need = id_ in self.infantry, self.needs[id_] - shares[id_]
-                share = min(need, todo, left[kind])
-                if share < need and whole:
-                    continue
+        by_worth = sorted(self.needs, key=lambda id_: -worth.get(id_, 0))
+        whole = [(id_, need) for id_ in by_worth for need in self.needs[id_]]
+        for id_, need in [*whole, *((id_, 0) for id_ in by_worth)]:
+            kind = id_ in self.infantry
+            open_ = min(todo, left[kind])
+            share = min(need or caps[id_] - shares[id_], open_)
+            if share == need or not need:
                 shares[id_] += share
                 left[kind] -= share
                 todo -= share
@@ -136,7 +140,7 @@ def artillery(table: Table, fight: Fight) -> int:
 def at_bases(table: Table, fight: Fight, pool: int) -> Volley:
     """Damage to the bases of the target (T10, T11)."""
     defender = table.state.seats[other(fight.attacker)]
-    needs = {str(space): table.rules.numbers.base for space, _ in bases_at(defender, fight.target)}
+    needs: Needs = {str(space): (table.rules.numbers.base,) for space, _ in bases_at(defender, fight.target)}
     return Volley(pool, needs)
 
 
@@ -150,10 +154,25 @@ def _shooters(table: Table, seat: int, place: int) -> list[Troop]:
 def _at_troops(table: Table, fight: Fight, seat: int, pool: int, picky: int = 0, each: int = 0) -> Volley:
     enemy = other(seat)
     place = fight.place(enemy)
-    targets = troops_at(table.state.seats[enemy], place)
-    needs = {id_: toughness(table, enemy, place, troop) - each for id_, troop in targets}
-    foot = frozenset(id_ for id_, troop in targets if _is_infantry(table, troop))
-    return Volley(pool, {id_: need for id_, need in needs.items() if need > 0}, foot, picky, each)
+    groups = alike(table.state.seats[enemy], place)
+    needs: Needs = {}
+    for id_, troops in groups.items():
+        left = sorted(toughness(table, enemy, place, troop) - each for troop in troops)
+        if left := [need for need in left if need > 0]:
+            needs[id_] = tuple(left)
+    foot = frozenset(id_ for id_ in needs if _is_infantry(table, groups[id_][0]))
+    return Volley(pool, needs, foot, picky, each)
+
+
+def alike(seat: Seat, place: int) -> dict[str, list[Troop]]:
+    """The troops of a place as targets: those of one base with the same bonus are one, by the first one's id."""
+    found: dict[tuple[str, int], str] = {}
+    groups: dict[str, list[Troop]] = {}
+    for id_, troop in troops_at(seat, place):
+        where = id_ if place == PALACE else id_.partition(".")[0]
+        first = found.setdefault((where, troop.bonus), id_)
+        groups.setdefault(first, []).append(troop)
+    return groups
 
 
 def _is_infantry(table: Table, troop: Troop) -> bool:

@@ -38,8 +38,8 @@ class Build(Hidden, tag="base.build"):
     def question(self, table: Table, seat: int) -> Decision:
         """For every space: leave it as it is, or a base not yet laid elsewhere."""
         plan, spaces = self.plans[seat], table.state.seats[seat].spaces
-        left = spare_bases(table, seat, plan)
-        spare = tuple(type_ for type_ in table.rules.types if left[type_])
+        hand = table.state.seats[seat].hand
+        spare = tuple(type_ for type_ in table.rules.types if hand.count(type_) > plan.count(type_))
         options = [CONFIRM]
         for space, laid in enumerate(plan):
             options += _options(seat, space, _standing(spaces[space]), spare, laid)

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from engine.core import Decision, Group, Option, Picks, Ref, text
 from engine.games.ataque.effects import Kill
-from engine.games.ataque.forces import effects, power
+from engine.games.ataque.forces import effects, power, toughness
 from engine.games.ataque.state import (
     Draft,
     Fight,
@@ -24,6 +24,7 @@ from engine.games.ataque.table import fall, note_blow, raze, space_id
 from engine.games.ataque.volley import (
     Assigned,
     Volley,
+    alike,
     assigned_by,
     at_bases,
     initiative,
@@ -57,11 +58,9 @@ class Assign(Hidden, tag="damage.assign"):
     def fresh(cls, table: Table, phase: Phase) -> "Assign":
         """Only those with a choice are asked."""
         shots = [volley(table, phase, seat) for seat in (0, 1)]
-        return cls(
-            phase=phase,
-            done=[not has_choice(phase, shot) for shot in shots],
-            shares=[default_of(table, seat, shot) for seat, shot in enumerate(shots)],
-        )
+        done = [not has_choice(phase, shot) for shot in shots]
+        alone = [default_of(table, seat, shot) if done[seat] else {} for seat, shot in enumerate(shots)]
+        return cls(phase=phase, done=done, shares=alone)
 
     def concerns(self, table: Table, seat: int) -> bool:
         """Whether there is more than one way."""
@@ -71,10 +70,11 @@ class Assign(Hidden, tag="damage.assign"):
         """One allocation, low = high = what there is to deal."""
         shot, enemy = volley(table, self.phase, seat), other(seat)
         options = []
-        for id_, need in shot.needs.items():
+        for id_, cap in shot.caps.items():
             troop = find_troop(table.state.seats[enemy], id_)
             group = GROUPS[id_ not in shot.infantry] if shot.picky else ""
-            options.append(troop_option(table, "hit", enemy, id_, troop, need, group))
+            many = len(shot.needs[id_])
+            options.append(troop_option(table, "hit", enemy, id_, troop, cap, group, many))
         bounds = zip(GROUPS, shot.bounds, strict=True)
         groups = [Group(key, text("group-" + key), low, high) for key, (low, high) in bounds if high]
         prompt = text(f"ask-{self.phase}", count=shot.total)
@@ -134,9 +134,15 @@ def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Map
 
 
 def _wound(draft: Draft, number: int, each: int, shares: Assigned) -> None:
-    seat = draft.state.seats[number]
-    for id_, troop in troops_at(seat, fight_of(draft).place(number)):
-        troop.damage += each + shares.get(id_, 0)
+    """Each takes its part first; then a target's troops are struck one after the other, the weakest first."""
+    place = fight_of(draft).place(number)
+    for id_, troops in alike(draft.state.seats[number], place).items():
+        share = shares.get(id_, 0)
+        for troop in sorted(troops, key=lambda troop: toughness(draft, number, place, troop)):
+            troop.damage += each
+            dealt = min(share, max(0, toughness(draft, number, place, troop)))
+            troop.damage += dealt
+            share -= dealt
 
 
 def _dead(table: Table, number: int) -> list[Troop]:
@@ -170,7 +176,7 @@ class BaseHits(Frame, tag="damage.bases"):
         shot, enemy = self.shot(table), other(seat)
         options = []
         for space, base in bases_at(table.state.seats[enemy], fight_of(table).target):
-            options.append(base_option("hit", enemy, space, base.type, shot.needs[str(space)]))
+            options.append(base_option("hit", enemy, space, base.type, shot.caps[str(space)]))
         prompt = text("ask-bases", count=shot.total)
         default = picks_of(shot.default(_worth(table, enemy)))
         return self.decide(
@@ -189,7 +195,7 @@ class BaseHits(Frame, tag="damage.bases"):
         shot, attacker = self.shot(draft), fight_of(draft).attacker
         draft.pop()
         tell_damage(draft, "bases", attacker, shot, assigned)
-        fallen = [int(id_) for id_, share in assigned.items() if share >= shot.needs[id_]]
+        fallen = [int(id_) for id_, share in assigned.items() if share >= shot.caps[id_]]
         raze(draft, other(attacker), fallen, "damage")
 
 

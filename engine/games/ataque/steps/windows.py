@@ -190,13 +190,13 @@ class Aim(Frame, tag="troop.aim"):
 
 
 def troop_option(
-    table: Table, verb: str, seat: int, id_: str, troop: Troop, cap: int = 1, group: str = ""
+    table: Table, verb: str, seat: int, id_: str, troop: Troop, cap: int = 1, group: str = "", many: int = 1
 ) -> Option:
-    """An option about one troop, named by its kind and where it stands."""
+    """An option about one troop, or many that are alike, named by its kind and where it stands."""
     where = id_.partition(".")[0]
     space = space_id(seat, where)
     kind = "type" if troop.kind in table.rules.types else "ability"
-    label = text("option-troop", troop=Ref(kind, troop.kind), space=Ref("space", space))
+    label = text("option-troop", count=many, troop=Ref(kind, troop.kind), space=Ref("space", space))
     return Option(f"{verb}:{id_}", label, None, group, space, cap)
 
 
