@@ -125,9 +125,9 @@ def load(text: str, name: str) -> Edition:
     try:
         edition = _read(text, name)
         _check_types(edition)
-        _check_armies(edition)
         for key, ability in edition.abilities.items():
             _check_ability(f"abilities.{key}", edition, key, ability)
+        _check_armies(edition)
     except ValueError as error:
         raise EditionError(f"{name}.toml: {error}") from error
     return edition

@@ -43,7 +43,9 @@ class Board:
 
     def attacks(self) -> list[str]:
         """The attacks on offer to the attacker."""
-        return [id_.partition(":")[2] for id_ in self.options(self.state.attacker) if id_.startswith("attack")]
+        return [
+            id_.partition(":")[2] for id_ in self.options(self.state.attacker) if id_.startswith("attack")
+        ]
 
     def row(self, seat: int) -> str:
         """A seat's bases and troops in the notation."""
@@ -73,7 +75,13 @@ def board(
     idle: int = 0,
 ) -> Board:
     """Seat 0 attacks; more: other lines of the notation."""
-    lines = [f"armies: {armies}", f"turn: 5 {phase} attacker=0 idle={idle}", f"0: {mine}", f"1: {theirs}", *more]
+    lines = [
+        f"armies: {armies}",
+        f"turn: 5 {phase} attacker=0 idle={idle}",
+        f"0: {mine}",
+        f"1: {theirs}",
+        *more,
+    ]
     return Board(notation.parse(RULES, "\n".join(lines)))
 
 

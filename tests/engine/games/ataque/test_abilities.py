@@ -113,7 +113,9 @@ def test_T12_monk_is_sacrificed_after_the_battle():
 
 
 def test_T12_monk_elsewhere_lives():
-    after = board("L1 - - | L2 - - | - - -", _whole("W1"), "played 0: monk", armies="easterners fae").do(ATTACK)
+    after = board("L1 - - | L2 - - | - - -", _whole("W1"), "played 0: monk", armies="easterners fae").do(
+        ATTACK
+    )
     assert after.row(0) == "L0 - - | L2 - - | - - -"
 
 
@@ -228,7 +230,9 @@ def test_T9_dragons_victims_of_1_do_not_strike_back():
 
 
 def test_T6_wall_of_thorns_forbids_attacks():
-    asked = board("C1 - - | - - - | - - -", EMPTY, *with_hands("knight", "wall-of-thorns"), armies="westerners fae")
+    asked = board(
+        "C1 - - | - - - | - - -", EMPTY, *with_hands("knight", "wall-of-thorns"), armies="westerners fae"
+    )
     assert asked.do("1 turn.interject play:wall-of-thorns").attacks() == []
 
 

@@ -10,7 +10,7 @@ FAULTS = {
     'who = "all troops"': ('who = "own troops", add = 1 }]', "abilities.wizard"),
     "unknown field": ('do = "spare" }', "abilities.kyudoka"),
     "missing name": ('name = "Militia"\n', "abilities.militia: .*name"),
-    "missing row": ("[abilities.treant]", "wall-of-thorns"),
+    "missing row": ("[abilities.treant]", "Cannot overwrite a value"),
     "not 25": ("typed = 4", "are not 25 cards"),
     "bases": ("base = 5", "are not 25"),
     "unknown army": ('army = "fae"', "abilities.elf.army: elfland is not in armies"),

@@ -10,9 +10,9 @@ POSITION = """armies: westerners undead
 turn: 3 action attacker=1 idle=2
 0: L2 H1 - | C2 W0 S1 | - - -
 1: S1 S1 S1 | - - - | - - -
-special 1: ghost
 hand 0: light militia
 played 0: knight
+special 1: ghost
 discards 1: lich siege"""
 WRONG = ["", "armies: elves undead", "armies: fae fae\nturn: 1 dinner attacker=0", "armies: fae fae\n0: X2 - -",
          "armies: fae fae\nhand 0: knight", "armies: fae fae\n0: L1"]  # fmt: skip
@@ -34,7 +34,9 @@ def test_what_cannot_be_read_is_malformed(text):
         notation.parse(RULES, text)
 
 
-@pytest.mark.parametrize("line", ["0 turn.act attack:0-1", "1 damage.assign hit:3.0*2 hit:4.0", "0 hand.trim"])
+@pytest.mark.parametrize(
+    "line", ["0 turn.act attack:0-1", "1 damage.assign hit:3.0*2 hit:4.0", "0 hand.trim"]
+)
 def test_a_move_survives_a_round_trip(line):
     assert notation.write_move(notation.parse_move(line)) == line
 

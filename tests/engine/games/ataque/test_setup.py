@@ -111,12 +111,16 @@ def renewing(mine: str, hand: str) -> Board:
 
 
 def test_T4_an_old_base_and_its_troops_are_destroyed():
-    after = renewing("L1 - - | - - - | - - -", "cavalry").do("0 base.build put:0:cavalry", "0 base.build confirm")
+    after = renewing("L1 - - | - - - | - - -", "cavalry").do(
+        "0 base.build put:0:cavalry", "0 base.build confirm"
+    )
     assert after.row(0) == "C0 - - | - - - | - - -"
 
 
 def test_T4_the_old_base_is_discarded():
-    after = renewing("L1 - - | - - - | - - -", "cavalry").do("0 base.build put:0:cavalry", "0 base.build confirm")
+    after = renewing("L1 - - | - - - | - - -", "cavalry").do(
+        "0 base.build put:0:cavalry", "0 base.build confirm"
+    )
     assert after.state.seats[0].discards == ["light"]
 
 

@@ -23,7 +23,9 @@ def test_T14_bases_have_no_initiative():
 
 
 def test_T15_a_second_unique_troop_replaces_the_first():
-    after = board(HOME, EMPTY, "special 0: blacksmith", *with_hands("blacksmith")).do("0 turn.act play:blacksmith")
+    after = board(HOME, EMPTY, "special 0: blacksmith", *with_hands("blacksmith")).do(
+        "0 turn.act play:blacksmith"
+    )
     assert (after.specials(0), after.state.seats[0].discards) == (["blacksmith"], ["blacksmith"])
 
 
