@@ -41,9 +41,18 @@ class Copies:
             return True
         user = position.players[seat].user
         known = (await self.house.users(position.players)).get(user)
-        if known is None or known.dm is None:
-            return False
-        return await self._send(position, seat, seq, number, known.dm)
+        channel = await self._open(user) if known is None or not known.tried else known.dm
+        return channel is not None and await self._send(position, seat, seq, number, channel)
+
+    async def _open(self, user: int) -> int | None:
+        """The channel for somebody whose Join was cut off before the first direct message, if one can be had."""
+        try:
+            channel = (await self.house.client.create_dm(discord.Object(user))).id
+        except discord.HTTPException as error:
+            note(error, f"direct message to {user}")
+            return None
+        await self.house.store.set_dm(user, channel)
+        return channel
 
     async def _send(self, position: Position, seat: Seat, seq: int, number: int, channel: int) -> bool:
         match, user = position.match, position.players[seat].user

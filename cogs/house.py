@@ -103,6 +103,7 @@ class House:
         task = asyncio.create_task(run(), name=what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())
 
     async def close(self) -> None:
         """End the background and the painting; a transaction that runs is finished."""

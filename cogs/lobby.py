@@ -123,10 +123,18 @@ class Tables:
         row = await self._open(interaction, press)
         async with self.house.referee.lock(row.id):
             players = await self.house.store.players(row.id)
-            if any(player.user == interaction.user.id for player in players):
-                raise refuse("lobby-joined")
-            await self._take(interaction, row, players, free(players)[:1])
-        await self._welcome(interaction, row)
+            joined = any(player.user == interaction.user.id for player in players)
+            if not joined:
+                await self._take(interaction, row, players, free(players)[:1])
+        if not joined or not await self._tried(interaction.user.id):
+            await self._welcome(interaction, row)
+        if joined:
+            raise refuse("lobby-joined")
+
+    async def _tried(self, user: int) -> bool:
+        """Whether a direct message to this user was ever tried: a Join may have been cut off before."""
+        known = (await self.house.store.users([user])).get(user)
+        return known is not None and known.tried
 
     async def colour(self, interaction: Interaction, press: Press) -> None:
         """Take a free colour; whoever is not in joins with it."""
@@ -157,7 +165,8 @@ class Tables:
         user, say = interaction.user, Say()
         try:
             channel = await user.create_dm()
-            await channel.send(say.line("dm-welcome", number=row.id), allowed_mentions=NOBODY)
+            nonce = f"{row.id}-{user.id}"[-25:]
+            await channel.send(say.line("dm-welcome", number=row.id), nonce=nonce, allowed_mentions=NOBODY)
             await self.house.store.set_dm(user.id, channel.id)
         except discord.HTTPException as error:
             note(error, f"direct message to {user.id}")

@@ -43,11 +43,12 @@ class Picking(Struct, frozen=True):
 
 
 class User(Struct, frozen=True):
-    """A Discord user: name as last seen; dm: the channel of direct messages, None while closed or never tried."""
+    """A Discord user: name as last seen; dm: the channel of direct messages, None while closed or not tried yet."""
 
     id: int
     name: str
     dm: int | None = None
+    tried: bool = False
 
 
 def json(value: Any) -> str:
@@ -100,6 +101,12 @@ def panel_of(row: Row) -> Panel:
 def picking_of(ask: int, picks: str) -> Picking:
     """The columns ask and picks of a row."""
     return Picking(ask, _strings.decode(picks))
+
+
+def user_of(row: Row) -> User:
+    """A row of id, name, dm."""
+    id_, name, dm = row
+    return User(id_, name, dm or None, dm is not None)
 
 
 def pack(state: bytes) -> bytes:

@@ -24,6 +24,7 @@ from db.rows import (
     picking_of,
     player_of,
     unpack,
+    user_of,
 )
 from engine.core import Game, Picks, Seat
 from engine.referee import Conflict, Entry, Match, Player
@@ -274,13 +275,13 @@ class Store:
     async def set_dm(self, user: int, dm: int | None) -> None:
         """Remember the channel of direct messages; None: closed."""
         sql = "INSERT INTO users (id, name, dm) VALUES (?, '', ?) ON CONFLICT DO UPDATE SET dm = excluded.dm"
-        await self.database.change(sql, user, dm)
+        await self.database.change(sql, user, dm or 0)
 
     async def users(self, ids: Iterable[int]) -> dict[int, User]:
         """The known ones of these users by id."""
         sql = "SELECT id, name, dm FROM users WHERE id IN (SELECT value FROM json_each(?))"
         rows = await self.database.rows(sql, json(list(ids)))
-        return {row[0]: User(*row) for row in rows}
+        return {row[0]: user_of(row) for row in rows}
 
     async def _matches(self, where: str, *values: int) -> tuple[Match, ...]:
         return tuple(map(match_of, await self.database.rows(f"SELECT {MATCH} FROM matches {where}", *values)))

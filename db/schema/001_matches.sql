@@ -88,7 +88,7 @@ CREATE TABLE picking (
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
 
--- dm: the channel of direct messages, NULL while it is closed or was never tried
+-- dm: the channel of direct messages, 0 while it is closed, NULL before the first try
 CREATE TABLE users (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL,

@@ -193,6 +193,7 @@ async def test_users_and_their_direct_messages(store):
     await store.set_dm(1, 700)
     await store.set_user(1, "Ann 🐉")
     await store.set_dm(2, None)
-    assert await store.users([1, 2, 3]) == {1: User(1, "Ann 🐉", 700), 2: User(2, "", None)}
+    assert await store.users([1, 2, 3]) == {1: User(1, "Ann 🐉", 700, True), 2: User(2, "", None, True)}
+    assert not (await store.users([3]))
     await store.set_dm(1, None)
     assert (await store.users([1]))[1].dm is None

@@ -56,6 +56,7 @@ def fight(draft: Draft, attacker: int, source: str, target: str, count: int, car
         to_=target,
         attacker=attacker,
         defender=defender,
+        armies=count,
         card=card,
         named=named,
         side=battle.side,

@@ -60,11 +60,12 @@ def _cubes(cubes: Data) -> tuple[Arg, ...]:
 def _battle(_: Edition, data: Data) -> Text:
     defender: Arg = text("nobody") if data["defender"] is None else _seat(data["defender"])
     return text(
-        "tell-battle",
+        "tell-battle" if data["defender"] is not None else "tell-battle-empty",
         attacker=_seat(data["attacker"]),
         defender=defender,
         source=_space(data["from"]),
         target=_space(data["to"]),
+        armies=data["armies"],
         side=text("side-" + data["side"]),
         thrown=_cubes(data["thrown"]),
         fallen=_cubes(data["fallen"]),
@@ -99,7 +100,11 @@ def _drew(rules: Edition, data: Data) -> Text:
 
 def _reveal(rules: Edition, data: Data) -> Text:
     return text(
-        "tell-reveal", seat=_seat(data["seat"]), number=data["slot"] + 1, card=card_text(rules, data["card"])
+        "tell-reveal",
+        seat=_seat(data["seat"]),
+        number=data["slot"] + 1,
+        action=Ref("action", data["action"]),
+        card=card_text(rules, data["card"]),
     )
 
 
@@ -149,6 +154,7 @@ TELLERS: dict[str, Teller] = {
     "drawn": lambda _, data: text("tell-drawn", seat=_seat(data["seat"]), count=data["count"]),
     "drew": _drew,
     "reveal": _reveal,
+    "declined": lambda _, data: text("tell-declined", seat=_seat(data["seat"])),
     "paid": lambda _, data: _money("tell-paid", data),
     "income": lambda _, data: _money("tell-income", data),
     "built": lambda rules, data: text(

@@ -69,7 +69,8 @@ class Perform(Frame, tag="turn.reveal"):
             return
         slot = int(picks[0].partition(":")[2])
         draft.shown = True
-        draft.emit("reveal", seat=seat, slot=slot, card=draft.state.seats[seat].slots[slot])
+        card, action = draft.state.seats[seat].slots[slot], action_of(draft, seat, slot)
+        draft.emit("reveal", seat=seat, slot=slot, card=card, action=action)
         draft.push(Act(seat=seat, slot=slot))
 
     def run(self, draft: Draft) -> None:
@@ -125,6 +126,9 @@ class Act(Frame, tag="act"):
         groups = pair_groups(options)
         action = action_of(table, seat, self.slot) if options else "compensation"
         prompt = text(f"ask-{action}", card=card_text(table.rules, card))
+        if options and (price := self.price(table)) != Money():
+            cost = text("price", energy=price.energy, gold=price.gold)
+            prompt = text("ask-priced", question=prompt, what=Ref("cost", action), price=cost)
         return self.decide(
             seat, f"act.{action}", prompt, (*options, *declines()), groups=groups, default=("decline:gold",)
         )
@@ -133,6 +137,7 @@ class Act(Frame, tag="act"):
         """Decline for a compensation, or perform."""
         self.finished = True
         if picks[0] in DECLINE:
+            draft.emit("declined", seat=seat)
             earn(draft, seat, **DECLINE[picks[0]])
             return
         self.performed = True
@@ -160,10 +165,10 @@ class Act(Frame, tag="act"):
         """The key of the magic card being acted on."""
         return self.card(table).partition("/")[2]
 
-    def price(self, draft: Draft) -> Money:
+    def price(self, table: Table) -> Money:
         """What is printed over the slot, or on the magic card."""
-        slot = slot_of(draft, self.seat, self.slot)
-        return price_of(slot) if slot else draft.rules.magic[self.magic(draft)]
+        slot = slot_of(table, self.seat, self.slot)
+        return price_of(slot) if slot else table.rules.magic[self.magic(table)]
 
 
 def _gold(draft: Draft, act: Act, space: str) -> None:
@@ -253,9 +258,8 @@ PERFORM = {
 
 
 class Ordered(Frame, kw_only=True):
-    """A second question of an action that the acting seat answers; with one possible answer it plays itself."""
+    """A second question of an action, which the acting seat answers."""
 
-    automatic = True
     seat: int
     price: Money
     finished: bool = False
@@ -266,7 +270,10 @@ class Ordered(Frame, kw_only=True):
 
 
 class Strike(Ordered, kw_only=True, tag="attack"):
-    """What the card names, where that is a choice, and how many armies go, before the throw (X4, X5)."""
+    """What the card names, where that is a choice, and how many armies go, before the throw (X4, X5).
+
+    A single army is asked for as well: the throw cannot be taken back, and the question tells the inhabitants' side.
+    """
 
     card: str
     source: str
@@ -308,6 +315,7 @@ class Strike(Ordered, kw_only=True, tag="attack"):
 class March(Ordered, kw_only=True, tag="move"):
     """How many armies move (X7)."""
 
+    automatic = True
     source: str
     target: str
 
@@ -332,6 +340,7 @@ class March(Ordered, kw_only=True, tag="move"):
 class Spread(Ordered, kw_only=True, tag="spread"):
     """Where exactly so many armies of one limbo go (M1, M4)."""
 
+    automatic = True
     realm: str
     armies: int
 

@@ -156,7 +156,7 @@ def _clear(slot: int, chosen: bool) -> Option:
 
 
 def _put(rules: Edition, slot: int, action: str, card: str, chosen: bool) -> Option:
-    label, hint = card_text(rules, card), _income_hint(rules, action, card)
+    label, hint = card_text(rules, card), _hint(rules, action, card)
     return Option(f"put:{slot}:{card}", label, hint, str(slot), card.partition("/")[2], chosen=chosen)
 
 
@@ -173,9 +173,12 @@ def _group(slot: int, what: Slot | None) -> Group:
     return Group(str(slot), text("group-slot", number=slot + 1, action=action))
 
 
-def _income_hint(rules: Edition, action: str, card: str) -> Text | None:
-    """What an Extract slot would yield with this card, by realm."""
+def _hint(rules: Edition, action: str, card: str) -> Text | None:
+    """What a magic card costs, or what an Extract slot would yield with this card, by realm."""
     kind = kind_of(card)
+    if kind == "magic":
+        price = rules.magic[card.partition("/")[2]]
+        return text("price", energy=price.energy, gold=price.gold)
     if not action.startswith("extract") or kind not in ("region", "conflict"):
         return None
     region = rules.regions[card.rpartition("/")[2]]

@@ -6,6 +6,11 @@ realm-light = Light
 realm-dark = Dark
 space = { $region } ({ $realm })
 area = { $area } ({ $realm })
+cost-transition = Costs
+cost-attack = Costs
+cost-attack-or-move = A move costs
+cost-shrine = Costs
+cost-magic = Costs
 money-gold = gold
 money-energy = energy
 nobody = nobody
@@ -71,13 +76,14 @@ ask-take-back = You have confirmed. Until the others have too, you may change yo
 ask-reveal = Your turn: reveal one card, or pass.
 ask-extract-gold = { $card }: take gold from which space?
 ask-extract-energy = { $card }: take energy from which space?
-ask-transition = { $card }: awaken up to 3 armies where?
+ask-transition = { $card }: awaken 3 armies where? If fewer lie in that limbo, all of them.
 ask-construction = { $card }: what do you build, and where?
 ask-attack = { $card }: which attack?
 ask-attack-or-move = { $card }: attack or move?
 ask-shrine = { $card }: where does the Shrine stand?
 ask-magic = { $card }: what do you choose?
 ask-compensation = { $card }: no action to perform. Take 1 gold or 1 energy.
+ask-priced = { $question } { $what } { $price }.
 ask-named = Your card names one of these spaces. Which one, as you attack { $target }?
 ask-attackers = From { $source } to { $target }: how many armies attack? At least 1 stays. With this card { $side }.
 ask-move = From { $source } to { $target }: how many armies move? At least 1 stays.
@@ -156,7 +162,7 @@ hint-defence = { $count ->
 }
 
 ## What happened
-tell-phase-setup = The armies gather.
+tell-phase-setup = Setup.
 tell-phase-draft = The draft begins.
 tell-phase-reinforcements = **Round { $round }** begins.
 tell-phase-planning = Everybody plans in secret.
@@ -174,7 +180,7 @@ tell-kept = { $seat } keeps { $card }.
 tell-kept-unseen = { $seat } keeps a card unseen.
 tell-kept-card = You keep { $card }.
 tell-passed-left = The draft hands pass to the left; { $seat } is First Player.
-tell-seeded = The tower is filled. Out fall: { $fallen }.
+tell-seeded = The tower is filled. Out fall: { $fallen }. At most 2 inhabitants stay in the tray.
 tell-split = { $seat } sends { $light } to the Light limbo and { $dark } to the Dark limbo.
 tell-awakened = { $seat } awakens armies from the { $realm } limbo: { $spaces }.
 count-in-space = { $count } in { $space }
@@ -190,7 +196,8 @@ tell-drawn = { $count ->
    *[other] { $seat } draws { $count } conflict cards.
 }
 tell-drew = You draw { $cards }.
-tell-reveal = { $seat } reveals slot { $number }: **{ $card }**.
+tell-reveal = { $seat } reveals slot { $number }, { $action }: **{ $card }**.
+tell-declined = { $seat } performs no action.
 tell-paid-gold = { $seat } pays { $gold } gold.
 tell-paid-energy = { $seat } pays { $energy } energy.
 tell-paid-both = { $seat } pays { $energy } energy and { $gold } gold.
@@ -200,7 +207,14 @@ tell-income-both = { $seat } takes { $energy } energy and { $gold } gold.
 tell-built-portal = { $seat } builds a Portal in { $space }: 1 VP.
 tell-built-shrine = { $seat } builds a Shrine in { $space }: 1 VP.
 tell-built-capital = { $seat } builds a Capital in { $space }: 2 VP.
-tell-battle = { $attacker } attacks { $target } from { $source }, held by { $defender }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Fallen: { $lost }. { $outcome }
+tell-battle = { $armies ->
+    [one] { $attacker } attacks { $target }, held by { $defender }, with 1 army from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost: { $lost }. { $outcome }
+   *[other] { $attacker } attacks { $target }, held by { $defender }, with { $armies } armies from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost: { $lost }. { $outcome }
+}
+tell-battle-empty = { $armies ->
+    [one] { $attacker } attacks { $target }, which is empty, with 1 army from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost: { $lost }. { $outcome }
+   *[other] { $attacker } attacks { $target }, which is empty, with { $armies } armies from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost: { $lost }. { $outcome }
+}
 cubes-of = { $count } of { $seat }
 cubes-inhabitants = { $count ->
     [one] 1 inhabitant
@@ -229,4 +243,4 @@ tell-owed = { $count ->
    *[other] { $seat } is owed { $count } gold or energy.
 }
 tell-score = { $seat } scores { $total } VP: { $spaces } for spaces, { $buildings } for buildings, { $areas } for areas.
-tell-automatic = There was only one way for { $seat }.
+tell-automatic = { $seat } had only one choice.

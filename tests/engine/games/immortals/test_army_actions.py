@@ -208,13 +208,21 @@ def test_X4_as_many_go_as_were_chosen(count):
     assert (board.battle()["thrown"]["seats"][0], board.space("light/treehome")) == (count, f"0x{4 - count}")
 
 
+def test_X4_nothing_is_thrown_before_the_number_is_chosen_even_if_only_one_can_go():
+    board = attack("light/treehome: 0x2").do("0 act.attack attack:light/treehome>light/heartwood")
+    assert (board.step(0), board.told("battle")) == ("attack.count", [])
+
+
 def test_X4_attack_is_free():
     board = attack("light/treehome: 0x2").do("0 act.attack attack:light/treehome>light/heartwood")
+    board = board.do("0 attack.count army")
     assert board.told("paid") == []
 
 
 def side(card: str, *lines: str, pair: str = "light/treehome>light/heartwood") -> str:
-    board = attack("light/treehome: 0x2", *lines, card=card).do(f"0 act.attack attack:{pair}")
+    board = attack("light/treehome: 0x2", *lines, card=card).do(
+        f"0 act.attack attack:{pair}", "0 attack.count army"
+    )
     return board.battle()["side"]
 
 
@@ -232,7 +240,8 @@ def test_X4_any_other_card_turns_them_to_the_defender():
 
 def test_X4_any_other_card_turns_them_against_the_attacker_of_an_empty_space():
     board = attack("light/treehome: 0x2", card="conflict/light/mossgate", slot=ATTACK)
-    after = board.throw("0 act.attack attack:light/treehome>light/heartwood", "1 0 0 | 1")
+    board = board.do("0 act.attack attack:light/treehome>light/heartwood")
+    after = board.throw("0 attack.count army", "1 0 0 | 1")
     assert after.space("light/heartwood") == ""
 
 
@@ -241,7 +250,7 @@ def test_X4_any_other_card_turns_them_against_the_attacker_of_an_empty_space():
 
 def test_X5_a_conflict_card_names_its_own_space():
     board = attack("light/treehome: 0x2", card="conflict/light/heartwood")
-    board = board.do("0 act.attack attack:light/treehome>light/heartwood")
+    board = board.do("0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army")
     assert board.battle()["named"] == "light/heartwood"
 
 
@@ -478,7 +487,8 @@ def test_X8_a_portal_may_be_built_opposite_another():
 
 def test_X8_a_portal_stays_when_its_space_empties():
     board = attack("light/treehome: 0x2", "light/heartwood: 1x1 portal")
-    board = board.throw("0 act.attack attack:light/treehome>light/heartwood", "1 1 0 | _")
+    board = board.do("0 act.attack attack:light/treehome>light/heartwood")
+    board = board.throw("0 attack.count army", "1 1 0 | _")
     assert board.space("light/heartwood") == "portal"
 
 
@@ -561,7 +571,8 @@ def test_X9_buildings_stay_when_a_space_changes_hands():
 
 def test_X9_buildings_stay_when_a_space_empties():
     board = attack("light/treehome: 0x2", "light/heartwood: 1x1 capital")
-    board = board.throw("0 act.attack attack:light/treehome>light/heartwood", "1 1 0 | _")
+    board = board.do("0 act.attack attack:light/treehome>light/heartwood")
+    board = board.throw("0 attack.count army", "1 1 0 | _")
     assert board.space("light/heartwood") == "capital"
 
 

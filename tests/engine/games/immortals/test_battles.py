@@ -65,6 +65,10 @@ def test_B2_tray_attackers_and_all_defenders_are_thrown():
     assert board.battle()["thrown"] == {"seats": [1 + 3, 2 + 4, 3], "inhabitants": 2}
 
 
+def test_B2_the_number_of_attackers_is_told():
+    assert ready(FOR, "tray: 1 2 3 | 2").do("0 attack.count army*3").battle()["armies"] == 3
+
+
 def test_B2_what_is_in_the_tower_is_not_told_as_thrown():
     board = ready(FOR, "tower: 2 2 2 | 2 / 0 0 0 | 0").do("0 attack.count army*3")
     assert board.battle()["thrown"]["seats"] == [3, 4, 0]

@@ -430,8 +430,9 @@ def test_S14_a_region_card_that_is_held_stays_with_its_holder():
     assert used_up("regions 1: foothold").do("0 rest.place place:dark/foothold").holder("foothold") == 1
 
 
-def test_S14_no_draft_hand_left_ends_the_draft():
-    assert used_up().step(0) == "rest.place"
+def test_S14_no_draft_hand_left_ends_the_draft_at_once():
+    board = used_up()
+    assert (board.step(0), board.view().first, board.told("passed-left")) == ("rest.place", 0, [])
 
 
 def test_S14_empty_draft_hands_are_refilled_first():

@@ -201,6 +201,7 @@ def test_B4_three_to_two_against_inhabitants_on_an_empty_space():
 def test_A1_dirk_is_first_player_and_begins_with_a_battle():
     board = at(PLAY, "light/treehome: 0x2", "board 0: 0=region/mossgate 4=region/treehome", WAIT)
     board = board.do("0 turn.reveal reveal:4", "0 act.attack attack:light/treehome>light/heartwood")
+    board = board.do("0 attack.count army")
     assert len(board.told("battle")) == 1
 
 

@@ -133,6 +133,10 @@ def test_M2_without_any_card_drawing_is_not_on_offer():
     assert board.actions(0) == {"marker"}
 
 
+def test_M2_without_any_card_its_holder_cannot_perform_it():
+    assert reveal(FIRST, RICH, "hand 2: " + " ".join(ALL)).actions(0) == set()
+
+
 def test_M3_costs_2_energy_and_2_gold():
     board = reveal(TAKEOVER, RICH, "light/treehome: 0x1")
     assert board.do("0 act.magic shrine:light/treehome").paid() == (2, 2)

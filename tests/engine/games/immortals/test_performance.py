@@ -43,7 +43,7 @@ def test_A1_any_face_down_card_may_be_revealed_or_the_player_passes():
 def test_A1_a_revealed_card_is_shown_to_all():
     board = at(PLAY, f"board 0: 3={TREEHOME}", WAIT).do("0 turn.reveal reveal:3")
     assert (board.told("reveal"), board.seat(0).slots[3]) == (
-        [{"seat": 0, "slot": 3, "card": TREEHOME}],
+        [{"seat": 0, "slot": 3, "card": TREEHOME, "action": "construction"}],
         TREEHOME,
     )
 
@@ -111,6 +111,12 @@ def test_A2_every_magic_action_may_be_declined(card):
     assert (after.seat(0).gold, after.told("paid"), f"magic/{card}" in after.hand(0)) == (10, [], True)
 
 
+def test_A2_declining_is_told_apart_from_income():
+    board = at(PLAY, f"board 0: 0={TREEHOME}", "light/treehome: 0x5", WAIT)
+    board = board.do("0 turn.reveal reveal:0", "0 act.extract-gold decline:energy")
+    assert board.told("declined") == [{"seat": 0}]
+
+
 def test_A2_a_declined_conflict_card_is_not_discarded():
     board = at(PLAY, f"board 0: 0={TREEHOME}", "light/treehome: 0x5", WAIT)
     board = board.do("0 turn.reveal reveal:0", "0 act.extract-gold decline:energy")
@@ -147,6 +153,13 @@ def test_A3_a_region_card_that_B7_moved_does_not_return():
     board = board.do("0 turn.reveal reveal:4", "0 act.attack attack:light/the-murk>dark/the-murk")
     board = board.throw("0 attack.count army*4", "3 3 0 | _")
     assert (board.holder("the-murk"), board.view(0).own.slots[4]) == (None, None)
+
+
+def test_A3_a_region_card_that_its_own_attack_won_again_returns():
+    board = at(PLAY, "light/the-murk: 0x5 portal", "dark/the-murk: 1x3", "board 0: 4=region/the-murk", WAIT)
+    board = board.do("0 turn.reveal reveal:4", "0 act.attack attack:light/the-murk>dark/the-murk")
+    board = board.throw("0 attack.count army*4", "4 1 0 | _")
+    assert (board.told("card"), "region/the-murk" in board.hand(0)) == ([], True)
 
 
 def test_A3_a_region_card_played_for_a_won_attack_returns():

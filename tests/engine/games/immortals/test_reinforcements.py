@@ -200,11 +200,8 @@ def test_F3_no_return_to_a_realm_without_an_army_by_magic(card):
 
 def test_F3_return_through_a_portal_by_attack():
     lines = ("dark/treehome: 0x2 portal", "board 0: 4=conflict/light/treehome", "board 1: 9=blank")
-    board = at(PLAY, *lines).do("0 turn.reveal reveal:4")
-    assert (
-        board.throw("0 act.attack attack:dark/treehome>light/treehome", "1 0 0 | _").space("light/treehome")
-        == "0x1"
-    )
+    board = at(PLAY, *lines).do("0 turn.reveal reveal:4", "0 act.attack attack:dark/treehome>light/treehome")
+    assert board.throw("0 attack.count army", "1 0 0 | _").space("light/treehome") == "0x1"
 
 
 def test_F3_a_player_without_any_army_draws_and_plans():

@@ -1,0 +1,47 @@
+"""What people are told, and what only the host is told."""
+
+from types import SimpleNamespace
+
+import discord
+import pytest
+
+from cogs.errors import expected, reason, refuse
+from db.store import Taken
+from engine.core import Illegal
+from engine.records import Stale, Unknown
+
+
+def refused(code, status=403):
+    return discord.HTTPException(SimpleNamespace(status=status, reason="no"), {"code": code, "message": "no"})
+
+
+@pytest.mark.parametrize(
+    ("error", "key"),
+    [
+        (refuse("lobby-full"), "lobby-full"),
+        (Stale(), "error-stale"),
+        (Illegal("x"), "error-illegal"),
+        (Unknown(1), "error-no-match"),
+        (Taken("red"), "error-taken"),
+        (refused(50013), "error-barred"),
+        (refused(50083), "error-barred"),
+        (refused(10008), "error-gone"),
+        (refused(0, 500), "error-discord"),
+        (RuntimeError("ours"), "error-ours"),
+    ],
+)
+def test_each_error_has_its_sentence(error, key):
+    why = reason(error)
+    assert why is not None
+    assert why.key == key
+
+
+@pytest.mark.parametrize("code", [10062, 40060])
+def test_too_late_is_told_to_nobody(code):
+    assert reason(refused(code)) is None
+    assert expected(refused(code))
+
+
+def test_our_own_faults_are_not_everyday():
+    assert not expected(RuntimeError())
+    assert expected(SimpleNamespace(original=Stale()))

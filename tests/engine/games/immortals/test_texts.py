@@ -1,0 +1,97 @@
+"""Every question and every event of random matches has words in every language, with all its arguments."""
+
+import pytest
+
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Command, Decision
+from render.say import LANGUAGES, Say
+from tests.engine.games.immortals.board import GAME, PLAY, at, start
+
+PEOPLE = [("Ann", "red"), ("Bob", "blue"), ("Cy", "green")]
+SAMPLE = 12  # options of a question that are said
+
+
+@pytest.fixture(autouse=True)
+def strict(monkeypatch):
+    monkeypatch.setattr(Say, "strict", True)
+
+
+def say_question(say: Say, decision: Decision) -> None:
+    texts = [decision.prompt, *(group.label for group in decision.groups)]
+    step = 1 + len(decision.options) // SAMPLE
+    for option in decision.options[::step]:
+        texts += [option.label] + [option.hint] * (option.hint is not None)
+    assert all(say(text) for text in texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "settings",
+    [{"setup": "draft", "tribes": "pick", "reinforce": "in_order"}, {"setup": "dealt", "rounds": "3"}],
+)
+def test_texts_of_a_random_match(language, settings):
+    say, chance = Say(language, GAME, PEOPLE), Chance(bytes(32))
+    board = start(3, **({"rounds": "2"} | settings))
+    state, events = board.state, list(board.events)
+    while waiting := GAME.waiting(state):
+        decision = GAME.ask(state, waiting[0])
+        assert decision is not None
+        say_question(say, decision)
+        turn = GAME.apply(state, Command(waiting[0], decision.step, pick(decision, chance)))
+        state, events = turn.state, events + list(turn.events)
+    assert all(say(text) for text in map(GAME.tell, events) if text is not None)
+
+
+def last_words(board) -> list[str]:
+    """The log's lines, as Ann, Bob and Cy read them."""
+    say = Say("en", GAME, PEOPLE)
+    return [say(text) for text in map(GAME.tell, board.events) if text is not None]
+
+
+BATTLE = (
+    "light/the-murk: 0x5",
+    "light/white-falls: 1x4",
+    "board 0: 4=conflict/light/the-murk",
+    "board 1: 9=blank",
+)
+TO_BATTLE = ("0 turn.reveal reveal:4", "0 act.attack attack:light/the-murk>light/white-falls")
+
+
+def test_texts_of_a_battle():
+    board = at(PLAY, *BATTLE).do(*TO_BATTLE).throw("0 attack.count army*4", "4 3 0 | 1")
+    assert last_words(board)[1] == (
+        "Ann attacks White Falls (Light), held by Bob, with 4 armies from The Murk (Light); the inhabitants stay "
+        "out of it. Thrown: 4 of Ann, 4 of Bob and 1 inhabitant. Out of the tower: 4 of Ann, 3 of Bob and 1 "
+        "inhabitant. Lost: 3 of Ann and 3 of Bob. **Ann wins.**"
+    )
+
+
+@pytest.mark.parametrize(
+    ("fallen", "outcome"),
+    [
+        ("1 3 0 | _", "**Bob holds.**"),
+        ("3 3 0 | _", "**A tie: the space is empty.**"),
+        ("3 0 0 | _", "**Ann wins.**"),
+    ],
+)
+def test_texts_of_a_battle_s_outcome(fallen, outcome):
+    board = at(PLAY, *BATTLE).do(*TO_BATTLE).throw("0 attack.count army*4", fallen)
+    assert last_words(board)[1].endswith(outcome)
+
+
+def test_texts_of_a_price():
+    lines = (
+        "board 0: 2=region/treehome",
+        "light/treehome: 0x1",
+        "seat 0: gold=1 energy=2 light=3",
+        "board 1: 9=blank",
+    )
+    board = at(PLAY, *lines).do("0 turn.reveal reveal:2")
+    assert Say("en", GAME, PEOPLE)(board.ask(0).prompt).endswith("Costs 2 energy + 1 gold.")
+    words = last_words(board.do("0 act.transition awaken:light/treehome"))
+    assert words[:3] == [
+        "Ann reveals slot 3, Transition 3: **Treehome**.",
+        "Ann pays 2 energy and 1 gold.",
+        "Ann awakens armies from the Light limbo: 3 in Treehome (Light).",
+    ]

@@ -1,0 +1,103 @@
+"""bot.py as it is, but it dies (as by kill -9) at the place that PROOF_FAULT names: `point:when:count`.
+
+when is before or after; count is the how-manieth time. PROOF_GAME=toy puts the tests' toy into the registry.
+PROOF_IDLE names a file into which it writes, after each round of publishing, the entry up to which it published.
+"""
+
+import functools
+import os
+import signal
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+import discord  # noqa: E402
+
+import bot  # noqa: E402
+from cogs.outbox import Outbox  # noqa: E402
+from db.store import Store  # noqa: E402
+
+STORE = ("change", "join", "begin", "append", "tell", "set_panel", "set_picking", "set_dm")
+HTTP = ("answer", "followup", "update", "post", "edit", "thread", "admit", "read", "dm")
+POINTS = (*(f"store.{name}" for name in STORE), *(f"http.{name}" for name in HTTP))
+ROUTES = {
+    ("POST", "/interactions/{webhook_id}/{webhook_token}/callback"): "answer",
+    ("POST", "/webhooks/{webhook_id}/{webhook_token}"): "followup",
+    ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"): "update",
+    ("POST", "/channels/{channel_id}/messages"): "post",
+    ("PATCH", "/channels/{channel_id}/messages/{message_id}"): "edit",
+    ("POST", "/channels/{channel_id}/messages/{message_id}/threads"): "thread",
+    ("PUT", "/channels/{channel_id}/thread-members/{user_id}"): "admit",
+    ("GET", "/channels/{channel_id}/messages"): "read",
+    ("POST", "/users/@me/channels"): "dm",
+}
+
+
+class Fault:
+    """The place where this process ends."""
+
+    def __init__(self, named: str) -> None:
+        self.point, self.when, count = named.split(":") if named else ("", "", "0")
+        self.count, self.reached = int(count), Counter[str]()
+
+    def reach(self, point: str, when: str) -> None:
+        """Die here if this is the place."""
+        self.reached[point, when] += 1
+        if (point, when) == (self.point, self.when) and self.reached[point, when] == self.count:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    def around(self, kind: type, name: str, point: Any) -> None:
+        """Let a method pass two places: before and after its work; point: its name, or a function of its call."""
+        real = getattr(kind, name)
+
+        @functools.wraps(real)
+        async def passing(*args: Any, **more: Any) -> Any:
+            where = point(*args) if callable(point) else point
+            self.reach(where, "before")
+            done = await real(*args, **more)
+            self.reach(where, "after")
+            return done
+
+        setattr(kind, name, passing)
+
+
+def route(_http: Any, asked: Any, *_: Any) -> str:
+    """The point of a request."""
+    return "http." + ROUTES.get((asked.method, asked.path), "other")
+
+
+def tell_idle(file: Path) -> None:
+    """Write down how far publishing has come."""
+    publish, note = Outbox.publish, file.write_text
+
+    async def passing(outbox: Any, match: int) -> None:
+        row = await outbox.house.match(match)
+        await publish(outbox, match)
+        note(str(row.seq))
+
+    Outbox.publish = passing  # type: ignore[method-assign]
+
+
+def main() -> None:
+    """Run the bot."""
+    fault = Fault(os.environ.get("PROOF_FAULT", ""))
+    for name in STORE:
+        fault.around(Store, name, f"store.{name}")
+    fault.around(discord.http.HTTPClient, "request", route)
+    if idle := os.environ.get("PROOF_IDLE"):
+        tell_idle(Path(idle))
+    if os.environ.get("PROOF_GAME") == "toy":
+        import pytest
+
+        from tests.cogs.rig import install
+
+        install(pytest.MonkeyPatch())
+    bot.main()
+
+
+if __name__ == "__main__":
+    main()
