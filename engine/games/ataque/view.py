@@ -2,7 +2,7 @@
 
 import msgspec
 
-from engine.games.ataque.forces import power
+from engine.games.ataque.forces import has_initiative, power
 from engine.games.ataque.state import (
     PALACE,
     TERRITORIES,
@@ -20,11 +20,12 @@ from engine.hidden import Hidden
 
 
 class BaseView(msgspec.Struct, frozen=True):
-    """A base: its type, its troops, the power of one of them now; bonus: what single troops have more."""
+    """A base: its type, its troops, one troop's power and initiative now; bonus: what single troops have more."""
 
     type: str
     troops: int
     power: int
+    initiative: bool
     bonus: list[int]
 
 
@@ -53,7 +54,7 @@ class SeatView(msgspec.Struct, frozen=True):
 class BattleView(msgspec.Struct, frozen=True):
     """The battle under way, or this turn's last one; palace: it has come to the palace.
 
-    initiative, regular: what each seat would deal as things stand, without what is left over.
+    initiative, regular: what each seat will deal as things stand; 0 once regular damage is dealt.
     """
 
     attacker: int
@@ -119,8 +120,14 @@ def _base(table: Table, number: int, space: int) -> BaseView | None:
     base = table.state.seats[number].spaces[space]
     if base is None:
         return None
-    plain = power(table, number, territory_of(space), Troop(base.type))
-    return BaseView(base.type, len(base.troops), plain, [troop.bonus for troop in base.troops])
+    place, plain = territory_of(space), Troop(base.type)
+    return BaseView(
+        type=base.type,
+        troops=len(base.troops),
+        power=power(table, number, place, plain),
+        initiative=has_initiative(table, number, place, plain),
+        bonus=[troop.bonus for troop in base.troops],
+    )
 
 
 def _battle(table: Table) -> BattleView | None:
@@ -128,7 +135,7 @@ def _battle(table: Table) -> BattleView | None:
     if report is None:
         return None
     quick, slow = [0, 0], [0, 0]
-    if fight is not None:
+    if fight is not None and not fight.struck:
         shots = [(initiative(table, fight, seat), regular(table, fight, seat)) for seat in (0, 1)]
         quick = [shot.pool + shot.picky for shot, _ in shots]
         slow = [shot.pool for _, shot in shots]
