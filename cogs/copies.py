@@ -10,6 +10,7 @@ from cogs.answers import NOBODY
 from cogs.easel import Easel
 from cogs.errors import CLOSED, GONE, note, quietly
 from cogs.house import House
+from cogs.posts import since
 from cogs.press import Interaction
 from db.store import Panel as Copy
 from engine.core import Seat
@@ -33,8 +34,11 @@ class Copies:
             self._whispers[match, seat] = interaction
             self.soon(match, seat, "dm")
 
-    async def send(self, position: Position, seat: Seat, seq: int, number: int) -> bool:
-        """Send a seat's panel by direct message once for this entry (post number); whether it can be reached so."""
+    async def send(self, position: Position, seat: Seat, seq: int, number: int, unsure: bool) -> bool:
+        """Send a seat's panel by direct message once for this entry (post number); whether it can be reached so.
+
+        unsure: it may have been sent without being noted.
+        """
         match = position.match.id
         sent = await self.house.store.panel(match, "dm", seat)
         if sent is not None and sent.shown >= seq:
@@ -42,7 +46,22 @@ class Copies:
         user = position.players[seat].user
         known = (await self.house.users(position.players)).get(user)
         channel = await self._open(user) if known is None or not known.tried else known.dm
-        return channel is not None and await self._send(position, seat, seq, number, channel)
+        if channel is None:
+            return False
+        last = sent.message if sent is not None and sent.channel == channel else 0
+        if unsure and await self._sent_before(match, seat, seq, channel, last):
+            return True
+        return await self._send(position, seat, seq, number, channel)
+
+    async def _sent_before(self, match: int, seat: Seat, seq: int, channel: int, last: int) -> bool:
+        """Whether a panel came after the last one that was noted; it is noted now."""
+        try:
+            async for message, _ in since(self.house, self._channel(channel), match, last):
+                await self.house.store.set_panel(Copy(match, "dm", seat, channel, message.id, seq))
+                return True
+        except discord.HTTPException as error:
+            note(error, f"direct messages in match {match}")
+        return False
 
     async def _open(self, user: int) -> int | None:
         """The channel for somebody whose Join was cut off before the first direct message, if one can be had."""

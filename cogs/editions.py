@@ -1,39 +1,53 @@
-"""Editions that a host put into the folder EDITIONS/<game>/: each file is the rule data of one table."""
+"""Editions that a host put into the folder EDITIONS: each file is rule data for the game that can read it."""
 
 import asyncio
 import logging
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from msgspec import MsgspecError, Struct
 
 from engine.core import Game
-from engine.games import bind
+from engine.games import GAMES, bind
 
 log = logging.getLogger(__name__)
 SUFFIX = ".toml"
 STANDARD = ""
+Check = Callable[[Game[Any]], None]
 
 
 class Editions(Struct, frozen=True):
-    """Games by edition name, the bundled one under the empty name; and what is wrong with the files left out."""
+    """Games by edition name, the bundled one under the empty name; and what is wrong with files no game can read."""
 
     games: dict[str, Game[Any]]
     faults: tuple[str, ...] = ()
 
 
-async def find(folder: Path | None, game: str) -> Editions:
-    """The editions of a game as the folder holds them now."""
-    return await asyncio.to_thread(_find, folder, game)
+async def find(folder: Path | None, game: str, check: Check) -> Editions:
+    """The editions of a game as the folder holds them now; check raises ValueError for one that cannot be drawn."""
+    return await asyncio.to_thread(_find, folder, game, check)
 
 
-def _find(folder: Path | None, game: str) -> Editions:
+def _find(folder: Path | None, game: str, check: Check) -> Editions:
     games: dict[str, Game[Any]] = {STANDARD: bind(game, None)}
     faults = []
-    for file in sorted((folder / game).glob("*" + SUFFIX)) if folder else ():
-        try:
-            games[file.stem] = bind(game, file.read_bytes())
-        except (ValueError, MsgspecError, OSError) as error:
-            faults.append(f"{file.name}: {error}")
-            log.warning("edition %s: %s", file, error)
+    for file in sorted(folder.glob("*" + SUFFIX)) if folder else ():
+        read = _read(file, game, check)
+        if not isinstance(read, str):
+            games[file.stem] = read
+        elif all(isinstance(_read(file, other, check), str) for other in GAMES if other != game):
+            faults.append(read)
+            log.warning("edition %s: %s", file, read)
     return Editions(games, tuple(faults))
+
+
+def _read(file: Path, game: str, check: Check) -> Game[Any] | str:
+    """The game with this file's rule data, or what is wrong with it."""
+    try:
+        bound = bind(game, file.read_bytes(), file.stem)
+        check(bound)
+    except (ValueError, MsgspecError, OSError) as error:
+        words = str(error)
+        return words if words.startswith(file.name) else f"{file.name}: {words}"
+    return bound

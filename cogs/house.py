@@ -16,7 +16,7 @@ from discord.ext import commands
 
 from cogs.errors import note, refuse
 from db.store import Store, User
-from engine.core import Seat
+from engine.core import Game, Seat
 from engine.referee import Match, Player, Position, Referee
 from render.games import People, Picture, painter
 from render.say import Say, plain
@@ -134,6 +134,10 @@ class House:
             Say(game=position.game, people=list(zip(map(plain, names), colours, strict=True))),
             Say(game=position.game, people=list(zip(mentions, colours, strict=True))),
         )
+
+    def check(self, game: Game[Any]) -> None:
+        """Raise ValueError, one sentence, where a game with this rule data cannot be drawn."""
+        painter(game.key).check(game)
 
     async def board(self, position: Position, viewer: Seat | None, voices: Voices) -> Picture:
         """The board as this seat (None: a spectator) sees it."""

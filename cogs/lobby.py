@@ -47,7 +47,7 @@ class Tables:
         return (await self._lobby(match)).view()
 
     async def _lobby(self, match: Match) -> Lobby:
-        found = await editions.find(self.house.editions, match.game)
+        found = await editions.find(self.house.editions, match.game, self.house.check)
         players = await self.house.store.players(match.id)
         return Lobby(match, await self.game(match), players, tuple(found.games))
 
@@ -100,7 +100,7 @@ class Tables:
 
     async def new(self, interaction: Interaction, key: str) -> None:
         """Open a lobby where the command was given."""
-        found = await editions.find(self.house.editions, key)
+        found = await editions.find(self.house.editions, key, self.house.check)
         store = self.house.store
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
@@ -208,7 +208,7 @@ class Tables:
             if key not in offered or value not in {option.id for option in offered[key].options}:
                 raise Illegal(key)
             if key == EDITION_KEY:
-                found = await editions.find(self.house.editions, row.game)
+                found = await editions.find(self.house.editions, row.game, self.house.check)
                 value = value.removeprefix("=")
                 await self.house.store.set_edition(row.id, found.games[value])
             await self.house.store.change(row.id, settings={**row.settings, key: value})

@@ -159,15 +159,16 @@ class Outbox:
         )
 
     async def _post(self, match: Match, ledger: Ledger, seq: int, now: Now, pinged: tuple[Seat, ...]) -> None:
-        """One new post; who can be reached by direct message is not mentioned loudly."""
+        """One new post, unless it was sent without being noted; whom direct messages reach is not mentioned loudly."""
         last = await self.house.store.panel(match.id, "post")
         number = last.shown + 1 if last else 1
-        sent = await self._sent_before(match, number)
+        unsure = match.id not in self._read
+        sent = await found(self.house, match, number, last.message if last else 0) if unsure else None
         self._read.discard(match.id)
         if sent is None:
             position = await self.house.referee.position(match.id, seq)
             voices = await self.house.voices(position)
-            loud = await self._ping(match.id, pinged, seq, number)
+            loud = await self._ping(match.id, pinged, seq, number, unsure)
             picture = await self._board(position, voices)
             said = happened(match, position, ledger, voices, now.result)
             view = post_view(position, voices, said, picture.alt if picture else "", number)
@@ -175,10 +176,6 @@ class Outbox:
             sent = await self._send(match, view, picture, f"{match.id}-{number}-0", users)
         await self.house.store.posted(Copy(match.id, "post", None, sent.channel.id, sent.id, number), seq)
         self._read.add(match.id)
-
-    async def _sent_before(self, match: Match, number: int) -> discord.Message | None:
-        """The post that was sent without being noted: asked of the thread unless the last one went well."""
-        return None if match.id in self._read else await found(self.house, match, number)
 
     async def _send(
         self, match: Match, view: ui.LayoutView, picture: Picture | None, nonce: str, users: Sequence[int]
@@ -202,12 +199,14 @@ class Outbox:
             note(error, f"board of match {position.match.id}")
             return None
 
-    async def _ping(self, match: int, seats: tuple[Seat, ...], seq: int, number: int) -> tuple[Seat, ...]:
+    async def _ping(
+        self, match: int, seats: tuple[Seat, ...], seq: int, number: int, unsure: bool
+    ) -> tuple[Seat, ...]:
         """Direct messages to those who are awaited still; the seats that only a mention reaches."""
         position = await self.house.referee.position(match)
         still = [seat for seat in seats if seat in position.waiting()]
         reached = await asyncio.gather(
-            *(self.desk.copies.send(position, seat, seq, number) for seat in still)
+            *(self.desk.copies.send(position, seat, seq, number, unsure) for seat in still)
         )
         for seat in still:
             self.desk.copies.soon(match, seat, "whisper")

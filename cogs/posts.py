@@ -1,6 +1,7 @@
 """The public posts of a match's thread: how they look, and how they are found again."""
 
 import re
+from collections.abc import AsyncIterator
 
 import discord
 from discord import ui
@@ -8,7 +9,7 @@ from discord import ui
 from cogs.easel import awaited
 from cogs.house import House, Voices
 from cogs.panel import fitted, gallery
-from cogs.press import PATTERN, Key, button, row
+from cogs.press import PATTERN, Key, button, read, row
 from cogs.story import Ledger, final, sentences
 from engine.core import Result
 from engine.referee import Match, Position
@@ -16,7 +17,7 @@ from engine.referee import Match, Position
 BOARD = "board.png"
 HAPPENED = 11  # the numbers of a post's two texts
 AWAITED = 12
-READ = 20  # messages read in the thread after a stop
+READ = 200  # messages read after a stop, from the last one that was noted
 
 
 def happened(match: Match, position: Position, ledger: Ledger, voices: Voices, result: Result | None) -> str:
@@ -61,20 +62,28 @@ def alt_of(message: discord.Message) -> str:
     return ""
 
 
-async def found(house: House, match: Match, number: int) -> discord.Message | None:
-    """Our post of this number, if it is among the thread's newest messages."""
+async def found(house: House, match: Match, number: int, after: int) -> discord.Message | None:
+    """Our post of this number, if it is in the thread after the last post that was noted."""
     assert match.thread is not None
-    assert house.client.user is not None
     thread = house.client.get_partial_messageable(match.thread, guild_id=match.guild)
-    async for message in thread.history(limit=READ):
-        if message.author.id == house.client.user.id and number in numbers(message, match.id):
+    async for message, keys in since(house, thread, match.id, after):
+        if any(key.verb == "panel" and key.ask == number for key in keys):
             return message
     return None
 
 
-def numbers(message: discord.Message, match: int) -> list[int]:
-    """The numbers of posts that a message's buttons name."""
+async def since(
+    house: House, channel: discord.PartialMessageable, match: int, after: int
+) -> AsyncIterator[tuple[discord.Message, list[Key]]]:
+    """Our messages in a channel, later than the message of this id, with components of this match, oldest first."""
+    assert house.client.user is not None
+    async for message in channel.history(limit=READ, after=discord.Object(after), oldest_first=True):
+        if message.author.id == house.client.user.id and (found := keys(message, match)):
+            yield message, found
+
+
+def keys(message: discord.Message, match: int) -> list[Key]:
+    """What the buttons and menus of a message say that belong to this match."""
     knobs = [knob for item in message.components for knob in getattr(item, "children", ())]
     ids = [re.fullmatch(PATTERN, str(getattr(knob, "custom_id", ""))) for knob in knobs]
-    named = [id_ for id_ in ids if id_ and id_["verb"] == "panel" and int(id_["match"]) == match]
-    return [int(id_["ask"]) for id_ in named]
+    return [key for key in (read(id_) for id_ in ids if id_) if key.match == match]

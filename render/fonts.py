@@ -42,6 +42,19 @@ def fit(text: str, size: int, bold: bool, width: int) -> tuple[str, int]:
     return clean + CUT, smaller
 
 
+@lru_cache(maxsize=512)
+def wrapped(text: str, size: int, bold: bool, width: int) -> tuple[str, ...]:
+    """The text in lines of this width; a word that is wider alone stays whole."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and font(size, bold).getlength(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
 @cache
 def _has(char: str) -> bool:
     """Whether the regular font holds a glyph for it, and it stands alone in its place."""

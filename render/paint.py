@@ -1,9 +1,8 @@
-"""A Scene as PNG bytes: grounds and sprites are painted once and kept; the same scene gives the same bytes."""
+"""A Scene as PNG bytes, tile by tile: what was painted or compressed once is kept; the same scene gives the same bytes."""
 
 from functools import lru_cache
-from io import BytesIO
 from math import ceil, floor
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 from PIL import Image
@@ -11,10 +10,13 @@ from PIL import Image
 from render.brush import WIDE, draw, mix, rgb
 from render.colours import NOBODY, SEATS
 from render.fonts import fit, font
+from render.png import Band, band, png
 from render.scene import Circle, Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Scene, Words
 
 Box: TypeAlias = tuple[int, int, int, int]
+Tile: TypeAlias = tuple[int, int]  # row and column
 FINE = 3
+ACROSS, DOWN = 160, 48  # a tile's pixels
 GREYS = tuple(mix("#000000", "#ffffff", step / 11) for step in range(12))
 SWATCHES = GREYS + tuple(
     shade
@@ -26,38 +28,101 @@ SWATCHES = GREYS + tuple(
 )  # fmt: skip
 
 
+class Base(NamedTuple):
+    """A ground in its palette, one column wider on the left: PNG's filter bytes."""
+
+    image: Image.Image
+    palette: Image.Image
+    colours: bytes
+
+
+class Patch:
+    """One painted tile; compared by identity, so that a band of known patches is known."""
+
+    def __init__(self, image: Image.Image) -> None:
+        self.image = image
+
+
 def paint(scene: Scene) -> bytes:
     """The picture as a palette PNG."""
-    canvas = _ground(scene.ground).copy()
+    ground = scene.ground
+    rows = -(-ground.height // DOWN)
+    tiles: list[dict[int, list[Primitive]]] = [{} for _ in range(rows)]
     for shape in scene.shapes:
-        left, top, right, bottom = bounds(shape)
-        sprite = _sprite(_moved(shape, -left, -top), right - left, bottom - top)
-        canvas.paste(sprite, (left, top), sprite)
-    out = BytesIO()
-    small = canvas.quantize(palette=_palette(scene.ground), dither=Image.Dither.NONE)
-    small.save(out, "PNG", compress_level=1)
-    return out.getvalue()
+        for row, column in _tiles(shape):
+            if 0 <= row < rows:
+                tiles[row].setdefault(column, []).append(shape)
+    bands = (
+        _band(
+            ground,
+            row,
+            tuple(
+                (column, _patch(ground, row, column, tuple(shapes)))
+                for column, shapes in sorted(cells.items())
+            ),
+        )
+        for row, cells in enumerate(tiles)
+    )
+    return png(ground.width, ground.height, _base(ground).colours, bands)
 
 
-@lru_cache(maxsize=6)
-def _palette(ground: Ground) -> Image.Image:
+def forget() -> None:
+    """Drop everything kept: what is painted next costs what it cost first."""
+    for kept in (_base, _tiles, _band, _patch, _sprite):
+        kept.cache_clear()
+
+
+@lru_cache(maxsize=512)
+def _band(ground: Ground, row: int, patches: tuple[tuple[int, Patch], ...]) -> Band:
+    """The ground's rows with the patches laid on it by column."""
+    image = _base(ground).image
+    strip = image.crop((0, row * DOWN, image.width, min(row * DOWN + DOWN, image.height)))
+    for column, patch in patches:
+        strip.paste(patch.image, (column * ACROSS + 1, 0))
+    return band(strip.tobytes())
+
+
+@lru_cache(maxsize=2048)
+def _patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
+    """The ground's tile with these shapes on it, as far as they reach into it."""
+    base, (x, y) = _base(ground), (column * ACROSS, row * DOWN)
+    right, bottom = min(x + ACROSS, ground.width), min(y + DOWN, ground.height)
+    canvas = base.image.crop((x + 1, y, right + 1, bottom)).convert("RGB")
+    for shape in shapes:
+        left, top, *corner = bounds(shape)
+        sprite = _sprite(_moved(shape, -left, -top), corner[0] - left, corner[1] - top)
+        canvas.paste(sprite, (left - x, top - y), sprite)
+    return Patch(canvas.quantize(palette=base.palette, dither=Image.Dither.NONE))
+
+
+@lru_cache(maxsize=8192)
+def _tiles(shape: Primitive) -> tuple[Tile, ...]:
+    """The tiles that a shape may touch."""
+    left, top, right, bottom = bounds(shape)
+    return tuple(
+        (row, column)
+        for row in range(top // DOWN, (bottom - 1) // DOWN + 1)
+        for column in range(max(left, 0) // ACROSS, (right - 1) // ACROSS + 1)
+    )
+
+
+@lru_cache(maxsize=20)
+def _base(ground: Ground) -> Base:
     """256 colours: those of pieces and signs, then the ground's own."""
+    image = _painted(ground)
     names = dict.fromkeys(SWATCHES + ground.tones)
     swatches = [part for name in names for part in rgb(name)]
-    own = _ground(ground).quantize(max(2, 256 - len(names)), Image.Quantize.FASTOCTREE).getpalette() or []
-    image = Image.new("P", (1, 1))
-    image.putpalette((swatches + own)[:768])
-    return image
+    own = image.quantize(max(2, 256 - len(names)), Image.Quantize.FASTOCTREE).getpalette() or []
+    colours = (swatches + own)[:768]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(colours)
+    flat = Image.new("P", (ground.width + 1, ground.height), 0)
+    flat.putpalette(colours)
+    flat.paste(image.quantize(palette=palette, dither=Image.Dither.NONE), (1, 0))
+    return Base(flat, palette, bytes(colours))
 
 
-def bounds(shape: Primitive) -> Box:
-    """The whole pixels that a shape may touch."""
-    left, top, right, bottom = _extent(shape)
-    return floor(left) - 1, floor(top) - 1, ceil(right) + 1, ceil(bottom) + 1
-
-
-@lru_cache(maxsize=6)
-def _ground(ground: Ground) -> Image.Image:
+def _painted(ground: Ground) -> Image.Image:
     """Shapes at three times their size, reduced once, then the words at theirs."""
     large = Image.new("RGB", (ground.width * FINE, ground.height * FINE), ground.fill)
     for shape in ground.shapes:
@@ -70,14 +135,20 @@ def _ground(ground: Ground) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=4096)
+def bounds(shape: Primitive) -> Box:
+    """The whole pixels that a shape may touch."""
+    left, top, right, bottom = _extent(shape)
+    return floor(left) - 1, floor(top) - 1, ceil(right) + 1, ceil(bottom) + 1
+
+
+@lru_cache(maxsize=2048)
 def _sprite(shape: Primitive, width: int, height: int) -> Image.Image:
     """A shape alone on a clear ground of this size."""
     fine = 1 if isinstance(shape, Words) else FINE
     clear = rgb(shape.halo or shape.fill) if isinstance(shape, Words) else (0, 0, 0)
     image = Image.new("RGBA", (width * fine, height * fine), (*clear, 0))
     draw(image, shape, fine)
-    return image.resize((width, height), Image.Resampling.BOX) if fine > 1 else image
+    return image.reduce(fine) if fine > 1 else image
 
 
 def _moved(shape: Primitive, dx: int, dy: int) -> Primitive:

@@ -100,8 +100,11 @@ class Cube(Shape, frozen=True, tag="cube"):
 Primitive: TypeAlias = Polygon | Rect | Circle | Line | Words | Icon | Cube
 
 
-class Ground(msgspec.Struct, frozen=True):
-    """What never changes in a picture of this kind; painted once and kept. tones: colours of what will lie on it."""
+class Ground(msgspec.Struct, frozen=True, eq=False):
+    """What never changes in a picture of this kind, made once and compared by identity; painted once and kept.
+
+    tones: colours of what will lie on it.
+    """
 
     width: int
     height: int
@@ -127,6 +130,28 @@ class Picture(msgspec.Struct, frozen=True):
 
     png: bytes
     alt: str
+
+
+def clipped(points: Points, box: tuple[float, float, float, float]) -> Points:
+    """The part of an outline inside left, top, right, bottom."""
+    for axis, limit, inside in ((0, box[0], 1), (1, box[1], 1), (0, box[2], -1), (1, box[3], -1)):
+        points = _half(points, axis, limit, inside)
+    return points
+
+
+def _half(points: Points, axis: int, limit: float, inside: int) -> Points:
+    """The part of an outline on one side of a line: where the coordinate, times inside, is at least the limit's."""
+    kept: list[tuple[float, float]] = []
+    for number, point in enumerate(points):
+        before = points[number - 1]
+        enters, was = ((p[axis] - limit) * inside >= 0 for p in (point, before))
+        if enters != was:
+            share = (limit - before[axis]) / (point[axis] - before[axis])
+            x, y = (before[i] + (point[i] - before[i]) * share for i in (0, 1))
+            kept.append((round(x, 1), round(y, 1)))
+        if enters:
+            kept.append(point)
+    return tuple(kept)
 
 
 def _line(shape: Primitive) -> str:

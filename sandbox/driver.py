@@ -85,11 +85,12 @@ class User:
         """Return what the person sees in a channel (default: the lobby), own ephemeral messages included."""
         channel = channel or self.world.lobby
         mine = [m for m in channel.whispers.values() if m.seen_by == self.id]
-        if not self._may_read(channel):
+        if not self.may_read(channel):
             return mine
         return sorted([*channel.messages.values(), *mine], key=lambda message: message.id)
 
-    def _may_read(self, channel: Channel) -> bool:
+    def may_read(self, channel: Channel) -> bool:
+        """Whether the channel is in this person's list."""
         if channel.kind == DM:
             return channel.recipient_id == self.id
         return self.world.may(self.account, channel, Perm.VIEW)
@@ -115,7 +116,7 @@ class User:
             return False
         if message.ephemeral:
             return message.seen_by == self.id
-        return self._may_read(self.world.channels[message.channel_id])
+        return self.may_read(self.world.channels[message.channel_id])
 
     def reads(self, message: Message) -> str:
         """Return the message as plain text."""
@@ -152,11 +153,13 @@ class User:
         return await self._act(COMMAND, channel, data)
 
     async def autocomplete(
-        self, name: str, option: str, text: str, *, channel: Channel | None = None, **others: Any
-    ) -> list[Json]:
+        self, name: str, option: str, text: str, options: Json | None = None,
+        *, channel: Channel | None = None, **more: Any,
+    ) -> list[Json]:  # fmt: skip
         """Type `text` into an option and return the choices offered (none when the bot fails)."""
         channel = channel or self.world.lobby
-        data = slash.build(self.world, channel, name, {**others, option: text}, typing=option)
+        values = {**(options or {}), **more, option: text}
+        data = slash.build(self.world, channel, name, values, typing=option)
         return (await self._act(AUTOCOMPLETE, channel, data)).choices
 
     async def click(self, message: Message, what: str) -> Outcome:

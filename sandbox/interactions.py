@@ -25,10 +25,19 @@ def begin(
     _forget_old(world)
     token = uuid.uuid4().hex + uuid.uuid4().hex
     made = Interaction(world.snowflake(), token, kind, user.id, channel.id, world.now())
-    made.message_id, made.name = message.id if message else None, data.get("name", "")
+    made.message_id, made.name = message.id if message else None, _named(data)
     world.interactions[token] = made
     world.emit("INTERACTION_CREATE", _payload(world, made, user, channel, data, message))
     return made
+
+
+def _named(data: Json) -> str:
+    """Return a command's name with its subcommand's, or nothing."""
+    name = str(data.get("name", ""))
+    for option in data.get("options") or ():
+        if option["type"] in (1, 2):
+            name += " " + _named(option)
+    return name
 
 
 def _forget_old(world: World) -> None:

@@ -8,16 +8,24 @@ from typing import Any
 from .check import BUTTON, SELECT
 from .driver import Modal, Outcome, User
 from .errors import Json
-from .read import label_of
+from .read import label_of, text_of
 from .state import Channel, Message
 
 OPEN_PANEL = "My panel"
+AWAITS = "Waiting for"
 NAVIGATION = (
     "back", "board", "clear", "concede", "help", "join", "leave", "log", "my panel", "refresh", "resign", "rules",
     "start", "take back",
 )  # fmt: skip
 NUMBER = re.compile(r"\d+")
 WORDS = re.compile(r"[^\w\s]")
+
+
+def asks(thread: Channel, who: int) -> bool:
+    """Whether the newest post of a thread says that it waits for this person."""
+    posts = [message for message in thread.messages.values() if message.kind == 0 and message.components]
+    lines = text_of(posts[-1]).splitlines() if posts else []
+    return any(line.startswith(AWAITS) and f"<@{who}>" in line for line in lines)
 
 
 class Player:

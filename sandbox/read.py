@@ -76,7 +76,7 @@ def part_as_text(part: Json) -> list[str]:
 
 
 def _name(medium: Json) -> str:
-    return str(medium["url"]).rsplit("/", 1)[-1]
+    return str(medium["url"]).rsplit("/", 1)[-1].split("?")[0]
 
 
 def _control(part: Json) -> str:

@@ -120,7 +120,7 @@ def thread_member(thread: Channel, account_id: int) -> Json:
 
 def file_url(world: World, file: Attachment) -> str:
     """Return the address from which the stand-in serves this file."""
-    return f"{world.cdn}/attachments/{file.channel_id}/{file.id}/{file.filename}"
+    return f"{world.cdn}/attachments/{file.channel_id}/{file.id}/{file.filename}?hm={file.key}"
 
 
 def attachment(world: World, file: Attachment) -> Json:

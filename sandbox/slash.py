@@ -27,24 +27,31 @@ def build(world: World, channel: Channel, name: str, values: Json, typing: str |
 
 def find(world: World, channel: Channel, name: str) -> Json:
     """Return the registered command of this name that may be used in the channel."""
-    offered = world.commands.get(None, [])
-    if channel.guild_id:
-        offered = world.commands.get(channel.guild_id, []) + offered
-    for command in offered:
-        if command["name"] == name and command["type"] == 1:
-            _check_context(command, channel)
+    known = _registered(world, channel)
+    for command in known:
+        if command["name"] == name:
+            if not _fits(command, channel):
+                raise Impossible(f"/{command['name']} is not offered here")
             return command
-    raise Impossible(f"there is no command /{name}; there are {[c['name'] for c in offered]}")
+    raise Impossible(f"there is no command /{name}; there are {[c['name'] for c in known]}")
 
 
-def _check_context(command: Json, channel: Channel) -> None:
+def offered(world: World, channel: Channel) -> list[Json]:
+    """Return the registered commands that may be used in the channel."""
+    return [command for command in _registered(world, channel) if _fits(command, channel)]
+
+
+def _registered(world: World, channel: Channel) -> list[Json]:
+    local = world.commands.get(channel.guild_id, []) if channel.guild_id else []
+    return [command for command in local + world.commands.get(None, []) if command["type"] == 1]
+
+
+def _fits(command: Json, channel: Channel) -> bool:
     contexts = command.get("contexts")
     here = 1 if channel.kind == DM else 0
-    barred = (
-        here not in contexts if contexts is not None else here == 1 and command.get("dm_permission") is False
-    )
-    if barred:
-        raise Impossible(f"/{command['name']} is not offered here")
+    if contexts is not None:
+        return here in contexts
+    return here == 0 or command.get("dm_permission") is not False
 
 
 def _descend(

@@ -181,6 +181,7 @@ class Sandbox:
 
     async def _file(self, request: web.Request) -> web.Response:
         file = self.world.files.get(int(request.match_info["id"]))
-        if file is None or file.filename != request.match_info["name"]:
+        named = request.match_info["name"], request.query.get("hm")
+        if file is None or named != (file.filename, file.key):
             return web.Response(status=404)
         return web.Response(body=file.data, content_type=file.content_type)

@@ -1,6 +1,7 @@
 """The world behind the stand-in: accounts, one guild, channels, messages, files, interactions."""
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -61,7 +62,7 @@ class Role:
 
 @dataclass(eq=False)
 class Attachment:
-    """One uploaded file, served by the CDN address while it is kept."""
+    """One uploaded file, served while it is kept to whoever has its address, which carries its key."""
 
     id: int
     channel_id: int
@@ -71,6 +72,7 @@ class Attachment:
     description: str | None = None
     size: tuple[int, int] | None = None
     ephemeral: bool = False
+    key: str = field(default_factory=lambda: secrets.token_hex(16))
 
 
 @dataclass(eq=False)

@@ -198,7 +198,7 @@ class Toy(flow.FlowGame[ToyState, Rules]):
         self.data = msgspec.json.encode(rules)
 
     @classmethod
-    def bind(cls, data: bytes | None = None) -> "Toy":
+    def bind(cls, data: bytes | None = None, name: str = "") -> "Toy":
         return cls(Rules() if data is None else msgspec.json.decode(data, type=Rules))
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[ToyState]:

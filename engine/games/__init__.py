@@ -11,7 +11,10 @@ GAMES: dict[str, type[Any]] = {kind.key: kind for kind in (Immortals, Ataque)}
 
 
 @lru_cache(maxsize=32)
-def bind(key: str, data: bytes | None = None) -> Game[Any]:
-    """A game bound to its rule data (None: the bundled one); ValueError says in one sentence what is wrong."""
-    game: Game[Any] = GAMES[key].bind(data)
+def bind(key: str, data: bytes | None = None, name: str = "standard") -> Game[Any]:
+    """A game bound to its rule data (None: the bundled one); ValueError says in one sentence what is wrong.
+
+    name: what the rule data is called, without its ending.
+    """
+    game: Game[Any] = GAMES[key].bind(data, name)
     return game

@@ -3,6 +3,8 @@
 import asyncio
 from hashlib import sha256
 
+from cogs import editions
+from engine.games.immortals.edition import STANDARD
 from sandbox import Perm
 
 
@@ -152,8 +154,7 @@ async def test_a_doubled_start_starts_once(rig):
 
 
 async def test_an_edition_of_the_hosts_own(rig, tmp_path):
-    folder = tmp_path / "toy"
-    folder.mkdir()
+    folder = tmp_path
     (folder / "rich.toml").write_text('{"coins": 9}')
     (folder / "bad.toml").write_text('{"coins": "many"}')
     rig.bot.house.editions = tmp_path
@@ -167,3 +168,18 @@ async def test_an_edition_of_the_hosts_own(rig, tmp_path):
     (folder / "rich.toml").write_text('{"coins": 1}')
     rig.bot.house.referee.forget(1)
     assert (await rig.bot.house.referee.position(1)).game.rules.coins == 9
+
+
+async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
+    text = STANDARD.read_text(encoding="utf-8")
+    text = text.replace('["foothold", "mountainhome"] }', '["foothold", "mountainhome", "eagle-nest"] }', 1)
+    text = text.replace(
+        '["anvil-rock", "mountainhome", "tribute-pass"] }',
+        '["anvil-rock", "frostgard", "mountainhome", "tribute-pass"] }',
+        1,
+    )
+    (tmp_path / "bridge.toml").write_text(text)
+    found = await editions.find(tmp_path, "immortals", rig.bot.house.check)
+    assert list(found.games) == [editions.STANDARD]
+    assert found.faults[0].startswith("bridge.toml: ")
+    assert "frostgard" in found.faults[0]

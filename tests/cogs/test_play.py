@@ -296,9 +296,7 @@ async def step(rig):
 
 async def rich(rig, tmp_path, coins):
     """A match in which everybody has many coins."""
-    folder = tmp_path / "toy"
-    folder.mkdir()
-    (folder / "rich.toml").write_text(f'{{"coins": {coins}}}')
+    (tmp_path / "rich.toml").write_text(f'{{"coins": {coins}}}')
     rig.bot.house.editions = tmp_path
     await rig.open("Ann", "Ben")
     ann = rig.users[0]

@@ -6,6 +6,7 @@ python -m tests.proof.crashes --crashes 300 [--game immortals|toy] [--seed 1] [-
 import asyncio
 import itertools
 import json
+import logging
 import shutil
 import sys
 import time
@@ -25,10 +26,12 @@ from tests.proof.table import Act, Table, alive_until, knobs
 SHORT = {"immortals": (("rounds", "1"), ("setup", "dealt")), "toy": (("rounds", "4"),)}
 AWAY = 400.0  # seconds after which Discord has forgotten nonces
 TRIES = 12
-PATIENCE = 3  # presses in which a place was not passed; then a random moment takes its place
+PATIENCE = 8  # presses in which a place was not passed; then a random moment takes its place
 SHARED = 5  # matches that have one twin
-LOBBY = {"store.change", "store.join", "store.begin", "store.set_dm", "http.dm", "http.thread", "http.admit"}
-ALWAYS = {"http.answer", "http.followup", "http.update", "http.post"}
+LOBBY = {*(f"store.{name}" for name in ("change", "join", "begin", "set_dm"))}
+LOBBY |= {*(f"http.{name}" for name in ("dm", "thread", "admit", "followup"))}
+ALWAYS = {"http.answer", "http.update", "http.post"}
+CUT = "ConnectionResetError"  # the stand-in was reading from a bot that was killed
 
 
 def opening(game: str, seats: int) -> list[Act]:
@@ -199,7 +202,7 @@ async def prove(game: str, crashes: int, seed: int, out: Path) -> dict[str, Any]
             total += ordeal.crashes
             matches += 1
             sys.stderr.write(f"{sum(total.values())} crashes, {len(faults)} faults\n")
-        faults += box.breaches + box.unknown_routes + box.crashes
+        faults += box.breaches + box.unknown_routes + [crash for crash in box.crashes if CUT not in crash]
     return {
         "crashes": sum(total.values()),
         "faults": len(faults),
@@ -238,6 +241,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("var/proof/crashes"))
     options = parser.parse_args()
+    logging.getLogger("aiohttp.server").disabled = True
     shutil.rmtree(options.out, ignore_errors=True)
     figures = asyncio.run(prove(options.game, options.crashes, options.seed, options.out))
     sys.stdout.write(json.dumps(figures, indent=1) + "\n")

@@ -21,7 +21,7 @@ import bot  # noqa: E402
 from cogs.outbox import Outbox  # noqa: E402
 from db.store import Store  # noqa: E402
 
-STORE = ("change", "join", "begin", "append", "tell", "set_panel", "set_picking", "set_dm")
+STORE = ("change", "join", "begin", "append", "posted", "tell", "set_panel", "set_picking", "set_dm")
 HTTP = ("answer", "followup", "update", "post", "edit", "thread", "admit", "read", "dm")
 POINTS = (*(f"store.{name}" for name in STORE), *(f"http.{name}" for name in HTTP))
 ROUTES = {

@@ -161,9 +161,8 @@ class Table:
         return {"log": self.rows(LOG), "posts": posts, **dms, "lobby": [self.told(self.lobby)]}
 
     def letters(self, user: User) -> list[str]:
-        """The direct messages to a person: panels by nonce; the word of welcome may come again after a long stop."""
-        written = [str(m.nonce) if m.components else "welcome" for m in user.dms()]
-        return [word for at, word in enumerate(written) if word != "welcome" or "welcome" not in written[:at]]
+        """The panels a person got by direct message, by nonce; the word of welcome may be lost with a Join."""
+        return [str(m.nonce) for m in user.dms() if m.components]
 
     def told(self, message: Message | None) -> Any:
         """A message as everybody may compare it: words, ids of components, pictures."""

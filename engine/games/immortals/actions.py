@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from engine.core import Group, Option, Ref, Text, text
+from engine.games.immortals.battle import side_of
 from engine.games.immortals.cards import REALMS, card_spaces, kind_of, realm_of, region_of, twin
 from engine.games.immortals.edition import Money, Slot
 from engine.games.immortals.state import Table, capital_allowed, neighbours, own_spaces, reachable
@@ -34,6 +35,14 @@ def nameable(table: Table, seat: int, card: str) -> list[str]:
     if kind_of(card) == "region":
         return acting_spaces(table, seat, card)
     return list(card_spaces(table.rules, card))
+
+
+def names_by_side(table: Table, seat: int, card: str, source: str, target: str) -> dict[str, str]:
+    """One space the card may name for each side the inhabitants could take: names of one effect are offered once."""
+    names: dict[str, str] = {}
+    for space in nameable(table, seat, card):
+        names.setdefault(side_of(space, source, target), space)
+    return names
 
 
 def income(table: Table, space: str) -> Money:

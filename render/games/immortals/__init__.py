@@ -1,6 +1,29 @@
 """The pictures of Immortals."""
 
-from render.games.immortals.board import board
-from render.games.immortals.tableau import tableau
+from render.games.immortals.painter import (
+    board,
+    check,
+    closeup,
+    closeups,
+    final,
+    lit,
+    news,
+    sheet,
+    sheets,
+    tableau,
+    words,
+)
 
-__all__ = ["board", "tableau"]
+__all__ = [
+    "board",
+    "check",
+    "closeup",
+    "closeups",
+    "final",
+    "lit",
+    "news",
+    "sheet",
+    "sheets",
+    "tableau",
+    "words",
+]

@@ -1,122 +1,93 @@
 """The board: a view as a Scene and as a picture."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from engine.core import text
-from engine.games.immortals.edition import Edition
 from render.games.immortals.alt import board_alt
-from render.games.immortals.land import TOP, WIDTH, land, places
-from render.games.immortals.look import (
-    BRIGHT,
-    BUILT,
-    FAINT,
-    INK,
-    INKS,
-    PAGE,
-    REALMS,
-    People,
-    Say,
-    badge,
-    seat_colour,
-    shown,
-)
-from render.games.immortals.strips import FIRST, STEP, plates, strips, tower
+from render.games.immortals.cards import card_fill
+from render.games.immortals.land import Frame, land
+from render.games.immortals.look import INKS, REALMS, Sight
+from render.games.immortals.pieces import pieces
+from render.games.immortals.strips import Below, plates, strips, tower
+from render.games.immortals.track import track
 from render.paint import paint
-from render.scene import Circle, Cube, Ground, Icon, Picture, Primitive, Rect, Scene, Words
+from render.scene import Circle, Ground, Picture, Primitive, Rect, Scene, Words
 
-if TYPE_CHECKING:
-    from engine.games.immortals.state import Space
-    from engine.games.immortals.view import View
-
-Titles = tuple[str, ...]
-PIECE, SIGN = 36, 28
-_grounds: dict[tuple[str, int, Titles], Ground] = {}
+WIDTH, TOP, HIGH, TRACK = 1600, 56, 860, 46
+FRAMES = tuple(Frame(realm, 800 * at, TOP, 800, HIGH) for at, realm in enumerate(REALMS))
+_grounds: dict[tuple[object, ...], Ground] = {}
 
 
-def board(view: "View", edition: Edition, people: People, say: Say) -> Picture:
+def board(sight: Sight) -> Picture:
     """The whole table as this view shows it."""
-    return Picture(paint(scene(view, edition, people, say)), board_alt(view, edition, people, say))
+    return Picture(paint(scene(sight)), board_alt(sight))
 
 
-def scene(view: "View", edition: Edition, people: People, say: Say) -> Scene:
+def scene(sight: Sight) -> Scene:
     """The board's primitives."""
+    below = Below(TOP + HIGH + TRACK, len(sight.view.seats))
     shapes = (
-        *_head(view, people, say),
-        *_pieces(view, edition, people),
-        *strips(view, edition, people, say),
-        *tower(view, people, say(text("board-supply"))),
+        *head(sight),
+        *pieces(sight, FRAMES),
+        *track(sight, TOP + HIGH + TRACK // 2),
+        *strips(sight, below),
+        *tower(sight, below, WIDTH),
     )
-    return Scene(_ground(edition, len(view.seats), say), shapes)
+    return Scene(_ground(sight, below), shapes)
 
 
-def _ground(edition: Edition, seats: int, say: Say) -> Ground:
-    """Made once for an edition, a number of seats and a language."""
-    titles = tuple(say(text(f"board-{key}")) for key in ("dark", "light", "tower", "tray"))
-    key = (edition.hash, seats, titles)
+def _ground(sight: Sight, below: Below) -> Ground:
+    """Made once for an edition, a number of seats, a language and a theme."""
+    titles = tuple(sight.words(f"board-{key}") for key in ("dark", "light", "tower", "tray"))
+    key = (sight.edition.hash, below, titles, sight.theme.key)
     if key not in _grounds:
-        names = dict(zip(REALMS, titles, strict=False))
-        shapes = (*land(edition, names), *plates(seats, (titles[2], titles[3])))
-        _grounds[key] = Ground(WIDTH, FIRST + STEP * seats + 4, PAGE, shapes, INKS)
+        lands = (
+            shape
+            for frame, title in zip(FRAMES, titles, strict=False)
+            for shape in land(sight.edition, frame, title)
+        )
+        shapes = (*lands, *plates(sight.theme, below, (titles[2], titles[3]), WIDTH))
+        tones = (*INKS, *sight.theme.tones)
+        _grounds[key] = Ground(WIDTH, below.bottom + 2, sight.theme.page, shapes, tones)
     return _grounds[key]
 
 
-def _head(view: "View", people: People, say: Say) -> Iterator[Primitive]:
-    y, x = TOP // 2, 40
-    for number in range(1, view.rounds + 1):
-        now = number == view.round
-        yield Circle(
-            x, y, 19 if now else 15, BRIGHT if now else "#3a3f4b" if number > view.round else "#6d7482"
-        )
-        yield Words(x, y, str(number), 21 if now else 17, "#17171b" if now else INK, bold=True)
-        x += 42
-    phase = say(text(f"board-{view.phase}"))
-    yield Words(x + 4, y, phase, 28, INK, 300, "lm", True, spot="phase")
+def head(sight: Sight) -> Iterator[Primitive]:
+    """Rounds, phase, whose turn, and the open stocks."""
+    view, theme, y = sight.view, sight.theme, TOP // 2
+    yield from rounds(sight, y)
+    x = 56 + 42 * view.rounds
+    yield Words(x, y, sight.words(f"board-{view.phase}"), 28, theme.ink, 556 - x, "lm", True, spot="phase")
+    yield from _open_card(sight, y)
     if view.turn is not None:
-        yield from badge(people, view.turn, 812, y, 32)
-        yield Words(
-            840,
-            y,
-            say(text("board-turn", name=shown(people, view.turn, say))),
-            26,
-            BRIGHT,
-            300,
-            "lm",
-            True,
-            spot="turn",
-        )
-    yield Words(WIDTH - 14, y, _stocks(view, say), 17, FAINT, 440, "rm", spot="stocks")
+        yield from sight.badge(view.turn, 818, y, 34)
+        said = sight.words("board-turn", name=sight.name(view.turn))
+        yield Words(846, y, said, 28, theme.bright, 300, "lm", True, spot="turn")
+    yield Words(WIDTH - 14, y, _stocks(sight), 17, theme.faint, 430, "rm", spot="stocks")
 
 
-def _stocks(view: "View", say: Say) -> str:
+def _open_card(sight: Sight, y: int) -> Iterator[Primitive]:
+    """The card that is being acted on, large."""
+    turn = sight.view.turn
+    slots = () if turn is None else sight.view.seats[turn].slots
+    for card in slots:
+        if card not in (None, "down"):
+            fill, ink = card_fill(sight.edition, card)
+            yield Rect(566, y - 21, 214, 42, fill, sight.theme.bright, 3, 8, "open")
+            yield Words(673, y, sight.card(card), 22, ink, 196, bold=True, spot="open")
+
+
+def rounds(sight: Sight, y: int) -> Iterator[Primitive]:
+    """The round track."""
+    view, theme = sight.view, sight.theme
+    for number in range(1, view.rounds + 1):
+        now, x = number == view.round, 40 + 42 * (number - 1)
+        fill = theme.bright if now else theme.rim if number < view.round else theme.plate
+        yield Circle(x, y, 20 if now else 16, fill, spot=f"round/{number}" if now else "")
+        ink = theme.page if now else theme.ink if number < view.round else theme.faint
+        yield Words(x, y, str(number), 24 if now else 18, ink, bold=True)
+
+
+def _stocks(sight: Sight) -> str:
+    view = sight.view
     counts = {"deck": view.deck, "discards": len(view.discards), "buildings": view.buildings}
-    return say(text("board-stocks", **counts, portals=view.portals, regions=len(view.region_supply)))
-
-
-def _pieces(view: "View", edition: Edition, people: People) -> Iterator[Primitive]:
-    holders = {
-        card.partition("/")[2]: seat for seat, each in enumerate(view.seats) for card in each.region_cards
-    }
-    for key, at in places(edition).items():
-        holder = holders.get(key.partition("/")[2])
-        if holder is not None:
-            yield from _held(people, holder, at.x + 44, at.y - 15, key)
-        yield from _piece(view.spaces[key], people, key, at.x, at.y + 19)
-
-
-def _held(people: People, holder: int, x: int, y: int, key: str) -> Iterator[Primitive]:
-    """The small card of who holds the region card."""
-    paint = seat_colour(people, holder)
-    yield Rect(x - 9, y - 12, 18, 24, paint.fill, "#ffffff", 1.6, 3, f"{key}/card")
-    yield Words(x, y, paint.letter, 14, paint.ink, bold=True)
-
-
-def _piece(space: "Space", people: People, key: str, x: int, y: int) -> Iterator[Primitive]:
-    """The armies, and right of them the buildings, one or two in a column."""
-    signs = [name for name in BUILT if getattr(space, name)]
-    held = space.owner is not None and space.armies > 0
-    if space.owner is not None and held:
-        yield Cube(x - 14 * bool(signs), y, PIECE, people[space.owner][1], space.armies, key)
-    for number, name in enumerate(signs):
-        below = 0 if len(signs) == 1 else -6 + number * (SIGN - 1)
-        yield Icon(name, x + 39 * held, y + below, SIGN, *BUILT[name], f"{key}/{name}")
+    return sight.words("board-stocks", **counts, portals=view.portals, regions=len(view.region_supply))

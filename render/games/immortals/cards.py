@@ -4,33 +4,53 @@ from collections.abc import Iterator
 
 from engine.games.immortals.edition import Edition, Money
 from render.fonts import font
-from render.games.immortals.look import REALMS, Say, card_name, hue
+from render.games.immortals.look import MONEY, REALMS, Sight, hue
 from render.scene import Icon, Primitive, Rect, Words
 
 DARK_INK, PALE_INK = "#17171b", "#ffffff"
 LIGHTS = {"dark": ("moon", "#c6c9ff", "#11131b"), "light": ("sun", "#fff3b0", "#a86f08")}
 
 
-def face(edition: Edition, card: str, at: tuple[int, int, int, int], say: Say) -> Iterator[Primitive]:
-    """The card in the box at left, top, width, height."""
+def face(
+    sight: Sight, card: str, at: tuple[int, int, int, int], count: int = 1, poor: bool = False
+) -> Iterator[Primitive]:
+    """The card in the box at left, top, width, height; count: so many alike; poor: its price cannot be paid."""
     left, top, wide, high = at
-    fill, ink = card_fill(edition, card)
-    yield Rect(left, top, wide, high, fill, "#ffffff", 2, 7, card)
-    name, middle = card_name(edition, card, say), left + wide // 2
+    fill, ink = card_fill(sight.edition, card)
+    rim = sight.theme.bright if card in sight.lit else "#ffffff"
+    yield Rect(left, top, wide, high, fill, rim, 4 if card in sight.lit else 2, 7, card)
+    name, middle = sight.card(card), left + wide // 2
     if card.startswith("magic/"):
         yield from stacked(name, middle, top + 24, wide - 12, 16, ink)
+        yield from price(
+            sight.edition.magic[card.partition("/")[2]], middle - 38, top + high - 14, ink, poor=poor
+        )
     else:
-        yield Words(middle, top + 19, name, 18, ink, wide - 14, bold=True)
-    yield from _foot(edition, card, middle, top + high - (13 if card.startswith("magic/") else 21), ink)
+        yield Words(middle, top + high * 0.3, name, 19, ink, wide - 14, bold=True)
+        yield from _foot(sight.edition, card, middle, top + high - 21, ink)
+    if count > 1:
+        yield Words(middle, top + high - 18, f"× {count}", 22, ink, bold=True, spot=f"{card}/count")
 
 
-def price(money: Money, x: int, y: int, ink: str, size: int = 15) -> Iterator[Primitive]:
-    """Energy and gold from x to the right; what is zero is left out."""
-    for name, amount, fill in (("energy", money.energy, "#7fe3ff"), ("gold", money.gold, "#ffc93c")):
+def price(
+    money: Money, x: float, y: float, ink: str, size: int = 15, poor: bool | None = None
+) -> Iterator[Primitive]:
+    """Energy and gold from x to the right; what is zero is left out; poor: whether it can be paid, by a sign."""
+    for name, amount in (("energy", money.energy), ("gold", money.gold)):
         if amount:
-            yield Icon(name, x + size // 2, y, size, fill, "#2a2413")
-            yield Words(x + round(size * 1.6), y, str(amount), size + 1, ink, bold=True)
+            yield Icon(name, x + size // 2, y, size * 1.1, MONEY[name][0], "#2a2413")
+            yield Words(x + round(size * 1.6), y, str(amount), size + 2, ink, bold=True)
             x += round(size * 2.3)
+    if poor is not None and (money.energy or money.gold):
+        fill = "#b02a1c" if poor else "#1b6e2c"
+        if ink != DARK_INK:
+            fill = "#ff8f80" if poor else "#8fe388"
+        yield Icon("no" if poor else "yes", x + size * 0.55, y, size * 0.9, fill, fill)
+
+
+def price_width(money: Money, size: int, sign: bool = False) -> int:
+    """How wide a price is, with the sign that tells whether it can be paid."""
+    return round(size * (2.3 * ((money.energy > 0) + (money.gold > 0)) + sign))
 
 
 def stacked(name: str, x: float, y: float, width: int, size: int, ink: str) -> Iterator[Primitive]:
@@ -59,26 +79,24 @@ def card_fill(edition: Edition, card: str) -> tuple[str, str]:
 def _foot(edition: Edition, card: str, x: int, y: int, ink: str) -> Iterator[Primitive]:
     kind, _, rest = card.partition("/")
     if kind == "region":
-        for realm, left in zip(REALMS, (x - 73, x + 3), strict=True):
+        for realm, left in zip(REALMS, (x - 74, x + 5), strict=True):
             yield from _income(edition, realm, rest, left, y, ink)
     elif kind == "conflict":
         realm, _, region = rest.partition("/")
         yield from _income(edition, realm, region, x - 35, y, ink)
     elif kind == "wild":
         yield Icon(*_sign(rest.split("/")[0], x, y, 20))
-    elif kind == "magic":
-        yield from price(edition.magic[rest], x - 34, y, ink)
 
 
 def _income(edition: Edition, realm: str, region: str, x: int, y: int, ink: str) -> Iterator[Primitive]:
     row = edition.regions[region]
     yield Icon(*_sign(realm, x + 7, y, 15))
     for name, amount, left in (
-        ("energy", getattr(row, realm).energy, 15),
-        ("gold", getattr(row, realm).gold, 36),
+        ("energy", getattr(row, realm).energy, 16),
+        ("gold", getattr(row, realm).gold, 41),
     ):
-        yield Icon(name, x + left + 6, y, 12, "#7fe3ff" if name == "energy" else "#ffc93c", "#2a2413")
-        yield Words(x + left + 17, y, str(amount), 15, ink, bold=True)
+        yield Icon(name, x + left + 6, y, 15, MONEY[name][0], "#2a2413")
+        yield Words(x + left + 18, y, str(amount), 16, ink, bold=True)
 
 
 def _sign(realm: str, x: int, y: int, size: int) -> tuple[str, int, int, int, str, str]:

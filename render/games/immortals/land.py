@@ -1,16 +1,16 @@
-"""The ground of the board: both realms' land with names, incomes and homes; it depends on the edition alone."""
+"""The land as frames look at it: outlines, names, incomes and homes; it depends on the edition alone."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.immortals.edition import Edition, Money
 from render.brush import mix
 from render.games.immortals.layout import WIDE, Layout, layout
-from render.games.immortals.look import REALMS, TONES, hue, pattern
-from render.scene import Icon, Line, Points, Polygon, Primitive, Rect, Words
+from render.games.immortals.look import MONEY, TONES, hue, pattern
+from render.scene import Icon, Line, Points, Polygon, Primitive, Rect, Words, clipped
 
-WIDTH, TOP, HIGH = 1600, 58, 860
-HALF = WIDTH // 2
+EDGE = 18  # pixels by which outlines reach out of a window
 
 
 class Place(NamedTuple):
@@ -21,68 +21,136 @@ class Place(NamedTuple):
     room: int
 
 
-def places(edition: Edition) -> dict[str, Place]:
-    """The middle of every space of both realms."""
+class Frame(NamedTuple):
+    """A window of the page on one realm; area: the one it shows, the others stay pale; zoom enlarges signs."""
+
+    realm: str
+    left: int
+    top: int
+    width: int
+    height: int
+    area: str = ""
+    zoom: float = 1.0
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """The page's pixels inside the window."""
+        return self.left, self.top, self.left + self.width, self.top + self.height
+
+    @property
+    def cut(self) -> tuple[float, float, float, float]:
+        """A little more than the window: the edges of what is cut off stay out of sight."""
+        left, top, right, bottom = self.box
+        return left - EDGE, top - EDGE, right + EDGE, bottom + EDGE
+
+
+class Lens(NamedTuple):
+    """How map units become the page's pixels."""
+
+    scale: float
+    dx: float
+    dy: float
+
+    def points(self, points: Points) -> Points:
+        """Map points on the page."""
+        return tuple(
+            (round(self.dx + x * self.scale, 1), round(self.dy + y * self.scale, 1)) for x, y in points
+        )
+
+
+@lru_cache(maxsize=64)
+def lens(edition: Edition, frame: Frame) -> Lens:
+    """The whole map, or its part around the area, as large as the frame allows, in its middle."""
     plan = layout(edition)
+    regions = [r for r in plan.polygons if frame.area in ("", edition.regions[r].area)]
+    xs, ys = zip(*(point for region in regions for point in plan.polygons[region]), strict=True)
+    edge = 34 if frame.area else 9
+    left, top, right, bottom = min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
+    scale = min(frame.width / (right - left), frame.height / (bottom - top))
+    dx = frame.left + (frame.width - (left + right) * scale) / 2
+    return Lens(scale, dx, frame.top + (frame.height - (top + bottom) * scale) / 2)
+
+
+@lru_cache(maxsize=64)
+def outlines(edition: Edition, frame: Frame) -> dict[str, Points]:
+    """Every region's outline inside the frame; what lies outside is left out."""
+    glass = lens(edition, frame)
+    cut = {
+        region: clipped(glass.points(points), frame.cut)
+        for region, points in layout(edition).polygons.items()
+    }
+    return {region: points for region, points in cut.items() if len(points) > 2}
+
+
+@lru_cache(maxsize=64)
+def places(edition: Edition, frames: tuple[Frame, ...]) -> dict[str, Place]:
+    """The middle of every space that the frames show well inside."""
     found = {}
-    for realm in REALMS:
-        for region, anchor in plan.anchors.items():
-            ((x, y),) = _on_page(plan, realm, ((anchor.x, anchor.y),))
-            found[f"{realm}/{region}"] = Place(round(x), round(y), round(anchor.r * WIDE * _scale(plan)))
+    for frame in frames:
+        glass, (left, top, right, bottom) = lens(edition, frame), frame.box
+        for region, anchor in layout(edition).anchors.items():
+            ((x, y),) = glass.points(((anchor.x, anchor.y),))
+            if left + 50 < x < right - 50 and top + 50 < y < bottom - 50:
+                room = round(anchor.r * WIDE * glass.scale)
+                found[f"{frame.realm}/{region}"] = Place(round(x), round(y), room)
     return found
 
 
-def land(edition: Edition, titles: dict[str, str]) -> Iterator[Primitive]:
-    """Both realms, Dark left and Light right, under their titles."""
-    plan, at = layout(edition), places(edition)
-    for realm in REALMS:
-        yield Rect(HALF * REALMS.index(realm), TOP, HALF, HIGH, TONES[realm].sea)
-        yield from _shapes(edition, plan, realm)
-        for region in edition.regions:
-            yield from _label(edition, realm, region, at[f"{realm}/{region}"])
-        x = HALF * REALMS.index(realm) + 14
-        yield Words(x, TOP + HIGH - 24, titles[realm], 26, TONES[realm].ink, 190, "lm", True)
+def land(edition: Edition, frame: Frame, title: str) -> Iterator[Primitive]:
+    """One realm, or the part of it that the frame shows, under its title."""
+    tone = TONES[frame.realm]
+    yield Rect(frame.left, frame.top, frame.width, frame.height, tone.sea)
+    yield from _shapes(edition, frame)
+    for key, at in places(edition, (frame,)).items():
+        yield from label(edition, frame, key.partition("/")[2], at)
+    if title:
+        yield Words(frame.left + 14, frame.top + frame.height - 24, title, 26, tone.ink, 190, "lm", True)
 
 
-def _scale(plan: Layout) -> float:
-    return min((HALF - 12) / plan.width, (HIGH - 4) / plan.height)
-
-
-def _on_page(plan: Layout, realm: str, points: Points) -> Points:
-    scale = _scale(plan)
-    left = HALF * REALMS.index(realm) + (HALF - plan.width * scale) / 2
-    top = TOP + (HIGH - plan.height * scale) / 2
-    return tuple((round(left + x * scale, 1), round(top + y * scale, 1)) for x, y in points)
-
-
-def _shapes(edition: Edition, plan: Layout, realm: str) -> Iterator[Primitive]:
-    tone = TONES[realm]
-    outlines = {region: _on_page(plan, realm, points) for region, points in plan.polygons.items()}
-    for points in outlines.values():
-        yield Polygon(points, line=tone.shallow, width=18)
-    for region, points in outlines.items():
-        fill = hue(edition, edition.regions[region].area, realm)
+def _shapes(edition: Edition, frame: Frame) -> Iterator[Primitive]:
+    tone, drawn = TONES[frame.realm], outlines(edition, frame)
+    for points in drawn.values():
+        yield Polygon(points, line=tone.shallow, width=18 * frame.zoom)
+    for region, points in drawn.items():
+        area = edition.regions[region].area
+        fill = _fill(edition, frame, area)
         weave = mix(fill, tone.border, 0.1)
-        yield Polygon(points, fill, tone.line, 1.6, pattern(edition, edition.regions[region].area), weave)
+        yield Polygon(points, fill, tone.line, 1.6 * frame.zoom, pattern(edition, area), weave)
+    yield from _borders(edition, frame, layout(edition))
+
+
+def _fill(edition: Edition, frame: Frame, area: str) -> str:
+    """An area's colour, pale beside the area that the frame shows."""
+    fill = hue(edition, area, frame.realm)
+    return fill if frame.area in ("", area) else mix(fill, TONES[frame.realm].sea, 0.6)
+
+
+def _borders(edition: Edition, frame: Frame, plan: Layout) -> Iterator[Primitive]:
+    """Thick between areas, thinner at the coast."""
+    glass, tone = lens(edition, frame), TONES[frame.realm]
+    left, top, right, bottom = frame.cut
     for regions, edges in plan.borders.items():
-        if len({edition.regions[region].area for region in regions}) + (len(regions) == 1) > 1:
-            for edge in edges:
-                yield Line(_on_page(plan, realm, edge), tone.border, 4.4 if len(regions) > 1 else 3)
+        if len(regions) == 1 or len({edition.regions[region].area for region in regions}) > 1:
+            width = (4.4 if len(regions) > 1 else 3) * frame.zoom
+            for edge in map(glass.points, edges):
+                if all(left < x < right and top < y < bottom for x, y in edge):
+                    yield Line(edge, tone.border, width)
 
 
-def _label(edition: Edition, realm: str, region: str, at: Place) -> Iterator[Primitive]:
-    row, tone = edition.regions[region], TONES[realm]
-    wide = 2 * at.room + 8
-    yield Words(at.x, at.y - 35, row.name, 18, tone.ink, wide, bold=True, halo=hue(edition, row.area, realm))
-    yield from _income(row.light if realm == "light" else row.dark, at.x, at.y - 14, tone.ink)
-    if realm == "light" and any(tribe.home == region for tribe in edition.tribes.values()):
-        yield Icon("home", at.x - 50, at.y - 14, 20, "#ffffff", tone.ink)
+def label(edition: Edition, frame: Frame, region: str, at: Place) -> Iterator[Primitive]:
+    """A region's name and income, and a house where a tribe may be at home."""
+    row, tone, zoom = edition.regions[region], TONES[frame.realm], frame.zoom
+    halo = _fill(edition, frame, row.area)
+    size, wide = round(18 * zoom), round(2 * at.room + 8)
+    yield Words(at.x, at.y - 37 * zoom, row.name, size, tone.ink, wide, bold=True, halo=halo)
+    money = row.light if frame.realm == "light" else row.dark
+    yield from _income(money, at, zoom, tone.ink)
+    if frame.realm == "light" and any(tribe.home == region for tribe in edition.tribes.values()):
+        yield Icon("home", at.x - 50 * zoom, at.y - 15 * zoom, 21 * zoom, "#ffffff", tone.ink)
 
 
-def _income(money: Money, x: int, y: int, ink: str) -> Iterator[Primitive]:
-    for name, amount, left, fill in (
-        ("energy", money.energy, -28, "#7fe3ff"),
-        ("gold", money.gold, 8, "#ffc93c"),
-    ):
-        yield Icon(name, x + left, y, 18, fill, "#2a2413")
-        yield Words(x + left + 17, y, str(amount), 18, ink, bold=True)
+def _income(money: Money, at: Place, zoom: float, ink: str) -> Iterator[Primitive]:
+    y = at.y - 15 * zoom
+    for name, amount, left in (("energy", money.energy, -29), ("gold", money.gold, 7)):
+        yield Icon(name, at.x + left * zoom, y, 19 * zoom, MONEY[name][0], "#2a2413")
+        yield Words(at.x + (left + 17) * zoom, y, str(amount), round(19 * zoom), ink, bold=True)

@@ -1,39 +1,71 @@
-"""Sizes, colours and names shared by the pictures of Immortals."""
+"""What a picture of Immortals is painted from, and the colours of its themes."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from engine.core import Text, text
+from engine.core import Arg, Event, Text, text
 from engine.games.immortals.edition import Edition
 from render.brush import mix
 from render.colours import Colour, colour
 from render.fonts import NOTHING, drawable
 from render.scene import Icon, Primitive, Words
 
+if TYPE_CHECKING:
+    from engine.games.immortals.view import SeatView, View
+
 Say: TypeAlias = Callable[[Text], str]
 People: TypeAlias = Sequence[tuple[str, str]]
-PAGE, PANEL, PLATE = "#15171c", "#23262e", "#2e323c"
-INK, FAINT, BRIGHT = "#f2f0ea", "#a9adb8", "#ffd75e"
 REALMS = ("dark", "light")
 BUILT = {
     "portal": ("#c9a2ff", "#2a1552"), "shrine": ("#fff6d8", "#2b2208"), "capital": ("#ffd24a", "#2b2208"),
 }  # fmt: skip
+MONEY = {"energy": ("#7fe3ff", "#0d4152"), "gold": ("#ffc93c", "#4a3c08")}
+BACK, BACK_LINE = "#c9b98f", "#7a5a2a"
 
 
 class Realm(NamedTuple):
-    """The tones of one realm: sea, shallows, lines, text and its halo."""
+    """The tones of one realm: sea, shallows, lines, borders and text."""
 
     sea: str
     shallow: str
     line: str
     border: str
     ink: str
-    halo: str
 
 
+class Theme(NamedTuple):
+    """Everything around the land: page, panels, plates and their rims, text, what is lit, gains and losses."""
+
+    key: str
+    page: str
+    panel: str
+    plate: str
+    rim: str
+    ink: str
+    faint: str
+    bright: str
+    gain: str
+    loss: str
+
+    @property
+    def tones(self) -> tuple[str, ...]:
+        """The colours that a palette of this theme must hold."""
+        inks = (self.ink, self.faint, self.bright, self.gain, self.loss)
+        between = tuple(mix(ink, self.panel, share) for ink in inks for share in (0.33, 0.66))
+        return (self.page, self.panel, self.plate, self.rim, *inks, *between)
+
+
+DUSK = Theme(
+    "dusk", "#15171c", "#23262e", "#2e323c", "#5b6272", "#f2f0ea", "#a9adb8", "#ffd75e", "#8fe388", "#ff8f80"
+)
+DAY = Theme(
+    "day", "#d9d5ca", "#f3f0e8", "#e4dfd2", "#8d8674", "#1d1b17", "#5f5a4e", "#b06a00", "#1b6e2c", "#b02a1c"
+)
+THEMES = {theme.key: theme for theme in (DUSK, DAY)}
 TONES = {
-    "dark": Realm("#1c2536", "#2a3850", "#14161c", "#0b0c10", "#ffffff", "#16181d"),
-    "light": Realm("#a3cbdf", "#c5e1ec", "#5d584d", "#26231d", "#17171b", "#ffffff"),
+    "dark": Realm("#1c2536", "#2a3850", "#14161c", "#0b0c10", "#ffffff"),
+    "light": Realm("#a3cbdf", "#c5e1ec", "#5d584d", "#26231d", "#17171b"),
 }
 HUES = {
     "white": ("#626976", "#ece9e3", "slant"),
@@ -43,13 +75,68 @@ HUES = {
     "blue": ("#3c578c", "#a3bdeb", "upright"),
 }
 INKS = (
-    PAGE, PANEL, PLATE, "#1b1d23", "#444a57", "#5b6272", "#8d93a3", INK, FAINT, BRIGHT, "#8a7740",
-    "#ffc93c", "#8a6e26", "#2a2413", "#7fe3ff", "#4b8191", "#c6c9ff", "#6a6e95", "#fff3b0", "#c88a12",
-    "#c9b98f", "#7a5a2a", "#d9c2f0", "#a987d6", "#ff8f80", "#a8d296", "#38502f", "#17171b",
-    *(shade for pair in BUILT.values() for shade in pair), *(shade for row in HUES.values() for shade in row[:2]),
+    "#8d93a3", "#c6c9ff", "#fff3b0", "#c88a12", "#d9c2f0", "#a987d6", "#a8d296", "#38502f", "#17171b", BACK, BACK_LINE,
+    *(shade for pair in (*BUILT.values(), *MONEY.values()) for shade in pair),
+    *(mix(pair[0], pair[1], 0.5) for pair in (*BUILT.values(), *MONEY.values())),
+    *(shade for row in HUES.values() for shade in row[:2]),
     *(mix(row[0], "#ffffff", share) for row in HUES.values() for share in (0.33, 0.66)),
     *(mix(row[1], "#17171b", share) for row in HUES.values() for share in (0.33, 0.66)),
 )  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A view and all that its pictures need: names, words, theme, what just happened, and the spots to light."""
+
+    view: "View"
+    edition: Edition
+    people: People
+    say: Say
+    theme: Theme = DUSK
+    events: tuple[Event, ...] = ()
+    lit: frozenset[str] = field(default_factory=frozenset)
+
+    def words(self, key: str, **args: Arg) -> str:
+        """The sentence of a key."""
+        return self.say(text(key, **args))
+
+    def seats(self) -> Iterator[tuple[int, "SeatView"]]:
+        """Every seat by its number."""
+        return enumerate(self.view.seats)
+
+    def colour(self, seat: int) -> Colour:
+        """How this seat is painted."""
+        return colour(self.people[seat][1])
+
+    def name(self, seat: int) -> str:
+        """The seat's name as far as the fonts can draw it; else its number."""
+        name = drawable(self.people[seat][0])
+        return name if name != NOTHING else self.words("board-seat", number=seat + 1)
+
+    def tribes(self, seat: int) -> str:
+        """Both tribes of a seat; empty before any is dealt."""
+        each = self.view.seats[seat]
+        light, dark = tribe_name(self.edition, each.light_tribe), tribe_name(self.edition, each.dark_tribe)
+        return self.words("board-tribes", light=light, dark=dark) if light or dark else ""
+
+    def card(self, card: str) -> str:
+        """What stands on a card."""
+        kind, _, rest = card.partition("/")
+        if kind == "wild":
+            return self.words("board-wild", area=self.edition.areas[rest.partition("/")[2]].name)
+        if kind in ("region", "conflict"):
+            return self.edition.regions[rest.rpartition("/")[2]].name
+        return self.words(card.replace("/", "-"))
+
+    def badge(self, seat: int, x: float, y: float, size: int) -> tuple[Primitive, ...]:
+        """A seat's sign in its colour with its letter, on a pale plate that makes every colour visible."""
+        paint = self.colour(seat)
+        low = y + (size * 0.14 if paint.sign == "triangle" else 0)
+        return (
+            Icon(paint.sign or "square", x, y, size * 1.28, "#ffffff", "#ffffff"),
+            Icon(paint.sign or "square", x, y, size, paint.fill, paint.fill),
+            Words(x, low, paint.letter, round(size * 0.5), paint.ink, bold=True),
+        )
 
 
 def hue(edition: Edition, area: str, realm: str) -> str:
@@ -67,38 +154,6 @@ def _hue(edition: Edition, area: str) -> tuple[str, str, str]:
     return HUES[known]
 
 
-def seat_colour(people: People, seat: int) -> Colour:
-    """How this seat is painted."""
-    return colour(people[seat][1])
-
-
-def shown(people: People, seat: int, say: Say) -> str:
-    """The seat's name as far as the fonts can draw it; else its number."""
-    name = drawable(people[seat][0])
-    return name if name != NOTHING else say(text("board-seat", number=seat + 1))
-
-
 def tribe_name(edition: Edition, tribe: str) -> str:
     """A tribe's proper name; empty before it is dealt."""
     return edition.tribes[tribe].name if tribe in edition.tribes else ""
-
-
-def card_name(edition: Edition, card: str, say: Say) -> str:
-    """What stands on a card."""
-    kind, _, rest = card.partition("/")
-    if kind == "wild":
-        return say(text("board-wild", area=edition.areas[rest.partition("/")[2]].name))
-    if kind in ("region", "conflict"):
-        return edition.regions[rest.rpartition("/")[2]].name
-    return say(text(card.replace("/", "-")))
-
-
-def badge(people: People, seat: int, x: float, y: float, size: int) -> tuple[Primitive, ...]:
-    """A seat's sign in its colour with its letter, on a pale plate that makes every colour visible."""
-    paint = seat_colour(people, seat)
-    low = y + (size * 0.14 if paint.sign == "triangle" else 0)
-    return (
-        Icon(paint.sign or "square", x, y, size * 1.28, "#ffffff", "#ffffff"),
-        Icon(paint.sign or "square", x, y, size, paint.fill, paint.fill),
-        Words(x, low, paint.letter, round(size * 0.5), paint.ink, bold=True),
-    )

@@ -4,7 +4,7 @@ from engine.core import Decision, Group, Option, Picks, Ref, text
 from engine.games.immortals.actions import (
     building_price,
     income,
-    nameable,
+    names_by_side,
     options_of,
     pair_groups,
     price_of,
@@ -12,6 +12,7 @@ from engine.games.immortals.actions import (
 from engine.games.immortals.battle import fight, side_of
 from engine.games.immortals.cards import BLANK, card_text, is_conflict, realm_of, region_of
 from engine.games.immortals.edition import Money
+from engine.games.immortals.reasons import shut_of
 from engine.games.immortals.state import Draft, Frame, Table
 from engine.games.immortals.steps.common import (
     DECLINE,
@@ -129,8 +130,15 @@ class Act(Frame, tag="act"):
         if options and (price := self.price(table)) != Money():
             cost = text("price", energy=price.energy, gold=price.gold)
             prompt = text("ask-priced", question=prompt, what=Ref("cost", action), price=cost)
+        verbs = frozenset(option.id.partition(":")[0] for option in options)
         return self.decide(
-            seat, f"act.{action}", prompt, (*options, *declines()), groups=groups, default=("decline:gold",)
+            seat,
+            f"act.{action}",
+            prompt,
+            (*options, *declines()),
+            groups=groups,
+            shut=shut_of(table, seat, slot_of(table, seat, self.slot), card, verbs),
+            default=("decline:gold",),
         )
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -206,7 +214,7 @@ def _capital(draft: Draft, act: Act, space: str) -> None:
 
 def _attack(draft: Draft, act: Act, pair: str) -> None:
     source, _, target = pair.partition(">")
-    names = nameable(draft, act.seat, act.card(draft))
+    names = list(names_by_side(draft, act.seat, act.card(draft), source, target).values())
     named = names[0] if len(names) == 1 else None
     free = action_of(draft, act.seat, act.slot) == "attack-or-move"
     price = Money() if free else act.price(draft)
@@ -295,10 +303,8 @@ class Strike(Ordered, kw_only=True, tag="attack"):
         return self.decide(seat, "attack.count", prompt, (option,), high=most, default=("army",) * most)
 
     def _ask_named(self, table: Table) -> Decision:
-        options = [
-            space_option("named", space, hint=text("side-" + side_of(space, self.source, self.target)))
-            for space in nameable(table, self.seat, self.card)
-        ]
+        names = names_by_side(table, self.seat, self.card, self.source, self.target)
+        options = [space_option("named", space, hint=text(f"side-{side}")) for side, space in names.items()]
         prompt = text("ask-named", target=Ref("space", self.target))
         return self.decide(self.seat, "attack.named", prompt, options, default=(options[0].id,))
 

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 
 from engine.core import Decision, Group, Option, Picks, Ref, Text, text
-from engine.games.immortals.cards import BLANK, MAGIC_SLOTS, card_text, kind_of, region_of
+from engine.games.immortals.cards import BLANK, MAGIC_SLOTS, card_text, grouped, kind_of, region_of
 from engine.games.immortals.edition import Edition, Slot
 from engine.games.immortals.state import Draft, Hidden, State, Table, free_cards, has_army_in_region, order
 from engine.games.immortals.steps import reinforcing
@@ -132,7 +132,7 @@ def plan_options(table: Table, seat: int) -> list[Option]:
     """For every slot: leave it empty, or each card that may lie there."""
     mine = table.state.seats[seat]
     cards = {*free_cards(table.state, seat), *(card for card in mine.slots if card)} - {BLANK}
-    planned = tuple(sorted(card for card in cards if may_plan(table, seat, card)))
+    planned = tuple(grouped(card for card in cards if may_plan(table, seat, card)))
     spare = BLANK in mine.hand
     options: list[Option] = []
     for slot, what in enumerate(slots_of(table.rules, mine.dark)):

@@ -244,3 +244,24 @@ tell-owed = { $count ->
 }
 tell-score = { $seat } scores { $total } VP: { $spaces } for spaces, { $buildings } for buildings, { $areas } for areas.
 tell-automatic = { $seat } had only one choice.
+
+## Why not
+shut-action = { $action }
+shut-portal = Portal
+shut-shrine = Shrine
+shut-capital = Capital
+shut-attack = Attack
+shut-move = Move
+shut-transition-2 = Transition 2
+shut-marker = First Player marker
+shut-takeover = Region Takeover
+why-price = it costs { $price }, more than you have
+why-no-army = you have no army in that region
+why-limbo = your { $realm } limbo is empty
+why-limbos = your limbos are empty
+why-no-space = you have no space in { $realm } to bring them to
+why-built = it cannot stand there, or there is one already
+why-no-attack = no space of yours has 2 armies beside a space to attack
+why-no-path = no 2 armies there, or no way along your own spaces
+why-marker = you hold it already
+why-takeover = no region card you could win by more armies

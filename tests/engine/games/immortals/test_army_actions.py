@@ -299,13 +299,18 @@ def wild() -> Board:
     return board.do("0 act.attack attack:light/treehome>light/heartwood")
 
 
-def test_X5_a_wild_names_one_space_of_its_area_in_its_realm():
-    green = {"heartwood", "emerald-cliff", "treehome", "fernhollow", "mossgate"}
-    assert set(wild().options(0)) == {f"named:light/{region}" for region in green}
+def test_X5_a_wild_names_a_space_of_its_area_in_its_realm_once_for_each_effect():
+    green = ["heartwood", "emerald-cliff", "treehome"]  # attacked, uninvolved, attacking
+    assert wild().options(0) == [f"named:light/{region}" for region in green]
+
+
+def test_X5_a_wild_that_can_name_neither_space_is_not_asked():
+    board = attack("light/treehome: 0x3", card="wild/dark/red")
+    assert board.do("0 act.attack attack:light/treehome>light/heartwood").ask(0).step == "attack.count"
 
 
 @pytest.mark.parametrize(
-    ("named", "side"), [("heartwood", "attacker"), ("treehome", "neutral"), ("mossgate", "defender")]
+    ("named", "side"), [("heartwood", "attacker"), ("treehome", "neutral"), ("emerald-cliff", "defender")]
 )
 def test_X5_a_wild_s_choice_sets_the_side_before_the_throw(named, side):
     board = wild().do(f"0 attack.named named:light/{named}")

@@ -5,6 +5,7 @@ import pytest
 from engine.games.immortals.edition import standard
 from engine.games.immortals.state import Space
 from engine.games.immortals.view import Cubes, Own, SeatView, View
+from render.games.immortals.painter import sight
 from render.say import Say
 
 PEOPLE = [("Ana", "red"), ("Bartholomäus", "blue"), ("Çelik", "yellow"), ("Dörte", "pink"), ("Eva", "black")]
@@ -85,3 +86,14 @@ def edition():
 def say(monkeypatch, people):
     monkeypatch.setattr(Say, "strict", True)
     return Say(game=Immortals(), people=people)
+
+
+@pytest.fixture
+def look(make, edition, people, say):
+    """A sight of a view, or of the view that these changes make."""
+
+    def made(view=None, events=(), lit=(), who=None, theme="dusk", **changes):
+        shown = view if view is not None else make(**changes)
+        return sight(shown, edition, who or people, say, events, theme, frozenset(lit))
+
+    return made

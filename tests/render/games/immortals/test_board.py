@@ -8,26 +8,27 @@ import pytest
 from render.games import painter
 from render.games.immortals import board
 from render.games.immortals.board import scene
+from render.games.immortals.painter import sight
 from render.paint import bounds
 from render.scene import Cube, Words
 
 
 def lines(view, edition, people, say):
-    return list(scene(view, edition, people, say).lines())
+    return list(scene(sight(view, edition, people, say)).lines())
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_same_view_gives_the_same_small_picture(make, edition, people, say, seats):
     first, second = (board(make(seats, turn=0), edition, people[:seats], say) for _ in range(2))
     assert first == second
-    assert len(first.png) < 400 * 1024
+    assert len(first.png) < 230 * 1024
 
 
 def test_every_army_stands_on_the_board(make, edition, people, say):
     view = make()
     cubes = {
         s.spot: (s.colour, s.count)
-        for s in scene(view, edition, people, say).shapes
+        for s in scene(sight(view, edition, people, say)).shapes
         if isinstance(s, Cube) and "/" in s.spot
     }
     for key, space in view.spaces.items():
@@ -50,7 +51,7 @@ def test_every_building_and_region_card_stands_on_the_board(make, edition, peopl
 
 def test_every_number_of_a_seat_is_told(make, edition, people, say):
     view = make()
-    words = {s.spot: s.text for s in scene(view, edition, people, say).shapes if isinstance(s, Words)}
+    words = {s.spot: s.text for s in scene(sight(view, edition, people, say)).shapes if isinstance(s, Words)}
     for number, each in enumerate(view.seats):
         for field in ("vp", "gold", "energy", "limbo_dark", "limbo_light", "supply", "hand"):
             assert words[f"{number}/{field}"] == str(getattr(each, field))
@@ -131,7 +132,7 @@ def test_things_of_two_spaces_never_meet(make, edition, people, say):
         for key, space in make().spaces.items()
     }
     cards = {0: {"region_cards": [f"region/{region}" for region in edition.regions]}}
-    shapes = scene(make(spaces=full, seat_changes=cards), edition, people, say).shapes
+    shapes = scene(sight(make(spaces=full, seat_changes=cards), edition, people, say)).shapes
     boxes = [(s.spot.split("/")[:2], bounds(s)) for s in shapes if s.spot.startswith(("light/", "dark/"))]
     for (one, a), (other, b) in combinations(boxes, 2):
         if one != other:

@@ -3,11 +3,12 @@
 import pytest
 
 from render.games.immortals import tableau
+from render.games.immortals.painter import sight
 from render.games.immortals.tableau import scene
 
 
 def told(view, edition, people, say, seat=0):
-    return "\n".join(scene(view, seat, edition, people, say).lines())
+    return "\n".join(scene(sight(view, edition, people, say), seat).lines())
 
 
 def test_own_cards_lie_in_their_slots_and_in_hand(make, edition, people, say):
@@ -46,7 +47,7 @@ def test_before_the_tribes_are_dealt(make, edition, people, say):
 def test_a_large_hand_grows_the_picture(make, edition, people, say):
     view = make(mine=0)
     view.own.hand.extend(f"conflict/dark/{region}" for region in edition.regions)
-    small, large = scene(make(mine=0), 0, edition, people, say), scene(view, 0, edition, people, say)
+    small, large = scene(sight(make(mine=0), edition, people, say), 0), scene(sight(view, edition, people, say), 0)
     assert large.ground.height > small.ground.height
     assert len(tableau(view, 0, edition, people, say).alt) <= 1024
 

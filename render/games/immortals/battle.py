@@ -1,0 +1,177 @@
+"""One battle in a picture: what went in, what fell out, who fought for whom, what was lost, and the result."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from engine.core import text
+from render.games.immortals.alt import cut, short
+from render.games.immortals.look import INKS, THEMES, TONES, Sight, hue, pattern
+from render.paint import paint
+from render.scene import Cube, Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Words
+
+WIDTH, HIGH, MIDDLE = 1100, 660, 550
+ROWS = (("thrown", 250), ("fallen", 332), ("strength", 414), ("lost", 496))
+CUBE = 56
+Data = dict[str, Any]
+
+
+def battle(sight: Sight, data: Data) -> Picture:
+    """The picture of a battle event."""
+    return Picture(paint(scene(sight, data)), _alt(sight, data))
+
+
+def scene(sight: Sight, data: Data) -> Scene:
+    """The battle's primitives."""
+    shapes = [*_places(sight, data), *_side(sight, data, 0), *_side(sight, data, 1)]
+    for key, y in ROWS:
+        shapes += _row(sight, data, key, y)
+    return Scene(_ground(sight.theme.key), (*shapes, *_others(sight, data), *_result(sight, data)))
+
+
+@cache
+def _ground(theme: str) -> Ground:
+    look = THEMES[theme]
+    plates = tuple(Rect(x, 92, 536, 456, look.panel, radius=12) for x in (8, WIDTH - 544))
+    return Ground(WIDTH, HIGH, look.page, plates, (*INKS, *look.tones))
+
+
+def _places(sight: Sight, data: Data) -> Iterator[Primitive]:
+    """From where to where, in the colours of the land, an arrow between."""
+    for space, left in ((data["from"], 8), (data["to"], WIDTH - 464)):
+        realm, _, region = space.partition("/")
+        row, tone = sight.edition.regions[region], TONES[realm]
+        fill = hue(sight.edition, row.area, realm)
+        corners = ((left, 8), (left + 456, 8), (left + 456, 82), (left, 82))
+        yield Polygon(corners, fill, tone.border, 3, pattern(sight.edition, row.area), tone.line, space)
+        yield Words(left + 228, 34, row.name, 32, tone.ink, 430, bold=True, halo=fill)
+        yield Words(left + 228, 64, sight.words(f"board-{realm}"), 20, tone.ink, 430, halo=fill)
+    paint = sight.colour(data["attacker"]).fill
+    for fill, size in (("#ffffff", 5), (paint, 0)):
+        yield Line(((484, 45), (588, 45)), fill, 16 + size * 2)
+        yield Polygon(((580, 18 - size * 1.6), (622 + size * 2, 45), (580, 72 + size * 1.6)), fill)
+
+
+def _fighters(data: Data) -> tuple[int | None, int | None]:
+    return data["attacker"], data["defender"]
+
+
+def _side(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
+    """Who stands on this side, and in what role."""
+    seat, left = _fighters(data)[side], (8, WIDTH - 544)[side]
+    helped = data["side"] == ("attacker", "defender")[side]
+    role = sight.words(
+        "battle-attacks" if side == 0 else "battle-defends" if seat is not None else "battle-empty"
+    )
+    fill = (
+        "#2f9e62" if seat is None and helped else sight.theme.rim if seat is None else sight.colour(seat).fill
+    )
+    yield Rect(left, 92, 536, 10, fill, radius=5)
+    if seat is None:
+        key = "battle-inhabitants" if helped else "battle-nobody"
+        yield Words(left + 28, 146, sight.words(key), 32, sight.theme.ink, 480, "lm", True)
+    else:
+        yield from sight.badge(seat, left + 46, 148, 48)
+        yield Words(left + 90, 146, sight.name(seat), 32, sight.theme.ink, 430, "lm", True)
+    told = f"{role} · {sight.words('battle-help')}" if helped and seat is not None else role
+    yield Words(left + (90 if seat is not None else 28), 182, told, 20, sight.theme.faint, 430, "lm")
+
+
+def _row(sight: Sight, data: Data, key: str, y: int) -> Iterator[Primitive]:
+    """A label in the middle, each side's cubes (or its strength) left and right of it."""
+    yield Rect(MIDDLE - 84, y - 24, 168, 48, sight.theme.plate, sight.theme.rim, 2, 22)
+    yield Words(MIDDLE, y, sight.words(f"battle-{key}"), 24, sight.theme.ink, 150, bold=True)
+    for side in (0, 1):
+        way = -1 if side == 0 else 1
+        if key == "strength":
+            x = MIDDLE + way * 160
+            yield Words(
+                x, y, str(_strength(data, side)), 56, sight.theme.bright, bold=True, spot=f"strength/{side}"
+            )
+            continue
+        cubes = list(_cubes(sight, data, data[key], side))
+        for place, (colour, count) in enumerate(cubes):
+            x = MIDDLE + way * (160 + place * 132)
+            yield Cube(x, y, CUBE, colour, count, f"{key}/{side}/{colour or 'inhabitants'}")
+        if not cubes:
+            yield Words(MIDDLE + way * 160, y, "–", 32, sight.theme.faint)
+
+
+def _cubes(sight: Sight, data: Data, counts: Data, side: int) -> Iterator[tuple[str, int]]:
+    """Colour and number of what is on this side, what is not there left out."""
+    seat = _fighters(data)[side]
+    if seat is not None and counts["seats"][seat]:
+        yield sight.people[seat][1], counts["seats"][seat]
+    if data["side"] == ("attacker", "defender")[side] and counts["inhabitants"]:
+        yield "", counts["inhabitants"]
+
+
+def _strength(data: Data, side: int) -> int:
+    seat, fallen = _fighters(data)[side], data["fallen"]
+    helped = data["side"] == ("attacker", "defender")[side]
+    return (0 if seat is None else fallen["seats"][seat]) + (fallen["inhabitants"] if helped else 0)
+
+
+def _others(sight: Sight, data: Data) -> Iterator[Primitive]:
+    """What else lies in the tray after the throw: the armies of others, and inhabitants who keep out of it."""
+    fallen = data["fallen"]
+    rest = [
+        (sight.people[seat][1], count)
+        for seat, count in enumerate(fallen["seats"])
+        if count and seat not in _fighters(data)
+    ]
+    if data["side"] == "neutral" and fallen["inhabitants"]:
+        rest.append(("", fallen["inhabitants"]))
+    y = HIGH - 82
+    yield Words(24, y, sight.words(f"battle-{data['side']}"), 22, sight.theme.faint, 520, "lm", spot="side")
+    if rest:
+        left = WIDTH - 32 - 76 * len(rest)
+        yield Words(left, y, sight.words("battle-others"), 20, sight.theme.faint, 230, "rm")
+    for place, (colour, count) in enumerate(reversed(rest)):
+        yield Cube(WIDTH - 54 - 76 * place, y, 32, colour, count, f"others/{colour or 'inhabitants'}")
+
+
+def _result(sight: Sight, data: Data) -> Iterator[Primitive]:
+    seat = {"attacker": data["attacker"], "defender": data["defender"]}.get(data["outcome"])
+    fill = sight.theme.rim if seat is None else sight.colour(seat).fill
+    ink = sight.theme.ink if seat is None else sight.colour(seat).ink
+    yield Rect(8, HIGH - 48, WIDTH - 16, 42, fill, "#ffffff", 2, 10, "result")
+    yield Words(MIDDLE, HIGH - 27, _said(sight, data), 25, ink, WIDTH - 60, bold=True, spot="result")
+
+
+def _said(sight: Sight, data: Data) -> str:
+    """The outcome as a sentence, the log's own."""
+    defender = text("nobody") if data["defender"] is None else sight.name(data["defender"])
+    winner = defender if data["outcome"] == "defender" else sight.name(data["attacker"])
+    return sight.words(f"result-{_outcome(data)}", winner=winner)
+
+
+def _outcome(data: Data) -> str:
+    """taken or empty for an empty space; else who won, hollow if without an army of its own (B8), or tie."""
+    if data["defender"] is None:
+        return "taken" if data["outcome"] == "attacker" else "empty"
+    outcome = str(data["outcome"])
+    hollow = outcome != "tie" and data["fallen"]["seats"][data[outcome]] == 0
+    return "hollow" if hollow else outcome
+
+
+def _alt(sight: Sight, data: Data) -> str:
+    names = {
+        role: short(sight.people[data[role]][0]) if data[role] is not None else sight.words("nobody")
+        for role in ("attacker", "defender")
+    }
+    ends = {key: _place(sight, data[end]) for key, end in (("source", "from"), ("target", "to"))}
+    counts = {key: _counted(sight, data[key]) for key in ("thrown", "fallen", "lost")}
+    result, side = _said(sight, data), sight.words(f"side-{data['side']}")
+    return cut(sight.words("battle-alt", **names, **ends, **counts, side=side, result=result), sight)
+
+
+def _place(sight: Sight, space: str) -> str:
+    realm, _, region = space.partition("/")
+    return f"{sight.edition.regions[region].name} ({sight.words(f'board-{realm}')})"
+
+
+def _counted(sight: Sight, counts: Data) -> str:
+    seats = [f"{short(sight.people[seat][0])} {n}" for seat, n in enumerate(counts["seats"]) if n]
+    green = [sight.words("battle-green", n=counts["inhabitants"])] if counts["inhabitants"] else []
+    return ", ".join([*seats, *green]) or sight.words("alt-none")

@@ -1,0 +1,75 @@
+"""A part of the board, larger: one realm whole, or one area in both realms side by side."""
+
+from collections.abc import Iterator
+
+from render.games.immortals.alt import told
+from render.games.immortals.board import rounds
+from render.games.immortals.land import Frame, land
+from render.games.immortals.look import INKS, REALMS, Sight
+from render.games.immortals.pieces import pieces
+from render.paint import paint
+from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
+
+TOP, WIDTH = 56, 1100
+REALM = (Frame("", 0, TOP, WIDTH, 1190, zoom=1.36),)
+GAP = 40  # between the two realms
+AREA = tuple(Frame("", (620 + GAP) * at, TOP, 620, 700, zoom=1.6) for at in (0, 1))
+_grounds: dict[tuple[object, ...], Ground] = {}
+
+
+def closeup(sight: Sight, part: str) -> Picture:
+    """The part of the board: dark, light, or an area's id; KeyError if there is none such."""
+    regions = [r for r, row in sight.edition.regions.items() if part in REALMS or row.area == part]
+    realms = (part,) if part in REALMS else REALMS
+    return Picture(paint(scene(sight, part)), told(sight, realms, regions, title(sight, part)))
+
+
+def title(sight: Sight, part: str) -> str:
+    """What a part is called."""
+    return sight.words(f"board-{part}") if part in REALMS else sight.edition.areas[part].name
+
+
+def part_of(sight: Sight) -> str:
+    """The smallest part that holds all lit spaces; empty: only the whole board does."""
+    areas = {sight.edition.regions[space.partition("/")[2]].area for space in sight.lit}
+    realms = {space.partition("/")[0] for space in sight.lit}
+    return areas.pop() if len(areas) == 1 else realms.pop() if len(realms) == 1 else ""
+
+
+def frames(part: str) -> tuple[Frame, ...]:
+    """The windows that show a part."""
+    if part in REALMS:
+        return tuple(frame._replace(realm=part) for frame in REALM)
+    return tuple(frame._replace(realm=realm, area=part) for frame, realm in zip(AREA, REALMS, strict=True))
+
+
+def scene(sight: Sight, part: str) -> Scene:
+    """The close-up's primitives."""
+    head = tuple(rounds(sight, TOP // 2)) if part in REALMS else ()
+    return Scene(_ground(sight, part), (*head, *pieces(sight, frames(part))))
+
+
+def _covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Primitive]:
+    """Bars over what the windows do not show, and the titles on them."""
+    shown, ink, y = frames(part), sight.theme.ink, TOP // 2
+    right = shown[-1].left + shown[-1].width
+    yield Rect(0, 0, right, TOP, sight.theme.page)
+    if len(shown) == 1:
+        yield Words(right - 16, y, title(sight, part), 30, ink, 500, "rm", True)
+        return
+    yield Rect(shown[0].width, 0, GAP, TOP + shown[0].height, sight.theme.page)
+    yield Words(16, y, titles[shown[0].realm], 26, ink, 300, "lm")
+    yield Words(right // 2, y, title(sight, part), 32, ink, 500, bold=True)
+    yield Words(right - 16, y, titles[shown[1].realm], 26, ink, 300, "rm")
+
+
+def _ground(sight: Sight, part: str) -> Ground:
+    titles = {realm: sight.words(f"board-{realm}") for realm in REALMS}
+    key = (sight.edition.hash, part, *titles.values(), sight.theme.key)
+    if key not in _grounds:
+        shown = frames(part)
+        lands = (shape for frame in shown for shape in land(sight.edition, frame, ""))
+        shapes = (*lands, *_covers(sight, part, titles))
+        right, bottom = shown[-1].left + shown[-1].width, shown[-1].top + shown[-1].height
+        _grounds[key] = Ground(right, bottom, sight.theme.page, shapes, (*INKS, *sight.theme.tones))
+    return _grounds[key]

@@ -1,0 +1,163 @@
+"""The end of a match in a picture: ranking, what each point came from, and the points by round as lines."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from engine.core import Event, Result
+from engine.games.immortals.table import BUILD_VP
+from render.games.immortals.alt import cut, short
+from render.games.immortals.look import INKS, THEMES, Sight
+from render.paint import paint
+from render.scene import Circle, Ground, Line, Picture, Primitive, Rect, Scene, Words
+
+WIDTH, TOP, STEP, CHART = 1200, 64, 84, 430
+SOURCES = (
+    ("areas", "#6fa8ff", "#17171b"), ("spaces", "#a8d296", "#17171b"),
+    ("buildings", "#ffc93c", "#17171b"), ("built", "#c9a2ff", "#17171b"),
+)  # fmt: skip
+PLAIN = (370, 1172)  # the bars' left and right ends
+_grounds: dict[tuple[int, str], Ground] = {}
+
+
+@dataclass
+class Story:
+    """Points by seat and source, and every seat's points at the end of each round."""
+
+    seats: int
+    sources: list[Counter[str]] = field(default_factory=list)
+    rounds: list[list[int]] = field(default_factory=list)
+    scored: int = 0
+
+    @classmethod
+    def read(cls, seats: int, events: Iterable[Event]) -> "Story":
+        """From all public events of a match that still stand."""
+        made = cls(seats, [Counter() for _ in range(seats)])
+        for event in events:
+            if event.kind == "built":
+                made.sources[event.data["seat"]]["built"] += BUILD_VP[event.data["kind"]]
+            elif event.kind == "score":
+                made._score(event)
+        return made
+
+    def _score(self, event: Event) -> None:
+        for rule, source in (("V1", "spaces"), ("V2", "buildings"), ("V3", "areas")):
+            self.sources[event.data["seat"]][source] += event.data[rule]
+        self.scored += 1
+        if self.scored % self.seats == 0:
+            self.rounds.append([sum(each.values()) for each in self.sources])
+
+
+def final(sight: Sight, result: Result) -> Picture:
+    """The picture of a finished match; sight.events are those of the whole log."""
+    return Picture(paint(scene(sight, result)), _alt(sight, result))
+
+
+def scene(sight: Sight, result: Result) -> Scene:
+    """The final picture's primitives."""
+    story = Story.read(len(result.places), sight.events)
+    ranking = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
+    bottom = TOP + STEP * len(ranking)
+    shapes: list[Primitive] = list(_head(sight))
+    for place, seat in enumerate(ranking):
+        shapes += _rank(sight, result, story, seat, TOP + STEP * place)
+    return Scene(_ground(sight, bottom), (*shapes, *_chart(sight, story, ranking, bottom + 12)))
+
+
+def _ground(sight: Sight, bottom: int) -> Ground:
+    key = (bottom, sight.theme.key)
+    if key not in _grounds:
+        look = THEMES[sight.theme.key]
+        plates = [Rect(8, y, WIDTH - 16, STEP - 8, look.panel, radius=10) for y in range(TOP, bottom, STEP)]
+        plates.append(Rect(8, bottom + 4, WIDTH - 16, CHART - 12, look.panel, radius=10))
+        fills = tuple(fill for _, fill, _ in SOURCES)
+        _grounds[key] = Ground(WIDTH, bottom + CHART, look.page, tuple(plates), (*INKS, *look.tones, *fills))
+    return _grounds[key]
+
+
+def _head(sight: Sight) -> Iterator[Primitive]:
+    """The title, and what the bars' colours mean."""
+    yield Words(20, 32, sight.words("final-heading"), 32, sight.theme.ink, 330, "lm", True)
+    x = PLAIN[0]
+    for source, fill, _ in SOURCES:
+        yield Rect(x, 20, 26, 26, fill, radius=6)
+        yield Words(x + 34, 33, sight.words(f"final-{source}"), 21, sight.theme.ink, 166, "lm")
+        x += 204
+
+
+def _rank(sight: Sight, result: Result, story: Story, seat: int, y: int) -> Iterator[Primitive]:
+    middle, won = y + STEP // 2 - 4, result.places[seat] == 1
+    if won:
+        yield Rect(8, y, WIDTH - 16, STEP - 8, "", sight.theme.bright, 4, 10, "won")
+    yield Words(
+        42, middle, str(result.places[seat]), 38, sight.theme.bright if won else sight.theme.ink, bold=True
+    )
+    yield from sight.badge(seat, 98, middle, 44)
+    yield Words(138, middle - 12, sight.name(seat), 27, sight.theme.ink, 140, "lm", True)
+    yield Words(138, middle + 16, sight.tribes(seat), 17, sight.theme.faint, 140, "lm")
+    points = result.points[seat]
+    yield Words(352, middle, str(points), 42, sight.theme.ink, anchor="rm", bold=True, spot=f"{seat}/points")
+    yield from _bar(story.sources[seat], max(result.points), seat, y)
+
+
+def _bar(sources: "Counter[str]", most: int, seat: int, y: int) -> Iterator[Primitive]:
+    left, step = float(PLAIN[0]), (PLAIN[1] - PLAIN[0]) / max(most, 1)
+    for source, fill, ink in SOURCES:
+        wide = sources[source] * step
+        if wide:
+            yield Rect(left, y + 14, max(wide - 2, 2), STEP - 36, fill, radius=4, spot=f"{seat}/{source}")
+            if wide > 28:
+                yield Words(left + wide / 2, y + STEP / 2 - 4, str(sources[source]), 24, ink, bold=True)
+            left += wide
+
+
+def _chart(sight: Sight, story: Story, ranking: Sequence[int], top: int) -> Iterator[Primitive]:
+    """Points upwards, rounds to the right, one line a seat, its sign at every round's end."""
+    bottom, left, right = top + CHART - 74, 92, WIDTH - 60
+    most = max([10, *(points for each in story.rounds for points in each)])
+    yield Words(28, top + 22, sight.words("final-chart"), 22, sight.theme.faint, 600, "lm")
+    high, wide = bottom - top - 56, (right - left) / max(len(story.rounds), 1)
+    for points in range(0, most + 1, 10 if most < 70 else 20):
+        y = round(bottom - points * high / most)
+        yield Line(((left, y), (right, y)), sight.theme.plate, 2)
+        yield Words(left - 14, y, str(points), 20, sight.theme.faint, anchor="rm")
+    for number in range(len(story.rounds) + 1):
+        yield Words(round(left + number * wide), bottom + 26, str(number), 22, sight.theme.faint)
+    ends: dict[int, int] = {}
+    for seat in reversed(ranking):
+        values = [0, *(each[seat] for each in story.rounds)]
+        points_ = tuple(
+            (round(left + n * wide), round(bottom - v * high / most)) for n, v in enumerate(values)
+        )
+        yield from _curve(sight, seat, points_)
+        ends[seat] = points_[-1][1]
+    for seat, y in _apart(ends).items():
+        yield from sight.badge(seat, right + 28, y, 28)
+
+
+def _apart(wanted: dict[int, int]) -> dict[int, int]:
+    """Heights that lie far enough from one another for the signs, from the highest down."""
+    found: dict[int, int] = {}
+    for seat in sorted(wanted, key=lambda seat: wanted[seat]):
+        found[seat] = max([wanted[seat], *(y + 38 for y in found.values())])
+    return found
+
+
+def _curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) -> Iterator[Primitive]:
+    paint = sight.colour(seat)
+    yield Line(points, "#ffffff", 10, f"{seat}/line")
+    yield Line(points, paint.fill, 6, f"{seat}/line")
+    for x, y in points[1:]:
+        yield Circle(x, y, 8, paint.fill, "#ffffff", 2)
+
+
+def _alt(sight: Sight, result: Result) -> str:
+    story = Story.read(len(result.places), sight.events)
+    parts = [sight.words("final-heading") + "."]
+    for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
+        named = {"place": result.places[seat], "points": result.points[seat]}
+        counts = {source: story.sources[seat][source] for source, _, _ in SOURCES}
+        name = short(sight.people[seat][0])
+        by_round = ", ".join(str(each[seat]) for each in story.rounds) or "0"
+        parts.append(sight.words("final-alt", name=name, **named, **counts, rounds=by_round))
+    return cut(" ".join(parts), sight)

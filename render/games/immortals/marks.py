@@ -1,0 +1,106 @@
+"""What just happened, gathered from events: for arrows and signs on the land and gains beside the seats."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core import Event
+from engine.games.immortals.cards import other, realm_of
+from engine.games.immortals.table import BUILD_VP
+
+Data = dict[str, Any]
+
+
+@dataclass
+class Marks:
+    """arrows: from, to, seat; fallen and grown: armies by space and seat (None: inhabitants); gains by seat."""
+
+    arrows: list[tuple[str, str, int]] = field(default_factory=list)
+    fallen: dict[str, Counter[int | None]] = field(default_factory=dict)
+    grown: dict[str, Counter[int | None]] = field(default_factory=dict)
+    built: list[tuple[str, str]] = field(default_factory=list)
+    gains: dict[int, Counter[str]] = field(default_factory=dict)
+
+    def gain(self, seat: int, name: str, amount: int) -> None:
+        """A seat has so much more of something."""
+        self.gains.setdefault(seat, Counter())[name] += amount
+
+    def grow(self, space: str, seat: int, count: int) -> None:
+        """So many armies came to a space."""
+        self.grown.setdefault(space, Counter())[seat] += count
+
+    def spaces(self) -> list[str]:
+        """The spaces where something happened, each once."""
+        ends = [end for source, target, _ in self.arrows for end in (source, target)]
+        return list(dict.fromkeys([*ends, *self.fallen, *self.grown, *(space for space, _ in self.built)]))
+
+
+def marks(events: Iterable[Event]) -> Marks:
+    """All that these events leave on the board; an event of another kind leaves nothing."""
+    made = Marks()
+    for event in events:
+        if event.to is None and event.kind in READERS:
+            READERS[event.kind](made, event.data)
+    return made
+
+
+def _battle(made: Marks, data: Data) -> None:
+    made.arrows.append((data["from"], data["to"], data["attacker"]))
+    lost, limbo = data["lost"], f"limbo_{other(realm_of(data['to']))}"
+    gone = made.fallen.setdefault(data["to"], Counter())
+    for seat, count in enumerate(lost["seats"]):
+        if count:
+            gone[seat] += count
+            made.gain(seat, limbo, count)
+    if lost["inhabitants"]:
+        gone[None] += lost["inhabitants"]
+
+
+def _moved(made: Marks, data: Data) -> None:
+    made.arrows.append((data["from"], data["to"], data["seat"]))
+    made.grow(data["to"], data["seat"], data["armies"])
+
+
+def _awakened(made: Marks, data: Data) -> None:
+    for space, count in data["spaces"].items():
+        made.grow(space, data["seat"], count)
+        made.gain(data["seat"], f"limbo_{data['realm']}", -count)
+
+
+def _built(made: Marks, data: Data) -> None:
+    made.built.append((data["space"], data["kind"]))
+    made.gain(data["seat"], "vp", BUILD_VP[data["kind"]])
+
+
+def _money(sign: int) -> Callable[[Marks, Data], None]:
+    def read(made: Marks, data: Data) -> None:
+        for name in ("gold", "energy"):
+            made.gain(data["seat"], name, sign * data[name])
+
+    return read
+
+
+def _card(made: Marks, data: Data) -> None:
+    for seat, change in ((data["from"], -1), (data["to"], 1)):
+        if seat is not None:
+            made.gain(seat, "region_cards", change)
+
+
+def _split(made: Marks, data: Data) -> None:
+    for realm in ("light", "dark"):
+        made.gain(data["seat"], f"limbo_{realm}", data[realm])
+
+
+READERS: dict[str, Callable[[Marks, Data], None]] = {
+    "battle": _battle,
+    "moved": _moved,
+    "awakened": _awakened,
+    "placed": lambda made, data: made.grow(data["space"], data["seat"], data["armies"]),
+    "built": _built,
+    "income": _money(1),
+    "paid": _money(-1),
+    "card": _card,
+    "split": _split,
+    "score": lambda made, data: made.gain(data["seat"], "vp", data["V1"] + data["V2"] + data["V3"]),
+}

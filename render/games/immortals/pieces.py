@@ -1,0 +1,179 @@
+"""What stands on the land: armies, buildings, region cards, what just happened and what may be chosen."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from math import hypot
+from typing import TYPE_CHECKING
+
+from engine.games.immortals.cards import realm_of, region_of, twin
+from render.colours import NOBODY
+from render.games.immortals.land import Frame, Place, label, outlines, places
+from render.games.immortals.look import BUILT, Sight
+from render.games.immortals.marks import Marks, marks
+from render.scene import Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words
+
+if TYPE_CHECKING:
+    from engine.games.immortals.state import Space
+
+PIECE, SIGN = 40, 30
+CASE = "#111114"
+
+
+def pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
+    """Everything that stands on what these frames show, in the order of painting."""
+    at, zoom = places(sight.edition, frames), frames[0].zoom
+    told = marks(sight.events)
+    for frame in frames:
+        yield from _rims(sight, frame, at, told)
+    yield from _arrows(sight, at, told, zoom)
+    for frame in frames:
+        yield from _labels(sight, frame, at, told)
+    yield from _homes(sight, at, zoom)
+    holders = {card.partition("/")[2]: seat for seat, each in sight.seats() for card in each.region_cards}
+    for key, place in at.items():
+        holder = holders.get(region_of(key))
+        if holder is not None:
+            yield from _held(sight, holder, place.x + 45 * zoom, place.y - 15 * zoom, key, zoom)
+        yield from _piece(sight, sight.view.spaces[key], key, place, zoom)
+    yield from _changes(sight, at, told, zoom)
+
+
+def _rims(sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks) -> Iterator[Primitive]:
+    """Where something happened rims in white, around what may be chosen in gold, a little inside the borders."""
+    drawn = outlines(sight.edition, frame)
+    for key, lit in _marked(sight, frame, at, told):
+        (x, y, _), region = at[key], region_of(key)
+        points = tuple((_nearer(px, x, frame.zoom), _nearer(py, y, frame.zoom)) for px, py in drawn[region])
+        spot = f"{key}/{'lit' if lit else 'rim'}"
+        for colour, width in ((CASE, 9), (sight.theme.bright if lit else "#ffffff", 5)):
+            yield Polygon(points, line=colour, width=width * frame.zoom, spot=spot)
+
+
+def _nearer(at: float, middle: float, zoom: float) -> float:
+    """A coordinate moved a few pixels towards the middle."""
+    return round(at + max(-7.0, min(7.0, (middle - at) * 0.12)) * zoom, 1)
+
+
+def _marked(sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks) -> Iterator[tuple[str, bool]]:
+    """The spaces of a frame that are marked, and whether they are lit."""
+    for key in dict.fromkeys([*sorted(sight.lit), *told.spaces()]):
+        inside = frame.area in ("", sight.edition.regions[region_of(key)].area)
+        if key in at and realm_of(key) == frame.realm and inside:
+            yield key, key in sight.lit
+
+
+def _labels(sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks) -> Iterator[Primitive]:
+    """The names again, above rims and arrows."""
+    for key, _ in _marked(sight, frame, at, told):
+        yield from label(sight.edition, frame, region_of(key), at[key])
+
+
+def _arrows(sight: Sight, at: Mapping[str, Place], told: Marks, zoom: float) -> Iterator[Primitive]:
+    for source, target, seat in told.arrows:
+        if target == twin(source):
+            yield from _through(sight, at, source, seat, zoom)
+        elif source in at and target in at:
+            yield from _arrow(sight, at[source], at[target], seat, zoom, f"{target}/arrow")
+
+
+def _through(
+    sight: Sight, at: Mapping[str, Place], source: str, seat: int, zoom: float
+) -> Iterator[Primitive]:
+    """Through a Portal: out of the one space towards the other realm, and into its twin."""
+    way = 1 if realm_of(source) == "dark" else -1
+    for key, start, end in ((source, 30, 112), (twin(source), -112, -44)):
+        if key in at:
+            x, y = at[key].x, at[key].y + 19 * zoom
+            points = ((x + way * start * zoom, y), (x + way * end * zoom, y))
+            yield from _shaft(points, sight.colour(seat).fill, zoom, f"{key}/arrow")
+
+
+def _arrow(
+    sight: Sight, source: Place, target: Place, seat: int, zoom: float, spot: str
+) -> Iterator[Primitive]:
+    """From piece to piece, ending just before the second one."""
+    low = 19 * zoom
+    (ax, ay), (bx, by) = (source.x, source.y + low), (target.x, target.y + low)
+    long = hypot(bx - ax, by - ay) or 1
+    gap = min(48 * zoom, long / 3)
+    end = (bx - (bx - ax) * gap / long, by - (by - ay) * gap / long)
+    yield from _shaft(((ax, ay), end), sight.colour(seat).fill, zoom, spot)
+
+
+def _shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[Primitive]:
+    (ax, ay), (bx, by) = points[0], points[-1]
+    long = hypot(bx - ax, by - ay) or 1
+    ux, uy = (bx - ax) / long, (by - ay) / long
+    for colour, width, head in ((CASE, 19, 27), ("#ffffff", 15, 23), (fill, 9, 17)):
+        yield Line((points[0], (bx - ux * 14 * zoom, by - uy * 14 * zoom)), colour, width * zoom, spot)
+        back, side, tip = 20 * zoom, head * zoom, (head - 17) * 0.9 * zoom
+        x, y = bx - ux * back, by - uy * back
+        corners = (
+            (bx + ux * tip, by + uy * tip),
+            (x - uy * side - ux * tip / 2, y + ux * side - uy * tip / 2),
+            (x + uy * side - ux * tip / 2, y - ux * side - uy * tip / 2),
+        )
+        yield Polygon(corners, colour, spot=spot)
+
+
+def _homes(sight: Sight, at: Mapping[str, Place], zoom: float) -> Iterator[Primitive]:
+    """The homes of the tribes in play in their seats' colours."""
+    for seat, each in sight.seats():
+        tribe = sight.edition.tribes.get(each.light_tribe)
+        place = at.get(f"light/{tribe.home}") if tribe else None
+        if place is not None:
+            paint = sight.colour(seat)
+            x, y, spot = place.x - 50 * zoom, place.y - 15 * zoom, f"{seat}/home"
+            yield Icon("home", x, y, 24 * zoom, paint.fill, "#17171b", spot)
+            yield Words(x, y + 2 * zoom, paint.letter, round(13 * zoom), paint.ink, bold=True)
+
+
+def _held(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:
+    """The small card of who holds the region card."""
+    paint = sight.colour(holder)
+    wide, high = 20 * zoom, 26 * zoom
+    yield Rect(
+        x - wide / 2, y - high / 2, wide, high, paint.fill, "#ffffff", 1.6 * zoom, 3 * zoom, f"{key}/card"
+    )
+    yield Words(x, y, paint.letter, round(17 * zoom), paint.ink, bold=True)
+
+
+def _piece(sight: Sight, space: "Space", key: str, at: Place, zoom: float) -> Iterator[Primitive]:
+    """The armies, and right of them the buildings, one or two in a column."""
+    signs = [name for name in BUILT if getattr(space, name)]
+    held = space.owner is not None and space.armies > 0
+    y = at.y + 20 * zoom
+    if space.owner is not None and held:
+        x = at.x - 15 * zoom * bool(signs)
+        yield Cube(x, y, PIECE * zoom, sight.people[space.owner][1], space.armies, key)
+    for number, name in enumerate(signs):
+        below = 0 if len(signs) == 1 else (-6 + number * (SIGN - 1)) * zoom
+        sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
+        x = at.x + 42 * zoom * held
+        yield Icon(sign, x, y + below, SIGN * zoom, *BUILT[name], f"{key}/{name}")
+
+
+def _changes(sight: Sight, at: Mapping[str, Place], told: Marks, zoom: float) -> Iterator[Primitive]:
+    """Below a space what came to it and what fell there; around a building what is new."""
+    for key, place in at.items():
+        rows = [("+", told.grown.get(key, Counter())), ("−", told.fallen.get(key, Counter()))]
+        chips = [(sign, seat, count) for sign, counts in rows for seat, count in counts.items() if count]
+        x = place.x - (len(chips) - 1) * 25 * zoom
+        for number, (sign, seat, count) in enumerate(chips):
+            where = (x + number * 50 * zoom, place.y + 57 * zoom)
+            yield from _chip(sight, seat, f"{sign}{count}", where, f"{key}/change", zoom)
+    for key, kind in told.built:
+        if key in at:
+            spot, y = f"{key}/new", at[key].y - 58 * zoom
+            yield Icon("points", at[key].x, y, 30 * zoom, sight.theme.bright, CASE, spot)
+            yield Icon(kind, at[key].x + 32 * zoom, y, 26 * zoom, *BUILT[kind], spot)
+
+
+def _chip(
+    sight: Sight, seat: int | None, words: str, at: tuple[float, float], spot: str, zoom: float
+) -> Iterator[Primitive]:
+    paint = NOBODY if seat is None else sight.colour(seat)
+    x, y, wide, high = *at, 46 * zoom, 28 * zoom
+    yield Rect(x - wide / 2, y - high / 2, wide, high, CASE, radius=9 * zoom, spot=spot)
+    yield Rect(x - wide / 2 + 2, y - high / 2 + 2, wide - 4, high - 4, paint.fill, "#ffffff", 2, 8 * zoom)
+    yield Words(x, y, words, round(22 * zoom), paint.ink, bold=True, spot=spot)

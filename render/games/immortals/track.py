@@ -1,0 +1,50 @@
+"""The VP track: as long as the leader needs, every seat's sign at its points, and the way it has just come."""
+
+from collections.abc import Iterator
+
+from render.games.immortals.look import Sight
+from render.games.immortals.marks import marks
+from render.scene import Icon, Line, Primitive, Rect, Words
+
+LEFT, RIGHT, SHORTEST, SIGN = 66, 1568, 60, 26
+
+
+def track(sight: Sight, y: int) -> Iterator[Primitive]:
+    """The track around the height y."""
+    longest = length(max(each.vp for _, each in sight.seats()))
+    step = (RIGHT - LEFT) / longest
+    y -= 6
+    yield Rect(LEFT - 16, y - 4, RIGHT - LEFT + 32, 8, sight.theme.rim, radius=4)
+    yield Icon("points", 28, y + 4, 32, "#ffd75e", "#4a3c08")
+    for points in range(0, longest + 1, 10):
+        x = round(LEFT + points * step)
+        yield Line(((x, y - 10), (x, y + 11)), sight.theme.rim, 3)
+        yield Words(x, y + 21, str(points), 17, sight.theme.faint, bold=True, spot=f"track/{points}")
+    yield from _trails(sight, y, step)
+    for seat, x in _spread({seat: LEFT + each.vp * step for seat, each in sight.seats()}).items():
+        yield from sight.badge(seat, x, y, SIGN)
+
+
+def length(points: int) -> int:
+    """The last number on the track: 60, and beyond that the next multiple of 20."""
+    return max(SHORTEST, -(-points // 20) * 20)
+
+
+def _trails(sight: Sight, y: int, step: float) -> Iterator[Primitive]:
+    """From where a seat stood before what just happened."""
+    for seat, gains in marks(sight.events).gains.items():
+        now, gain = sight.view.seats[seat].vp, gains["vp"]
+        if gain > 0:
+            ends = ((round(LEFT + (now - gain) * step), y), (round(LEFT + now * step), y))
+            yield Line(ends, "#ffffff", 14, f"track/{seat}")
+            yield Line(ends, sight.colour(seat).fill, 9, f"track/{seat}")
+
+
+def _spread(wanted: dict[int, float]) -> dict[int, int]:
+    """Signs side by side where they would cover one another: each at its place or just right of the one before."""
+    found, last = {}, -99.0
+    for seat in sorted(wanted, key=lambda seat: (wanted[seat], seat)):
+        last = max(wanted[seat], last + SIGN * 1.2)
+        found[seat] = round(last)
+    over = max(0, round(last) - RIGHT - 8)
+    return {seat: x - over if x > RIGHT - 160 else x for seat, x in found.items()}

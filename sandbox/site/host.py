@@ -1,0 +1,134 @@
+"""The host panel: trouble at will, each as one function."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from .. import post
+from ..errors import Json
+from ..process import BotProcess
+from ..slash import Impossible
+from ..stand import Sandbox
+from ..state import NEEDED, PUBLIC_THREAD, Channel, Perm
+
+LONGEST = 600.0
+
+
+class Host:
+    """What the owner of this little world may do to it."""
+
+    def __init__(self, box: Sandbox, bot: BotProcess) -> None:
+        self.box, self.bot = box, bot
+        self._later: set[asyncio.TimerHandle] = set()
+        self._work: set[asyncio.Task[None]] = set()
+
+    def state(self) -> Json:
+        """Return what the panel shows."""
+        world = self.box.world
+        people = [a for a in world.accounts.values() if not a.bot and a is not world.owner]
+        lobby = world.permissions(world.bot, world.lobby)
+        return {
+            "bot": {
+                "alive": self.bot.alive,
+                "connected": self.box.gateway.connected,
+                "starts": self.bot.starts,
+            },
+            "people": [{"id": str(a.id), "name": a.name, "dms": a.takes_dms} for a in people],
+            "permissions": [{"name": p.name, "given": bool(lobby & p)} for p in Perm if p & NEEDED],
+            "trouble": [f.status for f in self.box.server.faults.ordered if f.met < f.times],
+            "gateway_down": self.box.gateway.down,
+            "breaches": self.box.breaches[-5:],
+            "log": self.bot.tail(30),
+        }
+
+    async def do(self, ask: Json) -> Json:
+        """Do one thing and return the new state."""
+        await DEEDS[str(ask["do"])](self, ask)
+        self.box.world.changed()
+        return self.state()
+
+    async def dms(self, ask: Json) -> None:
+        """Open or close somebody's direct messages."""
+        self.box.world.accounts[int(ask["person"])].takes_dms = bool(ask["open"])
+
+    async def drop(self, ask: Json) -> None:
+        """Break the gateway's connections, and refuse new ones for some seconds."""
+        self.box.gateway.down = True
+        self.box.gateway.cut()
+        self._after(_seconds(ask), self._up)
+
+    def _up(self) -> None:
+        self.box.gateway.down = False
+        self.box.world.changed()
+
+    async def reconnect(self, ask: Json) -> None:
+        """Ask the bot to reconnect (op 7)."""
+        self.box.gateway.ask_reconnect()
+
+    async def invalidate(self, ask: Json) -> None:
+        """Throw the bot's session away (op 9)."""
+        self.box.gateway.invalidate()
+
+    async def trouble(self, ask: Json) -> None:
+        """Answer every request with 429 or a 5xx for some seconds."""
+        status = int(ask["status"])
+        if status != 429 and not 500 <= status < 600:
+            raise Impossible("429 or 5xx")
+        fault = self.box.fail("", "", status, times=1_000_000, retry_after=0.5)
+        self._after(_seconds(ask), lambda: self.box.server.faults.ordered.remove(fault))
+
+    async def kill(self, ask: Json) -> None:
+        """Kill the bot as a power cut would."""
+        await self.bot.kill()
+
+    async def restart(self, ask: Json) -> None:
+        """Kill the bot if it runs, and start it."""
+        if self.bot.alive:
+            await self.bot.kill()
+        task = asyncio.create_task(self.bot.start())
+        self._work.add(task)
+        task.add_done_callback(self._started)
+
+    def _started(self, task: asyncio.Task[None]) -> None:
+        self._work.discard(task)
+        self.box.world.changed()
+        if not task.cancelled():
+            task.exception()
+
+    async def delete(self, ask: Json) -> None:
+        """Delete the bot's newest message of the newest thread, or of the lobby when there is none."""
+        world = self.box.world
+        threads = [c for c in world.channels.values() if c.kind == PUBLIC_THREAD]
+        home: Channel = threads[-1] if threads else world.lobby
+        mine = [m for m in home.messages.values() if m.author_id == world.bot.id and m.kind == 0]
+        if not mine:
+            raise Impossible("the bot has no message there")
+        post.delete(world, mine[-1])
+
+    async def permission(self, ask: Json) -> None:
+        """Take a permission from the bot in the lobby and its threads, or give it back."""
+        change = self.box.permit if ask["given"] else self.box.forbid
+        change(self.box.lobby, Perm[str(ask["name"])])
+
+    def _after(self, seconds: float, what: Callable[[], None]) -> None:
+        self._later.add(asyncio.get_running_loop().call_later(seconds, what))
+
+    def close(self) -> None:
+        """Forget what was to come."""
+        for handle in self._later:
+            handle.cancel()
+        for task in self._work:
+            task.cancel()
+
+
+def _seconds(ask: Json) -> float:
+    return min(max(float(ask.get("seconds", 5)), 0.0), LONGEST)
+
+
+Deed = Callable[[Host, Json], Awaitable[None]]
+DEEDS: dict[str, Deed] = {
+    deed.__name__: deed
+    for deed in (
+        Host.dms, Host.drop, Host.reconnect, Host.invalidate, Host.trouble, Host.kill, Host.restart, Host.delete,
+        Host.permission,
+    )
+}  # fmt: skip

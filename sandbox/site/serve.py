@@ -1,0 +1,68 @@
+"""`python -m sandbox serve`: the page, with the real bot behind it, until Ctrl-C."""
+
+import asyncio
+import signal
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+
+from ..play import NAMES
+from ..process import BotDied, BotProcess
+from ..stand import Sandbox
+from .routes import Site
+
+
+def arguments(words: Sequence[str]) -> Namespace:
+    """Return the options of the page."""
+    parser = ArgumentParser(prog="python -m sandbox serve", description=__doc__)
+    parser.add_argument("--port", type=int, default=0, help="0: a free one")
+    parser.add_argument("--people", type=int, default=5, help="how many people there are to be")
+    parser.add_argument("--out", type=Path, default=Path("var/page"), help="folder for log and database")
+    parser.add_argument("--seed", default="", help="the same seed, the same chance; without one: new chance")
+    parser.add_argument("--bot", default="bot.py", help="the bot's program, from the project's root")
+    parser.add_argument("--auto", action="store_true", help="no page: people who play by themselves")
+    parser.add_argument("--game", default="immortals", help="what they play, with --auto")
+    return parser.parse_args(words)
+
+
+def auto(options: Namespace) -> list[str]:
+    """Return the words for `sandbox play` that --auto stands for."""
+    out = str(options.out.parent / "play")
+    return [options.game, "--seats", "3", "--seed", options.seed or "1", "--out", out]
+
+
+def prepare(options: Namespace, box: Sandbox) -> Site:
+    """Return the site with an empty database and its people."""
+    out: Path = options.out
+    out.mkdir(parents=True, exist_ok=True)
+    for old in [*out.glob("referee.db*"), out / "bot.log"]:
+        old.unlink(missing_ok=True)
+    secret = {"TEST_SECRET": sha256(options.seed.encode()).hexdigest()} if options.seed else {}
+    bot = BotProcess(box, out / "referee.db", out / "bot.log", **secret)
+    bot.program[1] = options.bot
+    site = Site(box, bot, options.seed)
+    site.open(NAMES[: options.people])
+    return site
+
+
+async def serve(options: Namespace) -> int:
+    """Serve the page until told to stop; return the exit code."""
+    box, stop = Sandbox(), asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    site = prepare(options, box)
+    try:
+        await box.start(options.port)
+        print(f"Open http://{box.host}/ in a browser; Ctrl-C ends it.", flush=True)
+        await site.bot.start()
+        await stop.wait()
+    except (BotDied, TimeoutError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    finally:
+        site.close()
+        await site.bot.stop()
+        await box.stop()
+    return 0

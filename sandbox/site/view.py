@@ -1,0 +1,80 @@
+"""What one person may see, as JSON for their tabs: the list of channels, the messages, the commands."""
+
+from .. import shape
+from ..errors import Json
+from ..slash import offered
+from ..state import DM, PUBLIC_THREAD, Channel, Message, Perm, World
+from .people import Person
+
+COMMAND_ANSWER = 20
+Stamp = tuple[int, int, bool]
+
+
+def stamp(message: Message) -> Stamp:
+    """Return what differs once a message has changed."""
+    return message.edits, message.flags, message.thread_id is None
+
+
+def sidebar(person: Person, *, online: bool, driven: bool, fast: bool) -> Json:
+    """Return what stands beside the messages: server, people, channels with unread marks."""
+    world = person.user.world
+    people = [account for account in world.accounts.values() if account is not world.owner]
+    return {
+        "me": str(person.user.id),
+        "guild": {"id": str(world.guild_id), "name": world.guild_name},
+        "bot": {"id": str(world.bot.id), "name": world.bot.name, "online": online},
+        "people": [{"id": str(account.id), "name": account.name, "bot": account.bot} for account in people],
+        "channels": [_channel(person, channel) for channel in person.channels()],
+        "driven": driven,
+        "fast": fast,
+    }
+
+
+def _channel(person: Person, channel: Channel) -> Json:
+    unread = person.unread(channel)
+    rung = sum(person.user.id in message.pings for message in unread)
+    return {
+        "id": str(channel.id),
+        "kind": channel.kind,
+        "name": channel.name,
+        "parent": str(channel.parent_id) if channel.parent_id else None,
+        "archived": channel.archived,
+        "joined": person.user.id in channel.members,
+        "writes": may_write(person, channel),
+        "unread": bool(unread),
+        "mentions": rung,
+        "count": len(channel.messages),
+        "deeper": len(channel.messages) > person.depth.get(channel.id, 100),
+    }
+
+
+def may_write(person: Person, channel: Channel) -> bool:
+    """Whether this person may write messages into the channel."""
+    if channel.kind == DM:
+        return True
+    needed = Perm.SEND_IN_THREADS if channel.kind == PUBLIC_THREAD else Perm.SEND
+    return person.user.world.may(person.user.account, channel, needed) and not channel.locked
+
+
+def message(person: Person, it: Message) -> Json:
+    """Return one message as this person sees it."""
+    world = person.user.world
+    shaped = shape.message(world, it)
+    shaped["ephemeral"] = it.ephemeral
+    shaped["loading"] = it.loading
+    shaped["rings"] = person.user.id in it.pings
+    if it.kind == COMMAND_ANSWER and it.metadata is not None:
+        shaped["command"] = _command(world, it.metadata)
+    return shaped
+
+
+def _command(world: World, metadata: Json) -> str:
+    found = (one.name for one in world.interactions.values() if str(one.id) == metadata["id"])
+    return next(found, "")
+
+
+def commands(person: Person) -> Json:
+    """Return the slash commands by the kind of channel they may be used in: guild and dm."""
+    world = person.user.world
+    dm = Channel(0, DM, recipient_id=person.user.id)
+    return {"guild": offered(world, world.lobby), "dm": offered(world, dm)}

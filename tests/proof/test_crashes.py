@@ -1,0 +1,29 @@
+"""A few crashes at named points, and the checks that must see a loss, a doubling and damage."""
+
+import pytest
+
+from tests.proof.crashes import differences, prove
+
+ONE = {"log": [(1, "start"), (2, "answer")], "posts": [("1-1-0", "Hello")], "Ann": ["1-1-2"]}
+
+
+@pytest.mark.timeout(120)
+async def test_a_killed_match_is_its_twin(tmp_path):
+    figures = await prove("toy", 8, 2, tmp_path)
+    assert figures["said"] == []
+    assert figures["crashes"] >= 8
+    assert figures["places"] >= 4
+
+
+@pytest.mark.parametrize(
+    ("key", "rows", "word"),
+    [
+        ("log", [(1, "start")], "lost"),
+        ("posts", [("1-1-0", "Hello")] * 2, "doubled"),
+        ("posts", [("1-1-0", "Bye")], "became"),
+        ("Ann", ["1-1-2", "1-1-2"], "doubled"),
+    ],
+)
+def test_a_difference_is_seen(key, rows, word):
+    assert differences(ONE, ONE) == []
+    assert word in differences(ONE, {**ONE, key: rows})[0]
