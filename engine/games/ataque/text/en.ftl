@@ -1,5 +1,4 @@
 game = Ataque à Torre
-game-about = Attack the Tower: two players raise bases and troops in three territories and storm the other's palace.
 
 ## Names
 palace-of = the palace of { $seat }
