@@ -1,5 +1,5 @@
 PYTHON ?= python3
-SEED ?= 1
+ARGS ?=
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
@@ -21,7 +21,7 @@ test: setup
 	$(BIN)/pytest -n 2
 
 play: setup
-	$(BIN)/python -m sandbox play immortals --seats 3 --seed $(SEED) --out var/play
+	$(BIN)/python -m sandbox serve $(ARGS)
 
 run: setup
 	$(BIN)/python bot.py

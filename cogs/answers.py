@@ -17,7 +17,7 @@ def is_private(interaction: Interaction) -> bool:
 
 async def defer(interaction: Interaction) -> None:
     """The first answer to a press: this message will change, or, from a public one, a private one will come."""
-    if is_private(interaction):
+    if is_private(interaction) and interaction.message is not None:
         await interaction.response.defer()
     else:
         await think(interaction)

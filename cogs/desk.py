@@ -144,11 +144,21 @@ class Desk:
         self.copies.touched(interaction, match, seat)
 
 
+def is_strange(interaction: Interaction) -> bool:
+    """Whether this is a press or a window with an id that is none of ours."""
+    if interaction.type is discord.InteractionType.modal_submit:
+        return on_modal(interaction) is None
+    data: Any = interaction.data or {}
+    known = Knob.__discord_ui_compiled_template__.fullmatch(str(data.get("custom_id", "")))
+    return interaction.type is discord.InteractionType.component and known is None
+
+
 def on_modal(interaction: Interaction) -> Press | None:
     """The press that a submitted window of ours means, also after a restart."""
     data: Any = interaction.data or {}
     found = Knob.__discord_ui_compiled_template__.fullmatch(str(data.get("custom_id", "")))
-    if interaction.type is not discord.InteractionType.modal_submit or found is None:
+    window = interaction.type is discord.InteractionType.modal_submit
+    if not window or found is None or found["verb"] != "typed":
         return None
     return Press(read(found), tuple(_typed(data.get("components", []))))
 

@@ -11,22 +11,22 @@ from cogs.house import House, Voices
 from cogs.panel import Panel, Shown, fitted, gallery
 from cogs.press import Key, button, row
 from cogs.sheet import Look, known
-from engine.core import Ref, Seat
+from engine.core import Decision, Ref, Seat
 from engine.referee import Match, Position
 from render.games import Picture
 
-TABLEAU = "tableau.png"
+TABLEAU, LIT = "tableau.png", "spots.png"
 
 
 class Drawn:
-    """A panel ready to send: a fresh view, and its file if the picture is new."""
+    """A panel ready to send: a fresh view, and its file of this name if the picture is new."""
 
-    def __init__(self, view: ui.LayoutView, picture: Picture | None = None) -> None:
-        self.view, self.picture = view, picture
+    def __init__(self, view: ui.LayoutView, picture: Picture | None = None, name: str = TABLEAU) -> None:
+        self.view, self.picture, self.name = view, picture, name
 
     def files(self) -> list[discord.File]:
         """The picture as an attachment, each time anew."""
-        return [] if self.picture is None else [attachment(self.picture, TABLEAU)]
+        return [] if self.picture is None else [attachment(self.picture, self.name)]
 
 
 def attachment(picture: Picture, name: str) -> discord.File:
@@ -37,7 +37,7 @@ def attachment(picture: Picture, name: str) -> discord.File:
 def pictured(message: discord.Message | None) -> str:
     """The alternative text of the tableau that a message shows, or nothing."""
     for item in message.components if message else ():
-        if isinstance(item, discord.MediaGalleryComponent):
+        if isinstance(item, discord.MediaGalleryComponent) and TABLEAU in item.items[0].media.url:
             return item.items[0].description or "–"
     return ""
 
@@ -62,22 +62,32 @@ class Easel:
         alt: str = "",
         paint: bool = False,
     ) -> Drawn:
-        """The panel of a seat as it stands; paint: with a new picture; alt: of the picture that stays."""
+        """The panel of a seat as it stands; paint: with a new picture; alt: of the tableau that stays."""
         voices = await self.house.voices(position)
         decision = position.ask(seat)
         awaits = seat in position.waiting()
-        picture = await self._tableau(position, seat, voices) if paint or not awaits else None
+        picture = await self._lit(position, decision, voices) if awaits else None
+        name = LIT if picture else TABLEAU
+        if picture is None and (paint or not awaits or not alt):
+            picture = await self._tableau(position, seat, voices)
         alt = picture.alt if picture else alt
         lines = [note] if note else []
         if not awaits:
             lines.append(self._resting(position, voices))
-        shown = Shown("\n".join(lines), TABLEAU if alt else "", alt, await self._can_back(position, seat))
+        shown = Shown("\n".join(lines), name if alt else "", alt, await self._can_back(position, seat))
         if decision is None:
             return Drawn(self._rest(position, shown, voices), picture)
         picking = await self.house.store.picking(position.match.id, seat)
         picks = known(decision, picking.picks) if picking is not None and picking.ask == decision.ask else ()
         panel = Panel(position.match.id, decision, voices.plain, voices.rich, picks, look)
-        return Drawn(panel.view(shown), picture)
+        return Drawn(panel.view(shown), picture, name)
+
+    async def _lit(self, position: Position, decision: Decision | None, voices: Voices) -> Picture | None:
+        try:
+            return None if decision is None else await self.house.lit(position, decision, voices)
+        except Exception as error:
+            note(error, f"spots of match {position.match.id}")
+            return None
 
     async def _tableau(self, position: Position, seat: Seat, voices: Voices) -> Picture | None:
         try:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import discord
+from discord.app_commands import CommandNotFound, CommandSignatureMismatch
 
 from cogs.answers import private
 from cogs.press import Handler, Interaction, Press
@@ -53,7 +54,12 @@ _KINDS: dict[type[BaseException], str] = {
     Damaged: "error-damaged",
     StoreError: "error-store",
     Taken: "error-taken",
+    CommandNotFound: "error-command",
+    CommandSignatureMismatch: "error-command",
 }
+
+
+_EVERYDAY: tuple[type[BaseException], ...] = (Refused, *(kind for kind in _KINDS if kind is not Damaged))
 
 
 def _discord(error: discord.HTTPException) -> Text | None:
@@ -67,7 +73,7 @@ def _discord(error: discord.HTTPException) -> Text | None:
 def expected(error: BaseException) -> bool:
     """Whether this is everyday: no traceback in the host's log."""
     original = getattr(error, "original", error)
-    return isinstance(original, (Refused, Stale, Illegal, Unknown, Conflict, Taken, StoreError)) or (
+    return isinstance(original, _EVERYDAY) or (
         isinstance(original, discord.HTTPException) and original.code in TOO_LATE | GONE | BARRED | CLOSED
     )
 

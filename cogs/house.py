@@ -3,26 +3,30 @@
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from secrets import token_bytes
-from typing import Any
+from typing import Any, TypeVar
 
 from discord.ext import commands
 
 from cogs.errors import note, refuse
+from cogs.story import standing
 from db.store import Store, User
-from engine.core import Game, Seat
+from engine.core import Decision, Event, Game, Seat
 from engine.referee import Match, Player, Position, Referee
-from render.games import People, Picture, painter
+from render.games import Painter, People, Picture, painter
 from render.say import Say, plain
 
 PAINTED = 24  # pictures kept
+RECENT = 12  # entries looked through for what just happened
 Painting = tuple[int, int, Seat | None, str]
+Events = Sequence[Event]
+T = TypeVar("T")
 
 
 class Studio:
@@ -30,20 +34,21 @@ class Studio:
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "painter")
-        self._pictures: OrderedDict[Painting, asyncio.Future[Picture]] = OrderedDict()
+        self._pictures: OrderedDict[Painting, asyncio.Future[Any]] = OrderedDict()
 
-    async def picture(self, what: Painting, paint: Callable[[], Picture]) -> Picture:
-        """The picture of this match, entry, viewer and kind."""
+    async def picture(self, what: Painting, paint: Callable[[], T]) -> T:
+        """The picture, or pictures, of this match, entry, viewer and kind."""
         if what not in self._pictures:
             loop = asyncio.get_running_loop()
             self._pictures[what] = loop.run_in_executor(self._thread, paint)
             while len(self._pictures) > PAINTED:
                 self._pictures.popitem(last=False)
         try:
-            return await asyncio.shield(self._pictures[what])
+            found: T = await asyncio.shield(self._pictures[what])
         except Exception:
             self._pictures.pop(what, None)
             raise
+        return found
 
     def close(self) -> None:
         """End the thread."""
@@ -139,23 +144,78 @@ class House:
         """Raise ValueError, one sentence, where a game with this rule data cannot be drawn."""
         painter(game.key).check(game)
 
-    async def board(self, position: Position, viewer: Seat | None, voices: Voices) -> Picture:
-        """The board as this seat (None: a spectator) sees it."""
+    async def paint(
+        self, position: Position, viewer: Seat | None, kind: str, paint: Callable[[Painter, Any], T]
+    ) -> T:
+        """What paint makes of the game's painter and of what this seat (None: a spectator) sees."""
 
-        def paint() -> Picture:
-            view = position.game.view(position.state, viewer)
-            return painter(position.game.key).board(position.game, view, voices.people, voices.plain)
+        def work() -> T:
+            return paint(painter(position.game.key), position.game.view(position.state, viewer))
 
-        return await self.studio.picture((position.match.id, position.seq, viewer, "board"), paint)
+        return await self.studio.picture((position.match.id, position.seq, viewer, kind), work)
+
+    async def board(
+        self, position: Position, viewer: Seat | None, voices: Voices, events: Events = ()
+    ) -> Picture:
+        """The board as this seat sees it; events: the newest public ones, shown on it."""
+        game, people, say = position.game, voices.people, voices.plain
+        return await self.paint(
+            position,
+            viewer,
+            f"board {len(events)}",
+            lambda brush, view: brush.board(game, view, people, say, events),
+        )
 
     async def tableau(self, position: Position, seat: Seat, voices: Voices) -> Picture:
         """What lies before this seat, for its own eyes."""
+        game, people, say = position.game, voices.people, voices.plain
+        return await self.paint(
+            position, seat, "tableau", lambda brush, view: brush.tableau(game, view, seat, people, say)
+        )
 
-        def paint() -> Picture:
-            view = position.game.view(position.state, seat)
-            return painter(position.game.key).tableau(position.game, view, seat, voices.people, voices.plain)
+    async def lit(self, position: Position, decision: Decision, voices: Voices) -> Picture | None:
+        """Where the options of a decision lie, lit up, if a picture helps."""
+        game, people, say = position.game, voices.people, voices.plain
+        return await self.paint(
+            position, decision.seat, "lit", lambda brush, view: brush.lit(game, view, decision, people, say)
+        )
 
-        return await self.studio.picture((position.match.id, position.seq, seat, "tableau"), paint)
+    async def closeup(
+        self, position: Position, viewer: Seat | None, part: str, voices: Voices, events: Events = ()
+    ) -> Picture:
+        """A part of the board, larger; KeyError if the game has none such."""
+        game, people, say = position.game, voices.people, voices.plain
+        return await self.paint(
+            position,
+            viewer,
+            f"closeup {part} {len(events)}",
+            lambda brush, view: brush.closeup(game, view, part, people, say, events),
+        )
+
+    async def news(self, position: Position, voices: Voices, events: Events) -> list[Picture]:
+        """What of these public events deserves a picture of its own; at the end of a match, its story too."""
+        game, people, say = position.game, voices.people, voices.plain
+        result = game.result(position.state)
+        told = standing(await self.store.entries(position.match.id, 0, position.seq)) if result else []
+        whole = [event for _, event in told]
+
+        def paint(brush: Painter, view: Any) -> list[Picture]:
+            pictures = brush.news(game, view, people, say, events)
+            last = brush.final(game, view, result, people, say, whole) if result else None
+            return [*([last] if last else []), *pictures]
+
+        return await self.paint(position, None, f"news {len(events)}", paint)
+
+    async def recent(self, position: Position) -> list[Event]:
+        """The public events of the newest entry that has any, among the last few."""
+        entries = await self.store.entries(position.match.id, max(position.seq - RECENT, 0), position.seq)
+        told = standing(entries)
+        return [event for seq, event in told if seq == told[-1][0]]
+
+
+def brush(game: str) -> Painter:
+    """The painter of a game."""
+    return painter(game)
 
 
 def _name(users: dict[int, User], user: int) -> str:

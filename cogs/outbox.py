@@ -14,7 +14,7 @@ from cogs.desk import Desk
 from cogs.easel import attachment
 from cogs.errors import BARRED, GONE, note
 from cogs.house import House, Voices
-from cogs.posts import BOARD, HAPPENED, alt_of, found, happened, post_view, text_of
+from cogs.posts import HAPPENED, PICTURES, alts_of, found, happened, named, post_view, text_of
 from cogs.story import Ledger
 from db.store import Panel as Copy
 from engine.core import Result, Seat
@@ -169,35 +169,37 @@ class Outbox:
             position = await self.house.referee.position(match.id, seq)
             voices = await self.house.voices(position)
             loud = await self._ping(match.id, pinged, seq, number, unsure)
-            picture = await self._board(position, voices)
+            pictures = await self._pictures(position, voices, ledger)
             said = happened(match, position, ledger, voices, now.result)
-            view = post_view(position, voices, said, picture.alt if picture else "", number)
+            view = post_view(position, voices, said, [picture.alt for picture in pictures], number)
             users = [position.players[seat].user for seat in loud]
-            sent = await self._send(match, view, picture, f"{match.id}-{number}-0", users)
+            sent = await self._send(match, view, pictures, f"{match.id}-{number}-0", users)
         await self.house.store.posted(Copy(match.id, "post", None, sent.channel.id, sent.id, number), seq)
         self._read.add(match.id)
 
     async def _send(
-        self, match: Match, view: ui.LayoutView, picture: Picture | None, nonce: str, users: Sequence[int]
+        self, match: Match, view: ui.LayoutView, pictures: list[Picture], nonce: str, users: Sequence[int]
     ) -> discord.Message:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
         return await self._thread(match).send(
             view=view,
-            files=[attachment(picture, BOARD)] if picture else [],
+            files=[attachment(picture, named(at)) for at, picture in enumerate(pictures)],
             nonce=nonce,
             allowed_mentions=mentions if users else NOBODY,
             silent=not users,
         )
 
-    async def _board(self, position: Position, voices: Voices) -> Picture | None:
-        """The public board; a picture that fails does not stop the match."""
+    async def _pictures(self, position: Position, voices: Voices, ledger: Ledger) -> list[Picture]:
+        """The public board, then the news; a picture that fails does not stop the match."""
+        events = [event for _, event in ledger.events]
         try:
-            return await self.house.board(position, None, voices)
+            board = await self.house.board(position, None, voices, events)
+            return [board, *await self.house.news(position, voices, events)][:PICTURES]
         except Exception as error:
             note(error, f"board of match {position.match.id}")
-            return None
+            return []
 
     async def _ping(
         self, match: int, seats: tuple[Seat, ...], seq: int, number: int, unsure: bool
@@ -222,7 +224,7 @@ class Outbox:
             old = await message.fetch()
             position = await self.house.referee.position(match.id, seq)
             voices = await self.house.voices(position)
-            view = post_view(position, voices, text_of(old, HAPPENED), alt_of(old), newest_.shown)
+            view = post_view(position, voices, text_of(old, HAPPENED), alts_of(old), newest_.shown)
             await message.edit(view=view, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
             if error.code == ARCHIVED or error.code not in GONE | BARRED:

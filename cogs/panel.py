@@ -1,7 +1,7 @@
 """Any Decision as components, for any game: the only place that knows Discord's limits."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from discord import MediaGalleryItem, SelectOption, ui
 from msgspec import Struct
@@ -290,7 +290,13 @@ class Panel:
 
 def gallery(picture: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
     """An uploaded picture with its alternative text."""
-    return ui.MediaGallery(MediaGalleryItem(f"attachment://{picture}", description=clip(alt, ALT)))
+    return album([(picture, alt)])
+
+
+def album(pictures: Sequence[tuple[str, str]]) -> ui.MediaGallery[ui.LayoutView]:
+    """Uploaded pictures, at most ten, with their alternative texts."""
+    items = [MediaGalleryItem(f"attachment://{name}", description=clip(alt, ALT)) for name, alt in pictures]
+    return ui.MediaGallery(*items)
 
 
 def fitted(rich: Say, lines: list[str], size: int = TEXT, utf8: int = UTF8) -> str:

@@ -4,15 +4,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import rulebook
+from cogs import rulebook, sights
 from cogs.answers import private, think
-from cogs.desk import on_modal
-from cogs.errors import refuse
+from cogs.desk import is_strange, on_modal
+from cogs.errors import Refused, refuse, tell
 from cogs.house import House
 from cogs.lobby import Tables, games
 from cogs.press import Interaction, dispatch
+from cogs.press import number as written
 from cogs.reading import Reading
 from engine.games import GAMES
+from engine.referee import Unknown
 from render.say import Say
 
 CHOICES = 25
@@ -41,10 +43,12 @@ class Play(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """A submitted window, also one that was opened before a restart."""
+        """A submitted window, also one that was opened before a restart; a press on what is not ours any more."""
         press = on_modal(interaction)
         if press is not None:
             await dispatch(interaction, press)
+        elif is_strange(interaction):
+            await tell(interaction, refuse("error-strange"))
 
     # /match
 
@@ -53,6 +57,8 @@ class Play(commands.Cog):
     @app_commands.choices(game=games())
     async def new(self, interaction: Interaction, game: str) -> None:
         """Open a table here."""
+        if game not in GAMES:
+            raise refuse("error-command")
         permissions = interaction.app_permissions
         needed = (permissions.view_channel, permissions.send_messages, permissions.create_public_threads)
         if not all(needed) or not isinstance(interaction.channel, discord.TextChannel):
@@ -89,13 +95,32 @@ class Play(commands.Cog):
         await self.reading.panel(interaction, await self._meant(interaction, match))
 
     @app_commands.command(name="board", description=described("command-board"))
-    @app_commands.describe(match=described("option-match"))
+    @app_commands.describe(
+        match=described("option-match"), view=described("option-view"), text=described("option-text")
+    )
     @app_commands.allowed_contexts(guilds=True, dms=True)
     @app_commands.allowed_installs(guilds=True)
-    async def board(self, interaction: Interaction, match: int | None = None) -> None:
+    async def board(
+        self, interaction: Interaction, match: int | None = None, view: str = sights.WHOLE, text: bool = False
+    ) -> None:
         """The board, for me alone."""
         await think(interaction)
-        await self.reading.board(interaction, await self._meant(interaction, match))
+        part = sights.TEXT if text else view
+        await self.reading.board(interaction, await self._meant(interaction, match), part)
+
+    @board.autocomplete("view")
+    async def views(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The parts of the board whose name holds what was typed, of the match that is meant."""
+        named = getattr(interaction.namespace, "match", None)
+        try:
+            position = await self.house.referee.position(await self._meant(interaction, named))
+        except (Refused, Unknown):
+            return []
+        return [
+            app_commands.Choice(name=name[:100], value=id_)
+            for id_, name in sights.parts(position.game, Say(game=position.game))
+            if current.lower() in name.lower()
+        ][:CHOICES]
 
     @app_commands.command(name="log", description=described("command-log"))
     @app_commands.describe(match=described("option-match"))
@@ -153,7 +178,7 @@ class Play(commands.Cog):
     async def _meant(self, interaction: Interaction, match: int | None) -> int:
         """The match that was named, or that of this thread, or my only one; else ask which."""
         if match is not None:
-            return match
+            return written(str(match))
         here = await self._here(interaction)
         if here is not None:
             return here
@@ -169,10 +194,10 @@ class Play(commands.Cog):
 
 def _topic(topic: str | None, game: str) -> tuple[str, int]:
     """The game and the page that a topic names: an autocompleted value, or words of a title."""
-    named, _, number = (topic or "").partition(":")
+    named, _, number = str(topic or "").partition(":")
     if named in GAMES and number.isdecimal():
         return named, rulebook.first_page(named, int(number))
-    wanted = (topic or "").lower()
+    wanted = str(topic or "").lower()
     titles = [found.title.lower() for found in rulebook.topics(game)]
     at = next((at for at, title in enumerate(titles) if wanted in title), None)
     if at is None:

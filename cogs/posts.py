@@ -1,20 +1,21 @@
 """The public posts of a match's thread: how they look, and how they are found again."""
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 
 import discord
 from discord import ui
 
 from cogs.easel import awaited
 from cogs.house import House, Voices
-from cogs.panel import fitted, gallery
+from cogs.panel import album, fitted
 from cogs.press import PATTERN, Key, button, read, row
 from cogs.story import Ledger, final, sentences
 from engine.core import Result
 from engine.referee import Match, Position
 
 BOARD = "board.png"
+PICTURES = 4  # on one post
 HAPPENED = 11  # the numbers of a post's two texts
 AWAITED = 12
 READ = 200  # messages read after a stop, from the last one that was noted
@@ -28,13 +29,20 @@ def happened(match: Match, position: Position, ledger: Ledger, voices: Voices, r
     return fitted(voices.rich, lines) if lines else ""
 
 
-def post_view(position: Position, voices: Voices, said: str, alt: str, number: int) -> ui.LayoutView:
-    """A public post; number: how many posts there are with it (not the log's entry, which would tell of plans)."""
+def named(number: int) -> str:
+    """What the pictures of a post are called: first the board, then the news."""
+    return BOARD if number == 0 else f"news-{number}.png"
+
+
+def post_view(
+    position: Position, voices: Voices, said: str, alts: Sequence[str], number: int
+) -> ui.LayoutView:
+    """A public post with pictures of these alternative texts; number: how many posts there are with it (not the log's entry, which would tell of plans)."""
     made = ui.LayoutView(timeout=None)
     if said:
         made.add_item(ui.TextDisplay(said, id=HAPPENED))
-    if alt:
-        made.add_item(gallery(BOARD, alt))
+    if alts:
+        made.add_item(album([(named(at), alt) for at, alt in enumerate(alts)]))
     if position.waiting():
         line = voices.rich.line("post-waits", seats=awaited(position))
         made.add_item(ui.TextDisplay(line, id=AWAITED))
@@ -54,12 +62,12 @@ def text_of(message: discord.Message, number: int) -> str:
     return ""
 
 
-def alt_of(message: discord.Message) -> str:
-    """The alternative text of a post's picture."""
+def alts_of(message: discord.Message) -> list[str]:
+    """The alternative texts of a post's pictures."""
     for item in message.components:
         if isinstance(item, discord.MediaGalleryComponent):
-            return item.items[0].description or "–"
-    return ""
+            return [each.description or "–" for each in item.items]
+    return []
 
 
 async def found(house: House, match: Match, number: int, after: int) -> discord.Message | None:

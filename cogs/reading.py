@@ -2,18 +2,18 @@
 
 from discord import ui
 
-from cogs import rulebook
+from cogs import rulebook, sights
 from cogs.answers import defer, reply, think
 from cogs.easel import attachment, awaited
 from cogs.errors import guarded, refuse
 from cogs.house import House, Voices
 from cogs.outbox import Outbox
-from cogs.panel import fitted, gallery
+from cogs.panel import fitted
 from cogs.posts import BOARD
 from cogs.press import Interaction, Key, Knob, Press, button, number, row
 from cogs.story import sentences, standing
 from engine.core import Ref
-from engine.games import GAMES
+from engine.games import GAMES, bind
 from engine.referee import Match, Position
 from render.say import Say
 
@@ -29,6 +29,8 @@ class Reading:
         self.outbox = outbox
         Knob.handlers["panel"] = guarded(self.panel_press)
         Knob.handlers["board"] = guarded(self.board_press)
+        Knob.handlers["look"] = guarded(self.look_press)
+        Knob.handlers["sheet"] = guarded(self.sheet_press)
         Knob.handlers["log"] = guarded(self.log_press)
         Knob.handlers["rules"] = guarded(self.rules_press)
 
@@ -50,14 +52,22 @@ class Reading:
         await think(interaction)
         await self.board(interaction, press.key.match)
 
-    async def board(self, interaction: Interaction, match: int) -> None:
-        """The board as the reader may see it; the interaction is deferred."""
+    async def look_press(self, interaction: Interaction, press: Press) -> None:
+        """Another part of the board, or all of it, or its text."""
+        await defer(interaction)
+        await self.board(interaction, press.key.match, press.key.arg)
+
+    async def board(self, interaction: Interaction, match: int, part: str = sights.WHOLE) -> None:
+        """The board, a part of it or its text as the reader may see it; the interaction is deferred."""
         position = await self.position(interaction, match)
         voices = await self.house.voices(position)
-        picture = await self.house.board(position, position.seat_of(interaction.user.id), voices)
-        made = ui.LayoutView(timeout=None)
-        made.add_item(gallery(BOARD, picture.alt))
-        made.add_item(ui.TextDisplay(status(position, voices)))
+        seat = position.seat_of(interaction.user.id)
+        if part == sights.TEXT:
+            lines = await sights.text(self.house, position, seat, voices)
+            await reply(interaction, sights.view(position, voices, [*lines, status(position, voices)], part))
+            return
+        picture = await sights.picture(self.house, position, seat, part, voices)
+        made = sights.view(position, voices, [status(position, voices)], part, picture.alt)
         await reply(interaction, made, attachment(picture, BOARD))
 
     async def log_press(self, interaction: Interaction, press: Press) -> None:
@@ -105,6 +115,21 @@ class Reading:
         if game not in GAMES:
             raise refuse("error-no-match")
         await self.rules(interaction, press.key.match, game, number(at.rstrip("bf")))
+
+    async def sheet_press(self, interaction: Interaction, press: Press) -> None:
+        """A reference picture of a game's rules."""
+        game, _, key = press.key.arg.partition(":")
+        await defer(interaction)
+        if game not in GAMES:
+            raise refuse("error-no-match")
+        await self.sheet(interaction, press.key.match, game, key)
+
+    async def sheet(self, interaction: Interaction, match: int, game: str, key: str) -> None:
+        """A reference picture, as this match's rule data has it; the interaction is deferred."""
+        played = (await self.house.referee.position(match)).game if match else bind(game)
+        picture = await sights.sheet(self.house, match, played, key)
+        view = rulebook.pictured(match, game, key, picture.alt, Say(game=played))
+        await reply(interaction, view, attachment(picture, rulebook.SHEET))
 
     async def rules(self, interaction: Interaction, match: int, game: str, at: int) -> None:
         """A page of a game's rules; the interaction is deferred."""

@@ -6,10 +6,14 @@ from itertools import pairwise
 from discord import ui
 from msgspec import Struct
 
+from cogs.house import brush
+from cogs.panel import gallery
 from cogs.press import Key, Knob, button, row
+from engine.games import bind
 from render.say import ROOT, Say
 
 PAGE = 3500  # characters of one page
+SHEET = "sheet.png"
 HEADINGS = ("# ", "## ", "### ")
 
 
@@ -64,7 +68,25 @@ def view(match: int, game: str, at: int, say: Say) -> ui.LayoutView:
     title, page = leaves[at]
     made.add_item(ui.TextDisplay(say.line("rules-page", title=title, page=at + 1, pages=len(leaves))))
     made.add_item(ui.TextDisplay(page))
-    return made.add_item(row(*_leaf(match, game, at, len(leaves), say)))
+    made.add_item(row(*_leaf(match, game, at, len(leaves), say)))
+    return _with_sheets(made, match, game, "")
+
+
+def pictured(match: int, game: str, key: str, alt: str, say: Say) -> ui.LayoutView:
+    """A reference picture, with buttons to the others and back to the text."""
+    made = ui.LayoutView(timeout=None).add_item(gallery(SHEET, alt))
+    made.add_item(row(button(Key(match, 0, "rules", f"{game}:0"), say.line("button-rules"))))
+    return _with_sheets(made, match, game, key)
+
+
+def _with_sheets(made: ui.LayoutView, match: int, game: str, shown: str) -> ui.LayoutView:
+    """The view with a button for each reference picture of the game."""
+    say = Say(game=bind(game))
+    knobs = [
+        button(Key(match, 0, "sheet", f"{game}:{key}"), say(title), disabled=key == shown)
+        for key, title in brush(game).sheets()
+    ]
+    return made.add_item(row(*knobs)) if knobs else made
 
 
 def _leaf(match: int, game: str, at: int, count: int, say: Say) -> tuple[Knob, Knob]:

@@ -1,7 +1,7 @@
 """Draws one primitive on an image, larger by a factor: the only code that touches Pillow's drawing."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw
 
@@ -10,8 +10,9 @@ from render.fonts import fit, font
 from render.icons import ICONS
 from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Words
 
-WIDE = 1.95
+WIDE, WIDER = 1.95, 2.12  # a cube's width in its height: with one digit, with more
 TILE = 12
+BOLT = 720
 PATTERNS: dict[str, tuple[tuple[int, int, int, int], ...]] = {
     "slant": ((0, 12, 12, 0), (-2, 2, 2, -2), (10, 14, 14, 10)),
     "back": ((0, 0, 12, 12), (10, -2, 14, 2), (-2, 10, 2, 14)),
@@ -39,6 +40,11 @@ def draw(image: Image.Image, shape: Primitive, k: int) -> None:
             _icon(pen, shape, k)
         case Cube():
             _cube(pen, shape, k)
+
+
+def wide(cube: Cube) -> float:
+    """How wide this cube is, in its height."""
+    return WIDE if cube.count < 10 else WIDER
 
 
 def rgb(name: str) -> tuple[int, int, int]:
@@ -73,13 +79,27 @@ def _weave(image: Image.Image, shape: Polygon, points: list[tuple[float, float]]
     step = TILE * k
     left, top = (int(min(p[i] for p in points)) // step * step for i in (0, 1))
     wide, high = (int(max(p[i] for p in points)) - start + 1 for i, start in ((0, left), (1, top)))
-    mask, cloth = Image.new("L", (wide, high)), Image.new("L", (wide, high))
+    mask = Image.new("L", (wide, high))
     ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in points], fill=255)
-    tile = _tile(shape.pattern, k)
-    for x in range(0, wide, step):
-        for y in range(0, high, step):
-            cloth.paste(tile, (x, y))
-    image.paste(shape.weave, (left, top), ImageChops.multiply(mask, cloth))
+    bolt = _bolt(shape.pattern, k, -(-wide // BOLT), -(-high // BOLT))
+    image.paste(shape.weave, (left, top), ImageChops.multiply(mask, bolt.crop((0, 0, wide, high))))
+
+
+@lru_cache(maxsize=12)
+def _bolt(pattern: str, k: int, across: int, down: int) -> Image.Image:
+    """Cloth of this pattern, some BOLT pixels long and wide."""
+    cloth = Image.new("L", (across * BOLT, down * BOLT))
+    tile, (wide, high) = _tile(pattern, k), cloth.size
+    cloth.paste(tile, (0, 0))
+    done = tile.width
+    while done < wide:
+        cloth.paste(cloth.crop((0, 0, done, tile.height)), (done, 0))
+        done *= 2
+    done = tile.height
+    while done < high:
+        cloth.paste(cloth.crop((0, 0, wide, done)), (0, done))
+        done *= 2
+    return cloth
 
 
 @cache
@@ -124,9 +144,9 @@ def _icon(pen: ImageDraw.ImageDraw, shape: Icon, k: int) -> None:
 def _cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:
     """A block seen from the front, top and right lit and shaded, rimmed dark and light to stand out anywhere."""
     paint, size = colour(shape.colour), shape.size * k
-    wide, deep = size * WIDE, size * 0.15
-    left, top = shape.x * k - (wide + deep) / 2, shape.y * k - (size - deep) / 2
-    right, bottom = left + wide, top + size
+    across, deep = size * wide(shape), size * 0.15
+    left, top = shape.x * k - (across + deep) / 2, shape.y * k - (size - deep) / 2
+    right, bottom = left + across, top + size
     outline = [(left, top), (left + deep, top - deep), (right + deep, top - deep), (right + deep, bottom - deep), (right, bottom), (left, bottom)]  # fmt: skip
     for rim, width in (("#ffffff", 0.2), ("#111114", 0.11)):
         pen.line([*outline, *outline[:2]], rim, round(size * width), "curve")
@@ -140,9 +160,9 @@ def _face(pen: ImageDraw.ImageDraw, shape: Cube, k: int, corner: tuple[float, fl
     """The sign with its letter on the left, the count on the right; without a sign the count alone."""
     paint, size = colour(shape.colour), shape.size * k
     x, y = corner[0] / k, corner[1] / k + shape.size / 2
-    middle, sign = x + shape.size * (WIDE / 2), shape.size * 0.7
+    middle, sign = x + shape.size * (wide(shape) / 2), shape.size * 0.7
     if paint.sign:
-        middle = x + shape.size * 1.36
+        middle = x + shape.size * (wide(shape) / 2 + 0.39)
         _icon(pen, Icon(paint.sign, x + shape.size * 0.42, y, sign, paint.ink, paint.ink), k)
         low = y + (sign * 0.16 if paint.sign == "triangle" else 0)
         letter = font(round(size * (0.4 if paint.sign == "triangle" else 0.48)), True)

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 from PIL import Image
 
-from render.brush import WIDE, draw, mix, rgb
+from render.brush import draw, mix, rgb, wide
 from render.colours import NOBODY, SEATS
 from render.fonts import fit, font
 from render.png import Band, band, png
@@ -17,6 +17,7 @@ Box: TypeAlias = tuple[int, int, int, int]
 Tile: TypeAlias = tuple[int, int]  # row and column
 FINE = 3
 ACROSS, DOWN = 160, 48  # a tile's pixels
+SLAB = 180  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix("#000000", "#ffffff", step / 11) for step in range(12))
 SWATCHES = GREYS + tuple(
     shade
@@ -112,26 +113,32 @@ def _base(ground: Ground) -> Base:
     image = _painted(ground)
     names = dict.fromkeys(SWATCHES + ground.tones)
     swatches = [part for name in names for part in rgb(name)]
-    own = image.quantize(max(2, 256 - len(names)), Image.Quantize.FASTOCTREE).getpalette() or []
+    sample = image.resize((image.width // 3 + 1, image.height // 3 + 1), Image.Resampling.NEAREST)
+    own = sample.quantize(max(2, 256 - len(names)), Image.Quantize.FASTOCTREE).getpalette() or []
     colours = (swatches + own)[:768]
     palette = Image.new("P", (1, 1))
     palette.putpalette(colours)
     flat = Image.new("P", (ground.width + 1, ground.height), 0)
     flat.putpalette(colours)
-    flat.paste(image.quantize(palette=palette, dither=Image.Dither.NONE), (1, 0))
+    for top in range(0, ground.height, SLAB):
+        slab = image.crop((0, top, image.width, min(top + SLAB, image.height)))
+        flat.paste(slab.quantize(palette=palette, dither=Image.Dither.NONE), (1, top))
     return Base(flat, palette, bytes(colours))
 
 
 def _painted(ground: Ground) -> Image.Image:
-    """Shapes at three times their size, reduced once, then the words at theirs."""
-    large = Image.new("RGB", (ground.width * FINE, ground.height * FINE), ground.fill)
-    for shape in ground.shapes:
-        if not isinstance(shape, Words):
-            draw(large, shape, FINE)
-    image = large.reduce(FINE)
-    for shape in ground.shapes:
-        if isinstance(shape, Words):
-            draw(image, shape, 1)
+    """Shapes at three times their size, slab by slab, reduced once, then the words at theirs."""
+    image = Image.new("RGB", (ground.width, ground.height))
+    drawn = [(shape, bounds(shape)) for shape in ground.shapes if not isinstance(shape, Words)]
+    for top in range(0, ground.height, SLAB):
+        large = Image.new("RGB", (ground.width * FINE, min(SLAB, ground.height - top) * FINE), ground.fill)
+        for shape, box in drawn:
+            if box[1] < top + SLAB and box[3] > top:
+                draw(large, _moved(shape, 0, -top), FINE)
+        image.paste(large.reduce(FINE), (0, top))
+    for words in ground.shapes:
+        if isinstance(words, Words):
+            draw(image, words, 1)
     return image
 
 
@@ -174,7 +181,8 @@ def _extent(shape: Primitive) -> tuple[float, float, float, float]:
         case Icon(x=x, y=y, size=size):
             return x - size * 0.55, y - size * 0.55, x + size * 0.55, y + size * 0.55
         case Cube(x=x, y=y, size=size):
-            return x - size * WIDE * 0.65, y - size * 0.75, x + size * WIDE * 0.65, y + size * 0.75
+            half = size * (wide(shape) / 2 + 0.18)
+            return x - half, y - size * 0.75, x + half, y + size * 0.75
 
 
 def _extent_of_words(words: Words) -> tuple[float, float, float, float]:

@@ -78,6 +78,11 @@ class Server:
         await site.start()
         self.port = self._runner.addresses[0][1]
 
+    @property
+    def addresses(self) -> list[tuple[str, int]]:
+        """Where it listens."""
+        return list(self._runner.addresses)
+
     async def stop(self) -> None:
         """Stop listening and close all connections."""
         await self._runner.cleanup()

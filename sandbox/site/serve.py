@@ -57,6 +57,7 @@ async def serve(options: Namespace) -> int:
         await box.start(options.port)
         print(f"Open http://{box.host}/ in a browser; Ctrl-C ends it.", flush=True)
         await site.bot.start()
+        print("The bot is connected.", flush=True)
         await stop.wait()
     except (BotDied, TimeoutError, OSError) as error:
         print(error, file=sys.stderr)

@@ -29,16 +29,17 @@ DOT = bytes.fromhex(
 )
 
 
-class Painter:
-    """A dot for every picture; counts them."""
+class Painter(render.games.Painter):
+    """A dot for every board and tableau, no other pictures; counts them."""
 
     def __init__(self) -> None:
+        self._module = None
         self.painted: list[str] = []
 
     def check(self, game: Any) -> None:
         """Everything can be drawn as a dot."""
 
-    def board(self, game: Any, view: Any, people: Any, say: Any) -> Any:
+    def board(self, game: Any, view: Any, people: Any, say: Any, events: Any = ()) -> Any:
         self.painted.append("board")
         return SimpleNamespace(png=DOT, alt=f"board, round {view.round}")
 

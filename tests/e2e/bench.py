@@ -20,7 +20,13 @@ from tests.cogs.rig import DOT, rigged
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 BLANK = SimpleNamespace(png=DOT, alt="blank")
-BLANK_PAINTER = SimpleNamespace(board=lambda *_: BLANK, tableau=lambda *_: BLANK)
+BLANK_PAINTER = SimpleNamespace(
+    board=lambda *_: BLANK,
+    tableau=lambda *_: BLANK,
+    lit=lambda *_: None,
+    news=lambda *_: [],
+    final=lambda *_: None,
+)
 
 
 class Watch:

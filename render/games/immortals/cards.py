@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.immortals.edition import Edition, Money
+from render.brush import rgb
 from render.fonts import font
 from render.games.immortals.look import MONEY, REALMS, Sight, hue
 from render.scene import Icon, Primitive, Rect, Words
@@ -43,7 +44,7 @@ def price(
             x += round(size * 2.3)
     if poor is not None and (money.energy or money.gold):
         fill = "#b02a1c" if poor else "#1b6e2c"
-        if ink != DARK_INK:
+        if sum(rgb(ink)) > 382:
             fill = "#ff8f80" if poor else "#8fe388"
         yield Icon("no" if poor else "yes", x + size * 0.55, y, size * 0.9, fill, fill)
 

@@ -90,7 +90,8 @@ def places(edition: Edition, frames: tuple[Frame, ...]) -> dict[str, Place]:
         glass, (left, top, right, bottom) = lens(edition, frame), frame.box
         for region, anchor in layout(edition).anchors.items():
             ((x, y),) = glass.points(((anchor.x, anchor.y),))
-            if left + 50 < x < right - 50 and top + 50 < y < bottom - 50:
+            edge = 50 if frame.area in ("", edition.regions[region].area) else 84
+            if left + edge < x < right - edge and top + edge < y < bottom - edge:
                 room = round(anchor.r * WIDE * glass.scale)
                 found[f"{frame.realm}/{region}"] = Place(round(x), round(y), room)
     return found

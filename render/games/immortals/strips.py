@@ -93,8 +93,8 @@ def _cubes(name: str, cubes: "Cubes", sight: Sight, y: int) -> Iterator[Primitiv
     ]
     shown = [(id_, count) for id_, count in counts if count]
     for place, (id_, count) in enumerate(shown):
-        x, spot = BOARD + 40 + place % 4 * 66, f"{name}/{id_ or 'inhabitants'}"
-        yield Cube(x, y + place // 4 * 42, 29, id_, count, spot)
+        x, spot = BOARD + 38 + place % 4 * 64, f"{name}/{id_ or 'inhabitants'}"
+        yield Cube(x, y + place // 4 * 42, 28, id_, count, spot)
 
 
 def _slot_x(slot: int) -> int:
@@ -108,10 +108,10 @@ def _name(sight: Sight, row: Row) -> Iterator[Primitive]:
     yield Rect(6, top, 12, HIGH, sight.colour(row.seat).fill, radius=5, spot=str(row.seat))
     yield from sight.badge(row.seat, 46, row.y, 35)
     first = row.seat == sight.view.first
-    yield Words(76, row.y - 10, sight.name(row.seat), 25, theme.ink, 156 if first else 186, "lm", True)
+    yield Words(76, row.y - 10, sight.name(row.seat), 25, theme.ink, 150 if first else 186, "lm", True)
     tribes = sight.tribes(row.seat)
     if tribes:
-        yield Words(76, row.y + 15, tribes, 17, theme.faint, 156 if first else 186, "lm")
+        yield Words(76, row.y + 15, tribes, 17, theme.faint, 150 if first else 186, "lm")
     if first:
         yield Icon("first", 248, row.y, 36, theme.bright, theme.ink, "first")
 

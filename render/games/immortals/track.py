@@ -6,7 +6,7 @@ from render.games.immortals.look import Sight
 from render.games.immortals.marks import marks
 from render.scene import Icon, Line, Primitive, Rect, Words
 
-LEFT, RIGHT, SHORTEST, SIGN = 66, 1568, 60, 26
+LEFT, RIGHT, SHORTEST, SIGN = 66, 1568, 60, 25
 
 
 def track(sight: Sight, y: int) -> Iterator[Primitive]:
@@ -19,7 +19,7 @@ def track(sight: Sight, y: int) -> Iterator[Primitive]:
     for points in range(0, longest + 1, 10):
         x = round(LEFT + points * step)
         yield Line(((x, y - 10), (x, y + 11)), sight.theme.rim, 3)
-        yield Words(x, y + 21, str(points), 17, sight.theme.faint, bold=True, spot=f"track/{points}")
+        yield Words(x, y + 22, str(points), 17, sight.theme.faint, bold=True, spot=f"track/{points}")
     yield from _trails(sight, y, step)
     for seat, x in _spread({seat: LEFT + each.vp * step for seat, each in sight.seats()}).items():
         yield from sight.badge(seat, x, y, SIGN)

@@ -27,7 +27,7 @@ export function drawMessage(message, before, wire) {
 }
 
 function classes(message, lead) {
-  const mine = message.type !== ADDED && (message.rings || message.mentions.some((one) => one.id === store.me));
+  const mine = message.type !== ADDED && message.mentions.some((one) => one.id === store.me);
   return ["message", lead ? "follows" : "", message.ephemeral ? "ephemeral" : "", mine ? "rings" : ""].join(" ").trim();
 }
 

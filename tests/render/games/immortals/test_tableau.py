@@ -47,7 +47,10 @@ def test_before_the_tribes_are_dealt(make, edition, people, say):
 def test_a_large_hand_grows_the_picture(make, edition, people, say):
     view = make(mine=0)
     view.own.hand.extend(f"conflict/dark/{region}" for region in edition.regions)
-    small, large = scene(sight(make(mine=0), edition, people, say), 0), scene(sight(view, edition, people, say), 0)
+    small, large = (
+        scene(sight(make(mine=0), edition, people, say), 0),
+        scene(sight(view, edition, people, say), 0),
+    )
     assert large.ground.height > small.ground.height
     assert len(tableau(view, 0, edition, people, say).alt) <= 1024
 

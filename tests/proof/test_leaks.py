@@ -1,0 +1,64 @@
+"""Two worlds a few times, and leaks that must be seen: in a public text, in a post's moment, on a board."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from cogs import outbox, posts
+from tests.cogs.rig import DOT, Painter
+from tests.proof.leaks import prove
+
+
+async def test_nobody_else_sees_a_difference():
+    figures = await prove("toy", 5, 1)
+    assert figures["said"] == []
+    assert figures["steps"] == 5
+
+
+def in_the_text(patch):
+    """A post tells how many coins lie in secret bids."""
+    real = outbox.post_view
+
+    def view(position, voices, said, alt, number):
+        bids = getattr(position.state.stack[-1], "bids", [])
+        return real(position, voices, f"{said} {[bid for bid in bids if bid is not None]}", alt, number)
+
+    patch.setattr(outbox, "post_view", view)
+
+
+def in_the_ids(patch):
+    """A button of a post names the state."""
+    real = posts.post_view
+
+    def view(position, voices, said, alt, number):
+        made = real(position, voices, said, alt, number)
+        for row in made.children:
+            for knob in getattr(row, "children", ()):
+                if knob.custom_id.endswith("log:"):
+                    knob.item.custom_id += str(hash(position.game.dump(position.state)) % 1000)
+        return made
+
+    patch.setattr(outbox, "post_view", view)
+
+
+def on_the_board(patch):
+    """The board's alternative text knows the hands of others."""
+
+    def board(self, *_):
+        return SimpleNamespace(png=DOT, alt=f"board {seen[-1]}")
+
+    def view(self, state, seat):
+        seen.append(sorted(str(hand.cards) for hand in state.hands))
+        return real(self, state, seat)
+
+    from tests.toy import Toy
+
+    seen, real = [], Toy.view
+    patch.setattr(Toy, "view", view)
+    patch.setattr(Painter, "board", board)
+
+
+@pytest.mark.parametrize("spoil", [in_the_text, in_the_ids, on_the_board])
+async def test_a_planted_leak_is_seen(spoil):
+    figures = await prove("toy", 8, 1, spoil)
+    assert figures["faults"]

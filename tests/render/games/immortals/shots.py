@@ -1,0 +1,218 @@
+"""Every kind of picture of Immortals from fixed positions (gallery), and what the bench paints again and again."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from engine.chance import Chance
+from engine.core import Decision, Event, Option, Result, text
+from engine.games import bind
+from engine.games.immortals.state import Space
+from engine.simulate import drive, seed_of
+from render.games import Picture, painter
+from render.games.immortals import painter as immortals
+from render.say import Say
+from tests.render.games.immortals.positions import PEOPLE, make, spaces
+
+GAME: Any = bind("immortals")
+PAINTER = painter("immortals")
+RULES = GAME.rules
+
+
+def say(seats: int = 5) -> Say:
+    """The words for the first so many people."""
+    return Say(game=GAME, people=PEOPLE[:seats])
+
+
+def event(kind: str, /, **data: Any) -> Event:
+    """A public event; a trailing underscore keeps names apart from Python's words."""
+    return Event(kind, {key.rstrip("_"): value for key, value in data.items()})
+
+
+def cubes(*seats: int, inhabitants: int = 0) -> dict[str, Any]:
+    """Cubes by seat."""
+    return {"seats": [*seats, *[0] * (5 - len(seats))], "inhabitants": inhabitants}
+
+
+def fight(
+    defender: int | None = 1, side: str = "attacker", outcome: str = "attacker", **changes: Any
+) -> Event:
+    """A battle of seat 0 at Borderland; the defender, if any, is seat 1."""
+    fields = {
+        "from_": "light/white-falls", "to_": "light/borderland", "attacker": 0, "defender": defender,
+        "card": "region/borderland", "named": "light/borderland", "side": side,
+        "thrown": cubes(6, 4 if defender is not None else 0, inhabitants=2),
+        "fallen": cubes(5, 3 if defender is not None else 0, 0, 2, inhabitants=3),
+        "lost": cubes(0, 3 if defender is not None else 0, inhabitants=3), "outcome": outcome,
+    }  # fmt: skip
+    return event("battle", **(fields | changes))
+
+
+PORTAL = fight(from_="dark/borderland", to_="light/borderland")
+SCORES = [event("score", seat=seat, V1=4 + seat, V2=seat, V3=6 - seat) for seat in range(5)]
+BUILT = [
+    event("built", seat=2, space="light/treehome", kind="capital"),
+    event("built", seat=3, space="dark/kingsport", kind="portal"),
+    event("awakened", seat=2, realm="light", spaces={"light/treehome": 3, "light/mossgate": 2}),
+    event("moved", seat=4, from_="dark/frostgard", to_="dark/foothold", armies=3),
+    event("paid", seat=2, gold=5, energy=4),
+    event("income", seat=4, gold=0, energy=3),
+]
+
+
+def board(view: Any, events: Any = (), seats: int = 5, theme: str = "dusk") -> Picture:
+    """The board of a view."""
+    return immortals.board(view, RULES, PEOPLE[:seats], say(seats), events, theme)
+
+
+def lit(*spots: str) -> Picture | None:
+    """Where a question's options lie."""
+    options = tuple(Option(f"build:{spot}", text("option-place", space=spot), spot=spot) for spot in spots)
+    asked = Decision(0, "act.build", 1, text("ask"), options)
+    return immortals.lit(make(mine=0), asked, RULES, PEOPLE, say())
+
+
+def crowded() -> Any:
+    """Every space held by many, with a Portal and a Shrine; points far beyond the track."""
+    full = {
+        key: Space(number % 5, 43 - number % 20, number % 3 > 0, number % 3 == 0, True)
+        for number, key in enumerate(spaces(5))
+    }
+    rich = {
+        seat: {"vp": 95 + 9 * seat, "gold": 48, "energy": 51, "limbo_dark": 20, "hand": 31}
+        for seat in range(5)
+    }
+    return make(spaces=full, seat_changes=rich)
+
+
+def story(seats: int = 5, rounds: int = 5) -> tuple[list[Event], Result]:
+    """The events of a made-up match, and its result."""
+    events = [
+        event("built", seat=seat, space="light/treehome", kind="capital") for seat in range(0, seats, 2)
+    ]
+    for number in range(rounds):
+        for seat in range(seats):
+            gains = {
+                "V1": 2 + (seat + number) % 5,
+                "V2": (seat * number) % 3,
+                "V3": 2 * (seat == number) + seat,
+            }
+            events.append(event("score", seat=seat, **gains))
+    points = [0] * seats
+    for each in events:
+        points[each.data["seat"]] += sum(each.data.get(key, 0) for key in ("V1", "V2", "V3")) or 2
+    return events, Result(tuple(1 + sum(other > mine for other in points) for mine in points), tuple(points))
+
+
+def final(seats: int, rounds: int) -> Picture:
+    """The final picture of a made-up match."""
+    events, result = story(seats, rounds)
+    return immortals.final(make(seats), result, RULES, PEOPLE[:seats], say(seats), events)
+
+
+def battle(happened: Event) -> Picture:
+    """The picture of one battle."""
+    return immortals.news(make(), RULES, PEOPLE, say(), [happened])[0]
+
+
+def tableau(view: Any, seat: int = 0, theme: str = "dusk") -> Picture:
+    """A seat's tableau."""
+    return immortals.tableau(view, seat, RULES, PEOPLE, say(), theme)
+
+
+def closeup(part: str) -> Picture:
+    """A part of the board after a battle."""
+    return immortals.closeup(make(), part, RULES, PEOPLE, say(), [fight()])
+
+
+def draft() -> Any:
+    """A view of the draft, with groups still to place."""
+    groups = {seat: {"groups": [3, 3, 2], "slots": [None] * 10} for seat in range(4)}
+    return make(4, phase="draft", turn=None, round=0, seat_changes=groups)
+
+
+SHOTS: dict[str, Callable[[], Picture | None]] = {
+    "board-3-after-a-battle": lambda: board(make(3, turn=0), [fight()], 3),
+    "board-4-draft": lambda: board(draft(), seats=4),
+    "board-5-planning": lambda: board(make(phase="planning", turn=None, ready=[True, False, True, False, True])),
+    "board-5-scoring": lambda: board(make(phase="scoring", turn=None), SCORES),
+    "board-5-built-and-moved": lambda: board(make(turn=2), BUILT),
+    "board-5-through-a-portal": lambda: board(make(turn=0), [PORTAL]),
+    "board-5-crowded": lambda: board(crowded(), SCORES),
+    "board-5-day": lambda: board(make(), [fight()], theme="day"),
+    "tableau-own": lambda: tableau(make(mine=0)),
+    "tableau-poor": lambda: tableau(make(mine=0, seat_changes={0: {"gold": 0, "energy": 1}})),
+    "tableau-of-another": lambda: tableau(make(), 3),
+    "tableau-day": lambda: tableau(make(mine=0), theme="day"),
+    **{f"closeup-{part}": lambda part=part: closeup(part) for part in ("dark", "light", *RULES.areas)},
+    "lit-area": lambda: lit("light/treehome", "light/mossgate", "dark/heartwood"),
+    "lit-realm": lambda: lit("light/treehome", "light/white-falls", "light/frostgard"),
+    "lit-board": lambda: lit("light/treehome", "dark/white-falls", "dark/frostgard"),
+    "battle-won": lambda: battle(fight()),
+    "battle-held": lambda: battle(fight(side="defender", outcome="defender", lost=cubes(5, 0, inhabitants=3))),
+    "battle-tie": lambda: battle(fight(side="neutral", outcome="tie", fallen=cubes(3, 3, inhabitants=2), lost=cubes(3, 3))),
+    "battle-empty": lambda: battle(fight(None, "defender", "attacker", lost=cubes(3, inhabitants=3))),
+    "battle-nobody": lambda: battle(fight(None, "neutral", "defender", fallen=cubes(0), lost=cubes(0))),
+    "final-5": lambda: final(5, 5),
+    "final-3": lambda: final(3, 7),
+    **{f"sheet-{key}": lambda key=key: PAINTER.sheet(GAME, key, say()) for key, _ in PAINTER.sheets()},
+}  # fmt: skip
+
+
+@cache
+def match(seats: int = 4) -> list[tuple[Any, tuple[Event, ...]]]:
+    """The spectator's views of a random match, each with the public events that led to it."""
+    return list(_played(seats))
+
+
+def _played(seats: int) -> Iterator[tuple[Any, tuple[Event, ...]]]:
+    state = GAME.setup(seats, {}, seed_of("bench")).state
+    for _, turn in drive(GAME, state, Chance(bytes(32))):
+        told = tuple(each for each in turn.events if each.to is None)
+        if told:
+            yield GAME.view(turn.state, None), told
+
+
+def posted(number: int) -> tuple[Any, tuple[Event, ...]]:
+    """One position of the random match, at a public event."""
+    return match()[number % len(match())]
+
+
+def bench_board(number: int) -> Picture:
+    """A board as the thread gets it: a position further on, and what just happened."""
+    view, events = posted(number)
+    return PAINTER.board(GAME, view, PEOPLE[:4], say(4), events)
+
+
+def bench_tableau(number: int) -> Picture:
+    """A tableau with another hand."""
+    view = make(mine=0)
+    hand = [f"conflict/dark/{region}" for region in list(RULES.regions)[number % 19 :][:6]]
+    own = msgspec.structs.replace(view.own, hand=sorted(view.own.hand + hand))
+    seat = msgspec.structs.replace(view.seats[0], gold=number % 30)
+    shown = msgspec.structs.replace(view, own=own, seats=[seat, *view.seats[1:]])
+    return PAINTER.tableau(GAME, shown, 0, PEOPLE, say())
+
+
+def bench_closeup(number: int) -> Picture:
+    """Another part of a position further on."""
+    view, events = posted(number)
+    parts = ("dark", "light", *RULES.areas)
+    return PAINTER.closeup(GAME, view, parts[number % len(parts)], PEOPLE[:4], say(4), events)
+
+
+def bench_battle(number: int) -> Picture:
+    """Another battle of the random match."""
+    fights = [each for _, events in match() for each in events if each.kind == "battle"]
+    view = match()[0][0]
+    return PAINTER.news(GAME, view, PEOPLE[:4], say(4), [fights[number % len(fights)]])[0]
+
+
+def bench_final(number: int) -> Picture:
+    """The end of a match of another length."""
+    return final(3 + number % 3, 1 + number % 10)
+
+
+BENCH = {"board": bench_board, "tableau": bench_tableau, "closeup": bench_closeup, "battle": bench_battle, "final": bench_final}  # fmt: skip

@@ -1,0 +1,30 @@
+"""The fixed pictures of every game: tests/render/games/<game>/shots.py has SHOTS (gallery) and BENCH."""
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from render.games import Picture
+
+GAMES = Path(__file__).parent / "games"
+
+
+def modules() -> Iterator[tuple[str, ModuleType]]:
+    """Each game that has such pictures, by its key."""
+    for file in sorted(GAMES.glob("*/shots.py")):
+        yield file.parent.name, import_module(f"tests.render.games.{file.parent.name}.shots")
+
+
+def gallery() -> Iterator[tuple[str, Callable[[], Picture]]]:
+    """Every picture of the gallery by game and name."""
+    for game, module in modules():
+        for name, shot in module.SHOTS.items():
+            yield f"{game}-{name}", shot
+
+
+def bench() -> Iterator[tuple[str, Callable[[int], Picture]]]:
+    """What is measured; the first game's names stand alone, another's follow its key."""
+    for game, module in modules():
+        for name, shot in module.BENCH.items():
+            yield name if game == "immortals" else f"{game}-{name}", shot

@@ -1,0 +1,145 @@
+"""What the page's server tells and does for whom: nobody hears of another one's private messages."""
+
+import aiohttp
+import pytest
+
+
+async def test_a_tab_is_told_channels_people_and_commands(site, live):
+    ann = await live(0)
+    state = await ann.until(lambda one: one["t"] == "state")
+    assert [one["name"] for one in state["channels"]] == ["general"]
+    assert [one["name"] for one in state["people"]] == ["Referee", "Ann", "Ben", "Cat"]
+    commands = await ann.until(lambda one: one["t"] == "commands")
+    assert "inside" in [one["name"] for one in commands["guild"]]
+    assert "inside" not in [one["name"] for one in commands["dm"]]
+
+
+async def whispered(site, live):
+    """Ann with an ephemeral counter, Ben beside her."""
+    ann, ben = await live(0), await live(1)
+    await ann.act("slash", channel=str(site.box.lobby.id), name="count", options={"hidden": True})
+    return ann, ben, await ann.message("count 0")
+
+
+async def test_an_ephemeral_message_is_told_to_its_reader_alone(site, live):
+    _, ben, message = await whispered(site, live)
+    assert message["ephemeral"]
+    assert message["command"] == "count"
+    assert "count 0" not in await ben.quiet()
+    assert message["id"] not in await ben.quiet()
+
+
+@pytest.mark.parametrize("act", ["click", "select", "dismiss"])
+async def test_nobody_presses_another_ones_ephemeral_message(site, live, act):
+    _, ben, message = await whispered(site, live)
+    about = {"channel": message["channel_id"], "message": message["id"], "id": "count:0", "values": ["1"]}
+    answer = await ben.act(act, **about)
+    assert answer["kind"] == "impossible"
+
+
+async def test_direct_messages_are_told_to_their_person_alone(site, live):
+    ann, ben = await live(0), await live(1)
+    person = await site.tiny.fetch_user(site.people[0].user.id)
+    await person.send("between us")
+    message = await ann.message("between us")
+    assert "between us" not in await ben.quiet()
+    for act in ("say", "read", "deeper"):
+        answer = await ben.act(act, channel=message["channel_id"], text="x", message="1")
+        assert answer["kind"] == "impossible"
+
+
+async def test_pings_count_until_the_channel_is_read(site, live):
+    ann = await live(0)
+    lobby = site.tiny.get_channel(site.box.lobby.id)
+    await lobby.send(f"<@{site.people[0].user.id}> and all")
+    message = await ann.message("and all")
+    assert message["rings"]
+    state = await ann.until(lambda one: one["t"] == "state" and one["channels"][0]["mentions"] == 1)
+    assert state["channels"][0]["unread"]
+    await ann.act("read", channel=message["channel_id"], message=message["id"])
+    await ann.quiet()
+    assert not [one for one in ann.heard if one["t"] == "state"][-1]["channels"][0]["unread"]
+
+
+async def test_edits_deletions_and_dismissals_are_told(site, live):
+    ann, _, message = await whispered(site, live)
+    about = {"channel": message["channel_id"], "message": message["id"]}
+    assert (await ann.act("click", **about, id="count:0"))["kind"] == "update"
+    await ann.message("count 1")
+    await ann.act("dismiss", **about)
+    await ann.until(lambda one: message["id"] in one.get("gone", ()))
+
+
+async def test_autocomplete_and_validation(site, live):
+    ann, place = await live(0), str(site.box.lobby.id)
+    asked = {"channel": place, "name": "deck draw", "option": "card", "text": "k", "options": {"number": 2}}
+    assert (await ann.act("complete", **asked))["choices"] == [{"name": "King", "value": "king"}]
+    answer = await ann.act("slash", channel=place, name="deck draw", options={"card": "ace", "number": 9})
+    assert answer["kind"] == "impossible"
+    await ann.act("slash", channel=place, name="deck draw", options={"card": "ace", "number": 5})
+    assert (await ann.message("drew 5 ace"))["command"] == "deck draw"
+
+
+@pytest.mark.parametrize(
+    ("path", "headers"),
+    [
+        ("/sandbox/live?token=wrong", {}),
+        ("/sandbox/live", {}),
+        ("/sandbox/host", {}),
+        ("/sandbox/people", {"Origin": "http://example.org"}),
+        ("/sandbox/people", {"Host": "example.org"}),
+    ],
+)
+async def test_strangers_are_refused(site, path, headers):
+    async with (
+        aiohttp.ClientSession() as session,
+        session.get(f"http://{site.box.host}{path}", headers=headers) as answer,
+    ):
+        assert answer.status == 403
+
+
+async def test_a_private_picture_needs_its_whole_address(site, live):
+    ann = await live(0)
+    site.tiny.hold.set()
+    await ann.act("slash", channel=str(site.box.lobby.id), name="think", options={"hidden": True})
+    url = (await ann.message("thought"))["attachments"][0]["url"]
+    async with aiohttp.ClientSession() as session:
+        async with session.get(url) as answer:
+            assert answer.status == 200
+        async with session.get(url.split("?")[0]) as answer:
+            assert answer.status == 404
+
+
+async def test_it_listens_on_the_loopback_only(site):
+    assert [address[0] for address in site.box.server.addresses] == ["127.0.0.1"]
+
+
+async def deed(site, **ask):
+    headers = {"X-Host": site.host_token}
+    async with (
+        aiohttp.ClientSession(headers=headers) as session,
+        session.post(f"http://{site.box.host}/sandbox/host", json=ask) as answer,
+    ):
+        return answer.status, await answer.json()
+
+
+async def test_the_host_makes_trouble(site):
+    ben = site.people[1].user
+    await deed(site, do="dms", person=str(ben.id), open=False)
+    assert not ben.account.takes_dms
+    await deed(site, do="permission", name="SEND", given=False)
+    status, state = await deed(site, do="trouble", status=500, seconds=60)
+    assert {"name": "SEND", "given": False} in state["permissions"]
+    assert (status, state["trouble"]) == (200, [500])
+    for wrong in ({"do": "trouble", "status": 200}, {"do": "nothing"}, {"do": "delete"}):
+        assert (await deed(site, **wrong))[0] == 400
+
+
+async def test_the_host_drops_the_gateway_and_deletes_messages(site):
+    lobby = site.tiny.get_channel(site.box.lobby.id)
+    message = await lobby.send("board")
+    await deed(site, do="delete")
+    assert message.id not in site.box.lobby.messages
+    readies = site.box.gateway.readies + site.box.gateway.resumes
+    await deed(site, do="drop", seconds=0)
+    await site.box.until(lambda: site.box.gateway.readies + site.box.gateway.resumes > readies, 10)

@@ -1,0 +1,149 @@
+"""The page in a real browser, with the little bot that has one of everything."""
+
+from playwright.async_api import expect
+
+from tests.browser import DESKTOP, choose, command, go, needs_chromium, shot
+
+pytestmark = needs_chromium
+
+MARKS = [
+    ("**bold** *it* __under__ ~~gone~~ `a*b*`", "<p><strong>bold</strong> <em>it</em> <u>under</u> <s>gone</s> <code>a*b*</code></p>"),
+    ("## Head\ntext", "<h4>Head</h4><p>text</p>"),
+    ("-# small **b**", "<small>small <strong>b</strong></small>"),
+    ("> one\n> two\nthree", "<blockquote><p>one\ntwo</p></blockquote><p>three</p>"),
+    ("- a\n- b", '<ul><li class="">a</li><li class="">b</li></ul>'),
+    ("3. c", '<ol start="3"><li class="">c</li></ol>'),
+    ("```py\nx = **1**\n```", "<pre><code>x = **1**\n</code></pre>"),
+    ("\\*no\\* snake_case_word", "<p>*no* snake_case_word</p>"),
+    ("<b>&amp;</b>", "<p>&lt;b&gt;&amp;amp;&lt;/b&gt;</p>"),
+    ("***both***", "<p><strong><em>both</em></strong></p>"),
+]  # fmt: skip
+
+
+async def test_markdown(browser):
+    tab = await browser.open(1)
+    read = """async texts => {
+        const { markdown } = await import("/page/js/markdown.js");
+        return texts.map(text => markdown(text).innerHTML);
+    }"""
+    assert await tab.evaluate(read, [text for text, _ in MARKS]) == [html for _, html in MARKS]
+
+
+async def test_mentions_times_links_and_spoilers(browser, site):
+    ann = await browser.open(1)
+    ben, lobby = site.people[1].user, site.box.lobby
+    ben.say(
+        f"<@{site.people[0].user.id}> in <#{lobby.id}> <t:0:d> <t:0:R> ||secret|| https://example.org/a_b",
+        lobby,
+    )
+    text = ann.locator(".message .text")
+    await expect(text.locator(".mention.mine")).to_have_text("@Ann")
+    await expect(text.locator("a.mention")).to_have_text("#general")
+    await expect(text.locator("time").first).to_have_text("01/01/1970")
+    await expect(text.locator("time").last).to_contain_text("years ago")
+    await expect(text.locator("a").last).to_have_attribute("href", "https://example.org/a_b")
+    await text.locator(".spoiler").click()
+    await expect(text.locator(".spoiler.open")).to_have_text("secret")
+
+
+async def test_buttons_and_menus_update_in_place_for_everybody(browser):
+    ann, ben = await browser.open(1), await browser.open(2, DESKTOP)
+    await command(ann, "count", start="3")
+    await ben.get_by_role("button", name="More").click()
+    await expect(ann.locator(".message .text")).to_have_text("count 4")
+    await choose(ann, ann.locator("button.menu"), "add 2", "add 3")
+    await expect(ben.locator(".message .text")).to_have_text("count 9")
+    await shot(ben, "page-components-desktop")
+
+
+async def test_ephemeral_thinking_pictures_and_dismissal(browser, site):
+    ann, ben = await browser.open(1), await browser.open(2)
+    await command(ann, "think", hidden="True")
+    await expect(ann.locator(".thinking")).to_contain_text("is thinking")
+    site.tiny.hold.set()
+    await expect(ann.locator(".message").last).to_contain_text("and more")
+    await expect(ann.locator(".whisper").first).to_contain_text("Only you can see this")
+    await ann.locator(".picture").click()
+    await expect(ann.locator(".lightbox p")).to_have_text("red")
+    await ann.get_by_label("Close").click()
+    await shot(ann, "page-ephemeral-phone")
+    await ann.get_by_role("button", name="Dismiss").last.click()
+    await expect(ann.locator(".message")).to_have_count(1)
+    await expect(ben.locator(".message")).to_have_count(0)
+
+
+async def test_a_modal_is_filled_in_and_checked(browser):
+    tab = await browser.open(1)
+    await command(tab, "ask")
+    await expect(tab.locator(".modal h3")).to_have_text("A question")
+    await tab.fill(".modal [name=name]", "Max")
+    await tab.select_option(".modal [name=size]", label="Big")
+    await shot(tab, "page-modal-phone")
+    await tab.click(".modal [type=submit]")
+    await expect(tab.locator(".message .text")).to_have_text("Max is big")
+
+
+async def test_no_answer_is_said(browser):
+    tab = await browser.open(1)
+    await command(tab, "silent")
+    await expect(tab.locator(".slash .error")).to_have_text("The application did not respond")
+
+
+async def test_a_press_without_an_answer_is_said(browser, site):
+    tab = await browser.open(1)
+    await command(tab, "count")
+    await expect(tab.locator(".message .text")).to_have_text("count 0")
+    site.box.gateway.down = True
+    site.box.gateway.cut()
+    await tab.get_by_role("button", name="More").click()
+    await expect(tab.locator(".failed")).to_contain_text("This interaction failed")
+    await expect(tab.locator("#status")).to_have_text("Referee is offline")
+
+
+async def test_options_complete_themselves_and_are_checked(browser):
+    tab = await browser.open(1)
+    await tab.fill("#composer textarea", "/deck")
+    await tab.keyboard.press("Enter")
+    await tab.click("#composer .send")
+    await expect(tab.locator(".slash .error")).to_have_text("card is required")
+    await tab.locator(".slash [name=card]").type("ki")
+    await tab.get_by_role("option", name="King").click()
+    await tab.fill(".slash [name=number]", "2.5")
+    await tab.click("#composer .send")
+    await expect(tab.locator(".slash .error")).to_have_text("number: a whole number, please")
+    await tab.fill(".slash [name=number]", "2")
+    await tab.keyboard.press("Enter")
+    await expect(tab.locator(".message .text")).to_have_text("drew 2 king")
+    await expect(tab.locator(".above")).to_have_text("↱ Ann used /deck draw")
+
+
+async def test_writing_unread_marks_and_direct_messages(browser, site):
+    ann, ben = await browser.open(1), await browser.open(2)
+    person = await site.tiny.fetch_user(site.people[0].user.id)
+    await person.send("hello")
+    await expect(ann.locator("#rung")).to_have_text("1")
+    await go(ann, "Referee")
+    await expect(ann.locator(".message .text")).to_have_text("hello")
+    await expect(ann.locator("#rung")).to_be_hidden()
+    await ben.fill("#composer textarea", "hi @Ann")
+    await ben.keyboard.press("Enter")
+    await expect(ben.locator(".message .mention")).to_have_text("@Ann")
+    await expect(ann.locator("#rung")).to_have_text("1")
+    await expect(ben.locator("#channels")).not_to_contain_text("Referee")
+
+
+async def test_becoming_somebody_else(browser):
+    tab = await browser.open(1, DESKTOP)
+    await tab.select_option("#switch", label="Cat · player 3")
+    await tab.wait_for_url("**/?as=3")
+    await expect(tab).to_have_title("general – Cat")
+
+
+async def test_the_host_panel(browser, site):
+    tab = await browser.open(1)
+    await tab.click("#tools")
+    await tab.get_by_label("Ben").uncheck()
+    await site.box.until(lambda: not site.people[1].user.account.takes_dms)
+    await tab.get_by_role("button", name="500 for").click()
+    await expect(tab.locator("#host")).to_contain_text("now: 500")
+    await shot(tab, "page-host-phone")
