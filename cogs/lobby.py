@@ -263,7 +263,7 @@ class Tables:
         if row.thread is not None or row.message is None:
             return row
         channel = self.house.client.get_partial_messageable(row.channel, guild_id=row.guild)
-        name = Say().line("thread-name", number=row.id, game=Say().line(f"game-{row.game}"))
+        name = Say().line("thread-name", number=row.id, game=Say().title(row.game))
         try:
             thread = (
                 await channel.get_partial_message(row.message).create_thread(name=name[:THREAD_NAME])
@@ -284,4 +284,4 @@ class Tables:
 
 def games() -> list[app_commands.Choice[str]]:
     """The games on offer, as choices of a command."""
-    return [app_commands.Choice(name=Say().line(f"game-{key}"), value=key) for key in GAMES]
+    return [app_commands.Choice(name=Say().title(key), value=key) for key in GAMES]

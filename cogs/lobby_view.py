@@ -79,7 +79,7 @@ class Lobby:
     def _text(self) -> str:
         match, say, seats = self.match, self.say, self.game.seats
         lines = [
-            say.line("lobby-title", number=match.id, game=say.line(f"game-{match.game}")),
+            say.line("lobby-title", number=match.id, game=say.title(match.game)),
             say.line(
                 "lobby-who",
                 creator=f"<@{match.creator}>",

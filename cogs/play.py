@@ -151,7 +151,7 @@ class Play(commands.Cog):
         found = []
         for game in [row.game] if row else GAMES:
             for number, topic in enumerate(rulebook.topics(game)):
-                name = say.line("rules-topic", game=say.line(f"game-{game}"), topic=topic.title)
+                name = say.line("rules-topic", game=say.title(game), topic=topic.title)
                 if current.lower() in name.lower():
                     found.append(app_commands.Choice(name=name[:100], value=f"{game}:{number}"))
         return found[:CHOICES]
@@ -167,8 +167,7 @@ class Play(commands.Cog):
         for row in await store.open_in(interaction.guild_id or 0):
             rows.setdefault(row.id, row)
         named = {
-            id_: say.line("match-named", number=id_, game=say.line(f"game-{row.game}"))
-            for id_, row in rows.items()
+            id_: say.line("match-named", number=id_, game=say.title(row.game)) for id_, row in rows.items()
         }
         return [
             app_commands.Choice(name=name, value=id_)

@@ -144,7 +144,7 @@ class Reading:
         return fitted(say, [say.line("list-title"), *(lines or [say.line("list-none")])], 1900)
 
     async def _listed(self, match: Match, say: Say) -> str:
-        game = say.line(f"game-{match.game}")
+        game = say.title(match.game)
         if match.status == "lobby":
             players = await self.house.store.players(match.id)
             place = f"https://discord.com/channels/{match.guild}/{match.channel}/{match.message}"

@@ -88,6 +88,12 @@ class Say:
         """The words for a key with its arguments by name."""
         return self(text(key, **args))
 
+    def title(self, game: str) -> str:
+        """What a game is called, by its own texts."""
+        texts = bundle(self.language, game)
+        value = texts.get_message("game").value
+        return str(texts.format_pattern(value, {})[0]) if value else game
+
     def has(self, key: str) -> bool:
         """Whether there is such a text."""
         return bool(self._bundle.has_message(key))

@@ -7,8 +7,6 @@ text-cut = -# … and { $n } more { $n ->
    *[other] lines
 }.
 
-game-immortals = Immortals
-
 colour-red = red
 colour-blue = blue
 colour-yellow = yellow

@@ -4,9 +4,10 @@ from functools import lru_cache
 from typing import Any
 
 from engine.core import Game
+from engine.games.ataque import Ataque
 from engine.games.immortals import Immortals
 
-GAMES: dict[str, type[Any]] = {kind.key: kind for kind in (Immortals,)}
+GAMES: dict[str, type[Any]] = {kind.key: kind for kind in (Immortals, Ataque)}
 
 
 @lru_cache(maxsize=32)

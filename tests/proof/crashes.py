@@ -23,7 +23,8 @@ from sandbox.process import BotDied
 from tests.proof.fragile import POINTS
 from tests.proof.table import Act, Table, alive_until, knobs
 
-SHORT = {"immortals": (("rounds", "1"), ("setup", "dealt")), "toy": (("rounds", "4"),)}
+SHORT = {"immortals": (("rounds", "1"), ("setup", "dealt")), "ataque": (), "toy": (("rounds", "4"),)}
+PEOPLE = {"immortals": ("Ann", "Ben", "Cat"), "ataque": ("Ann", "Cat"), "toy": ("Ann", "Ben", "Cat")}
 AWAY = 400.0  # seconds after which Discord has forgotten nonces
 TRIES = 12
 PATIENCE = 8  # presses in which a place was not passed; then a random moment takes its place
@@ -195,9 +196,11 @@ async def prove(game: str, crashes: int, seed: int, out: Path) -> dict[str, Any]
     async with Sandbox() as box:
         while sum(total.values()) < crashes:
             if matches % SHARED == 0:
-                script, expected = await record(Table(box, out / f"twin-{matches}", game), seed + matches)
+                script, expected = await record(
+                    Table(box, out / f"twin-{matches}", game, PEOPLE[game]), seed + matches
+                )
             box.world.nonces.clear()
-            ordeal = Ordeal(Table(box, out / f"match-{matches}", game), where, random)
+            ordeal = Ordeal(Table(box, out / f"match-{matches}", game, PEOPLE[game]), where, random)
             faults += await suffer(ordeal, script, crashes - sum(total.values()), expected)
             total += ordeal.crashes
             matches += 1

@@ -14,13 +14,13 @@ from engine.games.immortals.edition import Edition
 from engine.games.immortals.state import State, Table, free_cards
 from engine.games.immortals.steps import reinforcing
 from engine.games.immortals.steps.chart import CODEC
-from engine.games.immortals.steps.common import Hidden
 from engine.games.immortals.steps.drafting import Choose
 from engine.games.immortals.steps.performing import Act
 from engine.games.immortals.steps.planning import Plan, action_of, fits, lay, lift, may_plan
 from engine.games.immortals.steps.rounds import Compensate
 from engine.games.immortals.steps.seeding import Split
 from engine.games.immortals.steps.setup import Home
+from engine.hidden import Hidden
 
 Place = tuple[list[str], int]
 TRIES = 20
@@ -145,7 +145,7 @@ def _candidates(table: Table, plan: Lifted, slot: int) -> list[str]:
     return cards
 
 
-def _choose_anew(table: Table, frame: Hidden, others: Iterable[int], chance: Chance) -> None:
+def _choose_anew(table: Table, frame: Hidden[State, Edition], others: Iterable[int], chance: Chance) -> None:
     """Other secret answers of those who have given one; half-given ones are forgotten."""
     choose = next(how for kind, how in ANEW.items() if isinstance(frame, kind))
     for number in others:
@@ -182,7 +182,7 @@ def _anew_extra(table: Table, frame: Plan, number: int, chance: Chance) -> None:
         frame.extra[number] = list(random_bot.pick(question, chance))
 
 
-ANEW: dict[type[Hidden], Callable[..., None]] = {
+ANEW: dict[type[Hidden[State, Edition]], Callable[..., None]] = {
     Home: _anew_size,
     Choose: _anew_card,
     Split: _anew_split,

@@ -21,7 +21,7 @@ A move is `seat step pick pick …`: `0 turn.reveal reveal:4`; `army*3` is one p
 
 from collections.abc import Callable
 
-from engine.core import Command, Malformed
+from engine.core import Malformed
 from engine.games.immortals.audit import ARMIES
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
 from engine.games.immortals.edition import Edition
@@ -32,29 +32,10 @@ from engine.games.immortals.steps.performing import Perform
 from engine.games.immortals.steps.planning import Plan, lay
 from engine.games.immortals.steps.rounds import Round
 from engine.games.immortals.tower import FLOORS
+from engine.notation import parse_move, write_move
 
+__all__ = ["parse", "parse_move", "write", "write_move"]
 FLAGS = ("in_order", "present", "dealt")
-
-
-def parse_move(line: str) -> Command:
-    """A move; raises Malformed."""
-    words = line.split()
-    if len(words) < 2 or not words[0].isdigit():
-        raise Malformed(f"not a move: {line}")
-    picks = tuple(pick for word in words[2:] for pick in _repeated(word))
-    return Command(int(words[0]), words[1], picks)
-
-
-def _repeated(word: str) -> list[str]:
-    pick, star, times = word.partition("*")
-    return [pick] * int(times) if star else [pick]
-
-
-def write_move(command: Command) -> str:
-    """The inverse of parse_move."""
-    counts = dict.fromkeys(command.picks)
-    words = [pick if (times := command.picks.count(pick)) == 1 else f"{pick}*{times}" for pick in counts]
-    return " ".join([str(command.seat), command.step, *words])
 
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:

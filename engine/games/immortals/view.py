@@ -12,8 +12,8 @@ from engine.games.immortals.state import (
     held_regions,
     in_tower,
 )
-from engine.games.immortals.steps.common import Hidden
 from engine.games.immortals.steps.performing import Act, Perform
+from engine.hidden import Hidden
 
 FILLED_KNOWN = ("performance", "scoring", "over")  # phases in which filled slots are public (P1)
 

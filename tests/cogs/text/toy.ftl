@@ -1,4 +1,4 @@
-game-toy = Coins
+game = Coins
 rounds = Rounds
 number = { $n }
 bid = Bid coins in secret

@@ -1,68 +1,13 @@
-"""What several steps share: hidden simultaneous answers, money and amounts as options."""
+"""What several steps share: money and amounts as options."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from engine.bots import random as random_bot
-from engine.core import Decision, Group, Option, Picks, Ref, Text, text
+from engine.core import Group, Option, Picks, Ref, Text, text
 from engine.games.immortals.cards import REALMS, realm_of, region_of
-from engine.games.immortals.state import Draft, Frame, Table
+from engine.games.immortals.state import Table
 
-TAKE_BACK = "take-back"
 DECLINE = {"decline:gold": {"gold": 1}, "decline:energy": {"energy": 1}}
-
-
-class Hidden(Frame):
-    """All seats answer at once and in secret; an answer can be taken back until the last one (P1)."""
-
-    done: list[bool]
-
-    def waiting(self, table: Table) -> tuple[int, ...]:
-        """Seats that have not confirmed; none where the engine deals (S6)."""
-        return tuple(seat for seat, done in enumerate(self.done) if not done)
-
-    def question(self, table: Table, seat: int) -> Decision:
-        """What a seat that has not confirmed is asked."""
-        raise NotImplementedError
-
-    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note a secret answer; sets done when it is complete."""
-        raise NotImplementedError
-
-    def concerns(self, table: Table, seat: int) -> bool:
-        """Whether the seat has anything to answer here; where not, it counts as done from the start."""
-        return True
-
-    def reopen(self, seat: int) -> None:
-        """Forget what was answered, where that must be answered anew."""
-
-    def ask(self, table: Table, seat: int) -> Decision | None:
-        """The seat's question, or the chance to take its answer back."""
-        if not self.done[seat]:
-            return self.question(table, seat)
-        if all(self.done) or not self.concerns(table, seat):
-            return None
-        back = Option(TAKE_BACK, text("option-take-back"))
-        return self.decide(seat, f"{self.noun}.reopen", text("ask-take-back"), (back,), must=False)
-
-    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Take the answer back, or note it."""
-        if picks == (TAKE_BACK,):
-            self.done[seat] = False
-            self.reopen(seat)
-        else:
-            self.answer(draft, seat, picks)
-
-    @property
-    def noun(self) -> str:
-        """The first half of the names of this frame's questions."""
-        return str(self.__struct_config__.tag).partition(".")[0]
-
-    def play_by_chance(self, draft: Draft) -> None:
-        """The engine answers for everybody (S6)."""
-        for seat in range(len(self.done)):
-            while not self.done[seat]:
-                self.answer(draft, seat, random_bot.pick(self.question(draft, seat), draft.chance))
 
 
 def space_option(verb: str, space: str, **more: Any) -> Option:

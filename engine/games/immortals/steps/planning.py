@@ -5,9 +5,8 @@ from functools import cache, lru_cache
 from engine.core import Decision, Group, Option, Picks, Ref, Text, text
 from engine.games.immortals.cards import BLANK, MAGIC_SLOTS, card_text, grouped, kind_of, region_of
 from engine.games.immortals.edition import Edition, Slot
-from engine.games.immortals.state import Draft, State, Table, free_cards, has_army_in_region, order
+from engine.games.immortals.state import Draft, Hidden, State, Table, free_cards, has_army_in_region, order
 from engine.games.immortals.steps import reinforcing
-from engine.games.immortals.steps.common import Hidden
 
 CONFIRM = Option("confirm", text("option-confirm"))
 REINFORCE = Option("reinforce", text("option-reinforce"))

@@ -1,8 +1,8 @@
 """A round from Reinforcements to Scoring; the frame at the bottom of the stack (F1–F3, A4, V1–V3)."""
 
 from engine.core import Decision, Picks, text
-from engine.games.immortals.state import Draft, Frame, State, Table, order
-from engine.games.immortals.steps.common import Hidden, amount
+from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, order
+from engine.games.immortals.steps.common import amount
 from engine.games.immortals.steps.performing import Perform
 from engine.games.immortals.steps.planning import Plan
 from engine.games.immortals.steps.reinforcing import Reinforce

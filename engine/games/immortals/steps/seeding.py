@@ -4,8 +4,8 @@ from engine.core import Decision, Picks, text
 from engine.games.immortals import tower
 from engine.games.immortals.battle import INHABITANTS, cubes
 from engine.games.immortals.cards import REALMS, is_conflict
-from engine.games.immortals.state import Draft, State, Table, order
-from engine.games.immortals.steps.common import Hidden, amount
+from engine.games.immortals.state import Draft, Hidden, State, Table, order
+from engine.games.immortals.steps.common import amount
 from engine.games.immortals.steps.rounds import Round
 from engine.games.immortals.table import earn, enter
 

@@ -1,8 +1,7 @@
 """Setup before the draft: tribes and home regions (S2–S5)."""
 
 from engine.core import Decision, Option, Picks, Ref, text
-from engine.games.immortals.state import Draft, Frame, State, Table, order
-from engine.games.immortals.steps.common import Hidden
+from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, order
 from engine.games.immortals.steps.drafting import begin_draft
 from engine.games.immortals.steps.groups import (
     give_tribe,

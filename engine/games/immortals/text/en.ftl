@@ -1,5 +1,4 @@
 game = Immortals
-game-about = War between Light and Dark for three to five players: plan in secret, battle in a cube tower.
 
 ## Names
 realm-light = Light

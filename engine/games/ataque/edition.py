@@ -1,0 +1,214 @@
+"""The rule data of Ataque à Torre (troops, armies, abilities, numbers), read from TOML and checked on load."""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
+
+import msgspec
+
+from engine.games.ataque.effects import AnyEffect, Power, Recruit
+
+T = TypeVar("T")
+Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=50)]
+Label: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+STANDARD = Path(__file__).parent / "data" / "standard.toml"
+ID = re.compile(r"[a-z]+(-[a-z0-9]+)*")
+TYPES = ("light", "shooter", "heavy", "cavalry", "siege")
+KINDS = (*TYPES, "common", "special")
+PILE = 25  # cards of each of a player's two decks (T1)
+TABLES = {"numbers", "copies", "types", "armies", "abilities"}
+
+
+class EditionError(ValueError):
+    """One sentence that names the file, the place in it and what does not fit."""
+
+
+class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A frozen row of rule data in which an unknown key is an error."""
+
+
+class Numbers(Row, frozen=True):
+    """The game's plain numbers; idle: turns in a row without any act that end the match drawn (T19)."""
+
+    base: Count
+    palace: Count
+    hand: Count
+    renewal: Count
+    troops: Count
+    idle: Count
+    source: str
+
+
+class Copies(Row, frozen=True):
+    """How often each card is in its deck (T1)."""
+
+    base: Count
+    typed: Count
+    common: Count
+    special: Count
+    source: str
+
+
+class Type(Row, frozen=True):
+    """A type of troop (T14)."""
+
+    name: Label
+    power: Count
+    initiative: bool = False
+    artillery: bool = False
+    infantry: bool = False
+
+
+class Army(Row, frozen=True):
+    """One of the armies."""
+
+    name: Label
+    source: str
+
+
+class Ability(Row, frozen=True):
+    """An ability card; power is that of a special troop."""
+
+    name: Label
+    army: str
+    type: Literal["light", "shooter", "heavy", "cavalry", "siege", "common", "special"]
+    source: str
+    effects: tuple[AnyEffect, ...] = ()
+    power: Count | None = None
+
+    @property
+    def special(self) -> bool:
+        """Whether it puts a special troop on the palace (T15)."""
+        return self.type == "special"
+
+
+class Edition(Row, frozen=True, eq=False, dict=True):
+    """A whole checked edition, compared by identity."""
+
+    name: str
+    numbers: Numbers
+    copies: Copies
+    types: dict[str, Type]
+    armies: dict[str, Army]
+    abilities: dict[str, Ability]
+
+    def is_base(self, card: str) -> bool:
+        """Whether a card is a base card: base cards are called by their type, abilities by their key."""
+        return card in self.types
+
+    @cached_property
+    def decks(self) -> dict[str, list[str]]:
+        """All cards of a player of each army, sorted."""
+        return {army: sorted(self.base_deck() + self.ability_deck(army)) for army in self.armies}
+
+    def base_deck(self) -> list[str]:
+        """The base cards of a player, sorted (T1)."""
+        return sorted([*self.types] * self.copies.base)
+
+    def ability_deck(self, army: str) -> list[str]:
+        """The ability cards of an army, sorted (T1)."""
+        mine = {key: ability for key, ability in self.abilities.items() if ability.army == army}
+        return sorted(key for key, ability in mine.items() for _ in range(self.copies_of(ability)))
+
+    def copies_of(self, ability: Ability) -> int:
+        """How often a card is in its deck."""
+        kind = ability.type if ability.type in ("common", "special") else "typed"
+        return int(getattr(self.copies, kind))
+
+
+def load(text: str, name: str) -> Edition:
+    """The edition written in this TOML text; raises EditionError."""
+    try:
+        edition = _read(text, name)
+        _check_types(edition)
+        for key, ability in edition.abilities.items():
+            _check_ability(f"abilities.{key}", edition, key, ability)
+        _check_armies(edition)
+    except ValueError as error:
+        raise EditionError(f"{name}.toml: {error}") from error
+    return edition
+
+
+@cache
+def standard() -> Edition:
+    """The edition that comes with the bot."""
+    return load(STANDARD.read_text(encoding="utf-8"), "standard")
+
+
+def _read(text: str, name: str) -> Edition:
+    tables = tomllib.loads(text)
+    _need(sorted(tables.keys() - TABLES), "unknown table {}")
+    _need(sorted(TABLES - tables.keys()), "table {} is missing")
+    return Edition(
+        name=name,
+        numbers=_row("numbers", tables["numbers"], Numbers),
+        copies=_row("copies", tables["copies"], Copies),
+        types=_rows(tables, "types", Type),
+        armies=_rows(tables, "armies", Army),
+        abilities=_rows(tables, "abilities", Ability),
+    )
+
+
+def _rows(tables: Mapping[str, Any], table: str, kind: type[T]) -> dict[str, T]:
+    rows = _row(table, tables[table], dict[str, Any])
+    _need([row for row in rows if not ID.fullmatch(row) or len(row) > 25], table + ": {} is not a plain id")
+    return {row: _row(f"{table}.{row}", value, kind) for row, value in rows.items()}
+
+
+def _row(place: str, value: Any, kind: type[T]) -> T:
+    try:
+        return msgspec.convert(value, kind)
+    except msgspec.ValidationError as error:
+        raise ValueError(f"{place}: {error}") from error
+
+
+def _need(faults: Iterable[object], sentence: str) -> None:
+    """Raise the sentence for the first fault, if there is one."""
+    for fault in faults:
+        raise ValueError(sentence.format(fault))
+
+
+def _check_types(edition: Edition) -> None:
+    _need([", ".join(TYPES)] * (tuple(edition.types) != TYPES), "types: they must be in this order: {}")
+
+
+def _check_armies(edition: Edition) -> None:
+    _need([army for army in edition.armies if len(edition.ability_deck(army)) != PILE],
+          f"armies.{{}}: its abilities are not {PILE} cards")  # fmt: skip
+    _need(
+        [edition.copies.base] * (len(edition.base_deck()) != PILE),
+        f"copies: {{}} of each base are not {PILE}",
+    )
+    for army in edition.armies:
+        kinds = Counter[str](ability.type for ability in edition.abilities.values() if ability.army == army)
+        _need(
+            [kind for kind in KINDS if kinds[kind] != 1],
+            f"armies.{army}: it must have one ability of type {{}}",
+        )
+
+
+def _check_ability(place: str, edition: Edition, key: str, ability: Ability) -> None:
+    _need([ability.army] * (ability.army not in edition.armies), place + ".army: {} is not in armies")
+    _need([key] * (key in edition.types), place + ": {} is the name of a type")
+    _need([place] * (ability.special != (ability.power is not None)), "{}: power belongs to special troops")
+    for at, effect in enumerate(ability.effects):
+        here = f"{place}.effects[{at}]"
+        lone = ability.type not in edition.types and not ability.special
+        _need([here] * (lone and _names_these(effect)), "{}: an ability of no type has no troops of its own")
+        if isinstance(effect, Recruit):
+            _need([t for t in effect.types if t not in edition.types], here + ".types: {} is not a type")
+            _need(
+                [here] * ((effect.per == "base") != bool(effect.types)),
+                "{}: types belong to recruits per base",
+            )
+        if isinstance(effect, Power):
+            _need([here] * ((effect.add != 0) == (effect.set is not None)), "{}: it must either set or add")
+
+
+def _names_these(effect: AnyEffect) -> bool:
+    words = {getattr(effect, key, None) for key in ("who", "when", "where")}
+    return bool(words & {"these", "with these"})

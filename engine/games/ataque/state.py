@@ -1,0 +1,205 @@
+"""The position of a match of Ataque à Torre, and reading it.
+
+Places of a seat are 0, 1, 2 (its territories) and PALACE; spaces are 0 to 8, three a territory.
+"""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from engine import flow, hidden
+from engine.games.ataque.edition import Edition
+
+TERRITORIES = range(3)
+PALACE = 3
+PLACES = (*TERRITORIES, PALACE)
+SPACES = range(9)
+PHASES = ("setup", "choice", "renewal", "action", "battle", "end", "over")
+
+
+class Troop(msgspec.Struct):
+    """One troop; kind is its type, or the ability of a special troop. bonus lasts a turn, damage a battle."""
+
+    kind: str
+    bonus: int = 0
+    damage: int = 0
+
+
+class Base(msgspec.Struct):
+    """A base card on the board and its troops."""
+
+    type: str
+    troops: list[Troop] = []
+
+
+class Seat(msgspec.Struct):
+    """What one player has; a card is called by its base's type or its ability's key.
+
+    played: abilities that last this turn. ghosts: defeated special troops that come back. lost and kills: this
+    turn's own troops lost by type, and enemies killed in battles with own troops of a type. holding: the seat
+    passes until something happens.
+    """
+
+    army: str = ""
+    palace: bool = True
+    spaces: list[Base | None] = msgspec.field(default_factory=lambda: [None] * len(SPACES))
+    specials: list[Troop] = []
+    hand: list[str] = []
+    base_pile: list[str] = []
+    ability_pile: list[str] = []
+    discards: list[str] = []
+    burnt: list[str] = []
+    played: list[str] = []
+    ghosts: list[str] = []
+    lost: dict[str, int] = {}
+    kills: dict[str, int] = {}
+    holding: bool = False
+
+
+class Fight(msgspec.Struct):
+    """A battle under way; palace: it has come to the palace. before: the board when it was declared (T7).
+
+    types: who fights, by seat, once damage has begun. veterans: the attacker's types that fought at all.
+    rest: damage left over for the next part. guns: the attacker's for bases and palace only. struck: troops that
+    deal regular damage, by type.
+    """
+
+    attacker: int
+    origin: int
+    target: int
+    before: str
+    palace: bool = False
+    types: list[list[str]] = []
+    veterans: list[str] = []
+    struck: list[dict[str, int]] = []
+    guns: int = 0
+    rest: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+
+    def place(self, seat: int) -> int:
+        """Where this seat's troops fight."""
+        if seat == self.attacker:
+            return self.origin
+        return PALACE if self.palace else self.target
+
+
+class Blow(msgspec.Struct):
+    """Damage that one side dealt in a part of a battle, and what fell of it, by type."""
+
+    phase: str
+    by: int
+    pool: int
+    fell: dict[str, int] = {}
+
+
+class Report(msgspec.Struct):
+    """This turn's last battle, for all to read."""
+
+    attacker: int
+    origin: int
+    target: int
+    palace: bool = False
+    blows: list[Blow] = []
+
+
+class State(flow.State, kw_only=True):
+    """The whole position. stale: attacks of this turn whose last battle changed nothing (T7).
+
+    busy: whether this turn saw a renewal, attack or ability. idle: turns in a row that did not (T19).
+    """
+
+    seats: list[Seat]
+    attacker: int | None = None
+    phase: str = "setup"
+    turn: int = 0
+    busy: bool = False
+    idle: int = 0
+    stale: list[str] = []
+    fight: Fight | None = None
+    report: Report | None = None
+    winner: int | None = None
+
+
+Table = flow.Table[State, Edition]
+Draft = flow.Draft[State, Edition]
+Frame = flow.Frame[State, Edition]
+Hidden = hidden.Hidden[State, Edition]
+
+
+def other(seat: int) -> int:
+    """The opponent."""
+    return 1 - seat
+
+
+def turn_order(state: State) -> tuple[int, int]:
+    """The attacker, then the defender."""
+    first = state.attacker or 0
+    return first, other(first)
+
+
+def territory_of(space: int) -> int:
+    """The territory of a space."""
+    return space // len(TERRITORIES)
+
+
+def spaces_of(territory: int) -> range:
+    """The three spaces of a territory."""
+    return range(territory * 3, territory * 3 + 3)
+
+
+def bases_at(seat: Seat, place: int) -> list[tuple[int, Base]]:
+    """The bases of a territory by space; the palace has none."""
+    if place == PALACE:
+        return []
+    first = place * 3
+    return [(first + i, base) for i, base in enumerate(seat.spaces[first : first + 3]) if base is not None]
+
+
+def troops_at(seat: Seat, place: int) -> list[tuple[str, Troop]]:
+    """The troops of a place by their ids: space.number, on the palace p.number."""
+    if place == PALACE:
+        return [(f"p.{i}", troop) for i, troop in enumerate(seat.specials)]
+    return [
+        (f"{space}.{i}", troop)
+        for space, base in bases_at(seat, place)
+        for i, troop in enumerate(base.troops)
+    ]
+
+
+def all_troops(seat: Seat) -> Iterator[tuple[str, Troop]]:
+    """All troops of a seat by their ids."""
+    for place in PLACES:
+        yield from troops_at(seat, place)
+
+
+def find_troop(seat: Seat, id_: str) -> Troop:
+    """The troop with this id."""
+    where, _, number = id_.partition(".")
+    if where == "p":
+        return seat.specials[int(number)]
+    base = seat.spaces[int(where)]
+    assert base is not None
+    return base.troops[int(number)]
+
+
+def places_with(seat: Seat, kind: str) -> list[int]:
+    """Territories in which a troop of this type lives."""
+    return [place for place in TERRITORIES if any(troop.kind == kind for _, troop in troops_at(seat, place))]
+
+
+def has_full_territory(seat: Seat) -> bool:
+    """Whether a territory has three bases (T15)."""
+    return any(len(bases_at(seat, place)) == 3 for place in TERRITORIES)
+
+
+def abilities_in(rules: Edition, cards: Iterable[str]) -> list[str]:
+    """Those cards that are abilities."""
+    return [card for card in cards if card in rules.abilities]
+
+
+def board_mark(state: State) -> str:
+    """Bases, troops and special troops in one word, to see whether a battle changed anything (T7)."""
+    words = []
+    for seat in state.seats:
+        words += [f"{base.type}{len(base.troops)}" if base else "-" for base in seat.spaces]
+        words += [special.kind for special in seat.specials]
+    return " ".join(words)

@@ -1,0 +1,1 @@
+"""The flow chart: one class per step, in the order of a match."""

@@ -1,0 +1,186 @@
+"""A battle from its declaration to its aftermath, and the battle for the palace after it (T7–T13)."""
+
+from collections import Counter
+from typing import Literal, TypeAlias
+
+from engine.games.ataque.effects import Raze, Sacrifice
+from engine.games.ataque.forces import effects, reaches, strike, types_of
+from engine.games.ataque.state import (
+    Draft,
+    Fight,
+    Frame,
+    Report,
+    Table,
+    bases_at,
+    board_mark,
+    other,
+    troops_at,
+    turn_order,
+)
+from engine.games.ataque.steps.damage import Assign, BaseHits, Victims, fight_of
+from engine.games.ataque.steps.windows import Window, sacrifice
+from engine.games.ataque.table import enter, note_blow, place_id, raze, win
+from engine.games.ataque.volley import artillery
+
+Stage: TypeAlias = Literal["window", "initiative", "regular", "bases", "victims", "healing"]
+
+
+class Battle(Frame, tag="battle"):
+    """Goes from stage to stage; where the target is bare and attackers live, once more against the palace (T13)."""
+
+    stage: Stage = "window"
+
+    def run(self, draft: Draft) -> None:
+        """The next stage."""
+        if self.stage == "window":
+            self._open_window(draft)
+        elif self.stage == "initiative":
+            self._begin_damage(draft)
+        elif self.stage == "regular":
+            self._strike(draft)
+        elif self.stage == "bases":
+            self.stage = "victims"
+            strike_bases(draft)
+        elif self.stage == "victims":
+            self.stage = "healing"
+            draft.push(Victims.fresh(draft))
+        else:
+            self._heal(draft)
+
+    def _open_window(self, draft: Draft) -> None:
+        """Abilities (T8); at the palace nobody is held to an earlier word."""
+        self.stage = "initiative"
+        if fight_of(draft).palace:
+            for seat in draft.state.seats:
+                seat.holding = False
+        draft.push(Window(order=list(turn_order(draft.state))))
+
+    def _begin_damage(self, draft: Draft) -> None:
+        """Note who takes part; abilities may have left nobody to fight, or against (T9)."""
+        fight = fight_of(draft)
+        if not attackers_live(draft) or (not fight.palace and is_bare(draft)):
+            self.stage = "healing"
+            return
+        self.stage = "regular"
+        fight.types = [types_of(draft.state, fight, seat) for seat in (0, 1)]
+        fight.veterans = sorted({*fight.veterans, *fight.types[fight.attacker]})
+        draft.push(Assign.fresh(draft, "initiative"))
+
+    def _strike(self, draft: Draft) -> None:
+        """Regular damage is what the living deal now, even those that die of it (T10)."""
+        self.stage = "bases"
+        fight = fight_of(draft)
+        fight.guns = artillery(draft, fight)
+        fight.struck = [_strikers(draft, fight, seat) for seat in (0, 1)]
+        draft.push(Assign.fresh(draft, "regular"))
+
+    def _heal(self, draft: Draft) -> None:
+        """Survivors heal (T12); the palace is next, or the battle is over (T13)."""
+        fight = fight_of(draft)
+        for seat in (0, 1):
+            _heal_at(draft, seat, fight.place(seat))
+        fight.types, fight.struck, fight.guns, fight.rest = [], [], 0, [0, 0]
+        if not fight.palace and is_bare(draft) and attackers_live(draft):
+            self.stage = "window"
+            storm(draft)
+            return
+        aftermath(draft)
+        draft.pop()
+
+
+def declare(draft: Draft, seat: int, origin: int, target: int) -> None:
+    """A battle, at once for the palace if the target is empty (T7, T13)."""
+    state = draft.state
+    state.busy = True
+    state.fight = Fight(seat, origin, target, board_mark(state))
+    state.report = Report(seat, origin, target)
+    enter(draft, "battle")
+    enemy = other(seat)
+    draft.emit("attacked", seat=seat, from_=place_id(seat, origin), to_=place_id(enemy, target))
+    if is_bare(draft):
+        storm(draft)
+    draft.push(Battle())
+
+
+def storm(draft: Draft) -> None:
+    """The attack goes on against the palace (T13)."""
+    fight = fight_of(draft)
+    fight.palace = True
+    if draft.state.report is not None:
+        draft.state.report.palace = True
+    draft.emit("stormed", seat=fight.attacker, palace=other(fight.attacker))
+
+
+def attackers_live(table: Table) -> bool:
+    """Whether the attacker has a troop left in the battle."""
+    fight = fight_of(table)
+    return bool(troops_at(table.state.seats[fight.attacker], fight.origin))
+
+
+def is_bare(table: Table) -> bool:
+    """Whether the target has neither troop nor base."""
+    fight = fight_of(table)
+    return not bases_at(table.state.seats[other(fight.attacker)], fight.target)
+
+
+def _strikers(table: Table, fight: Fight, seat: int) -> dict[str, int]:
+    place = fight.place(seat)
+    troops = [troop for _, troop in troops_at(table.state.seats[seat], place)]
+    return dict(Counter(troop.kind for troop in troops if strike(table, seat, place, troop)))
+
+
+def strike_bases(draft: Draft) -> None:
+    """What is left, and artillery, at bases that are unguarded, or at the palace (T10, T11, T13)."""
+    fight = fight_of(draft)
+    enemy = other(fight.attacker)
+    guarded = bool(troops_at(draft.state.seats[enemy], fight.place(enemy)))
+    pool = fight.guns + (0 if guarded else fight.rest[fight.attacker])
+    if fight.palace:
+        if not guarded:
+            _strike_palace(draft, enemy, pool)
+    elif pool and (not guarded or reaches(draft, fight.attacker, "guarded bases")):
+        draft.push(BaseHits(pool=pool))
+
+
+def _strike_palace(draft: Draft, owner: int, pool: int) -> None:
+    """It falls only if it takes its whole power in one battle, and with it the match ends (T13)."""
+    need = draft.rules.numbers.palace
+    falls = pool >= need
+    note_blow(draft, "palace", fight_of(draft).attacker, pool)
+    draft.emit("palace", seat=owner, pool=pool, power=need, falls=falls)
+    if falls:
+        draft.state.seats[owner].palace = False
+        win(draft, other(owner), "palace")
+
+
+def _heal_at(draft: Draft, number: int, place: int) -> None:
+    healed = 0
+    for _, troop in troops_at(draft.state.seats[number], place):
+        healed += troop.damage > 0
+        troop.damage = 0
+    if healed:
+        draft.emit("healed", seat=number, place=place_id(number, place), count=healed)
+
+
+def aftermath(draft: Draft) -> None:
+    """Once, after the palace battle too: sacrifices, bases that Huns leave bare; was anything changed (T7)?"""
+    state, fight = draft.state, fight_of(draft)
+    for seat, place in ((fight.attacker, fight.origin), (other(fight.attacker), fight.target)):
+        for ability, effect in list(effects(draft, seat, Sacrifice)):
+            if effect.when == "after battle":
+                troops = [troop for _, troop in troops_at(state.seats[seat], place)]
+                sacrifice(draft, seat, [troop for troop in troops if troop.kind == ability.type])
+    for ability, ruin in list(effects(draft, fight.attacker, Raze)):
+        if ruin.when == "after battle" and ability.type in fight.veterans:
+            _raze_bare(draft, other(fight.attacker), fight.target)
+    pair = f"{fight.origin}-{fight.target}"
+    state.stale = [stale for stale in state.stale if stale != pair]
+    if board_mark(state) == fight.before:
+        state.stale.append(pair)
+    state.fight = None
+    enter(draft, "action")
+
+
+def _raze_bare(draft: Draft, number: int, place: int) -> None:
+    seat = draft.state.seats[number]
+    raze(draft, number, [space for space, base in bases_at(seat, place) if not base.troops], "ability")

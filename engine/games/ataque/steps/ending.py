@@ -1,0 +1,110 @@
+"""End of turn: effects, the attacker's first, then all that lasted the turn is cleared (T6, T8)."""
+
+from engine.core import Decision, Picks, Ref, text
+from engine.games.ataque.effects import Draw, Recruit
+from engine.games.ataque.state import Draft, Frame, Seat, Table, all_troops, has_full_territory, turn_order
+from engine.games.ataque.steps.cards import Split
+from engine.games.ataque.steps.damage import base_option
+from engine.games.ataque.table import recruit, room_on, summon
+from engine.games.ataque.volley import assigned_by
+
+
+class Ending(Frame, tag="turn.end"):
+    """One ability after the other; todo: seat and card of those still to come."""
+
+    todo: list[tuple[int, str]]
+
+    @classmethod
+    def fresh(cls, table: Table) -> "Ending":
+        """The attacker's in the order played, then the defender's."""
+        seats = turn_order(table.state)
+        return cls(todo=[(seat, card) for seat in seats for card in table.state.seats[seat].played])
+
+    def run(self, draft: Draft) -> None:
+        """The next ability; after the last, special troops return and the turn's abilities are put away."""
+        if self.todo:
+            seat, card = self.todo.pop(0)
+            take_effect(draft, seat, card)
+            return
+        for seat in turn_order(draft.state):
+            _bring_back(draft, seat)
+        for each in draft.state.seats:
+            _clear(each)
+        draft.state.stale = []
+        draft.pop()
+
+
+def take_effect(draft: Draft, number: int, card: str) -> None:
+    """What an ability does at the end of the turn."""
+    seat, ability = draft.state.seats[number], draft.rules.abilities[card]
+    for effect in ability.effects:
+        if isinstance(effect, Draw):
+            living = sum(troop.kind == ability.type for _, troop in all_troops(seat))
+            counts = [0, 0]
+            counts[number] = living * effect.add
+            draft.push(Split.fresh(counts))
+        elif isinstance(effect, Recruit) and effect.per != "base":
+            tally = seat.lost if effect.per == "lost" else seat.kills
+            _levy(draft, number, ability.type, tally.get(ability.type, 0))
+
+
+def _levy(draft: Draft, number: int, type_: str, count: int) -> None:
+    room = levy_room(draft, number, type_)
+    count = min(count, sum(room.values()))
+    if count:
+        draft.push(Levy(seat=number, type=type_, many=count))
+
+
+def levy_room(table: Table, number: int, type_: str) -> dict[int, int]:
+    """How many troops of a type the seat's bases still hold."""
+    return room_on(table.state.seats[number], table.rules.numbers.troops, lambda base: base.type == type_)
+
+
+class Levy(Frame, tag="troops.recruit"):
+    """So many troops of one type onto own bases of that type."""
+
+    automatic = True
+    seat: int
+    type: str
+    many: int
+
+    def waiting(self, table: Table) -> tuple[int, ...]:
+        """The player of the ability."""
+        return (self.seat,)
+
+    def ask(self, table: Table, seat: int) -> Decision | None:
+        """One allocation over the bases with room."""
+        if seat != self.seat:
+            return None
+        room = levy_room(table, seat, self.type)
+        options = [base_option("recruit", seat, space, self.type, more) for space, more in room.items()]
+        picks = [option.id for option in options for _ in range(option.cap)]
+        prompt = text("ask-recruit", count=self.many, type=Ref("type", self.type))
+        default = tuple(picks[: self.many])
+        return self.decide(
+            seat, "troops.recruit", prompt, options, low=self.many, high=self.many, default=default
+        )
+
+    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Recruit them."""
+        draft.pop()
+        recruit(draft, seat, {int(space): count for space, count in assigned_by(picks).items()})
+
+
+def _bring_back(draft: Draft, number: int) -> None:
+    """Special troops that return, if they have a home (T15); else their cards are discarded."""
+    seat = draft.state.seats[number]
+    ghosts, seat.ghosts = seat.ghosts, []
+    for card in ghosts:
+        if has_full_territory(seat):
+            summon(draft, number, card)
+            draft.emit("returned", seat=number, card=card)
+        else:
+            seat.discards.append(card)
+
+
+def _clear(seat: Seat) -> None:
+    seat.discards += seat.played
+    seat.played, seat.lost, seat.kills, seat.holding = [], {}, {}, False
+    for _, troop in all_troops(seat):
+        troop.bonus = 0

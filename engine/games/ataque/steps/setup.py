@@ -1,0 +1,108 @@
+"""Setup: armies in secret, the first hands, burning them (T1, T2)."""
+
+from engine.core import Decision, Option, Picks, Ref, text
+from engine.games.ataque.state import Draft, Hidden, Table, turn_order
+from engine.games.ataque.steps.building import Build
+from engine.games.ataque.steps.cards import split_options
+from engine.games.ataque.steps.turns import Turn
+from engine.games.ataque.table import draw, put_back
+
+KEEP = Option("keep", text("option-keep"))
+
+
+class Armies(Hidden, tag="army.choose"):
+    """Both choose an army in secret; who begins falls by chance (T1)."""
+
+    armies: list[str]
+
+    @classmethod
+    def fresh(cls) -> "Armies":
+        """Nobody has chosen."""
+        return cls(done=[False, False], armies=["", ""])
+
+    def question(self, table: Table, seat: int) -> Decision:
+        """Which army."""
+        options = [
+            Option(f"army:{key}", text("option-army", army=Ref("army", key)), text(f"about-{key}"))
+            for key in table.rules.armies
+        ]
+        return self.decide(seat, "army.choose", text("ask-army"), options, default=(options[0].id,))
+
+    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Note the army."""
+        self.armies[seat] = picks[0].partition(":")[2]
+        self.done[seat] = True
+
+    def run(self, draft: Draft) -> None:
+        """Reveal the armies, lay out the piles, and see who begins."""
+        draft.shown = True
+        for number, seat in enumerate(draft.state.seats):
+            seat.army = self.armies[number]
+            seat.base_pile = draft.rules.base_deck()
+            seat.ability_pile = draft.rules.ability_deck(seat.army)
+        draft.emit("armies", armies=self.armies)
+        draft.state.attacker = draft.chance.below(2)
+        draft.emit("starts", seat=draft.state.attacker)
+        draft.swap(FirstHand.fresh())
+
+
+class FirstHand(Hidden, tag="hand.first"):
+    """Both draw five cards, and may burn them all for five others until both keep (T2).
+
+    bases: the split said now, -1 for keeping. settled: who has kept a hand.
+    """
+
+    bases: list[int]
+    settled: list[bool]
+
+    @classmethod
+    def fresh(cls) -> "FirstHand":
+        """Nobody has drawn."""
+        return cls(done=[False, False], bases=[0, 0], settled=[False, False])
+
+    def concerns(self, table: Table, seat: int) -> bool:
+        """Whether the seat has not kept a hand yet."""
+        return not self.settled[seat]
+
+    def question(self, table: Table, seat: int) -> Decision:
+        """How to split the draw; once there is a hand, whether to keep it."""
+        mine, size = table.state.seats[seat], table.rules.numbers.hand
+        if not mine.hand:
+            default = (f"draw:{size - size // 2}",)
+            return self.decide(
+                seat, "hand.draw", text("ask-draw", count=size), split_options(size), default=default
+            )
+        options = [KEEP]
+        if len(mine.base_pile) + len(mine.ability_pile) >= size:
+            options += split_options(size, "burn")
+        return self.decide(seat, "hand.keep", text("ask-keep"), options, default=("keep",))
+
+    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Note the split, or that the hand stays."""
+        self.bases[seat] = -1 if picks == ("keep",) else int(picks[0].partition(":")[2])
+        self.done[seat] = True
+
+    def run(self, draft: Draft) -> None:
+        """Draw, and ask again who has drawn; once both keep, burnt cards go back and bases are built."""
+        draft.shown = True
+        for seat in turn_order(draft.state):
+            if not self.settled[seat]:
+                self._carry_out(draft, seat)
+        if not all(self.settled):
+            draft.swap(FirstHand(done=list(self.settled), bases=[-1, -1], settled=self.settled))
+            return
+        for seat in (0, 1):
+            put_back(draft, seat)
+        draft.swap(Build.fresh(draft), Turn())
+
+    def _carry_out(self, draft: Draft, number: int) -> None:
+        seat, size = draft.state.seats[number], draft.rules.numbers.hand
+        self.settled[number] = self.bases[number] < 0
+        if self.settled[number]:
+            draft.emit("kept", seat=number)
+            return
+        if seat.hand:
+            draft.emit("burnt", seat=number, count=len(seat.hand))
+            seat.burnt += seat.hand
+            seat.hand = []
+        draw(draft, number, self.bases[number], size - self.bases[number])

@@ -1,0 +1,191 @@
+"""The turn: renewal or not, attacks and abilities, the last window, the end (T5, T6, T19)."""
+
+from functools import cache
+from typing import Literal, TypeAlias
+
+from engine.core import Decision, Group, Option, Picks, Ref, text
+from engine.games.ataque.effects import Draw
+from engine.games.ataque.forces import effects, may_attack
+from engine.games.ataque.state import (
+    PALACE,
+    PLACES,
+    TERRITORIES,
+    Draft,
+    Frame,
+    Table,
+    abilities_in,
+    bases_at,
+    other,
+    troops_at,
+    turn_order,
+)
+from engine.games.ataque.steps.battles import declare
+from engine.games.ataque.steps.building import Build
+from engine.games.ataque.steps.cards import Split
+from engine.games.ataque.steps.ending import Ending
+from engine.games.ataque.steps.windows import Window, ability_options, play, shut_abilities
+from engine.games.ataque.table import enter, place_id, recruit, room_on, win
+
+Part: TypeAlias = Literal["choice", "build", "action", "last", "end", "over"]
+RENEW = Option("renew", text("option-renew"), text("about-renew"))
+GO_ON = Option("go-on", text("option-go-on"))
+END = Option("end", text("option-end"))
+
+
+class Turn(Frame, tag="turn.renew"):
+    """One turn after the other; the frame at the bottom of the stack."""
+
+    part: Part = "choice"
+    begun: bool = False
+
+    def waiting(self, table: Table) -> tuple[int, ...]:
+        """The attacker, for the choice of a renewal."""
+        asked = self.part == "choice" and self.begun
+        return (turn_order(table.state)[0],) if asked else ()
+
+    def ask(self, table: Table, seat: int) -> Decision | None:
+        """Renewal or not (T5)."""
+        if seat not in self.waiting(table):
+            return None
+        return self.decide(seat, "turn.renew", text("ask-renew"), (RENEW, GO_ON), default=("renew",))
+
+    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Begin the renewal, or go on."""
+        renewal = picks == ("renew",)
+        self.part = "build" if renewal else "action"
+        draft.emit("renewed", seat=seat, renewal=renewal)
+        if renewal:
+            _renew(draft)
+
+    def run(self, draft: Draft) -> None:
+        """The next part of the turn."""
+        if self.part == "choice":
+            self._begin(draft)
+        elif self.part == "build":
+            self.part = "action"
+            draft.push(Build.fresh(draft))
+        elif self.part == "action":
+            self.part = "last"
+            enter(draft, "action")
+            draft.push(Act())
+        elif self.part == "last":
+            self.part = "end"
+            draft.push(Window(order=[turn_order(draft.state)[1]]))
+        elif self.part == "end":
+            self.part = "over"
+            enter(draft, "end")
+            draft.push(Ending.fresh(draft))
+        else:
+            self._finish(draft)
+
+    def _begin(self, draft: Draft) -> None:
+        self.begun = True
+        draft.state.turn += 1
+        draft.state.busy = False
+        draft.state.report = None
+        enter(draft, "choice")
+        draft.emit("turn", seat=draft.state.attacker, number=draft.state.turn)
+
+    def _finish(self, draft: Draft) -> None:
+        """The other becomes the attacker; after three idle rounds the match is drawn (T19)."""
+        state = draft.state
+        state.idle = 0 if state.busy else state.idle + 1
+        if state.idle >= draft.rules.numbers.idle:
+            win(draft, None, "idle")
+            return
+        state.attacker = turn_order(state)[1]
+        draft.swap(Turn())
+
+
+def _renew(draft: Draft) -> None:
+    """Recruit, then draw; the palace does not recruit (T5)."""
+    enter(draft, "renewal")
+    draft.state.busy = True
+    limit = draft.rules.numbers.troops
+    for number in turn_order(draft.state):
+        recruit(draft, number, dict.fromkeys(room_on(draft.state.seats[number], limit, lambda _: True), 1))
+    draft.push(Split.fresh([_cards_drawn(draft, seat) for seat in (0, 1)]))
+
+
+def _cards_drawn(table: Table, seat: int) -> int:
+    more = sum(effect.add for _, effect in effects(table, seat, Draw) if effect.when == "renewal")
+    return table.rules.numbers.renewal + more
+
+
+class Act(Frame, tag="turn.act"):
+    """The attacker attacks and plays abilities until the turn ends; the defender may play some meanwhile (T6)."""
+
+    def waiting(self, table: Table) -> tuple[int, ...]:
+        """The attacker, unless there is nothing left to attack with and no ability in hand."""
+        seat = turn_order(table.state)[0]
+        hand = table.state.seats[seat].hand
+        return (seat,) if abilities_in(table.rules, hand) or attacks(table, seat) else ()
+
+    def ask(self, table: Table, seat: int) -> Decision | None:
+        """Attack, play an ability, or end the turn; the defender: an ability, if wanted."""
+        if not self.waiting(table):
+            return None
+        if seat != turn_order(table.state)[0]:
+            return self._interject(table, seat)
+        pairs = attacks(table, seat)
+        options = [END, *(attack_option(table, seat, *pair) for pair in pairs)]
+        abilities = ability_options(table, seat, "ability")
+        options += abilities
+        groups = [_group(table, seat, origin) for origin in dict.fromkeys(pair[0] for pair in pairs)]
+        groups += [Group("ability", text("group-ability"))] if abilities else []
+        return self.decide(
+            seat, "turn.act", text("ask-act"), options, groups=tuple(groups),
+            shut=shut_abilities(table, seat), default=("end",),
+        )  # fmt: skip
+
+    def _interject(self, table: Table, seat: int) -> Decision | None:
+        options = ability_options(table, seat)
+        if not options:
+            return None
+        shut = shut_abilities(table, seat)
+        return self.decide(seat, "turn.interject", text("ask-interject"), options, shut=shut, must=False)
+
+    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Declare the attack, play the ability, or end."""
+        verb, _, rest = picks[0].partition(":")
+        if verb == "end":
+            draft.pop()
+        elif verb == "play":
+            play(draft, seat, rest)
+        else:
+            origin, _, target = rest.partition("-")
+            declare(draft, seat, int(origin), int(target))
+
+
+def attacks(table: Table, seat: int) -> list[tuple[int, int]]:
+    """All attacks that may be declared (T7, T15)."""
+    if not may_attack(table, seat):
+        return []
+    mine = table.state.seats[seat]
+    origins = [place for place in PLACES if troops_at(mine, place)]
+    pairs = [(origin, target) for origin in origins for target in TERRITORIES]
+    return [pair for pair in pairs if f"{pair[0]}-{pair[1]}" not in table.state.stale]
+
+
+def attack_option(table: Table, seat: int, origin: int, target: int) -> Option:
+    """An attack with what it meets."""
+    theirs = table.state.seats[other(seat)]
+    return _attack(other(seat), origin, target, len(bases_at(theirs, target)), len(troops_at(theirs, target)))
+
+
+@cache
+def _attack(enemy: int, origin: int, target: int, bases: int, troops: int) -> Option:
+    place = place_id(enemy, target)
+    label = text("option-attack", target=Ref("place", place))
+    hint = text("hint-target", bases=bases, troops=troops)
+    return Option(f"attack:{origin}-{target}", label, hint, f"from-{origin}", place)
+
+
+def _group(table: Table, seat: int, origin: int) -> Group:
+    return _from(seat, origin, len(troops_at(table.state.seats[seat], origin)))
+
+
+@cache
+def _from(seat: int, origin: int, count: int) -> Group:
+    key = "group-attack-palace" if origin == PALACE else "group-attack"
+    return Group(f"from-{origin}", text(key, place=Ref("place", place_id(seat, origin)), troops=count))

@@ -1,0 +1,152 @@
+"""What a seat or a spectator may know, built by allow-list (T18)."""
+
+import msgspec
+
+from engine.games.ataque.forces import has_initiative, power
+from engine.games.ataque.state import (
+    PALACE,
+    TERRITORIES,
+    Blow,
+    Table,
+    Troop,
+    abilities_in,
+    other,
+    spaces_of,
+    territory_of,
+)
+from engine.games.ataque.table import place_id
+from engine.games.ataque.volley import artillery, initiative, regular
+from engine.hidden import Hidden
+
+
+class BaseView(msgspec.Struct, frozen=True):
+    """A base: its type, its troops, one troop's power and initiative now; bonus: what single troops have more."""
+
+    type: str
+    troops: int
+    power: int
+    initiative: bool
+    bonus: list[int]
+
+
+class SpecialView(msgspec.Struct, frozen=True):
+    """A special troop on the palace."""
+
+    type: str
+    power: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One player as everybody sees them; palace: its power, 0 once fallen; hand: how many cards, abilities of them."""
+
+    army: str
+    palace: int
+    territories: list[list[BaseView | None]]
+    specials: list[SpecialView]
+    hand: int
+    hand_abilities: int
+    base_pile: int
+    ability_pile: int
+    discards: list[str]
+    played: list[str]
+
+
+class BattleView(msgspec.Struct, frozen=True):
+    """The battle under way, or this turn's last one; palace: it has come to the palace.
+
+    initiative, regular: what each seat will deal as things stand; 0 once regular damage is dealt.
+    """
+
+    attacker: int
+    origin: str
+    target: str
+    palace: bool
+    over: bool
+    initiative: list[int]
+    regular: list[int]
+    blows: list[Blow]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat or a spectator sees it; ready: who has answered in secret; own: the seat's hand."""
+
+    seats: list[SeatView]
+    attacker: int | None
+    phase: str
+    turn: int
+    idle: int
+    battle: BattleView | None
+    ready: list[bool] | None
+    winner: int | None
+    own: list[str] | None
+
+
+def view(table: Table, seat: int | None) -> View:
+    """The allow-list."""
+    state = table.state
+    top = state.stack[-1] if state.stack else None
+    return View(
+        seats=[_seat(table, number) for number in range(len(state.seats))],
+        attacker=state.attacker,
+        phase=state.phase,
+        turn=state.turn,
+        idle=state.idle,
+        battle=_battle(table),
+        ready=list(top.done) if isinstance(top, Hidden) else None,
+        winner=state.winner,
+        own=None if seat is None else list(state.seats[seat].hand),
+    )
+
+
+def _seat(table: Table, number: int) -> SeatView:
+    seat = table.state.seats[number]
+    return SeatView(
+        army=seat.army,
+        palace=table.rules.numbers.palace if seat.palace else 0,
+        territories=[
+            [_base(table, number, space) for space in spaces_of(territory)] for territory in TERRITORIES
+        ],
+        specials=[SpecialView(troop.kind, power(table, number, PALACE, troop)) for troop in seat.specials],
+        hand=len(seat.hand),
+        hand_abilities=len(abilities_in(table.rules, seat.hand)),
+        base_pile=len(seat.base_pile),
+        ability_pile=len(seat.ability_pile),
+        discards=list(seat.discards),
+        played=list(seat.played),
+    )
+
+
+def _base(table: Table, number: int, space: int) -> BaseView | None:
+    base = table.state.seats[number].spaces[space]
+    if base is None:
+        return None
+    place, plain = territory_of(space), Troop(base.type)
+    return BaseView(
+        type=base.type,
+        troops=len(base.troops),
+        power=power(table, number, place, plain),
+        initiative=has_initiative(table, number, place, plain),
+        bonus=[troop.bonus for troop in base.troops],
+    )
+
+
+def _battle(table: Table) -> BattleView | None:
+    report, fight = table.state.report, table.state.fight
+    if report is None:
+        return None
+    quick, slow = [0, 0], [0, 0]
+    if fight is not None and not fight.struck:
+        shots = [(initiative(table, fight, seat), regular(table, fight, seat)) for seat in (0, 1)]
+        quick = [shot.pool + shot.picky for shot, _ in shots]
+        slow = [shot.pool for _, shot in shots]
+        slow[fight.attacker] += artillery(table, fight)
+    return BattleView(
+        attacker=report.attacker,
+        origin=place_id(report.attacker, report.origin),
+        target=place_id(other(report.attacker), report.target),
+        palace=report.palace,
+        over=fight is None,
+        initiative=quick,
+        regular=slow,
+        blows=report.blows,
+    )

@@ -1,0 +1,180 @@
+"""Damage of one side in one part of a battle: how much, at what, and how it may be shared out (T9–T11)."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from engine.core import Picks
+from engine.games.ataque.forces import (
+    each_deals,
+    has_initiative,
+    is_artillery,
+    reaches,
+    strike,
+    toughness,
+)
+from engine.games.ataque.state import PALACE, Fight, Seat, Table, Troop, bases_at, other, troops_at
+
+Assigned = dict[str, int]
+Needs = dict[str, tuple[int, ...]]
+
+
+class Volley(msgspec.Struct, frozen=True):
+    """pool: for any target. picky: for infantry only. each: dealt to every troop before all else.
+
+    needs: by target what kills each of its troops once each is dealt, the weakest first, none of them 0.
+    """
+
+    pool: int
+    needs: Needs
+    infantry: frozenset[str] = frozenset()
+    picky: int = 0
+    each: int = 0
+
+    @property
+    def caps(self) -> dict[str, int]:
+        """The most that each target can take."""
+        return {id_: sum(needs) for id_, needs in self.needs.items()}
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """What infantry can take, and what the others can."""
+        caps = self.caps
+        soft = sum(cap for id_, cap in caps.items() if id_ in self.infantry)
+        return soft, sum(caps.values()) - soft
+
+    @property
+    def total(self) -> int:
+        """How much is assigned: all of it, or what kills every legal target."""
+        soft, hard = self.room
+        return min(self.pool + self.picky, self.pool + soft, soft + hard)
+
+    @property
+    def bounds(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """The lowest and highest share of infantry, and of the others."""
+        soft, hard = self.room
+        most = min(self.pool, hard)
+        least = max(0, self.total - soft)
+        return (self.total - most, self.total - least), (least, most)
+
+    def can_kill(self) -> bool:
+        """Whether this can kill any troop at all."""
+        reach = {True: self.pool + self.picky, False: self.pool}
+        return any(needs[0] <= reach[id_ in self.infantry] for id_, needs in self.needs.items())
+
+    def forced(self) -> bool:
+        """Whether there is only one way to share it out."""
+        counts = len(self.infantry & self.needs.keys()), len(self.needs.keys() - self.infantry)
+        return all(
+            low == high and (high in (0, room) or count == 1)
+            for (low, high), room, count in zip(self.bounds, self.room, counts, strict=True)
+        )
+
+    def default(self, worth: Mapping[str, int]) -> Assigned:
+        """A sensible way: kill the worthiest that can be killed, again and again; the rest in order."""
+        (_, soft), (_, hard) = self.bounds
+        left, shares, caps = {True: soft, False: hard}, dict.fromkeys(self.needs, 0), self.caps
+        todo = self.total
+        by_worth = sorted(self.needs, key=lambda id_: -worth.get(id_, 0))
+        whole = [(id_, need) for id_ in by_worth for need in self.needs[id_]]
+        for id_, need in [*whole, *((id_, 0) for id_ in by_worth)]:
+            kind = id_ in self.infantry
+            open_ = min(todo, left[kind])
+            share = min(need or caps[id_] - shares[id_], open_)
+            if share == need or not need:
+                shares[id_] += share
+                left[kind] -= share
+                todo -= share
+        return {id_: share for id_, share in shares.items() if share}
+
+    def unused(self, assigned: Assigned) -> int:
+        """What is left over of the pool for any target, infantry's own used up first (T9)."""
+        soft = sum(share for id_, share in assigned.items() if id_ in self.infantry)
+        return self.pool - (sum(assigned.values()) - soft) - max(0, soft - self.picky)
+
+
+def picks_of(assigned: Mapping[str, int]) -> Picks:
+    """An assignment as an answer."""
+    return tuple(f"hit:{id_}" for id_, share in assigned.items() for _ in range(share))
+
+
+def assigned_by(picks: Iterable[str]) -> Assigned:
+    """An answer as an assignment."""
+    assigned: Assigned = {}
+    for pick in picks:
+        id_ = pick.partition(":")[2]
+        assigned[id_] = assigned.get(id_, 0) + 1
+    return assigned
+
+
+def initiative(table: Table, fight: Fight, seat: int) -> Volley:
+    """T9: the power of troops with initiative, and what abilities add at its start."""
+    place = fight.place(seat)
+    quick = [troop for troop in _shooters(table, seat, place) if has_initiative(table, seat, place, troop)]
+    pool = sum(strike(table, seat, place, troop) for troop in quick)
+    picky = each_deals(table, seat, place, "infantry")
+    return _at_troops(table, fight, seat, pool, picky, each_deals(table, seat, place, "every troop"))
+
+
+def regular(table: Table, fight: Fight, seat: int) -> Volley:
+    """T10: what is left of T9, the other living troops, and the defender's bases or palace."""
+    place = fight.place(seat)
+    slow = [troop for troop in _shooters(table, seat, place) if not has_initiative(table, seat, place, troop)]
+    pool = fight.rest[seat] + sum(strike(table, seat, place, troop) for troop in slow)
+    if seat != fight.attacker:
+        numbers = table.rules.numbers
+        bases = len(bases_at(table.state.seats[seat], place))
+        pool += numbers.palace if place == PALACE else numbers.base * bases
+    return _at_troops(table, fight, seat, pool)
+
+
+def artillery(table: Table, fight: Fight) -> int:
+    """The attacker's damage that goes to bases and palaces only; the defender's strikes nothing (T11)."""
+    seat, place = fight.attacker, fight.place(fight.attacker)
+    if reaches(table, seat, "troops"):
+        return 0
+    guns = [t for _, t in troops_at(table.state.seats[seat], place) if is_artillery(table, t)]
+    return sum(strike(table, seat, place, troop) for troop in guns)
+
+
+def at_bases(table: Table, fight: Fight, pool: int) -> Volley:
+    """Damage to the bases of the target (T10, T11)."""
+    defender = table.state.seats[other(fight.attacker)]
+    needs: Needs = {str(space): (table.rules.numbers.base,) for space, _ in bases_at(defender, fight.target)}
+    return Volley(pool, needs)
+
+
+def _shooters(table: Table, seat: int, place: int) -> list[Troop]:
+    """Troops of a place that may damage troops (T11)."""
+    reach = reaches(table, seat, "troops")
+    troops = troops_at(table.state.seats[seat], place)
+    return [troop for _, troop in troops if reach or not is_artillery(table, troop)]
+
+
+def _at_troops(table: Table, fight: Fight, seat: int, pool: int, picky: int = 0, each: int = 0) -> Volley:
+    enemy = other(seat)
+    place = fight.place(enemy)
+    groups = alike(table.state.seats[enemy], place)
+    needs: Needs = {}
+    for id_, troops in groups.items():
+        left = sorted(toughness(table, enemy, place, troop) - each for troop in troops)
+        if left := [need for need in left if need > 0]:
+            needs[id_] = tuple(left)
+    foot = frozenset(id_ for id_ in needs if _is_infantry(table, groups[id_][0]))
+    return Volley(pool, needs, foot, picky, each)
+
+
+def alike(seat: Seat, place: int) -> dict[str, list[Troop]]:
+    """The troops of a place as targets: those of one base with the same bonus are one, by the first one's id."""
+    found: dict[tuple[str, int], str] = {}
+    groups: dict[str, list[Troop]] = {}
+    for id_, troop in troops_at(seat, place):
+        where = id_ if place == PALACE else id_.partition(".")[0]
+        first = found.setdefault((where, troop.bonus), id_)
+        groups.setdefault(first, []).append(troop)
+    return groups
+
+
+def _is_infantry(table: Table, troop: Troop) -> bool:
+    kind = table.rules.types.get(troop.kind)
+    return kind is not None and kind.infantry

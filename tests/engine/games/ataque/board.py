@@ -1,0 +1,90 @@
+"""A match of Ataque à Torre in the hands of a test: positions and moves as text, everything through the gate."""
+
+from engine.core import Decision, Event
+from engine.games.ataque import Ataque, notation
+from engine.games.ataque.state import State
+
+GAME = Ataque.bind()
+RULES = GAME.rules
+EMPTY = "- - - | - - - | - - -"
+
+
+class Board:
+    """A position, what may be asked of it, and the events of the moves that led here."""
+
+    def __init__(self, state: State, events: tuple[Event, ...] = ()) -> None:
+        self.state = state
+        self.events = events
+        GAME.audit(state)
+
+    def do(self, *moves: str) -> "Board":
+        """The position after these moves; raises Illegal."""
+        state, events = self.state, list(self.events)
+        for move in moves:
+            turn = GAME.apply(state, notation.parse_move(move))
+            state = turn.state
+            events += turn.events
+        return Board(state, tuple(events))
+
+    def ask(self, seat: int) -> Decision:
+        """What this seat is asked."""
+        decision = GAME.ask(self.state, seat)
+        assert decision is not None, f"seat {seat} is not asked"
+        return decision
+
+    def step(self, seat: int) -> str | None:
+        """The name of the question this seat is asked, if any."""
+        decision = GAME.ask(self.state, seat)
+        return decision and decision.step
+
+    def options(self, seat: int) -> list[str]:
+        """The ids on offer to this seat."""
+        return [option.id for option in self.ask(seat).options]
+
+    def attacks(self) -> list[str]:
+        """The attacks on offer to the attacker."""
+        return [
+            id_.partition(":")[2] for id_ in self.options(self.state.attacker) if id_.startswith("attack")
+        ]
+
+    def row(self, seat: int) -> str:
+        """A seat's bases and troops in the notation."""
+        lines = notation.write(self.state).splitlines()
+        return next(line.partition(": ")[2] for line in lines if line.startswith(f"{seat}: "))
+
+    def specials(self, seat: int) -> list[str]:
+        """The special troops of a seat."""
+        return [troop.kind for troop in self.state.seats[seat].specials]
+
+    def told(self, kind: str) -> list[dict]:
+        """The data of all events of this kind."""
+        return [event.data for event in self.events if event.kind == kind]
+
+    def dealt(self, seat: int, phase: str) -> int:
+        """The last pool of a seat in this part of a battle; 0 if it dealt nothing."""
+        pools = [data["pool"] for data in self.told("damage") if (data["by"], data["phase"]) == (seat, phase)]
+        return pools[-1] if pools else 0
+
+
+def board(
+    mine: str = EMPTY,
+    theirs: str = EMPTY,
+    *more: str,
+    armies: str = "westerners westerners",
+    phase: str = "action",
+    idle: int = 0,
+) -> Board:
+    """Seat 0 attacks; more: other lines of the notation."""
+    lines = [
+        f"armies: {armies}",
+        f"turn: 5 {phase} attacker=0 idle={idle}",
+        f"0: {mine}",
+        f"1: {theirs}",
+        *more,
+    ]
+    return Board(notation.parse(RULES, "\n".join(lines)))
+
+
+def with_hands(mine: str = "", theirs: str = "") -> tuple[str, ...]:
+    """Hands as lines of the notation."""
+    return tuple(f"hand {seat}: {cards}" for seat, cards in enumerate((mine, theirs)) if cards)

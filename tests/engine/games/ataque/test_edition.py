@@ -1,0 +1,67 @@
+"""The vocabulary of effects is closed, and a faulty edition is refused by name and place."""
+
+import pytest
+
+from engine.games.ataque.edition import STANDARD, EditionError, load, standard
+
+TEXT = STANDARD.read_text(encoding="utf-8")
+FAULTS = {
+    'do = "fly"': ('do = "forbid"', r"standard.toml: abilities.wall-of-thorns: .*'fly'.*effects"),
+    'who = "all troops"': ('who = "own troops", add = 1 }]', "abilities.wizard"),
+    "unknown field": ('do = "spare" }', "abilities.kyudoka"),
+    "missing name": ('name = "Militia"\n', "abilities.militia: .*name"),
+    "missing row": ("[abilities.treant]", "Cannot overwrite a value"),
+    "not 25": ("typed = 4", "are not 25 cards"),
+    "bases": ("base = 5", "are not 25"),
+    "unknown army": ('army = "fae"', "abilities.elf.army: elfland is not in armies"),
+    "unknown type": ('types = ["light"]', r"zombie.effects\[0\].types: giant is not a type"),
+    "empty effect": ('who = "own troops", add = 1 }', "must either set or add"),
+    "lone": ('who = "own troops", add = 1 }]', "an ability of no type has no troops of its own"),
+    "power": ("power = 7\n", "abilities.treant: power belongs to special troops"),
+    "unknown table": ("[types]", "unknown table"),
+}
+INSTEAD = {
+    'do = "fly"': 'do = "fly"',
+    'who = "all troops"': 'who = "all troops", add = 1 }]',
+    "unknown field": 'do = "spare", add = 1 }',
+    "missing name": "",
+    "missing row": "",
+    "not 25": "typed = 3",
+    "bases": "base = 4",
+    "unknown army": 'army = "elfland"',
+    "unknown type": 'types = ["giant"]',
+    "empty effect": 'who = "own troops" }',
+    "lone": 'who = "these", add = 1 }]',
+    "power": "",
+    "unknown table": "[typos]\n[types]",
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_refused_by_place(fault):
+    old, place = FAULTS[fault]
+    assert old in TEXT
+    with pytest.raises(EditionError, match=f"(?s)standard.toml: .*{place.removeprefix('standard.toml: ')}"):
+        load(TEXT.replace(old, INSTEAD[fault], 1), "standard")
+
+
+def test_the_standard_edition_is_loaded_once():
+    assert standard() is standard()
+
+
+def test_T1_seven_abilities_an_army():
+    counts = [sum(a.army == army for a in standard().abilities.values()) for army in standard().armies]
+    assert counts == [7, 7, 7, 7]
+
+
+def test_T14_numbers_of_the_rulebook():
+    rules = standard()
+    powers = {key: (kind.power, kind.initiative, kind.artillery) for key, kind in rules.types.items()}
+    assert powers == {
+        "light": (1, False, False),
+        "shooter": (1, True, False),
+        "heavy": (2, False, False),
+        "cavalry": (3, False, False),
+        "siege": (4, False, True),
+    }
+    assert (rules.numbers.base, rules.numbers.palace) == (4, 10)

@@ -1,0 +1,60 @@
+"""A whole match in notation that uses every kind of step, replayed through the gate with all that is said of it."""
+
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from engine.games.ataque.steps import chart
+from engine.notation import parse_move
+from render.say import Say
+from tests.engine.games.ataque.board import GAME
+
+LINES = (Path(__file__).parent / "matches" / "every-step.txt").read_text(encoding="utf-8").splitlines()
+MOVES = [parse_move(line) for line in LINES]
+SEED = "script"
+STEPS = {
+    "army.choose", "army.reopen", "hand.draw", "hand.keep", "base.build", "turn.renew", "cards.draw", "hand.trim",
+    "turn.act", "turn.interject", "window.play", "troop.aim", "base.raze", "damage.assign", "damage.bases",
+    "victims.choose", "troops.recruit",
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def strict(monkeypatch):
+    monkeypatch.setattr(Say, "strict", True)
+
+
+def test_it_uses_every_kind_of_step():
+    assert {move.step for move in MOVES} >= STEPS
+
+
+def test_the_chart_has_no_other_questions():
+    """Frames that ask under their own name are all in the list; the others ask nothing, or under two names."""
+    silent = {"turn.end", "battle", "hand.first"}
+    tags = {str(kind.__struct_config__.tag) for kind in chart.Step.__args__}
+    assert tags - silent <= STEPS
+
+
+def test_it_plays_to_its_end():
+    say = Say(game=GAME, people=[("Ann", "red"), ("Ben", "blue")])
+    state = GAME.setup(2, {}, _seed()).state
+    for move in MOVES:
+        _say_questions(say, state)
+        turn = GAME.apply(state, move)
+        state = turn.state
+        GAME.audit(state)
+        assert all(told is None or say(told) for told in map(GAME.tell, turn.events))
+    assert GAME.result(state).places == (2, 1)
+
+
+def _say_questions(say, state):
+    for seat in (0, 1):
+        if decision := GAME.ask(state, seat):
+            assert say(decision.prompt)
+            assert all(len(say(option.label)) <= 80 for option in decision.options)
+            assert all(len(say(option.hint)) <= 100 for option in decision.options if option.hint)
+
+
+def _seed() -> bytes:
+    return sha256(SEED.encode()).digest()
