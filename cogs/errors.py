@@ -15,7 +15,7 @@ from engine.referee import Conflict, Damaged, Stale, Unknown
 from render.say import Say
 
 log = logging.getLogger(__name__)
-TOO_LATE = {10062, 40060}  # the interaction is over or answered: nobody is left to tell
+TOO_LATE = {10062, 40060, 50027}  # the interaction is over or answered: nobody is left to tell
 GONE = {10003, 10004, 10008, 10015}  # channel, guild, message, webhook
 BARRED = {50001, 50013, 50083}  # no access, no permission, archived
 CLOSED = {50007, 50278}  # direct messages are closed, no server in common
@@ -81,7 +81,9 @@ def expected(error: BaseException) -> bool:
 def note(error: BaseException, what: str) -> None:
     """Tell the host's log: one line for the everyday, a traceback for the rest."""
     original = getattr(error, "original", error)
-    if expected(error):
+    if isinstance(original, Damaged):
+        log.error("%s: %s %s", what, type(original).__name__, original)
+    elif expected(error):
         log.info("%s: %s %s", what, type(original).__name__, original)
     else:
         log.error("%s", what, exc_info=original)

@@ -24,7 +24,7 @@ from cogs.desk import VERBS
 from cogs.press import PATTERN, Key
 from db.store import Store
 from engine.core import Decision
-from sandbox import Message, User
+from sandbox import Message, Sandbox, User
 from sandbox.check import BUTTON, SELECT, walk
 from sandbox.driver import COMMAND, COMPONENT, SUBMIT
 from sandbox.players import Player
@@ -243,6 +243,7 @@ async def prove(game: str, interactions: int, seed: int) -> dict[str, Any]:
     """Forge so many around one match, which then is played to its end."""
     began = time.monotonic()
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
+        patch.setattr(Sandbox.until, "__defaults__", (60.0,))
         async with await Store.open(Path(folder) / "forged.db") as store, rigged(store, patch) as rig:
             await rig.begin("Ann", "Ben", "Cat", game=game)
             rig.box.world.limits.answer_within = 1.0

@@ -30,7 +30,7 @@ from engine.bots.random import pick
 from engine.chance import Chance
 from engine.codec import checksum
 from engine.core import Command, Decision, Illegal, Picks
-from sandbox import Message, User
+from sandbox import Message, Sandbox, User
 from sandbox.driver import COMPONENT
 from tests.cogs.rig import rigged
 from tests.proof.forged import honest, ids_of
@@ -233,6 +233,7 @@ async def prove(game: str, steps: int, seed: int, spoil: Any = None) -> dict[str
     """Fork a match so often; spoil(rig, patch) may plant a leak."""
     began, random = time.monotonic(), Random(seed)
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
+        patch.setattr(Sandbox.until, "__defaults__", (60.0,))
         async with await Store.open(Path(folder) / "leaks.db") as store, rigged(store, patch) as rig:
             if spoil is not None:
                 spoil(patch)
