@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import Page, async_playwright, expect
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
@@ -19,6 +19,8 @@ FLAGS = [
 ]
 PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1280, "height": 860}
 SHOTS = Path(__file__).parents[1] / "var" / "shots"
+PATIENCE = 30_000  # milliseconds, for a machine that is busy with other things
+expect.set_options(timeout=PATIENCE)
 needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")
 
 
@@ -31,7 +33,7 @@ class Tabs:
     async def open(self, player, size=None):
         """A tab of this player, connected."""
         tab = await self.browser.new_page(viewport=size or PHONE, has_touch=True)
-        tab.set_default_timeout(10_000)
+        tab.set_default_timeout(PATIENCE)
         tab.on("pageerror", lambda error: self.complaints.append(str(error)))
         tab.on("console", lambda line: line.type == "error" and self.complaints.append(line.text))
         await tab.goto(f"http://{self.host}/?as={player}")

@@ -16,8 +16,8 @@ from tests.sandbox.tiny import Tiny, aim
 
 @pytest.fixture
 async def site(tmp_path):
-    """A page with Ann, Ben and Cat and the little bot; people wait 0.6 s for an answer."""
-    box = Sandbox(limits=Limits(answer_within=0.6))
+    """A page with Ann, Ben and Cat and the little bot; people are patient."""
+    box = Sandbox(limits=Limits(answer_within=30.0))
     it = Site(box, BotProcess(box, tmp_path / "db", tmp_path / "log"))
     it.open(["Ann", "Ben", "Cat"])
     async with box:

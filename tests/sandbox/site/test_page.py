@@ -83,8 +83,9 @@ async def test_a_modal_is_filled_in_and_checked(browser):
     await expect(tab.locator(".message .text")).to_have_text("Max is big")
 
 
-async def test_no_answer_is_said(browser):
+async def test_no_answer_is_said(browser, site):
     tab = await browser.open(1)
+    site.box.world.limits.answer_within = 0.3
     await command(tab, "silent")
     await expect(tab.locator(".slash .error")).to_have_text("The application did not respond")
 
@@ -93,7 +94,7 @@ async def test_a_press_without_an_answer_is_said(browser, site):
     tab = await browser.open(1)
     await command(tab, "count")
     await expect(tab.locator(".message .text")).to_have_text("count 0")
-    site.box.gateway.down = True
+    site.box.world.limits.answer_within, site.box.gateway.down = 0.3, True
     site.box.gateway.cut()
     await tab.get_by_role("button", name="More").click()
     await expect(tab.locator(".failed")).to_contain_text("This interaction failed")

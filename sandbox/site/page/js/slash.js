@@ -78,7 +78,7 @@ export class SlashForm {
     made.addEventListener("input", () => (clearTimeout(wait), (made.taken = null), (wait = setTimeout(ask, PAUSE))));
     made.addEventListener("focus", ask);
     made.addEventListener("blur", () => (found.hidden = true));
-    return h("span", { className: "completing" }, found, made);
+    return h("span", { className: "completing" }, made, found);
   }
 
   typed(option, made) {
