@@ -17,6 +17,8 @@ Box: TypeAlias = tuple[int, int, int, int]
 Tile: TypeAlias = tuple[int, int]  # row and column
 FINE = 3
 ACROSS, DOWN = 160, 48  # a tile's pixels
+OWN = 24  # colours of a ground that its tones do not name: more cost bytes and are not seen
+LARGE = 14_000  # pixels of a sprite
 SLAB = 180  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix("#000000", "#ffffff", step / 11) for step in range(12))
 SWATCHES = GREYS + tuple(
@@ -69,11 +71,11 @@ def paint(scene: Scene) -> bytes:
 
 def forget() -> None:
     """Drop everything kept: what is painted next costs what it cost first."""
-    for kept in (_base, _tiles, _band, _patch, _sprite):
+    for kept in (_base, _tiles, _band, _patch, _small, _large):
         kept.cache_clear()
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _band(ground: Ground, row: int, patches: tuple[tuple[int, Patch], ...]) -> Band:
     """The ground's rows with the patches laid on it by column."""
     image = _base(ground).image
@@ -107,14 +109,14 @@ def _tiles(shape: Primitive) -> tuple[Tile, ...]:
     )
 
 
-@lru_cache(maxsize=20)
+@lru_cache(maxsize=16)
 def _base(ground: Ground) -> Base:
-    """256 colours: those of pieces and signs, then the ground's own."""
+    """At most 256 colours: those of pieces and signs, then the ground's own."""
     image = _painted(ground)
     names = dict.fromkeys(SWATCHES + ground.tones)
     swatches = [part for name in names for part in rgb(name)]
     sample = image.resize((image.width // 3 + 1, image.height // 3 + 1), Image.Resampling.NEAREST)
-    own = sample.quantize(max(2, 256 - len(names)), Image.Quantize.FASTOCTREE).getpalette() or []
+    own = sample.quantize(max(2, min(OWN, 256 - len(names))), Image.Quantize.FASTOCTREE).getpalette() or []
     colours = (swatches + own)[:768]
     palette = Image.new("P", (1, 1))
     palette.putpalette(colours)
@@ -148,14 +150,21 @@ def bounds(shape: Primitive) -> Box:
     return floor(left) - 1, floor(top) - 1, ceil(right) + 1, ceil(bottom) + 1
 
 
-@lru_cache(maxsize=2048)
 def _sprite(shape: Primitive, width: int, height: int) -> Image.Image:
-    """A shape alone on a clear ground of this size."""
+    """A shape alone on a clear ground of this size; many small ones are kept, and few large ones."""
+    return (_large if width * height > LARGE else _small)(shape, width, height)
+
+
+def _drawn(shape: Primitive, width: int, height: int) -> Image.Image:
     fine = 1 if isinstance(shape, Words) else FINE
     clear = rgb(shape.halo or shape.fill) if isinstance(shape, Words) else (0, 0, 0)
     image = Image.new("RGBA", (width * fine, height * fine), (*clear, 0))
     draw(image, shape, fine)
     return image.reduce(fine) if fine > 1 else image
+
+
+_small = lru_cache(maxsize=1024)(_drawn)
+_large = lru_cache(maxsize=40)(_drawn)
 
 
 def _moved(shape: Primitive, dx: int, dy: int) -> Primitive:

@@ -69,3 +69,23 @@ async def test_rules_of_immortals_are_read(rig):
         again = await dan.click(first.message, "Next")
         assert again.kind == "update"
     assert "no such topic" in (await dan.slash("rules", topic="zzzz")).text
+
+
+async def test_the_board_is_read_as_text_and_looked_at_again(rig):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    words = await ann.slash("board", text=True)
+    assert "board, round" in words.text
+    assert words.message.attachments == []
+    whole = await ann.click(words.message, "Whole board")
+    assert whole.kind == "update"
+    assert [file.filename for file in whole.message.attachments] == ["board.png"]
+    assert "no such picture" in (await ann.slash("board", view="nowhere")).text
+
+
+async def test_reference_pictures_stand_beside_the_rules(rig):
+    dan = rig.box.join("Dan")
+    rules = await dan.slash("rules")
+    sheet = await dan.click(rules.message, "Tribes")
+    assert [file.filename for file in sheet.message.attachments] == ["sheet.png"]
+    assert (await dan.click(sheet.message, "Rules")).kind == "update"

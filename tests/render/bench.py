@@ -6,7 +6,7 @@ import resource
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from statistics import median, quantiles
 from types import SimpleNamespace
 from typing import Any
@@ -16,38 +16,41 @@ from tests.render.shots import bench
 
 WARM, TIMES, FIRSTS, ASKED, PEERS = 120, 120, 5, 32, 15
 FIRST = """
-import time; began = time.perf_counter()
+import time; began = time.perf_counter(); working = time.process_time()
 from tests.render.games.immortals.positions import PEOPLE, make
 from engine.games import bind
 from render.games import painter
 from render.say import Say
 game = bind("immortals")
 picture = painter("immortals").board(game, make(), PEOPLE, Say(game=game, people=PEOPLE))
-print(time.perf_counter() - began, len(picture.png))
+print(time.perf_counter() - began, len(picture.png), time.process_time() - working)
 """
 
 
-def tell(name: str, seconds: list[float], sizes: list[int], **more: Any) -> None:
-    """One line of figures."""
+def tell(name: str, seconds: list[float], sizes: list[int], busy: Sequence[float] = (), **more: Any) -> None:
+    """One line of figures; cpu_ms is what a median picture costs where nothing else runs."""
     figures = {
         "name": name,
         "median_ms": round(median(seconds) * 1000, 2),
         "p95_ms": round(quantiles(seconds, n=20)[-1] * 1000, 2),
         "kib": round(median(sizes) / 1024, 1),
     }
+    if busy:
+        figures["cpu_ms"] = round(median(busy) * 1000, 2)
     sys.stdout.write(json.dumps(figures | more) + "\n")
     sys.stdout.flush()
 
 
-def timed(shot: Callable[[int], Any], first: int, times: int) -> tuple[list[float], list[int]]:
-    """Seconds and bytes of the pictures first, first + 1, …"""
-    seconds, sizes = [], []
+def timed(shot: Callable[[int], Any], first: int, times: int) -> tuple[list[float], list[int], list[float]]:
+    """Seconds, bytes and seconds of work (without waiting for a processor) of the pictures first, first + 1, …"""
+    seconds, sizes, busy = [], [], []
     for number in range(first, first + times):
-        began = time.perf_counter()
+        began, working = time.perf_counter(), time.thread_time()
         picture = shot(number)
         seconds.append(time.perf_counter() - began)
+        busy.append(time.thread_time() - working)
         sizes.append(len(picture.png))
-    return seconds, sizes
+    return seconds, sizes, busy
 
 
 def first_paint() -> None:
@@ -56,7 +59,7 @@ def first_paint() -> None:
     for _ in range(FIRSTS):
         done = subprocess.run([sys.executable, "-c", FIRST], capture_output=True, text=True, check=True)
         runs.append(done.stdout.split())
-    tell("first-paint", [float(seconds) for seconds, _ in runs], [int(size) for _, size in runs])
+    tell("first-paint", *([kind(run[at]) for run in runs] for at, kind in enumerate((float, int, float))))
 
 
 async def at_once(shot: Callable[[int], Any]) -> None:
@@ -69,6 +72,7 @@ async def at_once(shot: Callable[[int], Any]) -> None:
             await asyncio.sleep(0.001)
             late.append(time.perf_counter() - began - 0.001)
 
+    shot(0)
     beating = asyncio.create_task(beat())
     began = time.perf_counter()
     asked = (studio.picture((n, 0, None, "board"), lambda n=n: shot(n)) for n in range(ASKED))
@@ -106,9 +110,12 @@ def main() -> None:
     for name, shot in bench():
         timed(shot, 0, WARM)
         tell(name, *timed(shot, WARM, TIMES))
-    asyncio.run(at_once(dict(bench())["board"]))
+    subprocess.run([sys.executable, "-m", "tests.render.bench", "boards-at-once"], check=True)
     peer()
 
 
 if __name__ == "__main__":
-    main()
+    if sys.argv[1:]:
+        asyncio.run(at_once(dict(bench())["board"]))
+    else:
+        main()

@@ -5,9 +5,8 @@ from functools import cache
 from typing import Any
 
 from engine.core import text
-from render.brush import mix
 from render.games.immortals.alt import cut, short
-from render.games.immortals.look import INKS, THEMES, TONES, Sight, hue, pattern
+from render.games.immortals.look import INKS, THEMES, TONES, Sight, hue, pattern, weave
 from render.paint import paint
 from render.scene import Cube, Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Words
 
@@ -43,9 +42,10 @@ def _places(sight: Sight, data: Data) -> Iterator[Primitive]:
         realm, _, region = space.partition("/")
         row, tone = sight.edition.regions[region], TONES[realm]
         fill = hue(sight.edition, row.area, realm)
-        weave = mix(fill, tone.border, 0.1)
         corners = ((left, 8), (left + 456, 8), (left + 456, 82), (left, 82))
-        yield Polygon(corners, fill, tone.border, 3, pattern(sight.edition, row.area), weave, space)
+        yield Polygon(
+            corners, fill, tone.border, 3, pattern(sight.edition, row.area), weave(fill, realm), space
+        )
         yield Words(left + 228, 34, row.name, 32, tone.ink, 430, bold=True, halo=fill)
         yield Words(left + 228, 64, sight.words(f"board-{realm}"), 20, tone.ink, 430, halo=fill)
     paint = sight.colour(data["attacker"]).fill

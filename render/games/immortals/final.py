@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from engine.core import Event, Result
 from engine.games.immortals.table import BUILD_VP
@@ -145,8 +146,9 @@ def _apart(wanted: dict[int, int]) -> dict[int, int]:
 
 def _curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) -> Iterator[Primitive]:
     paint = sight.colour(seat)
-    yield Line(points, "#ffffff", 10, f"{seat}/line")
-    yield Line(points, paint.fill, 6, f"{seat}/line")
+    for fill, width in (("#ffffff", 10), (paint.fill, 6)):
+        for ends in pairwise(points):
+            yield Line(ends, fill, width, f"{seat}/line")
     for x, y in points[1:]:
         yield Circle(x, y, 8, paint.fill, "#ffffff", 2)
 

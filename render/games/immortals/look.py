@@ -74,11 +74,21 @@ HUES = {
     "amber": ("#7d6a2f", "#efd98d", "level"),
     "blue": ("#3c578c", "#a3bdeb", "upright"),
 }
+
+
+def weave(fill: str, realm: str) -> str:
+    """The colour of a pattern on this fill."""
+    return mix(fill, TONES[realm].border, 0.1)
+
+
 INKS = (
     "#8d93a3", "#c6c9ff", "#fff3b0", "#c88a12", "#d9c2f0", "#a987d6", "#a8d296", "#38502f", "#17171b", BACK, BACK_LINE,
     *(shade for pair in (*BUILT.values(), *MONEY.values()) for shade in pair),
     *(mix(pair[0], pair[1], 0.5) for pair in (*BUILT.values(), *MONEY.values())),
     *(shade for row in HUES.values() for shade in row[:2]),
+    *(weave(row[at], realm) for row in HUES.values() for at, realm in enumerate(REALMS)),
+    *(mix(row[at], TONES[realm].sea, 0.6) for row in HUES.values() for at, realm in enumerate(REALMS)),
+    *(shade for tone in TONES.values() for shade in tone),
     *(mix(row[0], "#ffffff", share) for row in HUES.values() for share in (0.33, 0.66)),
     *(mix(row[1], "#17171b", share) for row in HUES.values() for share in (0.33, 0.66)),
 )  # fmt: skip

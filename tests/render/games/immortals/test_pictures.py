@@ -1,0 +1,142 @@
+"""All other pictures: what they show, and that every one of the gallery is small and told in words."""
+
+from collections import Counter
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from render.brush import wide
+from render.fonts import font
+from render.games.immortals import closeups
+from render.games.immortals.board import scene as board_scene
+from render.games.immortals.closeup import part_of
+from render.games.immortals.final import Story
+from render.games.immortals.marks import marks
+from render.games.immortals.reference import SHEETS
+from render.games.immortals.track import length
+from render.scene import Cube, Words
+from tests.render.games.immortals.shots import (
+    BUILT,
+    PAINTER,
+    PORTAL,
+    RULES,
+    SCORES,
+    SHOTS,
+    crowded,
+    event,
+    fight,
+    say,
+    story,
+)
+
+PHONE = 550
+
+
+def told(scene):
+    return "\n".join(scene.lines())
+
+
+def height(size):
+    """Of a bold digit, in pixels."""
+    _, top, _, bottom = font(size, True).getbbox("8")
+    return bottom - top
+
+
+@pytest.mark.parametrize("name", SHOTS)
+def test_every_picture_of_the_gallery(name):
+    picture, again = SHOTS[name](), SHOTS[name]()
+    assert picture == again
+    assert 0 < len(picture.alt) <= 1024
+    assert len(picture.png) < 240 * 1024
+    Image.open(BytesIO(picture.png)).load()
+
+
+def test_counts_can_be_read_on_a_phone(look):
+    scene = board_scene(look(crowded()))
+    share = PHONE / scene.ground.width
+    cubes = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("light/", "dark/"))]
+    assert min(height(round(cube.size * 0.92)) * share for cube in cubes) >= 9
+    words = {s.spot: s.size for s in scene.shapes if isinstance(s, Words)}
+    assert all(height(words[f"{seat}/vp"]) * share >= 9 for seat in range(5))
+    assert all(
+        words[f"{seat}/{name}"] * share >= 8.9 for seat in range(5) for name in ("gold", "energy", "hand")
+    )
+    assert wide(cubes[0]) * cubes[0].size * share > 25
+
+
+def test_a_battle_leaves_arrow_losses_and_limbo():
+    made = marks([fight()])
+    assert made.arrows == [("light/white-falls", "light/borderland", 0)]
+    assert made.fallen == {"light/borderland": Counter({1: 3, None: 3})}
+    assert made.gains[1]["limbo_dark"] == 3
+
+
+def test_what_happened_stands_on_the_board(look):
+    text = told(board_scene(look(events=[fight(), *BUILT, *SCORES])))
+    for spot in (
+        "light/borderland/arrow",
+        "light/borderland/change",
+        "light/borderland/rim",
+        "light/treehome/new",
+        "2/vp/gain",
+    ):
+        assert f" {spot} " in text
+    assert "text=−3" in text
+    assert " dark/borderland/arrow " in told(board_scene(look(events=[PORTAL])))
+
+
+def test_private_events_leave_nothing():
+    assert marks([event("drew", seat=0), event("income", seat=0, gold=1, energy=0)]).gains[0]["gold"] == 1
+
+
+def test_the_track_grows_with_the_leader(look):
+    assert [length(points) for points in (0, 60, 61, 131)] == [60, 60, 80, 140]
+    assert " track/140 " in told(board_scene(look(crowded())))
+
+
+def test_lit_spaces_are_rimmed(look):
+    text = told(board_scene(look(lit=["light/treehome"])))
+    assert text.count("polygon light/treehome/lit ") == 2
+
+
+@pytest.mark.parametrize(
+    ("spots", "part"),
+    [
+        (["light/treehome", "dark/mossgate"], "green"),
+        (["light/treehome", "light/shorelake"], "light"),
+        (["light/treehome", "dark/shorelake"], ""),
+    ],
+)
+def test_lit_spaces_choose_the_smallest_part(look, spots, part):
+    assert part_of(look(lit=spots)) == part
+
+
+def test_there_is_a_closeup_of_every_realm_and_area():
+    assert [part for part, _ in closeups(RULES)] == ["light", "dark", *RULES.areas]
+    assert set(SHEETS) == {key for key, _ in PAINTER.sheets()}
+
+
+def test_a_closeup_that_is_not_there_is_refused(make, people):
+    with pytest.raises(KeyError):
+        PAINTER.closeup(type("Bound", (), {"rules": RULES}), make(), "purple", people, say())
+
+
+def test_points_are_told_by_source_and_round():
+    events, result = story(3, 4)
+    read = Story.read(3, events)
+    assert tuple(sum(each.values()) for each in read.sources) == result.points
+    assert len(read.rounds) == 4
+    assert tuple(read.rounds[-1]) == result.points
+    assert [each["built"] for each in read.sources] == [2, 0, 2]
+
+
+def test_the_text_names_every_space_of_a_crowded_board(make, people):
+    lines = PAINTER.words(type("Bound", (), {"rules": RULES}), crowded(), people, say())
+    whole = "\n".join(lines)
+    assert all(whole.count(region.name) >= 2 for region in RULES.regions.values())
+    assert len(whole) < 6000
+
+
+def test_themes_differ(look):
+    assert board_scene(look()).ground.fill != board_scene(look(theme="day")).ground.fill
