@@ -8,8 +8,9 @@ from typing import Any
 
 from msgspec import MsgspecError, Struct
 
-from engine.core import Game
+from engine.core import Fault, Game, Text, text
 from engine.games import GAMES, bind
+from render.say import Say
 
 log = logging.getLogger(__name__)
 SUFFIX = ".toml"
@@ -18,14 +19,14 @@ Check = Callable[[Game[Any]], None]
 
 
 class Editions(Struct, frozen=True):
-    """Games by edition name, the bundled one under the empty name; and what is wrong with files no game can read."""
+    """Games by edition name, the bundled one under the empty name; and a text for each file no game can read."""
 
     games: dict[str, Game[Any]]
-    faults: tuple[str, ...] = ()
+    faults: tuple[Text, ...] = ()
 
 
 async def find(folder: Path | None, game: str, check: Check) -> Editions:
-    """The editions of a game as the folder holds them now; check raises ValueError for one that cannot be drawn."""
+    """The editions of a game as the folder holds them now; check raises Fault for one that cannot be drawn."""
     return await asyncio.to_thread(_find, folder, game, check)
 
 
@@ -34,20 +35,21 @@ def _find(folder: Path | None, game: str, check: Check) -> Editions:
     faults = []
     for file in sorted(folder.glob("*" + SUFFIX)) if folder else ():
         read = _read(file, game, check)
-        if not isinstance(read, str):
+        if not isinstance(read, Text):
             games[file.stem] = read
-        elif all(isinstance(_read(file, other, check), str) for other in GAMES if other != game):
+        elif all(isinstance(_read(file, other, check), Text) for other in GAMES if other != game):
             faults.append(read)
-            log.warning("edition %s: %s", file, read)
+            log.warning("%s", Say(game=games[STANDARD])(read))
     return Editions(games, tuple(faults))
 
 
-def _read(file: Path, game: str, check: Check) -> Game[Any] | str:
-    """The game with this file's rule data, or what is wrong with it."""
+def _read(file: Path, game: str, check: Check) -> Game[Any] | Text:
+    """The game with this file's rule data, or what is wrong with it, naming the file."""
     try:
         bound = bind(game, file.read_bytes(), file.stem)
         check(bound)
+    except Fault as fault:
+        return text("edition-bad", file=file.name, fault=fault.text)
     except (ValueError, MsgspecError, OSError) as error:
-        words = str(error)
-        return words if words.startswith(file.name) else f"{file.name}: {words}"
+        return text("edition-bad", file=file.name, fault=str(error))
     return bound

@@ -141,7 +141,7 @@ class House:
         )
 
     def check(self, game: Game[Any]) -> None:
-        """Raise ValueError, one sentence, where a game with this rule data cannot be drawn."""
+        """Raise Fault where a game with this rule data cannot be drawn."""
         painter(game.key).check(game)
 
     async def paint(

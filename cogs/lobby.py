@@ -116,7 +116,7 @@ class Tables:
         sent = await reply(interaction, await self.view(match))
         await store.change(match.id, message=sent.id)
         for fault in found.faults:
-            await private(interaction, Say().line("edition-bad", fault=fault))
+            await private(interaction, Say(game=found.games[editions.STANDARD])(fault))
 
     async def join(self, interaction: Interaction, press: Press) -> None:
         """Take a place with the next free colour."""

@@ -43,6 +43,15 @@ def text(key: str, **args: Arg) -> Text:
     return Text(key, tuple(args.items()))
 
 
+class Fault(ValueError):
+    """What is wrong with a thing people made: text is for them; str, for logs, is where, the key and its arguments."""
+
+    def __init__(self, text: Text, where: str = "") -> None:
+        self.text = text
+        words = " ".join((text.key, *(f"{name}={value}" for name, value in text.args)))
+        super().__init__(f"{where}: {words}" if where else words)
+
+
 class Option(Struct, frozen=True):
     """One thing a seat may pick; id is readable, stable and at most 64 characters."""
 

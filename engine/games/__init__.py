@@ -12,7 +12,7 @@ GAMES: dict[str, type[Any]] = {kind.key: kind for kind in (Immortals, Ataque)}
 
 @lru_cache(maxsize=32)
 def bind(key: str, data: bytes | None = None, name: str = "standard") -> Game[Any]:
-    """A game bound to its rule data (None: the bundled one); ValueError says in one sentence what is wrong.
+    """A game bound to its rule data (None: the bundled one); Fault (or UnicodeDecodeError) tells what is wrong.
 
     name: what the rule data is called, without its ending.
     """

@@ -26,7 +26,7 @@ class Painter:
         self._module: Any = import_module(f"render.games.{key}")
 
     def check(self, game: Game[Any]) -> None:
-        """Raise ValueError, one sentence, where this rule data cannot be drawn."""
+        """Raise Fault where this rule data cannot be drawn."""
         self._try("check", None, rules(game))
 
     def board(

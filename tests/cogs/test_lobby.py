@@ -5,6 +5,7 @@ from hashlib import sha256
 
 from cogs import editions
 from engine.games.immortals.edition import STANDARD
+from render.say import Say
 from sandbox import Perm
 
 
@@ -181,5 +182,8 @@ async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
     (tmp_path / "bridge.toml").write_text(text)
     found = await editions.find(tmp_path, "immortals", rig.bot.house.check)
     assert list(found.games) == [editions.STANDARD]
-    assert found.faults[0].startswith("bridge.toml: ")
-    assert "frostgard" in found.faults[0]
+    said = Say(game=found.games[editions.STANDARD])(found.faults[0])
+    assert said == (
+        "An edition was left out: bridge.toml: polygons.frostgard: "
+        "it shares no border with eagle-nest, unlike its neighbours"
+    )

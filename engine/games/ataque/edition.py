@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from engine.core import Arg, Fault, text
 from engine.games.ataque.effects import AnyEffect, Power, Recruit
 
 T = TypeVar("T")
@@ -23,8 +24,8 @@ PILE = 25  # cards of each of a player's two decks (T1)
 TABLES = {"numbers", "copies", "types", "armies", "abilities"}
 
 
-class EditionError(ValueError):
-    """One sentence that names the file, the place in it and what does not fit."""
+class EditionError(Fault):
+    """Names the file, the place in it and what does not fit; its text leaves the file to whoever has it."""
 
 
 class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,16 +121,16 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         return int(getattr(self.copies, kind))
 
 
-def load(text: str, name: str) -> Edition:
+def load(toml: str, name: str) -> Edition:
     """The edition written in this TOML text; raises EditionError."""
     try:
-        edition = _read(text, name)
+        edition = _read(toml, name)
         _check_types(edition)
         for key, ability in edition.abilities.items():
             _check_ability(f"abilities.{key}", edition, key, ability)
         _check_armies(edition)
-    except ValueError as error:
-        raise EditionError(f"{name}.toml: {error}") from error
+    except Fault as fault:
+        raise EditionError(fault.text, f"{name}.toml") from fault
     return edition
 
 
@@ -139,10 +140,17 @@ def standard() -> Edition:
     return load(STANDARD.read_text(encoding="utf-8"), "standard")
 
 
-def _read(text: str, name: str) -> Edition:
-    tables = tomllib.loads(text)
-    _need(sorted(tables.keys() - TABLES), "unknown table {}")
-    _need(sorted(TABLES - tables.keys()), "table {} is missing")
+def _tables(toml: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(toml)
+    except ValueError as error:
+        raise Fault(text("fault-toml", why=str(error))) from error
+
+
+def _read(toml: str, name: str) -> Edition:
+    tables = _tables(toml)
+    _need(sorted(tables.keys() - TABLES), "fault-table-unknown")
+    _need(sorted(TABLES - tables.keys()), "fault-table-missing")
     return Edition(
         name=name,
         numbers=_row("numbers", tables["numbers"], Numbers),
@@ -155,7 +163,7 @@ def _read(text: str, name: str) -> Edition:
 
 def _rows(tables: Mapping[str, Any], table: str, kind: type[T]) -> dict[str, T]:
     rows = _row(table, tables[table], dict[str, Any])
-    _need([row for row in rows if not ID.fullmatch(row) or len(row) > 25], table + ": {} is not a plain id")
+    _need([row for row in rows if not ID.fullmatch(row) or len(row) > 25], "fault-id", place=table)
     return {row: _row(f"{table}.{row}", value, kind) for row, value in rows.items()}
 
 
@@ -163,50 +171,44 @@ def _row(place: str, value: Any, kind: type[T]) -> T:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        raise ValueError(f"{place}: {error}") from error
+        raise Fault(text("fault-value", place=place, why=str(error))) from error
 
 
-def _need(faults: Iterable[object], sentence: str) -> None:
-    """Raise the sentence for the first fault, if there is one."""
+def _need(faults: Iterable[str | int], key: str, **args: Arg) -> None:
+    """Raise the text of this key for the first fault, its argument `what`, if there is one."""
     for fault in faults:
-        raise ValueError(sentence.format(fault))
+        raise Fault(text(key, what=fault, **args))
 
 
 def _check_types(edition: Edition) -> None:
-    _need([", ".join(TYPES)] * (tuple(edition.types) != TYPES), "types: they must be in this order: {}")
+    _need([", ".join(TYPES)] * (tuple(edition.types) != TYPES), "fault-types")
 
 
 def _check_armies(edition: Edition) -> None:
-    _need([army for army in edition.armies if len(edition.ability_deck(army)) != PILE],
-          f"armies.{{}}: its abilities are not {PILE} cards")  # fmt: skip
-    _need(
-        [edition.copies.base] * (len(edition.base_deck()) != PILE),
-        f"copies: {{}} of each base are not {PILE}",
-    )
+    wrong = [army for army in edition.armies if len(edition.ability_deck(army)) != PILE]
+    _need(wrong, "fault-abilities", pile=PILE)
+    _need([edition.copies.base] * (len(edition.base_deck()) != PILE), "fault-bases", pile=PILE)
     for army in edition.armies:
         kinds = Counter[str](ability.type for ability in edition.abilities.values() if ability.army == army)
-        _need(
-            [kind for kind in KINDS if kinds[kind] != 1],
-            f"armies.{army}: it must have one ability of type {{}}",
-        )
+        _need([kind for kind in KINDS if kinds[kind] != 1], "fault-one-of-type", place=f"armies.{army}")
 
 
 def _check_ability(place: str, edition: Edition, key: str, ability: Ability) -> None:
-    _need([ability.army] * (ability.army not in edition.armies), place + ".army: {} is not in armies")
-    _need([key] * (key in edition.types), place + ": {} is the name of a type")
-    _need([place] * (ability.special != (ability.power is not None)), "{}: power belongs to special troops")
+    _need([ability.army] * (ability.army not in edition.armies), "fault-army", place=place)
+    _need([key] * (key in edition.types), "fault-type-name", place=place)
+    _need([place] * (ability.special != (ability.power is not None)), "fault-power")
     for at, effect in enumerate(ability.effects):
         here = f"{place}.effects[{at}]"
         lone = ability.type not in edition.types and not ability.special
-        _need([here] * (lone and _names_these(effect)), "{}: an ability of no type has no troops of its own")
+        _need([here] * (lone and _names_these(effect)), "fault-no-troops")
         if isinstance(effect, Recruit):
-            _need([t for t in effect.types if t not in edition.types], here + ".types: {} is not a type")
+            _need([t for t in effect.types if t not in edition.types], "fault-type", place=here)
             _need(
                 [here] * ((effect.per == "base") != bool(effect.types)),
-                "{}: types belong to recruits per base",
+                "fault-recruits",
             )
         if isinstance(effect, Power):
-            _need([here] * ((effect.add != 0) == (effect.set is not None)), "{}: it must either set or add")
+            _need([here] * ((effect.add != 0) == (effect.set is not None)), "fault-set-or-add")
 
 
 def _names_these(effect: AnyEffect) -> bool:

@@ -11,6 +11,8 @@ from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from engine.core import Arg, Fault, text
+
 T = TypeVar("T")
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Point: TypeAlias = tuple[int, int]
@@ -25,8 +27,8 @@ MAGIC = ("transition-5", "conflict-or-first", "shrine-or-takeover", "conflicts-o
 TABLES = {"areas", "regions", "tribes", "slots", "magic", "polygons"}
 
 
-class EditionError(ValueError):
-    """One sentence that names the file, the place in it and what does not fit."""
+class EditionError(Fault):
+    """Names the file, the place in it and what does not fit; its text leaves the file to whoever has it."""
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -102,14 +104,14 @@ class Edition(Struct, frozen=True, eq=False):
     polygons: dict[str, tuple[Point, ...]] | None = None
 
 
-def load(text: str, name: str) -> Edition:
+def load(toml: str, name: str) -> Edition:
     """The edition written in this TOML text; raises EditionError."""
     try:
-        edition = _read(text, name)
+        edition = _read(toml, name)
         for check in CHECKS:
             check(edition)
-    except ValueError as error:
-        raise EditionError(f"{name}.toml: {error}") from error
+    except Fault as fault:
+        raise EditionError(fault.text, f"{name}.toml") from fault
     return edition
 
 
@@ -119,14 +121,21 @@ def standard() -> Edition:
     return load(STANDARD.read_text(encoding="utf-8"), "standard")
 
 
-def _read(text: str, name: str) -> Edition:
-    tables = tomllib.loads(text)
-    _need(sorted(tables.keys() - TABLES), "unknown table {}")
-    _need(sorted(TABLES - {"polygons"} - tables.keys()), "table {} is missing")
+def _tables(toml: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(toml)
+    except ValueError as error:
+        raise Fault(text("fault-toml", why=str(error))) from error
+
+
+def _read(toml: str, name: str) -> Edition:
+    tables = _tables(toml)
+    _need(sorted(tables.keys() - TABLES), "fault-table-unknown")
+    _need(sorted(TABLES - {"polygons"} - tables.keys()), "fault-table-missing")
     polygons = _rows(tables, "polygons", tuple[Point, ...]) if "polygons" in tables else None
     return Edition(
         name=name,
-        hash=sha256(text.encode()).hexdigest(),
+        hash=sha256(toml.encode()).hexdigest(),
         areas=_rows(tables, "areas", Area),
         regions=_rows(tables, "regions", Region),
         tribes=_rows(tables, "tribes", Tribe),
@@ -138,7 +147,7 @@ def _read(text: str, name: str) -> Edition:
 
 def _rows(tables: Mapping[str, Any], table: str, kind: type[T]) -> dict[str, T]:
     rows = _row(table, tables[table], dict[str, Any])
-    _need([row for row in rows if not ID.fullmatch(row) or len(row) > 25], table + ": {} is not a plain id")
+    _need([row for row in rows if not ID.fullmatch(row) or len(row) > 25], "fault-id", place=table)
     return {row: _row(f"{table}.{row}", value, kind) for row, value in rows.items()}
 
 
@@ -147,98 +156,102 @@ def _row(place: str, value: Any, kind: type[T]) -> T:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        raise ValueError(f"{place}: {error}") from error
+        raise Fault(text("fault-value", place=place, why=str(error))) from error
 
 
 def _check_whole(place: str, value: Any) -> None:
     """Refuse an empty table, and energy without gold or gold without energy: a price is told whole."""
     if isinstance(value, dict):
-        _need([place] * (not value), "{}: it is empty")
+        _need([place] * (not value), "fault-empty")
         _need(
             {"energy", "gold"} - value.keys() if {"energy", "gold"} & value.keys() else (),
-            place + ": {} is missing",
+            "fault-missing",
+            place=place,
         )
         for key, inner in value.items():
             _check_whole(f"{place}.{key}", inner)
 
 
-def _need(faults: Iterable[object], sentence: str) -> None:
-    """Raise the sentence for the first fault, if there is one."""
+def _need(faults: Iterable[str | int], key: str, **args: Arg) -> None:
+    """Raise the text of this key for the first fault, its argument `what`, if there is one."""
     for fault in faults:
-        raise ValueError(sentence.format(fault))
+        raise Fault(text(key, what=fault, **args))
 
 
 def _check_areas(edition: Edition) -> None:
     sizes = Counter(region.area for region in edition.regions.values())
-    _need([len(edition.areas)] * (len(edition.areas) != 5), "areas: there are {}, not 5")
-    _need(sizes.keys() - edition.areas.keys(), "regions: area {} is not in areas")
-    _need([a for a in edition.areas if sizes[a] != 5], "areas.{}: it must have 5 regions")
+    _need([len(edition.areas)] * (len(edition.areas) != 5), "fault-area-count")
+    _need(sizes.keys() - edition.areas.keys(), "fault-area-unknown")
+    _need([a for a in edition.areas if sizes[a] != 5], "fault-area-size")
     for area in edition.areas:
         inside = [id_ for id_, region in edition.regions.items() if region.area == area]
-        _need([area] * (not _joined(edition, inside)), "areas.{}: its regions do not hang together")
+        _need([area] * (not _joined(edition, inside)), "fault-area-apart")
 
 
 def _check_map(edition: Edition) -> None:
     for id_, region in edition.regions.items():
-        place, near = f"regions.{id_}.neighbours: ", region.neighbours
-        _need([n for n in near if n not in edition.regions], place + "{} is not a region")
+        place, near = f"regions.{id_}.neighbours", region.neighbours
+        _need([n for n in near if n not in edition.regions], "fault-neighbour-unknown", place=place)
         _need(
-            [n for n, times in Counter(near).items() if times > 1 or n == id_], place + "{} cannot stand here"
+            [n for n, times in Counter(near).items() if times > 1 or n == id_],
+            "fault-neighbour-wrong",
+            place=place,
         )
         _need(
-            [n for n in near if id_ not in edition.regions[n].neighbours], place + "{} does not name it back"
+            [n for n in near if id_ not in edition.regions[n].neighbours],
+            "fault-neighbour-one-way",
+            place=place,
         )
-        _need([len(near)] * (not 2 <= len(near) <= 7), place + "there are {}, not 2 to 7")
-    _need([""] * (not _joined(edition, list(edition.regions))), "regions: the map does not hang together{}")
+        _need([len(near)] * (not 2 <= len(near) <= 7), "fault-neighbour-count", place=place)
+    _need([""] * (not _joined(edition, list(edition.regions))), "fault-map-apart")
 
 
 def _check_incomes(edition: Edition) -> None:
     for id_, region in edition.regions.items():
         for realm, money in (("light", region.light), ("dark", region.dark)):
             amounts = (money.energy, money.gold)
-            _need(
-                [a for a in amounts if not 1 <= a <= 6], f"regions.{id_}.{realm}: income {{}} is not 1 to 6"
-            )
+            _need([a for a in amounts if not 1 <= a <= 6], "fault-income", place=f"regions.{id_}.{realm}")
 
 
 def _check_tribes(edition: Edition) -> None:
     tribes = edition.tribes
     realms = Counter(tribe.realm for tribe in tribes.values())
-    _need([r for r in ("light", "dark") if realms[r] != 5], "tribes: there must be 5 of realm {}")
+    _need([r for r in ("light", "dark") if realms[r] != 5], "fault-tribe-count")
     for id_, tribe in tribes.items():
         _check_tribe(f"tribes.{id_}", tribe)
     homes = [tribe.home for tribe in tribes.values() if tribe.home]
-    _need([h for h in homes if h not in edition.regions], "tribes: home {} is not a region")
-    _need([h for h, times in Counter(homes).items() if times > 1], "tribes: home {} is used twice")
+    _need([h for h in homes if h not in edition.regions], "fault-home-unknown")
+    _need([h for h, times in Counter(homes).items() if times > 1], "fault-home-twice")
     groups = sum(len(tribe.groups) for tribe in tribes.values())
-    _need([groups] * (groups > 40), "tribes: there are {} inner groups, more than 40")
+    _need([groups] * (groups > 40), "fault-groups-count")
 
 
 def _check_tribe(place: str, tribe: Tribe) -> None:
-    _need([sum(tribe.groups)] * (sum(tribe.groups) != 12), place + ".groups: their sum is {}, not 12")
-    _need([tribe.outer] * (tribe.outer != 2), place + ".outer: it is {}, not 2")
+    _need([sum(tribe.groups)] * (sum(tribe.groups) != 12), "fault-groups-sum", place=place)
+    _need([tribe.outer] * (tribe.outer != 2), "fault-outer", place=place)
     light = tribe.realm == "light"
     must = {"home": light, "prices": light, "own": not light}
-    _need([k for k, v in must.items() if v and getattr(tribe, k) is None], place + ": {} is missing")
+    _need([k for k, v in must.items() if v and getattr(tribe, k) is None], "fault-missing", place=place)
     _need(
         [k for k, v in must.items() if not v and getattr(tribe, k) is not None],
-        place + ": {} does not belong here",
+        "fault-tribe-extra",
+        place=place,
     )
 
 
 def _check_boards(edition: Edition) -> None:
     actions = tuple(slot.action for slot in edition.slots)
-    _need([", ".join(COMMON)] * (actions != COMMON), "slots: they must be in this order: {}")
-    _need([m for m in MAGIC if m not in edition.magic], "magic: {} is missing")
-    _need([m for m in edition.magic if m not in MAGIC], "magic: {} is unknown")
+    _need([", ".join(COMMON)] * (actions != COMMON), "fault-slots")
+    _need([m for m in MAGIC if m not in edition.magic], "fault-missing", place="magic")
+    _need([m for m in edition.magic if m not in MAGIC], "fault-magic-unknown")
 
 
 def _check_polygons(edition: Edition) -> None:
     if edition.polygons is None:
         return
-    _need([r for r in edition.regions if r not in edition.polygons], "polygons: {} is missing")
-    _need([r for r in edition.polygons if r not in edition.regions], "polygons: {} is not a region")
-    _need([r for r, p in edition.polygons.items() if len(p) < 3], "polygons.{}: it needs at least 3 corners")
+    _need([r for r in edition.regions if r not in edition.polygons], "fault-missing", place="polygons")
+    _need([r for r in edition.polygons if r not in edition.regions], "fault-polygon-unknown")
+    _need([r for r, p in edition.polygons.items() if len(p) < 3], "fault-polygon-corners")
 
 
 CHECKS: tuple[Callable[[Edition], None], ...] = (

@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
+from engine.core import Arg, Fault, text
 from engine.games.immortals.edition import Edition
 
 Point: TypeAlias = tuple[int, int]
@@ -22,8 +23,8 @@ MAP = Path(__file__).parent / "map.toml"
 _made: dict[str, "Layout"] = {}
 
 
-class LayoutError(ValueError):
-    """One sentence: where the drawn map is not the edition's map."""
+class LayoutError(Fault):
+    """Where the drawn map is not the edition's map."""
 
 
 class Anchor(NamedTuple):
@@ -95,40 +96,46 @@ def _edges(polygon: Polygon) -> Iterator[Edge]:
         yield (a, b) if a < b else (b, a)
 
 
+def _fault(key: str, **args: Arg) -> LayoutError:
+    return LayoutError(text(key, **args))
+
+
+def _overlap(region: str, other: str, x: float, y: float) -> LayoutError:
+    return _fault("layout-overlap", region=region, other=other, x=str(round(x)), y=str(round(y)))
+
+
 def _check_shapes(polygons: Mapping[str, Polygon]) -> None:
     for id_, polygon in polygons.items():
         if len(set(polygon)) < len(polygon) or len(polygon) < 3:
-            raise LayoutError(f"polygons.{id_}: it needs at least 3 corners, none of them twice")
+            raise _fault("layout-corners", region=id_)
         if min(min(point) for point in polygon) < 0 or max(max(point) for point in polygon) > 4000:
-            raise LayoutError(f"polygons.{id_}: a corner lies outside 0 to 4000")
+            raise _fault("layout-outside", region=id_)
 
 
 def _check_neighbours(
     edition: Edition, polygons: Mapping[str, Polygon], borders: Mapping[tuple[str, ...], tuple[Edge, ...]]
 ) -> None:
     if polygons.keys() != edition.regions.keys():
-        raise LayoutError(
-            f"edition {edition.name}: its regions are not those drawn, so it needs its own [polygons]"
-        )
+        raise _fault("layout-regions")
     near = neighbours(borders)
     for id_, region in edition.regions.items():
         for other in sorted(near[id_] ^ set(region.neighbours)):
-            does = "shares no border with" if other in region.neighbours else "shares a border with"
-            raise LayoutError(f"edition {edition.name}: polygon {id_} {does} {other}, unlike its neighbours")
+            key = "layout-apart" if other in region.neighbours else "layout-touching"
+            raise _fault(key, region=id_, other=other)
 
 
 def _check_planar(polygons: Mapping[str, Polygon]) -> None:
     owners: dict[Edge, str] = {edge: id_ for id_, polygon in polygons.items() for edge in _edges(polygon)}
     for a, b in _close(sorted(owners)):
         if _cross(a, b):
-            raise LayoutError(f"polygons: {owners[a]} and {owners[b]} overlap near {a[0][0]}, {a[0][1]}")
+            raise _overlap(owners[a], owners[b], *a[0])
     for id_, polygon in polygons.items():
         own = set(_edges(polygon))
         box = _box(polygon)
         for edge, owner in owners.items():
             x, y = (edge[0][0] + edge[1][0]) / 2, (edge[0][1] + edge[1][1]) / 2
             if edge not in own and _within(box, x, y) and _inside(polygon, x, y):
-                raise LayoutError(f"polygons: {id_} and {owner} overlap near {x:.0f}, {y:.0f}")
+                raise _overlap(id_, owner, x, y)
 
 
 def _close(edges: list[Edge]) -> Iterator[tuple[Edge, Edge]]:

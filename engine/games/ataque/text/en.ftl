@@ -215,3 +215,21 @@ tell-returned = { $ability } returns to { $seat }.
 tell-won-palace = **{ $seat } has won!**
 tell-won-conceded = { $loser } concedes. **{ $seat } has won!**
 tell-draw = Three rounds without renewal, attack or ability: **a draw.**
+
+## What is wrong with an edition
+fault-toml = { $why }
+fault-value = { $place }: { $why }
+fault-table-unknown = unknown table { $what }
+fault-table-missing = table { $what } is missing
+fault-id = { $place }: { $what } is not a plain id
+fault-types = types: they must be in this order: { $what }
+fault-abilities = armies.{ $what }: its abilities are not { $pile } cards
+fault-bases = copies: { $what } of each base are not { $pile }
+fault-one-of-type = { $place }: it must have one ability of type { $what }
+fault-army = { $place }.army: { $what } is not in armies
+fault-type-name = { $place }: { $what } is the name of a type
+fault-type = { $place }.types: { $what } is not a type
+fault-power = { $what }: power belongs to special troops
+fault-no-troops = { $what }: an ability of no type has no troops of its own
+fault-recruits = { $what }: types belong to recruits per base
+fault-set-or-add = { $what }: it must either set or add

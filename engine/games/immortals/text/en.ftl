@@ -244,6 +244,36 @@ tell-owed = { $count ->
 tell-score = { $seat } scores { $total } VP: { $spaces } for spaces, { $buildings } for buildings, { $areas } for areas.
 tell-automatic = { $seat } had only one choice.
 
+## What is wrong with an edition
+fault-toml = { $why }
+fault-value = { $place }: { $why }
+fault-table-unknown = unknown table { $what }
+fault-table-missing = table { $what } is missing
+fault-id = { $place }: { $what } is not a plain id
+fault-empty = { $what }: it is empty
+fault-missing = { $place }: { $what } is missing
+fault-area-count = areas: there are { $what }, not 5
+fault-area-unknown = regions: area { $what } is not in areas
+fault-area-size = areas.{ $what }: it must have 5 regions
+fault-area-apart = areas.{ $what }: its regions do not hang together
+fault-neighbour-unknown = { $place }: { $what } is not a region
+fault-neighbour-wrong = { $place }: { $what } cannot stand here
+fault-neighbour-one-way = { $place }: { $what } does not name it back
+fault-neighbour-count = { $place }: there are { $what }, not 2 to 7
+fault-map-apart = regions: the map does not hang together
+fault-income = { $place }: income { $what } is not 1 to 6
+fault-tribe-count = tribes: there must be 5 of realm { $what }
+fault-tribe-extra = { $place }: { $what } does not belong here
+fault-home-unknown = tribes: home { $what } is not a region
+fault-home-twice = tribes: home { $what } is used twice
+fault-groups-count = tribes: there are { $what } inner groups, more than 40
+fault-groups-sum = { $place }.groups: their sum is { $what }, not 12
+fault-outer = { $place }.outer: it is { $what }, not 2
+fault-slots = slots: they must be in this order: { $what }
+fault-magic-unknown = magic: { $what } is unknown
+fault-polygon-unknown = polygons: { $what } is not a region
+fault-polygon-corners = polygons.{ $what }: it needs at least 3 corners
+
 ## Why not
 shut-action = { $action }
 shut-portal = Portal

@@ -93,3 +93,11 @@ sheet-conflict-or-first = Draw a conflict card, or take the First Player marker 
 sheet-shrine-or-takeover = Build a Shrine on a space of yours; or take a region card, with more armies there than its holder has on the twin space.
 sheet-conflicts-or-transition-2 = Draw 2 conflict cards; or bring 2 armies from one limbo onto your spaces of that realm.
 sheet-blank = No action: take 1 gold or 1 energy. The card returns to your hand.
+
+## What is wrong with a map
+layout-corners = polygons.{ $region }: it needs at least 3 corners, none of them twice
+layout-outside = polygons.{ $region }: a corner lies outside 0 to 4000
+layout-regions = regions: they are not those drawn, so the edition needs its own [polygons]
+layout-apart = polygons.{ $region }: it shares no border with { $other }, unlike its neighbours
+layout-touching = polygons.{ $region }: it shares a border with { $other }, unlike its neighbours
+layout-overlap = polygons: { $region } and { $other } overlap near { $x }, { $y }

@@ -3,11 +3,21 @@
 import msgspec
 import pytest
 
+from engine.games.immortals import Immortals
 from render.games.immortals.layout import LayoutError, borders_of, drawn, layout, neighbours
+from render.say import Say
 
 
 def changed(edition, **polygons):
     return msgspec.structs.replace(edition, hash=str(hash(str(polygons))), polygons={**drawn(), **polygons})
+
+
+def refusal(edition, monkeypatch) -> str:
+    """Why the edition cannot be drawn, in words."""
+    monkeypatch.setattr(Say, "strict", True)
+    with pytest.raises(LayoutError) as caught:
+        layout(edition)
+    return Say(game=Immortals.bind())(caught.value.text)
 
 
 def test_neighbours_are_who_shares_a_border(edition):
@@ -31,24 +41,27 @@ def test_it_is_computed_once(edition):
     assert layout(edition) is layout(edition)
 
 
-def test_a_missing_border_is_named(edition):
+def test_a_missing_border_is_named(edition, monkeypatch):
     regions = dict(edition.regions)
     for a, b in (("frostgard", "tidewatch"), ("tidewatch", "frostgard")):
         regions[a] = msgspec.structs.replace(regions[a], neighbours=(*regions[a].neighbours, b))
-    with pytest.raises(LayoutError, match="polygon frostgard shares no border with tidewatch"):
-        layout(msgspec.structs.replace(edition, hash="x1", regions=regions))
+    assert "polygons.frostgard: it shares no border with tidewatch" in refusal(
+        msgspec.structs.replace(edition, hash="x1", regions=regions), monkeypatch
+    )
 
 
-def test_a_border_too_many_is_named(edition):
+def test_a_border_too_many_is_named(edition, monkeypatch):
     moved = tuple((x + 1, y) for x, y in drawn()["frostgard"])
-    with pytest.raises(LayoutError, match="polygon frostgard shares no border"):
-        layout(changed(edition, frostgard=moved))
+    assert "polygons.frostgard: it shares no border with" in refusal(
+        changed(edition, frostgard=moved), monkeypatch
+    )
 
 
-def test_other_regions_need_their_own_polygons(edition):
+def test_other_regions_need_their_own_polygons(edition, monkeypatch):
     regions = {("atlantis" if id_ == "frostgard" else id_): region for id_, region in edition.regions.items()}
-    with pytest.raises(LayoutError, match="its own .polygons."):
-        layout(msgspec.structs.replace(edition, hash="x2", regions=regions))
+    assert "its own [polygons]" in refusal(
+        msgspec.structs.replace(edition, hash="x2", regions=regions), monkeypatch
+    )
 
 
 def corner(polygon, inner):
@@ -64,13 +77,29 @@ def corner(polygon, inner):
     )
 
 
-def test_an_overlap_is_named(edition):
+def test_an_overlap_is_named(edition, monkeypatch):
     target = layout(edition).anchors["mossgate"]
-    with pytest.raises(LayoutError, match="overlap near"):
-        layout(changed(edition, frostgard=corner(drawn()["frostgard"], (target.x, target.y))))
+    assert "overlap near" in refusal(
+        changed(edition, frostgard=corner(drawn()["frostgard"], (target.x, target.y))), monkeypatch
+    )
 
 
-def test_a_corner_twice_is_named(edition):
+def test_a_corner_twice_is_named(edition, monkeypatch):
     polygon = drawn()["frostgard"]
-    with pytest.raises(LayoutError, match="polygons.frostgard"):
-        layout(changed(edition, frostgard=(*polygon, polygon[0])))
+    assert "polygons.frostgard: it needs" in refusal(
+        changed(edition, frostgard=(*polygon, polygon[0])), monkeypatch
+    )
+
+
+def test_a_corner_off_the_map_is_named(edition, monkeypatch):
+    far = (*drawn()["frostgard"], (4001, 0))
+    assert "polygons.frostgard: a corner lies outside" in refusal(
+        changed(edition, frostgard=far), monkeypatch
+    )
+
+
+def test_a_border_against_the_neighbours_is_named(edition, monkeypatch):
+    near = edition.regions["frostgard"].neighbours
+    lone = msgspec.structs.replace(edition.regions["frostgard"], neighbours=near[1:])
+    other = msgspec.structs.replace(edition, hash="x3", regions={**edition.regions, "frostgard": lone})
+    assert f"it shares a border with {near[0]}" in refusal(other, monkeypatch)
