@@ -13,6 +13,7 @@ from dotenv import load_dotenv
 
 from cogs.connection import Bot, Wiring, aim, connect
 from db.store import Store, StoreError
+from engine.core import Fault, text
 from render.say import Say
 
 log = logging.getLogger("referee")
@@ -41,18 +42,14 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
         return Wiring(folder, secret, **quick)
 
 
-class Fault(Exception):
-    """Why the bot cannot run: the key of a sentence for the host."""
-
-
 def read() -> Settings:
     """The settings from .env and the environment; raises Fault or ValueError."""
     load_dotenv()
     settings = msgspec.convert(dict(os.environ), Settings)
     if not settings.discord_token.strip():
-        raise Fault("host-no-token")
+        raise Fault(text("host-no-token"))
     if settings.test_secret and not settings.discord_api:
-        raise Fault("host-test-secret")
+        raise Fault(text("host-test-secret"))
     return settings
 
 
@@ -67,8 +64,8 @@ async def serve(settings: Settings) -> None:
             began = loop.time()
             error = await connect(Bot(store, wiring), settings.discord_token.strip(), stop)
             if isinstance(error, LoginFailure):
-                raise Fault("host-bad-token")
-            failures = 0 if loop.time() - began > STEADY else failures + 1
+                raise Fault(text("host-bad-token"))
+            failures = 1 if loop.time() - began > STEADY else failures + 1
             await pause(error, PAUSES[min(failures, len(PAUSES)) - 1], stop)
 
 
@@ -89,9 +86,11 @@ def main() -> None:
         logging.basicConfig(level=settings.log_level, format=FORMAT)
         aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
         asyncio.run(serve(settings))
+    except StoreError as error:
+        sys.exit(Say().line("host-fault", error=error.text))
     except Fault as fault:
-        sys.exit(Say().line(str(fault)))
-    except (StoreError, ValueError, msgspec.MsgspecError) as error:
+        sys.exit(Say()(fault.text))
+    except (ValueError, msgspec.MsgspecError) as error:
         sys.exit(Say().line("host-fault", error=str(error)))
 
 

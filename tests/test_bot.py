@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+import bot
 from render.say import ROOT
 from sandbox import Sandbox
 from sandbox.process import BotProcess
@@ -60,7 +61,7 @@ async def test_a_second_bot_on_one_database_is_refused(tmp_path, box):
     code, said = await ended(tmp_path, DISCORD_TOKEN=box.token, **addresses)
     await bot.stop()
     assert code == 1
-    assert said.startswith("The referee cannot run: ")
+    assert said.startswith("The referee cannot run: Another process is using the database ")
     assert len(said.splitlines()) == 1
 
 
@@ -88,3 +89,32 @@ async def test_commands_are_registered_for_servers(tmp_path, box):
     assert [option["name"] for option in commands["match"]["options"]] == ["new", "list", "leave"]
     assert all(command["integration_types"] == [0] for command in commands.values())
     assert commands["match"]["contexts"] == [0]
+
+
+async def test_after_a_steady_connection_the_first_pause_comes_again(tmp_path, monkeypatch):
+    pauses, lasted = [], iter([0, 0, bot.STEADY + 1, 0])
+    monkeypatch.setattr(asyncio.get_running_loop(), "time", clock := Clock())
+
+    async def connect(made, _token, _stop):
+        await made.close()
+        clock.now += next(lasted)
+
+    async def pause(_error, seconds, stop):
+        pauses.append(seconds)
+        if len(pauses) == 4:
+            stop.set()
+
+    monkeypatch.setattr(bot, "connect", connect)
+    monkeypatch.setattr(bot, "pause", pause)
+    await bot.serve(bot.Settings(discord_token="x", database=str(tmp_path / "referee.db")))
+    assert pauses == [1.0, 2.0, 1.0, 2.0]
+
+
+class Clock:
+    """The loop's time, and what a test adds to it."""
+
+    def __init__(self):
+        self.now, self.real = 0.0, asyncio.get_running_loop().time
+
+    def __call__(self):
+        return self.real() + self.now
