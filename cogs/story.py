@@ -11,6 +11,7 @@ from render.say import Say
 
 UNDONE = "undone"
 PHASE = "phase"
+TURN = "turn"
 
 
 class Ledger(Struct):
@@ -27,8 +28,8 @@ class Ledger(Struct):
 
     @property
     def news(self) -> bool:
-        """Whether this is worth a post whoever is awaited: a new phase, or something posted is taken back."""
-        return any(event.kind in (UNDONE, PHASE) for _, event in self.events)
+        """Whether this is worth a post whoever is awaited: a new phase, a turn's end, or something posted taken back."""
+        return any(event.kind in (UNDONE, PHASE, TURN) for _, event in self.events)
 
     def add(self, entry: Entry) -> None:
         """Take an entry in; an undo takes its entries' events out again."""

@@ -110,6 +110,11 @@ class Store:
         entries = await self.entries(match, seq - 1, seq)
         return entries[0] if entries else None
 
+    async def undone(self, match: int) -> dict[Seat, int]:
+        """How many answers each seat has taken back; seats that took back none are left out."""
+        sql = "SELECT seat, count(*) FROM commands WHERE match = ? AND kind = 'undo' GROUP BY seat"
+        return dict(await self.database.rows(sql, match))
+
     async def entries(self, match: int, after: int, upto: int) -> tuple[Entry, ...]:
         """Lines after+1..upto of the log."""
         sql = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"

@@ -86,6 +86,9 @@ class Store(Protocol):
     async def entry(self, match: int, seq: int) -> Entry | None:
         """One line of the log."""
 
+    async def undone(self, match: int) -> dict[Seat, int]:
+        """How many answers each seat has taken back; seats that took back none are left out."""
+
     async def entries(self, match: int, after: int, upto: int) -> tuple[Entry, ...]:
         """Lines after+1..upto of the log."""
 

@@ -32,12 +32,13 @@ __all__ = [
 ]
 
 CACHED = 128  # positions kept in memory
+UNDONE = 1 << 32  # more than any number of a question: what each Back of a seat adds to its numbers
 SEATING = 1 << 63  # the first block of the stream that shuffles the seats; the match itself draws from 0 on
 
 
 @dataclass(slots=True)
 class Position:
-    """A match as it stands: game and state belong together.
+    """A match as it stands: game and state belong together; undone counts each seat's Backs.
 
     Of match, only message, thread, channel and told may have moved on since it was read: ask the Store for those.
     """
@@ -47,6 +48,7 @@ class Position:
     game: Game[Any]
     state: Any
     seq: int
+    undone: dict[Seat, int] = field(default_factory=dict)
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat this user plays, if any."""
@@ -56,9 +58,21 @@ class Position:
         """Seats that are awaited."""
         return self.game.waiting(self.state)
 
+    def simultaneous(self) -> tuple[Seat, ...]:
+        """Seats that are asked while others are awaited: Back would tell them whether another has acted in secret."""
+        waiting = self.waiting()
+        return tuple(
+            seat
+            for seat in range(len(self.players))
+            if set(waiting) - {seat} and self.game.ask(self.state, seat) is not None
+        )
+
     def ask(self, seat: Seat) -> Decision | None:
-        """What this seat may do now."""
-        return self.game.ask(self.state, seat)
+        """What this seat may do now; its number is another one after each Back of this seat."""
+        decision = self.game.ask(self.state, seat)
+        if decision is None or not self.undone.get(seat):
+            return decision
+        return replace(decision, ask=decision.ask + self.undone[seat] * UNDONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +106,7 @@ class Referee:
         if seq is None or seq == known.seq:
             return known
         state = await self._state_at(known, seq)
-        return Position(known.match, known.players, known.game, state, seq)
+        return Position(known.match, known.players, known.game, state, seq, known.undone)
 
     async def answer(self, match: int, seat: Seat, ask: int, picks: Picks, now: int) -> Outcome:
         """Play a seat's answer to question number ask; raises Unknown, Stale or core.Illegal."""
@@ -152,7 +166,8 @@ class Referee:
         if row is None or row.seq == 0:
             raise Unknown(match)
         game = await self._game(row)
-        position = Position(row, await self.store.players(match), game, None, row.seq)
+        undone = await self.store.undone(match)
+        position = Position(row, await self.store.players(match), game, None, row.seq, undone)
         position.state = await self._state_at(position, row.seq)
         return position
 
@@ -177,11 +192,16 @@ class Referee:
             self.forget(before.match.id)
             raise
         row = replace(before.match, seq=entry.seq, status="over" if over else "running")
-        after = Position(row, before.players, before.game, state, entry.seq)
+        undone = before.undone
+        if entry.kind == "undo" and entry.seat is not None:
+            undone = {**undone, entry.seat: undone.get(entry.seat, 0) + 1}
+        after = Position(row, before.players, before.game, state, entry.seq, undone)
         self._remember(after)
         return Outcome(before, after, entry)
 
     async def _own_last(self, position: Position, seat: Seat) -> Entry | None:
+        if seat in position.simultaneous():
+            return None
         seq: int | None = position.seq
         while seq:
             entry = await self.store.entry(position.match.id, seq)

@@ -157,17 +157,19 @@ async def test_my_panel_of_a_stranger_is_the_board(rig):
 
 async def test_back_takes_an_answer_back_and_says_nothing_of_it(rig):
     await rig.begin("Ann", "Ben")
-    (post,) = rig.posts()
-    before, ann = rig.reads(post), rig.users[0]
-    panel = rig.panel(ann)
-    await ann.click(panel, "Coin: 5")
-    back = label(ann, panel, "Back")
-    await asyncio.gather(ann.click(panel, back), ann.click(panel, back))
+    await answer_all(rig)
+    posts, winner = rig.posts(), (await seated(rig))[0]
+    before, panel = rig.reads(posts[-1]), rig.panel(winner)
+    await winner.click(panel, "All 3")
+    await winner.click(panel, "Submit")
+    assert "Split" not in rig.reads(panel)
+    back = label(winner, panel, "Back")
+    await asyncio.gather(winner.click(panel, back), winner.click(panel, back))
     await rig.idle()
-    assert "Bid coins" in rig.reads(panel)
-    assert rig.posts() == [post]
-    assert rig.reads(post) == before
-    log = await ann.click(post, "Log")
+    assert "Split" in rig.reads(panel)
+    assert rig.posts() == posts
+    assert rig.reads(posts[-1]) == before
+    log = await winner.click(posts[-1], "Log")
     assert "takes the last step back" not in log.text
 
 

@@ -169,9 +169,9 @@ def _conflict_or_first(table: Table, seat: int) -> Options:
 def _shrine_or_takeover(table: Table, seat: int) -> Options:
     spaces = own_spaces(table.state, seat)
     yield from _shrines(table, spaces)
-    for space in spaces:
-        if can_take_over(table, seat, space):
-            yield space_option("takeover", space)
+    winnable = {region_of(space): space for space in spaces if can_take_over(table, seat, space)}
+    for space in winnable.values():
+        yield space_option("takeover", space)
 
 
 def can_take_over(table: Table, seat: int, space: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 import msgspec
 
 from engine.core import Event, Option, Ref, Result, Setting, Text, Turn, text
-from engine.flow import Draft, FlowGame
+from engine.flow import Draft, FlowGame, Table
 from engine.games.immortals import edition as editions
 from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
@@ -107,7 +107,7 @@ class Immortals(FlowGame[State, Edition]):
 
     def view(self, state: State, seat: int | None) -> View:
         """What a seat or a spectator may know (O1, O2)."""
-        return view(state, seat)
+        return view(Table(self.rules, state), seat)
 
     def result(self, state: State) -> Result | None:
         """V4, once the last round is scored."""

@@ -7,12 +7,13 @@ from engine.games.immortals.state import (
     Seat,
     Space,
     State,
+    Table,
     free_cards,
     hand_size,
     held_regions,
     in_tower,
 )
-from engine.games.immortals.steps.performing import Act, Perform
+from engine.games.immortals.steps.performing import Act
 from engine.hidden import Hidden
 
 FILLED_KNOWN = ("performance", "scoring", "over")  # phases in which filled slots are public (P1)
@@ -79,8 +80,9 @@ class View(msgspec.Struct, frozen=True):
     own: Own | None
 
 
-def view(state: State, seat: int | None) -> View:
+def view(table: Table, seat: int | None) -> View:
     """The allow-list."""
+    state = table.state
     top = state.stack[-1] if state.stack else None
     act = next((frame for frame in state.stack if isinstance(frame, Act)), None)
     return View(
@@ -94,7 +96,7 @@ def view(state: State, seat: int | None) -> View:
         phase=state.phase,
         first=state.first,
         lead=state.lead,
-        turn=_turn(state, act),
+        turn=_turn(table, act),
         ready=list(top.done) if isinstance(top, Hidden) else None,
         deck=len(state.deck),
         discards=list(state.discards),
@@ -109,10 +111,13 @@ def _cubes(counts: list[int]) -> Cubes:
     return Cubes(counts[:-1], counts[-1])
 
 
-def _turn(state: State, act: Act | None) -> int | None:
-    if act is not None:
-        return act.seat
-    return next((frame.at for frame in state.stack if isinstance(frame, Perform)), None)
+def _turn(table: Table, act: Act | None) -> int | None:
+    """Whose turn it is, where seats act one after the other."""
+    if act is not None or not table.state.stack:
+        return act.seat if act else None
+    top = table.state.stack[-1]
+    waiting = () if isinstance(top, Hidden) else top.waiting(table)
+    return waiting[0] if waiting else None
 
 
 def _seat(state: State, number: int, act: Act | None) -> SeatView:

@@ -87,13 +87,14 @@ class Perform(Frame, tag="turn.reveal"):
 
 
 def _collect(draft: Draft, number: int) -> None:
-    """A compensation for passing or having passed, split later (A4)."""
+    """A compensation for passing or having passed, split later; moot in the last round (A4)."""
     seat = draft.state.seats[number]
     if not seat.passed:
         seat.passed = True
         draft.emit("passed", seat=number)
-    seat.owed += 1
-    draft.emit("owed", seat=number, count=seat.owed)
+    if draft.state.round < draft.state.rounds:
+        seat.owed += 1
+        draft.emit("owed", seat=number, count=seat.owed)
 
 
 def _reveal_option(table: Table, seat: int, slot: int, card: str) -> Option:
@@ -163,6 +164,7 @@ class Act(Frame, tag="act"):
             lift(draft.state, self.seat, self.slot)
             mine.used.append(card)
             show(draft.state, card)
+        draft.emit("turn", seat=self.seat)
         draft.pop()
 
     def card(self, table: Table) -> str:

@@ -33,8 +33,6 @@ class Round(Frame, tag="round"):
         enter(draft, "scoring")
         score_round(draft)
         if draft.state.round == draft.state.rounds:
-            for seat in draft.state.seats:
-                seat.owed = 0
             enter(draft, "over")
             draft.pop()
 
