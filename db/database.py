@@ -9,24 +9,26 @@ from typing import IO, Any, TypeVar
 
 import aiosqlite
 
+from engine.core import Arg, Fault, Text, text
+
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
 SCHEMA = Path(__file__).parent / "schema"
 PRAGMAS = ("journal_mode = WAL", "foreign_keys = ON", "synchronous = FULL", "busy_timeout = 5000")
 REASONS = {
-    "SQLITE_FULL": "the disk is full",
-    "SQLITE_READONLY": "the file is read-only",
-    "SQLITE_CORRUPT": "the file is damaged",
-    "SQLITE_NOTADB": "the file is not a database",
-    "SQLITE_BUSY": "another program holds the file locked",
-    "SQLITE_LOCKED": "another program holds the file locked",
-    "SQLITE_CANTOPEN": "the file cannot be opened",
-    "SQLITE_IOERR": "the disk reports an error",
+    "SQLITE_FULL": "store-full",
+    "SQLITE_READONLY": "store-read-only",
+    "SQLITE_CORRUPT": "store-damaged",
+    "SQLITE_NOTADB": "store-not-one",
+    "SQLITE_BUSY": "store-locked",
+    "SQLITE_LOCKED": "store-locked",
+    "SQLITE_CANTOPEN": "store-closed",
+    "SQLITE_IOERR": "store-disk",
 }
 
 
-class StoreError(Exception):
+class StoreError(Fault):
     """The database cannot do what was asked; the text is one clear sentence for the host."""
 
 
@@ -47,7 +49,7 @@ class Database(aiosqlite.Connection):
             database._thread.join()  # aiosqlite tells its end to this loop, which may be closed next
             lock.close()
             if isinstance(error, sqlite3.Error):
-                raise _sentence(path, error) from error
+                raise _failed(path, error) from error
             raise
         database.path, database._lock = path, lock
         return database
@@ -64,7 +66,7 @@ class Database(aiosqlite.Connection):
         try:
             result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         except sqlite3.Error as error:
-            raise _sentence(self.path, error) from error
+            raise _failed(self.path, error) from error
         return result
 
     async def write(self, work: Work[T]) -> T:
@@ -105,12 +107,12 @@ def _hold(path: Path) -> IO[bytes]:
         path.parent.mkdir(parents=True, exist_ok=True)
         file = path.with_name(path.name + ".lock").open("wb")
     except OSError as error:
-        raise StoreError(f"The database {path} cannot be opened: {error.strerror}.") from error
+        raise _fault("store-unopened", path, why=error.strerror or "") from error
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError as error:
         file.close()
-        raise StoreError(f"Another process is using the database {path}; stop it first.") from error
+        raise _fault("store-taken", path) from error
     return file
 
 
@@ -131,15 +133,17 @@ def _migrate(connection: sqlite3.Connection, path: Path) -> None:
     scripts = {int(script.name.split("_")[0]): script for script in SCHEMA.glob("*.sql")}
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > max(scripts):
-        raise StoreError(
-            f"The database {path} is of version {version}, newer than this program knows ({max(scripts)})."
-        )
+        raise _fault("store-newer", path, version=version, known=max(scripts))
     for number in sorted(number for number in scripts if number > version):
         script = scripts[number].read_text(encoding="utf-8")
         connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
 
 
-def _sentence(path: Path, error: sqlite3.Error) -> StoreError:
+def _fault(key: str, path: Path, **args: Arg) -> StoreError:
+    return StoreError(text(key, path=str(path), **args))
+
+
+def _failed(path: Path, error: sqlite3.Error) -> StoreError:
     name = getattr(error, "sqlite_errorname", None) or ""
-    reason = next((text for code, text in REASONS.items() if name.startswith(code)), str(error))
-    return StoreError(f"The database {path} failed: {reason}.")
+    reasons = (Text(key) for code, key in REASONS.items() if name.startswith(code))
+    return _fault("store-failed", path, why=next(reasons, str(error)))

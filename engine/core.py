@@ -48,8 +48,15 @@ class Fault(ValueError):
 
     def __init__(self, text: Text, where: str = "") -> None:
         self.text = text
-        words = " ".join((text.key, *(f"{name}={value}" for name, value in text.args)))
+        words = _bare(text)
         super().__init__(f"{where}: {words}" if where else words)
+
+
+def _bare(arg: Arg) -> str:
+    """An argument without words: a text is its key and arguments."""
+    if isinstance(arg, Text):
+        return " ".join((arg.key, *(f"{name}={_bare(value)}" for name, value in arg.args)))
+    return str(arg)
 
 
 class Option(Struct, frozen=True):

@@ -86,6 +86,7 @@ panel-order = In this order: { $picks }.
 panel-group = **{ $label }**
 panel-group-holds = **{ $label }**: { $picks }
 panel-group-share = { $label }: { $picked }
+panel-group-share = { $label }: { $picked }
 panel-group-count = ({ $low } to { $high })
 panel-which-group = Which one?
 panel-choose = Choose
@@ -173,3 +174,16 @@ host-bad-token = Discord refuses this DISCORD_TOKEN: copy the bot's token anew i
 host-test-secret = TEST_SECRET is for tests only: it needs DISCORD_API.
 host-lost = The connection ended and is tried again: { $error }
 host-fault = The referee cannot run: { $error }
+
+## The database
+store-unopened = The database { $path } cannot be opened: { $why }.
+store-taken = Another process is using the database { $path }; stop it first.
+store-newer = The database { $path } is of version { $version }, newer than this program knows ({ $known }).
+store-failed = The database { $path } failed: { $why }.
+store-full = the disk is full
+store-read-only = the file is read-only
+store-damaged = the file is damaged
+store-not-one = the file is not a database
+store-locked = another program holds the file locked
+store-closed = the file cannot be opened
+store-disk = the disk reports an error

@@ -13,6 +13,8 @@ from msgspec.structs import replace
 from db import database
 from db.database import Database
 from db.store import Store, StoreError
+from engine.core import Text, text
+from render.say import Say
 from tests.desk import answer, lobby, play, started
 
 TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "picking", "users"}
@@ -46,7 +48,7 @@ async def test_the_promised_pragmas(store):
 
 
 async def test_foreign_keys_hold(store):
-    with pytest.raises(StoreError, match="FOREIGN KEY"):
+    with pytest.raises(StoreError, match="why=FOREIGN KEY"):
         await store.set_picking(99, 0, 1, ())
 
 
@@ -83,7 +85,7 @@ async def test_a_newer_database_is_refused(tmp_path):
     path = tmp_path / "referee.db"
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 999")
-    with pytest.raises(StoreError, match=r"^The database .*referee\.db is of version 999, newer .*\.$"):
+    with pytest.raises(StoreError, match=r"^store-newer path=.*referee\.db version=999 known=\d+$"):
         await Store.open(path)
 
 
@@ -91,7 +93,7 @@ async def test_a_second_process_is_refused(store):
     words = [sys.executable, "-c", OPEN, store.database.path]
     second = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True)
     assert second.returncode == 1
-    assert second.stderr == f"Another process is using the database {store.database.path}; stop it first.\n"
+    assert second.stderr == f"store-taken path={store.database.path}\n"
 
 
 async def test_closing_frees_the_lock(tmp_path):
@@ -104,7 +106,7 @@ async def test_a_refused_file_frees_the_lock(tmp_path):
     path = tmp_path / "referee.db"
     path.write_bytes(b"no database" * 1000)
     for _ in range(2):
-        with pytest.raises(StoreError, match="the file is not a database"):
+        with pytest.raises(StoreError, match="why=store-not-one"):
             await Store.open(path)
 
 
@@ -112,7 +114,7 @@ async def test_a_refused_file_frees_the_lock(tmp_path):
 async def test_a_file_that_cannot_be_opened(tmp_path, name):
     (tmp_path / "folder").mkdir()
     (tmp_path / "folder" / "file").write_text("")
-    with pytest.raises(StoreError, match="cannot be opened"):
+    with pytest.raises(StoreError, match="store-unopened|store-closed"):
         await Store.open(tmp_path / name)
 
 
@@ -130,7 +132,7 @@ async def test_a_damaged_page_is_a_clear_sentence(tmp_path):
     for offset in range(4096, len(torn), 4096):
         torn[offset : offset + 64] = b"\xff" * 64
     path.write_bytes(torn)
-    with pytest.raises(StoreError, match="the file is damaged"):
+    with pytest.raises(StoreError, match="why=store-damaged"):
         async with await Store.open(path) as store:
             await store.match(match)
 
@@ -140,7 +142,7 @@ async def test_a_full_disk_loses_nothing(store):
     entry = (await answer(bench, match, 0, ())).entry
     (pages,) = await store.database.row("PRAGMA page_count")
     await store.database.rows(f"PRAGMA max_page_count = {pages}")
-    with pytest.raises(StoreError, match="the disk is full"):
+    with pytest.raises(StoreError, match="why=store-full"):
         await store.append(match, replace(entry, seq=3), b"x" * 100_000, False, False)
     assert (await store.match(match)).seq == 2
     assert await store.entry(match, 3) is None
@@ -152,9 +154,9 @@ async def test_a_full_disk_loses_nothing(store):
 async def test_a_read_only_file_changes_nothing(store):
     bench, match = await started(store)
     await store.database.rows("PRAGMA query_only = ON")
-    with pytest.raises(StoreError, match="the file is read-only"):
+    with pytest.raises(StoreError, match="why=store-read-only"):
         await answer(bench, match, 0, ())
-    with pytest.raises(StoreError, match="the file is read-only"):
+    with pytest.raises(StoreError, match="why=store-read-only"):
         await lobby(store)
     await store.database.rows("PRAGMA query_only = OFF")
     assert (await answer(bench, match, 0, ())).entry.seq == 2
@@ -165,10 +167,31 @@ async def test_a_lock_held_by_another_program_is_a_clear_sentence(store):
     await store.database.rows("PRAGMA busy_timeout = 20")
     with closing(sqlite3.connect(store.database.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(StoreError, match="another program holds the file locked"):
+        with pytest.raises(StoreError, match="why=store-locked"):
             await answer(bench, match, 0, ())
         other.execute("ROLLBACK")
     assert (await answer(bench, match, 0, ())).entry.seq == 2
+
+
+@pytest.mark.parametrize(
+    "why", ["odd", *(Text(key) for key in sorted({*database.REASONS.values()}))], ids=str
+)
+def test_a_failure_is_a_sentence(why, monkeypatch):
+    monkeypatch.setattr(Say, "strict", True)
+    said = Say()(StoreError(text("store-failed", path="x.db", why=why)).text)
+    assert said.startswith("The database x.db failed: ")
+    assert "store-" not in said
+
+
+@pytest.mark.parametrize("name", ["folder", "newer.db"])
+async def test_a_refusal_is_a_sentence(tmp_path, monkeypatch, name):
+    monkeypatch.setattr(Say, "strict", True)
+    (tmp_path / "folder").mkdir()
+    with closing(sqlite3.connect(tmp_path / "newer.db")) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    with pytest.raises(StoreError) as caught:
+        await Store.open(tmp_path / name)
+    assert Say()(caught.value.text).startswith(f"The database {tmp_path / name} ")
 
 
 async def test_a_transaction_is_all_or_nothing(store):

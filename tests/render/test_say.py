@@ -86,7 +86,7 @@ def keys(path: Path) -> set[str]:
 
 
 def code() -> str:
-    folders = ("cogs", "render", "engine")
+    folders = ("cogs", "render", "engine", "db")
     files = [ROOT / "bot.py", *(file for folder in folders for file in (ROOT / folder).rglob("*.py"))]
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
