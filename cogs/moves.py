@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from cogs.press import Press
-from cogs.sheet import Kind, Look, counted, kind, known, page_of, parts, replaced
+from cogs.sheet import Kind, Look, beside, counted, kind, known, page_of, parts, replaced
 from engine.core import Decision, Illegal, Picks
 
 
@@ -63,9 +63,10 @@ def _set(decision: Decision, picks: Picks, press: Press) -> Move:
     return Move(picks=counted(decision, picks, pick, int(count)), look=Look(None, int(page)))
 
 
-def _all(decision: Decision, _picks: Picks, press: Press) -> Move:
+def _all(decision: Decision, picks: Picks, press: Press) -> Move:
     page, pick = press.key.arg.split(":", 1)
-    return Move(picks=counted(decision, (), pick, decision.high), look=Look(None, int(page)))
+    kept = beside(decision, picks, pick)
+    return Move(picks=counted(decision, kept, pick, decision.high), look=Look(None, int(page)))
 
 
 def _amount(decision: Decision, _picks: Picks, press: Press) -> Move:

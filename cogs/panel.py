@@ -15,6 +15,7 @@ from cogs.sheet import (
     Kind,
     Look,
     Part,
+    beside,
     fits,
     kind,
     page_of,
@@ -87,7 +88,7 @@ class Panel:
     def _head(self, note: str, below: list[str]) -> str:
         lines = [note] if note else []
         lines.append(self.rich.line("panel-prompt", prompt=self.rich(self.decision.prompt)))
-        lines += [line for line in (self._tally(), *self._hints()) if line]
+        lines += [line for line in (self._tally(), *self._groups(), *self._hints()) if line]
         taken = sum(map(len, below))
         return fitted(self.rich, [*lines, *self._reasons()], TEXT - taken, UTF8 - 3 * taken)
 
@@ -95,10 +96,21 @@ class Panel:
         """How many picks there are, and how many it takes."""
         if self.kind in (Kind.ONE, Kind.AMOUNT):
             return ""
-        low, high = self.decision.low, self.decision.high
-        count = "panel-picked-exactly" if low == high else "panel-picked-between"
-        said = self.rich.line(count, n=len(self.picks), low=low, high=high)
+        said = self._picked(len(self.picks), self.decision.low, self.decision.high)
         return said if self.kind is not Kind.ORDERED or not self.picks else said + " " + self._order()
+
+    def _picked(self, count: int, low: int, high: int) -> str:
+        key = "panel-picked-exactly" if low == high else "panel-picked-between"
+        return self.rich.line(key, n=count, low=low, high=high)
+
+    def _groups(self) -> Iterator[str]:
+        """What each group of an allocation takes; other panels say it above the group's menu."""
+        for part in parts(self.decision) if self.kind is Kind.SHARES else ():
+            if part.group is not None:
+                ids = {option.id for option in part.options}
+                count = sum(pick in ids for pick in self.picks)
+                said = self._picked(count, part.group.low, part.group.high)
+                yield self.rich.line("panel-group-share", label=part.group.label, picked=said)
 
     def _order(self) -> str:
         labels: dict[str, Arg] = {option.id: option.label for option in self.decision.options}
@@ -257,7 +269,7 @@ class Panel:
 
     def _share(self, option: Option, count: int) -> tuple[Knob, ...]:
         most = room(self.decision, self.picks, option)
-        whole = min(option.cap, self.decision.high)
+        whole = room(self.decision, beside(self.decision, self.picks, option.id), option)
         where = f":{self.look.page}:{option.id}"
         return (
             button(self.key("set", f"{max(count - 1, 0)}{where}"), "−", disabled=count == 0),

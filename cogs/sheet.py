@@ -96,6 +96,12 @@ def room(decision: Decision, picks: Picks, option: Option) -> int:
     return max(most, 0)
 
 
+def beside(decision: Decision, picks: Picks, pick: str) -> Picks:
+    """The picks of other groups than this one's: those that "All" leaves alone."""
+    groups = {option.id: option.group for option in decision.options}
+    return tuple(other for other in picks if groups.get(other) != groups.get(pick))
+
+
 def counted(decision: Decision, picks: Picks, pick: str, count: int) -> Picks:
     """The picks with exactly this many of one option, as far as there is room."""
     option = next((option for option in decision.options if option.id == pick), None)

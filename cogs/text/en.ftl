@@ -87,6 +87,7 @@ panel-group = **{ $label }**
 panel-group-holds = **{ $label }**: { $picks }
 panel-group-share = { $label }: { $picked }
 panel-group-share = { $label }: { $picked }
+panel-group-share = { $label }: { $picked }
 panel-group-count = ({ $low } to { $high })
 panel-which-group = Which one?
 panel-choose = Choose

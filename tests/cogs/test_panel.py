@@ -204,6 +204,31 @@ def test_all_to_one():
     assert meant(asked, ("b", "b"), press).picks == ("a",) * 5
 
 
+def grouped_shares() -> Decision:
+    """Two winners' groups of two targets each, as an allocation."""
+    groups = (Group("x", words("Ex"), 1, 3), Group("y", words("Why"), 2, 2))
+    options = [option(f"{g}{n}", cap=3, group=g) for g in "xy" for n in range(2)]
+    return decision(options, groups=groups, low=3, high=5)
+
+
+def test_all_of_one_group_leaves_the_other_alone():
+    asked, picks = grouped_shares(), ("x0", "y0", "y1")
+    press = next(p for p in presses(draw(asked, picks)) if p.key.verb == "all" and p.key.arg == "0:x1")
+    assert meant(asked, picks, press).picks == ("y0", "y1", "x1", "x1", "x1")
+
+
+def test_all_says_how_many_it_gives():
+    view = draw(grouped_shares(), ("x0",))
+    labels = {knob["custom_id"]: knob["label"] for knob in knobs(view) if ":all:" in knob["custom_id"]}
+    assert [label.split()[-1] for label in labels.values()] == ["3", "3", "2", "2"]
+
+
+def test_an_allocation_tells_what_each_group_takes():
+    said = parts(draw(grouped_shares(), ("x0", "y0")))[0]["content"]
+    assert "Ex: 1 picked; 1 to 3 are allowed." in said
+    assert "Why: 1 of 2 picked." in said
+
+
 def test_why_not_is_told_and_cut():
     shut = tuple(Shut(words(f"thing {n}"), words("no " * 200), "X9") for n in range(40))
     view = draw(decision([option("a")], shut=shut))
