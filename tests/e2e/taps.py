@@ -144,7 +144,7 @@ async def count() -> list[tuple[str, int, str]]:
             for other in players[1:]:
                 await other.close()
             person = Taps(it, players[0])
-            players[0].set_default_timeout(3_000)
+            players[0].set_default_timeout(8_000)
             try:
                 await person.match()
             finally:

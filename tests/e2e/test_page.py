@@ -56,9 +56,11 @@ async def played(tab):
 
 async def panel_of(tab):
     """Open the panel in the thread."""
-    seen = await tab.locator(".message.ephemeral").count()
+    newest = "() => [...document.querySelectorAll('.message.ephemeral')].at(-1)?.dataset.id ?? ''"
+    before = await tab.evaluate(newest)
     await tab.get_by_role("button", name="My panel").last.click()
-    panel = tab.locator(".message.ephemeral").nth(seen)
+    await tab.wait_for_function(f"before => ({newest})() !== before", arg=before)
+    panel = tab.locator(f'.message[data-id="{await tab.evaluate(newest)}"]')
     await panel.locator("button.button:enabled, button.menu:enabled").first.wait_for()
     return panel
 
