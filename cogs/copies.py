@@ -12,9 +12,13 @@ from cogs.errors import CLOSED, GONE, note, quietly
 from cogs.house import House
 from cogs.posts import since
 from cogs.press import Interaction
+from cogs.story import sentences, standing
 from db.store import Panel as Copy
 from engine.core import Seat
 from engine.referee import Position
+from render.say import Say
+
+OWN = 6  # lines of what happened to a seat alone
 
 
 class Copies:
@@ -51,7 +55,7 @@ class Copies:
         last = sent.message if sent is not None and sent.channel == channel else 0
         if unsure and await self._sent_before(match, seat, seq, channel, last):
             return True
-        return await self._send(position, seat, seq, number, channel)
+        return await self._send(position, seat, seq, number, channel, sent.shown if sent is not None else 0)
 
     async def _sent_before(self, match: int, seat: Seat, seq: int, channel: int, last: int) -> bool:
         """Whether a panel came after the last one that was noted; it is noted now."""
@@ -73,11 +77,16 @@ class Copies:
         await self.house.store.set_dm(user, channel)
         return channel
 
-    async def _send(self, position: Position, seat: Seat, seq: int, number: int, channel: int) -> bool:
+    async def _send(
+        self, position: Position, seat: Seat, seq: int, number: int, channel: int, after: int
+    ) -> bool:
+        """Send it with what happened to the seat since entry after, when it got the one before."""
         match, user = position.match, position.players[seat].user
         words = (await self.house.voices(position)).rich
         said = words.line("dm-turn", number=match.id, thread=f"<#{match.thread}>")
-        drawn = await self.easel.draw(position, seat, said, paint=True)
+        drawn = await self.easel.draw(
+            position, seat, "\n".join([said, *await self._own(position, seat, after, words)]), paint=True
+        )
         try:
             message = await self._channel(channel).send(
                 view=drawn.view,
@@ -92,6 +101,12 @@ class Copies:
             return False
         await self.house.store.set_panel(Copy(match.id, "dm", seat, channel, message.id, seq))
         return True
+
+    async def _own(self, position: Position, seat: Seat, after: int, words: Say) -> list[str]:
+        """What happened to this seat alone after an entry, the newest last."""
+        entries = await self.house.store.entries(position.match.id, after, position.seq)
+        own = [(seq, event) for seq, event in standing(entries, seat) if event.to is not None]
+        return sentences(position.game, own, words)[-OWN:]
 
     def _channel(self, channel: int) -> discord.PartialMessageable:
         return self.house.client.get_partial_messageable(channel, type=discord.ChannelType.private)

@@ -117,7 +117,7 @@ class Outbox:
         """An undo of something already posted is told; of anything else it leaves no trace."""
         if entry.kind == "undo" and entry.to is not None and entry.to < ledger.told:
             posted = await self.house.store.entries(match, entry.to, ledger.told)
-            ledger.spoken = any(Ledger.public(old) for old in posted)
+            ledger.spoken = any(ledger.seen(old) for old in posted)
 
     async def _entry(
         self, match: Match, ledger: Ledger, entry: Entry, before: tuple[Seat, ...]

@@ -84,7 +84,8 @@ class Reading:
         position = await self.position(interaction, match)
         voices = await self.house.voices(position)
         entries = await self.house.store.entries(match, 0, position.seq)
-        lines = sentences(position.game, standing(entries), voices.rich)
+        told = standing(entries, position.seat_of(interaction.user.id))
+        lines = sentences(position.game, told, voices.rich)
         last = max(-(-len(lines) // LINES) - 1, 0)
         page = min(max(page, 0), last)
         shown = lines[max(len(lines) - (page + 1) * LINES, 0) : len(lines) - page * LINES]

@@ -1,11 +1,11 @@
-"""What happened, as lines for people: only what is public, and only what still stands."""
+"""What happened, as lines for people: only what the reader may know, and only what still stands."""
 
 from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
 
-from engine.core import Event, Game, Ref, Result, text
+from engine.core import Event, Game, Ref, Result, Seat, text
 from engine.referee import Entry, Match, Position
 from render.say import Say
 
@@ -15,16 +15,19 @@ TURN = "turn"
 
 
 class Ledger(Struct):
-    """Public events that wait for a post, by entry; spoken: the undo at hand takes back what was posted."""
+    """Events that wait to be told, by entry; spoken: the undo at hand takes back what was posted.
+
+    viewer: the seat whose own eyes they are for; None, as in every post: everybody's.
+    """
 
     told: int
     events: list[tuple[int, Event]] = []
     spoken: bool = False
+    viewer: Seat | None = None
 
-    @staticmethod
-    def public(entry: Entry) -> list[Event]:
-        """The events of an entry that everybody may know, an undo's own aside."""
-        return [event for event in entry.events if event.to is None and event.kind != UNDONE]
+    def seen(self, entry: Entry) -> list[Event]:
+        """The events of an entry that the viewer may know, an undo's own aside."""
+        return [event for event in entry.events if event.seen_by(self.viewer) and event.kind != UNDONE]
 
     @property
     def news(self) -> bool:
@@ -40,12 +43,12 @@ class Ledger(Struct):
                 self.events += [(entry.seq, event) for event in entry.events]
             self.spoken = False
         else:
-            self.events += [(entry.seq, event) for event in self.public(entry)]
+            self.events += [(entry.seq, event) for event in self.seen(entry)]
 
 
-def standing(entries: Iterable[Entry]) -> list[tuple[int, Event]]:
-    """The public events of these entries that no later undo among them took back."""
-    ledger = Ledger(0)
+def standing(entries: Iterable[Entry], viewer: Seat | None = None) -> list[tuple[int, Event]]:
+    """The events of these entries that this seat (None: everybody) may know and no later undo among them took back."""
+    ledger = Ledger(0, viewer=viewer)
     for entry in entries:
         ledger.add(entry)
     return ledger.events

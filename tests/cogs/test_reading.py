@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.cogs.test_play import step
+
 
 @pytest.mark.parametrize("name", ["panel", "board", "log", "rules"])
 async def test_in_the_thread_a_command_means_its_match(rig, name):
@@ -89,3 +91,19 @@ async def test_reference_pictures_stand_beside_the_rules(rig):
     sheet = await dan.click(rules.message, "Tribes")
     assert [file.filename for file in sheet.message.attachments] == ["sheet.png"]
     assert (await dan.click(sheet.message, "Rules")).kind == "update"
+
+
+async def test_the_log_of_a_seat_holds_what_is_for_it_alone(rig):
+    thread = await rig.begin("Ann", "Ben")
+    dan = rig.box.join("Dan")
+    assert "You draw a card." in (await rig.users[0].slash("log", channel=thread)).text
+    assert "You draw" not in (await dan.slash("log", channel=thread)).text
+
+
+async def test_a_direct_message_says_what_happened_to_this_seat_alone_and_no_post_does(rig):
+    await rig.begin("Ann", "Ben")
+    assert "You draw a card." in rig.reads(rig.panel(rig.users[0]))
+    while (await rig.match()).status == "running":
+        await step(rig)
+    await rig.idle()
+    assert all("You draw" not in rig.reads(post) for post in rig.posts())

@@ -38,3 +38,9 @@ def test_an_undo_of_what_was_posted_is_told():
 
 def test_players_are_ranked_by_place():
     assert ranked(Result((2, 1, 2), (5, 9, 5))) == [1, 0, 2]
+
+
+def test_a_seat_is_told_what_is_for_it_alone():
+    log = [answer(1, "open"), answer(2, "mine", to=(1,)), answer(3, "theirs", to=(0, 2))]
+    assert kinds(standing(log, 1)) == ["open", "mine"]
+    assert kinds(standing([*log, undo(4, 1)], 1)) == ["open"]
