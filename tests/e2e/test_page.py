@@ -26,7 +26,8 @@ async def site(folder: Path):
         it.close()
         await it.bot.stop()
     assert box.crashes == box.breaches == box.unknown_routes == []
-    assert it.bot.tracebacks() == []
+    faults = it.bot.tracebacks()
+    assert not faults, "\n".join(faults)
 
 
 async def gather(players):
