@@ -1,0 +1,222 @@
+"""X8–X10: portals, shrines and capitals, and the Dark tribes' own slots."""
+
+import pytest
+
+from tests.engine.games.immortals.board import PLAY, Board, at
+from tests.engine.games.immortals.slots import OWN, RICH, TREEHOME, attack, construction, reveal, targets
+
+# X8
+
+
+def test_X8_a_portal_scores_1_when_built():
+    board = construction("light/treehome: 0x2", RICH).do("0 act.construction portal:light/treehome")
+    assert board.seat(0).vp == 1
+
+
+def test_X8_a_portal_is_one_way():
+    board = attack("dark/treehome: 0x2", "light/treehome: 1x2 portal")
+    assert "light/treehome" not in targets(board)
+
+
+def test_X8_a_portal_serves_whoever_occupies_its_space():
+    board = attack("light/treehome: 1x2 portal", "dark/treehome: 0x1", "board 1: 4=conflict/light/the-murk")
+    board = board.do("0 act.compensation decline:gold", "1 turn.reveal reveal:4")
+    assert "attack:light/treehome>dark/treehome" in board.actions(1)
+
+
+def test_X8_at_most_one_portal_a_space():
+    assert "portal:light/treehome" not in construction("light/treehome: 0x2 portal", RICH).actions(0)
+
+
+@pytest.mark.parametrize("building", ["shrine", "capital"])
+def test_X8_a_portal_may_share_its_space(building):
+    assert "portal:light/treehome" in construction(f"light/treehome: 0x2 {building}", RICH).actions(0)
+
+
+@pytest.mark.parametrize("building", ["shrine", "capital"])
+def test_X8_a_shrine_or_capital_may_join_a_portal(building):
+    assert f"{building}:light/treehome" in construction("light/treehome: 0x2 portal", RICH).actions(0)
+
+
+def test_X8_a_portal_on_each_twin_opens_both_ways():
+    lines = ("light/treehome: 0x2 portal", "dark/treehome: 1x2 portal", "board 1: 4=conflict/light/the-murk")
+    board = attack(*lines)
+    assert "dark/treehome" in targets(board)
+    board = board.do("0 act.attack decline:gold", "1 turn.reveal reveal:4")
+    assert "attack:dark/treehome>light/treehome" in board.actions(1)
+
+
+def test_X8_a_portal_may_be_built_opposite_another():
+    board = construction("light/treehome: 0x2", "dark/treehome: 1x2 portal", RICH)
+    assert "portal:light/treehome" in board.actions(0)
+
+
+def test_X8_a_portal_stays_when_its_space_empties():
+    board = attack("light/treehome: 0x2", "light/heartwood: 1x1 portal")
+    board = board.do("0 act.attack attack:light/treehome>light/heartwood")
+    board = board.throw("0 attack.count army", "1 1 0 | _")
+    assert board.space("light/heartwood") == "portal"
+
+
+# X9
+
+
+@pytest.mark.parametrize(("kind", "points"), [("shrine", 1), ("capital", 2)])
+def test_X9_building_scores_at_once(kind, points):
+    board = construction("light/treehome: 0x2", RICH).do(f"0 act.construction {kind}:light/treehome")
+    assert board.seat(0).vp == points
+
+
+@pytest.mark.parametrize("kind", ["shrine", "capital"])
+def test_X9_a_shrine_or_capital_scores_1_each_scoring_to_the_occupier(kind):
+    board = at(PLAY, f"light/treehome: 0x2 {kind}", "board 0: 9=blank").do("0 turn.reveal pass")
+    assert board.told("score")[0] == {"seat": 0, "V1": 0, "V2": 1, "V3": 0}
+
+
+@pytest.mark.parametrize("standing", ["shrine", "capital"])
+def test_X9_one_shrine_or_capital_a_space(standing):
+    board = construction(f"light/treehome: 0x2 {standing}", RICH)
+    assert board.actions(0) == {"portal:light/treehome"}  # so a Shrine is never turned into a Capital
+
+
+def test_X9_one_capital_per_area_and_realm():
+    board = construction("light/treehome: 0x2", "light/mossgate: 1x1 capital", RICH)
+    assert board.actions(0) == {"portal:light/treehome", "shrine:light/treehome"}
+
+
+@pytest.mark.parametrize("elsewhere", ["dark/mossgate", "dark/treehome", "light/southmoor"])
+def test_X9_a_capital_in_the_other_realm_or_area_does_not_matter(elsewhere):
+    board = construction("light/treehome: 0x2", f"{elsewhere}: 1x1 capital", RICH)
+    assert "capital:light/treehome" in board.actions(0)
+
+
+def test_X9_an_empty_space_s_capital_counts_too():
+    board = construction("light/treehome: 0x2", "light/mossgate: capital", RICH)
+    assert "capital:light/treehome" not in board.actions(0)
+
+
+def test_X9_shrines_of_an_area_do_not_limit_capitals():
+    board = construction("light/treehome: 0x2", "light/mossgate: 1x1 shrine", RICH)
+    assert "capital:light/treehome" in board.actions(0)
+
+
+def stock(board: Board, buildings: int, portals: int) -> Board:
+    """The same position with the other pieces on spaces nobody needs."""
+    spaces = [key for key in board.state.spaces if key != "light/treehome"]
+    lines = []
+    for number, key in enumerate(spaces):
+        words = ["shrine"] * (number < 50 - buildings) + ["portal"] * (number < 26 - portals)
+        lines.append(f"{key}: {' '.join(words)}")
+    return construction("light/treehome: 0x2", RICH, *lines)
+
+
+def test_X9_fifty_buildings_and_26_portals():
+    view = construction("light/treehome: 0x2", RICH).view()
+    assert (view.buildings, view.portals) == (50, 26)
+
+
+def test_X9_the_last_portal_can_be_built():
+    board = stock(construction(), 5, 1)
+    assert board.do("0 act.construction portal:light/treehome").view().portals == 0
+
+
+def test_X9_without_portals_in_stock_none_can_be_built():
+    assert stock(construction(), 5, 0).actions(0) == {"shrine:light/treehome", "capital:light/treehome"}
+
+
+def test_X9_the_last_building_can_be_built():
+    board = stock(construction(), 1, 5)
+    assert board.do("0 act.construction shrine:light/treehome").view().buildings == 0
+
+
+def test_X9_buildings_stay_when_a_space_changes_hands():
+    board = attack("light/treehome: 0x5", "light/heartwood: 1x1 shrine portal")
+    board = board.do("0 act.attack attack:light/treehome>light/heartwood")
+    assert board.throw("0 attack.count army*4", "4 1 0 | _").space("light/heartwood") == "0x3 shrine portal"
+
+
+def test_X9_buildings_stay_when_a_space_empties():
+    board = attack("light/treehome: 0x2", "light/heartwood: 1x1 capital")
+    board = board.do("0 act.attack attack:light/treehome>light/heartwood")
+    board = board.throw("0 attack.count army", "1 1 0 | _")
+    assert board.space("light/heartwood") == "capital"
+
+
+# X10
+
+
+def demons(*lines: str, card: str = TREEHOME) -> Board:
+    return reveal(OWN, card, *lines, pair="elves/demons")
+
+
+def test_X10_demons_build_a_shrine_for_2_energy():
+    board = demons("light/treehome: 0x1", "seat 0: energy=2").do("0 act.shrine shrine:light/treehome")
+    assert (board.paid(), board.space("light/treehome")) == ((2, 0), "0x1 shrine")
+
+
+def test_X10_demons_shrine_scores_1():
+    board = demons("light/treehome: 0x1", "seat 0: energy=2").do("0 act.shrine shrine:light/treehome")
+    assert board.seat(0).vp == 1
+
+
+def test_X10_demons_need_2_energy():
+    assert demons("light/treehome: 0x1", "seat 0: energy=1 gold=9").actions(0) == set()
+
+
+@pytest.mark.parametrize("space", ["", "1x1", "0x1 shrine", "0x1 capital"])
+def test_X10_demons_need_an_own_army_and_no_shrine_or_capital(space):
+    assert demons(f"light/treehome: {space}", RICH).actions(0) == set()
+
+
+def test_X10_demons_shrine_may_join_a_portal():
+    assert demons("light/treehome: 0x1 portal", RICH).actions(0) == {"shrine:light/treehome"}
+
+
+def test_X10_demons_build_nothing_else():
+    assert demons("light/treehome: 0x1", RICH).actions(0) == {"shrine:light/treehome"}
+
+
+def test_X10_orcs_extract_gold_a_second_time():
+    board = reveal(OWN, TREEHOME, "light/treehome: 0x1", pair="elves/orcs")
+    assert board.do("0 act.extract-gold gold:light/treehome").seat(0).gold == 2
+
+
+def test_X10_necromancers_have_a_second_transition_3():
+    board = reveal(OWN, TREEHOME, "light/treehome: 0x1", RICH, pair="elves/necromancers")
+    board = board.do("0 act.transition awaken:light/treehome")
+    assert (board.paid(), board.space("light/treehome")) == ((2, 1), "0x4")
+
+
+@pytest.mark.parametrize("purse", ["energy=1 gold=9", "energy=9 gold=0"])
+def test_X10_necromancers_need_the_price(purse):
+    board = reveal(
+        OWN, TREEHOME, "light/treehome: 0x1", f"seat 0: {purse} light=5", pair="elves/necromancers"
+    )
+    assert board.actions(0) == set()
+
+
+@pytest.mark.parametrize(("tribe", "price"), [("night-elves", (2, 1)), ("trolls", (1, 2))])
+def test_X10_night_elves_and_trolls_pay_for_an_extra_attack(tribe, price):
+    board = reveal(OWN, TREEHOME, "light/treehome: 0x3", RICH, pair=f"elves/{tribe}")
+    board = board.do("0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army*2")
+    assert (board.paid(), board.battle()["side"]) == (price, "neutral")
+
+
+@pytest.mark.parametrize(
+    ("tribe", "purse"),
+    [
+        ("night-elves", "energy=1 gold=9"),
+        ("night-elves", "energy=9 gold=0"),
+        ("trolls", "energy=0 gold=9"),
+        ("trolls", "energy=9 gold=1"),
+    ],
+)
+def test_X10_night_elves_and_trolls_need_the_price(tribe, purse):
+    board = reveal(OWN, TREEHOME, "light/treehome: 0x3", f"seat 0: {purse}", pair=f"elves/{tribe}")
+    assert board.actions(0) == set()
+
+
+@pytest.mark.parametrize("tribe", ["night-elves", "trolls"])
+def test_X10_the_extra_attack_is_no_move(tribe):
+    board = reveal(OWN, TREEHOME, "light/treehome: 0x3", "light/heartwood: 0x1", RICH, pair=f"elves/{tribe}")
+    assert all(id_.startswith("attack:") for id_ in board.actions(0))

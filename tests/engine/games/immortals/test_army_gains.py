@@ -1,0 +1,136 @@
+"""X1–X3: incomes, transition and construction from a revealed card."""
+
+import pytest
+
+from tests.engine.games.immortals.board import RULES, Board
+from tests.engine.games.immortals.slots import (
+    ENERGY,
+    GOLD,
+    LIGHT_TRIBES,
+    RICH,
+    TRANSITION,
+    TREEHOME,
+    construction,
+    reveal,
+)
+
+# X1
+
+
+@pytest.mark.parametrize(("realm", "gold"), [("light", 5), ("dark", 2)])
+def test_X1_extract_gold_is_the_region_s_income_in_that_realm(realm, gold):
+    board = reveal(GOLD, f"conflict/{realm}/shorelake", f"{realm}/shorelake: 0x1")
+    board = board.do(f"0 act.extract-gold gold:{realm}/shorelake")
+    assert (board.seat(0).gold, board.seat(0).energy) == (gold, 0)
+
+
+@pytest.mark.parametrize(("realm", "energy"), [("light", 3), ("dark", 6)])
+def test_X1_extract_energy_is_the_region_s_income_in_that_realm(realm, energy):
+    board = reveal(ENERGY, f"conflict/{realm}/tribute-pass", f"{realm}/tribute-pass: 0x1")
+    board = board.do(f"0 act.extract-energy energy:{realm}/tribute-pass")
+    assert (board.seat(0).gold, board.seat(0).energy) == (0, energy)
+
+
+@pytest.mark.parametrize("slot", [GOLD, ENERGY])
+@pytest.mark.parametrize("lines", [(), ("light/treehome: 1x3",), ("dark/treehome: 0x3",)])
+def test_X1_no_income_without_an_army_there(slot, lines):
+    assert reveal(slot, TREEHOME, *lines).actions(0) == set()
+
+
+def test_X1_income_is_told():
+    board = reveal(GOLD, TREEHOME, "light/treehome: 0x1").do("0 act.extract-gold gold:light/treehome")
+    assert board.told("income") == [{"seat": 0, "gold": 2, "energy": 0}]
+
+
+# X2
+
+
+def transition(*lines: str, card: str = TREEHOME) -> Board:
+    return reveal(TRANSITION, card, "light/treehome: 0x2", *lines)
+
+
+def test_X2_transition_brings_three_armies_from_the_limbo_of_that_realm():
+    board = transition(RICH).do("0 act.transition awaken:light/treehome")
+    assert (board.space("light/treehome"), board.seat(0).limbo_light, board.seat(0).limbo_dark) == (
+        "0x5",
+        6,
+        9,
+    )
+
+
+def test_X2_transition_in_the_dark_takes_from_the_dark_limbo():
+    board = transition(RICH, "dark/heartwood: 0x1", card="conflict/dark/heartwood")
+    board = board.do("0 act.transition awaken:dark/heartwood")
+    assert (board.space("dark/heartwood"), board.seat(0).limbo_light, board.seat(0).limbo_dark) == (
+        "0x4",
+        9,
+        6,
+    )
+
+
+def test_X2_transition_costs_2_energy_and_1_gold():
+    assert transition(RICH).do("0 act.transition awaken:light/treehome").paid() == (2, 1)
+
+
+@pytest.mark.parametrize("purse", ["energy=1 gold=9", "energy=9 gold=0"])
+def test_X2_transition_needs_its_price(purse):
+    assert transition(f"seat 0: {purse} light=5").actions(0) == set()
+
+
+@pytest.mark.parametrize("limbo", [1, 2])
+def test_X2_all_come_if_fewer_lie_there(limbo):
+    board = transition(f"seat 0: energy=2 gold=1 light={limbo} dark=9")
+    assert board.do("0 act.transition awaken:light/treehome").space("light/treehome") == f"0x{2 + limbo}"
+
+
+def test_X2_fewer_come_at_the_full_price():
+    board = transition("seat 0: energy=2 gold=1 light=1")
+    assert board.do("0 act.transition awaken:light/treehome").paid() == (2, 1)
+
+
+def test_X2_none_in_that_limbo_cannot_be_performed():
+    assert transition("seat 0: energy=9 gold=9 dark=9").actions(0) == set()
+
+
+@pytest.mark.parametrize("lines", [(), ("light/heartwood: 1x2",), ("dark/heartwood: 0x2",)])
+def test_X2_the_space_must_hold_an_own_army(lines):
+    assert transition(RICH, *lines, card="conflict/light/heartwood").actions(0) == set()
+
+
+# X3
+
+
+@pytest.mark.parametrize("kind", ["portal", "shrine", "capital"])
+@pytest.mark.parametrize("tribe", LIGHT_TRIBES)
+def test_X3_construction_costs_what_the_light_tribe_s_board_says(tribe, kind):
+    price = getattr(RULES.tribes[tribe].prices, kind)
+    board = construction("light/treehome: 0x1", RICH, pair=f"{tribe}/demons")
+    assert board.do(f"0 act.construction {kind}:light/treehome").paid() == (price.energy, price.gold)
+
+
+@pytest.mark.parametrize("kind", ["portal", "shrine", "capital"])
+@pytest.mark.parametrize("tribe", LIGHT_TRIBES)
+def test_X3_what_costs_more_than_there_is_is_not_offered(tribe, kind):
+    price = getattr(RULES.tribes[tribe].prices, kind)
+    short = [(price.energy - 1, 20), (20, price.gold - 1)]
+    for energy, gold in [(energy, gold) for energy, gold in short if min(energy, gold) >= 0]:
+        board = construction(
+            "light/treehome: 0x1", f"seat 0: energy={energy} gold={gold}", pair=f"{tribe}/demons"
+        )
+        assert f"{kind}:light/treehome" not in board.actions(0)
+
+
+@pytest.mark.parametrize("kind", ["portal", "shrine", "capital"])
+def test_X3_one_building_stands_on_the_card_s_space(kind):
+    board = construction("light/treehome: 0x2", RICH).do(f"0 act.construction {kind}:light/treehome")
+    assert board.space("light/treehome") == f"0x2 {kind}"
+
+
+@pytest.mark.parametrize("lines", [(), ("light/treehome: 1x2",), ("dark/treehome: 0x2",)])
+def test_X3_the_space_must_hold_an_own_army(lines):
+    assert construction(RICH, *lines).actions(0) == set()
+
+
+def test_X3_building_is_told():
+    board = construction("light/treehome: 0x2", RICH).do("0 act.construction shrine:light/treehome")
+    assert board.told("built") == [{"seat": 0, "space": "light/treehome", "kind": "shrine"}]
