@@ -18,6 +18,7 @@ from cogs.press import Interaction, Key, Knob, Press, number, read
 from cogs.sheet import Look
 from engine.core import Illegal, Seat
 from engine.referee import Outcome, Stale
+from render.say import Say
 
 VERBS = (
     "put",
@@ -83,9 +84,9 @@ class Desk:
         await self._answer(interaction, press.key.match, seat, "", None, paint=True)
 
     async def ask_amount(self, interaction: Interaction, press: Press) -> None:
-        """Ask for a number in a window."""
+        """Ask for a number in a window, at once: it must be the first answer, and needs nothing of the match."""
         low, _, high = press.key.arg.partition("-")
-        words = (await self.house.voices(await self.house.referee.position(press.key.match))).plain
+        words = Say()
         key = Key(press.key.match, press.key.ask, "typed")
         modal = ui.Modal(title=words.line("amount-title"), custom_id=str(key), timeout=900)
         field: ui.TextInput[Any] = ui.TextInput(custom_id="amount", min_length=1, max_length=TYPED)

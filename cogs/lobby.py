@@ -7,7 +7,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from cogs import editions
-from cogs.answers import NOBODY, private, reply
+from cogs.answers import NOBODY, private, reply, think
 from cogs.errors import CLOSED, GONE, STARTED, guarded, note, quietly, refuse
 from cogs.house import House
 from cogs.lobby_view import EDITION_KEY, SEATS_KEY, Lobby, confirm_removal, free, places
@@ -113,7 +113,11 @@ class Tables:
             interaction.user.id,
             self.house.now(),
         )
-        sent = await reply(interaction, await self.view(match))
+        try:
+            sent = await reply(interaction, await self.view(match))
+        except BaseException:
+            await store.change(match.id, status="removed")
+            raise
         await store.change(match.id, message=sent.id)
         for fault in found.faults:
             await private(interaction, Say(game=found.games[editions.STANDARD])(fault))
@@ -207,6 +211,10 @@ class Tables:
             offered = {setting.key: setting for setting in (await self._lobby(row)).settings()}
             if key not in offered or value not in {option.id for option in offered[key].options}:
                 raise Illegal(key)
+            joined = len(await self.house.store.players(row.id))
+            if key == SEATS_KEY and int(value) < joined:
+                await self.refresh(interaction, row.id)
+                raise refuse("lobby-too-few", n=joined)
             if key == EDITION_KEY:
                 found = await editions.find(self.house.editions, row.game, self.house.check)
                 value = value.removeprefix("=")
@@ -216,10 +224,11 @@ class Tables:
 
     async def remove(self, interaction: Interaction, press: Press) -> None:
         """Ask before the table goes."""
+        await think(interaction)
         row = await self._here(interaction, press)
         if row.creator != interaction.user.id:
             raise refuse("lobby-not-yours", creator=f"<@{row.creator}>")
-        await interaction.response.send_message(view=confirm_removal(row.id, Say()), ephemeral=True)
+        await reply(interaction, confirm_removal(row.id, Say()))
 
     async def removed(self, interaction: Interaction, press: Press) -> None:
         """Take the table away."""

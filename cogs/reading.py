@@ -140,7 +140,11 @@ class Reading:
     async def matches(self, guild: int) -> str:
         """The open matches of a server, a line each."""
         say = Say()
-        rows = await self.house.store.open_in(guild)
+        rows = [
+            match
+            for match in await self.house.store.open_in(guild)
+            if match.status != "lobby" or match.message is not None
+        ]
         lines = [await self._listed(match, say) for match in rows[:LISTED]]
         return fitted(say, [say.line("list-title"), *(lines or [say.line("list-none")])], 1900)
 

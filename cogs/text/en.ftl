@@ -57,6 +57,7 @@ lobby-over = This table is no longer open.
 lobby-not-yours = Only { $creator } can do that: they hold this table.
 lobby-joined = You are in already. Use the colour menu to change your colour.
 lobby-full = All seats are taken.
+lobby-too-few = { $n } people are at the table already, so it cannot have fewer seats than that.
 lobby-not-in = You are not at this table.
 lobby-missing = { $n ->
     [one] One more person is needed
@@ -85,8 +86,6 @@ panel-picked-between = { $n } picked; { $low } to { $high } are allowed.
 panel-order = In this order: { $picks }.
 panel-group = **{ $label }**
 panel-group-holds = **{ $label }**: { $picks }
-panel-group-share = { $label }: { $picked }
-panel-group-share = { $label }: { $picked }
 panel-group-share = { $label }: { $picked }
 panel-group-count = ({ $low } to { $high })
 panel-which-group = Which one?
@@ -121,7 +120,7 @@ look-text = As text
 told-undone = { $seat } takes the last step back.
 final-title = 🏁 **Match #{ $number } is over.**
 final-place = { $place }. { $player } — { $points } points
-final-secret = Check every draw: the secret was `{ $secret }`; the seed is SHA-256 of its 32 bytes, then `{ $match }` and the join ids `{ $joins }` written after it without a space. Draw number i is read from SHA-256 of the seed and i (8 bytes, the first draw is 0).
+final-secret = Check every draw: the secret was `{ $secret }`; the seed is SHA-256 of its 32 bytes, then `{ $match }` and the join ids `{ $joins }` written after it without a space. Block number i is SHA-256 of the seed and i (8 bytes, big-endian); the seats were shuffled with the blocks from number 2^63 on, the match draws from block 0 on.
 
 ## Log, rules, list
 

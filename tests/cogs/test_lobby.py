@@ -1,9 +1,12 @@
 """Opening, joining, leaving, starting."""
 
 import asyncio
+import re
 from hashlib import sha256
 
 from cogs import editions
+from cogs.story import final
+from engine.core import Result
 from engine.games.immortals.edition import STANDARD
 from render.say import Say
 from sandbox import Perm
@@ -187,3 +190,58 @@ async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
         "An edition was left out: bridge.toml: polygons.frostgard: "
         "it shares no border with eagle-nest, unlike its neighbours"
     )
+
+
+async def test_no_fewer_seats_than_people(rig):
+    await rig.open("Ann", "Ben", "Cat")
+    ann = rig.users[0]
+    await ann.select(rig.lobby, part(rig, ann, "setting:seats"), "2")
+    (word,) = await rig.box.until(lambda: ann.whispers())
+    assert "3 people are at the table already" in rig.reads(word)
+    assert (await rig.match()).settings == {}
+    await ann.select(rig.lobby, part(rig, ann, "setting:seats"), "3")
+    assert (await rig.match()).settings == {"seats": "3"}
+
+
+async def test_a_table_that_could_not_be_shown_is_no_table(rig):
+    ann = rig.box.join("Ann")
+    rig.box.fail("PATCH", "/messages/@original", 400, times=1)
+    await ann.slash("match new", game="toy")
+    assert (await rig.match()).status == "removed"
+
+
+async def test_a_table_without_a_message_is_not_listed(rig):
+    await rig.open("Ann")
+    await rig.store.change(1, message=None)
+    assert "None yet" in (await rig.users[0].slash("match list")).text
+
+
+async def test_answers_come_before_the_database(rig, monkeypatch):
+    await rig.open("Ann")
+    real, before = rig.store.match, len(rig.box.record.find("POST", "/callback"))
+    answered = []
+
+    async def match(number):
+        answered.append(len(rig.box.record.find("POST", "/callback")) - before)
+        return await real(number)
+
+    monkeypatch.setattr(rig.store, "match", match)
+    await press(rig, rig.users[0], "Remove")
+    assert answered
+    assert set(answered) == {1}
+
+
+async def test_the_published_proof_gives_the_seats(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    match, players = await rig.match(), await rig.store.players(1)
+    position = await rig.bot.house.referee.position(1)
+    said = final(match, position, Result((1, 2, 3), (3, 2, 1)), Say())[-1]
+    secret, number, joins = re.findall(r"`([^`]+)`", said)
+    seed = sha256(bytes.fromhex(secret) + f"{number}{joins}".encode()).digest()
+    first = 2 ** int(re.search(r"2\^(\d+)", said)[1])
+    blocks = (sha256(seed + (first + i).to_bytes(8, "big")).digest() for i in range(9))
+    users = [player.user for player in sorted(players, key=lambda player: player.order)]
+    for at in (2, 1):
+        other = int.from_bytes(next(blocks)[:8], "big") % (at + 1)
+        users[at], users[other] = users[other], users[at]
+    assert users == [player.user for player in players]

@@ -357,3 +357,12 @@ async def test_direct_messages_closed_half_way(rig):
     posts = await rig.posted(2)
     assert posts[-1] in winner.pinged()
     assert (await rig.store.users([winner.id]))[winner.id].dm is None
+
+
+async def test_a_window_comes_before_the_database(rig, tmp_path, monkeypatch):
+    await rich(rig, tmp_path, 60)
+    ann = rig.users[0]
+    panel = rig.panel(ann)
+    monkeypatch.setattr(rig.bot.house, "referee", None)
+    assert (await ann.click(panel, "Another number")).modal
+    monkeypatch.undo()
