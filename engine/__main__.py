@@ -2,6 +2,7 @@
 
 import sys
 from argparse import ArgumentParser, Namespace
+from signal import SIG_DFL, SIGPIPE, signal
 from time import perf_counter
 from typing import Any
 
@@ -53,4 +54,5 @@ def _print_trace(game: Game[Any], chosen: Namespace) -> None:
 
 
 if __name__ == "__main__":
+    signal(SIGPIPE, SIG_DFL)  # `… | head` ends it without a word
     main()

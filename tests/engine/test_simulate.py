@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from hashlib import sha256
+from signal import SIGPIPE
 
 import pytest
 
@@ -102,3 +103,12 @@ def test_a_wrong_command_line_is_one_sentence(words, sentence):
     assert done.returncode == 2
     assert sentence in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_reader_that_has_enough_ends_it_quietly():
+    words = [sys.executable, "-m", "engine", "trace", KEYS[0], "--seats", str(GAMES[KEYS[0]].seats[0])]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
+        running.stdout.readline()
+        running.stdout.close()
+        assert running.wait(60) == -SIGPIPE
+        assert running.stderr.read() == b""
