@@ -1,6 +1,7 @@
 """A picture as a list of typed primitives, in pixels from the top left: no words to choose, no pixels yet."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -111,6 +112,12 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
     fill: str
     shapes: tuple[Primitive, ...] = ()
     tones: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=64)
+def plain(width: int, height: int, fill: str, tones: tuple[str, ...] = ()) -> Ground:
+    """A ground without shapes, the same one each time it is asked for."""
+    return Ground(width, height, fill, tones=tones)
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -27,7 +27,7 @@ from render.games.ataque.look import (
 )
 from render.paint import paint
 from render.people import People, Say, badge, seat_colour, shown
-from render.scene import Circle, Cube, Ground, Icon, Picture, Primitive, Rect, Scene, Words
+from render.scene import Circle, Cube, Icon, Picture, Primitive, Rect, Scene, Words, plain
 
 if TYPE_CHECKING:
     from engine.games.ataque.view import BaseView, BattleView, View
@@ -54,7 +54,7 @@ def scene(view: "View", rules: Edition, people: People, say: Say) -> Scene:
     shapes += [_lower(shape, top) for shape in middle]
     shapes += _lands(view, 0, rules, people, say, top + gap)
     shapes += _head(view, 0, rules, people, say, top + gap + LAND)
-    return Scene(Ground(WIDTH, top + gap + LAND + HEAD + 4, PAGE, tones=INKS), tuple(shapes))
+    return Scene(plain(WIDTH, top + gap + LAND + HEAD + 4, PAGE, INKS), tuple(shapes))
 
 
 def _lower(shape: Words | Rect, by: int) -> Primitive:

@@ -9,7 +9,7 @@ from render.games.ataque.alt import tableau_alt
 from render.games.ataque.look import FAINT, HUES, INK, INKS, MAGIC, PAGE, PANEL, PLATE, STONE, ability_name
 from render.paint import paint
 from render.people import People, Say, badge, seat_colour, shown
-from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
+from render.scene import Picture, Primitive, Rect, Scene, Words, plain
 
 if TYPE_CHECKING:
     from engine.games.ataque.view import View
@@ -27,7 +27,7 @@ def scene(view: "View", seat: int, rules: Edition, people: People, say: Say) -> 
     shapes = list(_head(view, seat, rules, people, say))
     for number, card in enumerate(view.own or ()):
         shapes += _card(card, rules, say, HEAD + number * ROW)
-    return Scene(Ground(WIDTH, HEAD + ROW * len(view.own or ()) + 6, PAGE, tones=INKS), tuple(shapes))
+    return Scene(plain(WIDTH, HEAD + ROW * len(view.own or ()) + 6, PAGE, INKS), tuple(shapes))
 
 
 def _head(view: "View", seat: int, rules: Edition, people: People, say: Say) -> Iterator[Primitive]:
