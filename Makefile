@@ -1,9 +1,10 @@
 PYTHON ?= python3
 ARGS ?=
+SEED ?= 1
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
-.PHONY: setup test play run pins gallery bench-render
+.PHONY: setup test play run pins proof proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open fuzz coverage gallery bench-render
 
 setup: .venv/installed
 
@@ -38,3 +39,29 @@ pins: setup
 	$(BIN)/pip install --quiet --disable-pip-version-check uv==0.13.9
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
+
+proof: proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open coverage
+
+proof-crashes: setup
+	$(BIN)/python -m tests.proof.crashes --crashes $(or $(N),300) --game $(or $(GAME),toy) --seed $(SEED)
+
+proof-forged: setup
+	$(BIN)/python -m tests.proof.forged --interactions $(or $(N),10000) --seed $(SEED)
+
+proof-leaks: setup
+	$(BIN)/python -m tests.proof.leaks --steps $(or $(N),200) --game $(or $(GAME),immortals) --seed $(SEED)
+
+proof-matches: setup
+	$(BIN)/python -m tests.proof.fuzz --matches $(or $(N),10000) --minutes $(or $(MINUTES),120) --seed $(SEED)
+
+proof-load: setup
+	$(BIN)/python -m tests.proof.load --matches $(or $(N),50) --rate 50
+
+proof-open: setup
+	$(BIN)/python -m tests.proof.load --open $(or $(N),10000)
+
+fuzz: setup
+	$(BIN)/python -m tests.proof.fuzz --minutes $(or $(MINUTES),5) --seed $(SEED)
+
+coverage: setup
+	$(BIN)/pytest -n 2 tests/engine tests/test_contract.py tests/test_faults.py --cov=engine --cov-branch --cov-report=term-missing:skip-covered
