@@ -81,6 +81,8 @@ class Outbox:
                     self._again.add(match)
                     await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
                     failures += 1
+                except Exception as error:
+                    note(error, f"publishing match {match}")
         finally:
             self._busy.discard(match)
 

@@ -102,7 +102,11 @@ class Referee:
         known = self._cache.get(match)
         if known is None:
             known = await self._load(match)
-            self._remember(known)
+            newer = self._cache.get(match)
+            if newer is None or newer.seq < known.seq:
+                self._remember(known)
+            else:
+                known = newer
         if seq is None or seq == known.seq:
             return known
         state = await self._state_at(known, seq)

@@ -12,19 +12,28 @@ CHUNK = 64  # entries read at once on the way back to a snapshot
 
 
 async def state_at(store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int) -> Any:
-    """The state right after entry seq; raises Damaged."""
-    kept = set(await store.kept(match.id))
-    path = await _path(store, match.id, seq, kept)
-    first = path.pop()
-    if first.seq in kept:
-        dumped = await store.snapshot(match.id, first.seq) or b""
-        _compare(first, dumped)
-        state = game.load(dumped)
-    else:
-        state = _set_up(game, match, players, first)
+    """The state right after entry seq, also while the match goes on; raises Damaged."""
+    state, path = await _nearest(store, game, match, players, seq)
     for entry in reversed(path):
         state = _replayed(game, state, entry)
     return state
+
+
+async def _nearest(
+    store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int
+) -> tuple[Any, list[Entry]]:
+    """The nearest state to begin from and the entries after it, newest first; a snapshot may be replaced meanwhile."""
+    kept = set(await store.kept(match.id))
+    while True:
+        path = await _path(store, match.id, seq, kept)
+        first = path.pop()
+        if first.seq not in kept:
+            return _set_up(game, match, players, first), path
+        dumped = await store.snapshot(match.id, first.seq)
+        if dumped is not None:
+            _compare(first, dumped)
+            return game.load(dumped), path
+        kept.discard(first.seq)
 
 
 async def _path(store: Store, match: int, seq: int, kept: set[int]) -> list[Entry]:

@@ -366,3 +366,20 @@ async def test_a_window_comes_before_the_database(rig, tmp_path, monkeypatch):
     monkeypatch.setattr(rig.bot.house, "referee", None)
     assert (await ann.click(panel, "Another number")).modal
     monkeypatch.undo()
+
+
+async def test_an_error_leaves_no_kick_behind(rig):
+    await rig.begin("Ann", "Ben")
+    outbox, tries = rig.bot.outbox, []
+
+    async def publish(match):
+        tries.append(match)
+        if len(tries) == 1:
+            outbox.kick(match)
+            raise ValueError
+
+    outbox.publish = publish
+    outbox.kick(1)
+    await rig.idle()
+    assert len(tries) == 2
+    assert not outbox._again

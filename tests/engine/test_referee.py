@@ -339,3 +339,37 @@ async def test_a_changed_edition_is_refused(tmp_path):
 def test_the_toy_is_bound_by_its_data():
     rich = toy.Toy(toy.Rules(coins=9))
     assert toy.bind("toy", rich.data).rules.coins == 9
+
+
+async def test_a_snapshot_replaced_while_it_is_looked_for(store, monkeypatch):
+    bench, match = await started(store)
+    await bids(bench, match, 1)
+    before = (await bench.position(match)).state
+    real, done = Store.kept, []
+
+    async def kept(self, number):
+        found = await real(self, number)
+        if not done:
+            done.append(True)
+            await answer(bench, match, 1, ())
+        return found
+
+    monkeypatch.setattr(Store, "kept", kept)
+    assert (await referee(store).position(match, 2)).state == before
+
+
+async def test_an_older_reading_never_covers_a_newer_position(store, monkeypatch):
+    bench, match = await started(store)
+    await bids(bench, match, 1)
+    bench.forget(match)
+    real, done = Store.players, []
+
+    async def players(self, number):
+        if not done:
+            done.append(True)
+            await answer(bench, match, 1, ())
+        return await real(self, number)
+
+    monkeypatch.setattr(Store, "players", players)
+    assert (await bench.position(match)).seq == 3
+    await answer(bench, match, 2, ())
