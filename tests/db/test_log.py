@@ -129,10 +129,12 @@ async def test_entries_come_back_as_they_were_written(store):
 
 async def test_an_undo_is_an_entry_too(store):
     bench, match = await started(store)
-    await answer(bench, match, 2, ("coin",))
-    undone = (await bench.back(match, 2, 7)).entry
-    assert await store.entry(match, 3) == undone
-    assert (undone.kind, undone.to, undone.seat, undone.command) == ("undo", 1, 2, None)
+    await bids(bench, match, 3, 0, 0)
+    await answer(bench, match, 0, ("own",) * 3)
+    undone = (await bench.back(match, 0, 7)).entry
+    assert await store.entry(match, 6) == undone
+    assert (undone.kind, undone.to, undone.seat, undone.command) == ("undo", 4, 0, None)
+    assert await store.undone(match) == {0: 1}
 
 
 async def test_a_cancelled_click_is_whole_or_not_at_all(store):
