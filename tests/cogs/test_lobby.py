@@ -174,6 +174,13 @@ async def test_an_edition_of_the_hosts_own(rig, tmp_path):
     assert (await rig.bot.house.referee.position(1)).game.rules.coins == 9
 
 
+async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
+    (tmp_path / "torn.toml").write_bytes(b"\xff\xfe")
+    found = await editions.find(tmp_path, "immortals", rig.bot.house.check)
+    said = Say(game=found.games[editions.STANDARD])(found.faults[0])
+    assert said.startswith("An edition was left out: torn.toml: ")
+
+
 async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
     text = STANDARD.read_text(encoding="utf-8")
     text = text.replace('["foothold", "mountainhome"] }', '["foothold", "mountainhome", "eagle-nest"] }', 1)
