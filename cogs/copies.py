@@ -29,6 +29,7 @@ class Copies:
         self.easel = easel
         self._whispers: dict[tuple[int, Seat], Interaction] = {}
         self._soon: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
+        self._lost: set[int] = set()  # messages that cannot be edited any more; they were sent all the same
 
     def touched(self, interaction: Interaction, match: int, seat: Seat) -> None:
         """The panel was pressed or opened here: the other copy follows soon."""
@@ -38,10 +39,10 @@ class Copies:
             self._whispers[match, seat] = interaction
             self.soon(match, seat, "dm")
 
-    async def send(self, position: Position, seat: Seat, seq: int, number: int, unsure: bool) -> bool:
-        """Send a seat's panel by direct message once for this entry (post number); whether it can be reached so.
+    async def send(self, position: Position, seat: Seat, seq: int, name: str, unsure: bool) -> bool:
+        """Send a seat's panel by direct message once for this entry; whether it can be reached so.
 
-        unsure: it may have been sent without being noted.
+        name: of the message, the same at another try; unsure: it may have been sent without being noted.
         """
         match = position.match.id
         sent = await self.house.store.panel(match, "dm", seat)
@@ -52,10 +53,10 @@ class Copies:
         channel = await self._open(user) if known is None or not known.tried else known.dm
         if channel is None:
             return False
-        last = sent.message if sent is not None and sent.channel == channel else 0
+        last = max(sent.message if sent is not None else 0, position.match.thread or 0)
         if unsure and await self._sent_before(match, seat, seq, channel, last):
             return True
-        return await self._send(position, seat, seq, number, channel, sent.shown if sent is not None else 0)
+        return await self._send(position, seat, seq, name, channel, sent.shown if sent is not None else 0)
 
     async def _sent_before(self, match: int, seat: Seat, seq: int, channel: int, last: int) -> bool:
         """Whether a panel came after the last one that was noted; it is noted now."""
@@ -78,7 +79,7 @@ class Copies:
         return channel
 
     async def _send(
-        self, position: Position, seat: Seat, seq: int, number: int, channel: int, after: int
+        self, position: Position, seat: Seat, seq: int, name: str, channel: int, after: int
     ) -> bool:
         """Send it with what happened to the seat since entry after, when it got the one before."""
         match, user = position.match, position.players[seat].user
@@ -91,7 +92,7 @@ class Copies:
             message = await self._channel(channel).send(
                 view=drawn.view,
                 files=drawn.files(),
-                nonce=f"{match.id}-{number}-{seat + 2}",
+                nonce=f"{match.id}-{name}-{seat + 2}",
                 allowed_mentions=NOBODY,
             )
         except discord.HTTPException as error:
@@ -129,14 +130,14 @@ class Copies:
 
     async def _fresh_dm(self, match: int, seat: Seat) -> None:
         sent = await self.house.store.panel(match, "dm", seat)
-        if sent is None:
+        if sent is None or sent.message in self._lost:
             return
         message = self._channel(sent.channel).get_partial_message(sent.message)
         try:
             await self._edit(match, seat, message.edit)
         except discord.HTTPException as error:
             if error.code in GONE | CLOSED:
-                await self.house.store.drop_panel(match, "dm", seat)
+                self._lost.add(sent.message)
             raise
 
     async def _fresh_whisper(self, match: int, seat: Seat) -> None:

@@ -13,13 +13,12 @@ from cogs.house import House
 from cogs.lobby_view import EDITION_KEY, SEATS_KEY, Lobby, confirm_removal, free, places
 from cogs.outbox import Outbox
 from cogs.press import Interaction, Knob, Press
+from cogs.threads import new_thread
 from db.store import Taken
 from engine.core import Game, Illegal
 from engine.games import GAMES
 from engine.referee import Match, Player, Unknown
 from render.say import Say
-
-THREAD_NAME = 100
 
 
 class Tables:
@@ -28,6 +27,7 @@ class Tables:
     def __init__(self, house: House, outbox: Outbox) -> None:
         self.house = house
         self.outbox = outbox
+        outbox.opened = self.opened
         verbs = {
             "join": self.join,
             "leave": self.leave_press,
@@ -255,7 +255,6 @@ class Tables:
             row = await self._with_thread(row)
             await self._begin(row, players)
         await self.refresh(interaction, row.id)
-        await self._admit(row, players)
         self.outbox.kick(row.id)
 
     async def _begin(self, row: Match, players: tuple[Player, ...]) -> None:
@@ -271,24 +270,21 @@ class Tables:
         """The match's public thread; a thread of a message has the message's id, so a second try finds it."""
         if row.thread is not None or row.message is None:
             return row
-        channel = self.house.client.get_partial_messageable(row.channel, guild_id=row.guild)
-        name = Say().line("thread-name", number=row.id, game=Say().title(row.game))
         try:
-            thread = (
-                await channel.get_partial_message(row.message).create_thread(name=name[:THREAD_NAME])
-            ).id
+            thread = (await new_thread(self.house, row)).id
         except discord.HTTPException as error:
             if error.code != STARTED:
                 raise
             thread = row.message
         return await self.house.store.change(row.id, thread=thread) or row
 
-    async def _admit(self, row: Match, players: tuple[Player, ...]) -> None:
-        """Put the players into the thread; whoever cannot be put there can still come."""
-        assert row.thread is not None
-        for player in players:
-            add = self.house.client.http.add_user_to_thread(row.thread, player.user)
-            await quietly(add, f"thread of match {row.id}")
+    async def opened(self, match: Match) -> None:
+        """Show that the match runs and put the players into the thread; whoever cannot be put there can still come."""
+        assert match.thread is not None
+        await self.repaint(match.id)
+        for player in await self.house.store.players(match.id):
+            add = self.house.client.http.add_user_to_thread(match.thread, player.user)
+            await quietly(add, f"thread of match {match.id}")
 
 
 def games() -> list[app_commands.Choice[str]]:

@@ -1,8 +1,9 @@
 """The log as outbox: entries told+1..seq become posts in the match's thread, once each and in order."""
 
 import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import aiohttp
 import discord
@@ -11,19 +12,24 @@ from msgspec import Struct
 
 from cogs.answers import NOBODY
 from cogs.desk import Desk
-from cogs.easel import attachment
+from cogs.easel import attachment, veiled
 from cogs.errors import BARRED, GONE, note
 from cogs.house import House, Voices
 from cogs.posts import HAPPENED, PICTURES, alts_of, found, happened, named, post_view, text_of
 from cogs.story import Ledger
+from cogs.threads import new_thread
 from db.store import Panel as Copy
 from engine.core import Result, Seat
 from engine.referee import Entry, Match, Outcome, Position
 from render.games import Picture
+from render.say import Say
 
+log = logging.getLogger(__name__)
 REMEMBERED = 256
 PAUSES = (1, 2, 5, 10, 30, 60)
 ARCHIVED = 50083
+UNKNOWN_CHANNEL = 10003
+MUTE = {UNKNOWN_CHANNEL, 50001, 50013}  # the thread is gone or barred
 
 
 class Now(Struct, frozen=True):
@@ -33,8 +39,15 @@ class Now(Struct, frozen=True):
     result: Result | None = None
 
 
+async def nothing(_match: Match) -> None:
+    """What is done before a thread's first post, until the lobby says it."""
+
+
 class Outbox:
-    """Publishes running matches; kick it after each commit."""
+    """Publishes running matches; kick it after each commit.
+
+    opened: called before the first post in a thread, maybe more than once.
+    """
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -44,6 +57,8 @@ class Outbox:
         self._read: set[int] = set()
         self._again: set[int] = set()
         self._busy: set[int] = set()
+        self._mute: set[int] = set()
+        self.opened: Callable[[Match], Awaitable[None]] = nothing
 
     def committed(self, outcome: Outcome) -> None:
         """An answer is in the log: remember who is awaited, and publish."""
@@ -69,7 +84,7 @@ class Outbox:
             while match in self._again:
                 self._again.discard(match)
                 try:
-                    await self._unlocked(match)
+                    await self._heard(match)
                     failures = 0
                 except (
                     discord.DiscordServerError,
@@ -85,6 +100,50 @@ class Outbox:
                     note(error, f"publishing match {match}")
         finally:
             self._busy.discard(match)
+
+    async def _heard(self, match: int) -> None:
+        """Publish; where the thread is gone or barred, tell those who are awaited by direct message at least."""
+        try:
+            await self._unlocked(match)
+        except discord.HTTPException as error:
+            if error.code not in MUTE:
+                raise
+            await self._unheard(await self.house.match(match), error)
+
+    async def _unheard(self, match: Match, error: discord.HTTPException) -> None:
+        """A deleted thread is made anew where that is possible; else its entries count as told, a barred one's wait."""
+        if match.id not in self._mute:
+            log.warning(Say().line("host-mute", number=match.id, error=str(error)))
+        self._mute.add(match.id)
+        gone = error.code == UNKNOWN_CHANNEL
+        if gone and await self._anew(match):
+            await self.opened(match)
+            await self._unlocked(match.id)
+            return
+        position = await self.house.referee.position(match.id)
+        for seat, seq in (await self._summons(match.id, match.told, position.seq)).items():
+            await self._ping(match.id, (seat,), seq, veiled(match, seq)[:8], unsure=True)
+        if gone:
+            await self.house.store.tell(match.id, position.seq)
+
+    async def _anew(self, match: Match) -> bool:
+        """Whether a deleted thread could be started once more from its message."""
+        try:
+            await new_thread(self.house, match)
+        except discord.HTTPException as error:
+            log.info("thread of match %s: %s", match.id, error)
+            return False
+        return True
+
+    async def _summons(self, match: int, told: int, seq: int) -> dict[Seat, int]:
+        """For each seat the last of the entries told+1..seq after which it is newly awaited."""
+        last: dict[Seat, int] = {}
+        before = (await self._at(match, told)).waiting if told else ()
+        for each in range(told + 1, seq + 1):
+            waiting = (await self._at(match, each)).waiting
+            last |= {seat: each for seat in waiting if seat not in before}
+            before = waiting
+        return last
 
     async def _unlocked(self, match: int) -> None:
         """Publish; a thread that Discord put away is opened again."""
@@ -108,12 +167,13 @@ class Outbox:
         seq, shown = self._baseline.get(match, (told, before))
         before = shown if seq >= told else before
         ledger = Ledger(told)
+        last = await self._summons(match, told, row_.seq)
         for entry in entries:
             await self._take_back(match, ledger, entry)
             ledger.add(entry)
             if entry.seq <= seq:
                 continue
-            before = await self._entry(row_, ledger, entry, before)
+            before = await self._entry(row_, ledger, entry, before, last)
 
     async def _take_back(self, match: int, ledger: Ledger, entry: Entry) -> None:
         """An undo of something already posted is told; of anything else it leaves no trace."""
@@ -122,14 +182,23 @@ class Outbox:
             ledger.spoken = any(ledger.seen(old) for old in posted)
 
     async def _entry(
-        self, match: Match, ledger: Ledger, entry: Entry, before: tuple[Seat, ...]
+        self,
+        match: Match,
+        ledger: Ledger,
+        entry: Entry,
+        before: tuple[Seat, ...],
+        last: Mapping[Seat, int],
     ) -> tuple[Seat, ...]:
-        """Publish one more entry, if it is worth a post; who is awaited as the thread knows it."""
+        """Publish one more entry, if it is worth a post; who is awaited as the thread knows it.
+
+        last: the entry for which each seat is pinged, the newest of those at hand.
+        """
         now = await self._at(match.id, entry.seq)
         new = tuple(seat for seat in now.waiting if seat not in before)
         others = tuple(seat for seat in new if seat != entry.seat)
         if now.result is not None or others or ledger.news:
-            await self._post(match, ledger, entry.seq, now, others)
+            pinged = tuple(seat for seat in others if last.get(seat) == entry.seq)
+            await self._post(match, ledger, entry.seq, now, pinged)
             ledger.told, ledger.events = entry.seq, []
         elif now.waiting != before:
             await self._edit(match, entry.seq)
@@ -164,13 +233,15 @@ class Outbox:
         """One new post, unless it was sent without being noted; whom direct messages reach is not mentioned loudly."""
         last = await self.house.store.panel(match.id, "post")
         number = last.shown + 1 if last else 1
+        if last is None:
+            await self.opened(match)
         unsure = match.id not in self._read
         sent = await found(self.house, match, number, last.message if last else 0) if unsure else None
         self._read.discard(match.id)
         if sent is None:
             position = await self.house.referee.position(match.id, seq)
             voices = await self.house.voices(position)
-            loud = await self._ping(match.id, pinged, seq, number, unsure)
+            loud = await self._ping(match.id, pinged, seq, str(number), unsure)
             pictures = await self._pictures(position, voices, ledger)
             said = happened(match, position, ledger, voices, now.result)
             view = post_view(position, voices, said, [picture.alt for picture in pictures], number)
@@ -178,6 +249,7 @@ class Outbox:
             sent = await self._send(match, view, pictures, f"{match.id}-{number}-0", users)
         await self.house.store.posted(Copy(match.id, "post", None, sent.channel.id, sent.id, number), seq)
         self._read.add(match.id)
+        self._mute.discard(match.id)
 
     async def _send(
         self, match: Match, view: ui.LayoutView, pictures: list[Picture], nonce: str, users: Sequence[int]
@@ -204,13 +276,13 @@ class Outbox:
             return []
 
     async def _ping(
-        self, match: int, seats: tuple[Seat, ...], seq: int, number: int, unsure: bool
+        self, match: int, seats: tuple[Seat, ...], seq: int, name: str, unsure: bool
     ) -> tuple[Seat, ...]:
         """Direct messages to those who are awaited still; the seats that only a mention reaches."""
         position = await self.house.referee.position(match)
         still = [seat for seat in seats if seat in position.waiting()]
         reached = await asyncio.gather(
-            *(self.desk.copies.send(position, seat, seq, number, unsure) for seat in still)
+            *(self.desk.copies.send(position, seat, seq, name, unsure) for seat in still)
         )
         for seat in still:
             self.desk.copies.soon(match, seat, "whisper")

@@ -173,6 +173,7 @@ host-no-token = DISCORD_TOKEN is empty: put the bot's token into .env.
 host-bad-token = Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env.
 host-test-secret = TEST_SECRET is for tests only: it needs DISCORD_API.
 host-lost = The connection ended and is tried again: { $error }
+host-mute = Match #{ $number }: I cannot post in its thread, so the players hear of their turns by direct message only: { $error }
 host-fault = The referee cannot run: { $error }
 
 ## The database

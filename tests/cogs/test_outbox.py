@@ -1,0 +1,116 @@
+"""Posts and pings when something is in the way: threads barred or deleted, crashes, much to catch up with."""
+
+import asyncio
+
+from sandbox import Perm
+from tests.cogs.test_play import seated
+
+
+async def act(rig):
+    """Whoever is awaited first answers with the default, or the first option."""
+    referee = rig.bot.house.referee
+    position = await referee.position(1)
+    seat = position.waiting()[0]
+    decision = position.ask(seat)
+    picks = (decision.options[0].id,) if decision.default is None else decision.default
+    rig.bot.outbox.committed(await referee.answer(1, seat, decision.ask, picks, 0))
+    await rig.idle()
+
+
+async def act_until(rig, number):
+    """Play on to this round, in which everybody is asked to bid."""
+    while (await rig.bot.house.referee.position(1)).state.round < number:
+        await act(rig)
+
+
+def calls(user):
+    """The direct messages that call this user to a turn."""
+    return [message for message in user.dms() if "It is your turn" in user.reads(message)]
+
+
+def warnings(caplog):
+    """What the host is told of threads."""
+    return [each for each in caplog.messages if "I cannot post in its thread" in each]
+
+
+async def test_a_barred_thread_leaves_direct_messages_and_its_posts_follow(rig, caplog):
+    await rig.begin("Ann", "Ben")
+    seats = await seated(rig)
+    rig.box.forbid(rig.box.lobby, Perm.SEND_IN_THREADS)
+    await act_until(rig, 3)
+    assert len(calls(seats[1])) == 3
+    assert len(warnings(caplog)) == 1
+    assert len(rig.posts()) == 1
+    before = [len(calls(user)) for user in seats]
+    rig.box.permit(rig.box.lobby, Perm.SEND_IN_THREADS)
+    await seats[0].click(rig.posts()[0], "Board")
+    assert len(await rig.posted(3)) > 2
+    assert [len(calls(user)) for user in seats] == before
+    assert (await rig.match()).told == (await rig.match()).seq
+
+
+async def test_a_deleted_thread_leaves_direct_messages(rig, caplog):
+    thread = await rig.begin("Ann", "Ben")
+    seats = await seated(rig)
+    rig.box.remove_channel(thread)
+    await act_until(rig, 3)
+    assert len(calls(seats[1])) == 3
+    assert len(warnings(caplog)) == 1
+    assert (await rig.match()).told == (await rig.match()).seq
+
+
+async def test_a_deleted_thread_is_made_anew_where_discord_lets(rig):
+    thread = await rig.begin("Ann", "Ben")
+    rig.box.remove_channel(thread)
+    rig.lobby.thread_id = None
+    await act_until(rig, 2)
+    assert rig.thread is not thread
+    assert {user.id for user in rig.users} <= set(rig.thread.members)
+    assert "The bids are open." in rig.reads(rig.posts()[0])
+
+
+async def test_a_start_cut_off_is_finished_after_the_restart(rig):
+    await rig.open("Ann", "Ben")
+    ann = rig.users[0]
+    rig.box.fail("PATCH", "/messages/@original", 400, times=1)
+    await ann.click(rig.lobby, "Start")
+    await rig.stop()
+    await rig.start()
+    await rig.posted(1)
+    assert {user.id for user in rig.users} <= set(rig.thread.members)
+    assert "Join" not in [part.get("label") for part in ann.parts(rig.lobby)]
+
+
+async def test_catching_up_calls_each_seat_once(rig):
+    await rig.begin("Ann", "Ben")
+    rig.bot.outbox.kick = lambda match: None
+    await act_until(rig, 3)
+    await rig.stop()
+    await rig.start()
+    await rig.posted(3)
+    assert [len(calls(user)) for user in await seated(rig)] == [2, 2]
+
+
+async def test_direct_messages_are_looked_through_from_the_match_on(rig):
+    await rig.begin("Ann", "Ben")
+    position = await rig.bot.house.referee.position(1)
+    await rig.store.drop_panel(1, "dm", 0)
+    assert await rig.bot.outbox.desk.copies.send(position, 0, 1, "again", True)
+    (read,) = rig.box.record.find("GET", "/messages$")[-1:]
+    assert int(read.query["after"]) == (await rig.match()).thread
+    assert [len(calls(user)) for user in rig.users] == [1, 1]
+
+
+async def test_an_old_panel_does_not_count_as_a_new_one(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    ann = (await seated(rig))[1]
+    assert len(calls(ann)) == 2
+    last = calls(ann)[-1]
+    ann.dm.messages.pop(last.id)
+    await ann.click(rig.posts()[-1], "My panel")
+    await rig.box.until(lambda: rig.box.record.find("PATCH", str(last.id), 404))
+    await asyncio.gather(*rig.bot.house._tasks)
+    position = await rig.bot.house.referee.position(1)
+    assert await rig.bot.outbox.desk.copies.send(position, 1, 99, "new", True)
+    assert len(calls(ann)) == 2
