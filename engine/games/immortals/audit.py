@@ -54,12 +54,12 @@ def _cards(state: State, number: int) -> list[str]:
 
 def _audit_hand(rules: Edition, state: State, number: int) -> None:
     cards = _cards(state, number)
-    magic = tuple(sorted([card for card in cards if card.startswith("magic/")]))
-    foreign = [c for c in cards if c.startswith("region/") and state.holders[region_of(c)] != number]
-    _same("magic cards of a seat", magic, magic_cards(rules))
-    _same("region cards on a board of another holder", foreign, [])
+    held = set(cards)
+    regions = [region_of(c) for c in state.seats[number].slots if c and c.startswith("region/")]
+    _same("magic cards a seat lacks", [card for card in magic_cards(rules) if card not in held], [])
+    _same("region cards on a board of another holder", [r for r in regions if state.holders[r] != number], [])
     _same("blanks of a seat", cards.count(BLANK), BLANKS)
-    _same("different cards of a seat", len(set(cards)), len(cards) - BLANKS + 1)
+    _same("different cards of a seat", len(held), len(cards) - BLANKS + 1)
 
 
 def _all_conflict_cards(state: State) -> list[str]:

@@ -132,13 +132,18 @@ def plan_options(table: Table, seat: int) -> list[Option]:
     """For every slot: leave it empty, or each card that may lie there."""
     mine = table.state.seats[seat]
     cards = {*free_cards(table.state, seat), *(card for card in mine.slots if card)} - {BLANK}
-    planned = tuple(grouped(card for card in cards if may_plan(table, seat, card)))
+    planned = _in_order(frozenset([card for card in cards if may_plan(table, seat, card)]))
     spare = BLANK in mine.hand
     options: list[Option] = []
     for slot, what in enumerate(slots_of(table.rules, mine.dark)):
         here = mine.slots[slot]
         options += _row(table.rules, slot, _action(what), planned, here, spare or here == BLANK)
     return options
+
+
+@lru_cache(maxsize=1024)
+def _in_order(cards: frozenset[str]) -> tuple[str, ...]:
+    return tuple(grouped(cards))
 
 
 @lru_cache(maxsize=1024)
