@@ -253,11 +253,6 @@ class Store:
         values = (panel.match, panel.kind, seat, panel.channel, panel.message, panel.shown)
         await self.database.change(f"REPLACE INTO panels ({PANEL}) VALUES (?, ?, ?, ?, ?, ?)", *values)
 
-    async def drop_panel(self, match: int, kind: str, seat: Seat | None = None) -> None:
-        """Forget a message that cannot be kept fresh any more."""
-        sql = "DELETE FROM panels WHERE match = ? AND kind = ? AND seat = ?"
-        await self.database.change(sql, match, kind, PUBLIC if seat is None else seat)
-
     async def picking(self, match: int, seat: Seat) -> Picking | None:
         """What this seat has picked so far; an answer of the seat clears it."""
         row = await self.database.row(

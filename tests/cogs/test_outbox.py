@@ -94,7 +94,7 @@ async def test_catching_up_calls_each_seat_once(rig):
 async def test_direct_messages_are_looked_through_from_the_match_on(rig):
     await rig.begin("Ann", "Ben")
     position = await rig.bot.house.referee.position(1)
-    await rig.store.drop_panel(1, "dm", 0)
+    await rig.store.database.change("DELETE FROM panels WHERE kind = ? AND seat = 0", "dm")
     assert await rig.bot.outbox.desk.copies.send(position, 0, 1, "again", True)
     (read,) = rig.box.record.find("GET", "/messages$")[-1:]
     assert int(read.query["after"]) == (await rig.match()).thread

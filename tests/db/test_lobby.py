@@ -173,9 +173,6 @@ async def test_panels_are_kept_by_kind_and_seat(store):
     newer = Panel(match, "post", None, 1, 12, 4)
     await store.set_panel(newer)
     assert set(await store.panels(match)) == {newer, dm}
-    await store.drop_panel(match, "dm", 2)
-    await store.drop_panel(match, "dm", 0)
-    assert await store.panels(match) == (newer,)
 
 
 async def test_picks_are_collected_until_the_seat_answers(store):
