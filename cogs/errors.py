@@ -90,7 +90,10 @@ def note(error: BaseException, what: str) -> None:
 
 
 async def tell(interaction: Interaction, error: BaseException) -> None:
-    """Log an error and tell the person, if that is still possible."""
+    """Log an error and tell the person, if that is still possible; a bot that is closing tells nobody."""
+    if interaction.client.is_closed():
+        log.info("interaction %s: cut off: %s", interaction.id, type(error).__name__)
+        return
     note(error, f"interaction {interaction.id}")
     why = reason(error)
     if why is None:

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from cogs.errors import expected, reason, refuse
+from cogs.errors import expected, reason, refuse, tell
 from db.store import Taken
 from engine.core import Illegal
 from engine.records import Stale, Unknown
@@ -45,3 +45,16 @@ def test_too_late_is_told_to_nobody(code):
 def test_our_own_faults_are_not_everyday():
     assert not expected(RuntimeError())
     assert expected(SimpleNamespace(original=Stale()))
+
+
+@pytest.mark.parametrize("closed", [True, False])
+async def test_a_bot_that_is_closing_tells_nobody(caplog, closed):
+    async def no(*_args, **_kwargs):
+        raise discord.HTTPException(
+            SimpleNamespace(status=404, reason="gone"), {"code": 10062, "message": "gone"}
+        )
+
+    response = SimpleNamespace(type=None, is_done=lambda: False, send_message=no, defer=no)
+    interaction = SimpleNamespace(id=1, client=SimpleNamespace(is_closed=lambda: closed), response=response)
+    await tell(interaction, RuntimeError("Session is closed"))
+    assert any(record.levelname == "ERROR" for record in caplog.records) is not closed
