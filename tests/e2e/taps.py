@@ -148,7 +148,7 @@ async def count() -> list[tuple[str, int, str]]:
             try:
                 await person.match()
             finally:
-                await players[0].screenshot(path="/tmp/taps.png")
+                await players[0].screenshot(path="var/shots/taps.png")
             return person.notes
 
 
