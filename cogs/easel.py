@@ -102,7 +102,7 @@ class Easel:
 
     def _resting(self, position: Position, voices: Voices) -> str:
         """Whom the table waits for."""
-        if position.game.result(position.state) is not None:
+        if not position.waiting():
             return voices.rich.line("panel-over")
         return voices.rich.line("panel-waits", seats=awaited(position))
 

@@ -195,7 +195,7 @@ class House:
     async def news(self, position: Position, voices: Voices, events: Events) -> list[Picture]:
         """What of these public events deserves a picture of its own; at the end of a match, its story too."""
         game, people, say = position.game, voices.people, voices.plain
-        result = game.result(position.state)
+        result = position.result()
         told = standing(await self.store.entries(position.match.id, 0, position.seq)) if result else []
         whole = [event for _, event in told]
 

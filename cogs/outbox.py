@@ -216,7 +216,7 @@ class Outbox:
         return self._now[match, seq]
 
     def _remember(self, position: Position) -> None:
-        now = Now(position.waiting(), position.game.result(position.state))
+        now = Now(position.waiting(), position.result())
         self._now[position.match.id, position.seq] = now
         while len(self._now) > REMEMBERED:
             self._now.popitem(last=False)

@@ -174,7 +174,9 @@ class Reading:
 
 def status(position: Position, voices: Voices) -> str:
     """Whom the table waits for, or who won."""
-    result = position.game.result(position.state)
+    result = position.result()
+    if position.ended == "abandoned":
+        return voices.rich.line("post-abandoned")
     if result is None:
         return voices.rich.line("post-waits", seats=awaited(position))
     winners = tuple(Ref("seat", str(seat)) for seat, place in enumerate(result.places) if place == 1)

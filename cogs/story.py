@@ -5,11 +5,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core import Event, Game, Ref, Result, Seat, text
+from engine.core import Event, Game, Ref, Result, Seat, Text, text
 from engine.referee import Entry, Match, Position
 from render.say import Say
 
 UNDONE = "undone"
+TABLE = "table."  # kinds of events that are the platform's: the clock's and what the people agreed
 PHASE = "phase"
 TURN = "turn"
 
@@ -31,8 +32,10 @@ class Ledger(Struct):
 
     @property
     def news(self) -> bool:
-        """Whether this is worth a post whoever is awaited: a new phase, a turn's end, or something posted taken back."""
-        return any(event.kind in (UNDONE, PHASE, TURN) for _, event in self.events)
+        """Whether this is worth a post whoever is awaited: a phase, a turn's end, the table's own, a post taken back."""
+        return any(
+            event.kind in (UNDONE, PHASE, TURN) or event.kind.startswith(TABLE) for _, event in self.events
+        )
 
     def add(self, entry: Entry) -> None:
         """Take an entry in; an undo takes its entries' events out again."""
@@ -60,9 +63,17 @@ def sentences(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) ->
     for _, event in events:
         if event.kind == UNDONE:
             lines.append(say(text("told-undone", seat=Ref("seat", str(event.data["seat"])))))
-        elif (told := game.tell(event)) is not None:
-            lines.append(say(told))
+        elif event.kind.startswith(TABLE):
+            lines.append(say(told(event)))
+        elif (said := game.tell(event)) is not None:
+            lines.append(say(said))
     return lines
+
+
+def told(event: Event) -> Text:
+    """An event of the table as a sentence: key told-<kind>, its data as arguments; a seat by its name."""
+    args = {key: Ref("seat", str(value)) if key == "seat" else value for key, value in event.data.items()}
+    return text("told-" + event.kind.removeprefix(TABLE), **args)
 
 
 def final(match: Match, position: Position, result: Result, say: Say) -> list[str]:

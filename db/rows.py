@@ -10,9 +10,9 @@ from engine.referee import Entry, Match, Player
 
 MATCH = (
     "id, game, version, edition, settings, status, guild, channel, creator, secret, created,"
-    " message, thread, seq, told"
+    " message, thread, seq, told, ended"
 )
-PLAYER = "user, joined, colour, seat, id"
+PLAYER = "user, joined, colour, seat, id, misses, standin"
 ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed"
 PANEL = "match, kind, seat, channel, message, shown"
 PUBLIC = -1  # panels.seat of the public post

@@ -26,8 +26,10 @@ from db.rows import (
     unpack,
     user_of,
 )
+from db.time import DEADLINE, deadline_of
 from engine.core import Game, Picks, Seat
-from engine.referee import Conflict, Entry, Match, Player
+from engine.pace import Clock
+from engine.records import Conflict, Deadline, Entry, Match, Player, Write
 
 __all__ = ["Changes", "Panel", "Picking", "Store", "StoreError", "Taken", "User"]
 
@@ -131,15 +133,19 @@ class Store:
         row = await self.database.row(sql, match, seq)
         return None if row is None else unpack(*row)
 
-    async def begin(self, match: int, seats: dict[int, Seat], entry: Entry, snapshot: bytes) -> None:
-        """Start: seats by user, the log's first entry and its snapshot, status running; Conflict unless a lobby."""
-        await self.database.write(lambda connection: log.begin(connection, match, seats, entry, snapshot))
+    async def begin(self, match: int, seats: dict[int, Seat], clock: Clock, write: Write) -> None:
+        """Start: seats by user, clock, first entry, status running; Conflict unless a lobby."""
+        await self.database.write(lambda connection: log.begin(connection, match, seats, clock, write))
 
-    async def append(self, match: int, entry: Entry, snapshot: bytes, keep: bool, over: bool) -> None:
-        """One transaction: the entry, the newest snapshot (keep: for good), seq from entry.seq − 1 or Conflict."""
-        await self.database.write(
-            lambda connection: log.append(connection, match, entry, snapshot, keep, over)
-        )
+    async def append(self, match: int, write: Write) -> None:
+        """One transaction: entry, newest snapshot, deadlines and effect; seq from entry.seq − 1 or Conflict."""
+        await self.database.write(lambda connection: log.append(connection, match, write))
+
+    async def deadline(self, match: int, seat: Seat) -> Deadline | None:
+        """The deadline of a seat that is awaited."""
+        sql = f"SELECT {DEADLINE} FROM deadlines WHERE match = ? AND seat = ?"
+        row = await self.database.row(sql, match, seat)
+        return None if row is None else deadline_of(row)
 
     # lobby
 

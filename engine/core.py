@@ -191,6 +191,9 @@ class Game(Protocol[S]):
     def result(self, state: S) -> Result | None:
         """Set exactly when nobody is waited for."""
 
+    def score(self, state: S) -> Result:
+        """The places as they stand, for a match that is ended before its rules end it."""
+
     def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
         """Another state that this seat cannot tell from the true one."""
 

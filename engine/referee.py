@@ -12,13 +12,31 @@ from msgspec.structs import replace
 
 from engine import chance
 from engine.codec import checksum
-from engine.core import Command, Decision, Event, Game, Picks, Seat, Turn
-from engine.records import Conflict, Damaged, Entry, Match, Player, Stale, Store, Unknown
+from engine.core import Command, Decision, Event, Game, Picks, Result, Seat, Turn
+from engine.pace import Clock
+from engine.records import (
+    Conflict,
+    Damaged,
+    Deadline,
+    Effect,
+    Ended,
+    Entry,
+    Match,
+    Player,
+    Returned,
+    Stale,
+    StoodIn,
+    Store,
+    Unknown,
+    Write,
+)
 from engine.replay import match_seed, state_at
 
 __all__ = [
+    "Clock",
     "Conflict",
     "Damaged",
+    "Deadline",
     "Entry",
     "Match",
     "Outcome",
@@ -28,11 +46,14 @@ __all__ = [
     "Stale",
     "Store",
     "Unknown",
+    "Write",
     "match_seed",
 ]
 
 CACHED = 128  # positions kept in memory
 UNDONE = 1 << 32  # more than any number of a question: what each Back of a seat adds to its numbers
+TURNED = ("phase", "turn")  # events after which deadlines begin anew
+MISSES = 2  # deadlines missed in a row until a stand-in takes the seat
 SEATING = 1 << 63  # the first block of the stream that shuffles the seats; the match itself draws from 0 on
 
 
@@ -40,7 +61,7 @@ SEATING = 1 << 63  # the first block of the stream that shuffles the seats; the 
 class Position:
     """A match as it stands: game and state belong together; undone counts each seat's Backs.
 
-    Of match, only message, thread, channel and told may have moved on since it was read: ask the Store for those.
+    ended: how it came to be over, as in Match; empty while it runs and for positions before its last. Of match, only message, thread, channel and told may have moved on since it was read: ask the Store for those.
     """
 
     match: Match
@@ -49,14 +70,19 @@ class Position:
     state: Any
     seq: int
     undone: dict[Seat, int] = field(default_factory=dict)
+    ended: str = ""
 
     def seat_of(self, user: int) -> Seat | None:
         """The seat this user plays, if any."""
         return next((player.seat for player in self.players if player.user == user), None)
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Seats that are awaited."""
-        return self.game.waiting(self.state)
+        """Seats that are awaited; nobody once the match is over."""
+        return () if self.ended else self.game.waiting(self.state)
+
+    def result(self) -> Result | None:
+        """The result, once there is one; the scores as they stood where the people ended it so."""
+        return self.game.score(self.state) if self.ended == "scores" else self.game.result(self.state)
 
     def simultaneous(self) -> tuple[Seat, ...]:
         """Seats that are asked while others are awaited: Back would tell them whether another has acted in secret."""
@@ -69,7 +95,7 @@ class Position:
 
     def ask(self, seat: Seat) -> Decision | None:
         """What this seat may do now; its number is another one after each Back of this seat."""
-        decision = self.game.ask(self.state, seat)
+        decision = None if self.ended else self.game.ask(self.state, seat)
         if decision is None or not self.undone.get(seat):
             return decision
         return replace(decision, ask=decision.ask + self.undone[seat] * UNDONE)
@@ -120,13 +146,61 @@ class Referee:
             if decision is None or decision.ask != ask:
                 raise Stale
             command = Command(seat, decision.step, picks)
-            turn = before.game.apply(before.state, command)
+            back = before.players[seat].standin is not None
+            return await self._play(before, command, "answer", now, Returned(seat) if back else None)
+
+    async def time_out(self, match: int, seat: Seat, due: int | None, now: int) -> Outcome:
+        """Play a seat's default: its deadline, still at due, is over, or a stand-in plays it; raises Stale.
+
+        The whole go is one miss: what the seat is asked next without another being awaited has the same deadline.
+        """
+        async with self.lock(match):
+            before = await self.position(match)
+            deadline, player = await self.store.deadline(match, seat), before.players[seat]
+            decision = before.ask(seat)
+            if deadline is None or deadline.due != due or due is None or due > now or decision is None:
+                raise Stale
+            if decision.default is None or seat not in before.waiting():
+                raise Stale
+            command = Command(seat, decision.step, decision.default)
+            if player.standin is not None or deadline.missed:
+                return await self._play(before, command, "default", now)
+            effect = StoodIn(seat) if player.misses + 1 >= MISSES else None
+            return await self._play(before, command, "timeout", now, effect)
+
+    async def concede(self, match: int, seat: Seat, now: int) -> Outcome:
+        """A seat leaves for good: by the game's concession, else a stand-in takes it; raises Stale once it is over."""
+        async with self.lock(match):
+            before = await self.position(match)
+            if before.ended:
+                raise Stale
+            turn = before.game.leave(before.state, seat)
+            left = Event("table.left", {"seat": seat})
+            if turn is None:
+                return await self._declare(before, (left,), now, seat, StoodIn(seat))
             dumped = before.game.dump(turn.state)
-            sealed = turn.sealed or before.game.result(turn.state) is not None
-            entry = Entry(
-                before.seq + 1, "answer", now, checksum(dumped), turn.events, command, seat, sealed=sealed
-            )
+            events = (left, *turn.events)
+            entry = Entry(before.seq + 1, "leave", now, checksum(dumped), events, seat=seat, sealed=True)
             return await self._commit(before, turn.state, dumped, entry)
+
+    async def declare(
+        self,
+        match: int,
+        events: tuple[Event, ...],
+        now: int,
+        effect: Effect | None,
+        seat: Seat | None = None,
+        vote: int | None = None,
+    ) -> Outcome:
+        """Write down what the people agreed and let it take effect; raises Stale once the match is over.
+
+        events are of kinds that begin with "table."; vote: the open one that this carries out, else Conflict.
+        """
+        async with self.lock(match):
+            before = await self.position(match)
+            if before.ended:
+                raise Stale
+            return await self._declare(before, events, now, seat, effect, vote)
 
     async def can_back(self, match: int, seat: Seat) -> int | None:
         """The entry that Back takes back: the newest answer that stands, if it is this seat's own and not sealed."""
@@ -149,7 +223,9 @@ class Referee:
             undo = Entry(before.seq + 1, "undo", now, checksum(dumped), (undone,), seat=seat, to=last.seq - 1)
             return await self._commit(before, state, dumped, undo)
 
-    async def start(self, match: Match, players: tuple[Player, ...], now: int) -> Position:
+    async def start(
+        self, match: Match, players: tuple[Player, ...], now: int, clock: Clock | None = None
+    ) -> Position:
         """Seat the players by chance and set the game up; the caller holds the lock."""
         game = await self._game(match)
         seed = match_seed(match, players)
@@ -158,7 +234,10 @@ class Referee:
         turn: Turn[Any] = game.setup(len(order), match.settings, seed)
         dumped = game.dump(turn.state)
         entry = Entry(1, "start", now, checksum(dumped), turn.events, sealed=True)
-        await self.store.begin(match.id, {user: seat for seat, user in enumerate(order)}, entry, dumped)
+        waiting = game.waiting(turn.state)
+        write = Write(entry, dumped, keep=True, waiting=waiting)
+        seats = {user: seat for seat, user in enumerate(order)}
+        await self.store.begin(match.id, seats, clock or Clock(), write)
         return await self.position(match.id)
 
     def forget(self, match: int) -> None:
@@ -171,7 +250,7 @@ class Referee:
             raise Unknown(match)
         game = await self._game(row)
         undone = await self.store.undone(match)
-        position = Position(row, await self.store.players(match), game, None, row.seq, undone)
+        position = Position(row, await self.store.players(match), game, None, row.seq, undone, row.ended)
         position.state = await self._state_at(position, row.seq)
         return position
 
@@ -187,19 +266,72 @@ class Referee:
         if len(self._cache) > CACHED:
             self._cache.popitem(last=False)
 
-    async def _commit(self, before: Position, state: Any, dumped: bytes, entry: Entry) -> Outcome:
-        keep = any(event.kind == "phase" for event in entry.events)
-        over = before.game.result(state) is not None
+    async def _play(
+        self, before: Position, command: Command, kind: str, now: int, effect: Effect | None = None
+    ) -> Outcome:
+        """Apply a command; what the clock or a stand-in has to do with it is told first."""
+        turn = before.game.apply(before.state, command)
+        dumped = before.game.dump(turn.state)
+        sealed = turn.sealed or before.game.result(turn.state) is not None
+        events = (*_told(kind, command.seat, effect), *turn.events)
+        entry = Entry(
+            before.seq + 1, kind, now, checksum(dumped), events, command, command.seat, sealed=sealed
+        )
+        return await self._commit(before, turn.state, dumped, entry, effect)
+
+    async def _declare(
+        self,
+        before: Position,
+        events: tuple[Event, ...],
+        now: int,
+        seat: Seat | None,
+        effect: Effect | None,
+        vote: int | None = None,
+    ) -> Outcome:
+        dumped = before.game.dump(before.state)
+        entry = Entry(before.seq + 1, "table", now, checksum(dumped), events, seat=seat, sealed=True)
+        return await self._commit(before, before.state, dumped, entry, effect, vote)
+
+    async def _commit(
+        self,
+        before: Position,
+        state: Any,
+        dumped: bytes,
+        entry: Entry,
+        effect: Effect | None = None,
+        vote: int | None = None,
+    ) -> Outcome:
+        """Write it, and keep what stands then."""
+        kinds = {event.kind for event in entry.events}
+        result = before.game.result(state)
+        ended = effect.how if isinstance(effect, Ended) else "rules" if result is not None else ""
+        after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
+        write = Write(
+            entry,
+            dumped,
+            "phase" in kinds,
+            bool(ended),
+            after.waiting(),
+            not kinds.isdisjoint(TURNED),
+            after.result() if ended else None,
+            effect,
+            vote,
+        )
         try:
-            await self.store.append(before.match.id, entry, dumped, keep, over)
+            await self.store.append(before.match.id, write)
+            if (
+                effect is not None
+                or any(player.misses for player in before.players)
+                or entry.kind == "timeout"
+            ):
+                after.players = await self.store.players(before.match.id)
         except BaseException:
             self.forget(before.match.id)
             raise
-        row = replace(before.match, seq=entry.seq, status="over" if over else "running")
-        undone = before.undone
+        status = "over" if ended else "running"
+        after.match = replace(before.match, seq=entry.seq, status=status, ended=ended)
         if entry.kind == "undo" and entry.seat is not None:
-            undone = {**undone, entry.seat: undone.get(entry.seat, 0) + 1}
-        after = Position(row, before.players, before.game, state, entry.seq, undone)
+            after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
         self._remember(after)
         return Outcome(before, after, entry)
 
@@ -217,3 +349,12 @@ class Referee:
 
     async def _state_at(self, position: Position, seq: int) -> Any:
         return await state_at(self.store, position.game, position.match, position.players, seq)
+
+
+def _told(kind: str, seat: Seat, effect: Effect | None) -> tuple[Event, ...]:
+    """What everybody learns of the clock and of stand-ins when this seat's answer is played."""
+    about = {"seat": seat}
+    timeout = (Event("table.timeout", about),) if kind == "timeout" else ()
+    if isinstance(effect, StoodIn):
+        return (*timeout, Event("table.stood-in", about))
+    return (*timeout, Event("table.returned", about)) if isinstance(effect, Returned) else timeout

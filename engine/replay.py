@@ -5,7 +5,7 @@ from typing import Any
 
 from engine import chance
 from engine.codec import checksum
-from engine.core import Game, Illegal
+from engine.core import Command, Game, Illegal
 from engine.records import Damaged, Entry, Match, Player, Store
 
 CHUNK = 64  # entries read at once on the way back to a snapshot
@@ -66,14 +66,23 @@ def _set_up(game: Game[Any], match: Match, players: Sequence[Player], start: Ent
 
 
 def _replayed(game: Game[Any], state: Any, entry: Entry) -> Any:
-    if entry.command is None:
+    """The state after an entry; what people agree (kind table) leaves it as it is."""
+    if entry.kind == "leave" and entry.seat is not None:
+        turn = game.leave(state, entry.seat)
+        state = state if turn is None else turn.state
+    elif entry.command is not None:
+        state = _applied(game, state, entry.seq, entry.command)
+    elif entry.kind != "table":
         raise Damaged(f"entry {entry.seq} holds no command")
-    try:
-        state = game.apply(state, entry.command).state
-    except Illegal as error:
-        raise Damaged(f"entry {entry.seq} is not on offer: {error}") from error
     _compare(entry, game.dump(state))
     return state
+
+
+def _applied(game: Game[Any], state: Any, seq: int, command: Command) -> Any:
+    try:
+        return game.apply(state, command).state
+    except Illegal as error:
+        raise Damaged(f"entry {seq} is not on offer: {error}") from error
 
 
 def _compare(entry: Entry, dumped: bytes) -> None:

@@ -165,6 +165,9 @@ def check_decision(decision: Decision, seat: Seat) -> None:
     most = sum(min(groups[id_].high, count) if id_ in groups else count for id_, count in room.items())
     must(decision.low <= most, f"{step}: too few options")
     must(sum(group.low for group in decision.groups) <= decision.high, f"{step}: groups over high")
+    must(
+        decision.default is not None or not decision.must, f"{step}: nothing to play when the clock runs out"
+    )
     must(decision.default is None or legal(decision, decision.default), f"{step}: the default is not legal")
     must(msgspec.json.decode(encode(decision))["step"] == step, f"{step}: not JSON-able")
 

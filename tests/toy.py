@@ -147,7 +147,7 @@ class Play(Frame, tag="play"):
         options = [
             Option(card, text("card", card=Ref("card", card)), group=card.split("-")[0]) for card in cards
         ]
-        return self.decide(seat, "play.card", text("play"), options)
+        return self.decide(seat, "play.card", text("play"), options, default=(options[0].id,))
 
     def do(self, draft: Draft, seat: Seat, picks: Picks) -> None:
         hand = draft.state.hands[seat]
@@ -235,8 +235,9 @@ class Toy(flow.FlowGame[ToyState, Rules]):
         return View(state.round, str(step), len(state.deck), state.bank, tuple(state.gone), places)
 
     def result(self, state: ToyState) -> Result | None:
-        if state.stack:
-            return None
+        return None if state.stack else self.score(state)
+
+    def score(self, state: ToyState) -> Result:
         points = [hand.points for hand in state.hands]
         return flow.standings([(p,) for p in points], points)
 

@@ -14,10 +14,22 @@ from db import database
 from db.database import Database
 from db.store import Store, StoreError
 from engine.core import Text, text
+from engine.records import Write
 from render.say import Say
 from tests.desk import answer, lobby, play, started
 
-TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "picking", "users"}
+TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "picking", "users"} | {
+    "clocks",
+    "deadlines",
+    "alive",
+    "votes",
+    "ballots",
+    "lobbies",
+    "results",
+    "guilds",
+    "watchers",
+    "looks",
+}
 OPEN = """
 import asyncio, sys
 from pathlib import Path
@@ -143,7 +155,7 @@ async def test_a_full_disk_loses_nothing(store):
     (pages,) = await store.database.row("PRAGMA page_count")
     await store.database.rows(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StoreError, match="why=store-full"):
-        await store.append(match, replace(entry, seq=3), b"x" * 100_000, False, False)
+        await store.append(match, Write(replace(entry, seq=3), b"x" * 100_000))
     assert (await store.match(match)).seq == 2
     assert await store.entry(match, 3) is None
     await store.database.rows("PRAGMA max_page_count = 100000")

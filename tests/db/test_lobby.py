@@ -6,7 +6,8 @@ from hashlib import sha256
 import pytest
 
 from db.store import Panel, Picking, Taken, User
-from engine.records import Conflict, Player
+from engine.pace import Clock
+from engine.records import Conflict, Player, Write
 from tests.desk import GUILD, NOW, SECRET, answer, lobby, play, started
 from tests.toy import Rules, Toy
 
@@ -82,7 +83,7 @@ async def test_start_refuses_users_who_are_not_the_lobby(store):
     _, other = await started(store)
     entry, snapshot = await store.entry(other, 1), await store.snapshot(other, 1)
     with pytest.raises(Conflict):
-        await store.begin(match.id, {11: 0, 12: 1}, entry, snapshot)
+        await store.begin(match.id, {11: 0, 12: 1}, Clock(), Write(entry, snapshot))
     assert (await store.match(match.id)).status == "lobby"
     assert await store.kept(match.id) == ()
 
@@ -90,7 +91,7 @@ async def test_start_refuses_users_who_are_not_the_lobby(store):
 async def test_seats_stand_by_seat_and_remember_the_join_order(store):
     match = await lobby(store)
     _, other = await started(store)
-    await store.begin(match.id, {11: 2, 12: 0, 13: 1}, await store.entry(other, 1), b"{}")
+    await store.begin(match.id, {11: 2, 12: 0, 13: 1}, Clock(), Write(await store.entry(other, 1), b"{}"))
     players = await store.players(match.id)
     assert [(p.user, p.seat) for p in players] == [(12, 0), (13, 1), (11, 2)]
     assert [p.user for p in sorted(players, key=lambda p: p.order)] == [11, 12, 13]

@@ -11,7 +11,7 @@ from engine.games.ataque import edition as editions
 from engine.games.ataque.audit import audit
 from engine.games.ataque.edition import Edition
 from engine.games.ataque.imagine import imagine
-from engine.games.ataque.state import Seat, State, Table, other, territory_of
+from engine.games.ataque.state import Seat, State, Table, all_troops, other, territory_of
 from engine.games.ataque.steps.chart import CODEC, Match
 from engine.games.ataque.steps.setup import Armies
 from engine.games.ataque.table import OVER, win
@@ -57,6 +57,12 @@ class Ataque(FlowGame[State, Edition]):
             return None
         points = [int(state.winner == seat) for seat in range(len(state.seats))]
         return standings([(point,) for point in points], points)
+
+    def score(self, state: State) -> Result:
+        """One point each base that stands, then the more troops the better; once it is over, its result."""
+        bases = [sum(base is not None for base in seat.spaces) for seat in state.seats]
+        troops = [sum(1 for _ in all_troops(seat)) for seat in state.seats]
+        return self.result(state) or standings(list(zip(bases, troops, strict=True)), bases)
 
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Another state that this seat cannot tell from the true one."""

@@ -113,6 +113,10 @@ class Immortals(FlowGame[State, Edition]):
         """V4, once the last round is scored."""
         return final(state) if state.phase == "over" else None
 
+    def score(self, state: State) -> Result:
+        """V4 on the points as they stand."""
+        return final(state)
+
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Another state that this seat cannot tell from the true one."""
         return imagine(self.rules, state, seat, seed)

@@ -1,0 +1,195 @@
+"""Keeping time inside a commit: deadlines of the awaited seats, the clock, stand-ins, and what the people agreed."""
+
+import sqlite3
+from typing import Any
+
+from engine.core import Seat
+from engine.pace import Clock, wake
+from engine.records import (
+    Deadline,
+    Effect,
+    Ended,
+    Extended,
+    Paced,
+    Paused,
+    Replaced,
+    Resumed,
+    Returned,
+    StoodIn,
+    Write,
+)
+
+DEADLINE = "match, seat, since, due, wake, stage, missed, remaining"
+_PUT = f"REPLACE INTO deadlines ({DEADLINE}) VALUES (?, ?, ?, ?, ?, 0, 0, ?)"
+_MOVED = "UPDATE deadlines SET since = ?, due = ?, wake = ?, remaining = ? WHERE match = ? AND seat = ?"
+_RESULT = (
+    "INSERT OR IGNORE INTO results (match, user, seat, game, guild, at, place, points, on_time, late)"
+    " SELECT match, user, seat, game, guild, ?, ?, ?, on_time, late"
+    " FROM seats JOIN matches ON matches.id = seats.match WHERE match = ? AND seat = ?"
+)
+Connection = sqlite3.Connection
+
+
+def deadline_of(row: tuple[Any, ...]) -> Deadline:
+    """A row of DEADLINE."""
+    match, seat, since, due, wakes, stage, missed, remaining = row
+    return Deadline(match, seat, since, due, wakes, stage, bool(missed), remaining)
+
+
+def begin(connection: Connection, match: int, clock: Clock, write: Write) -> None:
+    """The clock of a match that starts, and its first deadlines."""
+    values = (match, clock.pace, clock.zone, int(clock.weekends))
+    connection.execute("INSERT INTO clocks (match, pace, zone, weekends) VALUES (?, ?, ?, ?)", values)
+    keep(connection, match, write)
+
+
+def keep(connection: Connection, match: int, write: Write) -> None:
+    """Bring deadlines, counts and results in line with what is committed."""
+    entry = write.entry
+    standing = {each.seat: each for each in _deadlines(connection, match)}
+    if entry.kind == "timeout":
+        _miss(connection, match, entry.seat)
+    elif entry.kind == "answer" and (write.turned or entry.seat not in write.waiting):
+        _done(connection, match, entry.seat, standing.get(entry.seat))
+    if write.effect is not None:
+        _EFFECTS[type(write.effect)](connection, match, entry.at, write.effect)
+    if write.over:
+        _close(connection, match, write)
+        return
+    for seat in standing.keys() - set(write.waiting):
+        connection.execute("DELETE FROM deadlines WHERE match = ? AND seat = ?", (match, seat))
+    for seat in write.waiting:
+        if write.turned or seat not in standing:
+            _fresh(connection, match, seat, entry.at)
+
+
+def _deadlines(connection: Connection, match: int) -> list[Deadline]:
+    rows = connection.execute(f"SELECT {DEADLINE} FROM deadlines WHERE match = ?", (match,))
+    return [deadline_of(row) for row in rows]
+
+
+def _miss(connection: Connection, match: int, seat: Seat | None) -> None:
+    """The clock plays for the rest of this go; misses in a row and goes that were late are counted."""
+    sql = "UPDATE seats SET misses = misses + 1, late = late + 1 WHERE match = ? AND seat = ?"
+    connection.execute(sql, (match, seat))
+    connection.execute("UPDATE deadlines SET missed = 1 WHERE match = ? AND seat = ?", (match, seat))
+
+
+def _done(connection: Connection, match: int, seat: Seat | None, deadline: Deadline | None) -> None:
+    """A go ends by its owner's own answer; it was in time if it had a deadline that the clock did not meet first."""
+    timed = deadline is not None and deadline.due is not None and not deadline.missed
+    sql = "UPDATE seats SET misses = 0, on_time = on_time + ? WHERE match = ? AND seat = ?"
+    connection.execute(sql, (int(timed), match, seat))
+
+
+def _close(connection: Connection, match: int, write: Write) -> None:
+    """The match is over: no more deadlines, and a result for everybody who is in it still."""
+    connection.execute("DELETE FROM deadlines WHERE match = ?", (match,))
+    connection.execute("UPDATE clocks SET paused = NULL, until = NULL WHERE match = ?", (match,))
+    if write.result is None:
+        return
+    for seat, (place, points) in enumerate(zip(write.result.places, write.result.points, strict=True)):
+        connection.execute(_RESULT, (write.entry.at, place, points, match, seat))
+
+
+def _clock(connection: Connection, match: int) -> tuple[Clock, bool]:
+    """The clock, and whether it stands still."""
+    row = connection.execute(
+        "SELECT pace, zone, weekends, paused FROM clocks WHERE match = ?", (match,)
+    ).fetchone()
+    return Clock(row[0], row[1], bool(row[2])), row[3] is not None
+
+
+def _fresh(connection: Connection, match: int, seat: Seat, at: int) -> None:
+    """A go begins; a stand-in's is over at once."""
+    clock, paused = _clock(connection, match)
+    sql = "SELECT standin FROM seats WHERE match = ? AND seat = ?"
+    standin = connection.execute(sql, (match, seat)).fetchone()[0] is not None
+    due = at if standin else clock.due(at)
+    if paused:
+        connection.execute(_PUT, (match, seat, at, None, None, None if due is None else due - at))
+    else:
+        connection.execute(_PUT, (match, seat, at, due, wake(at, due, 0), None))
+
+
+def _move(connection: Connection, each: Deadline, since: int, due: int | None, remaining: int | None) -> None:
+    wakes = wake(since, due, each.stage)
+    connection.execute(_MOVED, (since, due, wakes, remaining, each.match, each.seat))
+
+
+def _pause(connection: Connection, match: int, at: int, effect: Paused) -> None:
+    sql = "UPDATE clocks SET paused = coalesce(paused, ?), until = ? WHERE match = ?"
+    connection.execute(sql, (at, effect.until, match))
+    for each in _deadlines(connection, match):
+        if each.due is not None:
+            _move(connection, each, each.since, None, max(each.due - at, 0))
+
+
+def _resume(connection: Connection, match: int, at: int, _effect: Resumed) -> None:
+    clock, paused = _clock(connection, match)
+    connection.execute("UPDATE clocks SET paused = NULL, until = NULL WHERE match = ?", (match,))
+    for each in _deadlines(connection, match) if paused else ():
+        if each.remaining is not None:
+            due = clock.due(at) if clock.fixed else at + each.remaining
+            _move(connection, each, at, due, None)
+
+
+def _extend(connection: Connection, match: int, _at: int, effect: Extended) -> None:
+    for each in _deadlines(connection, match):
+        if each.due is not None:
+            _move(connection, each, each.since, each.due + effect.seconds, None)
+        elif each.remaining is not None:
+            _move(connection, each, each.since, None, each.remaining + effect.seconds)
+
+
+def _pace(connection: Connection, match: int, at: int, effect: Paced) -> None:
+    clock = effect.clock
+    sql = "UPDATE clocks SET pace = ?, zone = ?, weekends = ? WHERE match = ?"
+    connection.execute(sql, (clock.pace, clock.zone, int(clock.weekends), match))
+    for each in _deadlines(connection, match):
+        _fresh(connection, match, each.seat, at)
+
+
+def _replace(connection: Connection, match: int, at: int, effect: Replaced) -> None:
+    connection.execute(_RESULT, (at, None, None, match, effect.seat))
+    connection.execute(
+        "UPDATE seats SET user = ?, misses = 0, standin = NULL, on_time = 0, late = 0 WHERE match = ? AND seat = ?",
+        (effect.user, match, effect.seat),
+    )
+    for table in ("panels", "picking", "looks"):
+        connection.execute(f"DELETE FROM {table} WHERE match = ? AND seat = ?", (match, effect.seat))
+    _anew(connection, match, effect.seat, at)
+
+
+def _stand_in(connection: Connection, match: int, at: int, effect: StoodIn) -> None:
+    sql = "UPDATE seats SET standin = coalesce(standin, ?) WHERE match = ? AND seat = ?"
+    connection.execute(sql, (at, match, effect.seat))
+    _anew(connection, match, effect.seat, at)
+
+
+def _return(connection: Connection, match: int, at: int, effect: Returned) -> None:
+    sql = "UPDATE seats SET standin = NULL, misses = 0 WHERE match = ? AND seat = ?"
+    connection.execute(sql, (match, effect.seat))
+    _anew(connection, match, effect.seat, at)
+
+
+def _anew(connection: Connection, match: int, seat: Seat, at: int) -> None:
+    """The seat's go begins once more, if it is awaited."""
+    if any(each.seat == seat for each in _deadlines(connection, match)):
+        _fresh(connection, match, seat, at)
+
+
+def _end(connection: Connection, match: int, _at: int, effect: Ended) -> None:
+    connection.execute("UPDATE matches SET ended = ? WHERE id = ?", (effect.how, match))
+
+
+_EFFECTS: dict[type[Effect], Any] = {
+    Paused: _pause,
+    Resumed: _resume,
+    Extended: _extend,
+    Paced: _pace,
+    Replaced: _replace,
+    StoodIn: _stand_in,
+    Returned: _return,
+    Ended: _end,
+}
