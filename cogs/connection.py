@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from pathlib import Path
+from typing import Any
 
 import discord
 import yarl
@@ -64,6 +65,11 @@ class Bot(commands.Bot):
         """Go on where the last process stopped."""
         log.info(Say().line("host-ready", name=str(self.user), guilds=len(self.guilds)))
         await self.outbox.recover()
+
+    def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:
+        """Tell the listeners of an event, unless the connection is ending: discord.py may still be getting ready."""
+        if not self.is_closed():
+            super().dispatch(event, *args, **more)
 
     async def close(self) -> None:
         """End the background work, then the connection."""

@@ -1,6 +1,9 @@
 """The bot is killed at named points and random moments, again and again; the match must be its uncrashed twin's.
 
-python -m tests.proof.crashes --crashes 300 [--game immortals|toy] [--seed 1] [--out var/proof/crashes]
+python -m tests.proof.crashes --crashes 300 [--game immortals|ataque|toy] [--steps 60] [--seed 1] [--out var/proof/crashes]
+
+A match is played to its end, or for so many presses after the lobby; then both are compared. Crashes inside
+`/match new` are tests.proof.openings.
 """
 
 import asyncio
@@ -27,8 +30,10 @@ SHORT = {"immortals": (("rounds", "1"), ("setup", "dealt")), "ataque": (), "toy"
 PEOPLE = {"immortals": ("Ann", "Ben", "Cat"), "ataque": ("Ann", "Cat"), "toy": ("Ann", "Ben", "Cat")}
 AWAY = 400.0  # seconds after which Discord has forgotten nonces
 TRIES = 12
+WHOLE = 1_000_000  # presses; no match is that long
 PATIENCE = 8  # presses in which a place was not passed; then a random moment takes its place
 SHARED = 5  # matches that have one twin
+OPENING = "store.create"  # only /match new comes there
 LOBBY = {*(f"store.{name}" for name in ("change", "join", "begin", "set_dm"))}
 LOBBY |= {*(f"http.{name}" for name in ("dm", "thread", "admit", "followup"))}
 ALWAYS = {"http.answer", "http.update", "http.post"}
@@ -41,21 +46,22 @@ def opening(game: str, seats: int) -> list[Act]:
     return [*settings, *(Act(who, "r:1:0:join:") for who in range(seats)), Act(0, "r:1:0:start:")]
 
 
-async def twin(table: Table, random: Random) -> list[Act]:
-    """An uncrashed match of random presses; the script of it."""
+async def twin(table: Table, random: Random, steps: int) -> list[Act]:
+    """An uncrashed match of so many random presses, or to its end; the script of it."""
     await table.start()
     await table.open()
     script = []
-    for act in opening(table.game, len(table.users)):
+    start = opening(table.game, len(table.users))
+    for act in start:
         await table.press(act)
         script.append(Act(act.who, act.press, act.values, table.entry()[0]))
     await table.settled()
     for who in itertools.cycle(range(len(table.users))):
-        if over(table):
+        if over(table) or len(script) >= len(start) + steps:
             return script
         if act := await choose(table, who, random):
             script.append(act)
-    return script
+    raise AssertionError
 
 
 def over(table: Table) -> bool:
@@ -97,7 +103,8 @@ class Places:
     def next(self, lobby: bool) -> str:
         """Another place; all have their turn before one comes again."""
         if not self.left[lobby]:
-            points = [point for point in POINTS if (point in ALWAYS) or (point in LOBBY) == lobby]
+            points = [point for point in POINTS if point in ALWAYS or (point in LOBBY) == lobby]
+            points = [point for point in points if point != OPENING]
             named = [f"{point}:{when}" for point in points for when in ("before", "after")]
             self.left[lobby] = self.random.sample(named + ["moment"] * 6, len(named) + 6)
         place = self.left[lobby].pop()
@@ -193,16 +200,15 @@ def differences(one: dict[str, list[Any]], two: dict[str, list[Any]]) -> list[st
     return found
 
 
-async def prove(game: str, crashes: int, seed: int, out: Path) -> dict[str, Any]:
+async def prove(game: str, crashes: int, seed: int, out: Path, steps: int = WHOLE) -> dict[str, Any]:
     """Kill so often; figures and what was wrong."""
     random, began, total, faults = Random(seed), time.monotonic(), Counter[str](), list[str]()
     where, matches = Places(random), 0
     async with Sandbox() as box:
         while sum(total.values()) < crashes:
             if matches % SHARED == 0:
-                script, expected = await record(
-                    Table(box, out / f"twin-{matches}", game, PEOPLE[game]), seed + matches
-                )
+                table = Table(box, out / f"twin-{matches}", game, PEOPLE[game])
+                script, expected = await record(table, seed + matches, steps)
             box.world.nonces.clear()
             ordeal = Ordeal(Table(box, out / f"match-{matches}", game, PEOPLE[game]), where, random)
             faults += await suffer(ordeal, script, crashes - sum(total.values()), expected)
@@ -221,10 +227,10 @@ async def prove(game: str, crashes: int, seed: int, out: Path) -> dict[str, Any]
     }
 
 
-async def record(table: Table, seed: int) -> tuple[list[Act], dict[str, list[Any]]]:
+async def record(table: Table, seed: int, steps: int) -> tuple[list[Act], dict[str, list[Any]]]:
     """An uncrashed match: its script and its trail."""
     try:
-        return await twin(table, Random(seed)), table.trail()
+        return await twin(table, Random(seed), steps), table.trail()
     finally:
         await table.bot.stop()
 
@@ -245,12 +251,13 @@ def main() -> None:
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--crashes", type=int, default=300)
     parser.add_argument("--game", default="immortals")
+    parser.add_argument("--steps", type=int, default=WHOLE)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("var/proof/crashes"))
     options = parser.parse_args()
     logging.getLogger("aiohttp.server").disabled = True
     shutil.rmtree(options.out, ignore_errors=True)
-    figures = asyncio.run(prove(options.game, options.crashes, options.seed, options.out))
+    figures = asyncio.run(prove(options.game, options.crashes, options.seed, options.out, options.steps))
     sys.stdout.write(json.dumps(figures, indent=1) + "\n")
     sys.exit(1 if figures["faults"] else 0)
 

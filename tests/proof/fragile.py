@@ -21,13 +21,24 @@ import bot  # noqa: E402
 from cogs.outbox import Outbox  # noqa: E402
 from db.store import Store  # noqa: E402
 
-STORE = ("change", "join", "begin", "append", "posted", "tell", "set_panel", "set_picking", "set_dm")
+STORE = (
+    "create",
+    "change",
+    "join",
+    "begin",
+    "append",
+    "posted",
+    "tell",
+    "set_panel",
+    "set_picking",
+    "set_dm",
+)
 HTTP = ("answer", "followup", "update", "post", "edit", "thread", "admit", "read", "dm")
 POINTS = (*(f"store.{name}" for name in STORE), *(f"http.{name}" for name in HTTP))
 ROUTES = {
     ("POST", "/interactions/{webhook_id}/{webhook_token}/callback"): "answer",
     ("POST", "/webhooks/{webhook_id}/{webhook_token}"): "followup",
-    ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"): "update",
+    ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"): "update",
     ("POST", "/channels/{channel_id}/messages"): "post",
     ("PATCH", "/channels/{channel_id}/messages/{message_id}"): "edit",
     ("POST", "/channels/{channel_id}/messages/{message_id}/threads"): "thread",
@@ -87,7 +98,8 @@ def main() -> None:
     fault = Fault(os.environ.get("PROOF_FAULT", ""))
     for name in STORE:
         fault.around(Store, name, f"store.{name}")
-    fault.around(discord.http.HTTPClient, "request", route)
+    for kind in (discord.http.HTTPClient, discord.webhook.async_.AsyncWebhookAdapter):
+        fault.around(kind, "request", route)
     if idle := os.environ.get("PROOF_IDLE"):
         tell_idle(Path(idle))
     if os.environ.get("PROOF_GAME") == "toy":

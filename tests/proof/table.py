@@ -21,6 +21,7 @@ from sandbox.state import World
 FRAGILE = str(Path(__file__).with_name("fragile.py"))
 SECRET = "5e" * 32
 JOIN = 1_400_000_000_000_000_000  # join ids are fixed, so that a match and its twin draw the same
+PATIENT = 60.0  # seconds: a bot that has just started may paint for long on a busy machine
 LOG = "SELECT seq, kind, seat, step, picks, back_to, sealed, events, checksum FROM commands WHERE match = 1 ORDER BY seq"
 SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
 
@@ -55,6 +56,8 @@ class Table:
         self.bot.program[1] = FRAGILE
         self.channel = self.box.add_channel(self.folder.name)
         self.users = [self.box.join(name, dms=name not in self.closed) for name in self.names]
+        for user in self.users:
+            user.patience = PATIENT
         self.first = self.box.world.snowflake()
 
     async def start(self, fault: str = "") -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.proof import openings
 from tests.proof.crashes import differences, prove
 
 ONE = {"log": [(1, "start"), (2, "answer")], "posts": [("1-1-0", "Hello")], "Ann": ["1-1-2"]}
@@ -13,6 +14,12 @@ async def test_a_killed_match_is_its_twin(tmp_path):
     assert figures["said"] == []
     assert figures["crashes"] >= 8
     assert figures["places"] >= 4
+
+
+@pytest.mark.timeout(120)
+async def test_a_table_whose_opening_was_cut_off_is_open_once(tmp_path):
+    figures = await openings.prove("toy", ["store.create:after:1", "http.update:after:1"], 1, tmp_path)
+    assert figures["said"] == []
 
 
 @pytest.mark.parametrize(

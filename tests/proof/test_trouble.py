@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import resource
 import sqlite3
 from itertools import cycle
@@ -9,6 +10,7 @@ from itertools import cycle
 import pytest
 
 from cogs import house
+from cogs.connection import Bot, Wiring
 from sandbox import Perm
 from tests.cogs.test_play import seated
 from tests.proof.crashes import opening
@@ -165,6 +167,23 @@ async def test_an_answer_of_discord_that_is_lost_doubles_no_post(rig):
     await rig.box.until(lambda: "over" in rig.reads(rig.posts()[-1]), 20)
     numbers = [int(str(post.nonce).split("-")[1]) for post in rig.posts()]
     assert numbers == list(range(1, len(numbers) + 1))
+
+
+async def test_a_bot_that_is_stopped_while_it_gets_ready_leaves_no_fault(rig):
+    said = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, fault: said.append(fault["message"]))
+    await rig.stop()
+    readies = rig.box.gateway.readies
+    late = Bot(rig.store, Wiring(ready=0.1))
+    running = asyncio.create_task(late.start(rig.box.token))
+    await rig.box.until(lambda: rig.box.gateway.readies > readies)
+    getting_ready = await rig.box.until(lambda: late._connection._ready_task)
+    await late.close()
+    await asyncio.gather(running, getting_ready, return_exceptions=True)
+    gc.collect()
+    await rig.start()
+    assert said == []
+    assert getting_ready.exception() is None
 
 
 async def test_a_disk_that_fills_under_the_running_bot(tmp_path):
