@@ -1,35 +1,22 @@
 """The rule data of Ataque à Torre (troops, armies, abilities, numbers), read from TOML and checked on load."""
 
-import re
-import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from engine.core import Arg, Fault, text
+from engine import tables
 from engine.games.ataque.effects import AnyEffect, Power, Recruit
+from engine.tables import Label, Row, need, row_of, rows_of
 
-T = TypeVar("T")
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=50)]
-Label: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
 STANDARD = Path(__file__).parent / "data" / "standard.toml"
-ID = re.compile(r"[a-z]+(-[a-z0-9]+)*")
 TYPES = ("light", "shooter", "heavy", "cavalry", "siege")
 KINDS = (*TYPES, "common", "special")
 PILE = 25  # cards of each of a player's two decks (T1)
 TABLES = {"numbers", "copies", "types", "armies", "abilities"}
-
-
-class EditionError(Fault):
-    """Names the file, the place in it and what does not fit; its text leaves the file to whoever has it."""
-
-
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A frozen row of rule data in which an unknown key is an error."""
 
 
 class Numbers(Row, frozen=True):
@@ -123,15 +110,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
 
 def load(toml: str, name: str) -> Edition:
     """The edition written in this TOML text; raises EditionError."""
-    try:
-        edition = _read(toml, name)
-        _check_types(edition)
-        for key, ability in edition.abilities.items():
-            _check_ability(f"abilities.{key}", edition, key, ability)
-        _check_armies(edition)
-    except Fault as fault:
-        raise EditionError(fault.text, f"{name}.toml") from fault
-    return edition
+    return tables.load(toml, name, _read, CHECKS)
 
 
 @cache
@@ -140,77 +119,57 @@ def standard() -> Edition:
     return load(STANDARD.read_text(encoding="utf-8"), "standard")
 
 
-def _tables(toml: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(toml)
-    except ValueError as error:
-        raise Fault(text("fault-toml", why=str(error))) from error
-
-
 def _read(toml: str, name: str) -> Edition:
-    tables = _tables(toml)
-    _need(sorted(tables.keys() - TABLES), "fault-table-unknown")
-    _need(sorted(TABLES - tables.keys()), "fault-table-missing")
+    found = tables.tables_of(toml, TABLES)
     return Edition(
         name=name,
-        numbers=_row("numbers", tables["numbers"], Numbers),
-        copies=_row("copies", tables["copies"], Copies),
-        types=_rows(tables, "types", Type),
-        armies=_rows(tables, "armies", Army),
-        abilities=_rows(tables, "abilities", Ability),
+        numbers=row_of("numbers", found["numbers"], Numbers),
+        copies=row_of("copies", found["copies"], Copies),
+        types=rows_of(found, "types", Type),
+        armies=rows_of(found, "armies", Army),
+        abilities=rows_of(found, "abilities", Ability),
     )
 
 
-def _rows(tables: Mapping[str, Any], table: str, kind: type[T]) -> dict[str, T]:
-    rows = _row(table, tables[table], dict[str, Any])
-    _need([row for row in rows if not ID.fullmatch(row) or len(row) > 25], "fault-id", place=table)
-    return {row: _row(f"{table}.{row}", value, kind) for row, value in rows.items()}
-
-
-def _row(place: str, value: Any, kind: type[T]) -> T:
-    try:
-        return msgspec.convert(value, kind)
-    except msgspec.ValidationError as error:
-        raise Fault(text("fault-value", place=place, why=str(error))) from error
-
-
-def _need(faults: Iterable[str | int], key: str, **args: Arg) -> None:
-    """Raise the text of this key for the first fault, its argument `what`, if there is one."""
-    for fault in faults:
-        raise Fault(text(key, what=fault, **args))
-
-
 def _check_types(edition: Edition) -> None:
-    _need([", ".join(TYPES)] * (tuple(edition.types) != TYPES), "fault-types")
+    need([", ".join(TYPES)] * (tuple(edition.types) != TYPES), "fault-types")
 
 
 def _check_armies(edition: Edition) -> None:
     wrong = [army for army in edition.armies if len(edition.ability_deck(army)) != PILE]
-    _need(wrong, "fault-abilities", pile=PILE)
-    _need([edition.copies.base] * (len(edition.base_deck()) != PILE), "fault-bases", pile=PILE)
+    need(wrong, "fault-abilities", pile=PILE)
+    need([edition.copies.base] * (len(edition.base_deck()) != PILE), "fault-bases", pile=PILE)
     for army in edition.armies:
         kinds = Counter[str](ability.type for ability in edition.abilities.values() if ability.army == army)
-        _need([kind for kind in KINDS if kinds[kind] != 1], "fault-one-of-type", place=f"armies.{army}")
+        need([kind for kind in KINDS if kinds[kind] != 1], "fault-one-of-type", place=f"armies.{army}")
+
+
+def _check_abilities(edition: Edition) -> None:
+    for key, ability in edition.abilities.items():
+        _check_ability(f"abilities.{key}", edition, key, ability)
 
 
 def _check_ability(place: str, edition: Edition, key: str, ability: Ability) -> None:
-    _need([ability.army] * (ability.army not in edition.armies), "fault-army", place=place)
-    _need([key] * (key in edition.types), "fault-type-name", place=place)
-    _need([place] * (ability.special != (ability.power is not None)), "fault-power")
+    need([ability.army] * (ability.army not in edition.armies), "fault-army", place=place)
+    need([key] * (key in edition.types), "fault-type-name", place=place)
+    need([place] * (ability.special != (ability.power is not None)), "fault-power")
     for at, effect in enumerate(ability.effects):
         here = f"{place}.effects[{at}]"
         lone = ability.type not in edition.types and not ability.special
-        _need([here] * (lone and _names_these(effect)), "fault-no-troops")
+        need([here] * (lone and _names_these(effect)), "fault-no-troops")
         if isinstance(effect, Recruit):
-            _need([t for t in effect.types if t not in edition.types], "fault-type", place=here)
-            _need(
+            need([t for t in effect.types if t not in edition.types], "fault-type", place=here)
+            need(
                 [here] * ((effect.per == "base") != bool(effect.types)),
                 "fault-recruits",
             )
         if isinstance(effect, Power):
-            _need([here] * ((effect.add != 0) == (effect.set is not None)), "fault-set-or-add")
+            need([here] * ((effect.add != 0) == (effect.set is not None)), "fault-set-or-add")
 
 
 def _names_these(effect: AnyEffect) -> bool:
     words = {getattr(effect, key, None) for key in ("who", "when", "where")}
     return bool(words & {"these", "with these"})
+
+
+CHECKS = (_check_types, _check_abilities, _check_armies)

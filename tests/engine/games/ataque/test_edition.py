@@ -5,7 +5,8 @@ import re
 import pytest
 
 from engine.games.ataque import Ataque
-from engine.games.ataque.edition import STANDARD, EditionError, load, standard
+from engine.games.ataque.edition import STANDARD, load, standard
+from engine.tables import EditionError
 from render.say import Say
 
 TEXT = STANDARD.read_text(encoding="utf-8")

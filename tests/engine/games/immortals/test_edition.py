@@ -6,7 +6,8 @@ from itertools import combinations, product
 
 import pytest
 
-from engine.games.immortals.edition import STANDARD, Edition, EditionError, load, standard
+from engine.games.immortals.edition import STANDARD, Edition, load, standard
+from engine.tables import EditionError
 from render.say import Say
 from tests.engine.games.immortals.board import GAME
 
