@@ -1,6 +1,27 @@
-"""Moves of any game in a compact text: `seat step pick pick …`, and `army*3` is one pick three times."""
+"""Positions and moves of any game in a compact text.
+
+A position is lines of `key: value`, the first of them tells the game's shape. A move is `seat step pick pick …`, and
+`army*3` is one pick three times.
+"""
+
+from collections.abc import Callable
+from typing import TypeVar
 
 from engine.core import Command, Malformed
+
+S = TypeVar("S")
+
+
+def parse_position(text: str, blank: Callable[[str], S], read: Callable[[S, str], None]) -> S:
+    """The state that blank makes of the first line, with the others read into it; raises Malformed naming the line."""
+    lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
+    state = blank(lines[0] if lines else "")
+    for line in lines[1:]:
+        try:
+            read(state, line)
+        except (ValueError, KeyError, IndexError, AttributeError) as error:
+            raise Malformed(f"{line}: {error}") from error
+    return state
 
 
 def parse_move(line: str) -> Command:

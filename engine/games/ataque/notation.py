@@ -22,7 +22,7 @@ from engine.games.ataque.edition import TYPES, Edition
 from engine.games.ataque.state import SPACES, Base, Seat, State, Troop
 from engine.games.ataque.steps.chart import Match, Step
 from engine.games.ataque.steps.turns import Act, Turn
-from engine.notation import parse_move, write_move
+from engine.notation import parse_move, parse_position, write_move
 
 __all__ = ["parse", "parse_move", "write", "write_move"]
 LETTERS = dict(zip("LSHCW", TYPES, strict=True))
@@ -31,13 +31,7 @@ LETTER_OF = {type_: letter for letter, type_ in LETTERS.items()}
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
     """The position written in this text, ready to be asked; raises Malformed naming the line."""
-    lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
-    state = _blank(rules, seed, lines[0] if lines else "")
-    for line in lines[1:]:
-        try:
-            _read(state, line)
-        except (ValueError, KeyError, IndexError) as error:
-            raise Malformed(f"{line}: {error}") from error
+    state = parse_position(text, lambda line: _blank(rules, seed, line), _read)
     for serial, frame in enumerate(state.stack, 1):
         frame.serial = state.serial = serial
     for seat in state.seats:

@@ -32,7 +32,7 @@ from engine.games.immortals.steps.performing import Perform
 from engine.games.immortals.steps.planning import Plan, lay
 from engine.games.immortals.steps.rounds import Round
 from engine.games.immortals.tower import FLOORS
-from engine.notation import parse_move, write_move
+from engine.notation import parse_move, parse_position, write_move
 
 __all__ = ["parse", "parse_move", "write", "write_move"]
 FLAGS = ("in_order", "present", "dealt")
@@ -40,13 +40,7 @@ FLAGS = ("in_order", "present", "dealt")
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
     """The position written in this text, ready to be asked; raises Malformed naming the line."""
-    lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
-    state = _blank(rules, seed, lines[0] if lines else "")
-    for line in lines[1:]:
-        try:
-            _read(state, line)
-        except (ValueError, KeyError, IndexError, AttributeError) as error:
-            raise Malformed(f"{line}: {error}") from error
+    state = parse_position(text, lambda line: _blank(rules, seed, line), _read)
     _settle(rules, state)
     return state
 

@@ -1,45 +1,17 @@
 """A match of Ataque à Torre in the hands of a test: positions and moves as text, everything through the gate."""
 
-from engine.core import Decision, Event
 from engine.games.ataque import Ataque, notation
-from engine.games.ataque.state import State
+from tests.engine.games import table
 
 GAME = Ataque.bind()
 RULES = GAME.rules
 EMPTY = "- - - | - - - | - - -"
 
 
-class Board:
-    """A position, what may be asked of it, and the events of the moves that led here."""
+class Board(table.Board):
+    """A position of Ataque à Torre; seat 0 attacks in those that board() makes."""
 
-    def __init__(self, state: State, events: tuple[Event, ...] = ()) -> None:
-        self.state = state
-        self.events = events
-        GAME.audit(state)
-
-    def do(self, *moves: str) -> "Board":
-        """The position after these moves; raises Illegal."""
-        state, events = self.state, list(self.events)
-        for move in moves:
-            turn = GAME.apply(state, notation.parse_move(move))
-            state = turn.state
-            events += turn.events
-        return Board(state, tuple(events))
-
-    def ask(self, seat: int) -> Decision:
-        """What this seat is asked."""
-        decision = GAME.ask(self.state, seat)
-        assert decision is not None, f"seat {seat} is not asked"
-        return decision
-
-    def step(self, seat: int) -> str | None:
-        """The name of the question this seat is asked, if any."""
-        decision = GAME.ask(self.state, seat)
-        return decision and decision.step
-
-    def options(self, seat: int) -> list[str]:
-        """The ids on offer to this seat."""
-        return [option.id for option in self.ask(seat).options]
+    game = GAME
 
     def attacks(self) -> list[str]:
         """The attacks on offer to the attacker."""
@@ -55,10 +27,6 @@ class Board:
     def specials(self, seat: int) -> list[str]:
         """The special troops of a seat."""
         return [troop.kind for troop in self.state.seats[seat].specials]
-
-    def told(self, kind: str) -> list[dict]:
-        """The data of all events of this kind."""
-        return [event.data for event in self.events if event.kind == kind]
 
     def dealt(self, seat: int, phase: str) -> int:
         """The last pool of a seat in this part of a battle; 0 if it dealt nothing."""

@@ -6,9 +6,9 @@ from typing import Any
 
 from engine.bots.random import pick
 from engine.chance import Chance
-from engine.core import Command, Decision, Event
+from engine.core import Command
 from engine.games.immortals import Immortals, notation
-from engine.games.immortals.state import State
+from tests.engine.games import table
 
 GAME = Immortals.bind()
 RULES = GAME.rules
@@ -25,37 +25,10 @@ CARDS = {
 }
 
 
-class Board:
-    """A position, what may be asked of it, and the events of the moves that led here."""
+class Board(table.Board):
+    """A position of Immortals."""
 
-    def __init__(self, state: State, events: tuple[Event, ...] = ()) -> None:
-        self.state = state
-        self.events = events
-        GAME.audit(state)
-
-    def do(self, *moves: str) -> "Board":
-        """The position after these moves; raises Illegal."""
-        state, events = self.state, list(self.events)
-        for move in moves:
-            turn = GAME.apply(state, notation.parse_move(move))
-            state = turn.state
-            events += turn.events
-        return Board(state, tuple(events))
-
-    def ask(self, seat: int) -> Decision:
-        """What this seat is asked."""
-        decision = GAME.ask(self.state, seat)
-        assert decision is not None, f"seat {seat} is not asked"
-        return decision
-
-    def step(self, seat: int) -> str | None:
-        """The name of the question this seat is asked, if any."""
-        decision = GAME.ask(self.state, seat)
-        return decision and decision.step
-
-    def options(self, seat: int) -> list[str]:
-        """The ids on offer to this seat."""
-        return [option.id for option in self.ask(seat).options]
+    game = GAME
 
     def actions(self, seat: int) -> set[str]:
         """The ids on offer, without the two ways to decline (A2)."""
@@ -99,10 +72,6 @@ class Board:
         holders = [number for number, seat in enumerate(view.seats) if card in seat.region_cards]
         assert (region in view.region_supply) == (holders == [])
         return holders[0] if holders else None
-
-    def told(self, kind: str) -> list[dict[str, Any]]:
-        """The data of all events of a kind so far."""
-        return [event.data for event in self.events if event.kind == kind]
 
     def paid(self) -> tuple[int, int]:
         """Energy and gold of the only payment."""
