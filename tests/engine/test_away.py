@@ -1,0 +1,211 @@
+"""Deadlines, stand-ins, concession and what the people agree, through the referee on a real database file."""
+
+import pytest
+
+from engine.core import Event
+from engine.games import bind
+from engine.pace import Clock
+from engine.records import Conflict, Ended, Extended, Paused, Replaced, Resumed, Stale
+from engine.referee import Referee
+from tests.desk import COLOURS, NOW, SECRET, answer, lobby, play, referee
+
+DAY = 86_400
+
+
+async def timed(store):
+    """A running match of the toy with a day for each go."""
+    match, bench = await lobby(store), referee(store)
+    async with bench.lock(match.id):
+        await bench.start(match, await store.players(match.id), NOW, Clock(str(DAY)))
+    return bench, match.id
+
+
+async def due(store, match, seat):
+    return (await store.deadline(match, seat)).due
+
+
+async def clocked(bench, store, match, seat, now):
+    """The clock plays for this seat."""
+    return await bench.time_out(match, seat, await due(store, match, seat), now)
+
+
+def kinds(outcome):
+    return [event.kind for event in outcome.entry.events]
+
+
+async def test_everybody_awaited_has_a_deadline(store):
+    _, match = await timed(store)
+    assert [await due(store, match, seat) for seat in range(3)] == [NOW + DAY] * 3
+
+
+async def test_the_clock_plays_the_default_and_says_so(store):
+    bench, match = await timed(store)
+    outcome = await clocked(bench, store, match, 1, NOW + DAY)
+    assert (outcome.entry.kind, kinds(outcome)[0]) == ("timeout", "table.timeout")
+    assert 1 not in outcome.after.waiting()
+    assert outcome.after.players[1].misses == 1
+
+
+@pytest.mark.parametrize("early", [1, DAY])
+async def test_no_default_before_its_time(store, early):
+    bench, match = await timed(store)
+    with pytest.raises(Stale):
+        await clocked(bench, store, match, 1, NOW + DAY - early)
+
+
+async def test_an_answer_that_was_faster_leaves_the_clock_nothing(store):
+    bench, match = await timed(store)
+    sighted = await due(store, match, 1)
+    await answer(bench, match, 1, ())
+    with pytest.raises(Stale):
+        await bench.time_out(match, 1, sighted, NOW + DAY)
+
+
+async def test_taps_in_a_secret_step_do_not_move_the_deadline(store):
+    bench, match = await timed(store)
+    await answer(bench, match, 1, ("coin",), NOW + 100)
+    await answer(bench, match, 1, ("take-back",), NOW + 200)
+    assert await due(store, match, 0) == NOW + DAY
+
+
+async def missed_twice(store):
+    """Seat 1 has missed two deadlines in a row."""
+    bench, match = await timed(store)
+    now = NOW
+    while not (await bench.position(match)).players[1].standin:
+        for seat in (await bench.position(match)).waiting():
+            if seat == 1:
+                now = await due(store, match, 1)
+                await clocked(bench, store, match, 1, now)
+            else:
+                await play_one(bench, match, seat, now)
+    return bench, match, now
+
+
+async def play_one(bench, match, seat, now):
+    decision = (await bench.position(match)).ask(seat)
+    if decision is not None:
+        await bench.answer(match, seat, decision.ask, decision.default, now)
+
+
+async def test_two_misses_in_a_row_bring_a_stand_in(store):
+    bench, match, _ = await missed_twice(store)
+    assert (await bench.position(match)).players[1].misses == 2
+    told = [event.kind for entry in await store.entries(match, 0, 1 << 30) for event in entry.events]
+    assert [kind for kind in told if kind.startswith("table.")] == ["table.timeout"] * 2 + ["table.stood-in"]
+
+
+async def test_the_owner_of_a_seat_takes_it_back_by_playing(store):
+    bench, match, now = await missed_twice(store)
+    while 1 not in (await bench.position(match)).waiting():
+        position = await bench.position(match)
+        await play_one(bench, match, position.waiting()[0], now)
+    assert await due(store, match, 1) <= now
+    decision = (await bench.position(match)).ask(1)
+    outcome = await bench.answer(match, 1, decision.ask, decision.default, now)
+    assert kinds(outcome)[0] == "table.returned"
+    assert (outcome.after.players[1].standin, outcome.after.players[1].misses) == (None, 0)
+
+
+async def test_a_pause_stops_the_clock_and_gives_the_rest_back(store):
+    bench, match = await timed(store)
+    await bench.declare(match, (Event("table.paused", {}),), NOW + 1000, Paused(NOW + 5000))
+    assert await due(store, match, 0) is None
+    await bench.declare(match, (Event("table.resumed", {}),), NOW + 4000, Resumed())
+    assert await due(store, match, 0) == NOW + 3000 + DAY
+
+
+async def test_extended_deadlines_are_later(store):
+    bench, match = await timed(store)
+    await bench.declare(match, (), NOW, Extended(3600))
+    assert await due(store, match, 2) == NOW + DAY + 3600
+
+
+async def test_a_replaced_seat_is_played_by_another_and_the_chance_stays(store):
+    bench, match = await timed(store)
+    old = (await bench.position(match)).players[1]
+    outcome = await bench.declare(match, (), NOW, Replaced(1, 77))
+    new = outcome.after.players[1]
+    assert (new.user, new.join, new.order) == (77, old.join, old.order)
+    await replays(bench, match)
+
+
+async def test_the_scores_as_they_stand_end_it(store):
+    bench, match = await timed(store)
+    outcome = await bench.declare(match, (), NOW, Ended("scores"))
+    assert (outcome.after.match.status, outcome.after.waiting()) == ("over", ())
+    assert outcome.after.result() == outcome.after.game.score(outcome.after.state)
+    bench.forget(match)
+    again = await bench.position(match)
+    assert (again.result(), again.ask(0)) == (outcome.after.result(), None)
+    with pytest.raises(Stale):
+        await bench.declare(match, (), NOW, Extended(1))
+
+
+async def test_an_abandoned_match_has_no_result(store):
+    bench, match = await timed(store)
+    outcome = await bench.declare(match, (), NOW, Ended("abandoned"))
+    assert (outcome.after.result(), outcome.after.waiting()) == (None, ())
+
+
+async def test_a_vote_that_is_carried_out_already_changes_nothing(store):
+    bench, match = await timed(store)
+    with pytest.raises(Conflict):
+        await bench.declare(match, (), NOW, Extended(3600), vote=1)
+    bench.forget(match)
+    assert (await bench.position(match)).seq == 1
+    assert await due(store, match, 0) == NOW + DAY
+
+
+async def replays(bench, match):
+    """Every position is found again from the start alone."""
+    last = (await bench.position(match)).seq
+    await bench.store.database.change("DELETE FROM snapshots WHERE match = ? AND seq < ?", match, last)
+    await bench.store.database.change("DELETE FROM snapshots WHERE match = ? AND keep = 0", match)
+    bench.forget(match)
+    assert (await bench.position(match)).seq == last
+
+
+async def test_T19_conceding_ends_the_match_and_replays(store):
+    match, bench = await store.create(bind("ataque"), {}, SECRET, 900, 901, 11, NOW), Referee(store, bind)
+    for user in (11, 12):
+        await store.join(match.id, user, user + 5000, COLOURS[user - 11])
+    async with bench.lock(match.id):
+        await bench.start(match, await store.players(match.id), NOW)
+    outcome = await bench.concede(match.id, 0, NOW)
+    assert (outcome.entry.kind, outcome.after.result().places) == ("leave", (2, 1))
+    assert kinds(outcome)[0] == "table.left"
+    await replays(bench, match.id)
+    with pytest.raises(Stale):
+        await bench.concede(match.id, 0, NOW)
+
+
+async def test_without_a_concession_a_stand_in_takes_the_seat(store):
+    bench, match = await timed(store)
+    outcome = await bench.concede(match, 2, NOW)
+    assert (outcome.entry.kind, outcome.after.players[2].standin) == ("table", NOW)
+    assert await due(store, match, 2) == NOW
+    played = await clocked(bench, store, match, 2, NOW)
+    assert (played.entry.kind, played.after.players[2].misses) == ("default", 0)
+
+
+async def test_a_match_with_all_of_this_replays_to_its_end(store):
+    bench, match = await timed(store)
+    await clocked(bench, store, match, 1, NOW + DAY)
+    await bench.declare(match, (Event("table.extended", {}),), NOW + DAY, Extended(60))
+    await play(bench, match)
+    last = (await bench.position(match)).seq
+    seen = [(await bench.position(match, seq)).state for seq in range(1, last)]
+    bench.forget(match)
+    assert [(await bench.position(match, seq)).state for seq in range(1, last)] == seen
+    assert (await bench.position(match)).match.ended == "rules"
+
+
+async def test_results_and_counts_are_kept(store):
+    bench, match = await timed(store)
+    await clocked(bench, store, match, 1, NOW + DAY)
+    await play(bench, match)
+    rows = await store.database.rows("SELECT seat, place, late, on_time > 0 FROM results ORDER BY seat")
+    result = (await bench.position(match)).result()
+    assert [(seat, place) for seat, place, _, _ in rows] == list(enumerate(result.places))
+    assert [late for _, _, late, _ in rows] == [0, 1, 0]
