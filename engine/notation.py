@@ -4,12 +4,15 @@ A position is lines of `key: value`, the first of them tells the game's shape. A
 `army*3` is one pick three times.
 """
 
+import re
 from collections.abc import Callable
+from itertools import groupby
 from typing import TypeVar
 
 from engine.core import Command, Malformed
 
 S = TypeVar("S")
+NUMBER = re.compile(r"[0-9]{1,4}")
 
 
 def parse_position(text: str, blank: Callable[[str], S], read: Callable[[S, str], None]) -> S:
@@ -27,7 +30,7 @@ def parse_position(text: str, blank: Callable[[str], S], read: Callable[[S, str]
 def parse_move(line: str) -> Command:
     """A move; raises Malformed."""
     words = line.split()
-    if len(words) < 2 or not words[0].isdigit():
+    if len(words) < 2 or not NUMBER.fullmatch(words[0]):
         raise Malformed(f"not a move: {line}")
     picks = tuple(pick for word in words[2:] for pick in _repeated(word))
     return Command(int(words[0]), words[1], picks)
@@ -35,11 +38,15 @@ def parse_move(line: str) -> Command:
 
 def _repeated(word: str) -> list[str]:
     pick, star, times = word.partition("*")
-    return [pick] * int(times) if star else [pick]
+    if not star:
+        return [pick]
+    if not pick or not NUMBER.fullmatch(times):
+        raise Malformed(f"not a pick: {word}")
+    return [pick] * int(times)
 
 
 def write_move(command: Command) -> str:
-    """The inverse of parse_move."""
-    counts = dict.fromkeys(command.picks)
-    words = [pick if (times := command.picks.count(pick)) == 1 else f"{pick}*{times}" for pick in counts]
+    """The inverse of parse_move: picks in their order, equal neighbours as one word."""
+    runs = [(pick, len(list(run))) for pick, run in groupby(command.picks)]
+    words = [pick if times == 1 else f"{pick}*{times}" for pick, times in runs]
     return " ".join([str(command.seat), command.step, *words])

@@ -52,6 +52,7 @@ def test_notation_is_stable():
         ("2 attack.count army*3", Command(2, "attack.count", ("army",) * 3)),
         ("1 limbo.split", Command(1, "limbo.split", ())),
         ("0 transition.spread a*2 b", Command(0, "transition.spread", ("a", "a", "b"))),
+        ("0 transition.spread a b a", Command(0, "transition.spread", ("a", "b", "a"))),
     ],
 )
 def test_notation_of_moves(line, command):
@@ -59,7 +60,7 @@ def test_notation_of_moves(line, command):
     assert notation.write_move(command) == line
 
 
-@pytest.mark.parametrize("line", ["", "0", "x turn.reveal pass", "turn.reveal pass"])
+@pytest.mark.parametrize("line", ["", "0", "x turn.reveal pass", "turn.reveal pass", "² turn.reveal", "0 a b*x", "0 a b*", "0 a *3"])
 def test_notation_refuses_what_is_no_move(line):
     with pytest.raises(Malformed):
         notation.parse_move(line)

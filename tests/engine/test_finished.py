@@ -1,0 +1,84 @@
+"""Finished matches found by folder replay to the same checksums and results; their snapshots load (see record.py)."""
+
+import pytest
+
+from engine.codec import checksum
+from engine.games import GAMES, bind
+from engine.records import Damaged
+from engine.referee import Referee
+from tests.proof.finished import MATCHES, Finished, laid, read, tips
+
+FILES = sorted(MATCHES.glob("*/*.json"))
+NAMES = [f"{file.parent.name}/{file.stem}" for file in FILES]
+KINDS = {"start", "answer", "undo", "timeout", "default", "leave", "table"}
+
+files = pytest.mark.parametrize("file", FILES, ids=NAMES)
+
+
+def current(finished: Finished) -> bool:
+    """Whether today's rules are those it was played with; of other versions only snapshots must load."""
+    return finished.version == GAMES[finished.game].version
+
+
+@files
+async def test_the_log_replays_to_its_checksums_and_result(file, store):
+    finished = read(file)
+    if not current(finished):
+        pytest.skip("rules of another version")
+    game = bind(finished.game, finished.rules)
+    match, entries = await laid(store, finished, game), finished.entries()
+    bench = Referee(store, lambda *_: game)
+    for seq in tips(entries):
+        await bench.position(match.id, seq)
+    for undo in [entry for entry in entries if entry.to is not None]:
+        assert undo.checksum == entries[undo.to - 1].checksum
+    position = await bench.position(match.id)
+    game.audit(position.state)
+    ended = game.score if finished.ended == "scores" else game.result
+    assert ended(position.state) == finished.result
+
+
+@files
+def test_snapshots_load(file):
+    finished = read(file)
+    game, log = bind(finished.game, finished.rules), finished.entries()
+    for seq, dumped in finished.states().items():
+        assert checksum(dumped) == log[seq - 1].checksum
+        state = game.load(dumped)
+        game.audit(state)
+        assert (game.waiting(state) == ()) == (game.result(state) is not None)
+        assert not current(finished) or game.dump(state) == dumped
+
+
+def test_every_table_has_one():
+    found = {(path.parent.name, len(read(path).joins)) for path in FILES}
+    assert found == {(key, seats) for key, kind in GAMES.items() for seats in kind.seats}
+
+
+def test_every_setting_every_kind_of_entry_and_a_second_edition_are_among_them():
+    matches = [read(path) for path in FILES]
+    options = {
+        (key, setting.key, o.id)
+        for key, k in GAMES.items()
+        for setting in k.settings
+        for o in setting.options
+    }
+    chosen = {
+        (match.game, setting.key, match.settings.get(setting.key, setting.default))
+        for match in matches
+        for setting in GAMES[match.game].settings
+    }
+    assert {option for option in options if not option[2].isdecimal()} <= chosen
+    assert {entry.kind for match in matches for entry in match.entries()} == KINDS
+    assert len({match.edition for match in matches}) > len(GAMES)
+
+
+@pytest.mark.parametrize("line", [1, 7, -1])
+async def test_another_checksum_is_seen(line, store):
+    finished = read(next(file for file in FILES if not any(" >" in line for line in read(file).log)))
+    kind, digest, *rest = finished.log[line].split()
+    finished.log[line] = " ".join([kind, "0" * len(digest), *rest])
+    game = bind(finished.game, finished.rules)
+    match = await laid(store, finished, game)
+    with pytest.raises(Damaged):
+        await Referee(store, lambda *_: game).position(match.id)
