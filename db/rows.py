@@ -15,10 +15,13 @@ MATCH = (
 PLAYER = "user, joined, colour, seat, id, misses, standin"
 ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed"
 PANEL = "match, kind, seat, channel, message, shown"
+USER = "id, name, dm, zone, quiet_from, quiet_to, reach, away, hidden, theme"
+GUILD = "id, zone, pace, channels, most"
 PUBLIC = -1  # panels.seat of the public post
 
 _events = msgspec.json.Decoder(tuple[Event, ...])
 _strings = msgspec.json.Decoder(tuple[str, ...])
+_numbers = msgspec.json.Decoder(tuple[int, ...])
 _settings = msgspec.json.Decoder(dict[str, str])
 
 Row = tuple[Any, ...]
@@ -43,12 +46,33 @@ class Picking(Struct, frozen=True):
 
 
 class User(Struct, frozen=True):
-    """A Discord user: name as last seen; dm: the channel of direct messages, None while closed or not tried yet."""
+    """A Discord user: name as last seen; dm: the channel of direct messages, None while closed or not tried yet.
+
+    zone: an IANA name, empty: the server's. quiet_from, quiet_to: minutes of the day, None: never quiet.
+    reach: dm or mention. away: until then (Unix seconds). hidden: not in statistics. theme: of private pictures.
+    """
 
     id: int
-    name: str
+    name: str = ""
     dm: int | None = None
     tried: bool = False
+    zone: str = ""
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    reach: str = "dm"
+    away: int | None = None
+    hidden: bool = False
+    theme: str = ""
+
+
+class Guild(Struct, frozen=True):
+    """What a server's moderators chose: channels where matches may be opened, empty: anywhere; most: how many at once."""
+
+    id: int
+    zone: str = "UTC"
+    pace: str = "86400"
+    channels: tuple[int, ...] = ()
+    most: int | None = None
 
 
 def json(value: Any) -> str:
@@ -104,9 +128,16 @@ def picking_of(ask: int, picks: str) -> Picking:
 
 
 def user_of(row: Row) -> User:
-    """A row of id, name, dm."""
-    id_, name, dm = row
-    return User(id_, name, dm or None, dm is not None)
+    """A row of USER."""
+    id_, name, dm, zone, quiet_from, quiet_to, reach, away, hidden, theme = row
+    tried = dm is not None
+    return User(id_, name, dm or None, tried, zone, quiet_from, quiet_to, reach, away, bool(hidden), theme)
+
+
+def guild_of(row: Row) -> Guild:
+    """A row of GUILD."""
+    id_, zone, pace, channels, most = row
+    return Guild(id_, zone, pace, _numbers.decode(channels), most)
 
 
 def pack(state: bytes) -> bytes:

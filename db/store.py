@@ -8,12 +8,14 @@ from typing import Any, TypedDict, Unpack
 
 from db import log
 from db.database import Database, StoreError
+from db.people import People
 from db.rows import (
     ENTRY,
     MATCH,
     PANEL,
     PLAYER,
     PUBLIC,
+    USER,
     Panel,
     Picking,
     User,
@@ -72,6 +74,7 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.people = People(database)
 
     @classmethod
     async def open(cls, path: Path) -> "Store":
@@ -285,7 +288,7 @@ class Store:
 
     async def users(self, ids: Iterable[int]) -> dict[int, User]:
         """The known ones of these users by id."""
-        sql = "SELECT id, name, dm FROM users WHERE id IN (SELECT value FROM json_each(?))"
+        sql = f"SELECT {USER} FROM users WHERE id IN (SELECT value FROM json_each(?))"
         rows = await self.database.rows(sql, json(list(ids)))
         return {row[0]: user_of(row) for row in rows}
 

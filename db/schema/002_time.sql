@@ -107,7 +107,7 @@ CREATE TABLE guilds (
     most INTEGER
 ) STRICT;
 
--- people who follow a match by direct message; told: the last public post they have
+-- people who follow a match by direct message; told: the last entry of whose posts they have heard
 CREATE TABLE watchers (
     match INTEGER NOT NULL REFERENCES matches (id),
     user INTEGER NOT NULL,

@@ -1,0 +1,55 @@
+"""Forgetting a user: every table in one transaction; who has a seat in a running match keeps that seat alone."""
+
+import sqlite3
+
+from engine.core import Struct
+
+_LOWEST = (
+    "SELECT min(id) FROM (SELECT min(user) AS id FROM results UNION ALL SELECT min(user) FROM seats"
+    " UNION ALL SELECT min(user) FROM ballots UNION ALL SELECT min(by) FROM votes"
+    " UNION ALL SELECT min(creator) FROM matches UNION ALL SELECT 0)"
+)
+_OPEN = "SELECT id FROM matches WHERE status = ? AND id IN (SELECT match FROM seats WHERE user = ?)"
+_HEIR = (
+    "UPDATE matches SET creator = coalesce((SELECT user FROM seats WHERE match = matches.id ORDER BY id LIMIT 1), ?)"
+    " WHERE creator = ? AND status = 'lobby'"
+)
+_UNINVITE = (
+    "UPDATE lobbies SET invited = (SELECT json_group_array(value) FROM json_each(invited) WHERE value != ?1)"
+    " WHERE EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?1)"
+)
+RENAMED = {  # a column that names the user, and the rows where that stays
+    "seats.user": "AND match NOT IN (SELECT id FROM matches WHERE status = 'running')",
+    "results.user": "",
+    "ballots.user": "",
+    "votes.by": "",
+    "matches.creator": "",
+}
+
+
+class Traces(Struct, frozen=True):
+    """Matches in which a forgotten user still shows: lobbies left, running ones with the seat, those that are over."""
+
+    left: tuple[int, ...]
+    running: tuple[int, ...]
+    over: tuple[int, ...]
+
+
+def forget(connection: sqlite3.Connection, user: int) -> Traces:
+    """Take the user out of all tables; finished matches keep a number below 0 that nothing leads back from."""
+    traces = Traces(*(_matches(connection, status, user) for status in ("lobby", "running", "over")))
+    nobody = connection.execute(_LOWEST).fetchone()[0] - 1
+    for match in traces.left:
+        connection.execute("DELETE FROM seats WHERE match = ? AND user = ?", (match, user))
+    connection.execute(_HEIR, (nobody, user))
+    for column, but in RENAMED.items():
+        table, name = column.split(".")
+        connection.execute(f"UPDATE {table} SET {name} = ? WHERE {name} = ? {but}", (nobody, user))
+    connection.execute(_UNINVITE, (user,))
+    connection.execute("DELETE FROM watchers WHERE user = ?", (user,))
+    connection.execute("DELETE FROM users WHERE id = ?", (user,))
+    return traces
+
+
+def _matches(connection: sqlite3.Connection, status: str, user: int) -> tuple[int, ...]:
+    return tuple(id_ for (id_,) in connection.execute(_OPEN, (status, user)))

@@ -1,0 +1,124 @@
+"""Settings, looks, watchers, results, and forgetting all of it."""
+
+import pytest
+
+from db.rows import Guild, User
+from tests.desk import GUILD, NOW, lobby, play, started
+
+
+async def everywhere(store, user):
+    """The columns of all tables that hold this number, or a text with it."""
+    tables = await store.database.rows("SELECT name FROM sqlite_schema WHERE type = 'table'")
+    found = set()
+    for (table,) in tables:
+        for (column,) in await store.database.rows(f"SELECT name FROM pragma_table_info('{table}')"):
+            sql = f"SELECT count(*) FROM {table} WHERE instr(CAST({column} AS TEXT), ?)"
+            if (await store.database.row(sql, str(user)))[0]:
+                found.add(f"{table}.{column}")
+    return found
+
+
+async def test_settings_have_defaults_and_change_one_by_one(store):
+    people = store.people
+    assert await people.user(7) == User(7)
+    await store.set_user(7, "Ann")
+    await people.set_user(7, zone="Europe/Rome", quiet_from=1320, quiet_to=420)
+    assert await people.set_user(7, away=NOW, hidden=True) == User(
+        7, "Ann", None, False, "Europe/Rome", 1320, 420, "dm", NOW, True
+    )
+    assert (await people.user(7)).quiet_to == 420
+    assert await people.hidden() == {7}
+    with pytest.raises(TypeError):
+        await people.set_user(7, name="Ben")
+
+
+async def test_a_server_has_defaults_and_changes_one_by_one(store):
+    people = store.people
+    assert await people.guild(9) == Guild(9)
+    await people.set_guild(9, channels=(1, 2))
+    assert await people.set_guild(9, most=5, pace="none") == Guild(9, "UTC", "none", (1, 2), 5)
+
+
+async def test_a_look_never_moves_back(store):
+    _, match = await started(store)
+    assert await store.people.looked(match, 0) == 0
+    for seq in (4, 2):
+        await store.people.look(match, 0, seq)
+    assert await store.people.looked(match, 0) == 4
+
+
+async def test_a_watcher_hears_of_what_is_posted_from_now_on(store):
+    bench, match = await started(store)
+    people = store.people
+    assert await people.follow(match, 77)
+    assert not await people.follow(match, 77)
+    assert [(f.told, f.upto, f.over) for f in await people.behind()] == []
+    await play(bench, match, 3)
+    assert await people.behind() == []
+    await store.tell(match, 4)
+    assert [(f.user, f.told, f.upto, f.over) for f in await people.behind()] == [(77, 0, 4, False)]
+    await people.heard(match, 77, 4)
+    assert await people.behind() == []
+    await play(bench, match)
+    await store.tell(match, 1 << 20)
+    assert [f.over for f in await people.behind()] == [True]
+    assert await people.unfollow(match, 77)
+    assert await people.behind() == []
+
+
+async def test_a_finished_match_is_a_result_for_each(store):
+    bench, match = await started(store)
+    await play(bench, match)
+    places = (await bench.position(match)).result().places
+    ranked = await store.people.ranked_in(GUILD, "toy")
+    assert tuple(done.place for done in ranked) == places
+    assert (await store.people.results_of(11))[0].match == match
+    assert await store.people.results_of(11, 1) == []
+    assert await store.people.newest_in(GUILD, "toy") == (3, NOW)
+
+
+async def test_whoever_is_forgotten_is_nowhere_but_in_seats_of_running_matches(store):
+    user = 123456789
+    bench, over = await started(store, (user, 12, 13))
+    await play(bench, over)
+    _, running = await started(store, (12, user))
+    table = await lobby(store, (user, 14, 15))
+    lonely = await lobby(store, (user,))
+    await store.set_user(user, "Ann")
+    await store.set_dm(user, 555)
+    await store.people.set_user(user, zone="Europe/Rome", hidden=True)
+    await store.people.follow(running, user)
+    await _vote(store, running, user)
+    assert len(await everywhere(store, user)) > 7
+    traces = await store.people.forget(user)
+    assert (traces.left, traces.running, traces.over) == ((table.id, lonely.id), (running,), (over,))
+    assert await everywhere(store, user) == {"seats.user"}
+    sql = "SELECT match FROM seats WHERE user = ?"
+    assert await store.database.rows(sql, user) == [(running,)]
+    assert (await store.match(table.id)).creator == 14
+    assert (await store.match(lonely.id)).creator < 0
+
+
+async def test_each_forgotten_user_is_another_number(store):
+    bench, match = await started(store)
+    await play(bench, match)
+    for user in (11, 12):
+        await store.people.forget(user)
+    ranked = await store.people.ranked_in(GUILD, "toy")
+    assert len({done.user for done in ranked}) == 3
+    assert sorted(done.user for done in ranked)[:2] == [-2, -1]
+    players = await store.players(match)
+    assert {player.user for player in players} == {-1, -2, 13}
+
+
+async def _vote(store, match, user):
+    """A vote that this user opened and took part in, and an invitation to a table."""
+    row = await store.database.rows(
+        "INSERT INTO votes (match, kind, arg, by, at, ends) VALUES (?, 'pause', '', ?, 0, 1) RETURNING id",
+        match,
+        user,
+    )
+    await store.database.change("INSERT INTO ballots VALUES (?, ?, 1)", row[0][0], user)
+    other = await lobby(store, (14,))
+    sql = "INSERT OR REPLACE INTO lobbies (match, expires, invited) VALUES (?, 0, json_array(14, ?))"
+    await store.database.change(sql, other.id, user)
