@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from cogs.press import Key, Knob, button, choice, clip, menu, row
 from cogs.sheet import (
+    ALONE,
     BUTTONS,
     GROUPS,
     MENU,
@@ -168,8 +169,9 @@ class Panel:
 
     def _buttoned(self, part: Part, everything: list[Part]) -> bool:
         """Whether these few options are buttons: alone on the panel, or the loose ones beside groups."""
-        beside = len(everything) > 1
-        return len(part.options) <= (BUTTONS if not beside else 0 if part.group else LOOSE)
+        if len(everything) > 1:
+            return part.group is None and len(part.options) <= LOOSE
+        return len(part.options) <= (BUTTONS if part.group else ALONE)
 
     def _focus(self, grouped: list[Part]) -> Iterator[ui.Item[ui.LayoutView]]:
         """A menu of the groups: there are too many for one panel."""

@@ -11,6 +11,7 @@ from engine.flow import check
 MENU = 25  # options of one menu
 PAGE = MENU - 1  # beside "More…"
 BUTTONS = 5  # in one row
+ALONE = 2 * BUTTONS  # options of no group shown as buttons where nothing else is asked: a menu takes two taps
 GROUPS = 10  # menus on one panel
 TARGETS = 6  # rows of an allocation on one panel
 

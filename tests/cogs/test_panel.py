@@ -124,8 +124,8 @@ def test_one_of_many(count):
     assert reached(asked) == ids(asked)
 
 
-@pytest.mark.parametrize(("count", "widget"), [(1, 2), (5, 2), (6, 3), (25, 3)])
-def test_up_to_five_are_buttons_and_more_are_a_menu(count, widget):
+@pytest.mark.parametrize(("count", "widget"), [(1, 2), (10, 2), (11, 3), (25, 3)])
+def test_up_to_ten_are_buttons_and_more_are_a_menu(count, widget):
     view = draw(decision([option(f"o{n}") for n in range(count)]), shown=Shown())
     assert {part["type"] for part in knobs(view)} == {widget}
 
@@ -147,7 +147,7 @@ def test_ten_groups_are_menus_and_the_loose_ones_buttons():
 
 def test_what_is_chosen_is_marked_once():
     asked = decision(
-        [option("a", chosen=True), option("b", chosen=True), *(option(f"o{n}") for n in range(5))]
+        [option("a", chosen=True), option("b", chosen=True), *(option(f"o{n}") for n in range(9))]
     )
     (menu,) = knobs(draw(asked, shown=Shown()))
     assert [each["value"] for each in menu["options"] if each.get("default")] == ["=a"]
