@@ -6,6 +6,8 @@ from typing import Any
 from engine.core import Seat
 from engine.pace import Clock, wake
 from engine.records import (
+    MISSES,
+    Conflict,
     Deadline,
     Effect,
     Ended,
@@ -46,6 +48,8 @@ def begin(connection: Connection, match: int, clock: Clock, write: Write) -> Non
 def keep(connection: Connection, match: int, write: Write) -> None:
     """Bring deadlines, counts and results in line with what is committed."""
     entry = write.entry
+    if (entry.kind == "answer" or isinstance(write.effect, Returned)) and _deserted(connection, match):
+        _resume(connection, match, entry.at, Resumed())
     standing = {each.seat: each for each in _deadlines(connection, match)}
     if entry.kind == "timeout":
         _miss(connection, match, entry.seat)
@@ -66,6 +70,12 @@ def keep(connection: Connection, match: int, write: Write) -> None:
 def _deadlines(connection: Connection, match: int) -> list[Deadline]:
     rows = connection.execute(f"SELECT {DEADLINE} FROM deadlines WHERE match = ?", (match,))
     return [deadline_of(row) for row in rows]
+
+
+def _deserted(connection: Connection, match: int) -> bool:
+    """Whether everybody has a stand-in or was missed as often as one who gets one."""
+    sql = "SELECT 1 FROM seats WHERE match = ? AND standin IS NULL AND misses < ?"
+    return connection.execute(sql, (match, MISSES)).fetchone() is None
 
 
 def _miss(connection: Connection, match: int, seat: Seat | None) -> None:
@@ -151,6 +161,11 @@ def _pace(connection: Connection, match: int, at: int, effect: Paced) -> None:
 
 
 def _replace(connection: Connection, match: int, at: int, effect: Replaced) -> None:
+    """Conflict where this user has a seat here already."""
+    if connection.execute(
+        "SELECT 1 FROM seats WHERE match = ? AND user = ?", (match, effect.user)
+    ).fetchone():
+        raise Conflict(match)
     connection.execute(_RESULT, (at, None, None, match, effect.seat))
     connection.execute(
         "UPDATE seats SET user = ?, misses = 0, standin = NULL, on_time = 0, late = 0 WHERE match = ? AND seat = ?",

@@ -5,6 +5,8 @@ from typing import Protocol, TypeAlias
 from engine.core import Command, Event, Result, Seat, Struct
 from engine.pace import Clock
 
+MISSES = 2  # deadlines missed in a row until a stand-in takes the seat
+
 
 class Stale(Exception):
     """The question that was answered is not the one that stands now; nothing changed."""

@@ -12,9 +12,11 @@ from msgspec.structs import replace
 
 from engine import chance
 from engine.codec import checksum
-from engine.core import Command, Decision, Event, Game, Picks, Result, Seat, Turn
+from engine.core import Command, Event, Game, Picks, Seat, Turn
 from engine.pace import Clock
+from engine.position import Outcome, Position
 from engine.records import (
+    MISSES,
     Conflict,
     Damaged,
     Deadline,
@@ -22,6 +24,7 @@ from engine.records import (
     Ended,
     Entry,
     Match,
+    Paused,
     Player,
     Returned,
     Stale,
@@ -51,63 +54,9 @@ __all__ = [
 ]
 
 CACHED = 128  # positions kept in memory
-UNDONE = 1 << 32  # more than any number of a question: what each Back of a seat adds to its numbers
 TURNED = ("phase", "turn")  # events after which deadlines begin anew
-MISSES = 2  # deadlines missed in a row until a stand-in takes the seat
+PATIENCE = 14 * 86_400  # how long a match waits for the last one who plays in it (seconds)
 SEATING = 1 << 63  # the first block of the stream that shuffles the seats; the match itself draws from 0 on
-
-
-@dataclass(slots=True)
-class Position:
-    """A match as it stands: game and state belong together; undone counts each seat's Backs.
-
-    ended: how it came to be over, as in Match; empty while it runs and for positions before its last. Of match, only message, thread, channel and told may have moved on since it was read: ask the Store for those.
-    """
-
-    match: Match
-    players: tuple[Player, ...]
-    game: Game[Any]
-    state: Any
-    seq: int
-    undone: dict[Seat, int] = field(default_factory=dict)
-    ended: str = ""
-
-    def seat_of(self, user: int) -> Seat | None:
-        """The seat this user plays, if any."""
-        return next((player.seat for player in self.players if player.user == user), None)
-
-    def waiting(self) -> tuple[Seat, ...]:
-        """Seats that are awaited; nobody once the match is over."""
-        return () if self.ended else self.game.waiting(self.state)
-
-    def result(self) -> Result | None:
-        """The result, once there is one; the scores as they stood where the people ended it so."""
-        return self.game.score(self.state) if self.ended == "scores" else self.game.result(self.state)
-
-    def simultaneous(self) -> tuple[Seat, ...]:
-        """Seats that are asked while others are awaited: Back would tell them whether another has acted in secret."""
-        waiting = self.waiting()
-        return tuple(
-            seat
-            for seat in range(len(self.players))
-            if set(waiting) - {seat} and self.game.ask(self.state, seat) is not None
-        )
-
-    def ask(self, seat: Seat) -> Decision | None:
-        """What this seat may do now; its number is another one after each Back of this seat."""
-        decision = None if self.ended else self.game.ask(self.state, seat)
-        if decision is None or not self.undone.get(seat):
-            return decision
-        return replace(decision, ask=decision.ask + self.undone[seat] * UNDONE)
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """What an accepted answer led to."""
-
-    before: Position
-    after: Position
-    entry: Entry
 
 
 @dataclass(slots=True)
@@ -138,12 +87,17 @@ class Referee:
         state = await self._state_at(known, seq)
         return Position(known.match, known.players, known.game, state, seq, known.undone)
 
-    async def answer(self, match: int, seat: Seat, ask: int, picks: Picks, now: int) -> Outcome:
-        """Play a seat's answer to question number ask; raises Unknown, Stale or core.Illegal."""
+    async def answer(
+        self, match: int, seat: Seat, ask: int, picks: Picks, now: int, user: int | None = None
+    ) -> Outcome:
+        """Play a seat's answer to question number ask; raises Unknown, Stale or core.Illegal.
+
+        user: who answers, so that nobody plays a seat that was given away meanwhile.
+        """
         async with self.lock(match):
             before = await self.position(match)
             decision = before.ask(seat)
-            if decision is None or decision.ask != ask:
+            if decision is None or decision.ask != ask or user not in (None, before.players[seat].user):
                 raise Stale
             command = Command(seat, decision.step, picks)
             back = before.players[seat].standin is not None
@@ -153,6 +107,7 @@ class Referee:
         """Play a seat's default: its deadline, still at due, is over, or a stand-in plays it; raises Stale.
 
         The whole go is one miss: what the seat is asked next without another being awaited has the same deadline.
+        The last seat without a stand-in gets none: the match waits for it, and is abandoned if it is missed again.
         """
         async with self.lock(match):
             before = await self.position(match)
@@ -165,18 +120,31 @@ class Referee:
             command = Command(seat, decision.step, decision.default)
             if player.standin is not None or deadline.missed:
                 return await self._play(before, command, "default", now)
-            effect = StoodIn(seat) if player.misses + 1 >= MISSES else None
-            return await self._play(before, command, "timeout", now, effect)
+            if player.misses + 1 < MISSES:
+                return await self._play(before, command, "timeout", now)
+            if not before.alone(seat):
+                return await self._play(before, command, "timeout", now, StoodIn(seat))
+            if player.misses < MISSES:
+                return await self._play(before, command, "timeout", now, Paused(now + PATIENCE))
+            return await self._declare(before, (Event("table.deserted", {}),), now, seat, Ended("abandoned"))
 
-    async def concede(self, match: int, seat: Seat, now: int) -> Outcome:
-        """A seat leaves for good: by the game's concession, else a stand-in takes it; raises Stale once it is over."""
+    async def concede(self, match: int, seat: Seat, now: int, user: int | None = None) -> Outcome:
+        """A seat leaves for good: by the game's concession, else a stand-in takes it; raises Stale once it is done.
+
+        When nobody is left the match is abandoned. user: who leaves, if that must have the seat still.
+        """
         async with self.lock(match):
             before = await self.position(match)
-            if before.ended:
+            if before.ended or user not in (None, before.players[seat].user):
                 raise Stale
             turn = before.game.leave(before.state, seat)
             left = Event("table.left", {"seat": seat})
+            if turn is None and before.alone(seat):
+                events = (left, Event("table.deserted", {}))
+                return await self._declare(before, events, now, seat, Ended("abandoned"))
             if turn is None:
+                if before.players[seat].standin is not None:
+                    raise Stale
                 return await self._declare(before, (left,), now, seat, StoodIn(seat))
             dumped = before.game.dump(turn.state)
             events = (left, *turn.events)
@@ -207,15 +175,18 @@ class Referee:
         last = await self._own_last(await self.position(match), seat)
         return None if last is None else last.seq
 
-    async def back(self, match: int, seat: Seat, now: int, entry: int | None = None) -> Outcome:
+    async def back(
+        self, match: int, seat: Seat, now: int, entry: int | None = None, user: int | None = None
+    ) -> Outcome:
         """Take back this seat's newest answer; raises Stale where that is not allowed (any more).
 
-        entry: what can_back said when the button was drawn, so that a doubled click takes back one answer.
+        entry: what can_back said when the button was drawn, so that a doubled click takes back one answer. user: as
+        in answer.
         """
         async with self.lock(match):
             before = await self.position(match)
             last = await self._own_last(before, seat)
-            if last is None or entry not in (None, last.seq):
+            if last is None or entry not in (None, last.seq) or user not in (None, before.players[seat].user):
                 raise Stale
             state = await self._state_at(before, last.seq - 1)
             dumped = before.game.dump(state)
@@ -357,4 +328,6 @@ def _told(kind: str, seat: Seat, effect: Effect | None) -> tuple[Event, ...]:
     timeout = (Event("table.timeout", about),) if kind == "timeout" else ()
     if isinstance(effect, StoodIn):
         return (*timeout, Event("table.stood-in", about))
+    if isinstance(effect, Paused):
+        return (*timeout, Event("table.waits", {"until": str(effect.until)}))
     return (*timeout, Event("table.returned", about)) if isinstance(effect, Returned) else timeout

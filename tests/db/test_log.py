@@ -42,6 +42,7 @@ STATEMENTS = [
     "DELETE",
     "UPDATE",
     "SELECT",
+    "SELECT",
     "UPDATE",
     "DELETE",
     "COMMIT",

@@ -5,7 +5,7 @@ import pytest
 from engine.core import Event
 from engine.games import bind
 from engine.pace import Clock
-from engine.records import Conflict, Ended, Extended, Paused, Replaced, Resumed, Stale
+from engine.records import Conflict, Ended, Extended, Paused, Replaced, Resumed, Returned, Stale
 from engine.referee import Referee
 from tests.desk import COLOURS, NOW, SECRET, answer, lobby, play, referee
 
@@ -209,3 +209,89 @@ async def test_results_and_counts_are_kept(store):
     result = (await bench.position(match)).result()
     assert [(seat, place) for seat, place, _, _ in rows] == list(enumerate(result.places))
     assert [late for _, _, late, _ in rows] == [0, 1, 0]
+
+
+async def alone(store):
+    """Seats 0 and 2 have left; seat 1 is the last."""
+    bench, match = await timed(store)
+    for seat in (0, 2):
+        await bench.concede(match, seat, NOW)
+        with pytest.raises(Stale):
+            await bench.concede(match, seat, NOW)
+    return bench, match
+
+
+async def test_when_the_last_one_leaves_the_match_is_abandoned(store):
+    bench, match = await alone(store)
+    outcome = await bench.concede(match, 1, NOW)
+    assert (outcome.after.ended, outcome.after.waiting()) == ("abandoned", ())
+    assert kinds(outcome) == ["table.left", "table.deserted"]
+    await replays(bench, match)
+
+
+async def missed_alone(bench, store, match, times):
+    """The clock plays for seat 1 until it has missed so often, and for the stand-ins."""
+    now = NOW
+    while (position := await bench.position(match)).players[1].misses < times and not position.ended:
+        seat = next((each for each in position.waiting() if each != 1), 1)
+        now = await due(store, match, seat)
+        if now is None:
+            return None
+        outcome = await clocked(bench, store, match, seat, now)
+    return outcome, now
+
+
+async def test_the_match_waits_for_the_last_one_who_is_away(store):
+    bench, match = await alone(store)
+    outcome, now = await missed_alone(bench, store, match, 2)
+    assert outcome.after.players[1].standin is None
+    assert "table.waits" in kinds(outcome)
+    assert [await due(store, match, seat) for seat in outcome.after.waiting()] == [None] * len(
+        outcome.after.waiting()
+    )
+    assert await store.database.row("SELECT paused, until FROM clocks") == (now, now + 14 * DAY)
+
+
+@pytest.mark.parametrize("back", [0, 1])
+async def test_whoever_comes_back_wakes_a_match_that_waits(store, back):
+    bench, match = await alone(store)
+    _, now = await missed_alone(bench, store, match, 2)
+    if back == 0:
+        await bench.declare(match, (), now + 5, Returned(0), seat=0)
+    else:
+        while 1 not in (await bench.position(match)).waiting():
+            seat = (await bench.position(match)).waiting()[0]
+            await play_one(bench, match, seat, now)
+        await play_one(bench, match, 1, now + 5)
+    assert await store.database.row("SELECT paused, until FROM clocks") == (None, None)
+
+
+async def test_a_match_nobody_comes_back_to_is_abandoned(store):
+    bench, match = await alone(store)
+    _, now = await missed_alone(bench, store, match, 2)
+    await bench.declare(match, (Event("table.resumed", {}),), now + 14 * DAY, Resumed())
+    outcome, _ = await missed_alone(bench, store, match, 3)
+    assert outcome.after.ended == "abandoned"
+
+
+async def test_nobody_plays_a_seat_that_was_given_away(store):
+    bench, match = await timed(store)
+    decision = (await bench.position(match)).ask(1)
+    old = (await bench.position(match)).players[1].user
+    await bench.declare(match, (), NOW, Replaced(1, 77))
+    for act in (
+        bench.answer(match, 1, decision.ask, (), NOW, old),
+        bench.concede(match, 1, NOW, old),
+        bench.back(match, 1, NOW, user=old),
+    ):
+        with pytest.raises(Stale):
+            await act
+    assert (await bench.answer(match, 1, decision.ask, (), NOW, 77)).entry.kind == "answer"
+
+
+async def test_nobody_has_two_seats_of_a_match(store):
+    bench, match = await timed(store)
+    other = (await bench.position(match)).players[2].user
+    with pytest.raises(Conflict):
+        await bench.declare(match, (), NOW, Replaced(1, other))
+    assert (await bench.position(match)).seq == 1
