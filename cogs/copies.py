@@ -134,7 +134,7 @@ class Copies:
             return
         message = self._channel(sent.channel).get_partial_message(sent.message)
         try:
-            await self._edit(match, seat, message.edit)
+            await self._edit(match, seat, message.edit, channel=sent.channel)
         except discord.HTTPException as error:
             if error.code in GONE | CLOSED:
                 self._lost.add(sent.message)
@@ -147,9 +147,16 @@ class Copies:
         if interaction.is_expired():
             del self._whispers[match, seat]
             return
-        await self._edit(match, seat, interaction.edit_original_response)
+        await self._edit(match, seat, interaction.edit_original_response, user=interaction.user.id)
 
-    async def _edit(self, match: int, seat: Seat, edit: Callable[..., Awaitable[Any]]) -> None:
-        """Both copies are edited with a picture: what they show now is not known."""
-        drawn = await self.easel.draw(await self.house.referee.position(match), seat, paint=True)
+    async def _edit(
+        self, match: int, seat: Seat, edit: Callable[..., Awaitable[Any]], user: int = 0, channel: int = 0
+    ) -> None:
+        """Edit with a picture (what a copy shows now is not known), unless its reader has the seat no more."""
+        position = await self.house.referee.position(match)
+        owner = position.players[seat].user
+        known = (await self.house.store.users([owner])).get(owner)
+        if owner != user and (known is None or known.dm != channel):
+            return
+        drawn = await self.easel.draw(position, seat, paint=True)
         await edit(view=drawn.view, attachments=drawn.files(), allowed_mentions=NOBODY)

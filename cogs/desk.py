@@ -17,7 +17,7 @@ from cogs.house import House
 from cogs.press import Interaction, Key, Knob, Press, number, read
 from cogs.sheet import Look
 from engine.core import Illegal, Seat
-from engine.referee import Outcome, Stale
+from engine.referee import Outcome, Position, Stale
 from render.say import Say
 
 VERBS = (
@@ -56,9 +56,7 @@ class Desk:
     async def open(self, interaction: Interaction, match: int) -> None:
         """Answer with a private panel; the interaction is deferred already."""
         position = await self.house.referee.position(match)
-        seat = position.seat_of(interaction.user.id)
-        if seat is None:
-            raise refuse("error-no-seat")
+        seat = _seat(position, interaction.user.id)
         drawn = await self.easel.draw(position, seat, paint=True)
         await reply(interaction, drawn.view, *drawn.files())
         self.copies.touched(interaction, match, seat)
@@ -68,20 +66,13 @@ class Desk:
         await defer(interaction)
         match = press.key.match
         async with self._locks.setdefault((match, interaction.user.id), asyncio.Lock()):
-            seat = (await self.house.referee.position(match)).seat_of(interaction.user.id)
-            if seat is None:
-                raise refuse("error-no-seat")
-            said, look = await self._carry_out(match, seat, press)
-            await self._answer(interaction, match, seat, said, look)
+            said, look = await self._carry_out(match, interaction.user.id, press)
+            await self._answer(interaction, match, said, look)
 
     async def show(self, interaction: Interaction, press: Press) -> None:
         """Draw the panel anew, with a new picture."""
         await defer(interaction)
-        position = await self.house.referee.position(press.key.match)
-        seat = position.seat_of(interaction.user.id)
-        if seat is None:
-            raise refuse("error-no-seat")
-        await self._answer(interaction, press.key.match, seat, "", None, paint=True)
+        await self._answer(interaction, press.key.match, "", None, paint=True)
 
     async def ask_amount(self, interaction: Interaction, press: Press) -> None:
         """Ask for a number in a window, at once: it must be the first answer, and needs nothing of the match."""
@@ -95,23 +86,24 @@ class Desk:
         )
         await interaction.response.send_modal(modal)
 
-    async def _carry_out(self, match: int, seat: Seat, press: Press) -> tuple[str, Look | None]:
+    async def _carry_out(self, match: int, user: int, press: Press) -> tuple[str, Look | None]:
         """What to say above the panel, and where to look."""
-        voices = await self.house.voices(await self.house.referee.position(match))
+        position = await self.house.referee.position(match)
+        seat, voices = _seat(position, user), await self.house.voices(position)
         try:
-            return "", await self._do(match, seat, press)
+            return "", await self._do(match, seat, user, press)
         except Stale:
             return voices.rich.line("error-stale"), None
         except Illegal:
             return voices.rich.line("error-illegal"), None
 
-    async def _do(self, match: int, seat: Seat, press: Press) -> Look | None:
+    async def _do(self, match: int, seat: Seat, user: int, press: Press) -> Look | None:
         position = await self.house.referee.position(match)
         if press.key.verb == "back":
             last = await self.house.referee.can_back(match, seat)
             if last is None or veiled(position.match, last) != press.key.arg:
                 raise Stale
-            self.committed(await self.house.referee.back(match, seat, self.house.now(), last))
+            self.committed(await self.house.referee.back(match, seat, self.house.now(), last, user))
             return None
         decision = position.ask(seat)
         if decision is None or decision.ask != press.key.ask:
@@ -120,8 +112,8 @@ class Desk:
         picks = picking.picks if picking is not None and picking.ask == decision.ask else ()
         move = moves.meant(decision, picks, press)
         if move.answer is not None:
-            now = self.house.now()
-            self.committed(await self.house.referee.answer(match, seat, decision.ask, move.answer, now))
+            now, ask = self.house.now(), decision.ask
+            self.committed(await self.house.referee.answer(match, seat, ask, move.answer, now, user))
             return None
         if move.picks is not None:
             await self.house.store.set_picking(match, seat, decision.ask, move.picks)
@@ -131,18 +123,26 @@ class Desk:
         self,
         interaction: Interaction,
         match: int,
-        seat: Seat,
         said: str,
         look: Look | None,
         paint: bool = False,
     ) -> None:
         """Show what stands now where the press came from, and soon on the panel's other copy."""
         position = await self.house.referee.position(match)
+        seat = _seat(position, interaction.user.id)
         private = is_private(interaction)
         alt = pictured(interaction.message) if private else ""
         drawn = await self.easel.draw(position, seat, said, look, alt, paint or not private)
         await reply(interaction, drawn.view, *drawn.files())
         self.copies.touched(interaction, match, seat)
+
+
+def _seat(position: Position, user: int) -> Seat:
+    """The seat this user plays; refuses where there is none."""
+    seat = position.seat_of(user)
+    if seat is None:
+        raise refuse("error-no-seat")
+    return seat
 
 
 def is_strange(interaction: Interaction) -> bool:

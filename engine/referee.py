@@ -140,8 +140,8 @@ class Referee:
             turn = before.game.leave(before.state, seat)
             left = Event("table.left", {"seat": seat})
             if turn is None and before.alone(seat):
-                events = (left, Event("table.deserted", {}))
-                return await self._declare(before, events, now, seat, Ended("abandoned"))
+                gone = (left, Event("table.deserted", {}))
+                return await self._declare(before, gone, now, seat, Ended("abandoned"))
             if turn is None:
                 if before.players[seat].standin is not None:
                     raise Stale
