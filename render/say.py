@@ -5,7 +5,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar, Protocol
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -44,7 +44,7 @@ def escaped(name: str) -> str:
 
 def sources(language: str, game: str | None) -> list[Path]:
     """The text files of the house and, if given, of one game."""
-    folders = [ROOT / "cogs"]
+    folders = [ROOT / "cogs", ROOT / "render"]
     if game is not None:
         folders += [ROOT / "engine" / "games" / game, ROOT / "render" / "games" / game]
     files = [folder / "text" / f"{language}.ftl" for folder in folders]
@@ -58,6 +58,14 @@ def bundle(language: str, game: str | None) -> FluentBundle:
     for file in sources(language, game):
         made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return made
+
+
+@lru_cache(maxsize=4096)
+def _formatted(texts: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...]) -> tuple[str, str]:
+    """The sentence and what went wrong; LookupError where there is no such text."""
+    value = texts.get_message(key).value
+    said, errors = texts.format_pattern(value, dict(args)) if value else ("", ["no value"])
+    return str(said), "".join(map(str, errors[:1]))
 
 
 class Say:
@@ -79,7 +87,7 @@ class Say:
     def __call__(self, what: Arg) -> str:
         """The words for a text, a reference, a list or a plain value."""
         if isinstance(what, Text):
-            return self._sentence(what.key, {name: self._value(arg) for name, arg in what.args})
+            return self._sentence(what.key, tuple((name, self._value(arg)) for name, arg in what.args))
         if isinstance(what, Ref):
             return self._name(what)
         return self._list(what) if isinstance(what, tuple) else str(what)
@@ -115,13 +123,12 @@ class Say:
             return "".join(said)
         return self.line("list-and", first=", ".join(said[:-1]), last=said[-1])
 
-    def _sentence(self, key: str, args: dict[str, Any]) -> str:
+    def _sentence(self, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
         try:
-            value = self._bundle.get_message(key).value
+            said, error = _formatted(self._bundle, key, args)
         except LookupError:
             return self._missing(key, "no such text")
-        said, errors = self._bundle.format_pattern(value, args) if value else ("", ["no value"])
-        return self._missing(key, str(errors[0])) if errors else str(said)
+        return self._missing(key, error) if error else said
 
     def _missing(self, key: str, why: str) -> str:
         if self.strict:

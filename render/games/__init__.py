@@ -3,23 +3,25 @@
 from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, TypeVar
+from inspect import signature
+from typing import Any
 
 from engine.core import Decision, Event, Game, Ref, Result, Seat, Text
 from render.say import Say
 from render.scene import Picture
+from render.themes import DEFAULT
+from render.themes import theme as known
 
 __all__ = ["Painter", "People", "Picture", "painter"]
 People = Sequence[tuple[str, str]]
 Titles = list[tuple[str, Text | Ref | str]]
-T = TypeVar("T")
-NO_PICTURE: Picture | None = None
 
 
 class Painter:
     """Paints one game from views and events alone.
 
     A game's module render.games.<key> has board and tableau; each of the others only if the game has such pictures.
+    theme: a key of render.themes; it reaches those of the module's functions that take a theme.
     """
 
     def __init__(self, key: str) -> None:
@@ -27,27 +29,47 @@ class Painter:
 
     def check(self, game: Game[Any]) -> None:
         """Raise Fault where this rule data cannot be drawn."""
-        self._try("check", None, rules(game))
+        self._if("check", None, DEFAULT, rules(game))
 
     def board(
-        self, game: Game[Any], view: Any, people: People, say: Say, events: Sequence[Event] = ()
+        self,
+        game: Game[Any],
+        view: Any,
+        people: People,
+        say: Say,
+        events: Sequence[Event] = (),
+        *,
+        theme: str = DEFAULT,
     ) -> Picture:
         """The table as the view's owner sees it, and on it what these public events did."""
-        picture: Picture = self._module.board(view, rules(game), people, say, events)
+        picture: Picture = self._made("board", theme, view, rules(game), people, say, events)
         return picture
 
-    def tableau(self, game: Game[Any], view: Any, seat: Seat, people: People, say: Say) -> Picture:
+    def tableau(
+        self, game: Game[Any], view: Any, seat: Seat, people: People, say: Say, *, theme: str = DEFAULT
+    ) -> Picture:
         """What lies before one seat, as the view's owner sees it."""
-        picture: Picture = self._module.tableau(view, seat, rules(game), people, say)
+        picture: Picture = self._made("tableau", theme, view, seat, rules(game), people, say)
         return picture
 
-    def lit(self, game: Game[Any], view: Any, decision: Decision, people: People, say: Say) -> Picture | None:
+    def lit(
+        self,
+        game: Game[Any],
+        view: Any,
+        decision: Decision,
+        people: People,
+        say: Say,
+        *,
+        theme: str = DEFAULT,
+    ) -> Picture | None:
         """Where the options of a decision lie, lit up; None where a picture would not help."""
-        return self._try("lit", NO_PICTURE, view, decision, rules(game), people, say)
+        found: Picture | None = self._if("lit", None, theme, view, decision, rules(game), people, say)
+        return found
 
     def closeups(self, game: Game[Any]) -> Titles:
         """The parts of the board that can be seen larger: ids and titles."""
-        return self._try("closeups", [], rules(game))
+        found: Titles = self._if("closeups", [], DEFAULT, rules(game))
+        return found
 
     def closeup(
         self,
@@ -57,18 +79,28 @@ class Painter:
         people: People,
         say: Say,
         events: Sequence[Event] = (),
+        *,
+        theme: str = DEFAULT,
     ) -> Picture:
         """One part of the board, larger; KeyError if the game has none such."""
         if part not in dict(self.closeups(game)):
             raise KeyError(part)
-        picture: Picture = self._module.closeup(view, part, rules(game), people, say, events)
+        picture: Picture = self._made("closeup", theme, view, part, rules(game), people, say, events)
         return picture
 
     def news(
-        self, game: Game[Any], view: Any, people: People, say: Say, events: Sequence[Event]
+        self,
+        game: Game[Any],
+        view: Any,
+        people: People,
+        say: Say,
+        events: Sequence[Event],
+        *,
+        theme: str = DEFAULT,
     ) -> list[Picture]:
         """What of these public events deserves a picture of its own, such as a battle."""
-        return self._try("news", [], view, rules(game), people, say, events)
+        found: list[Picture] = self._if("news", [], theme, view, rules(game), people, say, events)
+        return found
 
     def final(
         self,
@@ -78,28 +110,36 @@ class Painter:
         people: People,
         say: Say,
         events: Sequence[Event],
+        *,
+        theme: str = DEFAULT,
     ) -> Picture | None:
         """The end of a match; events: all public ones of its log that still stand."""
-        return self._try("final", NO_PICTURE, view, result, rules(game), people, say, events)
+        found: Picture | None = self._if("final", None, theme, view, result, rules(game), people, say, events)
+        return found
 
     def sheets(self) -> Titles:
         """The reference pictures: ids and titles."""
-        return self._try("sheets", [])
+        found: Titles = self._if("sheets", [], DEFAULT)
+        return found
 
-    def sheet(self, game: Game[Any], key: str, say: Say) -> Picture:
+    def sheet(self, game: Game[Any], key: str, say: Say, *, theme: str = DEFAULT) -> Picture:
         """One reference picture; KeyError if the game has none such."""
-        picture: Picture = self._module.sheet(key, rules(game), say)
+        picture: Picture = self._made("sheet", theme, key, rules(game), say)
         return picture
 
     def words(self, game: Game[Any], view: Any, people: People, say: Say) -> list[str]:
         """The whole position as lines of text; empty: the game has no such text."""
-        return self._try("words", [], view, rules(game), people, say)
-
-    def _try(self, name: str, without: T, *args: Any) -> T:
-        """What the game's module paints, or what stands for a picture it does not have."""
-        paint = getattr(self._module, name, None)
-        found: T = without if paint is None else paint(*args)
+        found: list[str] = self._if("words", [], DEFAULT, view, rules(game), people, say)
         return found
+
+    def _if(self, name: str, without: Any, theme: str, *args: Any) -> Any:
+        """What the game's module makes, or what stands for a picture it does not have."""
+        return self._made(name, theme, *args) if hasattr(self._module, name) else without
+
+    def _made(self, name: str, theme: str, *args: Any) -> Any:
+        make = getattr(self._module, name)
+        themed = {"theme": known(theme).key} if "theme" in signature(make).parameters else {}
+        return make(*args, **themed)
 
 
 def rules(game: Any) -> Any:

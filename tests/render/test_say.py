@@ -11,6 +11,7 @@ from render.say import ROOT, Missing, Say, bundle, escaped, plain, sources
 TEXTS = [
     *ROOT.glob("cogs/text/*.ftl"),
     *ROOT.glob("engine/games/*/text/*.ftl"),
+    *ROOT.glob("render/text/*.ftl"),
     *ROOT.glob("render/games/*/text/*.ftl"),
 ]
 KEY = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)

@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from engine.core import text
 from engine.games.immortals.cards import card_text
 from render.games.immortals.look import BUILT, Sight
-
-MOST = 1024
+from render.people import MOST, cut, short
 
 
 def board_alt(sight: Sight) -> str:
@@ -23,21 +22,7 @@ def told(sight: Sight, realms: Sequence[str], regions: Sequence[str], title: str
         whole = " ".join([*parts, *spaces])
         if len(whole) <= MOST:
             return whole
-    return cut(whole, sight)
-
-
-def cut(words: str, sight: Sight) -> str:
-    """The words, or as many as fit with a sentence that says so."""
-    if len(words) <= MOST:
-        return words
-    rest = " … " + sight.words("alt-cut")
-    return words[: MOST - len(rest)].rsplit(" ", 1)[0] + rest
-
-
-def short(name: str) -> str:
-    """A user's name in an alternative text: one line, not too long."""
-    seen = "".join(char if char.isprintable() else " " for char in name)
-    return " ".join(seen.split())[:24] or "?"
+    return cut(whole, sight.say)
 
 
 def head(sight: Sight) -> str:
@@ -93,7 +78,9 @@ def tableau_alt(sight: Sight, seat: int) -> str:
     purse = {"vp": each.vp, "gold": each.gold, "energy": each.energy}
     limbo = {"light": each.limbo_light, "dark": each.limbo_dark}
     names = {"name": short(sight.people[seat][0]), "tribes": sight.tribes(seat)}
-    return cut(sight.words("tableau-alt", **names, **purse, **limbo, slots=slots, hand=hand or "0"), sight)
+    return cut(
+        sight.words("tableau-alt", **names, **purse, **limbo, slots=slots, hand=hand or "0"), sight.say
+    )
 
 
 def _slots(slots: Sequence[str | None], sight: Sight) -> Iterator[str]:

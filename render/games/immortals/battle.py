@@ -5,10 +5,11 @@ from functools import cache
 from typing import Any
 
 from engine.core import text
-from render.games.immortals.alt import cut, short
-from render.games.immortals.look import INKS, THEMES, TONES, Sight, hue, pattern, weave
+from render.games.immortals.look import INKS, TONES, Sight, hue, pattern, weave
 from render.paint import paint
+from render.people import cut, short
 from render.scene import Cube, Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Words
+from render.themes import THEMES
 
 WIDTH, HIGH, MIDDLE = 1100, 660, 550
 ROWS = (("thrown", 250), ("fallen", 332), ("strength", 414), ("lost", 496))
@@ -165,7 +166,7 @@ def _alt(sight: Sight, data: Data) -> str:
     ends = {key: _place(sight, data[end]) for key, end in (("source", "from"), ("target", "to"))}
     counts = {key: _counted(sight, data[key]) for key in ("thrown", "fallen", "lost")}
     result, side = _said(sight, data), sight.words(f"side-{data['side']}")
-    return cut(sight.words("battle-alt", **names, **ends, **counts, side=side, result=result), sight)
+    return cut(sight.words("battle-alt", **names, **ends, **counts, side=side, result=result), sight.say)
 
 
 def _place(sight: Sight, space: str) -> str:

@@ -7,10 +7,11 @@ from itertools import pairwise
 
 from engine.core import Event, Result
 from engine.games.immortals.table import BUILD_VP
-from render.games.immortals.alt import cut, short
-from render.games.immortals.look import INKS, THEMES, Sight
+from render.games.immortals.look import INKS, Sight
 from render.paint import paint
+from render.people import cut, short
 from render.scene import Circle, Ground, Line, Picture, Primitive, Rect, Scene, Words
+from render.themes import THEMES
 
 WIDTH, TOP, STEP, CHART = 1200, 64, 84, 430
 SOURCES = (
@@ -162,4 +163,4 @@ def _alt(sight: Sight, result: Result) -> str:
         name = short(sight.people[seat][0])
         by_round = ", ".join(str(each[seat]) for each in story.rounds) or "0"
         parts.append(sight.words("final-alt", name=name, **named, **counts, rounds=by_round))
-    return cut(" ".join(parts), sight)
+    return cut(" ".join(parts), sight.say)

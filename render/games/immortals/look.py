@@ -1,21 +1,20 @@
-"""What a picture of Immortals is painted from, and the colours of its themes."""
+"""What a picture of Immortals is painted from, and the colours of its land."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
-from engine.core import Arg, Event, Text, text
+from engine.core import Arg, Event, text
 from engine.games.immortals.edition import Edition
 from render.brush import mix
-from render.colours import Colour, colour
-from render.fonts import NOTHING, drawable
-from render.scene import Icon, Primitive, Words
+from render.colours import Colour
+from render.people import People, Say, badge, seat_colour, shown
+from render.scene import Primitive
+from render.themes import DEFAULT, THEMES, Theme
 
 if TYPE_CHECKING:
     from engine.games.immortals.view import SeatView, View
 
-Say: TypeAlias = Callable[[Text], str]
-People: TypeAlias = Sequence[tuple[str, str]]
 REALMS = ("dark", "light")
 BUILT = {
     "portal": ("#c9a2ff", "#2a1552"), "shrine": ("#fff6d8", "#2b2208"), "capital": ("#ffd24a", "#2b2208"),
@@ -34,35 +33,6 @@ class Realm(NamedTuple):
     ink: str
 
 
-class Theme(NamedTuple):
-    """Everything around the land: page, panels, plates and their rims, text, what is lit, gains and losses."""
-
-    key: str
-    page: str
-    panel: str
-    plate: str
-    rim: str
-    ink: str
-    faint: str
-    bright: str
-    gain: str
-    loss: str
-
-    @property
-    def tones(self) -> tuple[str, ...]:
-        """The colours that a palette of this theme must hold."""
-        inks = (self.ink, self.faint, self.bright, self.gain, self.loss)
-        between = tuple(mix(ink, self.panel, share) for ink in inks for share in (0.33, 0.66))
-        return (self.page, self.panel, self.plate, self.rim, *inks, *between)
-
-
-DUSK = Theme(
-    "dusk", "#15171c", "#23262e", "#2e323c", "#5b6272", "#f2f0ea", "#a9adb8", "#ffd75e", "#8fe388", "#ff8f80"
-)
-DAY = Theme(
-    "day", "#d9d5ca", "#f3f0e8", "#e4dfd2", "#8d8674", "#1d1b17", "#5f5a4e", "#b06a00", "#1b6e2c", "#b02a1c"
-)
-THEMES = {theme.key: theme for theme in (DUSK, DAY)}
 TONES = {
     "dark": Realm("#1c2536", "#2a3850", "#14161c", "#0b0c10", "#ffffff"),
     "light": Realm("#a3cbdf", "#c5e1ec", "#5d584d", "#26231d", "#17171b"),
@@ -102,7 +72,7 @@ class Sight:
     edition: Edition
     people: People
     say: Say
-    theme: Theme = DUSK
+    theme: Theme = THEMES[DEFAULT]
     events: tuple[Event, ...] = ()
     lit: frozenset[str] = field(default_factory=frozenset)
 
@@ -116,12 +86,11 @@ class Sight:
 
     def colour(self, seat: int) -> Colour:
         """How this seat is painted."""
-        return colour(self.people[seat][1])
+        return seat_colour(self.people, seat)
 
     def name(self, seat: int) -> str:
         """The seat's name as far as the fonts can draw it; else its number."""
-        name = drawable(self.people[seat][0])
-        return name if name != NOTHING else self.words("board-seat", number=seat + 1)
+        return shown(self.people, seat, self.say)
 
     def tribes(self, seat: int) -> str:
         """Both tribes of a seat; empty before any is dealt."""
@@ -140,13 +109,7 @@ class Sight:
 
     def badge(self, seat: int, x: float, y: float, size: int) -> tuple[Primitive, ...]:
         """A seat's sign in its colour with its letter, on a pale plate that makes every colour visible."""
-        paint = self.colour(seat)
-        low = y + (size * 0.14 if paint.sign == "triangle" else 0)
-        return (
-            Icon(paint.sign or "square", x, y, size * 1.28, "#ffffff", "#ffffff"),
-            Icon(paint.sign or "square", x, y, size, paint.fill, paint.fill),
-            Words(x, low, paint.letter, round(size * 0.5), paint.ink, bold=True),
-        )
+        return badge(self.people, seat, x, y, size)
 
 
 def hue(edition: Edition, area: str, realm: str) -> str:

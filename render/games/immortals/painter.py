@@ -14,8 +14,10 @@ from render.games.immortals import reference
 from render.games.immortals import tableau as tableaus
 from render.games.immortals import words as texts
 from render.games.immortals.layout import layout
-from render.games.immortals.look import THEMES, People, Say, Sight
+from render.games.immortals.look import Sight
+from render.people import People, Say
 from render.scene import Picture
+from render.themes import DEFAULT, THEMES
 
 
 def sight(
@@ -24,7 +26,7 @@ def sight(
     people: People,
     say: Say,
     events: Sequence[Event] = (),
-    theme: str = "dusk",
+    theme: str = DEFAULT,
     lit: frozenset[str] = frozenset(),
 ) -> Sight:
     """What the pictures are painted from."""
@@ -37,13 +39,15 @@ def check(edition: Edition) -> None:
 
 
 def board(
-    view: Any, edition: Edition, people: People, say: Say, events: Sequence[Event] = (), theme: str = "dusk"
+    view: Any, edition: Edition, people: People, say: Say, events: Sequence[Event] = (), theme: str = DEFAULT
 ) -> Picture:
     """The whole table, and on it what these public events did."""
     return boards.board(sight(view, edition, people, say, events, theme))
 
 
-def tableau(view: Any, seat: int, edition: Edition, people: People, say: Say, theme: str = "dusk") -> Picture:
+def tableau(
+    view: Any, seat: int, edition: Edition, people: People, say: Say, theme: str = DEFAULT
+) -> Picture:
     """What lies before one seat."""
     return tableaus.tableau(sight(view, edition, people, say, theme=theme), seat)
 
@@ -61,14 +65,14 @@ def closeup(
     people: People,
     say: Say,
     events: Sequence[Event] = (),
-    theme: str = "dusk",
+    theme: str = DEFAULT,
 ) -> Picture:
     """One part of the board, larger; KeyError if there is none such."""
     return parts.closeup(sight(view, edition, people, say, events, theme), part)
 
 
 def lit(
-    view: Any, decision: Decision, edition: Edition, people: People, say: Say, theme: str = "dusk"
+    view: Any, decision: Decision, edition: Edition, people: People, say: Say, theme: str = DEFAULT
 ) -> Picture | None:
     """Where a decision's options lie: on the board, on the seat's own slots, or None where nowhere."""
     slots = {f"slot/{o.id.partition(':')[2]}" for o in decision.options if o.id.startswith("reveal:")}
@@ -96,7 +100,7 @@ def _spaces(edition: Edition, spot: str) -> list[str]:
 
 
 def news(
-    view: Any, edition: Edition, people: People, say: Say, events: Sequence[Event], theme: str = "dusk"
+    view: Any, edition: Edition, people: People, say: Say, events: Sequence[Event], theme: str = DEFAULT
 ) -> list[Picture]:
     """A picture of every battle among these events."""
     seen = sight(view, edition, people, say, theme=theme)
@@ -110,7 +114,7 @@ def final(
     people: People,
     say: Say,
     events: Sequence[Event],
-    theme: str = "dusk",
+    theme: str = DEFAULT,
 ) -> Picture:
     """The end of a match; events: those of the whole log that still stand."""
     return finals.final(sight(view, edition, people, say, events, theme), result)
@@ -121,7 +125,7 @@ def sheets() -> list[tuple[str, Text]]:
     return [(key, Text(f"sheet-{key}")) for key in reference.SHEETS]
 
 
-def sheet(key: str, edition: Edition, say: Say, theme: str = "dusk") -> Picture:
+def sheet(key: str, edition: Edition, say: Say, theme: str = DEFAULT) -> Picture:
     """One reference picture; KeyError if there is none such."""
     return reference.sheet(sight(None, edition, (), say, theme=theme), key)
 

@@ -5,11 +5,12 @@ from functools import cache
 
 from engine.games.immortals.edition import Money, Slot, Tribe
 from render.fonts import wrapped
-from render.games.immortals.alt import cut
 from render.games.immortals.cards import price, price_width
-from render.games.immortals.look import BUILT, INKS, REALMS, THEMES, TONES, Sight, hue
+from render.games.immortals.look import BUILT, INKS, REALMS, TONES, Sight, hue
 from render.paint import paint
+from render.people import cut
 from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
+from render.themes import THEMES
 
 SHEETS = ("tribes", "slots", "magic")
 WIDTH, TOP, WIDE, HIGH, LOW = 1120, 60, 548, 128, 112
@@ -22,7 +23,7 @@ def sheet(sight: Sight, key: str) -> Picture:
     title = sight.words(f"sheet-{key}")
     head = Words(16, TOP // 2, title, 32, sight.theme.ink, WIDTH - 40, "lm", True)
     ground = _ground(round(lowest) + 10, sight.theme.key)
-    return Picture(paint(Scene(ground, (head, *shapes))), cut(f"{title}: {alt}", sight))
+    return Picture(paint(Scene(ground, (head, *shapes))), cut(f"{title}: {alt}", sight.say))
 
 
 @cache

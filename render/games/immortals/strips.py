@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from render.games.immortals.cards import card_fill
-from render.games.immortals.look import BACK, BACK_LINE, Sight, Theme
+from render.games.immortals.look import BACK, BACK_LINE, Sight
 from render.games.immortals.marks import marks
 from render.scene import Cube, Icon, Primitive, Rect, Words
+from render.themes import Theme
 
 if TYPE_CHECKING:
     from engine.games.immortals.view import Cubes

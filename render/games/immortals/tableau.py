@@ -7,10 +7,11 @@ from functools import cache
 from engine.games.immortals.edition import Money, Slot
 from render.games.immortals.alt import tableau_alt
 from render.games.immortals.cards import face, price, price_width
-from render.games.immortals.look import BACK, BACK_LINE, BUILT, INKS, THEMES, Sight
+from render.games.immortals.look import BACK, BACK_LINE, BUILT, INKS, Sight
 from render.games.immortals.strips import NUMBERS
 from render.paint import paint
 from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
+from render.themes import THEMES
 
 WIDTH, SLOTS, HAND = 1120, 78, 326
 WIDE, HIGH, CARD, TALL, ACROSS = 222, 120, 158, 74, 7

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from engine.games.immortals.cards import REALMS, area_regions, card_text
-from render.games.immortals.alt import head, short
+from render.games.immortals.alt import head
 from render.games.immortals.look import BUILT, Sight
+from render.people import short
 
 
 def words(sight: Sight) -> list[str]:

@@ -1,0 +1,2 @@
+theme-dusk = Dusk (dark)
+theme-day = Day (light)

@@ -1,0 +1,55 @@
+"""The looks a reader can choose between: everything around a game's own lands and pieces."""
+
+from typing import NamedTuple
+
+from engine.core import Text
+from render.brush import mix
+
+DEFAULT = "dusk"
+
+
+class Theme(NamedTuple):
+    """Page, panels, plates and their rims, text, what is lit, gains and losses."""
+
+    key: str
+    page: str
+    panel: str
+    plate: str
+    rim: str
+    ink: str
+    faint: str
+    bright: str
+    gain: str
+    loss: str
+
+    @property
+    def tones(self) -> tuple[str, ...]:
+        """The colours that a palette of this theme must hold: its own, and the soft edges of its text."""
+        inks = (self.ink, self.faint, self.bright, self.gain, self.loss)
+        return (
+            self.page,
+            self.panel,
+            self.plate,
+            self.rim,
+            *inks,
+            *(mix(ink, self.panel, 0.5) for ink in inks),
+        )
+
+
+DUSK = Theme(
+    "dusk", "#15171c", "#23262e", "#2e323c", "#5b6272", "#f2f0ea", "#b3b7c1", "#ffd75e", "#8fe388", "#ff8f80"
+)
+DAY = Theme(
+    "day", "#d9d5ca", "#f3f0e8", "#e4dfd2", "#8d8674", "#1d1b17", "#565145", "#874d00", "#17662a", "#a32416"
+)
+THEMES = {theme.key: theme for theme in (DUSK, DAY)}
+
+
+def theme(key: str) -> Theme:
+    """The theme of this key; the usual one where there is none such (any longer)."""
+    return THEMES.get(key, THEMES[DEFAULT])
+
+
+def titles() -> list[tuple[str, Text]]:
+    """Every theme's key and title, the usual one first."""
+    return [(key, Text(f"theme-{key}")) for key in sorted(THEMES, key=lambda key: key != DEFAULT)]

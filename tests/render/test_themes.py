@@ -1,0 +1,74 @@
+"""Every theme is named, readable and reaches the painters; seats stay apart on it for every eye."""
+
+import pytest
+
+from render.brush import rgb
+from render.colours import SEATS
+from render.games import Painter
+from render.say import Say
+from render.themes import DEFAULT, THEMES, theme, titles
+from tests.render.test_colours import EYES, ciede2000, lab
+
+
+def light(name):
+    """Relative luminance, as WCAG has it."""
+    parts = [((c / 255 + 0.055) / 1.055) ** 2.4 if c > 10 else c / 255 / 12.92 for c in rgb(name)]
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
+
+
+def contrast(one, other):
+    low, high = sorted((light(one), light(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_there_is_a_light_and_a_dark_one_the_usual_one_first(monkeypatch):
+    monkeypatch.setattr(Say, "strict", True)
+    assert next(key for key, _ in titles()) == DEFAULT
+    assert len({Say()(title) for _, title in titles()}) == len(THEMES) >= 2
+    assert {light(each.page) > 0.5 for each in THEMES.values()} == {True, False}
+
+
+def test_a_theme_that_is_gone_is_the_usual_one():
+    assert theme("sepia") is THEMES[DEFAULT]
+
+
+@pytest.mark.parametrize("each", THEMES.values(), ids=lambda each: each.key)
+@pytest.mark.parametrize("ground", ["page", "panel", "plate"])
+def test_text_stands_out_from_every_ground(each, ground):
+    below = getattr(each, ground)
+    assert contrast(each.ink, below) >= 7
+    assert min(contrast(ink, below) for ink in (each.faint, each.bright, each.gain, each.loss)) >= 4.5
+
+
+@pytest.mark.parametrize("each", THEMES.values(), ids=lambda each: each.key)
+@pytest.mark.parametrize("eye", EYES)
+def test_signs_on_their_plates_stand_out_for_every_eye(each, eye):
+    for ground in (each.page, each.panel):
+        for seat in SEATS.values():
+            edges = (ciede2000(lab(fill, eye), lab(ground, eye)) for fill in (seat.fill, "#ffffff"))
+            assert max(edges) >= 15, (each.key, seat)
+        assert ciede2000(lab(each.bright, eye), lab(ground, eye)) >= 15
+
+
+def test_the_theme_reaches_the_functions_that_take_one():
+    class Module:
+        """A game with a themed board and a tableau that knows no themes."""
+
+        @staticmethod
+        def board(view, rules, people, say, events, theme="?"):
+            return theme
+
+        @staticmethod
+        def tableau(view, seat, rules, people, say):
+            return "plain"
+
+    class Bound:
+        rules = None
+
+    painter = Painter("immortals")
+    painter._module = Module
+    assert painter.board(Bound, None, (), Say(), theme="day") == "day"
+    assert painter.board(Bound, None, (), Say(), theme="sepia") == DEFAULT
+    assert painter.board(Bound, None, (), Say()) == DEFAULT
+    assert painter.tableau(Bound, None, 0, (), Say(), theme="day") == "plain"
+    assert painter.lit(Bound, None, None, (), Say(), theme="day") is None
