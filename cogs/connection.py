@@ -18,6 +18,7 @@ from cogs.outbox import Outbox
 from cogs.play import Play
 from cogs.press import Knob
 from cogs.reading import Reading
+from cogs.settings import Settings
 from db.store import Store
 from engine.games import bind
 from engine.referee import Referee
@@ -59,6 +60,7 @@ class Bot(commands.Bot):
         Knob.handlers[""] = guarded(unknown)
         tables, reading = Tables(self.house, self.outbox), Reading(self.house, self.outbox)
         await self.add_cog(Play(self.house, tables, reading))
+        await self.add_cog(Settings(self.house))
         await self.tree.sync()
 
     async def on_ready(self) -> None:

@@ -1,0 +1,118 @@
+"""What people and moderators choose, and what they may not."""
+
+import pytest
+
+from sandbox import User
+
+NOW = 1_800_000_000  # a Friday, 8:00 UTC
+
+
+@pytest.fixture
+def ann(rig, monkeypatch):
+    monkeypatch.setattr(type(rig.bot.house), "now", lambda self: NOW)
+    return rig.box.join("Ann")
+
+
+def owner(rig):
+    """Whoever may manage the server."""
+    return User(rig.box.world, rig.box.world.owner)
+
+
+async def kept(rig, user):
+    return await rig.store.people.user(user.id)
+
+
+async def test_all_is_chosen_at_once_and_shown(rig, ann):
+    answer = await ann.slash(
+        "settings",
+        zone="europe/rome",
+        quiet_from="22:00",
+        quiet_to="7:30",
+        reach="mention",
+        away="3",
+        statistics=False,
+    )
+    assert answer.message.ephemeral
+    user = await kept(rig, ann)
+    assert (user.zone, user.quiet_from, user.quiet_to, user.reach) == ("Europe/Rome", 1320, 450, "mention")
+    assert (user.away, user.hidden) == (NOW + 3 * 86_400, True)
+    for words in ("Europe/Rome", "22:00 to 07:30", f"<t:{NOW + 3 * 86_400}:f>", "do not appear"):
+        assert words in answer.text
+
+
+async def test_the_panel_changes_what_takes_no_typing(rig, ann):
+    answer = await ann.slash("settings", quiet_from="22:00", quiet_to="7:30", away="2027-02-01")
+    for label in ("No quiet hours", "I am back", "Leave me out of statistics", "Reach me by mention"):
+        answer = await ann.click(answer.message, label)
+        assert answer.kind == "update"
+    user = await kept(rig, ann)
+    assert (user.quiet_from, user.quiet_to, user.away) == (None, None, None)
+    assert (user.hidden, user.reach) == (True, "mention")
+    assert "Quiet hours: none" in answer.text
+
+
+async def test_settings_are_had_by_direct_message_too(rig, ann):
+    answer = await ann.slash("settings", channel=ann.dm, reach="mention")
+    assert "by a mention" in answer.text
+    answer = await ann.click(answer.message, "Reach me by direct message")
+    assert (await kept(rig, ann)).reach == "dm"
+
+
+async def test_a_date_begins_in_the_time_zone_chosen_with_it(rig, ann):
+    await ann.slash("settings", zone="Asia/Tokyo", away="2027-01-20")
+    assert (await kept(rig, ann)).away == 1_800_370_800
+    await ann.slash("settings", away="0")
+    assert (await kept(rig, ann)).away is None
+
+
+@pytest.mark.parametrize(
+    ("wish", "word"),
+    [
+        ({"zone": "Europe/Atlantis"}, "no time zone"),
+        ({"zone": "../../etc/passwd"}, "no time zone"),
+        ({"quiet_from": "25:00", "quiet_to": "7:00"}, "not a time"),
+        ({"quiet_from": "22:00"}, "both"),
+        ({"quiet_from": "22:00", "quiet_to": "22:00"}, "different"),
+        ({"away": "soon"}, "neither"),
+        ({"away": "-1"}, "neither"),
+        ({"away": "2020-01-01"}, "past"),
+        ({"away": "2227-01-01"}, "too far"),
+        ({"away": "999"}, "too far"),
+    ],
+)
+async def test_a_wish_that_cannot_be_met_gets_a_sentence_and_changes_nothing(rig, ann, wish, word):
+    answer = await ann.slash("settings", reach="mention", **wish)
+    assert word in answer.text
+    assert answer.message.ephemeral
+    assert (await kept(rig, ann)).reach == "dm"
+
+
+async def test_time_zones_are_found_while_typing(rig, ann):
+    first = await ann.autocomplete("settings", "zone", "")
+    assert first[0]["value"] == "server"
+    assert len(first) == 25
+    found = [choice["value"] for choice in await ann.autocomplete("settings", "zone", "new y")]
+    assert found == ["America/New_York"]
+    await ann.slash("settings", zone="Asia/Tokyo")
+    await ann.slash("settings", zone="server")
+    assert (await kept(rig, ann)).zone == ""
+
+
+async def test_moderators_choose_for_the_server(rig, ann):
+    boss, world = owner(rig), rig.box.world
+    answer = await boss.slash("server", here="add", zone="Europe/Rome", most=7)
+    assert f"<#{world.lobby.id}> only" in answer.text
+    guild = await rig.store.people.guild(world.guild_id)
+    assert (guild.channels, guild.zone, guild.most) == ((world.lobby.id,), "Europe/Rome", 7)
+    assert "no channel would be left" in (await boss.slash("server", here="drop")).text
+    other = rig.box.add_channel("other")
+    await boss.slash("server", here="add", channel=other)
+    assert (await rig.store.people.guild(world.guild_id)).channels == (world.lobby.id, other.id)
+    answer = await boss.slash("server", here="any", most=0)
+    assert "every channel" in answer.text
+    assert "Any number" in answer.text
+
+
+async def test_others_may_not(rig, ann):
+    assert "manage this server" in (await ann.slash("server", most=1)).text
+    assert (await rig.store.people.guild(rig.box.world.guild_id)).most is None
