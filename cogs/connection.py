@@ -13,6 +13,7 @@ from msgspec import Struct
 from cogs.answers import NOBODY
 from cogs.errors import guarded, tell, unknown
 from cogs.house import House
+from cogs.leaving import Leaving
 from cogs.lobby import Tables
 from cogs.outbox import Outbox
 from cogs.play import Play
@@ -59,7 +60,8 @@ class Bot(commands.Bot):
         self.add_dynamic_items(Knob)
         Knob.handlers[""] = guarded(unknown)
         tables, reading = Tables(self.house, self.outbox), Reading(self.house, self.outbox)
-        await self.add_cog(Play(self.house, tables, reading))
+        leaving = Leaving(self.house, self.outbox)
+        await self.add_cog(Play(self.house, tables, reading, leaving))
         await self.add_cog(Settings(self.house))
         await self.tree.sync()
 

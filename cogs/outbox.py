@@ -29,6 +29,7 @@ REMEMBERED = 256
 PAUSES = (1, 2, 5, 10, 30, 60)
 ARCHIVED = 50083
 UNKNOWN_CHANNEL = 10003
+GIVEN = "table.replaced"  # an event after which a seat's new owner is called
 MUTE = {UNKNOWN_CHANNEL, 50001, 50013}  # the thread is gone or barred
 
 
@@ -194,11 +195,12 @@ class Outbox:
         last: the entry for which each seat is pinged, the newest of those at hand.
         """
         now = await self._at(match.id, entry.seq)
-        new = tuple(seat for seat in now.waiting if seat not in before)
+        given = [event.data["seat"] for event in entry.events if event.kind == GIVEN]
+        new = tuple(seat for seat in now.waiting if seat not in before or seat in given)
         others = tuple(seat for seat in new if seat != entry.seat)
         if now.result is not None or others or ledger.news:
-            pinged = tuple(seat for seat in others if last.get(seat) == entry.seq)
-            await self._post(match, ledger, entry.seq, now, pinged)
+            pinged = tuple(seat for seat in others if last.get(seat) == entry.seq or seat in given)
+            await self._post(match, ledger, entry.seq, pinged)
             ledger.told, ledger.events = entry.seq, []
         elif now.waiting != before:
             await self._edit(match, entry.seq)
@@ -229,7 +231,7 @@ class Outbox:
             match.thread, guild_id=match.guild, type=discord.ChannelType.public_thread
         )
 
-    async def _post(self, match: Match, ledger: Ledger, seq: int, now: Now, pinged: tuple[Seat, ...]) -> None:
+    async def _post(self, match: Match, ledger: Ledger, seq: int, pinged: tuple[Seat, ...]) -> None:
         """One new post, unless it was sent without being noted; whom direct messages reach is not mentioned loudly."""
         last = await self.house.store.panel(match.id, "post")
         number = last.shown + 1 if last else 1
@@ -243,7 +245,7 @@ class Outbox:
             voices = await self.house.voices(position)
             loud = await self._ping(match.id, pinged, seq, str(number), unsure)
             pictures = await self._pictures(position, voices, ledger)
-            said = happened(match, position, ledger, voices, now.result)
+            said = happened(match, position, ledger, voices)
             view = post_view(position, voices, said, [picture.alt for picture in pictures], number)
             users = [position.players[seat].user for seat in loud]
             sent = await self._send(match, view, pictures, f"{match.id}-{number}-0", users)

@@ -9,6 +9,7 @@ from cogs.answers import private, think
 from cogs.desk import is_strange, on_modal
 from cogs.errors import Refused, refuse, tell
 from cogs.house import House
+from cogs.leaving import Leaving
 from cogs.lobby import Tables, games
 from cogs.press import Interaction, dispatch
 from cogs.press import number as written
@@ -38,8 +39,8 @@ class Play(commands.Cog):
         allowed_installs=INSTALLED,
     )
 
-    def __init__(self, house: House, tables: Tables, reading: Reading) -> None:
-        self.house, self.tables, self.reading = house, tables, reading
+    def __init__(self, house: House, tables: Tables, reading: Reading, leaving: Leaving) -> None:
+        self.house, self.tables, self.reading, self.leaving = house, tables, reading, leaving
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -75,11 +76,12 @@ class Play(commands.Cog):
     @group.command(name="leave", description=described("command-leave"))
     @app_commands.describe(match=described("option-match"))
     async def leave(self, interaction: Interaction, match: int | None = None) -> None:
-        """Leave a table that has not started."""
+        """Leave a table, or a running match after a question."""
         await think(interaction)
         row = await self.house.match(await self._meant(interaction, match))
         if row.status != "lobby":
-            raise refuse("leave-running")
+            await self.leaving.ask(interaction, row.id)
+            return
         await self.tables.leave(row, interaction.user.id)
         await private(interaction, Say().line("leave-done", number=row.id))
 

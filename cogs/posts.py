@@ -11,7 +11,6 @@ from cogs.house import House, Voices
 from cogs.panel import album, fitted
 from cogs.press import PATTERN, Key, button, read, row
 from cogs.story import Ledger, final, sentences
-from engine.core import Result
 from engine.referee import Match, Position
 
 BOARD = "board.png"
@@ -21,11 +20,11 @@ AWAITED = 12
 READ = 200  # messages read after a stop, from the last one that was noted
 
 
-def happened(match: Match, position: Position, ledger: Ledger, voices: Voices, result: Result | None) -> str:
+def happened(match: Match, position: Position, ledger: Ledger, voices: Voices) -> str:
     """What a post tells: the end and its proof first, else what happened."""
     lines = sentences(position.game, ledger.events, voices.rich)
-    if result is not None:
-        lines = [*final(match, position, result, voices.rich), *lines]
+    if position.ended:
+        lines = [*final(match, position, position.result(), voices.rich), *lines]
     return fitted(voices.rich, lines) if lines else ""
 
 
@@ -48,6 +47,8 @@ def post_view(
         made.add_item(ui.TextDisplay(line, id=AWAITED))
     match = position.match.id
     labels = {"panel": "button-panel", "board": "button-board", "log": "button-log", "rules": "button-rules"}
+    if position.ended:
+        labels["rematch"] = "button-rematch"
     made.add_item(
         row(*(button(Key(match, number, verb), voices.plain.line(key)) for verb, key in labels.items()))
     )

@@ -76,13 +76,14 @@ def told(event: Event) -> Text:
     return text("told-" + event.kind.removeprefix(TABLE), **args)
 
 
-def final(match: Match, position: Position, result: Result, say: Say) -> list[str]:
-    """The ranking, one line a player, and the secret with which anybody can check every draw."""
-    lines = [say.line("final-title", number=match.id)]
-    for seat in ranked(result):
-        place, points = result.places[seat], result.points[seat]
-        player = f"<@{position.players[seat].user}>"
-        lines.append(say.line("final-place", place=place, player=player, points=points))
+def final(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
+    """How it ended, the ranking, one line a player, and the secret with which anybody can check every draw."""
+    lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id)]
+    if result is not None:
+        for seat in ranked(result):
+            place, points = result.places[seat], result.points[seat]
+            player = f"<@{position.players[seat].user}>"
+            lines.append(say.line("final-place", place=place, player=player, points=points))
     return [*lines, say.line("final-secret", secret=match.secret, match=match.id, joins=joins(position))]
 
 

@@ -18,7 +18,7 @@ colour-black = black
 command-match = Tables: open one, list them, leave one
 command-new = Open a table in this channel
 command-list = The open tables and running matches of this server
-command-leave = Leave a table that has not started
+command-leave = Leave a table or a running match
 command-panel = Your panel: what you may do now
 command-board = The board, shown to you alone
 command-log = What has happened so far
@@ -66,7 +66,17 @@ lobby-missing = { $n ->
 lobby-not-here = I can open a table only in a text channel where I may write and create public threads.
 thread-name = #{ $number } { $game }
 leave-done = You have left table #{ $number }.
-leave-running = This match is running, so your seat stays yours. Talk to the others about going on without you.
+
+## Leaving
+
+leave-sure = Leave match #{ $number } for good? { $what }
+leave-yes = Yes, leave
+leave-stand-in = A stand-in makes the safe choices for your seat, until you come back or the others offer it to somebody.
+leave-last = Nobody else plays it any more, so the match is abandoned and nobody wins.
+leave-ends = The match ends at once: { $seats } wins.
+leave-goes-on = The match goes on without you.
+leave-left = You have left match #{ $number }.
+leave-already = You have left this match already; a stand-in plays your seat.
 
 ## Direct messages
 
@@ -115,6 +125,7 @@ button-panel = My panel
 button-board = Board
 button-log = Log
 button-rules = Rules
+button-rematch = Rematch
 look-board = Whole board
 look-text = As text
 told-timeout = ⏰ { $seat } ran out of time; the safe choice was played.
@@ -125,7 +136,9 @@ told-waits = ⏸ Nobody is here any more, so the match waits until <t:{ $until }
 told-deserted = Nobody plays this match any more.
 post-abandoned = The match was abandoned: nobody has won.
 told-undone = { $seat } takes the last step back.
-final-title = 🏁 **Match #{ $number } is over.**
+final-rules = 🏁 **Match #{ $number } is over.**
+final-scores = 🏁 **Match #{ $number } is over**: it was ended with the scores as they stood.
+final-abandoned = 🏁 **Match #{ $number } was abandoned.** Nobody has won.
 final-place = { $place }. { $player } — { $points } points
 final-secret = Check every draw: the secret was `{ $secret }`; the seed is SHA-256 of its 32 bytes, then `{ $match }` and the join ids `{ $joins }` written after it without a space. Block number i is SHA-256 of the seed and i (8 bytes, big-endian); the seats were shuffled with the blocks from number 2^63 on, the match draws from block 0 on.
 
@@ -161,6 +174,7 @@ error-no-match = I know no such match here.
 error-not-started = This match has not started yet.
 error-which = Which match do you mean? Name it with the option `match`.
 error-no-part = I know no such picture.
+error-over = This match is over.
 error-no-seat = You have no seat in this match.
 error-conflict = Somebody was faster. Please try again.
 error-damaged = This match cannot be read, so nothing was changed. The host's log says more.

@@ -1,0 +1,76 @@
+"""Leaving a running match: first what will happen, then the deed."""
+
+from discord import ui
+
+from cogs.answers import defer, reply
+from cogs.errors import guarded, refuse
+from cogs.house import House
+from cogs.outbox import Outbox
+from cogs.press import Interaction, Key, Knob, Press, button, row
+from engine.core import Ref, Seat, Text, text
+from engine.referee import Position, Stale
+from render.say import Say
+
+
+class Leaving:
+    """A private question, and the press that answers it."""
+
+    def __init__(self, house: House, outbox: Outbox) -> None:
+        self.house, self.outbox = house, outbox
+        Knob.handlers["quit"] = guarded(self.leave)
+
+    async def ask(self, interaction: Interaction, match: int) -> None:
+        """Say what will happen, with a button; the interaction is deferred."""
+        position = await self.house.referee.position(match)
+        seat = _leaver(position, interaction.user.id)
+        say = (await self.house.voices(position)).rich
+        made = ui.LayoutView(timeout=None)
+        made.add_item(ui.TextDisplay(say.line("leave-sure", number=match, what=what_follows(position, seat))))
+        made.add_item(row(button(Key(match, 0, "quit"), say.line("leave-yes"), "danger")))
+        await reply(interaction, made)
+
+    async def leave(self, interaction: Interaction, press: Press) -> None:
+        """Leave for good, once however often it is pressed."""
+        await defer(interaction)
+        match, user = press.key.match, interaction.user.id
+        seat = _leaver(await self.house.referee.position(match), user)
+        try:
+            outcome = await self.house.referee.concede(match, seat, self.house.now(), user)
+        except Stale:
+            raise refuse("leave-already") from None
+        self.outbox.committed(outcome)
+        made = ui.LayoutView(timeout=None)
+        await reply(interaction, made.add_item(ui.TextDisplay(Say().line("leave-left", number=match))))
+
+
+def _leaver(position: Position, user: int) -> Seat:
+    """The seat that this user may leave."""
+    seat = position.seat_of(user)
+    if seat is None:
+        raise refuse("error-no-seat")
+    if position.ended:
+        raise refuse("error-over")
+    if (
+        position.players[seat].standin is not None
+        and not position.alone(seat)
+        and not _conceded(position, seat)
+    ):
+        raise refuse("leave-already")
+    return seat
+
+
+def _conceded(position: Position, seat: Seat) -> bool:
+    """Whether the game has a concession now."""
+    return position.game.leave(position.state, seat) is not None
+
+
+def what_follows(position: Position, seat: Seat) -> Text:
+    """What a seat's leaving leads to, found by trying it on the position."""
+    turn = position.game.leave(position.state, seat)
+    if turn is None:
+        return text("leave-last" if position.alone(seat) else "leave-stand-in")
+    result = position.game.result(turn.state)
+    if result is None:
+        return text("leave-goes-on")
+    winners = tuple(Ref("seat", str(each)) for each, place in enumerate(result.places) if place == 1)
+    return text("leave-ends", seats=winners)

@@ -1,0 +1,120 @@
+"""Leaving a running match: said first, done once, and told to all."""
+
+import asyncio
+
+from tests.cogs.test_play import seated
+
+
+async def asked(rig, user):
+    """The private question before a seat is left."""
+    return (await user.slash("match leave", match=1)).message
+
+
+async def table_kinds(rig):
+    """The kinds of all events of the table, in order."""
+    entries = await rig.store.entries(1, 0, 1 << 30)
+    return [event.kind for entry in entries for event in entry.events if event.kind.startswith("table.")]
+
+
+async def test_leaving_asks_first_and_a_stand_in_plays_on(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    ann = rig.users[0]
+    question = await asked(rig, ann)
+    assert question.ephemeral
+    assert "stand-in" in rig.reads(question)
+    assert (await rig.match()).seq == 1
+    await ann.click(question, "Yes, leave")
+    position = await rig.bot.house.referee.position(1)
+    assert position.players[position.seat_of(ann.id)].standin
+    assert "leaves the match" in rig.reads((await rig.posted(2))[-1])
+
+
+async def test_a_doubled_press_leaves_once(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    ann = rig.users[0]
+    question = await asked(rig, ann)
+    await asyncio.gather(*(ann.click(question, "Yes, leave") for _ in range(2)))
+    await rig.idle()
+    assert (await table_kinds(rig)).count("table.left") == 1
+    assert "already" in (await ann.slash("match leave", match=1)).text
+
+
+async def test_whoever_has_no_seat_leaves_nothing(rig):
+    await rig.begin("Ann", "Ben")
+    assert "no seat" in (await rig.box.join("Dan").slash("match leave", match=1)).text
+
+
+async def test_the_last_one_who_leaves_ends_it(rig):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    await ann.click(await asked(rig, ann), "Yes, leave")
+    question = await asked(rig, ben)
+    assert "abandoned" in rig.reads(question)
+    await ben.click(question, "Yes, leave")
+    await rig.idle()
+    match, said = await rig.match(), rig.reads(rig.posts()[-1])
+    assert (match.status, match.ended, match.told) == ("over", "abandoned", match.seq)
+    assert "was abandoned" in said
+    assert match.secret in said
+    assert "is over" in (await ben.slash("match leave", match=1)).text
+    assert "abandoned" in (await ann.slash("board", match=1)).text
+
+
+async def replayed(rig):
+    """Checksums of every position, made again from the start of the log alone."""
+    referee = rig.bot.house.referee
+    last = (await rig.match()).seq
+    await rig.store.database.change("DELETE FROM snapshots WHERE seq > 1 AND seq < ?", last)
+    referee.forget(1)
+    states = [(await referee.position(1, seq)) for seq in range(1, last + 1)]
+    return [each.game.dump(each.state) for each in states]
+
+
+async def test_T19_a_concession_in_ataque_ends_the_match(rig):
+    await rig.begin("Ann", "Ben", game="ataque")
+    for _ in range(4):
+        await act(rig)
+    before = [await position_bytes(rig, seq) for seq in range(1, (await rig.match()).seq + 1)]
+    winner, loser = await seated(rig)
+    question = await asked(rig, loser)
+    assert f"{winner.mention} wins" in rig.reads(question)
+    await asyncio.gather(*(loser.click(question, "Yes, leave") for _ in range(2)))
+    await rig.idle()
+    match, said = await rig.match(), rig.reads(rig.posts()[-1])
+    assert (match.status, match.ended, match.told) == ("over", "rules", match.seq)
+    assert f"1. {winner.mention}" in said
+    assert match.secret in said
+    assert "leaves the match" in said
+    assert (await replayed(rig))[:-1] == before
+    rows = await rig.store.database.rows("SELECT user, place, points FROM results ORDER BY place")
+    assert rows == [(winner.id, 1, 1), (loser.id, 2, 0)]
+
+
+async def position_bytes(rig, seq):
+    """The dumped state after an entry."""
+    position = await rig.bot.house.referee.position(1, seq)
+    return position.game.dump(position.state)
+
+
+async def act(rig):
+    """Whoever is awaited first plays the default or the first option."""
+    referee = rig.bot.house.referee
+    position = await referee.position(1)
+    seat = position.waiting()[0]
+    decision = position.ask(seat)
+    picks = decision.default or (decision.options[0].id,)
+    rig.bot.outbox.committed(await referee.answer(1, seat, decision.ask, picks, rig.bot.house.now()))
+    await rig.idle()
+
+
+async def test_leaving_and_the_deadline_at_once(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    referee = rig.bot.house.referee
+    for order in (0, 1):
+        seat, now = order, rig.bot.house.now()
+        due = (await rig.store.deadline(1, seat)).due
+        acts = [referee.concede(1, seat, now), referee.time_out(1, seat, due, due)]
+        done = await asyncio.gather(*(acts[::-1] if order else acts), return_exceptions=True)
+        kinds = [each.entry.kind for each in done if not isinstance(each, Exception)]
+        assert kinds in (["table"], ["timeout", "table"], ["table", "default"])
+    assert (await replayed(rig))[-1] == await position_bytes(rig, (await rig.match()).seq)
