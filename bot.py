@@ -38,8 +38,9 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
         """The part that the cogs need; a stand-in is quicker than Discord."""
         folder = Path(self.editions) if self.editions else None
         secret = bytes.fromhex(self.test_secret) or None
-        quick = {"ready": 0.05, "settle": 0.3} if self.discord_api else {}
-        return Wiring(folder, secret, **quick)
+        if self.discord_api:
+            return Wiring(folder, secret, ready=0.05, settle=0.3, sweep=1.0)
+        return Wiring(folder, secret)
 
 
 def read() -> Settings:

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ from discord.ext import commands
 from msgspec import Struct
 
 from cogs.answers import NOBODY
+from cogs.clock import Sweeper
 from cogs.errors import guarded, tell, unknown
 from cogs.house import House
 from cogs.leaving import Leaving
@@ -30,12 +33,14 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voic
 
 
 class Wiring(Struct, frozen=True):
-    """What one bot needs to know; ready and settle are seconds (see House and guild_ready_timeout)."""
+    """What one bot needs to know; ready, settle and sweep are seconds (see guild_ready_timeout, House, Sweeper)."""
 
     editions: Path | None = None
     test_secret: bytes | None = None
     ready: float = 2.0
     settle: float = 4.0
+    sweep: float = 5.0
+    clock: Callable[[], float] = time.time
 
 
 class Bot(commands.Bot):
@@ -51,11 +56,15 @@ class Bot(commands.Bot):
             guild_ready_timeout=wiring.ready,
         )
         referee = Referee(store, bind)
-        self.house = House(self, store, referee, wiring.editions, wiring.test_secret, wiring.settle)
+        self.house = House(
+            self, store, referee, wiring.editions, wiring.test_secret, wiring.settle, wiring.clock
+        )
         self.outbox = Outbox(self.house)
+        self.sweeper = Sweeper(self.house, self.outbox, wiring.sweep)
 
     async def setup_hook(self) -> None:
         """Put the cogs in and register the commands."""
+        await self.sweeper.beat()
         self.tree.error(tell)
         self.add_dynamic_items(Knob)
         Knob.handlers[""] = guarded(unknown)
@@ -69,6 +78,15 @@ class Bot(commands.Bot):
         """Go on where the last process stopped."""
         log.info(Say().line("host-ready", name=str(self.user), guilds=len(self.guilds)))
         await self.outbox.recover()
+        self.sweeper.start()
+
+    async def on_resumed(self) -> None:
+        """The connection is back."""
+        self.sweeper.start()
+
+    async def on_disconnect(self) -> None:
+        """The connection is lost, for now."""
+        self.sweeper.rest()
 
     def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:
         """Tell the listeners of an event, unless the connection is ending: discord.py may still be getting ready."""

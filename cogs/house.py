@@ -57,20 +57,31 @@ class Studio:
 
 @dataclass
 class Voices:
-    """One match's texts: plain words for labels and pictures, rich ones with mentions for messages."""
+    """One match's texts: plain words for labels and pictures, rich ones with mentions for messages.
+
+    themes: how each seat wants its own pictures.
+    """
 
     plain: Say
     rich: Say
+    themes: tuple[str, ...] = ()
 
     @property
     def people(self) -> People:
         """Display name and colour by seat."""
         return self.plain.people
 
+    def theme(self, seat: Seat | None) -> str:
+        """The theme of a picture for this seat alone; None: of a public one."""
+        return "" if seat is None else self.themes[seat]
+
 
 @dataclass
 class House:
-    """The cogs' common ground; settle: seconds after the last tap until a panel's other copy is edited."""
+    """The cogs' common ground; settle: seconds after the last tap until a panel's other copy is edited.
+
+    clock: the time in Unix seconds, which tests may turn.
+    """
 
     client: commands.Bot
     store: Store
@@ -78,6 +89,7 @@ class House:
     editions: Path | None = None
     test_secret: bytes | None = None
     settle: float = 4.0
+    clock: Callable[[], float] = time.time
     studio: Studio = field(default_factory=Studio)
     closing: bool = False
     _made: "count[int]" = field(default_factory=count)
@@ -85,7 +97,7 @@ class House:
 
     def now(self) -> int:
         """The time in Unix seconds."""
-        return int(time.time())
+        return int(self.clock())
 
     def secret(self) -> bytes:
         """A new match's 32 secret bytes; derived from the test secret where one is set."""
@@ -134,10 +146,11 @@ class House:
         users = await self.users(position.players)
         names = [_name(users, player.user) for player in position.players]
         colours = [player.colour for player in position.players]
-        mentions = [f"<@{player.user}>" for player in position.players]
+        mentions = [mention(player.user) for player in position.players]
         return Voices(
             Say(game=position.game, people=list(zip(map(plain, names), colours, strict=True))),
             Say(game=position.game, people=list(zip(mentions, colours, strict=True))),
+            tuple(users[player.user].theme if player.user in users else "" for player in position.players),
         )
 
     def check(self, game: Game[Any]) -> None:
@@ -155,41 +168,55 @@ class House:
         return await self.studio.picture((position.match.id, position.seq, viewer, kind), work)
 
     async def board(
-        self, position: Position, viewer: Seat | None, voices: Voices, events: Events = ()
+        self, position: Position, viewer: Seat | None, voices: Voices, events: Events = (), theme: str = ""
     ) -> Picture:
-        """The board as this seat sees it; events: the newest public ones, shown on it."""
+        """The board as this seat sees it; events: the newest public ones, shown on it; theme: of a spectator."""
         game, people, say = position.game, voices.people, voices.plain
+        theme = voices.theme(viewer) or theme
         return await self.paint(
             position,
             viewer,
-            f"board {len(events)}",
-            lambda brush, view: brush.board(game, view, people, say, events),
+            f"board {len(events)} {theme}",
+            lambda brush, view: brush.board(game, view, people, say, events, theme=theme),
         )
 
     async def tableau(self, position: Position, seat: Seat, voices: Voices) -> Picture:
         """What lies before this seat, for its own eyes."""
-        game, people, say = position.game, voices.people, voices.plain
+        game, people, say, theme = position.game, voices.people, voices.plain, voices.theme(seat)
         return await self.paint(
-            position, seat, "tableau", lambda brush, view: brush.tableau(game, view, seat, people, say)
+            position,
+            seat,
+            f"tableau {theme}",
+            lambda brush, view: brush.tableau(game, view, seat, people, say, theme=theme),
         )
 
     async def lit(self, position: Position, decision: Decision, voices: Voices) -> Picture | None:
         """Where the options of a decision lie, lit up, if a picture helps."""
-        game, people, say = position.game, voices.people, voices.plain
+        game, people, say, theme = position.game, voices.people, voices.plain, voices.theme(decision.seat)
         return await self.paint(
-            position, decision.seat, "lit", lambda brush, view: brush.lit(game, view, decision, people, say)
+            position,
+            decision.seat,
+            f"lit {theme}",
+            lambda brush, view: brush.lit(game, view, decision, people, say, theme=theme),
         )
 
     async def closeup(
-        self, position: Position, viewer: Seat | None, part: str, voices: Voices, events: Events = ()
+        self,
+        position: Position,
+        viewer: Seat | None,
+        part: str,
+        voices: Voices,
+        events: Events = (),
+        theme: str = "",
     ) -> Picture:
         """A part of the board, larger; KeyError if the game has none such."""
         game, people, say = position.game, voices.people, voices.plain
+        theme = voices.theme(viewer) or theme
         return await self.paint(
             position,
             viewer,
-            f"closeup {part} {len(events)}",
-            lambda brush, view: brush.closeup(game, view, part, people, say, events),
+            f"closeup {part} {len(events)} {theme}",
+            lambda brush, view: brush.closeup(game, view, part, people, say, events, theme=theme),
         )
 
     async def news(self, position: Position, voices: Voices, events: Events) -> list[Picture]:
@@ -218,5 +245,12 @@ def brush(game: str) -> Painter:
     return painter(game)
 
 
+def mention(user: int) -> str:
+    """A user in a message; whoever was forgotten has no name."""
+    return f"<@{user}>" if user > 0 else Say().line("person-forgotten")
+
+
 def _name(users: dict[int, User], user: int) -> str:
-    return users[user].name if user in users else "?"
+    if user in users and users[user].name:
+        return users[user].name
+    return Say().line("person-unknown" if user > 0 else "person-forgotten")

@@ -29,6 +29,7 @@ from db.rows import (
     user_of,
 )
 from db.time import DEADLINE, deadline_of
+from db.times import Times
 from engine.core import Game, Picks, Seat
 from engine.pace import Clock
 from engine.records import Conflict, Deadline, Entry, Match, Player, Write
@@ -75,6 +76,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.people = People(database)
+        self.times = Times(database)
 
     @classmethod
     async def open(cls, path: Path) -> "Store":
@@ -146,7 +148,7 @@ class Store:
 
     async def deadline(self, match: int, seat: Seat) -> Deadline | None:
         """The deadline of a seat that is awaited."""
-        sql = f"SELECT {DEADLINE} FROM deadlines WHERE match = ? AND seat = ?"
+        sql = f"SELECT {DEADLINE} FROM deadlines WHERE match = ? AND seat = ? AND done = 0"
         row = await self.database.row(sql, match, seat)
         return None if row is None else deadline_of(row)
 

@@ -1,10 +1,14 @@
 """Keeping time inside a commit: deadlines of the awaited seats, the clock, stand-ins, and what the people agreed."""
 
 import sqlite3
+from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
+from db.rows import json
 from engine.core import Seat
-from engine.pace import Clock, wake
+from engine.pace import Clock, Quiet, wake
 from engine.records import (
     MISSES,
     Conflict,
@@ -21,9 +25,15 @@ from engine.records import (
     Write,
 )
 
-DEADLINE = "match, seat, since, due, wake, stage, missed, remaining"
-_PUT = f"REPLACE INTO deadlines ({DEADLINE}) VALUES (?, ?, ?, ?, ?, 0, 0, ?)"
+DEADLINE = "match, seat, since, due, wake, stage, missed, remaining, done"
+_PUT = f"REPLACE INTO deadlines ({DEADLINE}) VALUES (?, ?, ?, ?, ?, 0, 0, ?, 0)"
 _MOVED = "UPDATE deadlines SET since = ?, due = ?, wake = ?, remaining = ? WHERE match = ? AND seat = ?"
+_REST = "UPDATE deadlines SET done = 1, wake = NULL WHERE match = ? AND seat = ?"
+_QUIET = (
+    "SELECT quiet_from, quiet_to, coalesce(nullif(users.zone, ''), guilds.zone, 'UTC')"
+    " FROM seats JOIN matches ON matches.id = seats.match JOIN users ON users.id = seats.user"
+    " LEFT JOIN guilds ON guilds.id = guild WHERE match = ? AND seat = ?"
+)
 _RESULT = (
     "INSERT OR IGNORE INTO results (match, user, seat, game, guild, at, place, points, on_time, late)"
     " SELECT match, user, seat, game, guild, ?, ?, ?, on_time, late"
@@ -34,8 +44,8 @@ Connection = sqlite3.Connection
 
 def deadline_of(row: tuple[Any, ...]) -> Deadline:
     """A row of DEADLINE."""
-    match, seat, since, due, wakes, stage, missed, remaining = row
-    return Deadline(match, seat, since, due, wakes, stage, bool(missed), remaining)
+    match, seat, since, due, wakes, stage, missed, remaining, done = row
+    return Deadline(match, seat, since, due, wakes, stage, bool(missed), remaining, bool(done))
 
 
 def begin(connection: Connection, match: int, clock: Clock, write: Write) -> None:
@@ -49,22 +59,65 @@ def keep(connection: Connection, match: int, write: Write) -> None:
     """Bring deadlines, counts and results in line with what is committed."""
     entry = write.entry
     if (entry.kind == "answer" or isinstance(write.effect, Returned)) and _deserted(connection, match):
-        _resume(connection, match, entry.at, Resumed())
+        _go_on(connection, match, entry.at)
     standing = {each.seat: each for each in _deadlines(connection, match)}
     if entry.kind == "timeout":
         _miss(connection, match, entry.seat)
     elif entry.kind == "answer" and (write.turned or entry.seat not in write.waiting):
-        _done(connection, match, entry.seat, standing.get(entry.seat))
+        _done(connection, match, entry.seat, standing)
     if write.effect is not None:
         _EFFECTS[type(write.effect)](connection, match, entry.at, write.effect)
     if write.over:
         _close(connection, match, write)
         return
+    if entry.kind == "timeout" and isinstance(write.effect, StoodIn):
+        seat = write.effect.seat
+        notice(connection, "stood-in", _user(connection, match, seat), [(match, seat)], entry.at)
+    _await(connection, match, standing, write)
+
+
+def _await(connection: Connection, match: int, standing: dict[Seat, Deadline], write: Write) -> None:
+    """A deadline for everybody who is awaited, and for nobody else."""
+    entry = write.entry
     for seat in standing.keys() - set(write.waiting):
-        connection.execute("DELETE FROM deadlines WHERE match = ? AND seat = ?", (match, seat))
+        _leave(connection, standing[seat], write)
     for seat in write.waiting:
-        if write.turned or seat not in standing:
+        each = standing.get(seat)
+        if write.turned or each is None or (each.done and entry.seat != seat):
             _fresh(connection, match, seat, entry.at)
+        elif each.done:
+            _wake_up(connection, each)
+
+
+def notice(
+    connection: Connection, kind: str, user: int, seats: Sequence[tuple[int, Seat | None]], at: int
+) -> int:
+    """Decide on a message about these matches and seats; it is sent after the commit. Its number."""
+    sql = "INSERT INTO notices (kind, user, seats, at) VALUES (?, ?, ?, ?) RETURNING id"
+    (number,) = connection.execute(sql, (kind, user, json(seats), at)).fetchone()
+    return int(number)
+
+
+def _user(connection: Connection, match: int, seat: Seat) -> int:
+    sql = "SELECT user FROM seats WHERE match = ? AND seat = ?"
+    return int(connection.execute(sql, (match, seat)).fetchone()[0])
+
+
+def _leave(connection: Connection, each: Deadline, write: Write) -> None:
+    """A seat is not awaited: its deadline goes, or rests while the seat itself could bring it back."""
+    if write.turned or (not each.done and write.entry.seat != each.seat):
+        connection.execute("DELETE FROM deadlines WHERE match = ? AND seat = ?", (each.match, each.seat))
+    elif not each.done:
+        connection.execute(_REST, (each.match, each.seat))
+
+
+def _wake_up(connection: Connection, each: Deadline) -> None:
+    """A seat made itself awaited again: it has the deadline that it had, and was not in time yet."""
+    connection.execute("UPDATE deadlines SET done = 0 WHERE match = ? AND seat = ?", (each.match, each.seat))
+    move(connection, replace(each, done=False), each.since, each.due, each.remaining)
+    if each.due is not None and not each.missed:
+        sql = "UPDATE seats SET on_time = max(on_time - 1, 0) WHERE match = ? AND seat = ?"
+        connection.execute(sql, (each.match, each.seat))
 
 
 def _deadlines(connection: Connection, match: int) -> list[Deadline]:
@@ -85,9 +138,10 @@ def _miss(connection: Connection, match: int, seat: Seat | None) -> None:
     connection.execute("UPDATE deadlines SET missed = 1 WHERE match = ? AND seat = ?", (match, seat))
 
 
-def _done(connection: Connection, match: int, seat: Seat | None, deadline: Deadline | None) -> None:
+def _done(connection: Connection, match: int, seat: Seat | None, standing: dict[Seat, Deadline]) -> None:
     """A go ends by its owner's own answer; it was in time if it had a deadline that the clock did not meet first."""
-    timed = deadline is not None and deadline.due is not None and not deadline.missed
+    deadline = None if seat is None else standing.get(seat)
+    timed = deadline is not None and deadline.due is not None and not (deadline.missed or deadline.done)
     sql = "UPDATE seats SET misses = 0, on_time = on_time + ? WHERE match = ? AND seat = ?"
     connection.execute(sql, (int(timed), match, seat))
 
@@ -117,45 +171,67 @@ def _fresh(connection: Connection, match: int, seat: Seat, at: int) -> None:
     standin = connection.execute(sql, (match, seat)).fetchone()[0] is not None
     due = at if standin else clock.due(at)
     if paused:
-        connection.execute(_PUT, (match, seat, at, None, None, None if due is None else due - at))
+        left = None if due is None else clock.left(at, due)
+        connection.execute(_PUT, (match, seat, at, None, None, left))
     else:
-        connection.execute(_PUT, (match, seat, at, due, wake(at, due, 0), None))
+        wakes = wake(at, due, 0, quiet(connection, match, seat))
+        connection.execute(_PUT, (match, seat, at, due, wakes, None))
 
 
-def _move(connection: Connection, each: Deadline, since: int, due: int | None, remaining: int | None) -> None:
-    wakes = wake(since, due, each.stage)
+def quiet(connection: Connection, match: int, seat: Seat) -> Quiet | None:
+    """The quiet hours of whoever has a seat, in their time zone, else the server's."""
+    row = connection.execute(_QUIET, (match, seat)).fetchone()
+    return None if row is None or row[0] is None or row[1] is None else Quiet(*row)
+
+
+def move(connection: Connection, each: Deadline, since: int, due: int | None, remaining: int | None) -> None:
+    """Give a deadline another time, with the reminders that are left; one that rests stays at rest."""
+    hours = quiet(connection, each.match, each.seat)
+    wakes = None if each.done else wake(since, due, each.stage, hours)
     connection.execute(_MOVED, (since, due, wakes, remaining, each.match, each.seat))
 
 
 def _pause(connection: Connection, match: int, at: int, effect: Paused) -> None:
+    clock, _ = _clock(connection, match)
     sql = "UPDATE clocks SET paused = coalesce(paused, ?), until = ? WHERE match = ?"
     connection.execute(sql, (at, effect.until, match))
     for each in _deadlines(connection, match):
         if each.due is not None:
-            _move(connection, each, each.since, None, max(each.due - at, 0))
+            move(connection, each, each.since, None, clock.left(at, each.due))
 
 
-def _resume(connection: Connection, match: int, at: int, _effect: Resumed) -> None:
+def _resume(connection: Connection, match: int, at: int, effect: Resumed) -> None:
+    row = connection.execute("SELECT paused, until FROM clocks WHERE match = ?", (match,)).fetchone()
+    if row[0] is None or effect.until not in (None, row[1]):
+        raise Conflict(match)
+    _go_on(connection, match, at)
+
+
+def _go_on(connection: Connection, match: int, at: int) -> None:
+    """The clock goes on, if it stands still."""
     clock, paused = _clock(connection, match)
     connection.execute("UPDATE clocks SET paused = NULL, until = NULL WHERE match = ?", (match,))
     for each in _deadlines(connection, match) if paused else ():
         if each.remaining is not None:
-            due = clock.due(at) if clock.fixed else at + each.remaining
-            _move(connection, each, at, due, None)
+            due = clock.due(at) if clock.fixed else clock.after(at, each.remaining)
+            move(connection, each, at, due, None)
 
 
 def _extend(connection: Connection, match: int, _at: int, effect: Extended) -> None:
+    clock, _ = _clock(connection, match)
     for each in _deadlines(connection, match):
         if each.due is not None:
-            _move(connection, each, each.since, each.due + effect.seconds, None)
+            due = each.due + effect.seconds if clock.fixed else clock.after(each.due, effect.seconds)
+            move(connection, each, each.since, due, None)
         elif each.remaining is not None:
-            _move(connection, each, each.since, None, each.remaining + effect.seconds)
+            move(connection, each, each.since, None, each.remaining + effect.seconds)
 
 
 def _pace(connection: Connection, match: int, at: int, effect: Paced) -> None:
     clock = effect.clock
     sql = "UPDATE clocks SET pace = ?, zone = ?, weekends = ? WHERE match = ?"
     connection.execute(sql, (clock.pace, clock.zone, int(clock.weekends), match))
+    connection.execute("DELETE FROM deadlines WHERE match = ? AND done = 1", (match,))
     for each in _deadlines(connection, match):
         _fresh(connection, match, each.seat, at)
 
@@ -183,14 +259,15 @@ def _stand_in(connection: Connection, match: int, at: int, effect: StoodIn) -> N
 
 
 def _return(connection: Connection, match: int, at: int, effect: Returned) -> None:
-    sql = "UPDATE seats SET standin = NULL, misses = 0 WHERE match = ? AND seat = ?"
-    connection.execute(sql, (match, effect.seat))
+    sql = "UPDATE seats SET standin = NULL, misses = 0 WHERE match = ? AND seat = ? AND standin IS NOT NULL"
+    if not connection.execute(sql, (match, effect.seat)).rowcount:
+        raise Conflict(match)
     _anew(connection, match, effect.seat, at)
 
 
 def _anew(connection: Connection, match: int, seat: Seat, at: int) -> None:
     """The seat's go begins once more, if it is awaited."""
-    if any(each.seat == seat for each in _deadlines(connection, match)):
+    if any(each.seat == seat and not each.done for each in _deadlines(connection, match)):
         _fresh(connection, match, seat, at)
 
 

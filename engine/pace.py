@@ -1,6 +1,7 @@
 """How a match keeps time: a duration for each go, or a fixed time of the day, in the table's time zone."""
 
-from datetime import datetime, time, timedelta
+from collections.abc import Iterator
+from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from engine.core import Malformed, Struct
@@ -11,6 +12,7 @@ GRACE = 3600  # a fixed time nearer than this is the next day's
 WEEKEND = 5  # Saturday, the first weekday that may be free
 LIVE = 3600  # durations up to this are live play
 HALF = 1800  # a go shorter than this has no reminder at half time
+BEFORE = 60  # a call that must come before quiet hours comes so many seconds before them
 NEAR = (60, 4 * 3600)  # the last reminder comes an eighth of the time before the end, within these seconds
 
 
@@ -47,33 +49,79 @@ class Clock(Struct, frozen=True):
         """The deadline of a go that begins then (Unix seconds); None: never. Raises Malformed."""
         if self.fixed is not None:
             return self._next_time(since + GRACE, self.fixed)
-        if self.seconds is None:
-            return None
-        return since + self.seconds if self.weekends else self._skipping(since, self.seconds)
+        return None if self.seconds is None else self.after(since, self.seconds)
+
+    def after(self, since: int, seconds: int) -> int:
+        """When so many seconds that count have passed."""
+        return since + seconds if self.weekends else self._skipping(since, seconds)
+
+    def left(self, at: int, due: int) -> int:
+        """The seconds that count from one instant to another; 0 once it has passed."""
+        if self.weekends or due <= at:
+            return max(due - at, 0)
+        return sum(end - begin for begin, end in self._days(at, due))
 
     def _next_time(self, after: int, at: time) -> int:
         """The first such time of the day not before an instant, on a day that counts."""
         zone = ZoneInfo(self.zone)
         day = datetime.fromtimestamp(after, zone).date()
         while True:
-            moment = int(datetime.combine(day, at, zone).timestamp())
+            moment = _instant(day, at, zone)
             if moment >= after and (self.weekends or day.weekday() < WEEKEND):
                 return moment
             day += timedelta(days=1)
 
     def _skipping(self, since: int, seconds: int) -> int:
         """A duration that stands still from Saturday to Sunday, midnight to midnight."""
-        zone, at, left = ZoneInfo(self.zone), since, seconds
-        while True:
-            day = datetime.fromtimestamp(at, zone).date()
-            midnight = datetime.combine(day + timedelta(days=1), time(), zone)
-            here = int(midnight.timestamp()) - at
-            if day.weekday() >= WEEKEND:
-                at += here
-            elif left <= here:
-                return at + left
-            else:
-                at, left = at + here, left - here
+        left = seconds
+        for begin, end in self._days(since):
+            if left <= end - begin:
+                return begin + left
+            left -= end - begin
+        raise AssertionError("days never end")
+
+    def _days(self, begin: int, end: int | None = None) -> Iterator[tuple[int, int]]:
+        """The stretches from one instant to another, or without end, that lie on days that count."""
+        zone = ZoneInfo(self.zone)
+        while end is None or begin < end:
+            day = datetime.fromtimestamp(begin, zone).date()
+            midnight = _instant(day + timedelta(days=1), time(), zone)
+            if day.weekday() < WEEKEND:
+                yield begin, midnight if end is None else min(midnight, end)
+            begin = midnight
+
+
+class Quiet(Struct, frozen=True):
+    """Hours in which somebody is not called: minutes of the day in a time zone, over midnight where end is before begin."""
+
+    begin: int
+    end: int
+    zone: str = "UTC"
+
+    def around(self, at: int) -> tuple[int, int] | None:
+        """The quiet stretch in which an instant lies: from, to (Unix seconds); None: it is not quiet then."""
+        zone, day_ = ZoneInfo(self.zone), timedelta(days=1)
+        local = datetime.fromtimestamp(at, zone)
+        minute, today = local.hour * 60 + local.minute, local.date()
+        if self.begin < self.end:
+            first = last = today if self.begin <= minute < self.end else None
+        elif self.end < self.begin <= minute:
+            first, last = today, today + day_
+        else:
+            first, last = (today - day_, today) if minute < self.end < self.begin else (None, None)
+        if first is None or last is None:
+            return None
+        return _instant(first, _minute(self.begin), zone), _instant(last, _minute(self.end), zone)
+
+    def moved(self, moment: int, since: int, due: int) -> int:
+        """When a call at this moment is heard: after the quiet, else just before it; due: not at all."""
+        stretch = self.around(moment)
+        if stretch is None:
+            return moment
+        begin, end = stretch
+        if end < due:
+            return end
+        return begin - BEFORE if begin - BEFORE > since else due
 
 
 def clock_time(text: str) -> time:
@@ -84,16 +132,26 @@ def clock_time(text: str) -> time:
         raise Malformed(text) from error
 
 
-def reminders(since: int, due: int) -> tuple[int, ...]:
-    """When a go of this length is brought to mind: at half time and near the end (Unix seconds)."""
+def reminders(since: int, due: int, quiet: Quiet | None = None) -> tuple[int, ...]:
+    """When a go of this length is brought to mind (Unix seconds): at half time and near the end; due: not at all."""
     lasts = due - since
     near = due - min(max(lasts // 8, NEAR[0]), NEAR[1])
-    return ((since + lasts // 2,) if lasts >= HALF else ()) + ((near,) if near > since else ())
+    moments = ((since + lasts // 2,) if lasts >= HALF else ()) + ((near,) if near > since else ())
+    return moments if quiet is None else tuple(sorted(quiet.moved(each, since, due) for each in moments))
 
 
-def wake(since: int, due: int | None, stage: int) -> int | None:
+def wake(since: int, due: int | None, stage: int, quiet: Quiet | None = None) -> int | None:
     """When the clock must next look at a deadline after so many reminders: for one more, or because it is due."""
     if due is None:
         return None
-    moments = (*reminders(since, due), due)
+    moments = (*reminders(since, due, quiet), due)
     return moments[min(stage, len(moments) - 1)]
+
+
+def _minute(of_day: int) -> time:
+    return time(*divmod(of_day % 1440, 60))
+
+
+def _instant(day: date, at: time, zone: ZoneInfo) -> int:
+    """A time of a day in Unix seconds: the first of two such; where clocks jump over it, as much later as they jump."""
+    return int(datetime.combine(day, at, zone).timestamp())

@@ -90,7 +90,9 @@ class Paused(Struct, frozen=True, tag="paused"):
 
 
 class Resumed(Struct, frozen=True, tag="resumed"):
-    """A pause ends: deadlines move by what it lasted."""
+    """A pause ends: deadlines move by what it lasted; Conflict where there is none, or none that ends then."""
+
+    until: int | None = None
 
 
 class Extended(Struct, frozen=True, tag="extended"):
@@ -119,7 +121,7 @@ class StoodIn(Struct, frozen=True, tag="stood-in"):
 
 
 class Returned(Struct, frozen=True, tag="returned"):
-    """The stand-in of this seat ends."""
+    """The stand-in of this seat ends; Conflict where there is none."""
 
     seat: Seat
 
@@ -156,7 +158,8 @@ class Deadline(Struct, frozen=True):
     """When a seat that is awaited since then must have answered; None: never, or the clock stands still.
 
     wake: when the next reminder, or due itself, is at hand; stage: reminders sent so far. missed: the clock has
-    played for this go already. remaining: the seconds that a paused one has left.
+    played for this go already. remaining: the seconds that count which a paused one has left. done: the seat is not
+    awaited any more, but could make itself so again, and then has this deadline still.
     """
 
     match: int
@@ -167,6 +170,7 @@ class Deadline(Struct, frozen=True):
     stage: int = 0
     missed: bool = False
     remaining: int | None = None
+    done: bool = False
 
 
 class Store(Protocol):

@@ -22,7 +22,8 @@ INSERT INTO clocks (match, pace, zone, weekends) SELECT id, 'none', 'UTC', 1 FRO
 CREATE INDEX pauses ON clocks (until) WHERE until IS NOT NULL;
 
 -- one row an awaited seat; due NULL: never or paused (then remaining: the seconds it has left); wake: the next
--- reminder or due itself; missed: the clock has played for this go already
+-- reminder or due itself; missed: the clock has played for this go already; done: not awaited, unless by its own
+-- taking back
 CREATE TABLE deadlines (
     match INTEGER NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL,
@@ -32,9 +33,19 @@ CREATE TABLE deadlines (
     stage INTEGER NOT NULL DEFAULT 0,
     missed INTEGER NOT NULL DEFAULT 0,
     remaining INTEGER,
+    done INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX wakes ON deadlines (wake) WHERE wake IS NOT NULL;
+
+-- messages that are decided on and not sent yet; user 0: a post in the thread of the one match; seats: [[match, seat]]
+CREATE TABLE notices (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    user INTEGER NOT NULL,
+    seats TEXT NOT NULL,
+    at INTEGER NOT NULL
+) STRICT;
 
 -- one row: when this program was last seen running
 CREATE TABLE alive (

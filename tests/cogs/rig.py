@@ -39,11 +39,11 @@ class Painter(render.games.Painter):
     def check(self, game: Any) -> None:
         """Everything can be drawn as a dot."""
 
-    def board(self, game: Any, view: Any, people: Any, say: Any, events: Any = ()) -> Any:
+    def board(self, game: Any, view: Any, people: Any, say: Any, events: Any = (), theme: str = "") -> Any:
         self.painted.append("board")
         return SimpleNamespace(png=DOT, alt=f"board, round {view.round}")
 
-    def tableau(self, game: Any, view: Any, seat: int, people: Any, say: Any) -> Any:
+    def tableau(self, game: Any, view: Any, seat: int, people: Any, say: Any, theme: str = "") -> Any:
         self.painted.append(f"tableau {seat}")
         return SimpleNamespace(png=DOT, alt=f"hand: {', '.join(view.seats[seat].hand)}")
 
@@ -81,7 +81,7 @@ class Rig:
     async def start(self) -> None:
         """Connect a fresh bot."""
         readies = self.box.gateway.readies
-        self.bot = Bot(self.store, Wiring(ready=0.01, settle=0.05))
+        self.bot = Bot(self.store, Wiring(ready=0.01, settle=0.05, sweep=0))
         self.running = asyncio.create_task(self.bot.start(self.box.token))
         await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, 10)
         if self.running.done():

@@ -21,6 +21,7 @@ from tests.desk import answer, lobby, play, started
 TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "picking", "users"} | {
     "clocks",
     "deadlines",
+    "notices",
     "alive",
     "votes",
     "ballots",

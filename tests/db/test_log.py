@@ -44,7 +44,7 @@ STATEMENTS = [
     "SELECT",
     "SELECT",
     "UPDATE",
-    "DELETE",
+    "UPDATE",
     "COMMIT",
     "SELECT",
 ]
