@@ -23,6 +23,7 @@ RENAMED = {  # a column that names the user, and the rows where that stays
     "results.user": "",
     "ballots.user": "",
     "votes.by": "",
+    "votes.whom": "",
     "matches.creator": "",
 }
 

@@ -10,7 +10,9 @@ from engine.records import Conflict, Write
 
 _ENTRY = f"INSERT INTO commands (match, {ENTRY}) VALUES (?{', ?' * len(ENTRY.split(', '))})"
 _MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ? WHERE id = ? AND seq = ? AND status = 'running'"
-_CARRY_OUT = "UPDATE votes SET status = 'passed' WHERE id = ? AND match = ? AND status = 'open'"
+_CARRY_OUT = (
+    "UPDATE votes SET status = 'passed', rev = rev + 1 WHERE id = ? AND match = ? AND status = 'open'"
+)
 _BEGIN = "UPDATE matches SET seq = 1, status = 'running' WHERE id = ? AND seq = 0 AND status = 'lobby'"
 _NEWEST = "UPDATE snapshots SET seq = ?, state = ? WHERE match = ? AND keep = 0"
 _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, ?, ?, ?, ?)"
@@ -25,7 +27,7 @@ def begin(
         raise Conflict(match)
     rows = [(seat, match, user) for user, seat in seats.items()]
     connection.executemany("UPDATE seats SET seat = ? WHERE match = ? AND user = ?", rows)
-    connection.execute("DELETE FROM lobbies WHERE match = ?", (match,))
+    connection.execute("UPDATE lobbies SET expires = NULL WHERE match = ?", (match,))
     connection.execute(_ENTRY, (match, *entry_values(write.entry)))
     connection.execute(_SNAPSHOT, (match, write.entry.seq, 1, 1, pack(write.snapshot)))
     time.begin(connection, match, clock, write)

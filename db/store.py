@@ -6,8 +6,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypedDict, Unpack
 
-from db import log
+from db import lobbies, log
 from db.database import Database, StoreError
+from db.lobbies import EVERYBODY, Guests, Lobbies
 from db.people import People
 from db.rows import (
     ENTRY,
@@ -30,6 +31,7 @@ from db.rows import (
 )
 from db.time import DEADLINE, deadline_of
 from db.times import Times
+from db.votes import Votes
 from engine.core import Game, Picks, Seat
 from engine.pace import Clock
 from engine.records import Conflict, Deadline, Entry, Match, Player, Write
@@ -77,6 +79,8 @@ class Store:
         self.database = database
         self.people = People(database)
         self.times = Times(database)
+        self.votes = Votes(database)
+        self.lobbies = Lobbies(database)
 
     @classmethod
     async def open(cls, path: Path) -> "Store":
@@ -163,6 +167,7 @@ class Store:
         channel: int,
         creator: int,
         now: int,
+        guests: Guests = EVERYBODY,
     ) -> Match:
         """A new match in its lobby, nobody in it; its id is the short number. Keeps the game's edition."""
         values = (json(settings), guild, channel, creator, secret.hex(), now)
@@ -170,7 +175,9 @@ class Store:
         def work(connection: sqlite3.Connection) -> Match:
             digest = _keep_edition(connection, game)
             row = connection.execute(_CREATE, (game.key, game.version, digest, *values)).fetchone()
-            return match_of(row)
+            match = match_of(row)
+            lobbies.begin(connection, match.id, now, guests)
+            return match
 
         return await self.database.write(work)
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from db import votes
 from db.rows import json
 from engine.core import Seat
 from engine.pace import Clock, Quiet, wake
@@ -16,6 +17,7 @@ from engine.records import (
     Effect,
     Ended,
     Extended,
+    Offered,
     Paced,
     Paused,
     Replaced,
@@ -147,7 +149,8 @@ def _done(connection: Connection, match: int, seat: Seat | None, standing: dict[
 
 
 def _close(connection: Connection, match: int, write: Write) -> None:
-    """The match is over: no more deadlines, and a result for everybody who is in it still."""
+    """The match is over: no more deadlines and votes, and a result for everybody who is in it still."""
+    votes.close(connection, match)
     connection.execute("DELETE FROM deadlines WHERE match = ?", (match,))
     connection.execute("UPDATE clocks SET paused = NULL, until = NULL WHERE match = ?", (match,))
     if write.result is None:
@@ -247,6 +250,7 @@ def _replace(connection: Connection, match: int, at: int, effect: Replaced) -> N
         "UPDATE seats SET user = ?, misses = 0, standin = NULL, on_time = 0, late = 0 WHERE match = ? AND seat = ?",
         (effect.user, match, effect.seat),
     )
+    votes.withdraw(connection, match, at, effect.seat)
     for table in ("panels", "picking", "looks"):
         connection.execute(f"DELETE FROM {table} WHERE match = ? AND seat = ?", (match, effect.seat))
     _anew(connection, match, effect.seat, at)
@@ -262,6 +266,7 @@ def _return(connection: Connection, match: int, at: int, effect: Returned) -> No
     sql = "UPDATE seats SET standin = NULL, misses = 0 WHERE match = ? AND seat = ? AND standin IS NOT NULL"
     if not connection.execute(sql, (match, effect.seat)).rowcount:
         raise Conflict(match)
+    votes.withdraw(connection, match, at, effect.seat)
     _anew(connection, match, effect.seat, at)
 
 
@@ -280,6 +285,7 @@ _EFFECTS: dict[type[Effect], Any] = {
     Resumed: _resume,
     Extended: _extend,
     Paced: _pace,
+    Offered: votes.offer,
     Replaced: _replace,
     StoodIn: _stand_in,
     Returned: _return,

@@ -114,6 +114,15 @@ class Replaced(Struct, frozen=True, tag="replaced"):
     user: int
 
 
+class Offered(Struct, frozen=True, tag="offered"):
+    """Whoever presses first, or only this user (0: anybody), may have this seat until then (Unix seconds)."""
+
+    seat: Seat
+    user: int
+    by: int
+    until: int
+
+
 class StoodIn(Struct, frozen=True, tag="stood-in"):
     """A stand-in plays this seat from now on."""
 
@@ -132,7 +141,7 @@ class Ended(Struct, frozen=True, tag="ended"):
     how: str
 
 
-Effect: TypeAlias = Paused | Resumed | Extended | Paced | Replaced | StoodIn | Returned | Ended
+Effect: TypeAlias = Paused | Resumed | Extended | Paced | Offered | Replaced | StoodIn | Returned | Ended
 
 
 class Write(Struct, frozen=True):

@@ -53,19 +53,25 @@ CREATE TABLE alive (
     at INTEGER NOT NULL
 ) STRICT;
 
--- what the people of a match decide on; status: open, passed, failed
+-- what the people of a match decide on, and (kind offer) seats that may be taken; arg: what exactly, of replace and
+-- offer the seat; whom: the user a seat is offered to, 0: anybody; rev counts changes, shown: that of the message
 CREATE TABLE votes (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     match INTEGER NOT NULL REFERENCES matches (id),
     kind TEXT NOT NULL,
     arg TEXT NOT NULL,
+    whom INTEGER NOT NULL DEFAULT 0,
     by INTEGER NOT NULL,
     at INTEGER NOT NULL,
     ends INTEGER NOT NULL,
     status TEXT NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'passed', 'failed')),
-    message INTEGER
+    message INTEGER,
+    rev INTEGER NOT NULL DEFAULT 1,
+    shown INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE UNIQUE INDEX one_vote ON votes (match) WHERE status = 'open';
+CREATE UNIQUE INDEX one_vote ON votes (match) WHERE status = 'open' AND kind != 'offer';
+CREATE INDEX open_votes ON votes (match) WHERE status = 'open';
+CREATE INDEX votes_behind ON votes (id) WHERE shown < rev;
 CREATE TABLE ballots (
     vote INTEGER NOT NULL REFERENCES votes (id),
     user INTEGER NOT NULL,
@@ -73,15 +79,18 @@ CREATE TABLE ballots (
     PRIMARY KEY (vote, user)
 ) STRICT, WITHOUT ROWID;
 
--- who may join a lobby beside everybody, and when it goes; role, invited: only these may join
+-- who may join a table beside everybody, and when it goes (NULL: it has started, or is gone and that is said); role,
+-- invited: only these may join; again: the match that is played once more
 CREATE TABLE lobbies (
     match INTEGER NOT NULL PRIMARY KEY REFERENCES matches (id),
-    expires INTEGER NOT NULL,
+    expires INTEGER,
     role INTEGER,
-    invited TEXT NOT NULL DEFAULT '[]'
+    invited TEXT NOT NULL DEFAULT '[]',
+    again INTEGER REFERENCES matches (id)
 ) STRICT;
 INSERT INTO lobbies (match, expires) SELECT id, created + 259200 FROM matches WHERE status = 'lobby';
-CREATE INDEX expiries ON lobbies (expires);
+CREATE INDEX expiries ON lobbies (expires) WHERE expires IS NOT NULL;
+CREATE INDEX rematches ON lobbies (again) WHERE again IS NOT NULL;
 
 -- one row a person and match that is done for this person; place NULL: left or replaced before the end
 CREATE TABLE results (
