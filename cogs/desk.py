@@ -16,6 +16,7 @@ from cogs.errors import guarded, refuse
 from cogs.house import House
 from cogs.press import Interaction, Key, Knob, Press, number, read
 from cogs.sheet import Look
+from cogs.since import Since
 from engine.core import Illegal, Seat
 from engine.referee import Outcome, Position, Stale
 from render.say import Say
@@ -47,6 +48,7 @@ class Desk:
         self.committed = committed
         self.easel = Easel(house)
         self.copies = Copies(house, self.easel)
+        self.since = Since(house)
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         for verb in VERBS:
             Knob.handlers[verb] = guarded(self.press)
@@ -57,8 +59,10 @@ class Desk:
         """Answer with a private panel; the interaction is deferred already."""
         position = await self.house.referee.position(match)
         seat = _seat(position, interaction.user.id)
-        drawn = await self.easel.draw(position, seat, paint=True)
+        missed = await self.since.missed(position, seat, paint=True)
+        drawn = await self.easel.draw(position, seat, paint=True, missed=missed)
         await reply(interaction, drawn.view, *drawn.files())
+        await self.since.seen(position, seat)
         self.copies.touched(interaction, match, seat)
 
     async def press(self, interaction: Interaction, press: Press) -> None:
@@ -132,8 +136,10 @@ class Desk:
         seat = _seat(position, interaction.user.id)
         private = is_private(interaction)
         alt = pictured(interaction.message) if private else ""
-        drawn = await self.easel.draw(position, seat, said, look, alt, paint or not private)
+        missed = await self.since.missed(position, seat, paint)
+        drawn = await self.easel.draw(position, seat, said, look, alt, paint or not private, missed)
         await reply(interaction, drawn.view, *drawn.files())
+        await self.since.seen(position, seat)
         self.copies.touched(interaction, match, seat)
 
 

@@ -8,25 +8,26 @@ from discord import ui
 
 from cogs.errors import note
 from cogs.house import House, Voices
-from cogs.panel import Panel, Shown, fitted, gallery
+from cogs.panel import Panel, Shown, fitted
 from cogs.press import Key, button, row
 from cogs.sheet import Look, known
+from cogs.since import Missed
 from engine.core import Decision, Ref, Seat
 from engine.referee import Match, Position
 from render.games import Picture
 
-TABLEAU, LIT = "tableau.png", "spots.png"
+TABLEAU, LIT, SINCE = "tableau.png", "spots.png", "since"
 
 
 class Drawn:
-    """A panel ready to send: a fresh view, and its file of this name if the picture is new."""
+    """A panel ready to send: a fresh view, and the pictures by name that are new."""
 
-    def __init__(self, view: ui.LayoutView, picture: Picture | None = None, name: str = TABLEAU) -> None:
-        self.view, self.picture, self.name = view, picture, name
+    def __init__(self, view: ui.LayoutView, pictures: dict[str, Picture]) -> None:
+        self.view, self.pictures = view, pictures
 
     def files(self) -> list[discord.File]:
-        """The picture as an attachment, each time anew."""
-        return [] if self.picture is None else [attachment(self.picture, self.name)]
+        """The pictures as attachments, each time anew."""
+        return [attachment(picture, name) for name, picture in self.pictures.items()]
 
 
 def attachment(picture: Picture, name: str) -> discord.File:
@@ -35,10 +36,11 @@ def attachment(picture: Picture, name: str) -> discord.File:
 
 
 def pictured(message: discord.Message | None) -> str:
-    """The alternative text of the tableau that a message shows, or nothing."""
+    """The alternative text of the tableau that a message shows and nothing else, or nothing."""
     for item in message.components if message else ():
-        if isinstance(item, discord.MediaGalleryComponent) and TABLEAU in item.items[0].media.url:
-            return item.items[0].description or "–"
+        if isinstance(item, discord.MediaGalleryComponent) and len(item.items) == 1:
+            shown = item.items[0]
+            return (shown.description or "–") if TABLEAU in shown.media.url else ""
     return ""
 
 
@@ -61,26 +63,61 @@ class Easel:
         look: Look | None = None,
         alt: str = "",
         paint: bool = False,
+        missed: Missed | None = None,
     ) -> Drawn:
         """The panel of a seat as it stands; paint: with a new picture; alt: of the tableau that stays."""
-        voices = await self.house.voices(position)
+        voices, missed = await self.house.voices(position), missed or Missed()
         decision = position.ask(seat)
         awaits = seat in position.waiting()
         picture = await self._lit(position, decision, voices) if awaits else None
         name = LIT if picture else TABLEAU
-        if picture is None and (paint or not awaits or not alt):
+        if picture is None and (paint or not awaits or not alt or missed.pictures):
             picture = await self._tableau(position, seat, voices)
         alt = picture.alt if picture else alt
-        lines = [note] if note else []
-        if not awaits:
-            lines.append(self._resting(position, voices))
-        shown = Shown("\n".join(lines), name if alt else "", alt, await self._can_back(position, seat))
+        news = {f"{SINCE}-{at}.png": each for at, each in enumerate(missed.pictures)}
+        shown = Shown(
+            "\n".join(
+                [*missed.lines, *([note] if note else []), *await self._stands(position, seat, voices)]
+            ),
+            name if alt else "",
+            alt,
+            await self._can_back(position, seat),
+            tuple((file, each.alt) for file, each in news.items()),
+        )
+        files = ({name: picture} if picture else {}) | news
+        return Drawn(await self._view(position, seat, decision, shown, voices, look), files)
+
+    async def _view(
+        self,
+        position: Position,
+        seat: Seat,
+        decision: Decision | None,
+        shown: Shown,
+        voices: Voices,
+        look: Look | None,
+    ) -> ui.LayoutView:
         if decision is None:
-            return Drawn(self._rest(position, shown, voices), picture)
+            return self._rest(position, shown, voices)
         picking = await self.house.store.picking(position.match.id, seat)
         picks = known(decision, picking.picks) if picking is not None and picking.ask == decision.ask else ()
         panel = Panel(position.match.id, decision, voices.plain, voices.rich, picks, look)
-        return Drawn(panel.view(shown), picture, name)
+        return panel.view(shown)
+
+    async def _stands(self, position: Position, seat: Seat, voices: Voices) -> list[str]:
+        """Whom the table waits for; this seat's deadline, if it is awaited, and its stand-in."""
+        say, lines = voices.rich, list[str]()
+        if position.players[seat].standin is not None and not position.ended:
+            lines.append(say.line("panel-standin"))
+        if seat not in position.waiting():
+            return [*lines, self._resting(position, voices)]
+        deadline = await self.house.store.deadline(position.match.id, seat)
+        if deadline is None or position.players[seat].standin is not None:
+            return lines
+        if deadline.due is not None:
+            lines.append(say.line("panel-due", due=f"<t:{deadline.due}:R>", at=f"<t:{deadline.due}:f>"))
+        elif deadline.remaining is not None:
+            lines.append(say.line("panel-paused"))
+        return lines
 
     async def _lit(self, position: Position, decision: Decision | None, voices: Voices) -> Picture | None:
         try:
@@ -110,8 +147,8 @@ class Easel:
         """A panel without a question."""
         made = ui.LayoutView(timeout=None)
         made.add_item(ui.TextDisplay(fitted(voices.rich, shown.note.split("\n"))))
-        if shown.picture:
-            made.add_item(gallery(shown.picture, shown.alt))
+        if (pictures := shown.album()) is not None:
+            made.add_item(pictures)
         match = position.match.id
         knobs = [button(Key(match, 0, "show"), voices.plain.line("panel-refresh"))]
         if shown.back:

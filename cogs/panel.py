@@ -35,12 +35,22 @@ ALT = 1024
 
 
 class Shown(Struct, frozen=True):
-    """What a panel shows beside the decision: a note, a picture's file and alt text, the name of what Back takes back."""
+    """What a panel shows beside the decision: a note, a picture's file and alt text, the name of what Back takes back.
+
+    news: more pictures, by file and alt text; knobs: more buttons.
+    """
 
     note: str = ""
     picture: str = ""
     alt: str = ""
     back: str = ""
+    news: tuple[tuple[str, str], ...] = ()
+    knobs: tuple[Knob, ...] = ()
+
+    def album(self) -> "ui.MediaGallery[ui.LayoutView] | None":
+        """All its pictures."""
+        pictures = [*([(self.picture, self.alt)] if self.picture else []), *self.news]
+        return album(pictures) if pictures else None
 
 
 class Panel:
@@ -66,12 +76,12 @@ class Panel:
     def view(self, shown: Shown | None = None) -> ui.LayoutView:
         """A fresh view of at most 40 components."""
         shown = shown or Shown()
-        body, knobs = list(self._body()), list(self._tail(shown.back))
+        body, knobs = list(self._body()), [*self._tail(shown.back), *shown.knobs]
         lines = [item.content for item in body if isinstance(item, ui.TextDisplay)]
         made = ui.LayoutView(timeout=None)
         made.add_item(ui.TextDisplay(self._head(shown.note, lines)))
-        if shown.picture:
-            made.add_item(gallery(shown.picture, shown.alt))
+        if (pictures := shown.album()) is not None:
+            made.add_item(pictures)
         for item in body:
             made.add_item(item)
         for at in range(0, len(knobs), BUTTONS):

@@ -44,7 +44,7 @@ def in_the_ids(patch):
 def on_the_board(patch):
     """The board's alternative text knows the hands of others."""
 
-    def board(self, *_):
+    def board(self, *_, **__):
         return SimpleNamespace(png=DOT, alt=f"board {seen[-1]}")
 
     def view(self, state, seat):

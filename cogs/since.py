@@ -1,0 +1,108 @@
+"""Since you last looked: what a seat has missed, for the top of its panel."""
+
+from msgspec import Struct
+
+from cogs.errors import note
+from cogs.house import House, Voices
+from cogs.story import UNDONE, Ledger, sentences
+from engine.core import Event, Seat
+from engine.referee import Entry, Position
+from render.games import Painter, Picture
+
+LINES = 6  # told on a panel; the log has the rest
+PICTURES = 2
+REMEMBERED = 4096
+
+
+class Missed(Struct, frozen=True):
+    """What a seat does not know yet: events by entry since its last look, with pictures if they were asked for."""
+
+    lines: tuple[str, ...] = ()
+    pictures: tuple[Picture, ...] = ()
+
+
+class Since:
+    """What each seat has looked at; asks the database only where something happened since."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._looked: dict[tuple[int, int], int] = {}
+
+    async def missed(self, position: Position, seat: Seat, paint: bool = False) -> Missed:
+        """What happened since this seat looked; paint: with pictures of what deserves one."""
+        match, user = position.match.id, position.players[seat].user
+        looked = self._looked.get((match, user))
+        if looked is None:
+            looked = await self.house.store.people.looked(match, seat)
+            self._remember(match, user, looked)
+        if looked >= position.seq:
+            return Missed()
+        events = await self._events(position, seat, looked)
+        if not events:
+            return Missed()
+        voices = await self.house.voices(position)
+        lines = _lines(sentences(position.game, events, voices.rich), voices, looked)
+        return Missed(lines, await self._pictures(position, seat, voices, events) if paint else ())
+
+    async def seen(self, position: Position, seat: Seat) -> None:
+        """This seat has looked at this position: what led to it is not told again."""
+        match, user = position.match.id, position.players[seat].user
+        if self._looked.get((match, user), 0) < position.seq:
+            await self.house.store.people.look(match, seat, position.seq)
+            self._remember(match, user, position.seq)
+
+    def _remember(self, match: int, user: int, seq: int) -> None:
+        self._looked[match, user] = seq
+        while len(self._looked) > REMEMBERED:
+            self._looked.pop(next(iter(self._looked)))
+
+    async def _events(self, position: Position, seat: Seat, looked: int) -> list[tuple[int, Event]]:
+        """The events that this seat may know and did not bring about itself, unless they brought something to light."""
+        match = position.match.id
+        entries = await self.house.store.entries(match, looked, position.seq)
+        ledger = Ledger(looked, viewer=seat)
+        for entry in entries:
+            if entry.kind == "undo" and entry.to is not None and entry.to < looked:
+                seen = await self.house.store.entries(match, entry.to, looked)
+                ledger.spoken = any(map(ledger.seen, seen))
+            ledger.add(entry)
+        own = {entry.seq for entry in entries if _own(entry, seat)}
+        return [(seq, event) for seq, event in ledger.events if seq not in own]
+
+    async def _pictures(
+        self, position: Position, seat: Seat, voices: Voices, events: list[tuple[int, Event]]
+    ) -> tuple[Picture, ...]:
+        """The newest pictures of what everybody saw; none where they cannot be painted."""
+        public = [event for _, event in events if event.to is None and event.kind != UNDONE]
+        if not public:
+            return ()
+        game, people, say = position.game, voices.people, voices.plain
+        theme = voices.theme(seat)
+
+        def paint(brush: Painter, view: object) -> tuple[Picture, ...]:
+            found: list[Picture] = []
+            for event in reversed(public):
+                found[:0] = brush.news(game, view, people, say, [event], theme=theme)
+                if len(found) >= PICTURES:
+                    break
+            return tuple(found[-PICTURES:])
+
+        try:
+            return await self.house.paint(position, None, f"since {seat} {events[0][0]} {theme}", paint)
+        except Exception as error:
+            note(error, f"news of match {position.match.id}")
+            return ()
+
+
+def _own(entry: Entry, seat: Seat) -> bool:
+    """Whether this seat did it and learnt nothing by it."""
+    return entry.seat == seat and entry.kind in ("answer", "undo") and not entry.sealed
+
+
+def _lines(told: list[str], voices: Voices, looked: int) -> tuple[str, ...]:
+    """The newest lines below a heading, and a word on how many came before."""
+    if not told:
+        return ()
+    say, more = voices.rich, len(told) - LINES
+    head = say.line("since-looked" if looked else "since-begin")
+    return (head, *([say.line("since-more", n=more)] if more > 0 else []), *told[-LINES:], "")

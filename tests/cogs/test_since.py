@@ -1,0 +1,119 @@
+"""Coming back: what happened since a seat last looked, told once, with pictures, and only what it may know."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from tests.cogs.rig import DOT, Painter
+from tests.cogs.test_outbox import act, act_until
+from tests.cogs.test_play import bid, seated
+
+HEAD = "Since you last looked:"
+
+
+async def opened(rig, user):
+    """My panel, from the newest post."""
+    return (await user.click(rig.posts()[-1], "My panel")).message
+
+
+async def test_a_panel_tells_once_what_happened_since_the_last_look(rig):
+    await rig.begin("Ann", "Ben")
+    ann = (await seated(rig))[0]
+    first = rig.reads(await opened(rig, ann))
+    assert "So far:" in first
+    assert first.count("You draw a card.") == 1
+    assert "So far:" not in rig.reads(await opened(rig, ann))
+    await act_until(rig, 2)
+    told = rig.reads(await opened(rig, ann))
+    assert HEAD in told
+    assert "The bids are open." in told
+    assert HEAD not in rig.reads(await opened(rig, ann))
+
+
+async def test_what_others_did_meanwhile_is_told_at_a_tap_too(rig):
+    await rig.begin("Ann", "Ben")
+    ann, ben = await seated(rig)
+    panel = await opened(rig, ann)
+    await bid(rig, ben)
+    answer = await ann.click(panel, "Coin: 0")
+    assert HEAD in answer.text
+    await rig.idle()
+    assert HEAD not in rig.reads(await opened(rig, ann))
+
+
+async def test_many_lines_are_cut_to_the_newest(rig):
+    await rig.begin("Ann", "Ben")
+    ann = (await seated(rig))[0]
+    await opened(rig, ann)
+    await act_until(rig, 4)
+    told = rig.reads(await opened(rig, ann)).split(HEAD)[1].split("**Bid coins")[0]
+    lines = told.strip("* \n").splitlines()
+    assert "more before that" in lines[0]
+    assert len(lines) == 7
+
+
+async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monkeypatch):
+    def news(self, game, view, people, say, events, *, theme=""):
+        return [SimpleNamespace(png=DOT, alt="a battle") for event in events if event.kind == "bids"]
+
+    monkeypatch.setattr(Painter, "news", news)
+    await rig.begin("Ann", "Ben")
+    ann = (await seated(rig))[1]
+    await opened(rig, ann)
+    await act_until(rig, 4)
+    panel = await opened(rig, ann)
+    assert [file.filename for file in panel.attachments] == ["tableau.png", "since-0.png", "since-1.png"]
+    tapped = (await ann.click(panel, "Coin: 0")).message
+    assert [file.filename for file in tapped.attachments] == ["tableau.png"]
+
+
+async def test_a_look_outlives_the_bot(rig):
+    await rig.begin("Ann", "Ben")
+    ann = (await seated(rig))[0]
+    await opened(rig, ann)
+    await rig.stop()
+    await rig.start()
+    assert "You draw" not in rig.reads(await opened(rig, ann))
+    await act_until(rig, 2)
+    assert HEAD in rig.reads(await opened(rig, ann))
+
+
+async def test_what_is_for_others_is_not_told(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 3)
+    for user in rig.users:
+        assert rig.reads(await opened(rig, user)).count("You draw a card.") <= 3
+    dan = rig.box.join("Dan")
+    assert "You draw" not in rig.reads((await dan.click(rig.posts()[-1], "My panel")).message)
+
+
+async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
+    await rig.begin("Ann", "Ben")
+    while (await rig.bot.house.referee.position(1)).simultaneous():
+        await act(rig)
+    seats = await seated(rig)
+    position = await rig.bot.house.referee.position(1)
+    (mover,) = position.waiting()
+    other = seats[1 - mover]
+    await act(rig)
+    await opened(rig, other)
+    outcome = await rig.bot.house.referee.back(1, mover, 0)
+    rig.bot.outbox.committed(outcome)
+    await rig.idle()
+    assert "takes the last step back" in rig.reads(await opened(rig, other))
+
+
+@pytest.mark.parametrize(("standin", "word"), [(None, "Until <t:4000:R>"), (5, "A stand-in plays your seat")])
+async def test_a_panel_says_until_when_and_who_sits(rig, standin, word):
+    await rig.begin("Ann", "Ben")
+    ann = (await seated(rig))[0]
+    await rig.store.database.change("UPDATE deadlines SET due = 4000")
+    await rig.store.database.change("UPDATE seats SET standin = ? WHERE seat = 0", standin)
+    rig.bot.house.referee.forget(1)
+    assert word in rig.reads(await opened(rig, ann))
+
+
+async def test_a_clock_that_stands_still_is_said(rig):
+    await rig.begin("Ann", "Ben")
+    await rig.store.database.change("UPDATE deadlines SET due = NULL, remaining = 60")
+    assert "The clock stands still." in rig.reads(await opened(rig, rig.users[0]))
