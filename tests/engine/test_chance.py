@@ -82,3 +82,9 @@ def test_the_order_of_joining_matters():
 def test_each_number_comes():
     stream = Chance(SEED)
     assert {stream.below(6) for _ in range(200)} == set(range(6))
+
+
+def test_a_shuffle_draws_once_for_each_item_but_the_first():
+    chance = Chance(bytes(32))
+    chance.shuffle(list(range(9)))
+    assert chance.counter == 8

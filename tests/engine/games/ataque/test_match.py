@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.games.ataque.steps import chart
+from engine.hidden import Hidden
 from engine.notation import parse_move
 from render.say import Say
 from tests.engine.games.ataque.board import GAME
@@ -46,6 +47,18 @@ def test_it_plays_to_its_end():
         GAME.audit(state)
         assert all(told is None or say(told) for told in map(GAME.tell, turn.events))
     assert GAME.result(state).places == (2, 1)
+
+
+def test_T18_at_every_secret_choice_of_it_another_world_looks_the_same():
+    state = GAME.setup(2, {}, _seed()).state
+    for number, move in enumerate(MOVES):
+        if isinstance(state.stack[-1], Hidden):
+            for viewer in (None, 0, 1):
+                twin = GAME.imagine(state, viewer, bytes([number % 256]) * 32)
+                GAME.audit(twin)
+                assert GAME.view(twin, viewer) == GAME.view(state, viewer)
+                assert viewer is None or GAME.ask(twin, viewer) == GAME.ask(state, viewer)
+        state = GAME.apply(state, move).state
 
 
 def _say_questions(say, state):

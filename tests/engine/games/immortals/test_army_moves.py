@@ -103,3 +103,10 @@ def test_X7_a_wild_moves_from_one_own_space_of_its_area():
 
 def test_X7_moving_is_no_battle():
     assert moved(2).told("battle") == []
+
+
+def test_X7_only_the_mover_is_asked_how_many_move():
+    board = move("light/borderland: 0x1", RICH).do(
+        "0 act.attack-or-move move:light/white-falls>light/borderland"
+    )
+    assert [board.step(seat) for seat in range(3)] == ["move.count", None, None]

@@ -60,7 +60,10 @@ def test_notation_of_moves(line, command):
     assert notation.write_move(command) == line
 
 
-@pytest.mark.parametrize("line", ["", "0", "x turn.reveal pass", "turn.reveal pass", "² turn.reveal", "0 a b*x", "0 a b*", "0 a *3"])
+@pytest.mark.parametrize(
+    "line",
+    ["", "0", "x turn.reveal pass", "turn.reveal pass", "² turn.reveal", "0 a b*x", "0 a b*", "0 a *3"],
+)
 def test_notation_refuses_what_is_no_move(line):
     with pytest.raises(Malformed):
         notation.parse_move(line)

@@ -50,3 +50,12 @@ def test_no_cube_is_lost():
     tower = [[1, 2], [0, 3]]
     fallen = throw(tower, [4, 5], Chance(bytes(32)))
     assert [fallen[i] + sum(floor[i] for floor in tower) for i in range(2)] == [5, 10]
+
+
+def test_B2_a_match_s_chance_always_throws_the_same():
+    """The tower's figures are part of what a replay must repeat: another one is another version of the game."""
+    tower, chance = [[2, 1, 3], [1, 0, 2]], Chance(bytes(32))
+    fallen = [throw(tower, [9, 9, 9], chance) for _ in range(60)]
+    assert fallen[0] == [8, 4, 11]
+    assert [sum(each) for each in zip(*fallen, strict=True)] == [537, 534, 542]
+    assert tower == [[1, 1, 1], [5, 6, 2]]

@@ -1,0 +1,152 @@
+"""T9 to T11 in numbers: what a volley may be shared out to, its default, and what is left of it."""
+
+import pytest
+
+from engine.games.ataque.volley import Volley
+from engine.notation import parse_move
+from tests.engine.games.ataque.board import GAME
+from tests.engine.games.ataque.test_battle import fight
+
+UNDEAD = "undead undead"
+FOOT = frozenset({"foot"})
+
+
+@pytest.mark.parametrize(
+    ("assigned", "left"),
+    [
+        ({"foot": 2}, 3),
+        ({"foot": 3}, 2),
+        ({"foot": 1}, 3),
+        ({"rider": 1}, 2),
+        ({"foot": 3, "rider": 2}, 0),
+        ({}, 3),
+    ],
+)
+def test_T9_what_is_for_infantry_is_used_up_before_the_rest(assigned, left):
+    volley = Volley(3, {"foot": (2, 2), "rider": (3,)}, FOOT, picky=2)
+    assert volley.unused(assigned) == left
+
+
+def test_T9_the_default_kills_the_worthiest_that_can_be_killed():
+    volley = Volley(2, {"a": (3,), "b": (2,)})
+    assert volley.default({"a": 5, "b": 1}) == {"b": 2}
+
+
+def test_T9_the_default_kills_the_worthier_first():
+    assert Volley(2, {"a": (2,), "b": (2,)}).default({"a": 1, "b": 5}) == {"b": 2}
+
+
+def test_T9_the_default_kills_one_of_the_worthiest_rather_than_a_lesser_one():
+    assert Volley(3, {"a": (2, 2), "b": (3,)}).default({"a": 5, "b": 1}) == {"a": 3}
+
+
+def test_T9_what_kills_nobody_more_goes_to_the_worthiest():
+    assert Volley(3, {"a": (2,), "b": (2,)}).default({"a": 1, "b": 5}) == {"b": 2, "a": 1}
+
+
+def test_T9_the_default_gives_others_nothing_of_what_is_for_infantry():
+    assert Volley(1, {"foot": (1,), "rider": (3,)}, FOOT, picky=1).default({"rider": 3, "foot": 1}) == {
+        "foot": 1,
+        "rider": 1,
+    }
+
+
+@pytest.mark.parametrize(
+    ("volley", "total", "bounds"),
+    [
+        (Volley(3, {"a": (2,), "b": (2,)}), 3, ((0, 0), (3, 3))),
+        (Volley(9, {"a": (2,), "b": (2,)}), 4, ((0, 0), (4, 4))),
+        (Volley(1, {"foot": (1, 2), "rider": (3,)}, FOOT, 1), 2, ((1, 2), (0, 1))),
+        (Volley(0, {"foot": (1,), "rider": (3,)}, FOOT, 4), 1, ((1, 1), (0, 0))),
+        (Volley(5, {"foot": (1,), "rider": (3,)}, FOOT, 4), 4, ((1, 1), (3, 3))),
+        (Volley(2, {"foot": (1,), "rider": (3,)}, FOOT, 1), 3, ((1, 1), (2, 2))),
+    ],
+)
+def test_T9_all_is_assigned_or_what_kills_every_target(volley, total, bounds):
+    assert (volley.total, volley.bounds) == (total, bounds)
+
+
+@pytest.mark.parametrize(
+    ("volley", "can"),
+    [
+        (Volley(2, {"a": (2, 9)}), True),
+        (Volley(1, {"a": (2,)}), False),
+        (Volley(1, {"foot": (2,)}, FOOT, 1), True),
+        (Volley(1, {"rider": (2,)}, FOOT, 1), False),
+        (Volley(0, {"foot": (2,)}, FOOT, 1), False),
+        (Volley(5, {}), False),
+    ],
+)
+def test_T10_damage_can_kill_from_the_weakest_of_a_target_on(volley, can):
+    assert volley.can_kill() is can
+
+
+@pytest.mark.parametrize(
+    ("volley", "forced"),
+    [
+        (Volley(1, {"a": (2,)}), True),
+        (Volley(1, {"a": (2,), "b": (2,)}), False),
+        (Volley(4, {"a": (2,), "b": (2,)}), True),
+        (Volley(0, {"a": (2,), "b": (2,)}), True),
+        (Volley(1, {"foot": (2,), "rider": (2,)}, FOOT), False),
+        (Volley(0, {"foot": (2,), "rider": (2,)}, FOOT, 1), True),
+        (Volley(1, {"foot": (2,), "rider": (2,)}, FOOT, 1), False),
+        (Volley(1, {}), True),
+    ],
+)
+def test_T9_with_one_way_only_nobody_is_asked(volley, forced):
+    assert volley.forced() is forced
+
+
+def test_T9_without_damage_for_infantry_there_are_no_groups():
+    decision = fight("S2 L1", "S1 L2").ask(0)
+    assert (decision.groups, {option.group for option in decision.options}) == ((), {""})
+
+
+def test_T9_a_target_of_the_templars_is_grouped():
+    asked = fight("S1 H1", "L2 C1", "played 0: templar").ask(0)
+    assert {option.id: option.group for option in asked.options} == {
+        "hit:0.0": "infantry",
+        "hit:1.0": "others",
+    }
+    assert [(group.id, group.low, group.high) for group in asked.groups] == [
+        ("infantry", 1, 2),
+        ("others", 0, 1),
+    ]
+
+
+def test_T9_where_nothing_but_infantry_can_be_hit_there_is_one_group():
+    asked = fight("H1", "L1 L1", "played 0: templar").ask(0)
+    assert [group.id for group in asked.groups] == ["infantry"]
+    assert {option.group for option in asked.options} == {"infantry"}
+
+
+def test_T10_who_destroys_all_that_live_is_not_asked_while_the_other_chooses():
+    asked = fight("C2 W2 W2", "C1 W1", "played 0: vrykolaka", "played 1: vrykolaka", armies=UNDEAD)
+    after = asked.do("0 damage.assign hit:1.0*4 hit:0.0*2", "1 damage.assign hit:1.0*8 hit:2.0*3")
+    assert (after.step(0), after.step(1)) == (None, "victims.choose")
+
+
+def test_T11_the_pool_at_bases_is_told_as_it_was():
+    assert fight("W2", "L0").dealt(0, "bases") == 8
+
+
+def test_T11_artillery_that_strikes_troops_leaves_nothing_of_its_own_for_bases():
+    after = fight("W1", "C1 L0", "played 0: frankenstein", armies=UNDEAD)
+    assert (after.dealt(0, "regular"), after.dealt(0, "bases")) == (4, 4 - 3)
+
+
+def test_T9_what_dies_of_the_dragon_is_no_target_any_more():
+    asked = fight("W1 S1", "L1 C1 H1", "played 0: dragon", armies="fae westerners").ask(0)
+    assert {option.id: option.cap for option in asked.options} == {"hit:1.0": 2, "hit:2.0": 1}
+
+
+def test_T9_assignments_are_sealed_when_they_are_revealed():
+    asked = fight("S2 L1", "S1 L2").do("0 damage.assign hit:0.0 hit:1.0")
+    turn = GAME.apply(asked.state, parse_move("1 damage.assign hit:0.0"))
+    assert turn.shown
+
+
+def test_T10_victims_are_sealed_when_they_are_revealed():
+    asked = fight("C1", "W2 H1", "played 0: vrykolaka", armies=UNDEAD).do("0 damage.assign hit:0.0*3")
+    assert GAME.apply(asked.state, parse_move("0 victims.choose kill:0.0")).shown

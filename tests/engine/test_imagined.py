@@ -1,0 +1,40 @@
+"""Wherever answers are given in secret, another world can be imagined that looks the same (the recorded matches)."""
+
+import pytest
+from msgspec.json import encode
+
+from engine.core import Command
+from engine.games import bind
+from engine.hidden import Hidden
+from tests.engine.test_finished import FILES, NAMES
+from tests.proof.finished import read
+
+MOST = 25  # positions of each kind of frame
+
+
+def positions(finished):
+    """Positions that stood in the end, where an answer is secret, by the kind of frame on top."""
+    game, found = bind(finished.game, finished.rules), {}
+    for seq, dumped in finished.states().items():
+        state = game.load(dumped)
+        for entry in finished.entries()[seq:]:
+            if entry.to is not None or entry.kind == "leave" or game.result(state):
+                break
+            if isinstance(entry.command, Command):
+                state = game.apply(state, entry.command).state
+            if state.stack and isinstance(state.stack[-1], Hidden):
+                found.setdefault(type(state.stack[-1]), []).append(state)
+    return game, found
+
+
+@pytest.mark.parametrize("file", FILES, ids=NAMES)
+def test_an_imagined_world_looks_the_same_and_is_sound(file):
+    finished = read(file)
+    game, found = positions(finished)
+    for states in found.values():
+        for number, state in enumerate(states[:: 1 + len(states) // MOST]):
+            for viewer in (None, *range(len(finished.joins))):
+                twin = game.imagine(state, viewer, bytes([number]) * 32)
+                game.audit(twin)
+                assert encode(game.view(twin, viewer)) == encode(game.view(state, viewer))
+                assert viewer is None or game.ask(twin, viewer) == game.ask(state, viewer)
