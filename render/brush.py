@@ -11,14 +11,14 @@ from render.icons import ICONS
 from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Words
 
 WIDE, WIDER = 1.95, 2.12  # a cube's width in its height: with one digit, with more
-TILE = 12
+TILE = 24
 BOLT = 720
 PATTERNS: dict[str, tuple[tuple[int, int, int, int], ...]] = {
-    "slant": ((0, 12, 12, 0), (-2, 2, 2, -2), (10, 14, 14, 10)),
-    "back": ((0, 0, 12, 12), (10, -2, 14, 2), (-2, 10, 2, 14)),
-    "level": ((0, 6, 12, 6),),
-    "upright": ((6, 0, 6, 12),),
-    "dots": ((2, 3, 4, 3), (8, 9, 10, 9)),
+    "slant": ((0, 24, 24, 0), (-2, 2, 2, -2), (22, 26, 26, 22)),
+    "back": ((0, 0, 24, 24), (22, -2, 26, 2), (-2, 22, 2, 26)),
+    "level": ((0, 12, 24, 12),),
+    "upright": ((12, 0, 12, 24),),
+    "dots": ((4, 6, 8, 6), (16, 18, 20, 18)),
 }
 
 
@@ -56,6 +56,11 @@ def mix(one: str, other: str, share: float) -> str:
     """A colour between two, by the share of the other."""
     parts = (round(a + (b - a) * share) for a, b in zip(rgb(one), rgb(other), strict=True))
     return "#" + "".join(f"{part:02x}" for part in parts)
+
+
+def tidy() -> None:
+    """Drop the cloth of patterns, some megabytes, once a ground is painted."""
+    _bolt.cache_clear()
 
 
 def _larger(
@@ -106,7 +111,7 @@ def _bolt(pattern: str, k: int, across: int, down: int) -> Image.Image:
 def _tile(pattern: str, k: int) -> Image.Image:
     tile = Image.new("L", (TILE * k, TILE * k))
     for line in PATTERNS[pattern]:
-        ImageDraw.Draw(tile).line([part * k for part in line], 255, round(1.4 * k))
+        ImageDraw.Draw(tile).line([part * k for part in line], 255, round(1.6 * k))
     return tile
 
 

@@ -16,7 +16,7 @@ def _box(left: float, top: float, right: float, bottom: float) -> tuple[tuple[fl
 
 
 ICONS: dict[str, tuple[Part, ...]] = {
-    "gold": (Part(1, ((50, 50),), 46), Part(0, ((50, 50),), 37), Part(1, _box(44, 26, 56, 74))),
+    "gold": (Part(1, ((50, 50),), 46), Part(0, ((50, 50),), 36)),
     "energy": (
         Part(1, ((62, 0), (10, 58), (42, 58), (30, 100), (92, 38), (58, 38), (78, 0))),
         Part(0, ((62, 9), (26, 51), (52, 51), (44, 79), (74, 45), (46, 45), (65, 9))),

@@ -7,7 +7,8 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 from PIL import Image
 
-from render.brush import draw, mix, rgb, wide
+from render import layers
+from render.brush import draw, mix, rgb, tidy, wide
 from render.colours import NOBODY, SEATS
 from render.fonts import fit, font
 from render.png import Band, band, png
@@ -15,9 +16,9 @@ from render.scene import Circle, Cube, Ground, Icon, Line, Polygon, Primitive, R
 
 Box: TypeAlias = tuple[int, int, int, int]
 Tile: TypeAlias = tuple[int, int]  # row and column
-FINE = 3
+FINE = 2  # more cannot be seen in few colours, and costs bytes
 ACROSS, DOWN = 160, 48  # a tile's pixels
-OWN = 24  # colours of a ground that its tones do not name: more cost bytes and are not seen
+OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
 LARGE = 14_000  # pixels of a sprite
 SLAB = 180  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix("#000000", "#ffffff", step / 11) for step in range(12))
@@ -109,27 +110,43 @@ def _tiles(shape: Primitive) -> tuple[Tile, ...]:
     )
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=12)
 def _base(ground: Ground) -> Base:
+    """The ground as it lies on disk, or painted now."""
+    layer = layers.load(ground)
+    if layer is None:
+        layer = _layer(ground)
+        layers.save(ground, layer)
+    flat = Image.frombytes("P", (ground.width + 1, ground.height), layer.pixels)
+    flat.putpalette(layer.colours)
+    return Base(flat, _palette(layer.colours), layer.colours)
+
+
+def _palette(colours: bytes) -> Image.Image:
+    """What Pillow takes colours from."""
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(colours)
+    return palette
+
+
+def _layer(ground: Ground) -> layers.Layer:
     """At most 256 colours: those of pieces and signs, then the ground's own."""
     image = _painted(ground)
     names = dict.fromkeys(SWATCHES + ground.tones)
     swatches = [part for name in names for part in rgb(name)]
     sample = image.resize((image.width // 3 + 1, image.height // 3 + 1), Image.Resampling.NEAREST)
     own = sample.quantize(max(2, min(OWN, 256 - len(names))), Image.Quantize.FASTOCTREE).getpalette() or []
-    colours = (swatches + own)[:768]
-    palette = Image.new("P", (1, 1))
-    palette.putpalette(colours)
+    colours = bytes((swatches + own)[:768])
+    palette = _palette(colours)
     flat = Image.new("P", (ground.width + 1, ground.height), 0)
-    flat.putpalette(colours)
     for top in range(0, ground.height, SLAB):
         slab = image.crop((0, top, image.width, min(top + SLAB, image.height)))
         flat.paste(slab.quantize(palette=palette, dither=Image.Dither.NONE), (1, top))
-    return Base(flat, palette, bytes(colours))
+    return layers.Layer(colours, flat.tobytes())
 
 
 def _painted(ground: Ground) -> Image.Image:
-    """Shapes at three times their size, slab by slab, reduced once, then the words at theirs."""
+    """Shapes FINE times as large, slab by slab, reduced once, then the words at theirs."""
     image = Image.new("RGB", (ground.width, ground.height))
     drawn = [(shape, bounds(shape)) for shape in ground.shapes if not isinstance(shape, Words)]
     for top in range(0, ground.height, SLAB):
@@ -141,6 +158,7 @@ def _painted(ground: Ground) -> Image.Image:
     for words in ground.shapes:
         if isinstance(words, Words):
             draw(image, words, 1)
+    tidy()
     return image
 
 
@@ -163,8 +181,8 @@ def _drawn(shape: Primitive, width: int, height: int) -> Image.Image:
     return image.reduce(fine) if fine > 1 else image
 
 
-_small = lru_cache(maxsize=1024)(_drawn)
-_large = lru_cache(maxsize=40)(_drawn)
+_small = lru_cache(maxsize=768)(_drawn)
+_large = lru_cache(maxsize=32)(_drawn)
 
 
 def _moved(shape: Primitive, dx: int, dy: int) -> Primitive:

@@ -22,6 +22,7 @@ SHAPES = [
     *(Icon(name, 50, 50, 60, "#ffcc00", "#ffffff") for name in ICONS),
     *(Cube(50, 50, 30, colour, 12) for colour in [*SEATS, ""]),
 ]
+TONES = ("#335577", "#ffcc00")
 ODD = [
     "",
     "   ",
@@ -44,8 +45,8 @@ def opened(png):
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 def test_every_primitive_looks_alike_live_and_on_the_ground(shape):
-    live = opened(paint(Scene(Ground(100, 100, "#000000"), (shape,))))
-    still = opened(paint(Scene(Ground(100, 100, "#000000", (shape,)), ())))
+    live = opened(paint(Scene(Ground(100, 100, "#000000", tones=TONES), (shape,))))
+    still = opened(paint(Scene(Ground(100, 100, "#000000", (shape,), TONES), ())))
     assert max(high for _, high in live.getextrema()) > 60
     left, top, right, bottom = bounds(shape)
     assert live.getbbox()[0] >= left

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.immortals.edition import Edition, Money
 from render.brush import mix
 from render.games.immortals.layout import WIDE, Layout, layout
-from render.games.immortals.look import MONEY, TONES, hue, pattern, weave
+from render.games.immortals.look import MONEY, TONES, hue, pattern, seam, weave
 from render.scene import Icon, Line, Points, Polygon, Primitive, Rect, Words, clipped
 
 EDGE = 18  # pixels by which outlines reach out of a window
@@ -115,9 +115,8 @@ def _shapes(edition: Edition, frame: Frame) -> Iterator[Primitive]:
     for region, points in drawn.items():
         area = edition.regions[region].area
         fill = _fill(edition, frame, area)
-        yield Polygon(
-            points, fill, tone.line, 1.6 * frame.zoom, pattern(edition, area), weave(fill, frame.realm)
-        )
+        lines = seam(fill, frame.realm), weave(fill, frame.realm)
+        yield Polygon(points, fill, lines[0], 1.8 * frame.zoom, pattern(edition, area), lines[1])
     yield from _borders(edition, frame, layout(edition))
 
 

@@ -192,16 +192,18 @@ def _anchor(polygon: Polygon) -> Anchor:
     best = (-1.0, x, y)
     while step >= 1:
         cells = range(-reach, reach + 1)
-        near = [(x + i * step, y + j * step) for i in cells for j in cells]
-        best = max(best, *((_worth(polygon, middle, *point), *point) for point in near))
+        for point in [(x + i * step, y + j * step) for i in cells for j in cells]:
+            best = max(best, (_worth(polygon, middle, *point, best[0]), *point))
         _, x, y = best
         step, reach = step / 3, 3
     return Anchor(round(x), round(y), int(_room(polygon, x, y)))
 
 
-def _worth(polygon: Polygon, middle: tuple[float, float], x: float, y: float) -> float:
-    """Room counts until it is enough; beyond that, nearness to the middle."""
-    return min(ENOUGH, _room(polygon, x, y)) - hypot(x - middle[0], y - middle[1]) / 20
+def _worth(polygon: Polygon, middle: tuple[float, float], x: float, y: float, least: float) -> float:
+    """Room counts until it is enough; beyond that, nearness to the middle; -1 where it is less than least."""
+    far = hypot(x - middle[0], y - middle[1]) / 20
+    room = _room(polygon, x, y, least + far) if least + far <= ENOUGH else -1.0
+    return min(ENOUGH, room) - far if room > 0 else -1.0
 
 
 def _middle(polygon: Polygon) -> tuple[float, float]:
@@ -213,12 +215,17 @@ def _middle(polygon: Polygon) -> tuple[float, float]:
     return x / (3 * whole), y / (3 * whole)
 
 
-def _room(polygon: Polygon, x: float, y: float) -> float:
-    """Half the height of the largest box around the point, 1.45 times as wide as high; -1 outside."""
-    if not _inside(polygon, x, y):
-        return -1.0
+def _room(polygon: Polygon, x: float, y: float, least: float = 0.0) -> float:
+    """Half the height of the largest box around the point, 1.45 times as wide as high; -1 outside or below least."""
     around = [((px - x) / WIDE, py - y) for px, py in polygon]
-    return min(_away(*a, *b) for a, b in pairwise((*around, around[0])))
+    room = min(max(abs(px), abs(py)) for px, py in around)
+    if room < least or not _inside(polygon, x, y):
+        return -1.0
+    for a, b in pairwise((*around, around[0])):
+        room = min(room, _away(*a, *b))
+        if room < least:
+            return -1.0
+    return room
 
 
 def _away(ax: float, ay: float, bx: float, by: float) -> float:

@@ -48,19 +48,22 @@ HUES = {
 
 def weave(fill: str, realm: str) -> str:
     """The colour of a pattern on this fill."""
-    return mix(fill, TONES[realm].border, 0.1)
+    return mix(fill, TONES[realm].border, 0.16)
 
 
+def seam(fill: str, realm: str) -> str:
+    """The colour of a border inside an area: softer than one between areas."""
+    return mix(fill, TONES[realm].line, 0.5)
+
+
+FILLS = tuple((row[at], realm) for row in HUES.values() for at, realm in enumerate(REALMS))
 INKS = (
     "#8d93a3", "#c6c9ff", "#fff3b0", "#c88a12", "#d9c2f0", "#a987d6", "#a8d296", "#38502f", "#17171b", BACK, BACK_LINE,
     *(shade for pair in (*BUILT.values(), *MONEY.values()) for shade in pair),
-    *(mix(pair[0], pair[1], 0.5) for pair in (*BUILT.values(), *MONEY.values())),
-    *(shade for row in HUES.values() for shade in row[:2]),
-    *(weave(row[at], realm) for row in HUES.values() for at, realm in enumerate(REALMS)),
-    *(mix(row[at], TONES[realm].sea, 0.6) for row in HUES.values() for at, realm in enumerate(REALMS)),
+    *(shade for fill, realm in FILLS for shade in (fill, weave(fill, realm), seam(fill, realm))),
+    *(mix(fill, TONES[realm].ink, 0.5) for fill, realm in FILLS),
+    *(mix(fill, TONES[realm].sea, 0.6) for fill, realm in FILLS),
     *(shade for tone in TONES.values() for shade in tone),
-    *(mix(row[0], "#ffffff", share) for row in HUES.values() for share in (0.33, 0.66)),
-    *(mix(row[1], "#17171b", share) for row in HUES.values() for share in (0.33, 0.66)),
 )  # fmt: skip
 
 

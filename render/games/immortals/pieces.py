@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from engine.games.immortals.state import Space
 
 PIECE, SIGN = 40, 30
+SHORTEST = 46  # an arrow
 CASE = "#111114"
 
 
@@ -81,7 +82,7 @@ def _through(
 ) -> Iterator[Primitive]:
     """Through a Portal: out of the one space towards the other realm, and into its twin."""
     way = 1 if realm_of(source) == "dark" else -1
-    for key, start, end in ((source, 30, 112), (twin(source), -112, -44)):
+    for key, start, end in ((source, 30, 112), (twin(source), -120, -56)):
         if key in at:
             x, y = at[key].x, at[key].y + 19 * zoom
             points = ((x + way * start * zoom, y), (x + way * end * zoom, y))
@@ -91,13 +92,18 @@ def _through(
 def _arrow(
     sight: Sight, source: Place, target: Place, seat: int, zoom: float, spot: str
 ) -> Iterator[Primitive]:
-    """From piece to piece, ending just before the second one."""
-    low = 19 * zoom
-    (ax, ay), (bx, by) = (source.x, source.y + low), (target.x, target.y + low)
-    long = hypot(bx - ax, by - ay) or 1
-    gap = min(48 * zoom, long / 3)
-    end = (bx - (bx - ax) * gap / long, by - (by - ay) * gap / long)
-    yield from _shaft(((ax, ay), end), sight.colour(seat).fill, zoom, spot)
+    """In the free land between the things of two spaces; out from under the first ones where there is little."""
+    long = hypot(target.x - source.x, target.y - source.y) or 1
+    ux, uy = (target.x - source.x) / long, (target.y - source.y) / long
+    end = long - _reach(-ux, -uy) * zoom
+    start = max(0.0, min(_reach(ux, uy) * zoom, end - SHORTEST * zoom))
+    ends = tuple((source.x + ux * along, source.y + uy * along) for along in (start, end))
+    yield from _shaft(ends, sight.colour(seat).fill, zoom, spot)
+
+
+def _reach(ux: float, uy: float) -> float:
+    """How far a space's things reach from its middle in this direction: name, income and armies."""
+    return min(70 / max(abs(ux), 0.01), (50 if uy < 0 else 44) / max(abs(uy), 0.01))
 
 
 def _shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[Primitive]:

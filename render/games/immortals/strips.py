@@ -13,13 +13,16 @@ from render.themes import Theme
 if TYPE_CHECKING:
     from engine.games.immortals.view import Cubes
 
-STEP, HIGH = 60, 56
-SLOTS, SLOT, BOARD = 830, 48, 1328
+STEP, LEAST = 66, 252  # a strip's height with the gap below it; the height of all of them at least
+SLOTS, SLOT, BOARD = 912, 38, 1308
+CUBE, ACROSS = 37, 3  # a cube of the tower, and how many lie side by side
+SIZES = {"vp": (42, 64)}  # a number's size and the room for it
+SIZE = (34, 46)
 NUMBERS = (
-    ("points", "vp", 284, "#ffd75e", "#4a3c08"), ("gold", "gold", 368, "#ffc93c", "#4a3c08"),
-    ("energy", "energy", 434, "#7fe3ff", "#0d4152"), ("moon", "limbo_dark", 500, "#c6c9ff", "#11131b"),
-    ("sun", "limbo_light", 566, "#fff3b0", "#c88a12"), ("cubes", "supply", 632, "#8d93a3", "#5b6272"),
-    ("card", "hand", 698, "#8d93a3", "#d7dae2"), ("land", "region_cards", 762, "#a8d296", "#38502f"),
+    ("points", "vp", 262, "#ffd75e", "#4a3c08"), ("gold", "gold", 364, "#ffc93c", "#4a3c08"),
+    ("energy", "energy", 444, "#7fe3ff", "#0d4152"), ("moon", "limbo_dark", 524, "#c6c9ff", "#11131b"),
+    ("sun", "limbo_light", 604, "#fff3b0", "#c88a12"), ("cubes", "supply", 684, "#8d93a3", "#5b6272"),
+    ("card", "hand", 764, "#8d93a3", "#d7dae2"), ("land", "region_cards", 844, "#a8d296", "#38502f"),
 )  # fmt: skip
 
 
@@ -37,42 +40,51 @@ class Below(NamedTuple):
     seats: int
 
     @property
+    def step(self) -> int:
+        """From one strip to the next; few strips are higher, so that the tower beside them has room."""
+        return max(STEP, LEAST // self.seats)
+
+    @property
+    def high(self) -> int:
+        """How high a strip is."""
+        return self.step - 4
+
+    @property
     def bottom(self) -> int:
         """Where they end."""
-        return self.top + STEP * self.seats
+        return self.top + self.step * self.seats
 
     def rows(self) -> list[Row]:
         """The strips from top to bottom."""
-        return [Row(seat, self.top + STEP * seat + HIGH // 2) for seat in range(self.seats)]
+        return [Row(seat, self.top + self.step * seat + self.high // 2) for seat in range(self.seats)]
 
     def boxes(self) -> tuple[tuple[int, int], tuple[int, int]]:
         """Top and height of the tower and of the tray."""
-        half = STEP * self.seats // 2
+        half = self.step * self.seats // 2
         return (self.top, half - 4), (self.top + half, half - 4)
 
 
 def plates(theme: Theme, below: Below, titles: tuple[str, str], right: int) -> Iterator[Primitive]:
     """What of the strips never changes."""
     for row in below.rows():
-        yield Rect(6, row.y - HIGH // 2, BOARD - 6, HIGH, theme.panel, radius=8)
+        yield Rect(6, row.y - below.high // 2, BOARD - 6, below.high, theme.panel, radius=8)
         for name, _, x, fill, line in NUMBERS:
             yield Icon(name, x, row.y, 30 if name == "points" else 23, fill, line)
         for slot in range(10):
-            yield Rect(
-                _slot_x(slot), row.y - 22, SLOT - 4, 44, theme.plate, theme.rim, 1.5, 5 if slot < 8 else 14
-            )
+            round_ = 5 if slot < 8 else 14
+            yield Rect(_slot_x(slot), row.y - 24, SLOT - 4, 48, theme.plate, theme.rim, 1.5, round_)
     for title, (top, high) in zip(titles, below.boxes(), strict=True):
         yield Rect(BOARD + 6, top, right - BOARD - 12, high, theme.panel, radius=8)
-        yield Words(BOARD + 46, top + 18, title, 21, theme.ink, 130, "lm", True)
-    yield Icon("tower", BOARD + 28, below.top + 18, 24, "#b9bdc9", "#6a7080")
-    yield Rect(BOARD + 18, below.boxes()[1][0] + 11, 20, 14, "#6a7080", "#b9bdc9", 3, 3)
+        yield Words(BOARD + 46, top + 15, title, 21, theme.ink, 130, "lm", True)
+    yield Icon("tower", BOARD + 28, below.top + 15, 24, "#b9bdc9", "#6a7080")
+    yield Rect(BOARD + 18, below.boxes()[1][0] + 8, 20, 14, "#6a7080", "#b9bdc9", 3, 3)
 
 
 def strips(sight: Sight, below: Below) -> Iterator[Primitive]:
     """Every seat's open facts, and what it has just gained or lost."""
     gains = marks(sight.events).gains
     for row in below.rows():
-        yield from _name(sight, row)
+        yield from _name(sight, row, below.high)
         yield from _numbers(sight, row, gains.get(row.seat, Counter()))
         status = _status(sight, row.seat)
         yield from _told(sight, status, row) if status else _slots(sight, row)
@@ -81,10 +93,10 @@ def strips(sight: Sight, below: Below) -> Iterator[Primitive]:
 def tower(sight: Sight, below: Below, right: int) -> Iterator[Primitive]:
     """Cubes inside the tower and in the tray, and the inhabitants in supply."""
     (top, _), (tray, _) = below.boxes()
-    yield from _cubes("tower", sight.view.tower, sight, top + 57)
-    yield from _cubes("tray", sight.view.tray, sight, tray + 57)
-    yield Words(right - 76, tray + 18, sight.words("board-supply"), 18, sight.theme.faint, 80, "rm")
-    yield Cube(right - 42, tray + 18, 26, "", sight.view.supply.inhabitants, "supply/inhabitants")
+    yield from _cubes("tower", sight.view.tower, sight, top + 54)
+    yield from _cubes("tray", sight.view.tray, sight, tray + 54)
+    yield Words(right - 74, tray + 15, sight.words("board-supply"), 19, sight.theme.faint, 80, "rm")
+    yield Cube(right - 40, tray + 15, 24, "", sight.view.supply.inhabitants, "supply/inhabitants")
 
 
 def _cubes(name: str, cubes: "Cubes", sight: Sight, y: int) -> Iterator[Primitive]:
@@ -94,42 +106,42 @@ def _cubes(name: str, cubes: "Cubes", sight: Sight, y: int) -> Iterator[Primitiv
     ]
     shown = [(id_, count) for id_, count in counts if count]
     for place, (id_, count) in enumerate(shown):
-        x, spot = BOARD + 38 + place % 4 * 64, f"{name}/{id_ or 'inhabitants'}"
-        yield Cube(x, y + place // 4 * 42, 28, id_, count, spot)
+        x, spot = BOARD + 54 + place % ACROSS * 92, f"{name}/{id_ or 'inhabitants'}"
+        yield Cube(x, y + place // ACROSS * 45, CUBE, id_, count, spot)
 
 
 def _slot_x(slot: int) -> int:
     return SLOTS + slot * SLOT + (8 if slot > 7 else 0)
 
 
-def _name(sight: Sight, row: Row) -> Iterator[Primitive]:
-    theme, top = sight.theme, row.y - HIGH // 2
+def _name(sight: Sight, row: Row, high: int) -> Iterator[Primitive]:
+    theme, top = sight.theme, row.y - high // 2
     if sight.view.turn == row.seat:
-        yield Rect(6, top, BOARD - 6, HIGH, "", theme.bright, 3.5, 8, spot="turn")
-    yield Rect(6, top, 12, HIGH, sight.colour(row.seat).fill, radius=5, spot=str(row.seat))
+        yield Rect(6, top, BOARD - 6, high, "", theme.bright, 3.5, 8, spot="turn")
+    yield Rect(6, top, 12, high, sight.colour(row.seat).fill, radius=5, spot=str(row.seat))
     yield from sight.badge(row.seat, 46, row.y, 35)
     first = row.seat == sight.view.first
-    yield Words(76, row.y - 10, sight.name(row.seat), 25, theme.ink, 150 if first else 186, "lm", True)
+    yield Words(76, row.y - 12, sight.name(row.seat), 26, theme.ink, 166, "lm", True)
     tribes = sight.tribes(row.seat)
     if tribes:
-        yield Words(76, row.y + 15, tribes, 17, theme.faint, 150 if first else 186, "lm")
+        left = 106 if first else 76
+        yield Words(left, row.y + 16, tribes, 18, theme.faint, 242 - left, "lm")
     if first:
-        yield Icon("first", 248, row.y, 36, theme.bright, theme.ink, "first")
+        yield Icon("first", 89, row.y + 15, 30, theme.bright, theme.ink, "first")
 
 
 def _numbers(sight: Sight, row: Row, gains: "Counter[str]") -> Iterator[Primitive]:
     """Large, and a little higher where a gain or a loss stands below."""
     each, theme = sight.view.seats[row.seat], sight.theme
     for _, name, x, _, _ in NUMBERS:
-        size, value, gain = 36 if name == "vp" else 26, getattr(each, name), gains[name]
+        (size, room), value, gain = SIZES.get(name, SIZE), getattr(each, name), gains[name]
         number = len(value) if isinstance(value, list) else value
-        y, left = row.y - (9 if gain else 0), x + (20 if name == "vp" else 15)
-        room = 52 if name == "vp" else 36
-        yield Words(left, y, str(number), size, theme.ink, room, "lm", True, spot=f"{row.seat}/{name}")
+        y, left, spot = row.y - (11 if gain else 0), x + 11 + size // 8, f"{row.seat}/{name}"
+        yield Words(left, y, str(number), size, theme.ink, room, "lm", True, spot=spot)
         if gain:
             ink = theme.gain if gain > 0 else theme.loss
             said = f"{'+' if gain > 0 else '−'}{abs(gain)}"
-            yield Words(left, row.y + 17, said, 18, ink, 40, "lm", True, spot=f"{row.seat}/{name}/gain")
+            yield Words(left, row.y + 19, said, 22, ink, room, "lm", True, spot=f"{spot}/gain")
 
 
 def _status(sight: Sight, number: int) -> str:
@@ -145,18 +157,18 @@ def _status(sight: Sight, number: int) -> str:
 
 
 def _told(sight: Sight, status: str, row: Row) -> Iterator[Primitive]:
-    yield Rect(SLOTS, row.y - 22, 10 * SLOT + 4, 44, sight.theme.plate, radius=6)
+    yield Rect(SLOTS, row.y - 24, 10 * SLOT + 4, 48, sight.theme.plate, radius=6)
     middle = SLOTS + 5 * SLOT
-    yield Words(middle, row.y, status, 24, sight.theme.ink, 460, bold=True, spot=f"{row.seat}/status")
+    yield Words(middle, row.y, status, 28, sight.theme.ink, 400, bold=True, spot=f"{row.seat}/status")
 
 
 def _slots(sight: Sight, row: Row) -> Iterator[Primitive]:
     for slot, card in enumerate(sight.view.seats[row.seat].slots):
         spot, x = f"{row.seat}/slot/{slot}", _slot_x(slot)
         if card == "down":
-            yield Rect(x + 5, row.y - 18, SLOT - 14, 36, BACK, "#fffaf0", 2.5, 4, spot)
-            yield Icon("diamond", x + 22, row.y, 18, BACK_LINE, BACK_LINE)
+            yield Rect(x + 3, row.y - 20, SLOT - 10, 40, BACK, "#fffaf0", 2.5, 4, spot)
+            yield Icon("diamond", x + 17, row.y, 18, BACK_LINE, BACK_LINE)
         elif card is not None:
             fill, ink = card_fill(sight.edition, card)
-            yield Rect(x - 3, row.y - 25, SLOT + 2, 50, fill, sight.theme.bright, 3, 5, spot)
-            yield Words(x + 22, row.y, sight.card(card)[:1], 27, ink, bold=True, spot=spot)
+            yield Rect(x - 3, row.y - 27, SLOT + 2, 54, fill, sight.theme.bright, 3, 5, spot)
+            yield Words(x + 17, row.y, sight.card(card)[:1], 28, ink, bold=True, spot=spot)

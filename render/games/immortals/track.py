@@ -19,7 +19,7 @@ def track(sight: Sight, y: int) -> Iterator[Primitive]:
     for points in range(0, longest + 1, 10):
         x = round(LEFT + points * step)
         yield Line(((x, y - 10), (x, y + 11)), sight.theme.rim, 3)
-        yield Words(x, y + 22, str(points), 17, sight.theme.faint, bold=True, spot=f"track/{points}")
+        yield Words(x, y + 22, str(points), 19, sight.theme.faint, bold=True, spot=f"track/{points}")
     yield from _trails(sight, y, step)
     for seat, x in _spread({seat: LEFT + each.vp * step for seat, each in sight.seats()}).items():
         yield from sight.badge(seat, x, y, SIGN)

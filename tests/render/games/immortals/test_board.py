@@ -21,7 +21,7 @@ def lines(view, edition, people, say):
 def test_the_same_view_gives_the_same_small_picture(make, edition, people, say, seats):
     first, second = (board(make(seats, turn=0), edition, people[:seats], say) for _ in range(2))
     assert first == second
-    assert len(first.png) < 230 * 1024
+    assert len(first.png) <= 200 * 1024
 
 
 def test_every_army_stands_on_the_board(make, edition, people, say):

@@ -25,3 +25,16 @@ def test_a_match_is_painted_from_setup_to_the_end(people, monkeypatch, seats, tr
                 picture = paint.tableau(game, game.view(turn.state, seat), seat, people, say)
                 assert len(picture.alt) <= 1024
     assert {"setup", "draft", "planning", "performance", "over"} <= phases
+
+
+@pytest.mark.parametrize("word", ["wide", "war"])
+def test_every_board_of_a_full_match_is_small(people, word):
+    game, paint = bind("immortals"), painter("immortals")
+    say, state = Say(game=game, people=people), game.setup(5, {}, seed_of(word)).state
+    sizes = []
+    for _, turn in drive(game, state, Chance(seed_of(word))):
+        told = [each for each in turn.events if each.to is None]
+        if told and turn.state.round > 3:
+            sizes.append(len(paint.board(game, game.view(turn.state, None), people, say, told).png))
+    assert len(sizes) > 9
+    assert max(sizes) <= 200 * 1024

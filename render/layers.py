@@ -1,0 +1,81 @@
+"""Grounds that were painted once, kept on disk from one start of the program to the next.
+
+A file's name is the hash of all that decides its pixels: the ground's shapes (so edition, size, language and theme),
+the code and the fonts. A file that is damaged, missing or cannot be written only costs painting again.
+"""
+
+import os
+import zlib
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from PIL import __version__ as pillow
+
+from render.scene import Ground
+
+HERE = Path(__file__).resolve().parent
+FOLDER = HERE.parent / "var" / "layers"
+CODE = ("brush", "colours", "fonts", "icons", "paint", "scene")
+MOST = 60  # files: whole editions in some languages and themes
+WORTH = 200  # shapes; a simpler ground is painted as fast as it is read
+SIGNED = 32  # bytes of the hash before a file's content
+
+
+class Layer(msgspec.Struct, frozen=True, array_like=True):
+    """A ground's palette, three bytes a colour, and its pixels, one byte each."""
+
+    colours: bytes
+    pixels: bytes
+
+
+def load(ground: Ground) -> Layer | None:
+    """The ground as it was painted before, or None."""
+    if len(ground.shapes) < WORTH:
+        return None
+    file = FOLDER / name(ground)
+    try:
+        held = file.read_bytes()
+        os.utime(file)
+    except OSError:
+        return None
+    if sha256(held[SIGNED:]).digest() != held[:SIGNED]:
+        return None
+    return msgspec.msgpack.decode(zlib.decompress(held[SIGNED:]), type=Layer)
+
+
+def save(ground: Ground, layer: Layer) -> None:
+    """Keep it, whole or not at all; the files that were used longest ago make room."""
+    if len(ground.shapes) < WORTH:
+        return
+    body = zlib.compress(msgspec.msgpack.encode(layer), 1)
+    fresh = FOLDER / f"{name(ground)}.{os.getpid()}"
+    with suppress(OSError):
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        try:
+            fresh.write_bytes(sha256(body).digest() + body)
+            fresh.replace(FOLDER / name(ground))
+        finally:
+            fresh.unlink(missing_ok=True)
+        for old in sorted(FOLDER.iterdir(), key=lambda file: -file.stat().st_mtime)[MOST:]:
+            old.unlink()
+
+
+def name(ground: Ground) -> str:
+    """The file's name for this ground, painted by this program."""
+    return sha256(_program() + msgspec.msgpack.encode(ground)).hexdigest()
+
+
+@cache
+def _program() -> bytes:
+    """The hash of what turns shapes into pixels."""
+    return sha256(b"".join(_parts())).digest()
+
+
+def _parts() -> Iterator[bytes]:
+    yield pillow.encode()
+    for file in (*(HERE / f"{module}.py" for module in CODE), *sorted((HERE / "fonts").glob("*.ttf"))):
+        yield sha256(file.read_bytes()).digest()

@@ -1,0 +1,79 @@
+"""Grounds on disk: read instead of painted, never wrong, and never missed."""
+
+import os
+
+import pytest
+
+from render import layers, paint
+from render.scene import Circle, Ground, Rect, Scene
+
+
+def busy(fill="#335577"):
+    """A ground that is worth keeping."""
+    shapes = tuple(Circle(5 + n % 20 * 9, 5 + n // 20 * 9, 4, fill) for n in range(layers.WORTH))
+    return Ground(190, 100, "#101010", shapes, (fill,))
+
+
+@pytest.fixture
+def folder(monkeypatch, tmp_path):
+    monkeypatch.setattr(layers, "FOLDER", tmp_path / "layers")
+    paint.forget()
+    yield tmp_path / "layers"
+    paint.forget()
+
+
+@pytest.fixture
+def painted(monkeypatch):
+    """How often a ground was painted."""
+    count, real = [], paint._painted
+    monkeypatch.setattr(paint, "_painted", lambda ground: count.append(1) or real(ground))
+    return count
+
+
+def bytes_of(ground):
+    paint.forget()
+    return paint.paint(Scene(ground, (Rect(1, 1, 9, 9, "#ffffff"),)))
+
+
+def test_the_next_start_reads_what_this_one_painted(folder, painted):
+    assert bytes_of(busy()) == bytes_of(busy())
+    assert (len(painted), len(list(folder.iterdir()))) == (1, 1)
+
+
+def test_another_colour_size_or_program_is_another_layer(folder, painted, monkeypatch):
+    names = {layers.name(busy()), layers.name(busy("#335578")), layers.name(Ground(190, 101, "#101010"))}
+    monkeypatch.setattr(layers, "_program", lambda: b"newer")
+    assert len({*names, layers.name(busy())}) == 4
+
+
+def test_a_ground_painted_quickly_is_not_kept(folder):
+    bytes_of(Ground(50, 50, "#101010"))
+    assert not folder.exists()
+
+
+@pytest.mark.parametrize(
+    "harm", [lambda data: data[:-9], lambda data: data[:40] + b"x" + data[41:], lambda _: b""]
+)
+def test_a_damaged_layer_is_painted_again(folder, painted, harm):
+    whole = bytes_of(busy())
+    (file,) = folder.iterdir()
+    file.write_bytes(harm(file.read_bytes()))
+    assert bytes_of(busy()) == whole
+    assert bytes_of(busy()) == whole
+    assert len(painted) == 2
+
+
+def test_a_folder_that_cannot_be_written_costs_only_time(folder, painted, monkeypatch):
+    folder.write_text("a file where the folder should be")
+    assert bytes_of(busy()) == bytes_of(busy())
+    assert len(painted) == 2
+
+
+def test_the_layers_used_longest_ago_make_room(folder, monkeypatch):
+    monkeypatch.setattr(layers, "MOST", 2)
+    for age, fill in ((300, "#111111"), (100, "#222222"), (200, "#333333")):
+        bytes_of(busy(fill))
+        made = folder / layers.name(busy(fill))
+        if made.exists():
+            os.utime(made, (10**9 - age, 10**9 - age))
+    assert {file.name for file in folder.iterdir()} == {layers.name(busy(f)) for f in ("#222222", "#333333")}
