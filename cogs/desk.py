@@ -93,13 +93,13 @@ class Desk:
     async def _carry_out(self, match: int, user: int, press: Press) -> tuple[str, Look | None]:
         """What to say above the panel, and where to look."""
         position = await self.house.referee.position(match)
-        seat, voices = _seat(position, user), await self.house.voices(position)
         try:
-            return "", await self._do(match, seat, user, press)
+            return "", await self._do(match, _seat(position, user), user, press)
         except Stale:
-            return voices.rich.line("error-stale"), None
+            said = "error-stale"
         except Illegal:
-            return voices.rich.line("error-illegal"), None
+            said = "error-illegal"
+        return (await self.house.voices(position)).rich.line(said), None
 
     async def _do(self, match: int, seat: Seat, user: int, press: Press) -> Look | None:
         position = await self.house.referee.position(match)

@@ -22,7 +22,8 @@ from engine.referee import Match, Player, Position, Referee
 from render.games import Painter, People, Picture, painter
 from render.say import Say, plain
 
-PAINTED = 24  # pictures kept
+PAINTED = 400  # pictures kept, also where there was nothing to paint
+HEAVY = 12 << 20  # bytes of them
 RECENT = 12  # entries looked through for what just happened
 Painting = tuple[int, int, Seat | None, str]
 Events = Sequence[Event]
@@ -41,18 +42,32 @@ class Studio:
         if what not in self._pictures:
             loop = asyncio.get_running_loop()
             self._pictures[what] = loop.run_in_executor(self._thread, paint)
-            while len(self._pictures) > PAINTED:
-                self._pictures.popitem(last=False)
+        self._pictures.move_to_end(what)
         try:
             found: T = await asyncio.shield(self._pictures[what])
         except Exception:
             self._pictures.pop(what, None)
             raise
+        self._forget()
         return found
+
+    def _forget(self) -> None:
+        """Drop the pictures that nobody asked for longest."""
+        held = sum(map(_weight, self._pictures.values()))
+        while held > HEAVY or len(self._pictures) > PAINTED:
+            held -= _weight(self._pictures.popitem(last=False)[1])
 
     def close(self) -> None:
         """End the thread."""
         self._thread.shutdown(cancel_futures=True)
+
+
+def _weight(painting: asyncio.Future[Any]) -> int:
+    """The bytes of what was painted: a picture, several, or none."""
+    if not painting.done() or painting.cancelled() or painting.exception() is not None:
+        return 0
+    found = painting.result()
+    return sum(len(getattr(each, "png", b"")) for each in (found if isinstance(found, list) else [found]))
 
 
 @dataclass

@@ -21,7 +21,7 @@ from sandbox.state import World
 FRAGILE = str(Path(__file__).with_name("fragile.py"))
 SECRET = "5e" * 32
 JOIN = 1_400_000_000_000_000_000  # join ids are fixed, so that a match and its twin draw the same
-PATIENT = 60.0  # seconds: a bot that has just started may paint for long on a busy machine
+PATIENT = 120.0  # seconds: a bot that has just started may paint for long on a busy machine
 LOG = "SELECT seq, kind, seat, step, picks, back_to, sealed, events, checksum FROM commands WHERE match = 1 ORDER BY seq"
 SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
 
@@ -66,7 +66,7 @@ class Table:
         self.bot.extra["PROOF_FAULT"] = fault
         readies = self.box.gateway.readies
         await self.bot.launch()
-        await self.bot.wait_ready(readies)
+        await self.bot.wait_ready(readies, PATIENT)
 
     async def open(self) -> None:
         """Open a lobby."""
@@ -143,7 +143,7 @@ class Table:
 
     async def settled(self) -> None:
         """Wait until all is published."""
-        await self.box.until(lambda: self.published() or not self.bot.alive, 20)
+        await self.box.until(lambda: self.published() or not self.bot.alive, PATIENT)
 
     def sound(self) -> list[str]:
         """What SQLite says against a copy of the file as the dead bot left it."""
