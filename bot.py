@@ -39,7 +39,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
         folder = Path(self.editions) if self.editions else None
         secret = bytes.fromhex(self.test_secret) or None
         if self.discord_api:
-            return Wiring(folder, secret, ready=0.05, settle=0.3, sweep=1.0)
+            return Wiring(folder, secret, ready=0.05, settle=0.3, sweep=1.0, gather=(0, 0), posts=0)
         return Wiring(folder, secret)
 
 

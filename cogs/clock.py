@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from cogs.errors import note
 from cogs.house import House
+from cogs.notices import Notices
 from cogs.outbox import Outbox
 from engine.core import Event
 from engine.records import Conflict, Deadline, Resumed
@@ -28,6 +29,7 @@ class Sweeper:
 
     def __init__(self, house: House, outbox: Outbox, every: float) -> None:
         self.house, self.outbox, self.every = house, outbox, every
+        self.notices = Notices(house, outbox)
         self.chores: list[Chore] = []
         self.connected = False
         self._runs = False
@@ -58,6 +60,7 @@ class Sweeper:
                 await work(self.house.now())
             except Exception as error:
                 note(error, "the clock")
+        self.notices.kick()
 
     async def beat(self) -> None:
         """A sign of life each minute; after a gap all deadlines move by it, in the same transaction."""
@@ -85,12 +88,13 @@ class Sweeper:
                     await times.put_off(match, until, now + LATER)
 
     async def _due(self, now: int) -> None:
-        """Whoever is late is played for."""
+        """Whoever is late is played for; the others whose time it is are reminded."""
         times = self.house.store.times
         while rows := await times.wakes(now, BATCH):
             for each in rows:
-                if each.due is None or each.due > now or not await self._played(each, now):
+                if each.due is not None and each.due <= now and not await self._played(each, now):
                     await times.snooze(each, now + LATER)
+            await self.notices.remind([each for each in rows if each.due is None or each.due > now], now)
             await self.beat()
 
     async def _played(self, each: Deadline, now: int) -> bool:

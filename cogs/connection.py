@@ -33,7 +33,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voic
 
 
 class Wiring(Struct, frozen=True):
-    """What one bot needs to know; ready, settle and sweep are seconds (see guild_ready_timeout, House, Sweeper)."""
+    """What one bot needs to know: see guild_ready_timeout for ready, Sweeper for sweep, House for the rest."""
 
     editions: Path | None = None
     test_secret: bytes | None = None
@@ -41,6 +41,8 @@ class Wiring(Struct, frozen=True):
     settle: float = 4.0
     sweep: float = 5.0
     clock: Callable[[], float] = time.time
+    gather: tuple[float, float] = (10.0, 3.0)
+    posts: float = 20.0
 
 
 class Bot(commands.Bot):
@@ -57,7 +59,15 @@ class Bot(commands.Bot):
         )
         referee = Referee(store, bind)
         self.house = House(
-            self, store, referee, wiring.editions, wiring.test_secret, wiring.settle, wiring.clock
+            self,
+            store,
+            referee,
+            wiring.editions,
+            wiring.test_secret,
+            wiring.settle,
+            wiring.clock,
+            wiring.gather,
+            wiring.posts,
         )
         self.outbox = Outbox(self.house)
         self.sweeper = Sweeper(self.house, self.outbox, wiring.sweep)

@@ -10,7 +10,7 @@ from cogs.answers import NOBODY
 from cogs.easel import Easel
 from cogs.errors import CLOSED, GONE, note, quietly
 from cogs.house import House
-from cogs.posts import since
+from cogs.posts import NOTICE, since
 from cogs.press import Interaction
 from cogs.story import sentences, standing
 from db.store import Panel as Copy
@@ -50,7 +50,7 @@ class Copies:
             return True
         user = position.players[seat].user
         known = (await self.house.users(position.players)).get(user)
-        channel = await self._open(user) if known is None or not known.tried else known.dm
+        channel = None if known is not None and known.reach == "mention" else await self.channel(user)
         if channel is None:
             return False
         last = max(sent.message if sent is not None else 0, position.match.thread or 0)
@@ -61,12 +61,19 @@ class Copies:
     async def _sent_before(self, match: int, seat: Seat, seq: int, channel: int, last: int) -> bool:
         """Whether a panel came after the last one that was noted; it is noted now."""
         try:
-            async for message, _ in since(self.house, self._channel(channel), match, last):
+            async for message, keys in since(self.house, self.letters(channel), match, last):
+                if any(key.verb == NOTICE for key in keys):
+                    continue
                 await self.house.store.set_panel(Copy(match, "dm", seat, channel, message.id, seq))
                 return True
         except discord.HTTPException as error:
             note(error, f"direct messages in match {match}")
         return False
+
+    async def channel(self, user: int) -> int | None:
+        """The channel of direct messages with a user; None: closed."""
+        known = (await self.house.store.users([user])).get(user)
+        return await self._open(user) if known is None or not known.tried else known.dm
 
     async def _open(self, user: int) -> int | None:
         """The channel for somebody whose Join was cut off before the first direct message, if one can be had."""
@@ -84,16 +91,21 @@ class Copies:
         """Send it with what happened to the seat since entry after, when it got the one before."""
         match, user = position.match, position.players[seat].user
         words = (await self.house.voices(position)).rich
-        said = words.line("dm-turn", number=match.id, thread=f"<#{match.thread}>")
+        due, thread = await self.house.deadline(position, seat), f"<#{match.thread}>"
+        key = "dm-turn" if due is None else "dm-turn-until"
+        said = words.line(key, number=match.id, thread=thread, due=str(due))
         drawn = await self.easel.draw(
             position, seat, "\n".join([said, *await self._own(position, seat, after, words)]), paint=True
         )
+        quiet = await self.house.store.times.quiet(user, match.guild)
         try:
-            message = await self._channel(channel).send(
+            await self.house.turn()
+            message = await self.letters(channel).send(
                 view=drawn.view,
                 files=drawn.files(),
                 nonce=f"{match.id}-{name}-{seat + 2}",
                 allowed_mentions=NOBODY,
+                silent=quiet is not None and quiet.around(self.house.now()) is not None,
             )
         except discord.HTTPException as error:
             note(error, f"direct message in match {match.id}")
@@ -109,7 +121,8 @@ class Copies:
         own = [(seq, event) for seq, event in standing(entries, seat) if event.to is not None]
         return sentences(position.game, own, words)[-OWN:]
 
-    def _channel(self, channel: int) -> discord.PartialMessageable:
+    def letters(self, channel: int) -> discord.PartialMessageable:
+        """The direct messages of this id."""
         return self.house.client.get_partial_messageable(channel, type=discord.ChannelType.private)
 
     def soon(self, match: int, seat: Seat, copy: str) -> None:
@@ -132,7 +145,7 @@ class Copies:
         sent = await self.house.store.panel(match, "dm", seat)
         if sent is None or sent.message in self._lost:
             return
-        message = self._channel(sent.channel).get_partial_message(sent.message)
+        message = self.letters(sent.channel).get_partial_message(sent.message)
         try:
             await self._edit(match, seat, message.edit, channel=sent.channel)
         except discord.HTTPException as error:

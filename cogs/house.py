@@ -95,7 +95,8 @@ class Voices:
 class House:
     """The cogs' common ground; settle: seconds after the last tap until a panel's other copy is edited.
 
-    clock: the time in Unix seconds, which tests may turn.
+    clock: the time in Unix seconds, which tests may turn. gather: seconds after a post in which the next ones become
+    one, in matches over days and in live ones. posts: how many messages go out in a second, 0: any number.
     """
 
     client: commands.Bot
@@ -105,14 +106,29 @@ class House:
     test_secret: bytes | None = None
     settle: float = 4.0
     clock: Callable[[], float] = time.time
+    gather: tuple[float, float] = (10.0, 3.0)
+    posts: float = 20.0
     studio: Studio = field(default_factory=Studio)
     closing: bool = False
+    _next: float = 0.0
     _made: "count[int]" = field(default_factory=count)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
 
     def now(self) -> int:
         """The time in Unix seconds."""
         return int(self.clock())
+
+    async def turn(self) -> None:
+        """Wait until one more message may go out: a second's worth at once, then one after the other."""
+        if not self.posts:
+            return
+        now = asyncio.get_running_loop().time()
+        self._next = max(self._next, now - 1) + 1 / self.posts
+        await asyncio.sleep(max(self._next - now, 0))
+
+    async def deadline(self, position: Position, seat: Seat) -> int | None:
+        """When this seat must have answered, in Unix seconds; None: never, or not now."""
+        return (await self.store.times.until(position.match.id)).get(seat)
 
     def secret(self) -> bytes:
         """A new match's 32 secret bytes; derived from the test secret where one is set."""

@@ -3,14 +3,14 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 import aiohttp
 import discord
 from discord import ui
-from msgspec import Struct
 
 from cogs.answers import NOBODY
+from cogs.bundle import Bundle, Now, summoned
 from cogs.desk import Desk
 from cogs.easel import attachment, veiled
 from cogs.errors import BARRED, GONE, note
@@ -19,25 +19,19 @@ from cogs.posts import HAPPENED, PICTURES, alts_of, found, happened, named, post
 from cogs.story import Ledger
 from cogs.threads import new_thread
 from db.store import Panel as Copy
-from engine.core import Result, Seat
+from engine.core import Seat
 from engine.referee import Entry, Match, Outcome, Position
 from render.games import Picture
 from render.say import Say
 
 log = logging.getLogger(__name__)
 REMEMBERED = 256
+EVENTS = 60  # told in one post, about
+AT_ONCE = 16  # matches that are published at the same time
 PAUSES = (1, 2, 5, 10, 30, 60)
 ARCHIVED = 50083
 UNKNOWN_CHANNEL = 10003
-GIVEN = "table.replaced"  # an event after which a seat's new owner is called
 MUTE = {UNKNOWN_CHANNEL, 50001, 50013}  # the thread is gone or barred
-
-
-class Now(Struct, frozen=True):
-    """Who is awaited after an entry, and the result if the match is over by then."""
-
-    waiting: tuple[Seat, ...]
-    result: Result | None = None
 
 
 async def nothing(_match: Match) -> None:
@@ -59,6 +53,8 @@ class Outbox:
         self._again: set[int] = set()
         self._busy: set[int] = set()
         self._mute: set[int] = set()
+        self._posted: dict[int, float] = {}
+        self._gate = asyncio.Semaphore(AT_ONCE)
         self.opened: Callable[[Match], Awaitable[None]] = nothing
 
     def committed(self, outcome: Outcome) -> None:
@@ -83,9 +79,11 @@ class Outbox:
         failures = 0
         try:
             while match in self._again:
+                await self._gather(match)
                 self._again.discard(match)
                 try:
-                    await self._heard(match)
+                    async with self._gate:
+                        await self._heard(match)
                     failures = 0
                 except (
                     discord.DiscordServerError,
@@ -101,6 +99,15 @@ class Outbox:
                     note(error, f"publishing match {match}")
         finally:
             self._busy.discard(match)
+
+    async def _gather(self, match: int) -> None:
+        """After a post wait some seconds: what follows goes out as one. A crash loses nothing, told stays behind."""
+        posted, gather = self._posted.pop(match, None), self.house.gather
+        if posted is None or not any(gather):
+            return
+        live = (await self.house.store.times.clock(match)).live
+        passed = asyncio.get_running_loop().time() - posted
+        await asyncio.sleep(max(gather[live] - passed, 0))
 
     async def _heard(self, match: int) -> None:
         """Publish; where the thread is gone or barred, tell those who are awaited by direct message at least."""
@@ -140,9 +147,9 @@ class Outbox:
         """For each seat the last of the entries told+1..seq after which it is newly awaited."""
         last: dict[Seat, int] = {}
         before = (await self._at(match, told)).waiting if told else ()
-        for each in range(told + 1, seq + 1):
-            waiting = (await self._at(match, each)).waiting
-            last |= {seat: each for seat in waiting if seat not in before}
+        for entry in await self.house.store.entries(match, told, seq):
+            waiting = (await self._at(match, entry.seq)).waiting
+            last |= dict.fromkeys(summoned(entry, before, waiting), entry.seq)
             before = waiting
         return last
 
@@ -166,15 +173,18 @@ class Outbox:
         entries = await self.house.store.entries(match, told, row_.seq)
         before = (await self._at(match, told)).waiting if told else ()
         seq, shown = self._baseline.get(match, (told, before))
-        before = shown if seq >= told else before
-        ledger = Ledger(told)
+        ledger, bundle = Ledger(told), Bundle(shown if seq >= told else before)
         last = await self._summons(match, told, row_.seq)
         for entry in entries:
             await self._take_back(match, ledger, entry)
             ledger.add(entry)
             if entry.seq <= seq:
                 continue
-            before = await self._entry(row_, ledger, entry, before, last)
+            now = await self._at(match, entry.seq)
+            bundle.add(entry, now, last)
+            if entry is entries[-1] or not any(self.house.gather) or len(ledger.events) > EVENTS:
+                await self._entry(row_, ledger, entry, bundle)
+                bundle = Bundle(now.waiting)
 
     async def _take_back(self, match: int, ledger: Ledger, entry: Entry) -> None:
         """An undo of something already posted is told; of anything else it leaves no trace."""
@@ -182,33 +192,18 @@ class Outbox:
             posted = await self.house.store.entries(match, entry.to, ledger.told)
             ledger.spoken = any(ledger.seen(old) for old in posted)
 
-    async def _entry(
-        self,
-        match: Match,
-        ledger: Ledger,
-        entry: Entry,
-        before: tuple[Seat, ...],
-        last: Mapping[Seat, int],
-    ) -> tuple[Seat, ...]:
-        """Publish one more entry, if it is worth a post; who is awaited as the thread knows it.
-
-        last: the entry for which each seat is pinged, the newest of those at hand.
-        """
-        now = await self._at(match.id, entry.seq)
-        given = [event.data["seat"] for event in entry.events if event.kind == GIVEN]
-        new = tuple(seat for seat in now.waiting if seat not in before or seat in given)
-        others = tuple(seat for seat in new if seat != entry.seat)
-        if now.result is not None or others or ledger.news:
-            pinged = tuple(seat for seat in others if last.get(seat) == entry.seq or seat in given)
-            await self._post(match, ledger, entry.seq, pinged)
+    async def _entry(self, match: Match, ledger: Ledger, entry: Entry, bundle: Bundle) -> None:
+        """Publish what is at hand up to this entry, if it is worth a post."""
+        if bundle.worth or ledger.news:
+            await self._post(match, ledger, entry.seq, tuple(sorted(bundle.called)))
             ledger.told, ledger.events = entry.seq, []
-        elif now.waiting != before:
+            self._posted[match.id] = asyncio.get_running_loop().time()
+        elif bundle.waiting != bundle.before:
             await self._edit(match, entry.seq)
         if not ledger.events and ledger.told < entry.seq:
             await self.house.store.tell(match.id, entry.seq)
             ledger.told = entry.seq
-        self._baseline[match.id] = (entry.seq, now.waiting)
-        return now.waiting
+        self._baseline[match.id] = (entry.seq, bundle.waiting)
 
     # what stood after an entry
 
@@ -225,7 +220,8 @@ class Outbox:
 
     # the thread
 
-    def _thread(self, match: Match) -> discord.PartialMessageable:
+    def thread(self, match: Match) -> discord.PartialMessageable:
+        """Where a running match is played."""
         assert match.thread is not None
         return self.house.client.get_partial_messageable(
             match.thread, guild_id=match.guild, type=discord.ChannelType.public_thread
@@ -246,7 +242,8 @@ class Outbox:
             loud = await self._ping(match.id, pinged, seq, str(number), unsure)
             pictures = await self._pictures(position, voices, ledger)
             said = happened(match, position, ledger, voices)
-            view = post_view(position, voices, said, [picture.alt for picture in pictures], number)
+            until = await self.house.store.times.until(match.id)
+            view = post_view(position, voices, said, [picture.alt for picture in pictures], number, until)
             users = [position.players[seat].user for seat in loud]
             sent = await self._send(match, view, pictures, f"{match.id}-{number}-0", users)
         await self.house.store.posted(Copy(match.id, "post", None, sent.channel.id, sent.id, number), seq)
@@ -259,7 +256,8 @@ class Outbox:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
-        return await self._thread(match).send(
+        await self.house.turn()
+        return await self.thread(match).send(
             view=view,
             files=[attachment(picture, named(at)) for at, picture in enumerate(pictures)],
             nonce=nonce,
@@ -282,7 +280,8 @@ class Outbox:
     ) -> tuple[Seat, ...]:
         """Direct messages to those who are awaited still; the seats that only a mention reaches."""
         position = await self.house.referee.position(match)
-        still = [seat for seat in seats if seat in position.waiting()]
+        players, waiting = position.players, position.waiting()
+        still = [seat for seat in seats if seat in waiting and players[seat].standin is None]
         reached = await asyncio.gather(
             *(self.desk.copies.send(position, seat, seq, name, unsure) for seat in still)
         )
@@ -295,12 +294,14 @@ class Outbox:
         newest_ = await self.house.store.panel(match.id, "post")
         if newest_ is None:
             return
-        message = self._thread(match).get_partial_message(newest_.message)
+        message = self.thread(match).get_partial_message(newest_.message)
         try:
             old = await message.fetch()
             position = await self.house.referee.position(match.id, seq)
             voices = await self.house.voices(position)
-            view = post_view(position, voices, text_of(old, HAPPENED), alts_of(old), newest_.shown)
+            until = await self.house.store.times.until(match.id)
+            view = post_view(position, voices, text_of(old, HAPPENED), alts_of(old), newest_.shown, until)
+            await self.house.turn()
             await message.edit(view=view, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
             if error.code == ARCHIVED or error.code not in GONE | BARRED:

@@ -1,20 +1,21 @@
 """The public posts of a match's thread: how they look, and how they are found again."""
 
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 
 import discord
 from discord import ui
 
-from cogs.easel import awaited
 from cogs.house import House, Voices
 from cogs.panel import album, fitted
 from cogs.press import PATTERN, Key, button, read, row
 from cogs.story import Ledger, final, sentences
+from engine.core import Ref, Seat
 from engine.referee import Match, Position
 
 BOARD = "board.png"
-PICTURES = 4  # on one post
+NOTICE = "notice"  # the verb of a button on a message that is neither post nor panel
+PICTURES = 10  # on one post: what goes out as one may hold several battles
 HAPPENED = 11  # the numbers of a post's two texts
 AWAITED = 12
 READ = 200  # messages read after a stop, from the last one that was noted
@@ -34,25 +35,45 @@ def named(number: int) -> str:
 
 
 def post_view(
-    position: Position, voices: Voices, said: str, alts: Sequence[str], number: int
+    position: Position,
+    voices: Voices,
+    said: str,
+    alts: Sequence[str],
+    number: int,
+    until: Mapping[Seat, int] | None = None,
 ) -> ui.LayoutView:
-    """A public post with pictures of these alternative texts; number: how many posts there are with it (not the log's entry, which would tell of plans)."""
+    """A public post with pictures of these alternative texts; until: the deadlines.
+
+    number: how many posts there are with it (not the log's entry, which would tell of plans).
+    """
     made = ui.LayoutView(timeout=None)
     if said:
         made.add_item(ui.TextDisplay(said, id=HAPPENED))
     if alts:
         made.add_item(album([(named(at), alt) for at, alt in enumerate(alts)]))
     if position.waiting():
-        line = voices.rich.line("post-waits", seats=awaited(position))
-        made.add_item(ui.TextDisplay(line, id=AWAITED))
+        made.add_item(ui.TextDisplay("\n".join(waits(position, voices, until or {})), id=AWAITED))
     match = position.match.id
     labels = {"panel": "button-panel", "board": "button-board", "log": "button-log", "rules": "button-rules"}
+    if position.waiting():
+        labels["nudge"] = "button-nudge"
     if position.ended:
         labels["rematch"] = "button-rematch"
     made.add_item(
         row(*(button(Key(match, number, verb), voices.plain.line(key)) for verb, key in labels.items()))
     )
     return made
+
+
+def waits(position: Position, voices: Voices, until: Mapping[Seat, int]) -> list[str]:
+    """Whom the table waits for, a line for each deadline; a deadline is as old as the go, so it tells nothing of plans."""
+    dues = sorted({until.get(seat, 0) for seat in position.waiting()})
+    lines = []
+    for due in dues:
+        seats = tuple(Ref("seat", str(seat)) for seat in position.waiting() if until.get(seat, 0) == due)
+        key = "post-waits-until" if due else "post-waits"
+        lines.append(voices.rich.line(key, seats=seats, due=str(due)))
+    return lines
 
 
 def text_of(message: discord.Message, number: int) -> str:

@@ -31,10 +31,10 @@ DEADLINE = "match, seat, since, due, wake, stage, missed, remaining, done"
 _PUT = f"REPLACE INTO deadlines ({DEADLINE}) VALUES (?, ?, ?, ?, ?, 0, 0, ?, 0)"
 _MOVED = "UPDATE deadlines SET since = ?, due = ?, wake = ?, remaining = ? WHERE match = ? AND seat = ?"
 _REST = "UPDATE deadlines SET done = 1, wake = NULL WHERE match = ? AND seat = ?"
+_OWNER = "SELECT user, guild FROM seats JOIN matches ON matches.id = match WHERE match = ? AND seat = ?"
 _QUIET = (
-    "SELECT quiet_from, quiet_to, coalesce(nullif(users.zone, ''), guilds.zone, 'UTC')"
-    " FROM seats JOIN matches ON matches.id = seats.match JOIN users ON users.id = seats.user"
-    " LEFT JOIN guilds ON guilds.id = guild WHERE match = ? AND seat = ?"
+    "SELECT quiet_from, quiet_to, coalesce(nullif(zone, ''), (SELECT zone FROM guilds WHERE id = ?), 'UTC')"
+    " FROM users WHERE id = ?"
 )
 _RESULT = (
     "INSERT OR IGNORE INTO results (match, user, seat, game, guild, at, place, points, on_time, late)"
@@ -177,19 +177,24 @@ def _fresh(connection: Connection, match: int, seat: Seat, at: int) -> None:
         left = None if due is None else clock.left(at, due)
         connection.execute(_PUT, (match, seat, at, None, None, left))
     else:
-        wakes = wake(at, due, 0, quiet(connection, match, seat))
+        wakes = wake(at, due, 0, _hours(connection, match, seat))
         connection.execute(_PUT, (match, seat, at, due, wakes, None))
 
 
-def quiet(connection: Connection, match: int, seat: Seat) -> Quiet | None:
-    """The quiet hours of whoever has a seat, in their time zone, else the server's."""
-    row = connection.execute(_QUIET, (match, seat)).fetchone()
+def quiet(connection: Connection, user: int, guild: int) -> Quiet | None:
+    """The quiet hours of a user in their time zone, else in the server's."""
+    row = connection.execute(_QUIET, (guild, user)).fetchone()
     return None if row is None or row[0] is None or row[1] is None else Quiet(*row)
+
+
+def _hours(connection: Connection, match: int, seat: Seat) -> Quiet | None:
+    """The quiet hours of whoever has a seat."""
+    return quiet(connection, *connection.execute(_OWNER, (match, seat)).fetchone())
 
 
 def move(connection: Connection, each: Deadline, since: int, due: int | None, remaining: int | None) -> None:
     """Give a deadline another time, with the reminders that are left; one that rests stays at rest."""
-    hours = quiet(connection, each.match, each.seat)
+    hours = _hours(connection, each.match, each.seat)
     wakes = None if each.done else wake(since, due, each.stage, hours)
     connection.execute(_MOVED, (since, due, wakes, remaining, each.match, each.seat))
 

@@ -21,6 +21,10 @@ _OTHERS = (
     " FROM deadlines JOIN clocks ON clocks.match = deadlines.match"
     " WHERE (weekends = 0 OR instr(pace, ':') > 0) AND since <= ?"
 )
+_WHO = (
+    "SELECT seats.user, reach, dm = 0, away, guild FROM seats JOIN matches ON matches.id = seats.match"
+    " LEFT JOIN users ON users.id = seats.user WHERE match = ? AND seat = ?"
+)
 _KEEP = "UPDATE deadlines SET stage = ?, wake = ? WHERE match = ? AND seat = ? AND due = ? AND wake = ? AND stage = ?"
 
 
@@ -108,6 +112,10 @@ class Times:
             "UPDATE clocks SET until = ? WHERE match = ? AND until = ?", later, match, until
         )
 
+    async def quiet(self, user: int, guild: int) -> Quiet | None:
+        """A user's quiet hours in their time zone, else in this server's."""
+        return await self.database.read(lambda connection: time.quiet(connection, user, guild))
+
     # messages
 
     async def calls(self, deadlines: Sequence[Deadline]) -> list[Call]:
@@ -169,9 +177,9 @@ class Times:
 
 
 def _call(connection: sqlite3.Connection, each: Deadline) -> Call:
-    sql = "SELECT seats.user, reach, away FROM seats LEFT JOIN users ON users.id = seats.user WHERE match = ? AND seat = ?"
-    user, reach, away = connection.execute(sql, (each.match, each.seat)).fetchone()
-    return Call(each, user, time.quiet(connection, each.match, each.seat), reach or "dm", away)
+    user, reach, closed, away, guild = connection.execute(_WHO, (each.match, each.seat)).fetchone()
+    hours = time.quiet(connection, user, guild)
+    return Call(each, user, hours, "mention" if closed else reach or "dm", away)
 
 
 def _give(connection: sqlite3.Connection, call: Call, now: int) -> bool:

@@ -83,6 +83,7 @@ leave-already = You have left this match already; a stand-in plays your seat.
 dm-welcome = Welcome to table #{ $number }! I will write to you here when it is your turn.
 dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead, and everything private waits under **My panel** there.
 dm-failed = I could not send you a direct message just now, so I will mention you in the thread instead. Everything private waits under **My panel** there.
+dm-turn-until = **#{ $number }** · It is your turn. { $thread } Time runs out <t:{ $due }:R>.
 dm-turn = **#{ $number }** · It is your turn. { $thread }
 
 ## Panels
@@ -120,11 +121,13 @@ amount-label = From { $low } to { $high }
 ## Posts
 
 post-waits = Waiting for { $seats }.
+post-waits-until = Waiting for { $seats } · until <t:{ $due }:f>, <t:{ $due }:R>
 post-won = The match is over. Won by { $seats }.
 button-panel = My panel
 button-board = Board
 button-log = Log
 button-rules = Rules
+button-nudge = Nudge
 button-rematch = Rematch
 look-board = Whole board
 look-text = As text
@@ -271,3 +274,19 @@ since-more = -# … { $n } more before that: see **Log**
 panel-due = Until { $due } ({ $at }).
 panel-paused = The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
+
+## Reminders, nudges, stand-ins
+
+notice-remind = ⏰ **#{ $number }** { $thread } · { $what } Time runs out <t:{ $due }:R>.
+notice-post = 🔔 { $seats }: the table waits for you.
+notice-post-until = 🔔 { $seats }: the table waits for you. Time runs out <t:{ $due }:R>.
+notice-stood-in = **#{ $number }** { $thread } · Your time ran out twice in a row, so a stand-in makes the safe choices for you now. Come back whenever you like: the seat stays yours.
+notice-panel = My panel of #{ $number }
+button-return = I’m back
+missing-answer = You are asked: { $prompt }
+missing-submit = You have picked, but not submitted: { $prompt }
+missing-confirm = What you laid is not confirmed: { $prompt }
+nudge-done = Done: I have called those the table waits for.
+nudge-later = This table was nudged lately. It can be nudged again <t:{ $at }:R>.
+nudge-you = The table waits for you alone.
+nudge-nobody = There is nobody to nudge right now.

@@ -81,7 +81,7 @@ class Rig:
     async def start(self) -> None:
         """Connect a fresh bot."""
         readies = self.box.gateway.readies
-        self.bot = Bot(self.store, Wiring(ready=0.01, settle=0.05, sweep=0))
+        self.bot = Bot(self.store, Wiring(ready=0.01, settle=0.05, sweep=0, gather=(0, 0), posts=0))
         self.running = asyncio.create_task(self.bot.start(self.box.token))
         await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, 10)
         if self.running.done():
