@@ -1,20 +1,19 @@
 """Conservation laws: no card is lost, doubled or made, and no base holds too many troops."""
 
+from collections.abc import Iterator
+from itertools import chain
+
 from engine.games.ataque.edition import Edition
-from engine.games.ataque.state import PHASES, Base, Seat, State, has_full_territory
+from engine.games.ataque.state import PHASES, Seat, State, has_full_territory
 
 
 def audit(rules: Edition, state: State) -> None:
     """Raise AssertionError naming the law that is broken."""
+    quiet = state.fight is None and state.phase != PHASES[-1]
     for number, seat in enumerate(state.seats):
-        if seat.army:
-            _same(f"cards of seat {number}", sorted(cards_of(seat)), rules.decks[seat.army])
-        _audit_piles(rules, number, seat)
-        for space, base in enumerate(seat.spaces):
-            if base is not None and (fault := _fault_of(rules, state, base)):
-                raise AssertionError(f"seat {number}, space {space}: {fault}")
-        if seat.specials:
-            _audit_specials(number, seat)
+        laws = (_cards(rules, number, seat), _bases(rules, number, seat, quiet), _specials(number, seat))
+        for fault in chain(*laws):
+            raise AssertionError(fault)
         if len(seat.hand) > rules.numbers.hand and state.phase not in ("renewal", "end"):
             raise AssertionError(f"seat {number}: too many cards in hand")
 
@@ -27,32 +26,31 @@ def cards_of(seat: Seat) -> list[str]:
     return seat.hand + piles + seat.played + seat.ghosts + built + special
 
 
-def _same(law: str, found: object, wanted: object) -> None:
-    if found != wanted:
-        raise AssertionError(f"{law}: {found}, not {wanted}")
+def _cards(rules: Edition, number: int, seat: Seat) -> Iterator[str]:
+    if seat.army and (cards := sorted(cards_of(seat))) != rules.decks[seat.army]:
+        yield f"cards of seat {number}: {cards}, not {rules.decks[seat.army]}"
+    abilities = seat.ability_pile + seat.played + seat.ghosts
+    if not rules.types.keys() >= set(seat.base_pile) or not rules.types.keys().isdisjoint(abilities):
+        yield f"cards in a wrong pile of seat {number}"
 
 
-def _audit_piles(rules: Edition, number: int, seat: Seat) -> None:
-    types = rules.types
-    strays = [card for card in seat.base_pile if card not in types]
-    strays += [card for card in (*seat.ability_pile, *seat.played, *seat.ghosts) if card in types]
-    _same(f"cards in a wrong pile of seat {number}", strays, [])
+def _bases(rules: Edition, number: int, seat: Seat, quiet: bool) -> Iterator[str]:
+    """What is wrong with bases and their troops; quiet: no battle is under way, all are healed (T12)."""
+    for space, base in enumerate(seat.spaces):
+        if base is None:
+            continue
+        if len(base.troops) > rules.numbers.troops:
+            yield f"seat {number}, space {space}: too many troops (T5)"
+        for troop in base.troops:
+            if troop.kind != base.type:
+                yield f"seat {number}, space {space}: a {troop.kind} on a base of {base.type}"
+            if troop.damage and quiet:
+                yield f"seat {number}, space {space}: damage that outlives its battle (T12)"
 
 
-def _fault_of(rules: Edition, state: State, base: Base) -> str:
-    """What is wrong with a base, if anything is."""
-    if len(base.troops) > rules.numbers.troops:
-        return "too many troops (T5)"
-    for troop in base.troops:
-        if troop.kind != base.type:
-            return f"a {troop.kind} on a base of {base.type}"
-        if troop.damage and state.fight is None and state.phase != PHASES[-1]:
-            return "damage that outlives its battle (T12)"
-    return ""
-
-
-def _audit_specials(number: int, seat: Seat) -> None:
+def _specials(number: int, seat: Seat) -> Iterator[str]:
     kinds = [troop.kind for troop in seat.specials]
-    _same(f"special troops of seat {number} (T15)", len(kinds), len(set(kinds)))
-    if not has_full_territory(seat):
-        raise AssertionError(f"seat {number}: a special troop without a home (T15)")
+    if len(kinds) > len(set(kinds)):
+        yield f"special troops of seat {number} (T15): {kinds}"
+    if kinds and not has_full_territory(seat):
+        yield f"seat {number}: a special troop without a home (T15)"

@@ -1,6 +1,5 @@
 """How strong troops are, with all abilities in force (T14, T16); palaces and bases gain from none."""
 
-from collections.abc import Iterator
 from typing import TypeVar
 
 from engine.games.ataque.edition import Ability
@@ -11,21 +10,21 @@ E = TypeVar("E", bound=Effect)
 SEATS = (0, 1)
 
 
-def effects(table: Table, seat: int, kind: type[E]) -> Iterator[tuple[Ability, E]]:
+def effects(table: Table, seat: int, kind: type[E]) -> list[tuple[Ability, E]]:
     """Effects of a kind in force for a seat: of abilities played this turn and of special troops in play."""
     mine = table.state.seats[seat]
-    for key in (*mine.played, *(special.kind for special in mine.specials)):
-        ability = table.rules.abilities[key]
-        for effect in ability.effects:
-            if type(effect) is kind:
-                yield ability, effect
+    if not mine.played and not mine.specials:
+        return []
+    cards = [*mine.played, *(special.kind for special in mine.specials)]
+    abilities = [table.rules.abilities[card] for card in cards]
+    return [(ability, effect) for ability in abilities for effect in ability.effects if type(effect) is kind]
 
 
 def types_of(state: State, fight: Fight, seat: int) -> list[str]:
     """The types that fight, as noted when damage began, before that as they stand."""
     if fight.types:
         return fight.types[seat]
-    return sorted({troop.kind for _, troop in troops_at(state.seats[seat], fight.place(seat))})
+    return sorted({troop.kind for troop in troops_at(state.seats[seat], fight.place(seat))})
 
 
 def in_force(state: State, owner: int, ability: Ability, effect: Power | Initiative, fighting: bool) -> bool:
@@ -113,11 +112,11 @@ def reaches(table: Table, seat: int, at: str) -> bool:
 
 def each_deals(table: Table, seat: int, place: int, to: str) -> int:
     """Initiative damage of abilities: so much for each living troop of their type that fights (T9)."""
-    kinds = [troop.kind for _, troop in troops_at(table.state.seats[seat], place)]
+    kinds = [troop.kind for troop in troops_at(table.state.seats[seat], place)]
     found = [(ability, effect) for ability, effect in effects(table, seat, Damage) if effect.to == to]
     return sum(effect.each * kinds.count(ability.type) for ability, effect in found)
 
 
 def may_attack(table: Table, seat: int) -> bool:
     """Whether the opponent has not forbidden attacks."""
-    return not any(True for _ in effects(table, other(seat), Forbid))
+    return not effects(table, other(seat), Forbid)

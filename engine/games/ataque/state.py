@@ -150,12 +150,18 @@ def bases_at(seat: Seat, place: int) -> list[tuple[int, Base]]:
     """The bases of a territory by space; the palace has none."""
     if place == PALACE:
         return []
-    first = place * 3
-    return [(first + i, base) for i, base in enumerate(seat.spaces[first : first + 3]) if base is not None]
+    return [(space, base) for space in spaces_of(place) if (base := seat.spaces[space]) is not None]
 
 
-def troops_at(seat: Seat, place: int) -> list[tuple[str, Troop]]:
-    """The troops of a place by their ids: space.number, on the palace p.number."""
+def troops_at(seat: Seat, place: int) -> list[Troop]:
+    """The troops of a place."""
+    if place == PALACE:
+        return list(seat.specials)
+    return [troop for base in seat.spaces[place * 3 : place * 3 + 3] if base for troop in base.troops]
+
+
+def named_troops_at(seat: Seat, place: int) -> list[tuple[str, Troop]]:
+    """The troops of a place with their ids: space.number, on the palace p.number."""
     if place == PALACE:
         return [(f"p.{i}", troop) for i, troop in enumerate(seat.specials)]
     return [
@@ -165,8 +171,8 @@ def troops_at(seat: Seat, place: int) -> list[tuple[str, Troop]]:
     ]
 
 
-def all_troops(seat: Seat) -> Iterator[tuple[str, Troop]]:
-    """All troops of a seat by their ids."""
+def all_troops(seat: Seat) -> Iterator[Troop]:
+    """All troops of a seat."""
     for place in PLACES:
         yield from troops_at(seat, place)
 
@@ -183,7 +189,7 @@ def find_troop(seat: Seat, id_: str) -> Troop:
 
 def places_with(seat: Seat, kind: str) -> list[int]:
     """Territories in which a troop of this type lives."""
-    return [place for place in TERRITORIES if any(troop.kind == kind for _, troop in troops_at(seat, place))]
+    return [place for place in TERRITORIES if any(troop.kind == kind for troop in troops_at(seat, place))]
 
 
 def has_full_territory(seat: Seat) -> bool:

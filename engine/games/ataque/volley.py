@@ -1,6 +1,7 @@
 """Damage of one side in one part of a battle: how much, at what, and how it may be shared out (T9–T11)."""
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 
 import msgspec
 
@@ -13,13 +14,23 @@ from engine.games.ataque.forces import (
     strike,
     toughness,
 )
-from engine.games.ataque.state import PALACE, Fight, Seat, Table, Troop, bases_at, other, troops_at
+from engine.games.ataque.state import (
+    PALACE,
+    Fight,
+    Seat,
+    Table,
+    Troop,
+    bases_at,
+    named_troops_at,
+    other,
+    troops_at,
+)
 
 Assigned = dict[str, int]
 Needs = dict[str, tuple[int, ...]]
 
 
-class Volley(msgspec.Struct, frozen=True):
+class Volley(msgspec.Struct, frozen=True, dict=True):
     """pool: for any target. picky: for infantry only. each: dealt to every troop before all else.
 
     needs: by target what kills each of its troops once each is dealt, the weakest first, none of them 0.
@@ -31,25 +42,25 @@ class Volley(msgspec.Struct, frozen=True):
     picky: int = 0
     each: int = 0
 
-    @property
+    @cached_property
     def caps(self) -> dict[str, int]:
         """The most that each target can take."""
         return {id_: sum(needs) for id_, needs in self.needs.items()}
 
-    @property
+    @cached_property
     def room(self) -> tuple[int, int]:
         """What infantry can take, and what the others can."""
         caps = self.caps
         soft = sum(cap for id_, cap in caps.items() if id_ in self.infantry)
         return soft, sum(caps.values()) - soft
 
-    @property
+    @cached_property
     def total(self) -> int:
         """How much is assigned: all of it, or what kills every legal target."""
         soft, hard = self.room
         return min(self.pool + self.picky, self.pool + soft, soft + hard)
 
-    @property
+    @cached_property
     def bounds(self) -> tuple[tuple[int, int], tuple[int, int]]:
         """The lowest and highest share of infantry, and of the others."""
         soft, hard = self.room
@@ -72,6 +83,8 @@ class Volley(msgspec.Struct, frozen=True):
 
     def default(self, worth: Mapping[str, int]) -> Assigned:
         """A sensible way: kill the worthiest that can be killed, again and again; the rest in order."""
+        if self.total == sum(self.room):
+            return self.caps
         (_, soft), (_, hard) = self.bounds
         left, shares, caps = {True: soft, False: hard}, dict.fromkeys(self.needs, 0), self.caps
         todo = self.total
@@ -133,7 +146,7 @@ def artillery(table: Table, fight: Fight) -> int:
     seat, place = fight.attacker, fight.place(fight.attacker)
     if reaches(table, seat, "troops"):
         return 0
-    guns = [t for _, t in troops_at(table.state.seats[seat], place) if is_artillery(table, t)]
+    guns = [t for t in troops_at(table.state.seats[seat], place) if is_artillery(table, t)]
     return sum(strike(table, seat, place, troop) for troop in guns)
 
 
@@ -148,7 +161,7 @@ def _shooters(table: Table, seat: int, place: int) -> list[Troop]:
     """Troops of a place that may damage troops (T11)."""
     reach = reaches(table, seat, "troops")
     troops = troops_at(table.state.seats[seat], place)
-    return [troop for _, troop in troops if reach or not is_artillery(table, troop)]
+    return [troop for troop in troops if reach or not is_artillery(table, troop)]
 
 
 def _at_troops(table: Table, fight: Fight, seat: int, pool: int, picky: int = 0, each: int = 0) -> Volley:
@@ -168,7 +181,7 @@ def alike(seat: Seat, place: int) -> dict[str, list[Troop]]:
     """The troops of a place as targets: those of one base with the same bonus are one, by the first one's id."""
     found: dict[tuple[str, int], str] = {}
     groups: dict[str, list[Troop]] = {}
-    for id_, troop in troops_at(seat, place):
+    for id_, troop in named_troops_at(seat, place):
         where = id_ if place == PALACE else id_.partition(".")[0]
         first = found.setdefault((where, troop.bonus), id_)
         groups.setdefault(first, []).append(troop)

@@ -140,7 +140,7 @@ def hand_size(state: State, seat: int) -> int:
 
 def has_army_in_region(state: State, seat: int, region: str) -> bool:
     """In at least one realm (P2)."""
-    return any(state.spaces[f"{realm}/{region}"].owner == seat for realm in REALMS)
+    return seat in [state.spaces[f"{realm}/{region}"].owner for realm in REALMS]
 
 
 def in_tower(state: State, owner: int) -> int:

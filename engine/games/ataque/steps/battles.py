@@ -125,7 +125,7 @@ def is_bare(table: Table) -> bool:
 
 def _strikers(table: Table, fight: Fight, seat: int) -> dict[str, int]:
     place = fight.place(seat)
-    troops = [troop for _, troop in troops_at(table.state.seats[seat], place)]
+    troops = troops_at(table.state.seats[seat], place)
     return dict(Counter(troop.kind for troop in troops if strike(table, seat, place, troop)))
 
 
@@ -155,7 +155,7 @@ def _strike_palace(draft: Draft, owner: int, pool: int) -> None:
 
 def _heal_at(draft: Draft, number: int, place: int) -> None:
     healed = 0
-    for _, troop in troops_at(draft.state.seats[number], place):
+    for troop in troops_at(draft.state.seats[number], place):
         healed += troop.damage > 0
         troop.damage = 0
     if healed:
@@ -166,11 +166,11 @@ def aftermath(draft: Draft) -> None:
     """Once, after the palace battle too: sacrifices, bases that Huns leave bare; was anything changed (T7)?"""
     state, fight = draft.state, fight_of(draft)
     for seat, place in ((fight.attacker, fight.origin), (other(fight.attacker), fight.target)):
-        for ability, effect in list(effects(draft, seat, Sacrifice)):
+        for ability, effect in effects(draft, seat, Sacrifice):
             if effect.when == "after battle":
-                troops = [troop for _, troop in troops_at(state.seats[seat], place)]
+                troops = troops_at(state.seats[seat], place)
                 sacrifice(draft, seat, [troop for troop in troops if troop.kind == ability.type])
-    for ability, ruin in list(effects(draft, fight.attacker, Raze)):
+    for ability, ruin in effects(draft, fight.attacker, Raze):
         if ruin.when == "after battle" and ability.type in fight.veterans:
             _raze_bare(draft, other(fight.attacker), fight.target)
     pair = f"{fight.origin}-{fight.target}"

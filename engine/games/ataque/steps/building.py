@@ -95,6 +95,7 @@ def _options(
     return (_clear(seat, space, standing, laid is None), *puts)
 
 
+@cache
 def _clear(seat: int, space: int, standing: tuple[str, int] | None, chosen: bool) -> Option:
     label = text("option-leave-empty")
     if standing is not None:
@@ -102,6 +103,7 @@ def _clear(seat: int, space: int, standing: tuple[str, int] | None, chosen: bool
     return Option(f"clear:{space}", label, group=str(space), spot=space_id(seat, space), chosen=chosen)
 
 
+@cache
 def _put(seat: int, space: int, type_: str, chosen: bool, standing: tuple[str, int] | None) -> Option:
     hint = None
     if standing is not None:

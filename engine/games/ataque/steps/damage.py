@@ -16,6 +16,7 @@ from engine.games.ataque.state import (
     Troop,
     bases_at,
     find_troop,
+    named_troops_at,
     other,
     troops_at,
 )
@@ -116,9 +117,8 @@ def default_of(table: Table, seat: int, shot: Volley) -> Assigned:
         return {}
     enemy = other(seat)
     place = fight_of(table).place(enemy)
-    worth = {
-        id_: power(table, enemy, place, troop) for id_, troop in troops_at(table.state.seats[enemy], place)
-    }
+    troops = named_troops_at(table.state.seats[enemy], place)
+    worth = {id_: power(table, enemy, place, troop) for id_, troop in troops if id_ in shot.needs}
     return shot.default(worth)
 
 
@@ -138,6 +138,8 @@ def _wound(draft: Draft, number: int, each: int, shares: Assigned) -> None:
     place = fight_of(draft).place(number)
     for id_, troops in alike(draft.state.seats[number], place).items():
         share = shares.get(id_, 0)
+        if not (share or each):
+            continue
         for troop in sorted(troops, key=lambda troop: toughness(draft, number, place, troop)):
             troop.damage += each
             dealt = min(share, max(0, toughness(draft, number, place, troop)))
@@ -150,8 +152,8 @@ def _dead(table: Table, number: int) -> list[Troop]:
     place = fight_of(table).place(number)
     return [
         troop
-        for _, troop in troops_at(table.state.seats[number], place)
-        if troop.damage >= max(1, power(table, number, place, troop))
+        for troop in troops_at(table.state.seats[number], place)
+        if troop.damage and toughness(table, number, place, troop) <= 0
     ]
 
 
@@ -260,7 +262,7 @@ class Victims(Hidden, tag="victims.choose"):
 
 
 def _living(table: Table, seat: int) -> dict[str, Troop]:
-    return dict(troops_at(table.state.seats[seat], fight_of(table).place(seat)))
+    return dict(named_troops_at(table.state.seats[seat], fight_of(table).place(seat)))
 
 
 def victims_of(table: Table, seat: int) -> int:

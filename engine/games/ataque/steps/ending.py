@@ -39,7 +39,7 @@ def take_effect(draft: Draft, number: int, card: str) -> None:
     seat, ability = draft.state.seats[number], draft.rules.abilities[card]
     for effect in ability.effects:
         if isinstance(effect, Draw):
-            living = sum(troop.kind == ability.type for _, troop in all_troops(seat))
+            living = sum(troop.kind == ability.type for troop in all_troops(seat))
             counts = [0, 0]
             counts[number] = living * effect.add
             draft.push(Split.fresh(counts))
@@ -106,5 +106,5 @@ def _bring_back(draft: Draft, number: int) -> None:
 def _clear(seat: Seat) -> None:
     seat.discards += seat.played
     seat.played, seat.lost, seat.kills, seat.holding = [], {}, {}, False
-    for _, troop in all_troops(seat):
+    for troop in all_troops(seat):
         troop.bonus = 0

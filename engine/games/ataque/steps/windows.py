@@ -4,6 +4,7 @@ from engine.core import Decision, Option, Picks, Ref, Shut, text
 from engine.games.ataque.effects import Power, Raze, Recruit, Sacrifice, Spare
 from engine.games.ataque.forces import effects
 from engine.games.ataque.state import (
+    PLACES,
     Draft,
     Frame,
     Table,
@@ -12,6 +13,7 @@ from engine.games.ataque.state import (
     all_troops,
     find_troop,
     has_full_territory,
+    named_troops_at,
     other,
     places_with,
     territory_of,
@@ -172,7 +174,8 @@ class Aim(Frame, tag="troop.aim"):
         if seat != self.seat:
             return None
         options, seen = [], set[tuple[str, str, int]]()
-        for id_, troop in all_troops(table.state.seats[seat]):
+        mine = table.state.seats[seat]
+        for id_, troop in (named for place in PLACES for named in named_troops_at(mine, place)):
             alike = (id_.partition(".")[0], troop.kind, troop.bonus)
             if alike not in seen:
                 seen.add(alike)

@@ -160,6 +160,7 @@ def _clear(slot: int, chosen: bool) -> Option:
     return Option(f"clear:{slot}", text("option-clear"), group=str(slot), chosen=chosen)
 
 
+@lru_cache(maxsize=4096)
 def _put(rules: Edition, slot: int, action: str, card: str, chosen: bool) -> Option:
     label, hint = card_text(rules, card), _hint(rules, action, card)
     return Option(f"put:{slot}:{card}", label, hint, str(slot), card.partition("/")[2], chosen=chosen)
