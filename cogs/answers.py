@@ -7,6 +7,7 @@ from cogs.press import Interaction
 
 NOBODY = discord.AllowedMentions.none()
 ANSWERED = "answered"
+PUBLIC = "public"  # everybody would see what the deferred answer becomes
 
 
 def is_private(interaction: Interaction) -> bool:
@@ -46,6 +47,10 @@ async def private(interaction: Interaction, words: str) -> None:
     promised = response.type is discord.InteractionResponseType.deferred_channel_message
     if not response.is_done():
         await response.send_message(words, ephemeral=True, allowed_mentions=NOBODY)
+    elif promised and ANSWERED not in interaction.extras and PUBLIC in interaction.extras:
+        await interaction.delete_original_response()
+        interaction.extras[ANSWERED] = True
+        await interaction.followup.send(words, ephemeral=True, allowed_mentions=NOBODY)
     elif promised and ANSWERED not in interaction.extras:
         await interaction.edit_original_response(content=words, allowed_mentions=NOBODY)
         interaction.extras[ANSWERED] = True

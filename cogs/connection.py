@@ -18,11 +18,14 @@ from cogs.errors import guarded, tell, unknown
 from cogs.house import House
 from cogs.leaving import Leaving
 from cogs.lobby import Tables
+from cogs.opening import Opening
+from cogs.options import Options
 from cogs.outbox import Outbox
 from cogs.play import Play
 from cogs.press import Knob
 from cogs.reading import Reading
 from cogs.settings import Settings
+from cogs.watching import Watching
 from db.store import Store
 from engine.games import bind
 from engine.referee import Referee
@@ -80,7 +83,11 @@ class Bot(commands.Bot):
         Knob.handlers[""] = guarded(unknown)
         tables, reading = Tables(self.house, self.outbox), Reading(self.house, self.outbox)
         leaving = Leaving(self.house, self.outbox)
-        await self.add_cog(Play(self.house, tables, reading, leaving))
+        watching = Watching(self.house)
+        opening = Opening(self.house, tables)
+        Options(self.house, tables)
+        self.sweeper.chores += [watching.tell, opening.expire]
+        await self.add_cog(Play(self.house, tables, opening, reading, leaving, watching))
         await self.add_cog(Settings(self.house))
         await self.tree.sync()
 

@@ -37,6 +37,7 @@ VERBS = (
     "back",
 )
 TYPED = 6  # characters of an amount
+WINDOWS = ("typed", "hour", "zone")  # what a submitted window may mean
 Committed = Callable[[Outcome], None]
 
 
@@ -165,7 +166,7 @@ def on_modal(interaction: Interaction) -> Press | None:
     data: Any = interaction.data or {}
     found = Knob.__discord_ui_compiled_template__.fullmatch(str(data.get("custom_id", "")))
     window = interaction.type is discord.InteractionType.modal_submit
-    if not window or found is None or found["verb"] != "typed":
+    if not window or found is None or found["verb"] not in WINDOWS:
         return None
     return Press(read(found), tuple(_typed(data.get("components", []))))
 

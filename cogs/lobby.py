@@ -1,19 +1,32 @@
 """Opening a table: settings, Join, Leave, Start and Remove; knows no game."""
 
+from hashlib import sha256
 from typing import Any
 
 import discord
 from discord import app_commands
 from msgspec.structs import replace
 
-from cogs import editions
-from cogs.answers import NOBODY, private, reply, think
-from cogs.errors import CLOSED, GONE, STARTED, guarded, note, quietly, refuse
+from cogs import editions, paces
+from cogs.answers import NOBODY, reply, think
+from cogs.errors import STARTED, guarded, quietly, refuse
 from cogs.house import House
-from cogs.lobby_view import EDITION_KEY, SEATS_KEY, Lobby, confirm_removal, free, places
+from cogs.lobby_view import (
+    EDITION_KEY,
+    PLATFORM,
+    SEATS_KEY,
+    About,
+    Lobby,
+    confirm_removal,
+    free,
+    named,
+    places,
+)
 from cogs.outbox import Outbox
 from cogs.press import Interaction, Knob, Press
 from cogs.threads import new_thread
+from cogs.welcome import tried, welcome
+from db.lobbies import Guests
 from db.store import Taken
 from engine.core import Game, Illegal
 from engine.games import GAMES
@@ -49,7 +62,25 @@ class Tables:
     async def _lobby(self, match: Match) -> Lobby:
         found = await editions.find(self.house.editions, match.game, self.house.check)
         players = await self.house.store.players(match.id)
-        return Lobby(match, await self.game(match), players, tuple(found.games))
+        names = {sha256(game.data).hexdigest(): name for name, game in found.games.items()}
+        game, about = await self.game(match), await self.about(match)
+        return Lobby(match, game, players, about, tuple(found.games), names.get(match.edition, "?"))
+
+    async def about(self, match: Match) -> About:
+        """What the platform adds to a table: its clock, its guests, its end."""
+        store = self.house.store
+        guests = await store.lobbies.guests(match.id)
+        if match.seq:
+            return About(await store.times.clock(match.id), guests)
+        clock = paces.clock(match.settings, await store.people.guild(match.guild))
+        again = await store.players(guests.again) if guests.again else ()
+        return About(
+            clock,
+            guests,
+            await store.lobbies.expires(match.id),
+            match.settings.get("auto") == "yes",
+            tuple(player.user for player in again if player.user > 0),
+        )
 
     async def game(self, match: Match) -> Game[Any]:
         """The match's game with its own edition."""
@@ -74,10 +105,10 @@ class Tables:
             raise refuse("error-no-match")
         return row
 
-    async def _open(self, interaction: Interaction, press: Press, creator: bool = False) -> Match:
+    async def open_row(self, interaction: Interaction, press: Press, creator: bool = False) -> Match:
         """Answer first; then the lobby's row, refused once it is started, or to others than the creator."""
         await interaction.response.defer()
-        row = await self._here(interaction, press)
+        row = await self.here(interaction, press)
         if row.status != "lobby":
             await self.refresh(interaction, row.id)
             raise refuse("lobby-over")
@@ -85,7 +116,7 @@ class Tables:
             raise refuse("lobby-not-yours", creator=f"<@{row.creator}>")
         return row
 
-    async def _here(self, interaction: Interaction, press: Press) -> Match:
+    async def here(self, interaction: Interaction, press: Press) -> Match:
         """The match whose lobby message was pressed (or the private question beside it)."""
         row, message = await self._row(press.key.match), interaction.message
         if message is None or interaction.guild_id != row.guild:
@@ -98,51 +129,23 @@ class Tables:
 
     # the verbs
 
-    async def new(self, interaction: Interaction, key: str) -> None:
-        """Open a lobby where the command was given."""
-        found = await editions.find(self.house.editions, key, self.house.check)
-        store = self.house.store
-        assert interaction.guild_id is not None
-        assert interaction.channel_id is not None
-        match = await store.create(
-            found.games[editions.STANDARD],
-            {},
-            self.house.secret(),
-            interaction.guild_id,
-            interaction.channel_id,
-            interaction.user.id,
-            self.house.now(),
-        )
-        try:
-            sent = await reply(interaction, await self.view(match))
-        except BaseException:
-            await store.change(match.id, status="removed")
-            raise
-        await store.change(match.id, message=sent.id)
-        for fault in found.faults:
-            await private(interaction, Say(game=found.games[editions.STANDARD])(fault))
-
     async def join(self, interaction: Interaction, press: Press) -> None:
         """Take a place with the next free colour."""
-        row = await self._open(interaction, press)
+        row = await self.open_row(interaction, press)
         async with self.house.referee.lock(row.id):
             players = await self.house.store.players(row.id)
             joined = any(player.user == interaction.user.id for player in players)
             if not joined:
                 await self._take(interaction, row, players, free(players)[:1])
-        if not joined or not await self._tried(interaction.user.id):
-            await self._welcome(interaction, row)
+        if not joined or not await tried(self.house, interaction.user.id):
+            await welcome(self.house, interaction, row.id)
         if joined:
             raise refuse("lobby-joined")
-
-    async def _tried(self, user: int) -> bool:
-        """Whether a direct message to this user was ever tried: a Join may have been cut off before."""
-        known = (await self.house.store.users([user])).get(user)
-        return known is not None and known.tried
+        await self.fill(row.id)
 
     async def colour(self, interaction: Interaction, press: Press) -> None:
         """Take a free colour; whoever is not in joins with it."""
-        row = await self._open(interaction, press)
+        row = await self.open_row(interaction, press)
         async with self.house.referee.lock(row.id):
             players = await self.house.store.players(row.id)
             mine = [player for player in players if player.user == interaction.user.id]
@@ -151,36 +154,27 @@ class Tables:
                 raise Taken
             await self._take(interaction, row, () if mine else players, wanted)
         if not mine:
-            await self._welcome(interaction, row)
+            await welcome(self.house, interaction, row.id)
+            await self.fill(row.id)
 
     async def _take(
         self, interaction: Interaction, row: Match, players: tuple[Player, ...], colours: list[str]
     ) -> None:
-        row = await self._row(row.id)
+        row, user = await self._row(row.id), interaction.user
+        if row.status != "lobby":
+            raise refuse("lobby-over")
         if not colours or len(players) >= places(await self.game(row), row.settings):
             raise refuse("lobby-full")
-        user = interaction.user
+        guests = await self.house.store.lobbies.guests(row.id)
+        if not admitted(guests, row.creator, user):
+            raise refuse("lobby-private", guests=named(guests))
         await self.house.store.set_user(user.id, user.display_name)
         await self.house.store.join(row.id, user.id, interaction.id, colours[0])
         await self.refresh(interaction, row.id)
 
-    async def _welcome(self, interaction: Interaction, row: Match) -> None:
-        """Try a direct message; say privately when it is closed, and what happens instead."""
-        user, say = interaction.user, Say()
-        try:
-            channel = await user.create_dm()
-            nonce = f"{row.id}-{user.id}"[-25:]
-            await channel.send(say.line("dm-welcome", number=row.id), nonce=nonce, allowed_mentions=NOBODY)
-            await self.house.store.set_dm(user.id, channel.id)
-        except discord.HTTPException as error:
-            note(error, f"direct message to {user.id}")
-            await self.house.store.set_dm(user.id, None)
-            closed = error.code in CLOSED | GONE
-            await private(interaction, say.line("dm-closed" if closed else "dm-failed"))
-
     async def leave_press(self, interaction: Interaction, press: Press) -> None:
         """Give the place back."""
-        row = await self._open(interaction, press)
+        row = await self.open_row(interaction, press)
         async with self.house.referee.lock(row.id):
             await self._leave(row, interaction.user.id)
             await self.refresh(interaction, row.id)
@@ -202,7 +196,7 @@ class Tables:
 
     async def setting(self, interaction: Interaction, press: Press) -> None:
         """Choose one of the settings."""
-        row = await self._open(interaction, press, creator=True)
+        row = await self.open_row(interaction, press, creator=True)
         key, value = press.key.arg, press.value
         async with self.house.referee.lock(row.id):
             row = await self._row(row.id)
@@ -217,25 +211,24 @@ class Tables:
                 raise refuse("lobby-too-few", n=joined)
             if key == EDITION_KEY:
                 found = await editions.find(self.house.editions, row.game, self.house.check)
-                value = value.removeprefix("=")
-                await self.house.store.set_edition(row.id, found.games[value])
-            await self.house.store.change(row.id, settings={**row.settings, key: value})
+                await self.house.store.set_edition(row.id, found.games[value.removeprefix("=")])
+            else:
+                await self.house.store.change(row.id, settings={**row.settings, key: value})
             await self.refresh(interaction, row.id)
 
     async def remove(self, interaction: Interaction, press: Press) -> None:
         """Ask before the table goes."""
         await think(interaction)
-        row = await self._here(interaction, press)
+        row = await self.here(interaction, press)
         if row.creator != interaction.user.id:
             raise refuse("lobby-not-yours", creator=f"<@{row.creator}>")
         await reply(interaction, confirm_removal(row.id, Say()))
 
     async def removed(self, interaction: Interaction, press: Press) -> None:
         """Take the table away."""
-        row = await self._open(interaction, press, creator=True)
+        row = await self.open_row(interaction, press, creator=True)
         async with self.house.referee.lock(row.id):
-            if (await self._row(row.id)).status == "lobby":
-                await self.house.store.change(row.id, status="removed")
+            await self.house.store.lobbies.remove(row.id)
         await self.refresh(interaction, row.id)
         await self.repaint(row.id)
 
@@ -243,25 +236,41 @@ class Tables:
 
     async def start(self, interaction: Interaction, press: Press) -> None:
         """Open the thread, seat the players by chance, and let the game begin."""
-        row = await self._open(interaction, press, creator=True)
+        row = await self.open_row(interaction, press, creator=True)
         async with self.house.referee.lock(row.id):
-            row = await self._row(row.id)
-            if row.status != "lobby":
-                raise refuse("lobby-over")
-            game, players = await self.game(row), await self.house.store.players(row.id)
-            missing = game.seats[0] - len(players)
-            if missing > 0:
-                raise refuse("lobby-missing", n=missing)
-            row = await self._with_thread(row)
-            await self._begin(row, players)
+            await self._launch(row.id)
         await self.refresh(interaction, row.id)
         self.outbox.kick(row.id)
 
+    async def fill(self, match: int) -> None:
+        """Start a table that is full, if it is to start by itself then."""
+        async with self.house.referee.lock(match):
+            row = await self._row(match)
+            if row.status != "lobby" or row.settings.get("auto") != "yes":
+                return
+            if len(await self.house.store.players(match)) < places(await self.game(row), row.settings):
+                return
+            await self._launch(match)
+        self.outbox.kick(match)
+
+    async def _launch(self, match: int) -> None:
+        """Start; the caller holds the lock."""
+        row = await self._row(match)
+        if row.status != "lobby":
+            raise refuse("lobby-over")
+        game, players = await self.game(row), await self.house.store.players(match)
+        missing = game.seats[0] - len(players)
+        if missing > 0:
+            raise refuse("lobby-missing", n=missing)
+        await self._begin(await self._with_thread(row), players)
+
     async def _begin(self, row: Match, players: tuple[Player, ...]) -> None:
-        settings = {key: value for key, value in row.settings.items() if key not in (SEATS_KEY, EDITION_KEY)}
-        await self.house.store.change(row.id, settings=settings)
+        clock = paces.clock(row.settings, await self.house.store.people.guild(row.guild))
+        played = replace(
+            row, settings={key: row.settings[key] for key in row.settings if key not in PLATFORM}
+        )
         try:
-            await self.house.referee.start(replace(row, settings=settings), players, self.house.now())
+            await self.house.referee.start(played, players, self.house.now(), clock)
         except Unknown:
             self.house.referee.forget(row.id)
             raise
@@ -285,6 +294,12 @@ class Tables:
         for player in await self.house.store.players(match.id):
             add = self.house.client.http.add_user_to_thread(match.thread, player.user)
             await quietly(add, f"thread of match {match.id}")
+
+
+def admitted(guests: Guests, creator: int, user: discord.User | discord.Member) -> bool:
+    """Whether this person may join."""
+    own = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
+    return not guests.private or user.id in (creator, *guests.invited) or guests.role in own
 
 
 def games() -> list[app_commands.Choice[str]]:

@@ -6,16 +6,20 @@ from typing import Any
 
 import discord
 from discord import ui
+from msgspec import Struct
 
+from cogs import paces
 from cogs.panel import fitted
 from cogs.press import Key, button, choice, clip, menu, row
+from db.lobbies import EVERYBODY, Guests
 from engine.core import Game, Option, Setting, Text, text
-from engine.referee import Match, Player
+from engine.referee import Clock, Match, Player
 from render.colours import SEATS
 from render.say import Say
 
 SEATS_KEY = "seats"  # how many may join: the platform's own setting, dropped at Start
 EDITION_KEY = "edition"
+PLATFORM = (SEATS_KEY, "pace", "zone", "weekends", "auto")  # settings that are not the game's
 MENUS = 12  # beside text and buttons
 
 
@@ -52,21 +56,47 @@ def free(players: tuple[Player, ...]) -> list[str]:
     return [colour for colour in SEATS if colour not in taken]
 
 
+def named(guests: Guests) -> tuple[str, ...]:
+    """Who may join, as mentions."""
+    role = (f"<@&{guests.role}>",) if guests.role is not None else ()
+    return (*role, *(f"<@{user}>" for user in guests.invited if user > 0))
+
+
+class About(Struct, frozen=True):
+    """What the platform adds to a table; expires: when it goes; auto: it starts once it is full.
+
+    called: the people of the match that is played again.
+    """
+
+    clock: Clock
+    guests: Guests = EVERYBODY
+    expires: int | None = None
+    auto: bool = False
+    called: tuple[int, ...] = ()
+
+
 class Lobby:
     """One lobby being drawn."""
 
     def __init__(
-        self, match: Match, game: Game[Any], players: tuple[Player, ...], editions: tuple[str, ...] = ()
+        self,
+        match: Match,
+        game: Game[Any],
+        players: tuple[Player, ...],
+        about: About,
+        editions: tuple[str, ...] = (),
+        edition: str = "",
     ) -> None:
         self.match, self.game, self.players = match, game, players
-        self.editions = editions
+        self.about, self.editions, self.edition = about, editions, edition
         self.say = Say(game=game)
 
     def view(self) -> ui.LayoutView:
         """A fresh view; a started match keeps its text and a link, a removed one a word."""
         made = ui.LayoutView(timeout=None)
         if self.match.status == "removed":
-            return made.add_item(ui.TextDisplay(self.say.line("lobby-removed", number=self.match.id)))
+            gone = "lobby-expired" if self.match.ended == "expired" else "lobby-removed"
+            return made.add_item(ui.TextDisplay(self.say.line(gone, number=self.match.id)))
         made.add_item(ui.TextDisplay(self._text()))
         if self.match.status != "lobby":
             return made.add_item(row(self._link()))
@@ -90,9 +120,27 @@ class Lobby:
         lines += [self._player(player) for player in self._in_order()] or [say.line("lobby-empty")]
         if match.status != "lobby":
             lines += [self._choice(setting) for setting in self.settings()]
+        lines += self._platform()
         digest = sha256(bytes.fromhex(match.secret)).hexdigest()
         lines.append(say.line("lobby-chance", digest=digest))
         return fitted(say, lines)
+
+    def _platform(self) -> list[str]:
+        """The clock, who may join, and when the table goes."""
+        about, say = self.about, self.say
+        lines = [say.line("lobby-pace", pace=paces.words(about.clock))]
+        if self.match.status != "lobby":
+            return lines
+        if about.guests.private:
+            lines.append(say.line("lobby-guests", guests=named(about.guests)))
+        if about.called:
+            called = tuple(f"<@{user}>" for user in about.called)
+            lines.append(say.line("lobby-again", number=about.guests.again or 0, people=called))
+        if about.auto:
+            lines.append(say.line("lobby-auto"))
+        if about.expires is not None:
+            lines.append(say.line("lobby-until", until=f"<t:{about.expires}:R>"))
+        return lines
 
     def _in_order(self) -> list[Player]:
         return sorted(self.players, key=lambda player: player.order)
@@ -102,10 +150,12 @@ class Lobby:
         return self.say.line("lobby-player", colour=colour, player=f"<@{player.user}>", join=str(player.join))
 
     def settings(self) -> list[Setting]:
-        """What can be chosen."""
-        listed = [seats_setting(self.game), *self.game.settings]
+        """What can be chosen; how many may join is settled once it has started."""
+        listed = list(self.game.settings)
+        if self.match.status == "lobby":
+            listed.insert(0, seats_setting(self.game))
         if len(self.editions) > 1:
-            listed.append(edition_setting(self.editions, self.match.settings.get(EDITION_KEY, "")))
+            listed.append(edition_setting(self.editions, self.edition))
         return listed
 
     def _choice(self, setting: Setting) -> str:
@@ -132,6 +182,7 @@ class Lobby:
             button(self._key("join"), say.line("lobby-join"), "success"),
             button(self._key("leave"), say.line("lobby-leave")),
             button(self._key("start"), say.line("lobby-start"), "primary"),
+            button(self._key("more"), say.line("lobby-more")),
             button(self._key("remove"), say.line("lobby-remove"), "danger"),
         ]
 

@@ -6,41 +6,39 @@ from discord.ext import commands
 
 from cogs import rulebook, sights
 from cogs.answers import private, think
+from cogs.asking import CHOICES, Asking, described
 from cogs.desk import is_strange, on_modal
 from cogs.errors import Refused, refuse, tell
 from cogs.house import House
 from cogs.leaving import Leaving
 from cogs.lobby import Tables, games
+from cogs.opening import Opening
 from cogs.press import Interaction, dispatch
-from cogs.press import number as written
 from cogs.reading import Reading
+from cogs.watching import Watching
+from db.lobbies import Guests
 from engine.games import GAMES
 from engine.referee import Unknown
 from render.say import Say
 
-CHOICES = 25
-SERVERS = app_commands.AppCommandContext(guild=True)
-INSTALLED = app_commands.AppInstallationType(guild=True)
-Choices = list[app_commands.Choice[int]]
 
-
-def described(key: str) -> str:
-    """A command's description."""
-    return Say().line(key)[:100]
-
-
-class Play(commands.Cog):
+class Play(Asking):
     """Commands, autocomplete and submitted windows."""
 
-    group = app_commands.Group(
-        name="match",
-        description=described("command-match"),
-        allowed_contexts=SERVERS,
-        allowed_installs=INSTALLED,
-    )
+    group = Asking.group
 
-    def __init__(self, house: House, tables: Tables, reading: Reading, leaving: Leaving) -> None:
-        self.house, self.tables, self.reading, self.leaving = house, tables, reading, leaving
+    def __init__(
+        self,
+        house: House,
+        tables: Tables,
+        opening: Opening,
+        reading: Reading,
+        leaving: Leaving,
+        watching: Watching,
+    ) -> None:
+        super().__init__(house)
+        self.tables, self.opening, self.reading = tables, opening, reading
+        self.leaving, self.watching = leaving, watching
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -54,9 +52,17 @@ class Play(commands.Cog):
     # /match
 
     @group.command(name="new", description=described("command-new"))
-    @app_commands.describe(game=described("option-game"))
+    @app_commands.describe(
+        game=described("option-game"), role=described("option-role"), invite=described("option-invite")
+    )
     @app_commands.choices(game=games())
-    async def new(self, interaction: Interaction, game: str) -> None:
+    async def new(
+        self,
+        interaction: Interaction,
+        game: str,
+        role: discord.Role | None = None,
+        invite: discord.Member | None = None,
+    ) -> None:
         """Open a table here."""
         if game not in GAMES:
             raise refuse("error-command")
@@ -65,7 +71,16 @@ class Play(commands.Cog):
         if not all(needed) or not isinstance(interaction.channel, discord.TextChannel):
             raise refuse("lobby-not-here")
         await interaction.response.defer()
-        await self.tables.new(interaction, game)
+        invited = (invite.id,) if invite is not None else ()
+        await self.opening.new(interaction, game, Guests(role.id if role is not None else None, invited))
+
+    @group.command(name="rematch", description=described("command-rematch"))
+    @app_commands.describe(match=described("option-match"))
+    async def rematch(self, interaction: Interaction, match: int | None = None) -> None:
+        """Open a table to play a finished match once more."""
+        await think(interaction)
+        row = await self.house.match(await self._meant(interaction, match))
+        await self.opening.rematch(interaction, row)
 
     @group.command(name="list", description=described("command-list"))
     async def list_(self, interaction: Interaction) -> None:
@@ -84,6 +99,20 @@ class Play(commands.Cog):
             return
         await self.tables.leave(row, interaction.user.id)
         await private(interaction, Say().line("leave-done", number=row.id))
+
+    @group.command(name="watch", description=described("command-watch"))
+    @app_commands.describe(match=described("option-match"))
+    async def watch(self, interaction: Interaction, match: int | None = None) -> None:
+        """Follow a match."""
+        await think(interaction)
+        await self.watching.watch(interaction, await self._meant(interaction, match))
+
+    @group.command(name="unwatch", description=described("command-unwatch"))
+    @app_commands.describe(match=described("option-match"))
+    async def unwatch(self, interaction: Interaction, match: int | None = None) -> None:
+        """Follow it no longer."""
+        await think(interaction)
+        await self.watching.unwatch(interaction, await self._meant(interaction, match))
 
     # looking
 
@@ -158,40 +187,8 @@ class Play(commands.Cog):
                     found.append(app_commands.Choice(name=name[:100], value=f"{game}:{number}"))
         return found[:CHOICES]
 
-    @panel.autocomplete("match")
-    @board.autocomplete("match")
-    @log.autocomplete("match")
-    @leave.autocomplete("match")
-    async def matches(self, interaction: Interaction, current: str) -> Choices:
-        """My matches first, then the others of this server."""
-        store, say = self.house.store, Say()
-        rows = {row.id: row for row in await store.open_of(interaction.user.id)}
-        for row in await store.open_in(interaction.guild_id or 0):
-            rows.setdefault(row.id, row)
-        named = {
-            id_: say.line("match-named", number=id_, game=say.title(row.game)) for id_, row in rows.items()
-        }
-        return [
-            app_commands.Choice(name=name, value=id_)
-            for id_, name in named.items()
-            if current.lower() in name.lower()
-        ][:CHOICES]
-
-    async def _meant(self, interaction: Interaction, match: int | None) -> int:
-        """The match that was named, or that of this thread, or my only one; else ask which."""
-        if match is not None:
-            return written(str(match))
-        here = await self._here(interaction)
-        if here is not None:
-            return here
-        mine = await self.house.store.open_of(interaction.user.id)
-        if len(mine) == 1:
-            return mine[0].id
-        raise refuse("error-which")
-
-    async def _here(self, interaction: Interaction) -> int | None:
-        row = await self.house.store.match_in(interaction.channel_id or 0)
-        return row.id if row else None
+    for _command in (panel, board, log, leave, rematch, watch, unwatch):
+        _command.autocomplete("match")(Asking.matches)
 
 
 def _topic(topic: str | None, game: str) -> tuple[str, int]:

@@ -1,6 +1,6 @@
 """One press on a component: its id, and the one class that serves all buttons and menus of all games."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any, ClassVar, TypeAlias
 
 import discord
@@ -55,8 +55,8 @@ class Knob(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the press to the cog that owns its verb."""
-        values = tuple(self.item.values) if isinstance(self.item, ui.Select) else ()
-        await dispatch(interaction, Press(self.key, values))
+        data: Any = interaction.data or {}
+        await dispatch(interaction, Press(self.key, tuple(map(str, data.get("values", ())))))
 
 
 def read(match: Any) -> Key:
@@ -105,6 +105,20 @@ def menu(
         max_values=high,
         options=options,
         disabled=disabled,
+    )
+    return Knob(made, key)
+
+
+def people(key: Key, hint: str, chosen: Collection[int], high: int = 1, *, roles: bool = False) -> Knob:
+    """A menu of the server's people, or of its roles; none of them may be chosen."""
+    kind: type[ui.RoleSelect[Any] | ui.UserSelect[Any]] = ui.RoleSelect if roles else ui.UserSelect
+    of = discord.SelectDefaultValueType.role if roles else discord.SelectDefaultValueType.user
+    made = kind(
+        custom_id=str(key),
+        placeholder=clip(hint, 150),
+        min_values=0,
+        max_values=high,
+        default_values=[discord.SelectDefaultValue(id=each, type=of) for each in list(chosen)[:high]],
     )
     return Knob(made, key)
 

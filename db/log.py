@@ -3,7 +3,7 @@
 import sqlite3
 
 from db import time
-from db.rows import ENTRY, entry_values, pack
+from db.rows import ENTRY, entry_values, json, pack
 from engine.core import Seat
 from engine.pace import Clock
 from engine.records import Conflict, Write
@@ -19,7 +19,12 @@ _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, 
 
 
 def begin(
-    connection: sqlite3.Connection, match: int, seats: dict[int, Seat], clock: Clock, write: Write
+    connection: sqlite3.Connection,
+    match: int,
+    seats: dict[int, Seat],
+    clock: Clock,
+    write: Write,
+    settings: dict[str, str] | None = None,
 ) -> None:
     """Seat the players and write the first entry; Conflict unless the match is a lobby of exactly these users."""
     joined = connection.execute("SELECT user FROM seats WHERE match = ?", (match,)).fetchall()
@@ -27,6 +32,8 @@ def begin(
         raise Conflict(match)
     rows = [(seat, match, user) for user, seat in seats.items()]
     connection.executemany("UPDATE seats SET seat = ? WHERE match = ? AND user = ?", rows)
+    if settings is not None:
+        connection.execute("UPDATE matches SET settings = ? WHERE id = ?", (json(settings), match))
     connection.execute("UPDATE lobbies SET expires = NULL WHERE match = ?", (match,))
     connection.execute(_ENTRY, (match, *entry_values(write.entry)))
     connection.execute(_SNAPSHOT, (match, write.entry.seq, 1, 1, pack(write.snapshot)))

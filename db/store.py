@@ -142,9 +142,18 @@ class Store:
         row = await self.database.row(sql, match, seq)
         return None if row is None else unpack(*row)
 
-    async def begin(self, match: int, seats: dict[int, Seat], clock: Clock, write: Write) -> None:
-        """Start: seats by user, clock, first entry, status running; Conflict unless a lobby."""
-        await self.database.write(lambda connection: log.begin(connection, match, seats, clock, write))
+    async def begin(
+        self,
+        match: int,
+        seats: dict[int, Seat],
+        clock: Clock,
+        write: Write,
+        settings: dict[str, str] | None = None,
+    ) -> None:
+        """Start: seats by user, clock, settings, first entry, status running; Conflict unless a lobby."""
+        await self.database.write(
+            lambda connection: log.begin(connection, match, seats, clock, write, settings)
+        )
 
     async def append(self, match: int, write: Write) -> None:
         """One transaction: entry, newest snapshot, deadlines and effect; seq from entry.seq − 1 or Conflict."""

@@ -209,8 +209,15 @@ class Store(Protocol):
     async def snapshot(self, match: int, seq: int) -> bytes | None:
         """The dumped state right after this entry, if it is kept."""
 
-    async def begin(self, match: int, seats: dict[int, Seat], clock: Clock, write: Write) -> None:
-        """Start: seats by user, clock, the log's first entry and its snapshot, status running; one transaction."""
+    async def begin(
+        self,
+        match: int,
+        seats: dict[int, Seat],
+        clock: Clock,
+        write: Write,
+        settings: dict[str, str] | None = None,
+    ) -> None:
+        """Start: seats by user, clock, settings, the log's first entry and its snapshot, status running; one transaction."""
 
     async def append(self, match: int, write: Write) -> None:
         """One transaction: entry, newest snapshot, deadlines and effect; seq from entry.seq − 1 or Conflict."""

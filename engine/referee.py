@@ -197,7 +197,7 @@ class Referee:
     async def start(
         self, match: Match, players: tuple[Player, ...], now: int, clock: Clock | None = None
     ) -> Position:
-        """Seat the players by chance and set the game up; the caller holds the lock."""
+        """Seat the players by chance and set the game up with this match's settings; the caller holds the lock."""
         game = await self._game(match)
         seed = match_seed(match, players)
         order = [player.user for player in players]
@@ -208,7 +208,7 @@ class Referee:
         waiting = game.waiting(turn.state)
         write = Write(entry, dumped, keep=True, waiting=waiting)
         seats = {user: seat for seat, user in enumerate(order)}
-        await self.store.begin(match.id, seats, clock or Clock(), write)
+        await self.store.begin(match.id, seats, clock or Clock(), write, match.settings)
         return await self.position(match.id)
 
     def forget(self, match: int) -> None:

@@ -18,12 +18,15 @@ colour-black = black
 command-match = Tables: open one, list them, leave one
 command-new = Open a table in this channel
 command-list = The open tables and running matches of this server
+command-rematch = Play a finished match once more with the same people
 command-leave = Leave a table or a running match
 command-panel = Your panel: what you may do now
 command-board = The board, shown to you alone
 command-log = What has happened so far
 command-rules = Read the rules
 option-game = Which game
+option-role = Only people with this role may join
+option-invite = Only this person (and others whom you name under Time and guests) may join
 option-match = Which match
 option-view = All of it, or a part of it larger
 option-text = In words, for screen readers
@@ -52,6 +55,19 @@ lobby-remove = Remove
 lobby-remove-sure = Take table #{ $number } away for good?
 lobby-remove-yes = Yes, remove it
 lobby-removed = Table #{ $number } has been taken away.
+lobby-more = Time and guests
+lobby-pace = ⏱ { $pace }
+lobby-guests = 🔒 Only for { $guests }
+lobby-again = Once more after #{ $number }: { $people }
+lobby-auto = Starts by itself once all seats are taken.
+lobby-until = -# Goes { $until } unless it is started.
+lobby-expired = Table #{ $number } was open for 3 days and nobody started it, so it has been taken away. `/match new` opens another.
+lobby-private = This table is only for { $guests }.
+lobby-elsewhere = In this server, tables are opened in { $channels }.
+lobby-most = This server has { $n } open { $n ->
+    [one] table or match
+   *[other] tables and matches
+} already, which is its limit. Finish one first.
 lobby-open = Go to the table
 lobby-over = This table is no longer open.
 lobby-not-yours = Only { $creator } can do that: they hold this table.
@@ -66,6 +82,51 @@ lobby-missing = { $n ->
 lobby-not-here = I can open a table only in a text channel where I may write and create public threads.
 thread-name = #{ $number } { $game }
 leave-done = You have left table #{ $number }.
+
+## A table's options, and paces
+
+options-title = **Table #{ $number }: time and guests**
+options-open = Everybody may join.
+options-pace = How much time
+options-zone = Time zone
+options-weekends = Weekends
+options-auto = Start
+options-weekends-yes = Weekends: the clock runs
+options-weekends-no = Weekends: the clock rests
+options-auto-yes = Starts by itself when full
+options-auto-no = Starts when its creator says so
+options-other-hour = Every day at another time…
+options-other-zone = Another time zone…
+options-hour = Every day at
+options-hour-hint = 21:30
+options-zone-hint = Europe/Berlin
+options-role = Only for people with a role
+options-users = Only for people I name
+options-public = Let everybody join
+pace-live = live: { $n ->
+    [one] one minute
+   *[other] { $n } minutes
+} for each turn
+pace-hours = { $n } hours for each turn
+pace-weeks = { $n ->
+    [one] a week
+   *[other] { $n } weeks
+} for each turn
+pace-none = no time limit
+pace-daily = every day at { $time }
+pace-zoned = { $pace } ({ $zone })
+pace-weekdays = { $pace }, the clock rests on weekends ({ $zone })
+days = { $n ->
+    [one] a day
+    [7] a week
+   *[other] { $n } days
+}
+hours = { $n ->
+    [one] an hour
+   *[other] { $n } hours
+}
+rematch-open = Table #{ $number } is open to play it once more: { $place }
+rematch-running = That match is not over yet.
 
 ## Leaving
 
@@ -274,6 +335,18 @@ since-more = -# … { $n } more before that: see **Log**
 panel-due = Until { $due } ({ $at }).
 panel-paused = The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
+command-watch = Follow a match of others by direct message
+command-unwatch = Follow a match no longer
+watch-welcome = You follow **#{ $number }** now: what is posted in { $thread } comes here too, without sound.
+watch-done = You follow #{ $number } by direct message now.
+watch-own = You play in this match, so you hear of it anyway.
+watch-already = You follow #{ $number } already. `/match unwatch` ends it.
+watch-closed = I cannot send you direct messages, so you cannot follow a match by them. Its thread is open to you.
+watch-not = You do not follow this match.
+watch-ended = You no longer follow #{ $number }.
+watch-title = -# You follow **#{ $number }** { $game }
+watch-thread = Go to the thread
+watch-stop = Follow no longer
 
 ## Reminders, nudges, stand-ins
 

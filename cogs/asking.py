@@ -1,0 +1,65 @@
+"""The group /match, and which match a command means."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.errors import refuse
+from cogs.house import House
+from cogs.press import Interaction
+from cogs.press import number as written
+from render.say import Say
+
+CHOICES = 25
+SERVERS = app_commands.AppCommandContext(guild=True)
+INSTALLED = app_commands.AppInstallationType(guild=True)
+Choices = list[app_commands.Choice[int]]
+
+
+def described(key: str) -> str:
+    """A command's description."""
+    return Say().line(key)[:100]
+
+
+class Asking(commands.Cog):
+    """What all commands about a match share."""
+
+    group = app_commands.Group(
+        name="match",
+        description=described("command-match"),
+        allowed_contexts=SERVERS,
+        allowed_installs=INSTALLED,
+    )
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def matches(self, interaction: Interaction, current: str) -> Choices:
+        """My matches first, then the others of this server."""
+        store, say = self.house.store, Say()
+        rows = {row.id: row for row in await store.open_of(interaction.user.id)}
+        for row in await store.open_in(interaction.guild_id or 0):
+            rows.setdefault(row.id, row)
+        named = {
+            id_: say.line("match-named", number=id_, game=say.title(row.game)) for id_, row in rows.items()
+        }
+        return [
+            app_commands.Choice(name=name, value=id_)
+            for id_, name in named.items()
+            if current.lower() in name.lower()
+        ][:CHOICES]
+
+    async def _meant(self, interaction: Interaction, match: int | None) -> int:
+        """The match that was named, or that of this thread, or my only one; else ask which."""
+        if match is not None:
+            return written(str(match))
+        here = await self._here(interaction)
+        if here is not None:
+            return here
+        mine = await self.house.store.open_of(interaction.user.id)
+        if len(mine) == 1:
+            return mine[0].id
+        raise refuse("error-which")
+
+    async def _here(self, interaction: Interaction) -> int | None:
+        row = await self.house.store.match_in(interaction.channel_id or 0)
+        return row.id if row else None

@@ -1,0 +1,150 @@
+"""Tables come and go: /match new, once more with the same people, and the end of those that nobody starts."""
+
+import asyncio
+from collections.abc import Awaitable
+from weakref import WeakValueDictionary
+
+import discord
+
+from cogs import editions, paces
+from cogs.answers import NOBODY, PUBLIC, private, reply, think
+from cogs.errors import BARRED, GONE, guarded, note, refuse
+from cogs.house import House
+from cogs.lobby import Tables
+from cogs.press import Interaction, Knob, Press
+from db.lobbies import EVERYBODY, Guests
+from engine.core import Game
+from engine.referee import Match
+from render.say import Say
+
+BATCH = 20  # tables that go in one sweep
+
+
+class Opening:
+    """Opens tables, and takes away those whose time is over."""
+
+    def __init__(self, house: House, tables: Tables) -> None:
+        self.house, self.tables = house, tables
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._looked = False
+        Knob.handlers["rematch"] = guarded(self.rematch_press)
+
+    async def new(self, interaction: Interaction, key: str, guests: Guests = EVERYBODY) -> None:
+        """Open a table where the command was given; a refusal is for whoever asked alone."""
+        interaction.extras[PUBLIC] = True
+        found = await editions.find(self.house.editions, key, self.house.check)
+        game, user = found.games[editions.STANDARD], interaction.user.id
+        guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
+        match = await self._create(game, {}, guild, channel, user, guests)
+        try:
+            sent = await reply(interaction, await self.tables.view(match))
+        except BaseException:
+            await self.house.store.lobbies.remove(match.id)
+            raise
+        await self.house.store.change(match.id, message=sent.id)
+        for fault in found.faults:
+            await private(interaction, Say(game=game)(fault))
+
+    async def _create(
+        self,
+        game: Game[object],
+        settings: dict[str, str],
+        guild: int,
+        channel: int,
+        user: int,
+        guests: Guests,
+    ) -> Match:
+        """A new table, where the server lets it be."""
+        store = self.house.store
+        async with self._locks.setdefault(guild, asyncio.Lock()):
+            rules = await store.people.guild(guild)
+            if rules.channels and channel not in rules.channels:
+                raise refuse("lobby-elsewhere", channels=tuple(f"<#{each}>" for each in rules.channels))
+            shown = [row for row in await store.open_in(guild) if row.status != "lobby" or row.message]
+            if rules.most is not None and len(shown) >= rules.most:
+                raise refuse("lobby-most", n=rules.most)
+            secret, now = self.house.secret(), self.house.now()
+            return await store.create(game, settings, secret, guild, channel, user, now, guests)
+
+    # once more
+
+    async def rematch_press(self, interaction: Interaction, press: Press) -> None:
+        """The button under the last post."""
+        await think(interaction)
+        await self.rematch(interaction, await self.house.match(press.key.match))
+
+    async def rematch(self, interaction: Interaction, old: Match) -> None:
+        """A table with the same game, settings, clock and guests, once; its people are called, not seated."""
+        if old.guild != interaction.guild_id:
+            raise refuse("error-no-match")
+        if old.status != "over":
+            raise refuse("rematch-running")
+        async with self.house.referee.lock(old.id):
+            players = await self.house.store.players(old.id)
+            if all(player.user != interaction.user.id for player in players):
+                raise refuse("error-no-seat")
+            open_ = await self.house.store.lobbies.again(old.id)
+            if open_ is None or (open_.status == "lobby" and open_.message is None):
+                called = [player.user for player in players if player.user > 0]
+                open_ = await self._again(old, interaction.user.id, called)
+        place = f"https://discord.com/channels/{open_.guild}/{open_.channel}/{open_.message}"
+        await private(interaction, Say().line("rematch-open", number=open_.id, place=place))
+
+    async def _again(self, old: Match, user: int, called: list[int]) -> Match:
+        """Open it, and call everybody but whoever asked, with its first message."""
+        store = self.house.store
+        before = await store.lobbies.guests(old.id)
+        invited = tuple(dict.fromkeys((*before.invited, *called))) if before.private else ()
+        settings = {**old.settings, **paces.settings_of(await store.times.clock(old.id))}
+        guests = Guests(before.role, invited, old.id)
+        match = await self._create(
+            await self.tables.game(old), settings, old.guild, old.channel, user, guests
+        )
+        users = [discord.Object(each) for each in called if each != user]
+        mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+        channel = self.house.client.get_partial_messageable(old.channel, guild_id=old.guild)
+        view, nonce = await self.tables.view(match), f"{match.id}-again"
+        try:
+            sent = await channel.send(view=view, nonce=nonce, allowed_mentions=mentions)
+        except BaseException:
+            await store.lobbies.remove(match.id)
+            raise
+        return await store.change(match.id, message=sent.id) or match
+
+    # the end of those that nobody starts
+
+    async def expire(self, now: int) -> None:
+        """A chore: tables whose time is over go, with a word; at first, those that were cut off when full start."""
+        if not self._looked:
+            self._looked = True
+            for match in await self.house.store.lobbies.automatic():
+                await self._safely(self.tables.fill(match), match)
+        for match in await self.house.store.lobbies.due(now, BATCH):
+            await self._safely(self._expire(match), match)
+
+    async def _safely(self, work: Awaitable[None], match: int) -> None:
+        """What goes wrong with one table holds up no other."""
+        try:
+            await work
+        except Exception as error:
+            note(error, f"table {match}")
+
+    async def _expire(self, match: int) -> None:
+        async with self.house.referee.lock(match):
+            await self.house.store.lobbies.expire(match)
+            row = await self.house.store.match(match)
+        if row is not None and row.ended == "expired" and row.message is not None:
+            await self._word(row)
+        await self.house.store.lobbies.said(match)
+
+    async def _word(self, row: Match) -> None:
+        """Say it on the table's message and in its channel, unless both are out of reach."""
+        await self.tables.repaint(row.id)
+        channel = self.house.client.get_partial_messageable(row.channel, guild_id=row.guild)
+        said = Say().line("lobby-expired", number=row.id)
+        try:
+            await channel.send(said, nonce=f"{row.id}-expired", allowed_mentions=NOBODY, silent=True)
+        except discord.HTTPException as error:
+            if error.code not in GONE | BARRED:
+                raise
+            note(error, f"end of table {row.id}")

@@ -1,0 +1,30 @@
+"""The first direct message to whoever takes a seat."""
+
+import discord
+
+from cogs.answers import NOBODY, private
+from cogs.errors import CLOSED, GONE, note
+from cogs.house import House
+from cogs.press import Interaction
+from render.say import Say
+
+
+async def welcome(house: House, interaction: Interaction, match: int) -> None:
+    """Try a direct message; say privately when it is closed, and what happens instead."""
+    user, say = interaction.user, Say()
+    try:
+        channel = await user.create_dm()
+        nonce = f"{match}-{user.id}"[-25:]
+        await channel.send(say.line("dm-welcome", number=match), nonce=nonce, allowed_mentions=NOBODY)
+        await house.store.set_dm(user.id, channel.id)
+    except discord.HTTPException as error:
+        note(error, f"direct message to {user.id}")
+        await house.store.set_dm(user.id, None)
+        closed = error.code in CLOSED | GONE
+        await private(interaction, say.line("dm-closed" if closed else "dm-failed"))
+
+
+async def tried(house: House, user: int) -> bool:
+    """Whether a direct message to this user was ever tried: a Join may have been cut off before."""
+    known = (await house.store.users([user])).get(user)
+    return known is not None and known.tried
