@@ -1,6 +1,27 @@
 """The pictures of Ataque à Torre."""
 
-from render.games.ataque.board import board
-from render.games.ataque.tableau import tableau
+from render.games.ataque.painter import (
+    board,
+    closeup,
+    closeups,
+    final,
+    lit,
+    news,
+    sheet,
+    sheets,
+    tableau,
+    words,
+)
 
-__all__ = ["board", "tableau"]
+__all__ = [
+    "board",
+    "closeup",
+    "closeups",
+    "final",
+    "lit",
+    "news",
+    "sheet",
+    "sheets",
+    "tableau",
+    "words",
+]

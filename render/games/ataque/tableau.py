@@ -1,62 +1,124 @@
 """What lies before one seat: its army, piles and hand, every card with what it does."""
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from functools import cache
 
-from engine.core import text
-from engine.games.ataque.edition import Edition
 from render.games.ataque.alt import tableau_alt
-from render.games.ataque.look import FAINT, HUES, INK, INKS, MAGIC, PAGE, PANEL, PLATE, STONE, ability_name
+from render.games.ataque.look import (
+    HUES,
+    INKS,
+    MAGIC,
+    MAGIC_LINE,
+    WHITE,
+    Sight,
+    ability_name,
+    emblem,
+    in_lines,
+    power,
+)
+from render.games.ataque.signs import sign
+from render.games.ataque.strips import CARDS, card_sign, numbers
 from render.paint import paint
-from render.people import People, Say, badge, seat_colour, shown
-from render.scene import Picture, Primitive, Rect, Scene, Words, plain
+from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
+from render.themes import theme as known
 
-if TYPE_CHECKING:
-    from engine.games.ataque.view import View
-
-WIDTH, HEAD, ROW = 1120, 112, 92
+WIDTH, HEAD, ROW, NAME = 1120, 118, 92, 400
 
 
-def tableau(view: "View", seat: int, rules: Edition, people: People, say: Say) -> Picture:
+def tableau(sight: Sight, seat: int) -> Picture:
     """The seat's own picture: what view.own holds is this seat's; without it, what everybody may know."""
-    return Picture(paint(scene(view, seat, rules, people, say)), tableau_alt(view, seat, rules, people, say))
+    return Picture(paint(scene(sight, seat)), tableau_alt(sight, seat))
 
 
-def scene(view: "View", seat: int, rules: Edition, people: People, say: Say) -> Scene:
+def scene(sight: Sight, seat: int) -> Scene:
     """The tableau's primitives; the picture grows with the hand."""
-    shapes = list(_head(view, seat, rules, people, say))
-    for number, card in enumerate(view.own or ()):
-        shapes += _card(card, rules, say, HEAD + number * ROW)
-    return Scene(plain(WIDTH, HEAD + ROW * len(view.own or ()) + 6, PAGE, INKS), tuple(shapes))
+    hand = Counter(_sorted(sight, sight.view.own or []))
+    shapes = list(_head(sight, seat))
+    for number, (card, count) in enumerate(hand.items()):
+        shapes += _card(sight, seat, card, count, HEAD + number * ROW)
+    return Scene(_ground(HEAD + ROW * len(hand) + 4, sight.theme.key), tuple(shapes))
 
 
-def _head(view: "View", seat: int, rules: Edition, people: People, say: Say) -> Iterator[Primitive]:
-    each = view.seats[seat]
-    yield Rect(6, 6, WIDTH - 12, HEAD - 14, PANEL, radius=8)
-    yield Rect(6, 6, 12, HEAD - 14, seat_colour(people, seat).fill, radius=5)
-    yield from badge(people, seat, 54, 54, 44)
-    army = rules.armies[each.army].name if each.army else say(text("board-no-army"))
-    yield Words(96, 36, shown(people, seat, say), 32, INK, 420, "lm", True)
-    yield Words(96, 74, army, 28, FAINT, 420, "lm")
-    hand = text("board-hand", cards=each.hand, abilities=each.hand_abilities)
-    piles = text(
-        "board-piles", bases=each.base_pile, abilities=each.ability_pile, discards=len(each.discards)
+@cache
+def _ground(height: int, theme: str) -> Ground:
+    return Ground(WIDTH, height, known(theme).page, tones=(*INKS, *known(theme).tones))
+
+
+def _sorted(sight: Sight, cards: list[str]) -> list[str]:
+    """Bases by type, then abilities."""
+    types = list(sight.rules.types)
+    return sorted(
+        cards, key=lambda card: (card not in types, types.index(card) if card in types else 0, card)
     )
-    yield Words(WIDTH - 24, 36, say(hand), 30, INK, 560, "rm", True, spot="hand")
-    yield Words(WIDTH - 24, 74, say(piles), 26, FAINT, 560, "rm", spot="piles")
 
 
-def _card(card: str, rules: Edition, say: Say, y: int) -> Iterator[Primitive]:
-    """A base with its troop's power, or an ability with what it does."""
-    yield Rect(6, y, WIDTH - 12, ROW - 8, PLATE, radius=8, spot=card)
-    if rules.is_base(card):
-        kind = rules.types[card]
-        sign = "+" if kind.initiative else "−" if kind.artillery else ""
-        yield Rect(6, y, 300, ROW - 8, HUES[card], radius=8)
-        yield Words(24, y + 42, say(text(f"board-{card}")), 32, "#ffffff", 180, "lm", True)
-        yield Words(288, y + 42, f"{kind.power}{sign}", 40, "#ffffff", 80, "rm", True)
-        yield Words(330, y + 42, say(text("tableau-base")), 28, FAINT, WIDTH - 350, "lm")
+def _head(sight: Sight, seat: int) -> Iterator[Primitive]:
+    each, theme = sight.view.seats[seat], sight.theme
+    yield Rect(6, 6, WIDTH - 12, HEAD - 14, theme.panel, radius=10)
+    yield Rect(6, 6, 14, HEAD - 14, sight.colour(seat).fill, WHITE, 1.5, 5)
+    yield from sight.badge(seat, 60, 58, 50)
+    yield Words(106, 40, sight.name(seat), 32, theme.ink, 330, "lm", True)
+    if each.army:
+        yield from sign(emblem(sight.rules, each.army), 122, 80, 28, theme.faint, theme.panel)
+    yield Words(146 if each.army else 106, 80, sight.army(seat), 26, theme.faint, 290, "lm", spot="army")
+    counts = numbers(each)
+    for number, key in enumerate(CARDS):
+        x = 560 + number * 112
+        yield from card_sign(key, x, 44, theme)
+        yield Words(x + 26, 44, str(counts[key]), 38, theme.ink, 60, "lm", True, spot=key)
+    for title, x, wide in (("hand", 540, 210), ("piles", 764, 210), ("discards", 988, 120)):
+        yield Words(x, 86, sight.words(f"board-title-{title}"), 23, theme.faint, wide, "lm")
+
+
+def _card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterator[Primitive]:
+    """A base with its troop's power, or an ability with what it does; how many troops of its type there are."""
+    theme, base = sight.theme, sight.rules.is_base(card)
+    type_ = card if base else sight.rules.abilities[card].type
+    yield Rect(6, y, WIDTH - 12, ROW - 8, theme.plate, radius=10, spot=card)
+    yield from _title(sight, card, type_, count, y)
+    said = sight.words("tableau-base" if base else f"about-{card}", power=sight.rules.numbers.base)
+    split = in_lines(said, 25, WIDTH - NAME - 130)[:2]
+    for number, line in enumerate(split):
+        middle = y + 42 + (number - (len(split) - 1) / 2) * 32
+        yield Words(NAME + 24, middle, line, 25, theme.ink, WIDTH - NAME - 120, "lm")
+    have = _have(sight, seat, type_)
+    if have is not None:
+        ink = theme.ink if have else theme.loss
+        yield from sign(type_, WIDTH - 74, y + 42, 34, theme.faint, theme.plate)
+        yield Words(WIDTH - 20, y + 42, str(have), 32, ink, 34, "rm", True, spot=f"{card}/have")
+
+
+def _title(sight: Sight, card: str, type_: str, count: int, y: int) -> Iterator[Primitive]:
+    """The card's left part: sign, name, a troop's power, how many there are of it."""
+    base, right = sight.rules.is_base(card), NAME - 8
+    fill, rim = (HUES[card], WHITE) if base else (MAGIC, MAGIC_LINE)
+    yield Rect(6, y, NAME, ROW - 8, fill, rim, 2, 10)
+    yield from _sign(sight, card, type_, y)
+    name = sight.words(f"board-{card}") if base else ability_name(sight.rules, card)
+    yield Words(92, y + 42, name, 32, WHITE, 170 if count > 1 and base else 230, "lm", True)
+    if base:
+        kind = sight.rules.types[card]
+        strength = power(kind.power, kind.initiative, kind.artillery)
+        yield Words(right, y + 42, strength, 40, WHITE, 70, "rm", True, spot=f"{card}/power")
+        right -= 76
+    if count > 1:
+        yield Words(right, y + 42, f"×{count}", 30, WHITE, 60, "rm", True, spot=f"{card}/count")
+
+
+def _sign(sight: Sight, card: str, type_: str, y: int) -> Iterator[Primitive]:
+    """A base's troop; an ability's star with the sign of its type in it."""
+    if sight.rules.is_base(card):
+        yield from sign(type_, 50, y + 42, 52, WHITE, HUES[card])
+    elif type_ in sight.rules.types:
+        yield from sign(type_, 50, y + 42, 50, MAGIC_LINE, MAGIC)
     else:
-        yield Rect(6, y, 300, ROW - 8, MAGIC, STONE, 2, 8)
-        yield Words(24, y + 42, ability_name(rules, card), 32, "#ffffff", 270, "lm", True)
-        yield Words(330, y + 42, say(text(f"about-{card}")), 28, INK, WIDTH - 350, "lm")
+        yield from sign("special" if type_ == "special" else "ability", 50, y + 42, 46, MAGIC_LINE, MAGIC)
+
+
+def _have(sight: Sight, seat: int, type_: str) -> int | None:
+    """How many troops of this type the seat has; None where the card is of no type."""
+    if type_ not in sight.rules.types:
+        return None
+    bases = (base for row in sight.view.seats[seat].territories for base in row)
+    return sum(base.troops for base in bases if base is not None and base.type == type_)

@@ -1,3 +1,4 @@
+## The board
 board-seat = Player { $number }
 board-turn = { $turn ->
     [0] { $phase }
@@ -8,18 +9,23 @@ board-choice = Renewal or not
 board-renewal = Renewal
 board-action = Attacks and abilities
 board-battle = Battle
-board-assault = { $attacker } attacks { $target } of { $defender } from: { $origin }
 board-end = End of turn
 board-over = Match over
 board-attacker = { $name } attacks
 board-winner = { $name } has won
+board-draw = A draw
 board-no-army = army not chosen yet
+board-no-battle = No battle this turn
 board-hand = Hand { $cards } ({ $abilities ->
     [one] 1 ability
    *[other] { $abilities } abilities
 })
+board-title-hand = Hand
+board-title-piles = Piles
+board-title-discards = Discards
 board-piles = Bases { $bases } · Abilities { $abilities } · Discards { $discards }
 board-played = In play: { $abilities }
+board-none-played = No ability in play
 board-ready = ready
 board-waiting = choosing …
 board-territory = Territory { $number }
@@ -29,22 +35,34 @@ board-shooter = Shooter
 board-heavy = Heavy
 board-cavalry = Cavalry
 board-siege = Siege
-board-unmanned = no troop
+letter-light = L
+letter-shooter = S
+letter-heavy = H
+letter-cavalry = C
+letter-siege = W
 board-base = base
-board-storm = { $attacker } storms the palace of { $defender } from: { $origin }
-board-battle-over = The battle is over.
-board-forces = { $name }: initiative { $initiative }, then { $regular }
+board-new = new
+board-fallen = fallen
+board-forces = initiative { $initiative }, then { $regular }
 board-part-initiative = Initiative
 board-part-regular = Regular damage
 board-part-bases = At the bases
 board-part-palace = At the palace
 board-blow = { $part }: { $name } deals { $pool }
 board-fell = { $count } × { $what }
-board-losses = fallen: { $fell }
-board-no-losses = nothing falls
-tableau-base = A base recruits a troop in every renewal and strikes for 4.
-alt-seat = { $name }, { $army }: palace { $palace }, { $hand }.
+board-losses = lost: { $fell }
+board-no-losses = nothing lost
+
+## In words
+alt-seat = { $name }, { $army }: palace { $palace }, { $bases ->
+    [one] 1 base
+   *[other] { $bases } bases
+}, { $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+}, { $hand }.
 alt-specials = On the palace: { $specials }.
+alt-realm = { $name } holds
 alt-base = { $type } base with { $troops ->
     [0] no troop
     [one] 1 troop of { $power }
@@ -52,3 +70,82 @@ alt-base = { $type } base with { $troops ->
 }
 alt-empty = empty
 alt-cut = The rest is in the picture.
+alt-tableau = { $name }, { $army }: palace { $palace }, { $hand }. { $piles }.
+
+## The tableau
+tableau-base = A base recruits a troop in every renewal and strikes for { $power }.
+
+## A battle
+battle-attacks = attacks
+battle-defends = defends
+battle-to-palace = { $place }, Palace
+battle-forces = Forces
+battle-nobody = nobody
+battle-part-initiative = Initiative
+battle-part-regular = Regular
+battle-part-bases = Bases
+battle-part-palace = Palace
+battle-each = +{ $each } to each
+battle-unhurt = unhurt
+battle-palace-falls = The palace of { $defender } falls: { $attacker } has won!
+battle-palace-holds = The palace of { $defender } takes { $pool } of { $power } damage and stands.
+battle-goes-on = The battle goes on.
+battle-repelled = No attacker is left.
+battle-stand-off = Both sides stand.
+battle-bare = No defender and no base is left.
+battle-healed = { $count ->
+    [one] The wounded troop heals.
+   *[other] { $count } wounded troops heal.
+}
+battle-alt = { $attacker } attacks { $target } of { $defender } from { $origin }.
+battle-alt-forces = { $name } fights with { $forces }.
+
+## Close-ups and words
+closeup-realm = Realm of { $seat }
+closeup-battle = Battle
+closeup-troops = { $count ->
+    [one] troop
+   *[other] troops
+}
+closeup-initiative = damage with initiative
+closeup-regular = regular damage
+closeup-artillery = damage at bases and palaces
+closeup-bases = damage by its bases in defence
+closeup-discards = Discards: { $cards }
+words-line = **{ $title }**: { $text }.
+words-seat = **{ $name }** ({ $army }): palace { $palace }; hand: bases { $hand_bases }, abilities { $hand_abilities }; piles: bases { $base_pile }, abilities { $ability_pile }; discards { $discards }.
+words-battle = **Battle**: { $text }
+words-hand = **Your hand**: { $cards }.
+
+## The end
+final-palace = { $winner } has won: the palace of { $loser } fell in turn { $turn }.
+final-conceded = { $winner } has won: { $loser } conceded in turn { $turn }.
+final-idle = A draw in turn { $turn }: three rounds without renewal, attack or ability.
+final-attacks = attacks
+final-abilities = abilities
+final-built = bases built
+final-recruited = recruited
+final-damage = most at palace
+final-lost = Lost
+final-nothing = nothing
+final-chart-palace = What was left of the palace, turn by turn
+final-chart-army = Bases and troops, turn by turn
+final-seat = { $place }. { $name }, { $army }: { $built } bases built, { $recruited } troops recruited, { $attacks } attacks, { $abilities } abilities played, hardest blow at a palace { $damage }; lost: { $lost }.
+final-lows = Least left of the palace of { $name }: { $low }.
+
+## Reference pictures
+sheet-troops = Troops and damage
+sheet-copies = ×{ $copies }
+sheet-power = power { $power }
+sheet-light = Infantry: abilities that name infantry strike it.
+sheet-shooter = Initiative: strikes first; whom it kills strikes no more.
+sheet-heavy = Infantry with twice the power.
+sheet-cavalry = The strongest troop against other troops.
+sheet-siege = Artillery: strikes only bases that are unguarded, and palaces; never in defence.
+sheet-base = Strikes for { $power } when attacked, recruits one troop in every renewal, holds at most { $troops }. It dies at { $power } damage.
+sheet-palace = Strikes for { $power } when stormed and falls to { $power } damage in one battle: then the match is won.
+sheet-title-base = Base
+sheet-title-palace = Palace
+sheet-order = A battle: abilities in turn; initiative; regular damage of both sides at once; what is left and artillery at unguarded bases; then, if nothing is left there, the same again at the palace.
+sheet-kind-common = common
+sheet-kind-special = special

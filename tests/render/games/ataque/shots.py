@@ -1,44 +1,179 @@
-"""Pictures of Ataque à Torre from a random match: for the gallery, and what the bench paints again and again."""
+"""Every kind of picture of Ataque à Torre (gallery), and what the bench paints again and again."""
 
 from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 from engine.chance import Chance
+from engine.core import Event
 from engine.games import bind
+from engine.games.ataque import notation
 from engine.simulate import drive, seed_of
 from render.games import Picture, painter
+from render.games.ataque import painter as ataque
 from render.say import Say
 
 GAME: Any = bind("ataque")
 PAINTER = painter("ataque")
+RULES = GAME.rules
 PEOPLE = [("Ana", "red"), ("Bartholomäus", "blue")]
+ODD = [("🐙 Ωmega مرحبا Ana 漢字", "yellow"), ("🐙🐙", "black")]
 WORDS = Say(game=GAME, people=PEOPLE)
+FULL = """armies: fae easterners
+turn: 112 action attacker=0
+0: L2 H2 C2 | S2 W2 L1 | C1 S0 W2
+1: W2 W2 W2 | S1 S2 S2 | C2 C1 C2
+special 0: treant
+special 1: shenlong
+hand 0: spider-rider elf light light
+hand 1: hun siege
+played 0: elf dragon wall-of-thorns troll druid
+played 1: ninja kaiju
+discards 1: samurai"""
 
 
 @cache
-def match() -> list[Any]:
-    """The states of a random match."""
-    state = GAME.setup(2, {}, seed_of("bench")).state
-    return [turn.state for _, turn in drive(GAME, state, Chance(bytes(32)))]
+def match(word: str = "bench") -> list[tuple[Any, tuple[Event, ...]]]:
+    """The states of a random match, each with the public events that led to it."""
+    state = GAME.setup(2, {}, seed_of(word)).state
+    turns = drive(GAME, state, Chance(seed_of(word)))
+    return [(turn.state, tuple(e for e in turn.events if e.to is None)) for _, turn in turns]
 
 
-def board(number: int) -> Picture:
-    """The board at one position of the match."""
-    state = match()[number % len(match())]
-    return PAINTER.board(GAME, GAME.view(state, None), PEOPLE, WORDS)
+def told(first: int, last: int, word: str = "bench") -> list[Event]:
+    """The public events of some answers in a row."""
+    return [event for _, events in match(word)[first : last + 1] for event in events]
 
 
-def tableau(number: int) -> Picture:
-    """A seat's tableau at one position of the match."""
-    state = match()[number % len(match())]
-    return PAINTER.tableau(GAME, GAME.view(state, number % 2), number % 2, PEOPLE, WORDS)
+def at(number: int, seat: int | None = None, word: str = "bench") -> Any:
+    """The view after an answer."""
+    return GAME.view(match(word)[number][0], seat)
 
 
+def parsed(position: str = FULL, seat: int | None = None, move: str = "") -> tuple[Any, list[Event]]:
+    """A written position as a seat sees it, after a move the events of it."""
+    state = notation.parse(RULES, position)
+    if not move:
+        return GAME.view(state, seat), []
+    turn = GAME.apply(state, notation.parse_move(move))
+    return GAME.view(turn.state, seat), [event for event in turn.events if event.to is None]
+
+
+def where(kind: str, word: str = "bench") -> list[int]:
+    """The answers of the random match that led to such an event."""
+    return [number for number, (_, events) in enumerate(match(word)) if any(e.kind == kind for e in events)]
+
+
+def board(number: int, back: int = 0) -> Picture:
+    """The board after an answer, with what it and some before it did."""
+    first = number - back if number > 0 else len(match()) + number - back
+    return PAINTER.board(GAME, at(number), PEOPLE, WORDS, told(first, number % len(match())))
+
+
+def full(theme: str = "dusk", move: str = "", people: Any = PEOPLE) -> Picture:
+    """A board on which everything stands."""
+    view, events = parsed(FULL, 0, move)
+    return ataque.board(view, RULES, people, Say(game=GAME, people=people), events, theme)
+
+
+def news(number: int, back: int = 0) -> Picture:
+    """The last battle that some answers told."""
+    return PAINTER.news(GAME, at(number), PEOPLE, WORDS, told(number - back, number))[-1]
+
+
+def closeup(part: str, number: int, back: int = 0) -> Picture:
+    """A part of the board after an answer."""
+    return PAINTER.closeup(GAME, at(number), part, PEOPLE, WORDS, told(number - back, number))
+
+
+def lit(step: str) -> Picture | None:
+    """The spots of the random match's last question of this step that has any."""
+    for state, _ in reversed(match()):
+        for seat in GAME.waiting(state):
+            asked = GAME.ask(state, seat)
+            if asked.step == step and any(option.spot for option in asked.options):
+                return PAINTER.lit(GAME, GAME.view(state, seat), asked, PEOPLE, WORDS)
+    return None
+
+
+def tableau(number: int, seat: int) -> Picture:
+    """A seat's tableau after an answer."""
+    return PAINTER.tableau(GAME, at(number, seat), seat, PEOPLE, WORDS)
+
+
+def final(word: str = "bench") -> Picture:
+    """The end of a random match."""
+    last = len(match(word)) - 1
+    result = GAME.result(match(word)[last][0])
+    return PAINTER.final(GAME, at(last, None, word), result, PEOPLE, WORDS, told(0, last, word))
+
+
+FALL, STORM = where("palace")[-1], where("stormed")[-2]
 SHOTS: dict[str, Callable[[], Picture | None]] = {
-    "board-begin": lambda: board(5),
-    "board-middle": lambda: board(len(match()) // 2),
-    "board-end": lambda: board(-1),
-    "tableau": lambda: tableau(len(match()) // 2),
+    "board-setup": lambda: board(0),
+    "board-begin": lambda: board(60),
+    "board-battle": lambda: board(285, 4),
+    "board-storm": lambda: board(STORM, 2),
+    "board-end": lambda: board(FALL),
+    "board-full": lambda: full(move="0 turn.act attack:3-1"),
+    "board-day": lambda: full("day", "0 turn.act attack:0-2"),
+    "board-odd-names": lambda: full(people=ODD),
+    "closeup-realm": lambda: closeup("1", STORM, 2),
+    "closeup-battle": lambda: closeup("battle", STORM),
+    "closeup-no-battle": lambda: closeup("battle", 60),
+    "lit-attack": lambda: lit("turn.act"),
+    "lit-damage": lambda: lit("damage.assign"),
+    "lit-build": lambda: lit("base.build"),
+    "battle-initiative": lambda: news(284),
+    "battle-regular": lambda: news(285, 3),
+    "battle-storm": lambda: news(STORM, 2),
+    "battle-palace": lambda: news(FALL),
+    "tableau": lambda: tableau(60, 0),
+    "tableau-full": lambda: PAINTER.tableau(GAME, parsed(FULL, 0)[0], 0, PEOPLE, WORDS),
+    "tableau-of-another": lambda: PAINTER.tableau(GAME, parsed(FULL)[0], 1, PEOPLE, WORDS),
+    "final": final,
+    "final-long": lambda: final("a"),
+    **{f"sheet-{key}": lambda key=key: PAINTER.sheet(GAME, key, WORDS) for key, _ in PAINTER.sheets()},
 }
-BENCH = {"board": board}
+
+
+def bench_board(number: int) -> Picture:
+    """A board as the thread gets it: a position further on, and what just happened."""
+    posts = [at_ for at_, (_, events) in enumerate(match("a")) if events]
+    here = posts[number % len(posts)]
+    view = at(here, None, "a")
+    return PAINTER.board(GAME, view, PEOPLE, WORDS, told(here, here, "a"))
+
+
+def bench_tableau(number: int) -> Picture:
+    """A seat's tableau at one position of the match."""
+    here = number % len(match("a"))
+    return PAINTER.tableau(GAME, at(here, number % 2, "a"), number % 2, PEOPLE, WORDS)
+
+
+def bench_closeup(number: int) -> Picture:
+    """A realm at a position further on."""
+    here = number % len(match("a"))
+    view = at(here, None, "a")
+    return PAINTER.closeup(GAME, view, str(number % 2), PEOPLE, WORDS, told(here, here, "a"))
+
+
+def bench_battle(number: int) -> Picture:
+    """Another battle of the random match."""
+    fights = where("damage", "a")
+    here = fights[number % len(fights)]
+    return PAINTER.news(GAME, at(here, None, "a"), PEOPLE, WORDS, told(here, here, "a"))[-1]
+
+
+def bench_final(number: int) -> Picture:
+    """The end of another random match."""
+    return final(("a", "bench", "b", "d")[number % 4])
+
+
+BENCH: dict[str, Callable[[int], Picture]] = {
+    "board": bench_board,
+    "tableau": bench_tableau,
+    "closeup": bench_closeup,
+    "battle": bench_battle,
+    "final": bench_final,
+}

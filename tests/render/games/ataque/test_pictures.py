@@ -1,104 +1,162 @@
-"""Boards and tableaus: everything is on them, nothing hidden is, and their words fit."""
+"""Every picture of the gallery; boards and tableaus: everything is on them, nothing hidden is, and it can be read."""
+
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
-from engine.chance import Chance
-from engine.games.ataque import Ataque, notation
-from engine.simulate import drive, seed_of
-from render.games.ataque import alt, board, tableau
+from render.fonts import font
+from render.games import Picture
+from render.games.ataque import look
+from render.games.ataque.alt import board_alt
 from render.games.ataque.board import scene
+from render.games.ataque.painter import sight
 from render.games.ataque.tableau import scene as tableau_scene
 from render.say import Say
+from render.scene import Cube, Words
+from tests.render.games.ataque.shots import (
+    FULL,
+    GAME,
+    ODD,
+    PAINTER,
+    PEOPLE,
+    RULES,
+    SHOTS,
+    WORDS,
+    at,
+    match,
+    parsed,
+    told,
+)
 
-GAME = Ataque.bind()
-PEOPLE = [("Ann", "red"), ("Bartholomäus with a very long name indeed", "blue")]
-SAY = Say(game=GAME, people=PEOPLE)
-FULL = """armies: westerners fae
-turn: 12 action attacker=0
-0: L2 H1 C2 | S2 W1 - | - - -
-1: W2 W2 W2 | S1 S2 S2 | C2 C1 C2
-special 1: treant
-hand 0: knight wizard light
-hand 1: elf siege
-played 0: militia catapult
-discards 1: dragon"""
-
-
-@pytest.fixture(autouse=True)
-def strict(monkeypatch):
-    monkeypatch.setattr(Say, "strict", True)
-
-
-def view(text=FULL, seat=None):
-    return GAME.view(notation.parse(GAME.rules, text), seat)
+PHONE = 550
+LONG = [("Ann", "red"), ("Bartholomäus with a very long name indeed", "blue")]
 
 
-def lines(made) -> str:
+def seen(position=FULL, seat=None, move="", people=PEOPLE, **more):
+    view, events = parsed(position, seat, move)
+    return sight(view, RULES, people, Say(game=GAME, people=people), events, **more)
+
+
+def text(made) -> str:
     return "\n".join(made.lines())
 
 
+def height(size: int) -> int:
+    """Of a bold digit, in pixels."""
+    _, top, _, bottom = font(size, True).getbbox("8")
+    return bottom - top
+
+
+@pytest.mark.parametrize("name", SHOTS)
+def test_every_picture_of_the_gallery(name):
+    picture, again = SHOTS[name](), SHOTS[name]()
+    assert isinstance(picture, Picture)
+    assert picture == again
+    assert 0 < len(picture.alt) <= 1024
+    assert len(picture.png) < 200 * 1024
+    Image.open(BytesIO(picture.png)).load()
+
+
 def test_every_space_territory_and_palace_has_its_spot():
-    spots = {shape.spot for shape in scene(view(), GAME.rules, PEOPLE, SAY).shapes}
+    made = scene(seen(lit=frozenset(f"{seat}/t{number}" for seat in (0, 1) for number in range(3))))
+    spots = {shape.spot.removesuffix("/lit") for shape in made.shapes}
     assert spots >= {f"{seat}/{where}" for seat in (0, 1) for where in ("p", "t0", "t1", "t2", *range(9))}
 
 
-def test_bases_show_type_power_and_troops():
-    told = lines(scene(view(), GAME.rules, PEOPLE, SAY))
-    assert all(word in told for word in ("text=Light", "text=1+", "text=4−", "count=2"))
+def test_bases_show_type_letter_power_and_troops():
+    made = text(scene(seen()))
+    assert all(word in made for word in ("text=Light", "text=L ", "text=1+", "text=4−", "count=2", "text=0"))
+
+
+def test_every_letter_is_another_and_every_hue_too():
+    letters = {WORDS.line(f"letter-{type_}") for type_ in RULES.types}
+    assert len(letters) == len({look.HUES[type_] for type_ in RULES.types}) == len(RULES.types)
+
+
+def test_counts_can_be_read_on_a_phone():
+    made = scene(seen())
+    share = PHONE / made.ground.width
+    cubes = [shape for shape in made.shapes if isinstance(shape, Cube)]
+    assert len(cubes) == 17
+    assert min(height(round(cube.size * 0.92)) * share for cube in cubes) >= 9
+    sizes = {shape.spot: shape.size for shape in made.shapes if isinstance(shape, Words)}
+    powers = [size for spot, size in sizes.items() if spot.endswith("/power")]
+    assert len(powers) == 18 + 2 + 2
+    piles = [
+        sizes[f"{seat}/{key}"]
+        for seat in (0, 1)
+        for key in ("hand_bases", "hand_abilities", "base_pile", "discards")
+    ]
+    assert min(height(size) * share for size in (*powers, *piles)) >= 9
 
 
 def test_sizes_of_hands_and_piles_are_shown():
-    told = lines(scene(view(), GAME.rules, PEOPLE, SAY))
-    assert "Hand 3 (2 abilities)" in told
-    assert "Discards 1" in told
+    made = {shape.spot: shape.text for shape in scene(seen()).shapes if isinstance(shape, Words)}
+    assert [
+        made[f"0/{key}"] for key in ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
+    ] == ["2", "2", "14", "17", "0"]
+    assert made["1/discards"] == "1"
 
 
 def test_special_troops_and_abilities_in_play_are_shown():
-    told = lines(scene(view(), GAME.rules, PEOPLE, SAY))
-    assert "text=Treant" in told
-    assert "In play: Militia, Catapult" in told
-
-
-def test_no_hand_is_on_a_board():
-    told = lines(scene(view(seat=0), GAME.rules, PEOPLE, SAY)) + alt.board_alt(
-        view(), GAME.rules, PEOPLE, SAY
+    made = text(scene(seen()))
+    assert all(
+        word in made for word in ("text=Treant", "text=Shenlong", "text=Ninja", "text=Kaiju", "text=+2")
     )
-    assert "Knight" not in told
 
 
-def test_the_tableau_shows_the_own_hand():
-    told = lines(tableau_scene(view(seat=0), 0, GAME.rules, PEOPLE, SAY))
-    assert all(word in told for word in ("Knight", "Wizard", "Light"))
+def test_no_hand_is_on_a_board_and_none_in_its_words():
+    made = text(scene(seen(seat=0))) + board_alt(seen(seat=0))
+    assert "Spider-rider" not in made
+    assert "Spider-rider" not in "".join(PAINTER.words(GAME, parsed()[0], PEOPLE, WORDS))
+    assert "Spider-rider" in "".join(PAINTER.words(GAME, parsed(seat=0)[0], PEOPLE, WORDS))
+
+
+def test_the_tableau_shows_the_own_hand_with_counts_and_own_troops():
+    made = text(tableau_scene(seen(seat=0), 0))
+    assert all(word in made for word in ("Spider-rider", "Elf", "text=Light", "text=×2"))
+    assert " spider-rider/have " in made
 
 
 def test_anothers_tableau_shows_no_cards():
-    told = lines(tableau_scene(view(), 0, GAME.rules, PEOPLE, SAY))
-    assert "Knight" not in told
+    assert "Spider-rider" not in text(tableau_scene(seen(), 0))
 
 
-def test_a_battle_shows_initiative_and_regular_damage():
-    state = notation.parse(GAME.rules, FULL)
-    after = GAME.apply(state, notation.parse_move("0 turn.act attack:1-2")).state
-    told = lines(scene(GAME.view(after, None), GAME.rules, PEOPLE, SAY))
-    assert "Ann: initiative 2, then 4" in told
+def test_whoever_chooses_in_secret_is_told_ready_or_not():
+    made = text(scene(sight(at(0), RULES, PEOPLE, WORDS)))
+    assert "text=ready" in made
+    assert "text=choosing …" in made
 
 
-def test_pictures_are_small_and_the_same_twice():
-    one, two = (board(view(), GAME.rules, PEOPLE, SAY) for _ in range(2))
-    assert one.png == two.png
-    assert len(one.png) < 200_000
+@pytest.mark.parametrize("people", [ODD, LONG], ids=["emoji", "long"])
+def test_any_name_makes_a_picture(people):
+    made = scene(seen(people=people))
+    assert text(made).count("/name ") == 2
+    picture = PAINTER.board(GAME, parsed()[0], people, Say(game=GAME, people=people))
+    assert picture.png.startswith(b"\x89PNG")
+
+
+def test_themes_and_armies_have_grounds_of_their_own():
+    dusk, day = (scene(sight(parsed()[0], RULES, PEOPLE, WORDS, theme=key)).ground for key in ("dusk", "day"))
+    other = scene(seen(FULL.replace("fae easterners", "westerners undead").split("special")[0])).ground
+    assert dusk.fill != day.fill
+    assert {shape.fill for shape in other.shapes if hasattr(shape, "fill")} != {
+        shape.fill for shape in dusk.shapes if hasattr(shape, "fill")
+    }
+    assert scene(seen()).ground is scene(seen()).ground
 
 
 def test_every_view_of_a_match_can_be_painted_in_words():
-    seed = seed_of("pictures")
-    for _, turn in drive(GAME, GAME.setup(2, {}, seed).state, Chance(seed)):
-        for seat in (None, 0, 1):
-            seen = GAME.view(turn.state, seat)
-            assert len(alt.board_alt(seen, GAME.rules, PEOPLE, SAY)) <= 1024
-            assert scene(seen, GAME.rules, PEOPLE, SAY).shapes
+    for number in range(0, len(match()), 2):
+        view = at(number, (None, 0, 1)[number % 3])
+        what = sight(view, RULES, LONG, WORDS, told(number, number))
+        assert len(board_alt(what)) <= 1024
+        assert scene(what).shapes
+        assert len(PAINTER.words(GAME, view, LONG, WORDS)) >= 9
 
 
-def test_a_tableau_is_painted():
-    picture = tableau(view(seat=1), 1, GAME.rules, PEOPLE, SAY)
-    assert picture.png.startswith(b"\x89PNG")
-    assert "Elf" in picture.alt
+def test_the_alternative_text_begins_with_turn_attacker_and_standings():
+    assert board_alt(seen()).startswith(
+        "Turn 112 · Attacks and abilities. Ana attacks. Ana, Fae: palace 10, 9 bases, 14 troops, Hand 4 (2 abilities)."
+    )

@@ -1,0 +1,275 @@
+"""One battle in a picture: who fought, what each side dealt in every part, at what, what fell, and the result."""
+
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from render.brush import mix
+from render.games.ataque.alt import called
+from render.games.ataque.clash import Blow, Clash
+from render.games.ataque.look import (
+    BLOW,
+    BLOW_INK,
+    DARK,
+    INKS,
+    MAGIC,
+    MAGIC_LINE,
+    MOODS,
+    NO_ARMY,
+    PATTERNS,
+    STONE,
+    WHITE,
+    Sight,
+    ability_name,
+    fallen,
+)
+from render.games.ataque.pieces import LESS
+from render.games.ataque.signs import sign
+from render.games.ataque.tokens import token
+from render.paint import paint
+from render.people import cut
+from render.scene import Ground, Icon, Line, Picture, Polygon, Primitive, Rect, Scene, Words
+from render.themes import theme as known
+
+WIDTH, MIDDLE, TOP, ROW = 1120, 560, 240, 96
+DEALT, TAKEN, EACH = 120, 200, 80  # from the middle: to the damage dealt, to the losses; from one to the next
+ORDER = ("initiative", "regular", "bases", "palace")
+
+
+class Row(NamedTuple):
+    """A part of a battle with its blows; storm: at the palace."""
+
+    part: str
+    storm: bool
+    blows: list[Blow]
+
+
+def battle(sight: Sight, clash: Clash) -> Picture:
+    """The picture of a battle."""
+    return Picture(paint(scene(sight, clash)), cut(told(sight, clash), sight.say))
+
+
+def scene(sight: Sight, clash: Clash) -> Scene:
+    """The battle's primitives; the picture grows with its parts."""
+    rows = list(_rows(clash))
+    bottom = TOP + ROW * len(rows)
+    shapes = [*_places(sight, clash), *_side(sight, clash, 0), *_side(sight, clash, 1)]
+    for number, row in enumerate(rows):
+        shapes += _row(sight, clash, row, TOP + ROW * number + ROW // 2)
+    shapes += _result(sight, clash, bottom + 2)
+    return Scene(_ground(bottom, sight.theme.key), tuple(shapes))
+
+
+@cache
+def _ground(bottom: int, theme: str) -> Ground:
+    look = known(theme)
+    plates = tuple(Rect(x, 96, 546, bottom - 102, look.panel, radius=12) for x in (8, WIDTH - 554))
+    moods = dict.fromkeys(tone for mood in (*MOODS.values(), NO_ARMY) for tone in mood.tones)
+    return Ground(WIDTH, bottom + 54, look.page, plates, (*INKS, *look.tones, *moods))
+
+
+def _rows(clash: Clash) -> Iterator[Row]:
+    """Every part in which somebody struck, in order."""
+    for number, blows in enumerate(clash.rounds):
+        for part in ORDER:
+            struck = [blow for blow in blows if blow.part == part]
+            if struck:
+                yield Row(part, clash.storms(number), struck)
+
+
+def _seats(clash: Clash) -> tuple[int, int]:
+    return clash.attacker, clash.defender
+
+
+def _places(sight: Sight, clash: Clash) -> Iterator[Primitive]:
+    """From where to where, in the colours of the realms, an arrow between."""
+    for side, place in enumerate((clash.origin, clash.target)):
+        seat, left = _seats(clash)[side], (8, WIDTH - 464)[side]
+        mood = sight.mood(seat)
+        number = int(place[-1]) if place and not place.endswith("p") else 0
+        corners = ((left, 8), (left + 456, 8), (left + 456, 84), (left, 84))
+        weave = mix(mood.land, mood.edge, 0.12)
+        yield Polygon(corners, mood.land, mood.edge, 3, PATTERNS[number], weave, place)
+        yield Words(left + 228, 46, _named(sight, clash, side), 34, mood.ink, 430, bold=True, halo=mood.land)
+    fill = sight.colour(clash.attacker).fill
+    for colour, size in ((WHITE, 5), (fill, 0)):
+        yield Line(((488, 46), (598, 46)), colour, 16 + size * 2)
+        yield Polygon(((590, 19 - size * 1.6), (632 + size * 2, 46), (590, 73 + size * 1.6)), colour)
+
+
+def _named(sight: Sight, clash: Clash, side: int) -> str:
+    """Where a side fights; where nothing tells it, its army's name."""
+    place = (clash.origin, clash.target)[side]
+    if not place:
+        return sight.army(_seats(clash)[side])
+    if side and clash.palace:
+        return sight.words("battle-to-palace", place=sight.place(place))
+    return sight.place(place)
+
+
+def _side(sight: Sight, clash: Clash, side: int) -> Iterator[Primitive]:
+    """Who stands on this side, what went into battle, and the abilities played in it."""
+    seat, left, theme = _seats(clash)[side], (8, WIDTH - 554)[side], sight.theme
+    yield Rect(left, 96, 546, 10, sight.colour(seat).fill, radius=5)
+    yield from sight.badge(seat, left + 44, 150, 42)
+    yield Words(left + 84, 136, sight.name(seat), 30, theme.ink, 300, "lm", True)
+    role = sight.words("battle-attacks" if side == 0 else "battle-defends")
+    yield Words(left + 84, 168, role, 21, theme.faint, 230, "lm")
+    played = dict.fromkeys(ability_name(sight.rules, card) for who, card in clash.abilities if who == seat)
+    if played:
+        yield from sign("ability", left + 330, 168, 22, MAGIC_LINE, MAGIC, f"{seat}/abilities")
+        yield Words(left + 346, 168, ", ".join(played), 22, theme.ink, 190, "lm", True)
+    forces = [(kind, count) for kind, count in clash.forces[seat].items() if count]
+    yield Words(left + 18, 216, sight.words("battle-forces"), 22, theme.faint, 92, "lm")
+    for place, (kind, count) in enumerate(forces[:4]):
+        x, spot = (160, 720)[side] + place * 96, f"{seat}/forces/{kind}"
+        yield from token(sight, kind, x, 216, spot, 42)
+        yield Words(x + 27, 216, f"×{count}", 26, theme.ink, 42, "lm", True, spot=spot)
+    if not forces:
+        yield Words(left + 130, 216, sight.words("battle-nobody"), 24, theme.ink, 300, "lm")
+
+
+def _row(sight: Sight, clash: Clash, row: Row, y: int) -> Iterator[Primitive]:
+    """A part of the battle: in the middle what each side dealt, outside what it took and lost."""
+    theme, part = sight.theme, row.part
+    yield Rect(MIDDLE - 77, y - 25, 154, 50, theme.plate, theme.rim, 2, 24)
+    x, title = MIDDLE + 15 * row.storm, sight.words(f"battle-part-{part}")
+    yield Words(x, y, title, 24, theme.ink, 138 - 40 * row.storm, bold=True, spot=f"part/{part}")
+    if row.storm:
+        yield from sign("palace", MIDDLE - 54, y - 1, 28, STONE, DARK, f"part/{part}/storm")
+    for side, seat in enumerate(_seats(clash)):
+        way = -1 if side == 0 else 1
+        own = next((blow for blow in row.blows if blow.by == seat), None)
+        if own is not None:
+            yield from _dealt(sight, own, MIDDLE + way * DEALT, y, f"{seat}/{part}/dealt")
+        taken = next((blow for blow in row.blows if blow.by != seat), None)
+        if taken is not None:
+            yield from _taken(sight, clash, taken, seat, way, y)
+
+
+def _dealt(sight: Sight, blow: Blow, x: float, y: float, spot: str) -> Iterator[Primitive]:
+    """The damage of a side as a jagged star; below it what every enemy troop takes besides."""
+    yield from sign("burst", x, y - (8 if blow.each else 0), 66, BLOW, BLOW_INK, spot)
+    yield Words(x, y - (8 if blow.each else 0), str(blow.pool), 34, BLOW_INK, 54, bold=True, spot=spot)
+    if blow.each:
+        said = sight.words("battle-each", each=blow.each)
+        yield Words(x, y + 34, said, 19, sight.theme.ink, 120, bold=True, spot=spot)
+
+
+def _taken(sight: Sight, clash: Clash, blow: Blow, seat: int, way: int, y: int) -> Iterator[Primitive]:
+    """What a side was struck by and lost: each kind with its damage, and how many fell."""
+    spot, first = f"{seat}/{blow.part}", MIDDLE + way * TAKEN
+    if blow.part == "palace":
+        yield from _palace(sight, clash, first, y, spot)
+        return
+    kinds = list(dict.fromkeys([*blow.dealt, *blow.fell]))
+    for place, kind in enumerate(kinds[:4]):
+        x = first + way * place * EACH
+        yield from token(sight, kind, x - 11, y, f"{spot}/{kind}", 52)
+        if blow.dealt[kind]:
+            yield from sign("burst", x + 19, y - 23, 34, BLOW, BLOW_INK, f"{spot}/{kind}/dealt")
+            yield Words(
+                x + 19,
+                y - 23,
+                str(blow.dealt[kind]),
+                22,
+                BLOW_INK,
+                32,
+                bold=True,
+                spot=f"{spot}/{kind}/dealt",
+            )
+        if blow.fell[kind]:
+            yield Rect(x - 10, y + 8, 48, 33, LESS, WHITE, 2, 9, f"{spot}/{kind}/fell")
+            yield Words(
+                x + 14, y + 25, f"−{blow.fell[kind]}", 27, WHITE, 44, bold=True, spot=f"{spot}/{kind}/fell"
+            )
+    if not kinds:
+        x = first - 36 if way > 0 else first + 36
+        yield Words(x, y, sight.words("battle-unhurt"), 22, sight.theme.faint, 260, "lm" if way > 0 else "rm")
+
+
+def _palace(sight: Sight, clash: Clash, x: float, y: float, spot: str) -> Iterator[Primitive]:
+    """The palace, standing or fallen, and how much of its power it took."""
+    pool, power, falls = clash.verdict or (0, sight.rules.numbers.palace, False)
+    yield from sign("ruin" if falls else "palace", x, y, 60, STONE, DARK, f"{spot}/palace")
+    said = f"{pool} / {power}"
+    ink = sight.theme.loss if falls else sight.theme.ink
+    if clash.verdict:
+        yield Words(x + 44, y, said, 34, ink, 116, "lm", True, spot=f"{spot}/palace")
+    if falls:
+        yield Icon("no", x, y, 54, LESS, LESS, f"{spot}/palace")
+
+
+def _result(sight: Sight, clash: Clash, y: int) -> Iterator[Primitive]:
+    """The result in the colour of who gained by it, and what healed."""
+    seat = _winner(clash)
+    fill = sight.theme.rim if seat is None else sight.colour(seat).fill
+    ink = WHITE if seat is None else sight.colour(seat).ink
+    yield Rect(8, y, WIDTH - 16, 44, fill, WHITE, 2, 10, "result")
+    yield Words(MIDDLE, y + 22, result(sight, clash), 27, ink, WIDTH - 60, bold=True, spot="result")
+
+
+def _winner(clash: Clash) -> int | None:
+    """Who gained by the battle: the palace has fallen, or one side alone is left."""
+    if clash.verdict is not None:
+        return clash.attacker if clash.verdict[2] else clash.defender
+    if not clash.over or bool(+clash.left[0]) == bool(+clash.left[1]):
+        return None
+    return next(seat for seat in (0, 1) if +clash.left[seat])
+
+
+def result(sight: Sight, clash: Clash) -> str:
+    """How the battle stands or has ended, in a sentence or two."""
+    names = {"attacker": sight.name(clash.attacker), "defender": sight.name(clash.defender)}
+    said = sight.words(f"battle-{_outcome(clash)}", **names, **_verdict(clash))
+    healed = sum(clash.healed.values())
+    return f"{said} {sight.words('battle-healed', count=healed)}" if healed else said
+
+
+def _verdict(clash: Clash) -> dict[str, int]:
+    return {} if clash.verdict is None else {"pool": clash.verdict[0], "power": clash.verdict[1]}
+
+
+def _outcome(clash: Clash) -> str:
+    if clash.verdict is not None:
+        return "palace-falls" if clash.verdict[2] else "palace-holds"
+    if not clash.over:
+        return "goes-on"
+    if not +clash.left[clash.attacker]:
+        return "repelled"
+    return "stand-off" if +clash.left[clash.defender] else "bare"
+
+
+def told(sight: Sight, clash: Clash) -> str:
+    """The battle in words: who, where, the result, then every part."""
+    names = {"attacker": called(sight, clash.attacker), "defender": called(sight, clash.defender)}
+    ends = {"origin": _named(sight, clash, 0), "target": _named(sight, clash, 1)}
+    parts = [sight.words("battle-alt", **names, **ends), result(sight, clash)]
+    for seat in _seats(clash):
+        forces = fallen(sight.rules, +clash.forces[seat])
+        if forces:
+            parts.append(sight.words("battle-alt-forces", name=called(sight, seat), forces=forces))
+    for row in _rows(clash):
+        for blow in row.blows:
+            line = sight.words(
+                "board-blow",
+                part=sight.words(f"board-part-{row.part}"),
+                name=called(sight, blow.by),
+                pool=blow.pool,
+            )
+            fell = fallen(sight.rules, blow.fell)
+            parts.append(f"{line}; {sight.words('board-losses', fell=fell)}." if fell else f"{line}.")
+    return " ".join(parts)
+
+
+def nothing(sight: Sight) -> Picture:
+    """The picture where no battle has been fought this turn."""
+    said = sight.words("board-no-battle")
+    words = Words(MIDDLE, 60, said, 34, sight.theme.faint, WIDTH - 60, bold=True, spot="battle")
+    return Picture(paint(Scene(_calm(sight.theme.key), (words,))), said + ".")
+
+
+@cache
+def _calm(theme: str) -> Ground:
+    look = known(theme)
+    return Ground(WIDTH, 120, look.page, (Rect(8, 8, WIDTH - 16, 104, look.panel, radius=12),), look.tones)

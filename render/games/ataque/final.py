@@ -1,0 +1,178 @@
+"""The end of a match in a picture: who has won and how, what each side did and lost, palaces and armies by turn."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+
+from engine.core import Result
+from render.games.ataque.alt import called
+from render.games.ataque.look import INKS, WHITE, Sight, emblem, fallen
+from render.games.ataque.pieces import LESS
+from render.games.ataque.signs import sign
+from render.games.ataque.story import DEEDS, SEATS, Story
+from render.games.ataque.tokens import token
+from render.paint import paint
+from render.people import cut
+from render.scene import Circle, Ground, Line, Picture, Primitive, Rect, Scene, Words
+from render.themes import theme as known
+
+WIDTH, TOP, STEP, CHART = 1200, 76, 168, 360
+BOTTOM = TOP + 2 * STEP
+CHARTS = ((8, "palace"), (606, "army"))
+WIDE = 586
+
+
+def final(sight: Sight, result: Result) -> Picture:
+    """The picture of a finished match; sight.events are those of the whole log."""
+    story = Story.read(sight.rules.numbers.palace, sight.events)
+    return Picture(paint(scene(sight, result, story)), _alt(sight, result, story))
+
+
+def scene(sight: Sight, result: Result, story: Story) -> Scene:
+    """The final picture's primitives."""
+    shapes: list[Primitive] = [
+        Words(22, 38, how(sight, story), 33, sight.theme.bright, 1150, "lm", True, spot="how")
+    ]
+    for place, seat in enumerate(_ranking(result)):
+        shapes += _rank(sight, result, story, seat, TOP + STEP * place)
+    shapes += _chart(sight, story.palaces, 0, story.power)
+    most = max(max(pair) for pair in story.troops + story.bases)
+    shapes += _chart(
+        sight,
+        [[a + b for a, b in zip(*pair, strict=True)] for pair in zip(story.bases, story.troops, strict=True)],
+        1,
+        most * 2 or 1,
+    )
+    return Scene(_ground(sight.theme.key), tuple(shapes))
+
+
+@cache
+def _ground(theme: str) -> Ground:
+    look = known(theme)
+    plates = [Rect(8, TOP + STEP * place, WIDTH - 16, STEP - 8, look.panel, radius=10) for place in SEATS]
+    plates += [Rect(x, BOTTOM + 2, WIDE, CHART, look.panel, radius=10) for x, _ in CHARTS]
+    return Ground(WIDTH, BOTTOM + CHART + 10, look.page, tuple(plates), (*INKS, *look.tones))
+
+
+def _ranking(result: Result) -> list[int]:
+    return sorted(SEATS, key=lambda seat: result.places[seat])
+
+
+def how(sight: Sight, story: Story) -> str:
+    """How the match ended, in a sentence."""
+    winner = sight.view.winner
+    turn = {"turn": sight.view.turn}
+    if winner is None:
+        return sight.words("final-idle", **turn)
+    key = "final-conceded" if story.why == "conceded" else "final-palace"
+    return sight.words(key, winner=sight.name(winner), loser=sight.name(1 - winner), **turn)
+
+
+def _rank(sight: Sight, result: Result, story: Story, seat: int, y: int) -> Iterator[Primitive]:
+    """A seat's place, name and army; what it did; what it lost."""
+    theme, won, middle = sight.theme, sight.view.winner == seat, y + 46
+    if won:
+        yield Rect(8, y, WIDTH - 16, STEP - 8, "", theme.bright, 4, 10, "won")
+    yield Words(
+        44,
+        middle,
+        str(result.places[seat]),
+        42,
+        theme.bright if won else theme.ink,
+        bold=True,
+        spot=f"{seat}/place",
+    )
+    yield from sight.badge(seat, 104, middle, 48)
+    yield Words(148, middle - 14, sight.name(seat), 30, theme.ink, 220, "lm", True)
+    army = sight.view.seats[seat].army
+    if army:
+        yield from sign(emblem(sight.rules, army), 160, middle + 20, 24, theme.faint, theme.panel)
+    yield Words(182, middle + 20, sight.army(seat), 22, theme.faint, 190, "lm")
+    for place, deed in enumerate(DEEDS):
+        x = 468 + place * 150
+        yield Words(
+            x, middle - 12, str(story.deeds[seat][deed]), 38, theme.ink, 90, bold=True, spot=f"{seat}/{deed}"
+        )
+        yield Words(x, middle + 22, sight.words(f"final-{deed}"), 20, theme.faint, 140)
+    yield from _lost(sight, story, seat, y + 118)
+
+
+def _lost(sight: Sight, story: Story, seat: int, y: int) -> Iterator[Primitive]:
+    yield Words(44, y, sight.words("final-lost"), 24, sight.theme.faint, 100, "lm")
+    lost = {kind: count for kind, count in story.lost[seat].items() if count}
+    order = ["base", *sight.rules.types]
+    kinds = sorted(lost, key=lambda kind: (order.index(kind) if kind in order else len(order), kind))
+    for place, kind in enumerate(kinds[:7]):
+        x = 180 + place * 142
+        yield from token(sight, kind, x, y, f"{seat}/lost/{kind}")
+        yield Rect(x + 32, y - 19, 68, 38, LESS, WHITE, 2, 9)
+        yield Words(x + 66, y, f"−{lost[kind]}", 28, WHITE, 62, bold=True, spot=f"{seat}/lost/{kind}")
+    if not kinds:
+        yield Words(148, y, sight.words("final-nothing"), 24, sight.theme.ink, 300, "lm")
+
+
+def _chart(sight: Sight, values: Sequence[Sequence[int]], number: int, most: int) -> Iterator[Primitive]:
+    """Both seats' values upwards, turns to the right, the seat's sign at the end of its line."""
+    x, key = CHARTS[number]
+    top, bottom, left, right, theme = BOTTOM + 66, BOTTOM + CHART - 50, x + 62, x + WIDE - 62, sight.theme
+    most = max(2, max(max(pair) for pair in values)) if number else most
+    yield Words(x + 20, BOTTOM + 30, sight.words(f"final-chart-{key}"), 23, theme.faint, WIDE - 40, "lm")
+    for value in sorted({0, most // 2, most}):
+        y = round(bottom - value * (bottom - top) / most)
+        yield Line(((left, y), (right, y)), theme.plate, 2)
+        yield Words(left - 12, y, str(value), 22, theme.faint, 44, "rm")
+    step = (right - left) / max(1, len(values) - 1)
+    for turn in _ticks(len(values)):
+        yield Words(round(left + turn * step), bottom + 26, str(turn), 22, theme.faint)
+    ends: dict[int, int] = {}
+    for seat in SEATS:
+        line = tuple(
+            (round(left + turn * step), round(bottom - pair[seat] * (bottom - top) / most) + 3 * seat)
+            for turn, pair in enumerate(values)
+        )
+        yield from _curve(sight, seat, line, f"{seat}/{key}")
+        ends[seat] = line[-1][1]
+    for seat, y in _apart(ends).items():
+        yield from sight.badge(seat, right + 32, y, 28)
+
+
+def _ticks(count: int) -> list[int]:
+    """Some of the turns, the last one among them."""
+    step = max(1, -(-(count - 1) // 8))
+    ticks = list(range(0, count, step))
+    return (
+        ticks
+        if ticks[-1] == count - 1
+        else [*ticks[: -1 if count - 1 - ticks[-1] <= step / 2 else None], count - 1]
+    )
+
+
+def _curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...], spot: str) -> Iterator[Primitive]:
+    """A seat's line, the second seat's broken, with a dot at every turn if there are few."""
+    fill, path = sight.colour(seat).fill, points if len(points) > 1 else (*points, *points)
+    yield Line(path, WHITE, 9, spot)
+    yield Line(path, fill, 5, spot)
+    if seat:
+        for (ax, ay), (bx, by) in list(pairwise(path))[::2]:
+            yield Circle((ax + bx) / 2, (ay + by) / 2, 4, WHITE, spot=spot)
+    yield Circle(*path[-1], 7, fill, WHITE, 2, spot)
+
+
+def _apart(wanted: dict[int, int]) -> dict[int, int]:
+    """Heights that lie far enough from one another for the signs, from the highest down."""
+    found: dict[int, int] = {}
+    for seat in sorted(wanted, key=lambda seat: wanted[seat]):
+        found[seat] = max([wanted[seat], *(y + 38 for y in found.values())])
+    return found
+
+
+def _alt(sight: Sight, result: Result, story: Story) -> str:
+    parts = [how(sight, story)]
+    for seat in _ranking(result):
+        lost = fallen(sight.rules, +story.lost[seat]) or sight.words("final-nothing")
+        names = {"name": called(sight, seat), "army": sight.army(seat)}
+        deeds = {deed: story.deeds[seat][deed] for deed in DEEDS}
+        parts.append(sight.words("final-seat", place=result.places[seat], **names, **deeds, lost=lost))
+        low = min(pair[seat] for pair in story.palaces)
+        parts.append(sight.words("final-lows", name=called(sight, seat), low=low))
+    return cut(" ".join(parts), sight.say)

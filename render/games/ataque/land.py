@@ -1,0 +1,104 @@
+"""The two realms as they lie there: three territories each, the palaces behind them; what never changes in a match."""
+
+from collections.abc import Iterator
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from render.brush import mix
+from render.games.ataque.look import PATTERNS, Mood
+from render.scene import Line, Points, Polygon, Primitive, Rect, Words
+
+CARD, TALL, STEP = 116, 206, 122  # a base's width and height, and from one to the next
+WIDE, HIGH = 388, 276  # a territory's
+SIDE, LABEL, FOOT = 14, 48, 20  # left of the first base; the heading's height; the other end's
+
+PIECE = 6  # points of a coast that are drawn at once
+
+
+class Plot(NamedTuple):
+    """A territory on a page: left, top, k times as large; flipped: its heading is below, at its palace's side."""
+
+    seat: int
+    number: int
+    x: float
+    y: float
+    k: float = 1
+    flipped: bool = False
+
+    @property
+    def place(self) -> str:
+        """The territory's id."""
+        return f"{self.seat}/t{self.number}"
+
+    @property
+    def box(self) -> tuple[float, float, float, float]:
+        """Left, top, width, height."""
+        return self.x, self.y, WIDE * self.k, HIGH * self.k
+
+    @property
+    def heading(self) -> tuple[float, float]:
+        """Where the heading begins, its middle line."""
+        low = HIGH - 26 if self.flipped else 24
+        return self.x + 20 * self.k, self.y + low * self.k
+
+    def card(self, at: int) -> tuple[float, float]:
+        """Left and top of the base on the territory's first, second or third space."""
+        top = FOOT if self.flipped else LABEL
+        return self.x + (SIDE + at * STEP) * self.k, self.y + top * self.k
+
+    def spot(self, at: int) -> str:
+        """The id of the territory's first, second or third space."""
+        return f"{self.seat}/{self.number * 3 + at}"
+
+    def edge(self, front: bool) -> tuple[float, float]:
+        """The middle of the side that looks at the enemy (front), or at the own palace."""
+        x, y, wide, high = self.box
+        return x + wide / 2, y + (0 if self.flipped == front else high)
+
+
+def realm(mood: Mood, box: tuple[float, float, float, float]) -> Iterator[Primitive]:
+    """The ground around the lands of one seat."""
+    yield Rect(*box, mood.field)
+
+
+def land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
+    """A territory: its coast, its pattern, its three spaces, its name."""
+    points = coast(plot)
+    k = plot.k
+    yield Polygon(points, line=mood.shore, width=13 * k)
+    weave = mix(mood.land, mood.edge, 0.12)
+    yield Polygon(points, mood.land, mood.edge, 3 * k, PATTERNS[plot.number], weave)
+    for at in range(3):
+        x, y = plot.card(at)
+        yield Rect(x, y, CARD * k, TALL * k, mood.spot, mix(mood.spot, mood.ink, 0.3), 2 * k, 10 * k)
+        dash = mix(mood.spot, mood.ink, 0.3)
+        yield Line(((x + 44 * k, y + 103 * k), (x + 72 * k, y + 103 * k)), dash, 3 * k)
+    yield Words(*plot.heading, title, round(23 * k), mood.ink, round(240 * k), "lm", True, mood.land)
+
+
+def coast(plot: Plot) -> Points:
+    """The outline of a territory: a box with round corners whose sides are drawn by a calm hand."""
+    x, y, wide, high = plot.box
+    seed, k = plot.seat * 3 + plot.number, plot.k
+    corners = ((x + wide, y + high), (x, y + high), (x, y), (x + wide, y))
+    found = []
+    for number, (cx, cy) in enumerate(corners):
+        in_x, in_y = (-1 if cx > x else 1), (-1 if cy > y else 1)
+        for step in range(5):
+            turn = pi / 2 * (number + step / 4)
+            found.append((cx + in_x * 26 * k + 26 * k * cos(turn), cy + in_y * 26 * k + 26 * k * sin(turn)))
+        nx, ny = corners[(number + 1) % 4]
+        for step in range(1, 12):
+            share = 0.07 + 0.86 * step / 12
+            swing = 3.2 * k * sin(step * 1.9 + seed * 2.3 + number) * sin(pi * step / 12)
+            px, py = cx + (nx - cx) * share, cy + (ny - cy) * share
+            found.append((px + (swing if nx == cx else 0), py + (swing if ny == cy else 0)))
+    return tuple((round(px, 1), round(py, 1)) for px, py in found)
+
+
+def outline(plot: Plot) -> Iterator[Points]:
+    """The coast in short pieces, each of which touches few tiles of the page."""
+    points = coast(plot)
+    closed = (*points, points[0])
+    for first in range(0, len(points), PIECE):
+        yield closed[first : first + PIECE + 1]

@@ -1,0 +1,174 @@
+"""A seat's strip behind its lands: name and army, the palace with what stands on it, hand and piles, abilities in play."""
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from render.games.ataque.look import (
+    BLOW,
+    BLOW_INK,
+    DARK,
+    MAGIC,
+    MAGIC_LINE,
+    STONE,
+    WHITE,
+    Mood,
+    Sight,
+    ability_name,
+    emblem,
+)
+from render.games.ataque.marks import Marks
+from render.games.ataque.pieces import LESS, burst, chip
+from render.games.ataque.signs import sign
+from render.scene import Icon, Primitive, Rect, Words
+from render.themes import Theme
+
+if TYPE_CHECKING:
+    from engine.games.ataque.view import SeatView
+
+STRIP, MIDDLE = 120, 600
+CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
+SIGNED = {
+    "hand_bases": ("hand", "base"), "hand_abilities": ("hand", "ability"),
+    "base_pile": ("", "base"), "ability_pile": ("", "ability"), "discards": ("", "gone"),
+}  # fmt: skip
+LEFT, EACH = 744, 92  # of the numbers
+GROUPS = ((0, 2), (2, 2), (4, 1))  # of the numbers: first and how many
+CHIPS, CHIP = 3, 138
+
+
+def plate(theme: Theme, mood: Mood, top: float, titles: Sequence[str]) -> Iterator[Primitive]:
+    """What of a strip never changes: its plate, the signs of its numbers and what they are called."""
+    yield Rect(6, top, 1188, STRIP, theme.panel, mood.land, 2, 10)
+    for (first, count), title in zip(GROUPS, titles, strict=True):
+        x, wide = LEFT + first * EACH - 20, count * EACH - 6
+        yield Rect(x, top + 8, wide, 66, theme.plate, radius=8)
+        yield Words(x + wide / 2, top + 61, title, 19, theme.faint, wide - 8)
+    for number, key in enumerate(CARDS):
+        yield from card_sign(key, LEFT + number * EACH, top + 31, theme)
+
+
+def card_sign(key: str, x: float, y: float, theme: Theme) -> Iterator[Primitive]:
+    """The sign of a kind of card or pile."""
+    if key == "discards":
+        yield from sign("gone", x, y, 36, theme.plate, theme.faint)
+    elif key.endswith("bases") or key == "base_pile":
+        yield from sign("base", x, y, 34, STONE, DARK)
+    else:
+        yield from sign("ability", x, y, 34, MAGIC_LINE, MAGIC)
+
+
+def strip(sight: Sight, seat: int, top: float, told: Marks) -> Iterator[Primitive]:
+    """What of a strip this view fills in."""
+    theme, paint = sight.theme, sight.colour(seat)
+    if sight.view.attacker == seat and sight.view.phase not in ("setup", "over"):
+        for x, y, wide, high in ((6, 0, 1188, 4), (6, STRIP - 4, 1188, 4), (1190, 0, 4, STRIP)):
+            yield Rect(x, top + y, wide, high, theme.bright, radius=2, spot="attacker")
+    yield Rect(6, top, 14, STRIP, paint.fill, WHITE, 1.5, 5, f"{seat}")
+    yield from sight.badge(seat, 58, top + 40, 44)
+    yield Words(98, top + 32, sight.name(seat), 31, theme.ink, 330, "lm", True, spot=f"{seat}/name")
+    yield from _army(sight, seat, top)
+    yield from palace(sight, seat, MIDDLE - 40, top + 58, told)
+    yield from _cards(sight, seat, top, told)
+    yield from _played(sight, seat, top, told)
+
+
+def _army(sight: Sight, seat: int, top: float) -> Iterator[Primitive]:
+    theme, army = sight.theme, sight.view.seats[seat].army
+    if army:
+        yield from sign(emblem(sight.rules, army), 58, top + 93, 32, theme.ink, theme.panel, f"{seat}/emblem")
+    yield Words(98, top + 68, sight.army(seat), 24, theme.faint, 330, "lm", spot=f"{seat}/army")
+    if sight.view.ready is not None:
+        done = sight.view.ready[seat]
+        ink = theme.gain if done else theme.bright
+        if done:
+            yield Icon("yes", 108, top + 98, 20, ink, ink)
+        said = sight.words("board-ready" if done else "board-waiting")
+        yield Words(126 if done else 98, top + 98, said, 23, ink, 290, "lm", True, spot=f"{seat}/ready")
+
+
+def palace(sight: Sight, seat: int, x: float, y: float, told: Marks) -> Iterator[Primitive]:
+    """The palace with its power, the special troop on it, and what has just struck it."""
+    each, theme, spot = sight.view.seats[seat], sight.theme, f"{seat}/p"
+    lit, hit = spot in sight.lit, told.palaces.get(seat)
+    stormed = any(storms and who != seat for _, _, who, storms in told.attacks)
+    if lit or stormed or hit:
+        ink = theme.bright if lit else WHITE
+        yield Rect(x - 66, y - 56, 204, 112, "", DARK, 9, 12, f"{spot}/{'lit' if lit else 'rim'}")
+        yield Rect(x - 66, y - 56, 204, 112, "", ink, 5, 12, f"{spot}/{'lit' if lit else 'rim'}")
+    name = "palace" if each.palace else "ruin"
+    yield from sign(name, x, y - 2, 92, STONE if each.palace else theme.faint, DARK, spot)
+    power = str(each.palace) if each.palace else "×"
+    ink = theme.ink if each.palace else theme.loss
+    yield Words(x + 62, y, power, 50, ink, 74, "lm", True, spot=f"{spot}/power")
+    if hit is not None:
+        yield from burst(x + 40, y - 34, hit[0], 1, f"{spot}/hit")
+    if told.healed[spot]:
+        yield from sign("heart", x + 116, y + 36, 28, "#ff6f7d", DARK, f"{spot}/healed")
+    for place, special in enumerate(each.specials):
+        yield from _special(sight, seat, special.type, special.power, x - 256 - place * 190, y, told)
+    for place, card in enumerate(card for who, card in told.gone if who == seat):
+        yield from _gone(sight, card, x - 256 - (len(each.specials) + place) * 190, y, f"{spot}/fallen")
+
+
+def _special(
+    sight: Sight, seat: int, card: str, power: int, x: float, y: float, told: Marks
+) -> Iterator[Primitive]:
+    """A special troop beside its palace: crown, name, power."""
+    spot = f"{seat}/p.{[one.type for one in sight.view.seats[seat].specials].index(card)}"
+    new = told.new(seat, card)
+    yield Rect(x, y - 50, 176, 100, MAGIC, WHITE if new else MAGIC_LINE, 4 if new else 2, 10, spot)
+    yield Words(x + 88, y - 28, ability_name(sight.rules, card), 24, WHITE, 160, bold=True)
+    yield from sign("special", x + 52, y + 16, 48, MAGIC_LINE, MAGIC)
+    yield Words(x + 118, y + 16, str(power), 46, WHITE, 70, bold=True, spot=f"{spot}/power")
+    if told.boosts[f"{seat}/p"]:
+        yield from chip(x + 148, y - 46, f"+{told.boosts[f'{seat}/p']}", BLOW, BLOW_INK, 1, f"{spot}/boost")
+
+
+def _gone(sight: Sight, card: str, x: float, y: float, spot: str) -> Iterator[Primitive]:
+    """A special troop that has just fallen."""
+    yield Rect(x, y - 50, 176, 100, sight.theme.plate, sight.theme.rim, 2, 10, spot)
+    yield Words(x + 88, y - 28, ability_name(sight.rules, card), 24, sight.theme.ink, 160, bold=True)
+    yield from sign("special", x + 52, y + 16, 48, sight.theme.rim, sight.theme.plate)
+    yield from chip(x + 122, y + 16, "−1", LESS, WHITE, 1, spot)
+
+
+def numbers(each: "SeatView") -> dict[str, int]:
+    """The sizes of hand and piles that everybody may know."""
+    return {
+        "hand_bases": each.hand - each.hand_abilities,
+        "hand_abilities": each.hand_abilities,
+        "base_pile": each.base_pile,
+        "ability_pile": each.ability_pile,
+        "discards": len(each.discards),
+    }
+
+
+def _cards(sight: Sight, seat: int, top: float, told: Marks) -> Iterator[Primitive]:
+    counts = numbers(sight.view.seats[seat])
+    for number, (key, count) in enumerate(counts.items()):
+        x = LEFT + number * EACH + 21
+        ink = sight.theme.ink if count else sight.theme.faint
+        yield Words(x, top + 31, str(count), 32, ink, 44, "lm", True, spot=f"{seat}/{key}")
+    change = told.hands[seat]
+    if change:
+        ink = sight.theme.gain if change > 0 else sight.theme.loss
+        said = f"{'+' if change > 0 else '−'}{abs(change)}"
+        yield Words(LEFT + 2 * EACH - 34, top + 61, said, 25, ink, 50, "rm", True, spot=f"{seat}/hand/change")
+
+
+def _played(sight: Sight, seat: int, top: float, told: Marks) -> Iterator[Primitive]:
+    """The newest abilities in play, and how many more there are."""
+    played = list(dict.fromkeys(sight.view.seats[seat].played))
+    x = LEFT - 20
+    for number, card in enumerate(played[-CHIPS:]):
+        left, new = x + number * (CHIP + 6), told.new(seat, card)
+        count = sight.view.seats[seat].played.count(card)
+        name = ability_name(sight.rules, card) + (f" ×{count}" if count > 1 else "")
+        rim = WHITE if new else MAGIC_LINE
+        yield Rect(left, top + 80, CHIP, 34, MAGIC, rim, 4 if new else 1.5, 9, f"{seat}/played/{card}")
+        yield Words(left + CHIP / 2, top + 97, name, 22, WHITE, CHIP - 12, bold=True)
+    if len(played) > CHIPS:
+        more = f"+{len(played) - CHIPS}"
+        yield Words(1188, top + 97, more, 20, sight.theme.ink, 30, "rm", True, spot=f"{seat}/played/more")
+    if not played:
+        yield Words(x, top + 97, sight.words("board-none-played"), 19, sight.theme.faint, 440, "lm")
