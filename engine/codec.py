@@ -23,8 +23,11 @@ class Codec(Generic[S]):
         return _json.encode(state)
 
     def load(self, dumped: bytes) -> S:
-        """The inverse of dump; msgspec.ValidationError names what does not fit."""
-        return self._from_json.decode(dumped)
+        """The inverse of dump; msgspec.DecodeError tells what does not fit."""
+        try:
+            return self._from_json.decode(dumped)
+        except UnicodeDecodeError as error:
+            raise msgspec.DecodeError(str(error)) from error
 
     def copy(self, state: S) -> S:
         """A twin that shares nothing that can change."""
