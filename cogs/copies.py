@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -29,7 +30,12 @@ class Copies:
         self.easel = easel
         self._whispers: dict[tuple[int, Seat], Interaction] = {}
         self._soon: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
+        self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._lost: set[int] = set()  # messages that cannot be edited any more; they were sent all the same
+
+    def lock(self, match: int, user: int) -> asyncio.Lock:
+        """Held while a user's panel is drawn and shown, so that nothing older is shown over it."""
+        return self._locks.setdefault((match, user), asyncio.Lock())
 
     def touched(self, interaction: Interaction, match: int, seat: Seat) -> None:
         """The panel was pressed or opened here: the other copy follows soon."""
@@ -171,5 +177,6 @@ class Copies:
         known = (await self.house.store.users([owner])).get(owner)
         if owner != user and (known is None or known.dm != channel):
             return
-        drawn = await self.easel.draw(position, seat, paint=True)
-        await edit(view=drawn.view, attachments=drawn.files(), allowed_mentions=NOBODY)
+        async with self.lock(match, owner):
+            drawn = await self.easel.draw(await self.house.referee.position(match), seat, paint=True)
+            await edit(view=drawn.view, attachments=drawn.files(), allowed_mentions=NOBODY)

@@ -1,9 +1,7 @@
 """Panels pressed: each press is checked, carried out, and answered with what stands now."""
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
-from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
@@ -50,7 +48,6 @@ class Desk:
         self.easel = Easel(house)
         self.copies = Copies(house, self.easel)
         self.since = Since(house)
-        self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         for verb in VERBS:
             Knob.handlers[verb] = guarded(self.press)
         Knob.handlers["show"] = guarded(self.show)
@@ -70,14 +67,15 @@ class Desk:
         """Any press on a panel: check, carry out, and show what stands now."""
         await defer(interaction)
         match = press.key.match
-        async with self._locks.setdefault((match, interaction.user.id), asyncio.Lock()):
+        async with self.copies.lock(match, interaction.user.id):
             said, look = await self._carry_out(match, interaction.user.id, press)
             await self._answer(interaction, match, said, look)
 
     async def show(self, interaction: Interaction, press: Press) -> None:
         """Draw the panel anew, with a new picture."""
         await defer(interaction)
-        await self._answer(interaction, press.key.match, "", None, paint=True)
+        async with self.copies.lock(press.key.match, interaction.user.id):
+            await self._answer(interaction, press.key.match, "", None, paint=True)
 
     async def ask_amount(self, interaction: Interaction, press: Press) -> None:
         """Ask for a number in a window, at once: it must be the first answer, and needs nothing of the match."""
