@@ -1,22 +1,23 @@
 """What every kind of picture costs, one JSON object a line: make bench-render."""
 
-import asyncio
 import json
-import resource
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from statistics import median, quantiles
 from types import SimpleNamespace
 from typing import Any
 
-from cogs.house import Studio
 from tests.render.shots import bench
 
-WARM, TIMES, FIRSTS, ASKED, PEERS = 120, 120, 5, 32, 15
+WARM, TIMES, FIRSTS, PEERS, MATCHES = 120, 120, 5, 15, 4
 FIRST = """
 import time; began = time.perf_counter(); working = time.process_time()
+import sys; from pathlib import Path
+from render import layers; layers.FOLDER = Path(sys.argv[1])
 from tests.render.games.immortals.positions import PEOPLE, make
 from engine.games import bind
 from render.games import painter
@@ -53,36 +54,24 @@ def timed(shot: Callable[[int], Any], first: int, times: int) -> tuple[list[floa
     return seconds, sizes, busy
 
 
-def first_paint() -> None:
-    """From a fresh process' first import to its first board."""
+def first_paint(name: str, bare: bool) -> None:
+    """From a fresh process' first import to its first board; bare: nothing lies on disk from an earlier start."""
     runs = []
-    for _ in range(FIRSTS):
-        done = subprocess.run([sys.executable, "-c", FIRST], capture_output=True, text=True, check=True)
-        runs.append(done.stdout.split())
-    tell("first-paint", *([kind(run[at]) for run in runs] for at, kind in enumerate((float, int, float))))
+    with tempfile.TemporaryDirectory() as folder:
+        for number in range(FIRSTS + 1):
+            kept = Path(folder) / (str(number) if bare else "kept")
+            argv = [sys.executable, "-c", FIRST, str(kept)]
+            runs.append(subprocess.run(argv, capture_output=True, text=True, check=True).stdout.split())
+    tell(name, *([kind(run[at]) for run in runs[1:]] for at, kind in enumerate((float, int, float))))
 
 
-async def at_once(shot: Callable[[int], Any]) -> None:
-    """32 boards asked for at once: how long until all are there, and how late the event loop ever ran."""
-    studio, late = Studio(), [0.0]
+def largest() -> None:
+    """Every board of some random matches of five, as they are posted: the largest one's size."""
+    from tests.render.games.immortals.shots import GAME, PAINTER, PEOPLE, played, say
 
-    async def beat() -> None:
-        while True:
-            began = time.perf_counter()
-            await asyncio.sleep(0.001)
-            late.append(time.perf_counter() - began - 0.001)
-
-    await studio.picture((-1, 0, None, "board"), lambda: shot(0))
-    beating = asyncio.create_task(beat())
-    began = time.perf_counter()
-    asked = (studio.picture((n, 0, None, "board"), lambda n=n: shot(n)) for n in range(ASKED))
-    sizes = [len(picture.png) for picture in await asyncio.gather(*asked)]
-    total = time.perf_counter() - began
-    beating.cancel()
-    studio.close()
-    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    more = {"total_ms": round(total * 1000), "blocked_ms": round(max(late) * 1000, 1), "most_mib": most}
-    tell("boards-at-once", late, sizes, **more)
+    posts = [post for number in range(MATCHES) for post in played(5, f"largest {number}")]
+    shots = timed(lambda at: PAINTER.board(GAME, posts[at][0], PEOPLE, say(), posts[at][1]), 0, len(posts))
+    tell("board-largest", shots[0], [max(shots[1])], shots[2], boards=len(posts))
 
 
 def peer() -> None:
@@ -106,16 +95,16 @@ def peer() -> None:
 
 def main() -> None:
     """All figures."""
-    first_paint()
+    first_paint("first-paint", bare=False)
+    first_paint("first-paint-bare", bare=True)
     for name, shot in bench():
         timed(shot, 0, WARM)
         tell(name, *timed(shot, WARM, TIMES))
-    subprocess.run([sys.executable, "-m", "tests.render.bench", "boards-at-once"], check=True)
+    largest()
+    sys.stdout.flush()
+    subprocess.run([sys.executable, "-m", "tests.render.at_once"], check=True)
     peer()
 
 
 if __name__ == "__main__":
-    if sys.argv[1:]:
-        asyncio.run(at_once(dict(bench())["board"]))
-    else:
-        main()
+    main()

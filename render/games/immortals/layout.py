@@ -217,10 +217,14 @@ def _middle(polygon: Polygon) -> tuple[float, float]:
 
 def _room(polygon: Polygon, x: float, y: float, least: float = 0.0) -> float:
     """Half the height of the largest box around the point, 1.45 times as wide as high; -1 outside or below least."""
-    around = [((px - x) / WIDE, py - y) for px, py in polygon]
-    room = min(max(abs(px), abs(py)) for px, py in around)
-    if room < least or not _inside(polygon, x, y):
+    wide = least * WIDE
+    for px, py in polygon:
+        if -least < py - y < least and -wide < px - x < wide:
+            return -1.0
+    if not _inside(polygon, x, y):
         return -1.0
+    around = [((px - x) / WIDE, py - y) for px, py in polygon]
+    room = float("inf")
     for a, b in pairwise((*around, around[0])):
         room = min(room, _away(*a, *b))
         if room < least:

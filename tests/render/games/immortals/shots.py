@@ -164,11 +164,12 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
 @cache
 def match(seats: int = 4) -> list[tuple[Any, tuple[Event, ...]]]:
     """The spectator's views of a random match, each with the public events that led to it."""
-    return list(_played(seats))
+    return list(played(seats))
 
 
-def _played(seats: int) -> Iterator[tuple[Any, tuple[Event, ...]]]:
-    state = GAME.setup(seats, {}, seed_of("bench")).state
+def played(seats: int, word: str = "bench") -> Iterator[tuple[Any, tuple[Event, ...]]]:
+    """What a random match posts: every view that follows public events, with these."""
+    state = GAME.setup(seats, {}, seed_of(word)).state
     for _, turn in drive(GAME, state, Chance(bytes(32))):
         told = tuple(each for each in turn.events if each.to is None)
         if told:

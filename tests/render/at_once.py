@@ -1,0 +1,101 @@
+"""Boards of many different matches asked for at once, in a fresh process: time, lateness of the loop, memory."""
+
+import asyncio
+import json
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from cogs.house import Studio
+from engine.chance import Chance
+from engine.games import bind
+from engine.simulate import drive, seed_of
+from render import layers
+from render.games import painter
+from render.say import Say
+from tests.render.games.immortals.positions import PEOPLE
+
+ASKED, LATEST = 32, 900
+MIB = 1024
+
+
+def states(game: Any) -> Iterator[bytes]:
+    """Positions of so many matches of three to five people, early to late."""
+    for number in range(ASKED):
+        state = game.setup(3 + number % 3, {}, seed_of("at once", number)).state
+        turns = islice(drive(game, state, Chance(seed_of("at once", number))), 30 + number * LATEST // ASKED)
+        for _, turn in turns:
+            state = turn.state
+        yield game.dump(state)
+
+
+def peak() -> int:
+    """The most memory of this process so far, in MiB; what its parent held before the start does not count."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        (line,) = (row for row in status.read_text().splitlines() if row.startswith("VmHWM"))
+        return int(line.split()[1]) // MIB
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // MIB
+
+
+async def late(work: Awaitable[Any]) -> tuple[Any, float]:
+    """What the work gives, and by how many seconds the event loop was ever late meanwhile."""
+    most = 0.0
+
+    async def beat() -> None:
+        nonlocal most
+        while True:
+            began = time.perf_counter()
+            await asyncio.sleep(0.001)
+            most = max(most, time.perf_counter() - began - 0.001)
+
+    beating = asyncio.create_task(beat())
+    try:
+        return await work, most
+    finally:
+        beating.cancel()
+
+
+async def paint(dumps: list[bytes]) -> None:
+    """Ask the bot's own studio for all of them."""
+    game, brush, studio = bind("immortals"), painter("immortals"), Studio()
+
+    def shot(dump: bytes) -> int:
+        view = game.view(game.load(dump), None)
+        people = PEOPLE[: len(view.seats)]
+        return len(brush.board(game, view, people, Say(game=game, people=people)).png)
+
+    _, idle = await late(asyncio.sleep(0.5))
+    before, began = peak(), time.perf_counter()
+    asked = (
+        studio.picture((at, 0, None, "board"), lambda dump=dump: shot(dump)) for at, dump in enumerate(dumps)
+    )
+    sizes, most = await late(asyncio.gather(*asked))
+    figures = {"boards": len(sizes), "total_ms": round((time.perf_counter() - began) * 1000)}
+    times = {"blocked_ms": round(most * 1000, 1), "blocked_idle_ms": round(idle * 1000, 1)}
+    memory = {"peak_mib": peak(), "before_mib": before, "kib": round(max(sizes) / 1024, 1)}
+    sys.stdout.write(json.dumps({"name": "boards-at-once"} | figures | times | memory) + "\n")
+    studio.close()
+
+
+def main() -> None:
+    """Make the positions, then paint them in another process that never knew anything else."""
+    if sys.argv[1:]:
+        layers.FOLDER = Path(sys.argv[1])
+        held = sorted(layers.FOLDER.glob("*.state"))
+        asyncio.run(paint([file.read_bytes() for file in held]))
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        for number, dump in enumerate(states(bind("immortals"))):
+            (Path(folder) / f"{number}.state").write_bytes(dump)
+        subprocess.run([sys.executable, "-m", "tests.render.at_once", folder], check=True)
+
+
+if __name__ == "__main__":
+    main()
