@@ -1,10 +1,13 @@
 """Since you last looked: what a seat has missed, for the top of its panel."""
 
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from cogs.errors import note
 from cogs.house import House, Voices
 from cogs.story import UNDONE, Ledger, sentences
+from db.store import Store
 from engine.core import Event, Seat
 from engine.referee import Entry, Position
 from render.games import Painter, Picture
@@ -58,14 +61,8 @@ class Since:
 
     async def _events(self, position: Position, seat: Seat, looked: int) -> list[tuple[int, Event]]:
         """The events that this seat may know and did not bring about itself, unless they brought something to light."""
-        match = position.match.id
-        entries = await self.house.store.entries(match, looked, position.seq)
-        ledger = Ledger(looked, viewer=seat)
-        for entry in entries:
-            if entry.kind == "undo" and entry.to is not None and entry.to < looked:
-                seen = await self.house.store.entries(match, entry.to, looked)
-                ledger.spoken = any(map(ledger.seen, seen))
-            ledger.add(entry)
+        entries = await self.house.store.entries(position.match.id, looked, position.seq)
+        ledger = await told(self.house.store, position.match.id, looked, entries, seat)
         own = {entry.seq for entry in entries if _own(entry, seat)}
         return [(seq, event) for seq, event in ledger.events if seq not in own]
 
@@ -92,6 +89,17 @@ class Since:
         except Exception as error:
             note(error, f"news of match {position.match.id}")
             return ()
+
+
+async def told(store: Store, match: int, after: int, entries: Iterable[Entry], viewer: Seat | None) -> Ledger:
+    """What these entries, that follow entry after, tell a viewer who knows all before; what was taken back is said."""
+    ledger = Ledger(after, viewer=viewer)
+    for entry in entries:
+        if entry.kind == "undo" and entry.to is not None and entry.to < after:
+            known = await store.entries(match, entry.to, after)
+            ledger.spoken = any(map(ledger.seen, known))
+        ledger.add(entry)
+    return ledger
 
 
 def _own(entry: Entry, seat: Seat) -> bool:
