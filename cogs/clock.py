@@ -47,12 +47,13 @@ class Sweeper:
 
     async def _run(self) -> None:
         while True:
-            if self.connected:
-                await self.sweep()
+            await self.sweep()
             await asyncio.sleep(self.every)
 
     async def sweep(self) -> None:
-        """Do all that is due now; what goes wrong in one match holds up no other."""
+        """Do all that is due now, while there is a connection; what goes wrong in one match holds up no other."""
+        if not self.connected:
+            return
         await self.beat()
         works = [self._resume, self._due, *self.chores]
         for work in works:

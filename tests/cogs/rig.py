@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -68,11 +69,12 @@ def install(patch: Any) -> Painter:
 
 @dataclass
 class Rig:
-    """A sandbox with a bot and people; bots come and go, the database stays."""
+    """A sandbox with a bot and people; bots come and go, the database stays; clock: the time that both have."""
 
     box: Sandbox
     store: Store
     painter: Painter
+    clock: Any = time.time
     bot: Any = None
     running: Any = None
     users: list[User] = field(default_factory=list)
@@ -81,13 +83,16 @@ class Rig:
     async def start(self) -> None:
         """Connect a fresh bot."""
         readies = self.box.gateway.readies
-        self.bot = Bot(self.store, Wiring(ready=0.01, settle=0.05, sweep=0, gather=(0, 0), posts=0))
+        self.bot = Bot(
+            self.store, Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0)
+        )
         self.running = asyncio.create_task(self.bot.start(self.box.token))
         await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, 10)
         if self.running.done():
             await self.running
         await asyncio.wait_for(self.bot.wait_until_ready(), 10)
         await self.bot.outbox.recover()
+        self.bot.sweeper.start()
 
     async def stop(self) -> None:
         """Disconnect the bot."""
@@ -160,12 +165,14 @@ def unlike_discord(box: Sandbox) -> list[str]:
 
 
 @contextlib.asynccontextmanager
-async def rigged(store: Store, patch: Any) -> Any:
-    """A rig with a bot that is ready; checks at the end that nothing was refused or broke house rules."""
+async def rigged(store: Store, patch: Any, clock: Any = None) -> Any:
+    """A rig with a bot that is ready, perhaps with a clock of its own; checks at the end that nothing was refused or broke house rules."""
     painter = install(patch)
     async with Sandbox() as box:
         aim(box.api, box.gateway_url, box.cdn)
-        rig = Rig(box, store, painter)
+        if clock is not None:
+            patch.setattr(box.world, "now", clock)
+        rig = Rig(box, store, painter, clock or time.time)
         await rig.start()
         try:
             yield rig

@@ -1,0 +1,69 @@
+"""A table whose time a test turns: the bot's clock and the stand-in's are the same one."""
+
+import asyncio
+from typing import Any
+
+from engine.pace import Clock
+from engine.records import Paced
+
+DAY, HOUR = 86_400, 3600
+START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC: six days before Europe turns its clocks
+
+
+class Sim:
+    """A clock that stands still unless it is turned."""
+
+    def __init__(self, now: int = START) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
+
+
+async def table(rig: Any, *names: str, pace: str = str(DAY), **more: Any) -> None:
+    """A running match of the toy that keeps time."""
+    await rig.begin(*names, **more)
+    await keep_time(rig, pace)
+
+
+async def keep_time(rig: Any, pace: str = str(DAY), match: int = 1, **clock: Any) -> None:
+    """Another clock, which nobody is told."""
+    effect = Paced(Clock(pace, **clock))
+    rig.bot.outbox.committed(await rig.bot.house.referee.declare(match, (), rig.clock.now, effect))
+    await idle(rig)
+
+
+async def sweep(rig: Any, seconds: int = 0) -> None:
+    """Let so much time pass, with a sweep at its end and no downtime."""
+    rig.clock.now += seconds
+    await rig.store.times.beat(rig.clock.now)
+    await rig.bot.sweeper.sweep()
+    await idle(rig)
+
+
+async def idle(rig: Any) -> None:
+    """Wait until everything is sent."""
+    await rig.idle()
+    while rig.bot.sweeper.notices._busy or rig.bot.outbox._busy:
+        await asyncio.gather(*rig.bot.house._tasks, return_exceptions=True)
+
+
+async def seats(rig: Any, match: int = 1) -> list[Any]:
+    """The users by seat."""
+    by_id = {user.id: user for user in rig.users}
+    return [by_id[player.user] for player in await rig.store.players(match)]
+
+
+async def answer(rig: Any, seat: int, picks: tuple[str, ...] | None = None, match: int = 1) -> None:
+    """A seat's own answer: these picks, or its default."""
+    position = await rig.bot.house.referee.position(match)
+    decision = position.ask(seat)
+    chosen = decision.default if picks is None else picks
+    outcome = await rig.bot.house.referee.answer(match, seat, decision.ask, chosen, rig.clock.now)
+    rig.bot.outbox.committed(outcome)
+    await idle(rig)
+
+
+def letters(user: Any, words: str) -> list[Any]:
+    """The direct messages that hold these words."""
+    return [message for message in user.dms() if words in user.reads(message)]
