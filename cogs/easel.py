@@ -97,7 +97,7 @@ class Easel:
         look: Look | None,
     ) -> ui.LayoutView:
         if decision is None:
-            return self._rest(position, shown, voices)
+            return self._rest(position, seat, shown, voices)
         picking = await self.house.store.picking(position.match.id, seat)
         picks = known(decision, picking.picks) if picking is not None and picking.ask == decision.ask else ()
         panel = Panel(position.match.id, decision, voices.plain, voices.rich, picks, look)
@@ -143,8 +143,8 @@ class Easel:
             return voices.rich.line("panel-over")
         return voices.rich.line("panel-waits", seats=awaited(position))
 
-    def _rest(self, position: Position, shown: Shown, voices: Voices) -> ui.LayoutView:
-        """A panel without a question."""
+    def _rest(self, position: Position, seat: Seat, shown: Shown, voices: Voices) -> ui.LayoutView:
+        """A panel without a question; whoever has a stand-in can come back."""
         made = ui.LayoutView(timeout=None)
         made.add_item(ui.TextDisplay(fitted(voices.rich, shown.note.split("\n"))))
         if (pictures := shown.album()) is not None:
@@ -153,6 +153,8 @@ class Easel:
         knobs = [button(Key(match, 0, "show"), voices.plain.line("panel-refresh"))]
         if shown.back:
             knobs.append(button(Key(match, 0, "back", shown.back), voices.plain.line("panel-back")))
+        if position.players[seat].standin is not None and not position.ended:
+            knobs.insert(0, button(Key(match, 0, "return"), voices.plain.line("button-return"), "success"))
         made.add_item(row(*knobs))
         return made
 

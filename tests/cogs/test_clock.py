@@ -99,6 +99,18 @@ async def test_pressing_back_twice_tells_it_once(rig):
     assert sum("is back" in rig.reads(post) for post in rig.posts()) == 1
 
 
+async def test_a_panel_brings_its_owner_back(rig):
+    await table(rig, "Ann", "Ben")
+    await missed(rig, 1, 2)
+    ben = (await seats(rig))[1]
+    panel = (await ben.click(rig.posts()[-1], "My panel")).message
+    answered = await ben.click(panel, "I’m back")
+    assert answered.kind == "update"
+    await idle(rig)
+    assert (await rig.store.players(1))[1].standin is None
+    assert "I’m back" not in [part.get("label") for part in ben.parts(panel)]
+
+
 async def test_no_stand_in_is_called_to_a_turn(rig):
     await table(rig, "Ann", "Ben")
     await missed(rig, 1, 2)
