@@ -1,5 +1,7 @@
 """The group /match, and which match a command means."""
 
+from typing import Any
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -63,3 +65,9 @@ class Asking(commands.Cog):
     async def _here(self, interaction: Interaction) -> int | None:
         row = await self.house.store.match_in(interaction.channel_id or 0)
         return row.id if row else None
+
+
+def complete(*named: Any) -> None:
+    """These commands offer matches for their option of that name."""
+    for command in named:
+        command.autocomplete("match")(Asking.matches)

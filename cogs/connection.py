@@ -15,6 +15,7 @@ from msgspec import Struct
 from cogs.answers import NOBODY
 from cogs.clock import Sweeper
 from cogs.errors import guarded, tell, unknown
+from cogs.handover import Handover
 from cogs.house import House
 from cogs.leaving import Leaving
 from cogs.lobby import Tables
@@ -25,6 +26,8 @@ from cogs.play import Play
 from cogs.press import Knob
 from cogs.reading import Reading
 from cogs.settings import Settings
+from cogs.stats import Stats
+from cogs.votes import Votes
 from cogs.watching import Watching
 from db.store import Store
 from engine.games import bind
@@ -86,9 +89,12 @@ class Bot(commands.Bot):
         watching = Watching(self.house)
         opening = Opening(self.house, tables)
         Options(self.house, tables)
-        self.sweeper.chores += [watching.tell, opening.expire]
-        await self.add_cog(Play(self.house, tables, opening, reading, leaving, watching))
+        votes = Votes(self.house, self.outbox)
+        Handover(self.house, self.outbox, votes)
+        self.sweeper.chores += [watching.tell, opening.expire, votes.expire]
+        await self.add_cog(Play(self.house, votes, tables, opening, reading, leaving, watching))
         await self.add_cog(Settings(self.house))
+        await self.add_cog(Stats(self.house))
         await self.tree.sync()
 
     async def on_ready(self) -> None:

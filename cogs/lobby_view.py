@@ -19,7 +19,7 @@ from render.say import Say
 
 SEATS_KEY = "seats"  # how many may join: the platform's own setting, dropped at Start
 EDITION_KEY = "edition"
-PLATFORM = (SEATS_KEY, "pace", "zone", "weekends", "auto")  # settings that are not the game's
+PLATFORM = (SEATS_KEY, EDITION_KEY, "pace", "zone", "weekends", "auto")  # settings that are not the game's
 MENUS = 12  # beside text and buttons
 
 

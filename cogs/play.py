@@ -6,7 +6,8 @@ from discord.ext import commands
 
 from cogs import rulebook, sights
 from cogs.answers import private, think
-from cogs.asking import CHOICES, Asking, described
+from cogs.asking import CHOICES, Asking, complete, described
+from cogs.deciding import Deciding
 from cogs.desk import is_strange, on_modal
 from cogs.errors import Refused, refuse, tell
 from cogs.house import House
@@ -15,6 +16,7 @@ from cogs.lobby import Tables, games
 from cogs.opening import Opening
 from cogs.press import Interaction, dispatch
 from cogs.reading import Reading
+from cogs.votes import Votes
 from cogs.watching import Watching
 from db.lobbies import Guests
 from engine.games import GAMES
@@ -22,7 +24,7 @@ from engine.referee import Unknown
 from render.say import Say
 
 
-class Play(Asking):
+class Play(Deciding):
     """Commands, autocomplete and submitted windows."""
 
     group = Asking.group
@@ -30,13 +32,14 @@ class Play(Asking):
     def __init__(
         self,
         house: House,
+        votes: Votes,
         tables: Tables,
         opening: Opening,
         reading: Reading,
         leaving: Leaving,
         watching: Watching,
     ) -> None:
-        super().__init__(house)
+        super().__init__(house, votes)
         self.tables, self.opening, self.reading = tables, opening, reading
         self.leaving, self.watching = leaving, watching
 
@@ -187,8 +190,8 @@ class Play(Asking):
                     found.append(app_commands.Choice(name=name[:100], value=f"{game}:{number}"))
         return found[:CHOICES]
 
-    for _command in (panel, board, log, leave, rematch, watch, unwatch):
-        _command.autocomplete("match")(Asking.matches)
+
+complete(Play.panel, Play.board, Play.log, Play.leave, Play.rematch, Play.watch, Play.unwatch)
 
 
 def _topic(topic: str | None, game: str) -> tuple[str, int]:

@@ -5,7 +5,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from engine.core import Event, Game, Ref, Result, Seat, Text, text
+from cogs import paces
+from engine.core import Arg, Event, Game, Ref, Result, Seat, Text, text
 from engine.referee import Entry, Match, Position
 from render.say import Say
 
@@ -72,8 +73,17 @@ def sentences(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) ->
 
 def told(event: Event) -> Text:
     """An event of the table as a sentence: key told-<kind>, its data as arguments; a seat by its name."""
-    args = {key: Ref("seat", str(value)) if key == "seat" else value for key, value in event.data.items()}
-    return text("told-" + event.kind.removeprefix(TABLE), **args)
+    return text(
+        "told-" + event.kind.removeprefix(TABLE), **{key: _meant(key, event.data[key]) for key in event.data}
+    )
+
+
+def _meant(key: str, value: Any) -> Arg:
+    """A value of a table's event as texts take it."""
+    if key == "seat":
+        return Ref("seat", str(value))
+    argument: Arg = paces.words(paces.loaded(value)) if key == "pace" else value
+    return argument
 
 
 def final(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:

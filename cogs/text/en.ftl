@@ -128,6 +128,71 @@ hours = { $n ->
 rematch-open = Table #{ $number } is open to play it once more: { $place }
 rematch-running = That match is not over yet.
 
+## Votes
+
+command-pause = Stop the clock for a while; the others must agree
+command-resume = Let the clock run again before the pause ends; the others must agree
+command-extend = More time for everybody who is awaited; the others must agree
+command-replace = Offer somebody's seat to somebody else; the others must agree
+command-pace = Change the pace; the others must agree
+command-end = End the match with the scores as they stand; the others must agree
+command-abandon = End the match without a winner; the others must agree
+option-length = For how long
+option-hours = How much more
+option-player = Whose seat
+option-by = Who may have it; leave it out, and anybody may
+option-pace = Choose one, or type a time of the day such as 21:30
+option-pace-zone = The time zone of the clock
+option-weekends = Whether the clock runs on weekends
+vote-title = 🗳 { $by } asks: **{ $what }**
+vote-pause = Pause the match for { $time }?
+vote-resume = Let the clock run again?
+vote-extend = { $n } hours more for everybody who is awaited?
+vote-replace = Offer the seat of { $seat } to { $whom }?
+vote-pace = Another pace: { $pace }?
+vote-end = End the match now, with the scores as they stand?
+vote-abandon = Abandon the match, so that nobody wins?
+vote-offer = 🪑 The seat of { $seat } is free for { $whom }.
+vote-anybody = anybody
+vote-yes = Yes
+vote-no = No
+vote-take = Take this seat
+vote-said-yes = Yes ({ $n }): { $people }
+vote-said-no = No ({ $n }): { $people }
+vote-said-open = Not yet: { $people }
+vote-needed = -# { $n } { $n ->
+    [one] yes is needed.
+   *[other] yeses are needed.
+}
+vote-ends = -# Ends { $until }.
+vote-passed = **Agreed.**
+vote-failed = **Not agreed.**
+vote-offer-passed = **It is taken.**
+vote-offer-failed = **It is no longer on offer.**
+vote-how = You play in this match, and you are a moderator of this server. Ask the others, or decide alone? They are told which.
+vote-poll = Ask the others
+vote-decree = Decide as moderator
+vote-decreed = Done. The thread says that a moderator decided it.
+vote-asked-open = The others are asked: { $place }
+vote-asked-passed = Nobody else is here to ask, so it is done.
+vote-asked-failed = That could not be done any more.
+vote-open = A vote is open already; please wait for its end: { $place }
+vote-over = This vote is over.
+vote-not-yours = Only the other players who are here may vote on this.
+vote-not-in = You do not play in this match, so you cannot ask this.
+vote-not-moderator = Only its players may ask this, and the moderators of the server (those who may manage it) may decide it.
+vote-away = A stand-in plays your seat. Come back first: play, or press **I'm back** on your panel.
+vote-paused = The match is paused already.
+vote-not-paused = The match is not paused.
+vote-no-clock = This match has no time limit.
+vote-same-pace = That is the pace already.
+vote-seated = They have a seat in this match already.
+vote-no-player = I know no such player in this match. Choose one from the list that appears as you type.
+vote-bot = A bot cannot take a seat.
+offer-gone = This seat is no longer on offer.
+offer-seated = You have a seat in this match already.
+offer-other = This seat is only for { $whom }.
+
 ## Leaving
 
 leave-sure = Leave match #{ $number } for good? { $what }
@@ -199,6 +264,28 @@ told-left = { $seat } leaves the match.
 told-waits = ⏸ Nobody is here any more, so the match waits until <t:{ $until }:f> at the latest. It goes on as soon as one of you plays.
 told-resumed = ▶ The pause is over: the clock runs again.
 told-deserted = Nobody plays this match any more.
+told-paused = { $by ->
+    [moderator] ⏸ A moderator of the server pauses the match until <t:{ $until }:f>; the clock stands still.
+   *[table] ⏸ The table pauses the match until <t:{ $until }:f>; the clock stands still.
+}
+told-extended = ⏳ The table has agreed: { $hours } hours more for everybody who is awaited.
+told-paced = ⏱ The table has agreed on another pace: { $pace }.
+told-offered = { $by ->
+    [moderator] 🪑 A moderator of the server offers the seat of { $seat } to { $to ->
+        [one] somebody else
+       *[anybody] anybody who wants it
+    }.
+   *[table] 🪑 The table offers the seat of { $seat } to { $to ->
+        [one] somebody else
+       *[anybody] anybody who wants it
+    }.
+}
+told-replaced = 🪑 { $seat } takes over a seat and plays on.
+told-ended = The table has agreed to end the match with the scores as they stand.
+told-given-up = { $by ->
+    [moderator] A moderator of the server has abandoned the match.
+   *[table] The table has agreed to abandon the match.
+}
 post-abandoned = The match was abandoned: nobody has won.
 told-undone = { $seat } takes the last step back.
 final-rules = 🏁 **Match #{ $number } is over.**
@@ -347,6 +434,34 @@ watch-ended = You no longer follow #{ $number }.
 watch-title = -# You follow **#{ $number }** { $game }
 watch-thread = Go to the thread
 watch-stop = Follow no longer
+command-stats = Matches finished, places, and how often in time
+command-leaderboard = The best players of this server
+option-user = Whose; nobody named: yours
+stats-title = **Your matches**
+stats-title-here = **Matches of { $user } on this server**
+stats-none = No match finished yet.
+stats-hidden = { $user } is not in statistics, or I may not tell here.
+stats-game = **{ $game }**: { $n ->
+    [one] one match finished
+   *[other] { $n } matches finished
+}
+stats-places = Places: { $places }
+stats-place = { $place }. × { $n }
+stats-left = Left or given away before the end: { $n }
+stats-on-time = In time: { $rate } % of { $n ->
+    [one] one turn
+   *[other] { $n } turns
+} with a deadline
+rank-title = **{ $game }: leaderboard of this server**
+rank-none = Nobody yet: finish a match here to be the first.
+rank-line = { $place }. { $user } · { $skill } · { $n ->
+    [one] one match
+   *[other] { $n } matches
+}, { $wins ->
+    [one] one win
+   *[other] { $wins } wins
+}
+rank-how = -# Skill by OpenSkill (Plackett-Luce): what is all but certain after the matches so far; it starts at 0. `/settings` takes you off this list.
 
 ## Reminders, nudges, stand-ins
 

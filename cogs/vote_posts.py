@@ -1,0 +1,108 @@
+"""The messages of votes and of seats on offer: posted once, and kept as they stand."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from typing import Any
+from weakref import WeakValueDictionary
+
+import discord
+
+from cogs import ballot
+from cogs.answers import NOBODY
+from cogs.errors import BARRED, GONE, note
+from cogs.house import House
+from cogs.outbox import ARCHIVED
+from cogs.posts import since
+from db.votes import OFFER, Vote
+from engine.records import Match
+
+VERBS = ("yes", "take")  # of the buttons by which such a message is known again
+EARLIER = 60  # seconds before a vote in which its message is looked for already
+
+
+async def voters(house: House, vote: Vote) -> list[int]:
+    """The people whose word counts now."""
+    position = await house.referee.position(vote.match)
+    users = await house.users(position.players)
+    return ballot.voters(position, users, vote, house.now())
+
+
+class VotePosts:
+    """Every vote has one message in the match's thread."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def catch_up(self, unsure: bool = True) -> None:
+        """Bring all messages up to date; unsure: one may be out without being noted."""
+        for vote in await self.house.store.votes.behind():
+            try:
+                await self.paint(vote.id, unsure)
+            except Exception as error:
+                note(error, f"message of vote {vote.id}")
+
+    async def paint(self, id_: int, unsure: bool = False) -> None:
+        """Post or edit the message of a vote as it stands now."""
+        async with self._locks.setdefault(id_, asyncio.Lock()):
+            vote = await self.house.store.votes.vote(id_)
+            if vote is None:
+                return
+            try:
+                await self._shown(vote, unsure)
+            except discord.HTTPException as error:
+                if error.code not in GONE | BARRED:
+                    raise
+                note(error, f"message of vote {id_}")
+                await self.house.store.votes.given_up(vote)
+
+    async def _shown(self, vote: Vote, unsure: bool) -> None:
+        match = await self.house.match(vote.match)
+        if match.thread is None or (vote.message is None and vote.status != "open" and not unsure):
+            await self.house.store.votes.given_up(vote)
+            return
+        people = await voters(self.house, vote)
+        thread = self.house.client.get_partial_messageable(
+            match.thread, guild_id=match.guild, type=discord.ChannelType.public_thread
+        )
+        message = vote.message or (await self._found(vote, match, thread) if unsure else None)
+        voices = await self.house.voices(await self.house.referee.position(vote.match))
+        view = ballot.view(vote, people, await self.house.store.votes.ballots(vote.id), voices.rich)
+        if message is not None:
+            edit = thread.get_partial_message(message).edit
+            await self._reopening(match.thread, lambda: edit(view=view, allowed_mentions=NOBODY))
+        elif vote.status == "open":
+            called = [vote.whom] if vote.whom else people if vote.kind != OFFER else []
+            message = (await self._reopening(match.thread, lambda: _send(thread, vote, view, called))).id
+        await (
+            self.house.store.votes.posted(vote, message) if message else self.house.store.votes.given_up(vote)
+        )
+
+    async def _found(self, vote: Vote, match: Match, thread: discord.PartialMessageable) -> int | None:
+        """The message, if it is out already."""
+        after = discord.utils.time_snowflake(datetime.fromtimestamp(vote.at - EARLIER, UTC))
+        async for message, keys in since(self.house, thread, match.id, after):
+            if any(key.verb in VERBS and key.ask == vote.id for key in keys):
+                return message.id
+        return None
+
+    async def _reopening(self, thread: int, work: Callable[[], Awaitable[Any]]) -> Any:
+        """Do it; a thread that Discord put away is opened again first."""
+        try:
+            return await work()
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+            await self.house.client.http.edit_channel(thread, archived=False)
+            return await work()
+
+
+async def _send(
+    thread: discord.PartialMessageable, vote: Vote, view: discord.ui.LayoutView, called: list[int]
+) -> discord.Message:
+    """A new message; who may vote, or take the seat by name, is called once."""
+    users = [discord.Object(user) for user in called if user > 0]
+    mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+    nonce = f"{vote.match}-vote-{vote.id}"
+    return await thread.send(view=view, nonce=nonce, allowed_mentions=mentions, silent=not users)
