@@ -165,6 +165,8 @@ def _shooters(table: Table, seat: int, place: int) -> list[Troop]:
 
 
 def _at_troops(table: Table, fight: Fight, seat: int, pool: int, picky: int = 0, each: int = 0) -> Volley:
+    if not (pool or picky or each):
+        return Volley(0, {})
     enemy = other(seat)
     place = fight.place(enemy)
     groups = alike(table.state.seats[enemy], place)

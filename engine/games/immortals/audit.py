@@ -23,7 +23,8 @@ def audit(rules: Edition, state: State) -> None:
     cards = _loose_conflict_cards(state)
     for number in range(len(state.seats)):
         cards += _audit_hand(rules, state, number)
-    _same("conflict cards", sorted(cards), [*conflict_cards(rules)])
+    _same("different conflict cards", set(cards), {*conflict_cards(rules)})
+    _same("conflict cards", len(cards), len(conflict_cards(rules)))
     _same("inhabitants", state.inhabitants + state.tray[-1] + in_tower(state, -1), INHABITANTS)
     _audit_armies(state)
     _audit_buildings(rules, state)
@@ -40,9 +41,11 @@ def _audit_hand(rules: Edition, state: State, number: int) -> set[str]:
     seat = state.seats[number]
     cards = seat.hand + [card for card in seat.slots if card is not None]
     held = set(cards)
-    regions = [region_of(card) for card in seat.slots if card and card.startswith("region/")]
-    _same("magic cards a seat lacks", [card for card in magic_cards(rules) if card not in held], [])
-    _same("region cards on a board of another holder", [r for r in regions if state.holders[r] != number], [])
+    if not held.issuperset(magic_cards(rules)):
+        raise AssertionError(f"magic cards a seat lacks: {sorted({*magic_cards(rules)} - held)}")
+    for card in seat.slots:
+        if card and card.startswith("region/") and state.holders[region_of(card)] != number:
+            raise AssertionError(f"region cards on a board of another holder: {card}")
     _same("blanks of a seat", cards.count(BLANK), BLANKS)
     _same("different cards of a seat", len(held), len(cards) - BLANKS + 1)
     return held.intersection(conflict_cards(rules))

@@ -128,7 +128,7 @@ class Act(Frame, tag="turn.act"):
         if seat != turn_order(table.state)[0]:
             return self._interject(table, seat)
         pairs = attacks(table, seat)
-        options = [END, *(attack_option(table, seat, *pair) for pair in pairs)]
+        options = [END, *attack_options(table, seat, pairs)]
         abilities = ability_options(table, seat, "ability")
         options += abilities
         groups = [_group(table, seat, origin) for origin in dict.fromkeys(pair[0] for pair in pairs)]
@@ -167,10 +167,12 @@ def attacks(table: Table, seat: int) -> list[tuple[int, int]]:
     return [pair for pair in pairs if f"{pair[0]}-{pair[1]}" not in table.state.stale]
 
 
-def attack_option(table: Table, seat: int, origin: int, target: int) -> Option:
-    """An attack with what it meets."""
-    theirs = table.state.seats[other(seat)]
-    return _attack(other(seat), origin, target, len(bases_at(theirs, target)), len(troops_at(theirs, target)))
+def attack_options(table: Table, seat: int, pairs: list[tuple[int, int]]) -> list[Option]:
+    """Attacks with what each meets."""
+    enemy = other(seat)
+    theirs = table.state.seats[enemy]
+    met = [(len(bases_at(theirs, target)), len(troops_at(theirs, target))) for target in TERRITORIES]
+    return [_attack(enemy, origin, target, *met[target]) for origin, target in pairs]
 
 
 @cache
