@@ -4,7 +4,7 @@ SEED ?= 1
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
-.PHONY: setup test play run pins proof proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open fuzz coverage gallery bench-render
+.PHONY: setup test play run pins proof proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open proof-clock fuzz coverage gallery bench-render
 
 setup: .venv/installed
 
@@ -59,6 +59,9 @@ proof-load: setup
 
 proof-open: setup
 	$(BIN)/python -m tests.proof.load --open $(or $(N),10000)
+
+proof-clock: setup
+	$(BIN)/python -m tests.e2e.clock --matches $(or $(N),10000)
 
 fuzz: setup
 	$(BIN)/python -m tests.proof.fuzz --minutes $(or $(MINUTES),5) --seed $(SEED)

@@ -24,6 +24,7 @@ from render.say import Say, plain
 
 PAINTED = 400  # pictures kept, also where there was nothing to paint
 HEAVY = 12 << 20  # bytes of them
+AT_ONCE = 5  # messages that go out without waiting for each other
 RECENT = 12  # entries looked through for what just happened
 Painting = tuple[int, int, Seat | None, str]
 Events = Sequence[Event]
@@ -119,11 +120,11 @@ class House:
         return int(self.clock())
 
     async def turn(self) -> None:
-        """Wait until one more message may go out: a second's worth at once, then one after the other."""
+        """Wait until one more message may go out: a few at once, then one after the other."""
         if not self.posts:
             return
         now = asyncio.get_running_loop().time()
-        self._next = max(self._next, now - 1) + 1 / self.posts
+        self._next = max(self._next, now - AT_ONCE / self.posts) + 1 / self.posts
         await asyncio.sleep(max(self._next - now, 0))
 
     async def deadline(self, position: Position, seat: Seat) -> int | None:
