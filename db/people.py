@@ -154,11 +154,10 @@ class People:
         )
         return [Done(*row) for row in await self.database.rows(sql, guild, game)]
 
-    async def newest_in(self, guild: int, game: str) -> tuple[int, int]:
-        """What changes when a place is taken in this game in a server: how many there are, and the newest time."""
-        sql = "SELECT count(*), coalesce(max(at), 0) FROM results WHERE guild = ? AND game = ?"
-        row = await self.database.row(sql, guild, game)
-        return (0, 0) if row is None else (row[0], row[1])
+    async def newest_in(self, guild: int, game: str) -> tuple[int, ...]:
+        """What changes when a place is taken in this game in a server, or somebody is forgotten there."""
+        sql = "SELECT count(*), max(at), sum(user % 65521) FROM results WHERE guild = ? AND game = ?"
+        return await self.database.row(sql, guild, game) or ()
 
     async def hidden(self) -> frozenset[int]:
         """The users who are in no statistics."""

@@ -15,6 +15,7 @@ from cogs import house
 from cogs.connection import Bot, Wiring, aim
 from cogs.lobby import games as offered
 from cogs.play import Play
+from cogs.stats import Stats
 from db.store import Store
 from engine import games
 from sandbox import Channel, Message, Sandbox, User
@@ -61,8 +62,9 @@ def install(patch: Any) -> Painter:
     patch.setattr(render.say, "sources", sources)
     render.say.bundle.cache_clear()
     patch.setattr(render.say.Say, "strict", True)
-    new: Any = Play.new
-    patch.setattr(new._params["game"], "choices", offered())
+    commands: Any = (Play.new, Stats.leaderboard)
+    for command in commands:
+        patch.setattr(command._params["game"], "choices", offered())
     patch.setattr(house, "painter", lambda key: painter if key == "toy" else render.games.painter(key))
     return painter
 

@@ -74,7 +74,10 @@ async def test_a_finished_match_is_a_result_for_each(store):
     assert tuple(done.place for done in ranked) == places
     assert (await store.people.results_of(11))[0].match == match
     assert await store.people.results_of(11, 1) == []
-    assert await store.people.newest_in(GUILD, "toy") == (3, NOW)
+    before = await store.people.newest_in(GUILD, "toy")
+    assert before[:2] == (3, NOW)
+    await store.people.forget(11)
+    assert await store.people.newest_in(GUILD, "toy") != before
 
 
 async def test_whoever_is_forgotten_is_nowhere_but_in_seats_of_running_matches(store):

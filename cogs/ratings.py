@@ -1,0 +1,57 @@
+"""Skill from places taken: OpenSkill's Plackett-Luce model, match by match, in the order in which they ended."""
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from itertools import groupby
+
+from msgspec import Struct
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from db.people import Done
+from db.store import Store
+
+REMEMBERED = 64
+
+
+class Rated(Struct, frozen=True):
+    """Somebody's skill: what is all but certain of it (ordinal), and the matches and wins it comes from."""
+
+    user: int
+    ordinal: float
+    matches: int
+    wins: int
+
+
+class Ratings:
+    """Leaderboards by server and game, kept until a place is taken there."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._kept: OrderedDict[tuple[int, str], tuple[tuple[int, ...], tuple[Rated, ...]]] = OrderedDict()
+
+    async def board(self, guild: int, game: str) -> tuple[Rated, ...]:
+        """Everybody's skill, the best first; equal ones by matches, then by number."""
+        newest, here = await self.store.people.newest_in(guild, game), (guild, game)
+        if here not in self._kept or self._kept[here][0] != newest:
+            self._kept[here] = newest, rated(await self.store.people.ranked_in(guild, game))
+            while len(self._kept) > REMEMBERED:
+                self._kept.popitem(last=False)
+        return self._kept[here][1]
+
+
+def rated(places: Iterable[Done]) -> tuple[Rated, ...]:
+    """Everybody's skill after these places, each match's side by side; a match of one person counts for nothing."""
+    model = PlackettLuce()
+    skills, matches, wins = dict[int, PlackettLuceRating](), dict[int, int](), dict[int, int]()
+    for _, rows in groupby(places, key=lambda done: done.match):
+        table = list(rows)
+        users = [done.user for done in table]
+        if len(users) > 1:
+            teams = [[skills.get(user) or model.rating()] for user in users]
+            after = model.rate(teams, ranks=[float(done.place or 0) for done in table])
+            skills |= {user: team[0] for user, team in zip(users, after, strict=True)}
+        for done in table:
+            matches[done.user] = matches.get(done.user, 0) + 1
+            wins[done.user] = wins.get(done.user, 0) + (done.place == 1)
+    found = [Rated(user, skill.ordinal(), matches[user], wins[user]) for user, skill in skills.items()]
+    return tuple(sorted(found, key=lambda each: (-each.ordinal, -each.matches, each.user)))

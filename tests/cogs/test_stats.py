@@ -1,0 +1,94 @@
+"""Statistics and leaderboards: computed from places, the same each time, without those who opted out."""
+
+import pytest
+
+from cogs.ratings import Ratings, rated
+from db.people import Done
+from tests.cogs.test_outbox import act
+
+
+def done(match, **places):
+    """The places of a match by user: u1=1."""
+    return [Done(match, int(user[1:]), "toy", place, 0, 0) for user, place in places.items()]
+
+
+def test_a_winner_rises_and_the_last_one_falls():
+    first, second, third = rated(done(1, u1=1, u2=2, u3=3))
+    assert (first.user, second.user, third.user) == (1, 2, 3)
+    assert first.ordinal > second.ordinal > third.ordinal
+    assert (first.matches, first.wins, third.wins) == (1, 1, 0)
+
+
+def test_a_shared_place_is_the_same_skill():
+    one, two, last = rated(done(1, u1=1, u2=1, u3=3))
+    assert one.ordinal == two.ordinal > last.ordinal
+
+
+def test_the_order_of_matches_counts_and_the_result_is_always_the_same():
+    matches = [done(1, u1=1, u2=2), done(2, u2=1, u3=2), done(3, u3=1, u1=2)]
+    table = rated([row for match in matches for row in match])
+    assert table == rated([row for match in matches for row in match])
+    assert table != rated([row for match in reversed(matches) for row in match])
+
+
+def test_whoever_is_alone_in_a_match_is_not_ranked():
+    assert rated(done(1, u1=1)) == ()
+
+
+@pytest.fixture
+async def played(rig):
+    """A match that has ended; its people by place."""
+    await rig.begin("Ann", "Ben")
+    while (await rig.match()).status == "running":
+        await act(rig)
+    places = {row.user: row.place for row in await rig.store.people.ranked_in(rig.box.world.guild_id, "toy")}
+    return sorted(rig.users, key=lambda user: places[user.id])
+
+
+async def test_my_matches(rig, played):
+    best = played[0]
+    await rig.store.database.change("UPDATE results SET on_time = 3, late = 1")
+    said = (await best.slash("stats")).text
+    assert "Coins**: one match finished" in said
+    assert "1. × 1" in said
+    assert "In time: 75 % of 4 turns" in said
+    assert (await best.slash("stats", channel=best.dm)).text == said
+    assert "No match finished" in (await rig.box.join("Dan").slash("stats")).text
+
+
+async def test_others_see_this_server_alone_and_nothing_of_whoever_opted_out(rig, played):
+    best, last = played
+    assert "one match finished" in (await last.slash("stats", user=best.id)).text
+    await rig.store.database.change("UPDATE results SET guild = 1")
+    assert "No match finished" in (await last.slash("stats", user=best.id)).text
+    await best.slash("settings", statistics=False)
+    assert "is not in statistics" in (await last.slash("stats", user=best.id)).text
+    assert "one match finished" in (await best.slash("stats")).text
+
+
+async def test_whoever_left_is_counted_apart(rig, played):
+    await rig.store.database.change("UPDATE results SET place = NULL WHERE user = ?", played[0].id)
+    said = (await played[0].slash("stats")).text
+    assert "0 matches finished" in said
+    assert "Left or given away before the end: 1" in said
+
+
+async def test_the_leaderboard_leaves_out_whoever_opted_out_and_nobody_else_changes(rig, played):
+    best, last = played
+    whole = (await last.slash("leaderboard", game="toy")).text
+    lines = whole.splitlines()
+    assert best.name in lines[1] or f"<@{best.id}>" in lines[1]
+    await best.slash("settings", statistics=False)
+    rest = (await last.slash("leaderboard")).text
+    assert f"<@{best.id}>" not in rest
+    assert lines[2].split("·")[1] in rest
+    assert "Nobody yet" in (await last.slash("leaderboard", game="immortals")).text
+
+
+async def test_a_leaderboard_is_computed_anew_only_when_something_ended(rig, played, monkeypatch):
+    guild, ratings = rig.box.world.guild_id, Ratings(rig.store)
+    first = await ratings.board(guild, "toy")
+    monkeypatch.setattr("cogs.ratings.rated", lambda places: ())
+    assert await ratings.board(guild, "toy") is first
+    await rig.store.database.change("UPDATE results SET at = at + 1")
+    assert await ratings.board(guild, "toy") == ()

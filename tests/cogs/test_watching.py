@@ -1,0 +1,120 @@
+"""Following a match by direct message: public news alone, once each, over crashes, until it ends."""
+
+import asyncio
+
+import pytest
+
+from tests.cogs.test_outbox import act, act_until
+
+
+@pytest.fixture
+async def dan(rig):
+    """Somebody who follows the match that runs."""
+    await rig.begin("Ann", "Ben")
+    user = rig.box.join("Dan")
+    assert "You follow #1" in (await user.slash("match watch", match=1)).text
+    return user
+
+
+async def told(rig):
+    """One sweep's messages are out."""
+    await rig.idle()
+    for chore in rig.bot.sweeper.chores:
+        await chore(0)
+    await asyncio.gather(*(task for task in rig.bot.house._tasks if task.get_name() == "watchers"))
+
+
+def news(user):
+    """What came after the welcome."""
+    return [message for message in user.dms() if "Follow no longer" in user.reads(message)]
+
+
+async def test_a_watcher_hears_what_was_posted_since_in_one_silent_message(rig, dan):
+    await told(rig)
+    assert news(dan) == []
+    await act_until(rig, 3)
+    await told(rig)
+    (message,) = news(dan)
+    words = dan.reads(message)
+    assert words.count("The bids are open.") == 2
+    assert "You draw" not in words
+    assert [file.filename for file in message.attachments] == ["board.png"]
+    assert dan.pinged() == [dan.dms()[0]]
+    await told(rig)
+    assert len(news(dan)) == 1
+
+
+async def test_what_is_not_posted_is_not_told(rig, dan):
+    referee = rig.bot.house.referee
+    seat = (await referee.position(1)).waiting()[0]
+    decision = (await referee.position(1)).ask(seat)
+    rig.bot.outbox.kick = lambda match: None
+    await referee.answer(1, seat, decision.ask, (), 0)
+    await told(rig)
+    assert news(dan) == []
+
+
+async def test_the_end_is_told_and_then_nothing_more(rig, dan):
+    while (await rig.match()).status == "running":
+        await act(rig)
+    await told(rig)
+    assert "is over" in dan.reads(news(dan)[-1])
+    assert await rig.store.database.rows("SELECT * FROM watchers") == []
+
+
+async def test_a_crash_after_sending_doubles_nothing(rig, dan):
+    await act_until(rig, 2)
+    rig.store.people.heard = _cut_off
+    await told(rig)
+    del rig.store.people.heard
+    assert len(news(dan)) == 1
+    await rig.stop()
+    await rig.start()
+    await told(rig)
+    assert len(news(dan)) == 1
+    await act_until(rig, 3)
+    await told(rig)
+    assert len(news(dan)) == 2
+    assert dan.reads(news(dan)[1]).count("The bids are open.") == 1
+
+
+async def _cut_off(*_):
+    raise ConnectionResetError
+
+
+async def test_a_refused_message_is_tried_again(rig, dan):
+    await act_until(rig, 2)
+    rig.box.fail("POST", f"/channels/{dan.dm.id}/messages", 400, times=1)
+    await told(rig)
+    assert news(dan) == []
+    await told(rig)
+    assert len(news(dan)) == 1
+
+
+async def test_closed_direct_messages_end_it(rig, dan):
+    dan.close_dms()
+    await act_until(rig, 2)
+    await told(rig)
+    assert await rig.store.database.rows("SELECT * FROM watchers") == []
+
+
+async def test_the_button_ends_it_too(rig, dan):
+    await act_until(rig, 2)
+    await told(rig)
+    answer = await dan.click(news(dan)[0], "Follow no longer")
+    assert "no longer follow #1" in answer.text
+    assert "do not follow" in (await dan.slash("match unwatch", match=1)).text
+    await act_until(rig, 3)
+    await told(rig)
+    assert len(news(dan)) == 1
+
+
+async def test_who_may_not_follow_is_told_why(rig, dan):
+    assert "already" in (await dan.slash("match watch", match=1)).text
+    assert "You play in this match" in (await rig.users[0].slash("match watch", match=1)).text
+    eve = rig.box.join("Eve", dms=False)
+    assert "cannot send you direct messages" in (await eve.slash("match watch", match=1)).text
+    await rig.users[0].slash("match new", game="toy")
+    assert "not started" in (await dan.slash("match watch", match=2)).text
+    assert "no such match" in (await dan.slash("match watch", match=77)).text
+    assert len(await rig.store.database.rows("SELECT * FROM watchers")) == 1
