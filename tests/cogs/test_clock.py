@@ -1,5 +1,7 @@
 """The sweep: late seats, stand-ins, pauses, downtime; on a clock that the tests turn."""
 
+import asyncio
+
 import pytest
 
 from cogs.clock import BEAT, GAP, LATER
@@ -273,3 +275,17 @@ async def test_a_new_pace_begins_anew(rig):
     assert set((await rig.store.times.until(1)).values()) == {rig.clock.now + HOUR}
     await keep_time(rig, "none")
     assert await rig.store.times.until(1) == {}
+
+
+async def test_two_sweeps_at_once_do_everything_once(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    await answer(rig, 0)
+    for passed in (DAY // 2, DAY // 2):
+        rig.clock.now += passed
+        await rig.store.times.beat(rig.clock.now)
+        await asyncio.gather(*(rig.bot.sweeper.sweep() for _ in range(3)))
+        await idle(rig)
+    assert [each.seat for each in await entries(rig, "timeout")] == [1, 2]
+    assert [len(letters(user, "⏰")) for user in await seats(rig)] == [0, 1, 1]
+    said = "".join(rig.reads(post) for post in rig.posts())
+    assert said.count("ran out of time") == 2
