@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from render.brush import mix
 from render.games.ataque.alt import called
 from render.games.ataque.clash import Blow, Clash
 from render.games.ataque.look import (
@@ -16,7 +15,6 @@ from render.games.ataque.look import (
     MAGIC_LINE,
     MOODS,
     NO_ARMY,
-    PATTERNS,
     STONE,
     WHITE,
     Sight,
@@ -86,10 +84,7 @@ def _places(sight: Sight, clash: Clash) -> Iterator[Primitive]:
     for side, place in enumerate((clash.origin, clash.target)):
         seat, left = _seats(clash)[side], (8, WIDTH - 464)[side]
         mood = sight.mood(seat)
-        number = int(place[-1]) if place and not place.endswith("p") else 0
-        corners = ((left, 8), (left + 456, 8), (left + 456, 84), (left, 84))
-        weave = mix(mood.land, mood.edge, 0.12)
-        yield Polygon(corners, mood.land, mood.edge, 3, PATTERNS[number], weave, place)
+        yield Rect(left, 8, 456, 76, mood.land, mood.edge, 3, 8, place)
         yield Words(left + 228, 46, _named(sight, clash, side), 34, mood.ink, 430, bold=True, halo=mood.land)
     fill = sight.colour(clash.attacker).fill
     for colour, size in ((WHITE, 5), (fill, 0)):

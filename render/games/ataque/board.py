@@ -6,7 +6,7 @@ from render.games.ataque.land import HIGH, Plot, land, realm
 from render.games.ataque.look import INKS, Sight
 from render.games.ataque.marks import marks
 from render.games.ataque.pieces import pieces, rims
-from render.games.ataque.strips import MIDDLE, STRIP, plate, strip
+from render.games.ataque.strips import LOWER, MIDDLE, STRIP, UPPER, plate, strip
 from render.paint import paint
 from render.scene import Ground, Line, Picture, Primitive, Rect, Scene
 
@@ -16,6 +16,7 @@ LANDS = (
     EDGE + STRIP + 4 * GAP + HIGH + FRONT,
 )  # tops of the upper and the lower lands
 FRONT_TOP = LANDS[0] + HIGH + GAP
+ROWS = (LOWER, UPPER)  # by seat
 STRIPS = {1: EDGE, 0: LANDS[1] + HIGH + GAP * 2}
 HEIGHT = STRIPS[0] + STRIP + EDGE
 PLOTS = tuple(
@@ -36,7 +37,7 @@ def scene(sight: Sight) -> Scene:
     told, plots = marks(sight.events), list(PLOTS)
     shapes: list[Primitive] = [*rims(sight, plots, told)]
     for seat in (1, 0):
-        shapes += strip(sight, seat, STRIPS[seat], told)
+        shapes += strip(sight, seat, STRIPS[seat], told, ROWS[seat])
     shapes += [*arrows(sight, _ends(), told), *pieces(sight, plots, told), *front(sight, FRONT_TOP)]
     return Scene(_ground(sight), tuple(shapes))
 
@@ -60,7 +61,7 @@ def _ground(sight: Sight) -> Ground:
         for seat in (1, 0):
             mood = sight.mood(seat)
             shapes += realm(mood, (0, LANDS[1 - seat] - GAP, WIDTH, HIGH + 2 * GAP))
-            shapes += plate(sight.theme, mood, STRIPS[seat], titles)
+            shapes += plate(sight.theme, mood, STRIPS[seat], titles, ROWS[seat])
         for plot in PLOTS:
             shapes += land(sight.mood(plot.seat), plot, names[plot.number])
         shapes += _band(sight)

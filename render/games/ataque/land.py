@@ -1,11 +1,12 @@
 """The two realms as they lie there: three territories each, the palaces behind them; what never changes in a match."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
 from render.brush import mix
-from render.games.ataque.look import PATTERNS, Mood
+from render.games.ataque.look import Mood
 from render.scene import Line, Points, Polygon, Primitive, Rect, Words
 
 CARD, TALL, STEP = 116, 206, 122  # a base's width and height, and from one to the next
@@ -50,6 +51,11 @@ class Plot(NamedTuple):
         """The id of the territory's first, second or third space."""
         return f"{self.seat}/{self.number * 3 + at}"
 
+    @property
+    def brink(self) -> float:
+        """The middle line of the signs between the bases and the side that looks at the enemy."""
+        return self.y + (8 if self.flipped else HIGH - 8) * self.k
+
     def edge(self, front: bool) -> tuple[float, float]:
         """The middle of the side that looks at the enemy (front), or at the own palace."""
         x, y, wide, high = self.box
@@ -62,12 +68,11 @@ def realm(mood: Mood, box: tuple[float, float, float, float]) -> Iterator[Primit
 
 
 def land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
-    """A territory: its coast, its pattern, its three spaces, its name."""
+    """A territory: its coast, its three spaces, its name."""
     points = coast(plot)
     k = plot.k
     yield Polygon(points, line=mood.shore, width=13 * k)
-    weave = mix(mood.land, mood.edge, 0.12)
-    yield Polygon(points, mood.land, mood.edge, 3 * k, PATTERNS[plot.number], weave)
+    yield Polygon(points, mood.land, mood.edge, 3 * k)
     for at in range(3):
         x, y = plot.card(at)
         yield Rect(x, y, CARD * k, TALL * k, mood.spot, mix(mood.spot, mood.ink, 0.3), 2 * k, 10 * k)
@@ -76,6 +81,7 @@ def land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
     yield Words(*plot.heading, title, round(23 * k), mood.ink, round(240 * k), "lm", True, mood.land)
 
 
+@lru_cache(maxsize=64)
 def coast(plot: Plot) -> Points:
     """The outline of a territory: a box with round corners whose sides are drawn by a calm hand."""
     x, y, wide, high = plot.box
@@ -96,9 +102,19 @@ def coast(plot: Plot) -> Points:
     return tuple((round(px, 1), round(py, 1)) for px, py in found)
 
 
-def outline(plot: Plot) -> Iterator[Points]:
-    """The coast in short pieces, each of which touches few tiles of the page."""
+@lru_cache(maxsize=256)
+def outline(plot: Plot, colour: str, width: float, spot: str) -> tuple[Line, ...]:
+    """The coast as a line in short pieces, each of which touches few tiles of the page."""
     points = coast(plot)
     closed = (*points, points[0])
-    for first in range(0, len(points), PIECE):
-        yield closed[first : first + PIECE + 1]
+    firsts = range(0, len(points), PIECE)
+    return tuple(Line(closed[first : first + PIECE + 1], colour, width, spot) for first in firsts)
+
+
+def bracket(plot: Plot) -> Points:
+    """Along the side of a territory that looks at the enemy, round its corners."""
+    x, _, wide, _ = plot.box
+    inward = 18 * plot.k if plot.flipped else -18 * plot.k
+    low = plot.edge(True)[1] + (2 if plot.flipped else -2) * plot.k
+    left, right = x + 9 * plot.k, x + wide - 9 * plot.k
+    return (left, low + inward), (left, low), (right, low), (right, low + inward)

@@ -22,7 +22,6 @@ BLOW, BLOW_INK = "#ffb02e", "#2b1a04"
 HUES = {
     "light": "#50793a", "shooter": "#1f7a78", "heavy": "#5f6577", "cavalry": "#9a6216", "siege": "#8a4044",
 }  # fmt: skip
-PATTERNS = ("slant", "dots", "back")
 
 
 class Mood(NamedTuple):

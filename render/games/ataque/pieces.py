@@ -1,10 +1,11 @@
 """What stands on the lands: bases with their troops, ruins, what just happened there and what may be chosen."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from render.brush import mix
-from render.games.ataque.land import CARD, TALL, Plot, outline
+from render.games.ataque.land import CARD, TALL, Plot, bracket, outline
 from render.games.ataque.look import BLOW, BLOW_INK, DARK, HUES, STONE, WHITE, Sight, power
 from render.games.ataque.marks import Marks
 from render.games.ataque.signs import keep, sign
@@ -18,15 +19,16 @@ HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 
 
 def rims(sight: Sight, plots: list[Plot], told: Marks) -> Iterator[Primitive]:
-    """Territories of an attack are rimmed in white, those that may be chosen in gold."""
+    """Territories of an attack are marked in white at their front; those that may be chosen are rimmed in gold."""
     fought = {place for source, target, _, _ in told.attacks for place in (source, target)}
     for plot in plots:
-        lit = plot.place in sight.lit
-        if lit or plot.place in fought:
-            spot = f"{plot.place}/{'lit' if lit else 'rim'}"
-            for colour, width in ((DARK, 10), (sight.theme.bright if lit else WHITE, 6)):
-                for points in outline(plot):
-                    yield Line(points, colour, width * plot.k, spot)
+        k = plot.k
+        if plot.place in sight.lit:
+            for colour, width in ((DARK, 10), (sight.theme.bright, 6)):
+                yield from outline(plot, colour, width * k, f"{plot.place}/lit")
+        elif plot.place in fought:
+            for colour, width in ((DARK, 11), (WHITE, 7)):
+                yield Line(bracket(plot), colour, width * k, f"{plot.place}/rim")
 
 
 def pieces(sight: Sight, plots: list[Plot], told: Marks) -> Iterator[Primitive]:
@@ -44,50 +46,52 @@ def pieces(sight: Sight, plots: list[Plot], told: Marks) -> Iterator[Primitive]:
 
 
 def _base(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Primitive]:
-    """A keep of its type's colour: letter and name, sign and power of its troops, and the troops themselves."""
-    (x, y), k, spot, hue = plot.card(at), plot.k, plot.spot(at), HUES[base.type]
-    wall = tuple((round(px, 1), round(py, 1)) for px, py in keep(x, y, x + CARD * k, y + TALL * k, 13 * k, 4))
-    yield Polygon(wall, hue, WHITE, 2.5 * k, spot=spot)
-    yield Circle(x + 19 * k, y + 45 * k, 15 * k, mix(hue, DARK, 0.45))
-    yield Words(
-        x + 19 * k, y + 45 * k, sight.words(f"letter-{base.type}"), round(23 * k), WHITE, bold=True, spot=spot
-    )
-    name = sight.words(f"board-{base.type}")
-    yield Words(x + 38 * k, y + 45 * k, name, round(20 * k), WHITE, round((CARD - 42) * k), "lm", True)
-    yield from sign(base.type, x + 31 * k, y + 98 * k, 50 * k, WHITE, hue)
+    """A keep of its type's colour, and its troops."""
     strength = power(base.power, base.initiative, sight.rules.types[base.type].artillery)
-    yield Words(
-        x + 86 * k, y + 98 * k, strength, round(44 * k), WHITE, round(52 * k), bold=True, spot=f"{spot}/power"
+    letter, name = sight.words(f"letter-{base.type}"), sight.words(f"board-{base.type}")
+    yield from _keep(plot, at, base.type, letter, name, strength)
+    yield from _troops(sight, base, plot, at)
+
+
+@lru_cache(maxsize=1024)
+def _keep(plot: Plot, at: int, type_: str, letter: str, name: str, strength: str) -> tuple[Primitive, ...]:
+    """Letter and name of a type, sign and power of its troops."""
+    (x, y), k, spot, hue = plot.card(at), plot.k, plot.spot(at), HUES[type_]
+    wall = tuple((round(px, 1), round(py, 1)) for px, py in keep(x, y, x + CARD * k, y + TALL * k, 13 * k, 4))
+    head, middle = y + 43 * k, y + 92 * k
+    return (
+        Polygon(wall, hue, WHITE, 2.5 * k, spot=spot),
+        Circle(x + 19 * k, head, 15 * k, mix(hue, DARK, 0.45)),
+        Words(x + 19 * k, head, letter, round(23 * k), WHITE, bold=True, spot=spot),
+        Words(x + 38 * k, head, name, round(20 * k), WHITE, round((CARD - 42) * k), "lm", True),
+        *sign(type_, x + 31 * k, middle, 48 * k, WHITE, hue),
+        Words(
+            x + 86 * k, middle, strength, round(44 * k), WHITE, round(52 * k), bold=True, spot=f"{spot}/power"
+        ),
     )
-    yield from _troops(sight, base, plot, x, y)
 
 
-def _troops(sight: Sight, base: "BaseView", plot: Plot, x: float, y: float) -> Iterator[Primitive]:
-    k, spot = plot.k, f"{plot.seat}/{_space(plot, x)}"
-    middle, low, hue = x + CARD * k / 2, y + 157 * k, HUES[base.type]
+def _troops(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Primitive]:
+    """The seat's cube with their number; where there are none, a hollow."""
+    (x, y), k, spot = plot.card(at), plot.k, plot.spot(at)
     if base.troops:
-        yield Cube(middle, low, PIECE * k, sight.people[plot.seat][1], base.troops, spot)
+        cube = sight.people[plot.seat][1]
+        yield Cube(x + CARD * k / 2, y + 159 * k, PIECE * k, cube, base.troops, spot)
     else:
-        yield Rect(
-            x + 14 * k,
-            y + 135 * k,
-            (CARD - 28) * k,
-            44 * k,
-            mix(hue, DARK, 0.45),
-            mix(hue, WHITE, 0.35),
-            2 * k,
-            8 * k,
-        )
-        yield Words(middle, low, "0", round(32 * k), mix(hue, WHITE, 0.7), bold=True, spot=f"{spot}/troops")
+        yield from _hollow(base.type, x, y, k, f"{spot}/troops")
     if any(base.bonus):
-        yield from chip(
-            x + (CARD - 28) * k, y + 128 * k, f"+{max(base.bonus)}", BLOW, BLOW_INK, k, f"{spot}/bonus"
-        )
+        said, left = f"+{max(base.bonus)}", x + (CARD - 28) * k
+        yield from chip(left, y + 128 * k, said, BLOW, BLOW_INK, k, f"{spot}/bonus")
 
 
-def _space(plot: Plot, x: float) -> int:
-    """The number of the space whose base begins at x."""
-    return plot.number * 3 + next(at for at in range(3) if plot.card(at)[0] == x)
+@lru_cache(maxsize=512)
+def _hollow(type_: str, x: float, y: float, k: float, spot: str) -> tuple[Primitive, ...]:
+    hue = HUES[type_]
+    rim, deep = mix(hue, WHITE, 0.35), mix(hue, DARK, 0.45)
+    return (
+        Rect(x + 14 * k, y + 137 * k, (CARD - 28) * k, 44 * k, deep, rim, 2 * k, 8 * k),
+        Words(x + CARD * k / 2, y + 159 * k, "0", round(32 * k), mix(hue, WHITE, 0.7), bold=True, spot=spot),
+    )
 
 
 def _ruin(sight: Sight, type_: str, plot: Plot, at: int) -> Iterator[Primitive]:
@@ -130,32 +134,31 @@ def _cross(x: float, y: float, size: float, spot: str) -> Iterator[Primitive]:
 
 
 def _changes(sight: Sight, plot: Plot, at: int, told: Marks) -> Iterator[Primitive]:
-    """At the top of a space what came and what fell, below it the damage it took; around it what is new or lit."""
-    (x, y), k, spot = plot.card(at), plot.k, plot.spot(at)
-    for ring, wanted, ink in (
-        ("new", spot in told.built, WHITE),
-        ("lit", spot in sight.lit, sight.theme.bright),
-    ):
-        if wanted:
-            for colour, width, out in ((DARK, 8, 4), (ink, 4, 2)):
-                box = (x - out * k, y - out * k, (CARD + 2 * out) * k, (TALL + 2 * out) * k)
-                yield Rect(*box, "", colour, width * k, 12 * k, f"{spot}/{ring}")
+    """At the front of a space what came, what fell and the damage it took; around it what is new or lit."""
+    (x, _), y, k, spot = plot.card(at), plot.brink, plot.k, plot.spot(at)
     if spot in told.built:
-        yield from chip(
-            x + CARD * k / 2, y + 199 * k, sight.words("board-new"), WHITE, DARK, k * 0.86, f"{spot}/new", 84
-        )
+        yield from _ring(plot, at, WHITE, f"{spot}/new")
+        if not (told.fallen[spot] or told.grown[spot] or told.hits[spot]):
+            said = sight.words("board-new")
+            yield from chip(x + CARD * k / 2, y, said, WHITE, DARK, k, f"{spot}/new", 84)
+    if spot in sight.lit:
+        yield from _ring(plot, at, sight.theme.bright, f"{spot}/lit")
     if told.fallen[spot]:
-        yield from chip(x + 30 * k, y + 11 * k, f"−{told.fallen[spot]}", LESS, WHITE, k, f"{spot}/fallen")
+        yield from chip(x + 28 * k, y, f"−{told.fallen[spot]}", LESS, WHITE, k, f"{spot}/fallen")
     if told.grown[spot]:
-        yield from chip(
-            x + (CARD - 30) * k, y + 11 * k, f"+{told.grown[spot]}", MORE, WHITE, k, f"{spot}/grown"
-        )
+        yield from chip(x + (CARD - 28) * k, y, f"+{told.grown[spot]}", MORE, WHITE, k, f"{spot}/grown")
     if told.boosts[spot]:
-        yield from chip(
-            x + (CARD - 30) * k, y + 11 * k, f"+{told.boosts[spot]}", BLOW, BLOW_INK, k, f"{spot}/boost"
-        )
+        yield from chip(x + (CARD - 28) * k, y, f"+{told.boosts[spot]}", BLOW, BLOW_INK, k, f"{spot}/boost")
     if told.hits[spot]:
-        yield from burst(x + (CARD - 20) * k, y + 9 * k, told.hits[spot], k, f"{spot}/hit")
+        yield from burst(x + (CARD - 25) * k, y, told.hits[spot], k, f"{spot}/hit")
+
+
+def _ring(plot: Plot, at: int, ink: str, spot: str) -> Iterator[Primitive]:
+    """A rim around a space."""
+    (x, y), k = plot.card(at), plot.k
+    for colour, width, out in ((DARK, 8, 4), (ink, 4, 2)):
+        box = (x - out * k, y - out * k, (CARD + 2 * out) * k, (TALL + 2 * out) * k)
+        yield Rect(*box, "", colour, width * k, 12 * k, spot)
 
 
 def chip(
@@ -170,8 +173,8 @@ def chip(
 
 def burst(x: float, y: float, count: int, k: float, spot: str) -> Iterator[Primitive]:
     """Damage: a jagged star with a number."""
-    yield from sign("burst", x, y, 48 * k, BLOW, BLOW_INK, spot)
-    yield Words(x, y, str(count), round(27 * k), BLOW_INK, round(38 * k), bold=True, spot=spot)
+    yield from sign("burst", x, y, 37 * k, BLOW, BLOW_INK, spot)
+    yield Words(x, y, str(count), round(25 * k), BLOW_INK, round(36 * k), bold=True, spot=spot)
 
 
 def _healed(plot: Plot, told: Marks) -> Iterator[Primitive]:

@@ -1,6 +1,6 @@
 """Drawn signs of Ataque à Torre in a box of 100 by 100: types of troops, cards, armies, what happened."""
 
-from collections.abc import Iterator
+from functools import lru_cache
 from math import cos, pi, sin
 
 from render.icons import Part
@@ -97,15 +97,18 @@ SIGNS: dict[str, tuple[Part, ...]] = {
 }  # fmt: skip
 
 
+@lru_cache(maxsize=1024)
 def sign(
     name: str, x: float, y: float, size: float, fill: str, line: str, spot: str = ""
-) -> Iterator[Primitive]:
+) -> tuple[Primitive, ...]:
     """The sign around x, y; fill and line are its two colours."""
     unit, left, top = size / 100, x - size / 2, y - size / 2
+    made: list[Primitive] = []
     for part in SIGNS[name]:
         ink = (fill, line)[part.colour]
         points = tuple((round(left + px * unit, 1), round(top + py * unit, 1)) for px, py in part.points)
         if part.radius:
-            yield Circle(*points[0], round(part.radius * unit, 1), ink, spot=spot)
+            made.append(Circle(*points[0], round(part.radius * unit, 1), ink, spot=spot))
         else:
-            yield Polygon(points, ink, spot=spot)
+            made.append(Polygon(points, ink, spot=spot))
+    return tuple(made)

@@ -1,7 +1,7 @@
 """A seat's strip behind its lands: name and army, the palace with what stands on it, hand and piles, abilities in play."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from render.games.ataque.look import (
     BLOW,
@@ -36,28 +36,45 @@ GROUPS = ((0, 2), (2, 2), (4, 1))  # of the numbers: first and how many
 CHIPS, CHIP = 3, 138
 
 
-def plate(theme: Theme, mood: Mood, top: float, titles: Sequence[str]) -> Iterator[Primitive]:
+class Rows(NamedTuple):
+    """Where a strip's rows lie below its top: numbers, their titles, the plate around both, abilities in play."""
+
+    numbers: int
+    titles: int
+    plate: int
+    played: int
+
+
+UPPER, LOWER = (
+    Rows(20, 51, 5, 93),
+    Rows(100, 69, 55, 27),
+)  # each row of numbers lies in one row of the painter's tiles
+
+
+def plate(
+    theme: Theme, mood: Mood, top: float, titles: Sequence[str], rows: Rows = UPPER
+) -> Iterator[Primitive]:
     """What of a strip never changes: its plate, the signs of its numbers and what they are called."""
     yield Rect(6, top, 1188, STRIP, theme.panel, mood.land, 2, 10)
     for (first, count), title in zip(GROUPS, titles, strict=True):
         x, wide = LEFT + first * EACH - 20, count * EACH - 6
-        yield Rect(x, top + 8, wide, 66, theme.plate, radius=8)
-        yield Words(x + wide / 2, top + 61, title, 19, theme.faint, wide - 8)
+        yield Rect(x, top + rows.plate, wide, 60, theme.plate, radius=8)
+        yield Words(x + wide / 2, top + rows.titles, title, 19, theme.faint, wide - 8)
     for number, key in enumerate(CARDS):
-        yield from card_sign(key, LEFT + number * EACH, top + 31, theme)
+        yield from card_sign(key, LEFT + number * EACH, top + rows.numbers, theme, 30)
 
 
-def card_sign(key: str, x: float, y: float, theme: Theme) -> Iterator[Primitive]:
+def card_sign(key: str, x: float, y: float, theme: Theme, size: int = 34) -> Iterator[Primitive]:
     """The sign of a kind of card or pile."""
     if key == "discards":
-        yield from sign("gone", x, y, 36, theme.plate, theme.faint)
+        yield from sign("gone", x, y, size, theme.plate, theme.faint)
     elif key.endswith("bases") or key == "base_pile":
-        yield from sign("base", x, y, 34, STONE, DARK)
+        yield from sign("base", x, y, size, STONE, DARK)
     else:
-        yield from sign("ability", x, y, 34, MAGIC_LINE, MAGIC)
+        yield from sign("ability", x, y, size, MAGIC_LINE, MAGIC)
 
 
-def strip(sight: Sight, seat: int, top: float, told: Marks) -> Iterator[Primitive]:
+def strip(sight: Sight, seat: int, top: float, told: Marks, rows: Rows = UPPER) -> Iterator[Primitive]:
     """What of a strip this view fills in."""
     theme, paint = sight.theme, sight.colour(seat)
     if sight.view.attacker == seat and sight.view.phase not in ("setup", "over"):
@@ -68,8 +85,8 @@ def strip(sight: Sight, seat: int, top: float, told: Marks) -> Iterator[Primitiv
     yield Words(98, top + 32, sight.name(seat), 31, theme.ink, 330, "lm", True, spot=f"{seat}/name")
     yield from _army(sight, seat, top)
     yield from palace(sight, seat, MIDDLE - 40, top + 58, told)
-    yield from _cards(sight, seat, top, told)
-    yield from _played(sight, seat, top, told)
+    yield from _cards(sight, seat, top + rows.numbers, told)
+    yield from _played(sight, seat, top + rows.played, told)
 
 
 def _army(sight: Sight, seat: int, top: float) -> Iterator[Primitive]:
@@ -143,20 +160,18 @@ def numbers(each: "SeatView") -> dict[str, int]:
     }
 
 
-def _cards(sight: Sight, seat: int, top: float, told: Marks) -> Iterator[Primitive]:
-    counts = numbers(sight.view.seats[seat])
-    for number, (key, count) in enumerate(counts.items()):
-        x = LEFT + number * EACH + 21
-        ink = sight.theme.ink if count else sight.theme.faint
-        yield Words(x, top + 31, str(count), 32, ink, 44, "lm", True, spot=f"{seat}/{key}")
+def _cards(sight: Sight, seat: int, y: float, told: Marks) -> Iterator[Primitive]:
+    for number, (key, count) in enumerate(numbers(sight.view.seats[seat]).items()):
+        x, ink = LEFT + number * EACH + 21, sight.theme.ink if count else sight.theme.faint
+        yield Words(x, y, str(count), 27, ink, 44, "lm", True, spot=f"{seat}/{key}")
     change = told.hands[seat]
     if change:
         ink = sight.theme.gain if change > 0 else sight.theme.loss
         said = f"{'+' if change > 0 else '−'}{abs(change)}"
-        yield Words(LEFT + 2 * EACH - 34, top + 61, said, 25, ink, 50, "rm", True, spot=f"{seat}/hand/change")
+        yield Words(LEFT + 2 * EACH - 27, y, said, 21, ink, 36, "rm", True, spot=f"{seat}/hand/change")
 
 
-def _played(sight: Sight, seat: int, top: float, told: Marks) -> Iterator[Primitive]:
+def _played(sight: Sight, seat: int, y: float, told: Marks) -> Iterator[Primitive]:
     """The newest abilities in play, and how many more there are."""
     played = list(dict.fromkeys(sight.view.seats[seat].played))
     x = LEFT - 20
@@ -165,10 +180,10 @@ def _played(sight: Sight, seat: int, top: float, told: Marks) -> Iterator[Primit
         count = sight.view.seats[seat].played.count(card)
         name = ability_name(sight.rules, card) + (f" ×{count}" if count > 1 else "")
         rim = WHITE if new else MAGIC_LINE
-        yield Rect(left, top + 80, CHIP, 34, MAGIC, rim, 4 if new else 1.5, 9, f"{seat}/played/{card}")
-        yield Words(left + CHIP / 2, top + 97, name, 22, WHITE, CHIP - 12, bold=True)
+        yield Rect(left, y - 17, CHIP, 34, MAGIC, rim, 4 if new else 1.5, 9, f"{seat}/played/{card}")
+        yield Words(left + CHIP / 2, y, name, 22, WHITE, CHIP - 12, bold=True)
     if len(played) > CHIPS:
         more = f"+{len(played) - CHIPS}"
-        yield Words(1188, top + 97, more, 20, sight.theme.ink, 30, "rm", True, spot=f"{seat}/played/more")
+        yield Words(1188, y, more, 20, sight.theme.ink, 30, "rm", True, spot=f"{seat}/played/more")
     if not played:
-        yield Words(x, top + 97, sight.words("board-none-played"), 19, sight.theme.faint, 440, "lm")
+        yield Words(x, y, sight.words("board-none-played"), 19, sight.theme.faint, 440, "lm")
