@@ -157,6 +157,10 @@ class FlowGame(Generic[S, R]):
     def __init__(self, rules: R) -> None:
         self.rules = rules
 
+    def size(self, state: S) -> int:
+        """How many seats there are."""
+        raise NotImplementedError
+
     def waiting(self, state: S) -> tuple[Seat, ...]:
         """Seats with an open decision that must be answered, ascending."""
         return state.stack[-1].waiting(Table(self.rules, state)) if state.stack else ()
@@ -167,7 +171,7 @@ class FlowGame(Generic[S, R]):
 
     def apply(self, state: S, command: Command) -> Turn[S]:
         """The position after this answer; raises Illegal and leaves the state alone."""
-        check(self.ask(state, command.seat), command)
+        self._check(state, command)
         draft = self.draft(state)
         self.carry_out(draft, command)
         return draft.turn()
@@ -178,8 +182,13 @@ class FlowGame(Generic[S, R]):
 
     def play(self, draft: Draft[S, R], command: Command) -> None:
         """One command on a draft through the gate; raises Illegal before anything changed."""
-        check(self.ask(draft.state, command.seat), command)
+        self._check(draft.state, command)
         self.carry_out(draft, command)
+
+    def _check(self, state: S, command: Command) -> None:
+        if not 0 <= command.seat < self.size(state):
+            raise Illegal(f"no seat {command.seat}")
+        check(self.ask(state, command.seat), command)
 
     def carry_out(self, draft: Draft[S, R], command: Command) -> None:
         """A checked command and all that follows from it without a question."""

@@ -41,7 +41,7 @@ def tables_of(toml: str, needed: Set[str], allowed: Set[str] = frozenset()) -> d
     """The tables of the text: each needed one, maybe an allowed one, no other."""
     try:
         tables = tomllib.loads(toml)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise Fault(text("fault-toml", why=str(error))) from error
     need(sorted(tables.keys() - needed - allowed), "fault-table-unknown")
     need(sorted(needed - tables.keys()), "fault-table-missing")

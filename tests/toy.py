@@ -217,6 +217,10 @@ class Toy(flow.FlowGame[ToyState, Rules]):
         self.advance(draft)
         return draft.turn()
 
+    def size(self, state: ToyState) -> int:
+        """How many play."""
+        return len(state.hands)
+
     def view(self, state: ToyState, seat: Seat | None) -> View:
         top = state.stack[-1] if state.stack else None
         bids = top.bids if isinstance(top, Bid) else [None] * len(state.hands)

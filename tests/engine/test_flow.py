@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.core import Command, Decision, Group, Illegal, Option, text
+from engine import flow
+from engine.core import Command, Decision, Event, Group, Illegal, Option, text
 from engine.flow import check, sole_answer, standings
 from tests.toy import Bid, Deal, Play, Share, Toy
 
@@ -63,6 +64,12 @@ def test_the_gate_refuses_and_says_why(picks, why):
 def test_the_gate_refuses_another_step(asked):
     with pytest.raises(Illegal, match="is not asked"):
         check(asked, Command(0, "other", ("a", "b")))
+
+
+@pytest.mark.parametrize("seat", [-1, 3])
+def test_the_gate_knows_only_the_seats_of_the_table(seat):
+    with pytest.raises(Illegal, match=f"no seat {seat}"):
+        TOY.apply(start(3), Command(seat, "bid.lay", ()))
 
 
 @pytest.mark.parametrize(
@@ -187,3 +194,22 @@ def test_ahead_of_a_match_that_is_over_is_none():
 
 def test_standings_share_places():
     assert standings([(3,), (5,), (3,), (1,)], [3, 5, 3, 1]).places == (2, 1, 2, 4)
+
+
+def test_ahead_gives_up_where_nobody_is_asked():
+    class Deaf(Toy):
+        def ask(self, state, seat):
+            return None
+
+    with pytest.raises(AssertionError, match="seat 0 is waited for and not asked"):
+        Deaf.bind().ahead(bid(start(), 1, 0), 1)
+
+
+def test_a_game_without_a_concession_keeps_the_seat():
+    assert flow.FlowGame.leave(TOY, start(), 0) is None
+
+
+def test_events_drop_the_underscore_of_a_word_that_python_takes():
+    draft = TOY.draft(start())
+    draft.emit("moved", from_=1, to_=2, only=[0])
+    assert draft.events == [Event("moved", {"from": 1, "to": 2}, (0,))]

@@ -47,6 +47,10 @@ class Ataque(FlowGame[State, Edition]):
         self.advance(draft)
         return draft.turn()
 
+    def size(self, state: State) -> int:
+        """How many play."""
+        return len(state.seats)
+
     def view(self, state: State, seat: int | None) -> View:
         """What a seat or a spectator may know (T18)."""
         return view(Table(self.rules, state), seat)

@@ -105,6 +105,10 @@ class Immortals(FlowGame[State, Edition]):
                 give_tribe(draft, seat, realm, draft.chance.draw(tribes))
         lay_out_groups(draft)
 
+    def size(self, state: State) -> int:
+        """How many play."""
+        return len(state.seats)
+
     def view(self, state: State, seat: int | None) -> View:
         """What a seat or a spectator may know (O1, O2)."""
         return view(Table(self.rules, state), seat)
