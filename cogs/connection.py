@@ -15,6 +15,7 @@ from msgspec import Struct
 from cogs.answers import NOBODY
 from cogs.clock import Sweeper
 from cogs.errors import guarded, tell, unknown
+from cogs.forgetting import Forgetting
 from cogs.handover import Handover
 from cogs.house import House
 from cogs.leaving import Leaving
@@ -95,6 +96,7 @@ class Bot(commands.Bot):
         await self.add_cog(Play(self.house, votes, tables, opening, reading, leaving, watching))
         await self.add_cog(Settings(self.house))
         await self.add_cog(Stats(self.house))
+        await self.add_cog(Forgetting(self.house, tables))
         await self.tree.sync()
 
     async def on_ready(self) -> None:

@@ -9,7 +9,7 @@ from discord import ui
 from cogs.errors import note
 from cogs.house import House, Voices
 from cogs.panel import Panel, Shown, fitted
-from cogs.press import Key, button, row
+from cogs.press import Key, Knob, button, row
 from cogs.sheet import Look, known
 from cogs.since import Missed
 from engine.core import Decision, Ref, Seat
@@ -83,6 +83,7 @@ class Easel:
             alt,
             await self._can_back(position, seat),
             tuple((file, each.alt) for file, each in news.items()),
+            self._return(position, seat, voices),
         )
         files = ({name: picture} if picture else {}) | news
         return Drawn(await self._view(position, seat, decision, shown, voices, look), files)
@@ -97,7 +98,7 @@ class Easel:
         look: Look | None,
     ) -> ui.LayoutView:
         if decision is None:
-            return self._rest(position, seat, shown, voices)
+            return self._rest(position, shown, voices)
         picking = await self.house.store.picking(position.match.id, seat)
         picks = known(decision, picking.picks) if picking is not None and picking.ask == decision.ask else ()
         panel = Panel(position.match.id, decision, voices.plain, voices.rich, picks, look)
@@ -143,18 +144,22 @@ class Easel:
             return voices.rich.line("panel-over")
         return voices.rich.line("panel-waits", seats=awaited(position))
 
-    def _rest(self, position: Position, seat: Seat, shown: Shown, voices: Voices) -> ui.LayoutView:
-        """A panel without a question; whoever has a stand-in can come back."""
+    def _return(self, position: Position, seat: Seat, voices: Voices) -> tuple[Knob, ...]:
+        """The button of whoever has a stand-in."""
+        if position.players[seat].standin is None or position.ended:
+            return ()
+        return (button(Key(position.match.id, 0, "return"), voices.plain.line("button-return"), "success"),)
+
+    def _rest(self, position: Position, shown: Shown, voices: Voices) -> ui.LayoutView:
+        """A panel without a question."""
         made = ui.LayoutView(timeout=None)
         made.add_item(ui.TextDisplay(fitted(voices.rich, shown.note.split("\n"))))
         if (pictures := shown.album()) is not None:
             made.add_item(pictures)
         match = position.match.id
-        knobs = [button(Key(match, 0, "show"), voices.plain.line("panel-refresh"))]
+        knobs = [*shown.knobs, button(Key(match, 0, "show"), voices.plain.line("panel-refresh"))]
         if shown.back:
             knobs.append(button(Key(match, 0, "back", shown.back), voices.plain.line("panel-back")))
-        if position.players[seat].standin is not None and not position.ended:
-            knobs.insert(0, button(Key(match, 0, "return"), voices.plain.line("button-return"), "success"))
         made.add_item(row(*knobs))
         return made
 

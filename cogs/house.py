@@ -58,6 +58,10 @@ class Studio:
         while held > HEAVY or len(self._pictures) > PAINTED:
             held -= _weight(self._pictures.popitem(last=False)[1])
 
+    def forget(self) -> None:
+        """Drop all pictures that are kept: names on them may not be right any more."""
+        self._pictures.clear()
+
     def close(self) -> None:
         """End the thread."""
         self._thread.shutdown(cancel_futures=True)

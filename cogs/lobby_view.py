@@ -9,6 +9,7 @@ from discord import ui
 from msgspec import Struct
 
 from cogs import paces
+from cogs.house import mention
 from cogs.panel import fitted
 from cogs.press import Key, button, choice, clip, menu, row
 from db.lobbies import EVERYBODY, Guests
@@ -112,7 +113,7 @@ class Lobby:
             say.line("lobby-title", number=match.id, game=say.title(match.game)),
             say.line(
                 "lobby-who",
-                creator=f"<@{match.creator}>",
+                creator=mention(match.creator),
                 low=seats[0],
                 high=places(self.game, match.settings),
             ),
@@ -147,7 +148,7 @@ class Lobby:
 
     def _player(self, player: Player) -> str:
         colour = text(f"colour-{player.colour}")
-        return self.say.line("lobby-player", colour=colour, player=f"<@{player.user}>", join=str(player.join))
+        return self.say.line("lobby-player", colour=colour, player=mention(player.user), join=str(player.join))
 
     def settings(self) -> list[Setting]:
         """What can be chosen; how many may join is settled once it has started."""

@@ -92,7 +92,7 @@ def final(match: Match, position: Position, result: Result | None, say: Say) -> 
     if result is not None:
         for seat in ranked(result):
             place, points = result.places[seat], result.points[seat]
-            player = f"<@{position.players[seat].user}>"
+            player = Ref("seat", str(seat))
             lines.append(say.line("final-place", place=place, player=player, points=points))
     return [*lines, say.line("final-secret", secret=match.secret, match=match.id, joins=joins(position))]
 

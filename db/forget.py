@@ -7,15 +7,20 @@ from engine.core import Struct
 _LOWEST = (
     "SELECT min(id) FROM (SELECT min(user) AS id FROM results UNION ALL SELECT min(user) FROM seats"
     " UNION ALL SELECT min(user) FROM ballots UNION ALL SELECT min(by) FROM votes"
-    " UNION ALL SELECT min(creator) FROM matches UNION ALL SELECT 0)"
+    " UNION ALL SELECT min(creator) FROM matches UNION ALL SELECT min(whom) FROM votes UNION ALL SELECT 0)"
 )
 _OPEN = "SELECT id FROM matches WHERE status = ? AND id IN (SELECT match FROM seats WHERE user = ?)"
 _HEIR = (
     "UPDATE matches SET creator = coalesce((SELECT user FROM seats WHERE match = matches.id ORDER BY id LIMIT 1), ?)"
     " WHERE creator = ? AND status = 'lobby'"
 )
+_EMPTY = (
+    "UPDATE matches SET status = 'removed' WHERE creator = ? AND status = 'lobby'"
+    " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id)"
+)
 _UNINVITE = (
-    "UPDATE lobbies SET invited = (SELECT json_group_array(value) FROM json_each(invited) WHERE value != ?1)"
+    "UPDATE lobbies SET invited ="
+    " (SELECT json_group_array(CASE value WHEN ?1 THEN ?2 ELSE value END) FROM json_each(invited))"
     " WHERE EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?1)"
 )
 RENAMED = {  # a column that names the user, and the rows where that stays
@@ -42,12 +47,15 @@ def forget(connection: sqlite3.Connection, user: int) -> Traces:
     nobody = connection.execute(_LOWEST).fetchone()[0] - 1
     for match in traces.left:
         connection.execute("DELETE FROM seats WHERE match = ? AND user = ?", (match, user))
+    connection.execute(_EMPTY, (user,))
     connection.execute(_HEIR, (nobody, user))
+    connection.execute("UPDATE votes SET status = 'failed' WHERE whom = ? AND status = 'open'", (user,))
     for column, but in RENAMED.items():
         table, name = column.split(".")
         connection.execute(f"UPDATE {table} SET {name} = ? WHERE {name} = ? {but}", (nobody, user))
-    connection.execute(_UNINVITE, (user,))
-    connection.execute("DELETE FROM watchers WHERE user = ?", (user,))
+    connection.execute(_UNINVITE, (user, nobody))
+    for table in ("watchers", "notices"):
+        connection.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
     connection.execute("DELETE FROM users WHERE id = ?", (user,))
     return traces
 

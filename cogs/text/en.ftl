@@ -462,6 +462,13 @@ rank-line = { $place }. { $user } · { $skill } · { $n ->
    *[other] { $wins } wins
 }
 rank-how = -# Skill by OpenSkill (Plackett-Luce): what is all but certain after the matches so far; it starts at 0. `/settings` takes you off this list.
+command-forget = Remove what I know of you
+command-forget-me = Remove your name, settings and places, after a question
+forget-sure = Shall I forget you? Your name, your settings and where I write to you go. Your places at tables are given back, what you follow ends, and in finished matches, votes and statistics a number stands for you that leads back to nobody.
+forget-running = You still play in { $matches }: there your seat goes on under your Discord id. Leave these matches first, or ask me once more when they are over.
+forget-stays = What I have posted in Discord stays there. This cannot be undone.
+forget-yes = Yes, forget me
+forget-done = It is done: I know you no longer, but for the seats you still play.
 
 ## Reminders, nudges, stand-ins
 

@@ -99,7 +99,9 @@ async def test_whoever_is_forgotten_is_nowhere_but_in_seats_of_running_matches(s
     sql = "SELECT match FROM seats WHERE user = ?"
     assert await store.database.rows(sql, user) == [(running,)]
     assert (await store.match(table.id)).creator == 14
-    assert (await store.match(lonely.id)).creator < 0
+    assert (await store.match(lonely.id)).status == "removed"
+    (invited,) = await store.database.rows("SELECT invited FROM lobbies WHERE invited LIKE '[14,%'")
+    assert invited == ("[14,-1]",)
 
 
 async def test_each_forgotten_user_is_another_number(store):
@@ -117,8 +119,9 @@ async def test_each_forgotten_user_is_another_number(store):
 async def _vote(store, match, user):
     """A vote that this user opened and took part in, and an invitation to a table."""
     row = await store.database.rows(
-        "INSERT INTO votes (match, kind, arg, by, at, ends) VALUES (?, 'pause', '', ?, 0, 1) RETURNING id",
+        "INSERT INTO votes (match, kind, arg, whom, by, at, ends) VALUES (?, 'offer', '1', ?, ?, 0, 1) RETURNING id",
         match,
+        user,
         user,
     )
     await store.database.change("INSERT INTO ballots VALUES (?, ?, 1)", row[0][0], user)

@@ -1,0 +1,71 @@
+"""/forget me: asked first, then gone everywhere but from the seats of running matches."""
+
+from tests.cogs.test_outbox import act
+from tests.db.test_people import everywhere
+
+
+async def finished(rig):
+    """A match of Ann and Ben that is over."""
+    await rig.begin("Ann", "Ben")
+    while (await rig.match()).status == "running":
+        await act(rig)
+    return rig.users[0]
+
+
+async def forget(user, channel=None):
+    """Ask, and say yes; what was asked, and the answer."""
+    asked = await user.slash("forget me", channel=channel)
+    words = asked.text
+    return words, await user.click(asked.message, "Yes, forget me")
+
+
+async def test_nothing_is_left_and_finished_matches_open_still(rig):
+    ann = await finished(rig)
+    await ann.slash("settings", zone="Europe/Rome")
+    lobby = (await rig.users[1].slash("match new", game="toy")).message
+    await ann.click(lobby, "Join")
+    assert await everywhere(rig.store, ann.id)
+    _, done = await forget(ann)
+    assert done.kind == "update"
+    assert await everywhere(rig.store, ann.id) == set()
+    await rig.box.until(
+        lambda: ann.mention not in rig.users[1].reads(lobby) and "Ann" not in rig.users[1].reads(lobby)
+    )
+    ben = rig.users[1]
+    assert (await ben.slash("board", match=1)).message.attachments
+    log = (await ben.slash("log", match=1)).text
+    assert "The bids are open." in log
+    for words in (log, (await ben.slash("leaderboard")).text, (await ben.slash("match list")).text):
+        assert str(ann.id) not in words
+    assert "No match finished" in (await ann.slash("stats")).text
+
+
+async def test_a_running_match_goes_on_and_that_is_said(rig):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    asked, _ = await forget(ann, ann.dm)
+    assert "You still play in #1" in asked
+    assert await everywhere(rig.store, ann.id) == {"seats.user"}
+    while (await rig.match()).status == "running":
+        await act(rig)
+    asked, _ = await forget(ann)
+    assert "You still play" not in asked
+    assert await everywhere(rig.store, ann.id) == set()
+    assert (await rig.users[1].slash("board", match=1)).message.attachments
+
+
+async def test_one_s_own_table_goes_on_with_another_or_goes(rig):
+    await rig.open("Ann", "Ben")
+    ann, ben = rig.users
+    await forget(ann)
+    assert (await rig.match()).creator == ben.id
+    await forget(ben)
+    assert (await rig.match()).status == "removed"
+    await rig.box.until(lambda: "taken away" in ben.reads(rig.lobby))
+
+
+async def test_nothing_goes_before_the_answer(rig):
+    ann = await finished(rig)
+    before = await everywhere(rig.store, ann.id)
+    await ann.slash("forget me")
+    assert await everywhere(rig.store, ann.id) == before
