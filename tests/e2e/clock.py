@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import json
 import multiprocessing
+import os
 import sqlite3
 import sys
 import tempfile
@@ -90,11 +91,21 @@ def late(file: Path, due: int) -> None:
 
 
 class Lag:
-    """How late the loop is: the worst, and how often it was late by more than 50 ms."""
+    """How late the loop is, which a busy machine makes worse, and how much one step of it takes of the processor."""
 
     def __init__(self) -> None:
         self.times: list[float] = []
+        self.steps: list[float] = []
+        self._real = asyncio.events.Handle._run
         self._task = asyncio.ensure_future(self._run())
+        real, steps = self._real, self.steps
+
+        def timed(handle: asyncio.Handle) -> None:
+            began = time.thread_time()
+            real(handle)
+            steps.append((time.thread_time() - began) * 1000)
+
+        asyncio.events.Handle._run = timed
 
     async def _run(self) -> None:
         while True:
@@ -105,11 +116,13 @@ class Lag:
     def figures(self) -> dict[str, float]:
         """Milliseconds."""
         self._task.cancel()
+        asyncio.events.Handle._run = self._real
         times = sorted(self.times)
         return {
-            "worst_ms": round(times[-1], 1),
-            "p999_ms": round(times[len(times) * 999 // 1000], 1),
-            "over_50_ms": sum(each > 50 for each in times),
+            "late_worst_ms": round(times[-1], 1),
+            "late_p99_ms": round(times[len(times) * 99 // 100], 1),
+            "late_over_50_ms": sum(each > 50 for each in times),
+            "step_worst_ms": round(max(self.steps), 1),
         }
 
 
@@ -160,12 +173,14 @@ async def measured(file: Path, token: str, due: int) -> dict[str, Any]:
         told = time.perf_counter() - began
         rows = await store.database.rows("SELECT count(*) FROM commands WHERE kind = 'timeout'")
         untold = await store.database.rows("SELECT count(*) FROM matches WHERE told < seq")
+        posted = lag.figures()
         figures = {
             "empty_sweep_ms": {"median": round(median(times), 2), "worst": round(max(times), 2)},
             "timeouts": rows[0][0],
             "resolved_s": round(resolved, 1),
             "lag_while_resolving": swept,
-            "lag_while_posting": lag.figures(),
+            "lag_while_posting": posted,
+            "load_average": round(os.getloadavg()[0], 1),
             "told_s": round(told, 1),
             "untold": untold[0][0],
         }
