@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Iterable
 from typing import NamedTuple
 
-LEVEL = 7
+LEVEL = 6
 ADLER = 65521
 END = b"\x03\x00"  # an empty last block
 

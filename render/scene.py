@@ -9,11 +9,11 @@ import msgspec
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
 
-class Shape(msgspec.Struct, frozen=True):
+class Shape(msgspec.Struct, frozen=True, gc=False):
     """A primitive; spot names what it shows (a space, a seat), for tests and for lighting up."""
 
 
-class Polygon(Shape, frozen=True, tag="polygon"):
+class Polygon(Shape, frozen=True, gc=False, tag="polygon"):
     """A filled outline; pattern is one of render.paint.PATTERNS in the colour weave."""
 
     points: Points
@@ -25,7 +25,7 @@ class Polygon(Shape, frozen=True, tag="polygon"):
     spot: str = ""
 
 
-class Rect(Shape, frozen=True, tag="rect"):
+class Rect(Shape, frozen=True, gc=False, tag="rect"):
     """A box with round corners; line is its border."""
 
     x: float
@@ -39,7 +39,7 @@ class Rect(Shape, frozen=True, tag="rect"):
     spot: str = ""
 
 
-class Circle(Shape, frozen=True, tag="circle"):
+class Circle(Shape, frozen=True, gc=False, tag="circle"):
     """A disc around x, y."""
 
     x: float
@@ -51,7 +51,7 @@ class Circle(Shape, frozen=True, tag="circle"):
     spot: str = ""
 
 
-class Line(Shape, frozen=True, tag="line"):
+class Line(Shape, frozen=True, gc=False, tag="line"):
     """A path with round joints."""
 
     points: Points
@@ -60,7 +60,7 @@ class Line(Shape, frozen=True, tag="line"):
     spot: str = ""
 
 
-class Words(Shape, frozen=True, tag="words"):
+class Words(Shape, frozen=True, gc=False, tag="words"):
     """One line of text around x, y (anchor: l, m or r, then m); made smaller and then cut to fit width, if given."""
 
     x: float
@@ -75,7 +75,7 @@ class Words(Shape, frozen=True, tag="words"):
     spot: str = ""
 
 
-class Icon(Shape, frozen=True, tag="icon"):
+class Icon(Shape, frozen=True, gc=False, tag="icon"):
     """A drawn sign of render.icons around x, y; fill and line replace its two colours."""
 
     name: str
@@ -87,7 +87,7 @@ class Icon(Shape, frozen=True, tag="icon"):
     spot: str = ""
 
 
-class Cube(Shape, frozen=True, tag="cube"):
+class Cube(Shape, frozen=True, gc=False, tag="cube"):
     """Armies of a seat's colour around x, y: a block with the seat's sign, letter and the count."""
 
     x: float
