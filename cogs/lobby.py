@@ -107,6 +107,8 @@ class Tables:
 
     async def open_row(self, interaction: Interaction, press: Press, creator: bool = False) -> Match:
         """Answer first; then the lobby's row, refused once it is started, or to others than the creator."""
+        if interaction.message is None:
+            raise refuse("error-no-match")
         await interaction.response.defer()
         row = await self.here(interaction, press)
         if row.status != "lobby":

@@ -1,6 +1,6 @@
 """Interactions that no honest client sends: each is answered, and changes nothing.
 
-python -m tests.proof.forged --interactions 10000 [--game toy|immortals] [--seed 1]
+python -m tests.proof.forged --interactions 10000 [--game toy|immortals|ataque] [--seed 1]
 """
 
 import asyncio
@@ -20,8 +20,7 @@ from typing import Any
 
 import pytest
 
-from cogs.desk import VERBS
-from cogs.press import PATTERN, Key
+from cogs.press import PATTERN, Key, Knob
 from db.store import Store
 from engine.core import Decision
 from sandbox import Message, Sandbox, User
@@ -30,9 +29,23 @@ from sandbox.driver import COMMAND, COMPONENT, SUBMIT
 from sandbox.players import Player
 from tests.cogs.rig import rigged
 from tests.contract import legal
+from tests.proof.crashes import PEOPLE
 
-LOBBY = ("join", "leave", "start", "remove", "removed", "colour", "setting")
-READING = ("panel", "board", "log", "rules", "show", "ask")
+WILLING = {"quit", "nudge"}  # one press leaves the match, or rings for somebody: an honest one too
+TABLES = (
+    "matches",
+    "seats",
+    "commands",
+    "snapshots",
+    "editions",
+    "clocks",
+    "deadlines",
+    "votes",
+    "ballots",
+    "lobbies",
+)
+TABLES += ("results", "guilds", "users", "watchers")
+OWN = {"users": "id", "watchers": "user"}  # what everybody may change for themselves
 WORDS = (
     "", "0", "-1", "1", "9" * 30, "0:0:coin", "1:0:coin", "coin", "seats", "rounds", "x:y", "zap:0", "=", ">", ">9",
     "=coin", "own", "seat-0", "red-1", "take-back", "é\n", "𝕬\u202e\u0000", "@everyone", "'; DROP TABLE matches;--",
@@ -65,15 +78,16 @@ class Forger:
 
     # what stands
 
-    async def digest(self) -> str:
-        """A hash of all that may not change: log, match rows, seats, users."""
-        tables = ("matches", "seats", "commands", "snapshots", "users", "editions")
+    async def digest(self, who: int) -> dict[str, str]:
+        """A hash of all that this person may not change, by table."""
 
-        def work(connection: Any) -> list[Any]:
-            return [connection.execute(f"SELECT * FROM {table} ORDER BY 1, 2").fetchall() for table in tables]
+        def hashed(connection: Any, table: str) -> str:
+            mine = f"WHERE {OWN[table]} != {who}" if table in OWN else ""
+            rows = connection.execute(f"SELECT * FROM {table} {mine} ORDER BY 1, 2").fetchall()
+            return hashlib.sha256(repr(rows).encode()).hexdigest()
 
-        rows = await self.rig.store.database.read(work)
-        return hashlib.sha256(repr(rows).encode()).hexdigest()
+        database = self.rig.store.database
+        return await database.read(lambda connection: {table: hashed(connection, table) for table in TABLES})
 
     def public(self) -> list[Any]:
         """What everybody sees."""
@@ -91,25 +105,33 @@ class Forger:
     async def one(self) -> None:
         """One forged interaction, judged."""
         user = self.random.choice([*self.rig.users, *self.rig.users, *self.strangers])
+        kind = self.random.choice(("press", "press", "press", "press", "window", "command"))
+        await self.judge(user, kind, getattr(self, kind))
+
+    async def judge(self, user: User, kind: str, forge: Any) -> None:
+        """See what comes of forge(user, decision), which tells whether it was answered, and what it was."""
         position = await self.rig.bot.house.referee.position(1)
         seat = position.seat_of(user.id)
         decision = None if seat is None else position.ask(seat)
         back = None if seat is None else await self.rig.bot.house.referee.can_back(1, seat)
-        before, public = await self.digest(), self.public()
-        kind = self.random.choice(("press", "press", "press", "press", "window", "command"))
-        done, what = await getattr(self, kind)(user, decision)
+        before, public = await self.digest(user.id), self.public()
+        done, what = await forge(user, decision)
         self.counts[kind] += 1
         if not done:
             self.faults.append(f"no answer: {kind} {what}")
         await self.rig.idle()
-        if await self.digest() != before:
-            await self._change(what, seat, decision, back)
+        after = await self.digest(user.id)
+        if after != before:
+            changed = [table for table in TABLES if after[table] != before[table]]
+            await self._change(what, seat, decision, back, changed)
         elif self.public() != public:
             self.faults.append(f"the public saw it: {kind} {what}")
         while self.listener.said:
             self.faults.append(f"{kind} {what}: {self.listener.said.pop()}")
 
-    async def _change(self, what: Any, seat: Any, decision: Decision | None, back: int | None) -> None:
+    async def _change(
+        self, what: Any, seat: Any, decision: Decision | None, back: int | None, changed: list[str]
+    ) -> None:
         """A change is a fault unless it was what this very seat's own panel offered."""
         entry = (await self.rig.store.entries(1, 0, 1 << 40))[-1]
         read = re.fullmatch(PATTERN, str(what[0]))
@@ -120,15 +142,21 @@ class Forger:
         if own and (answered or (entry.kind == "undo" and back is not None)):
             self.counts["happened to be on offer"] += 1
         else:
-            self.faults.append(f"a change by {what}: {entry}")
+            self.faults.append(f"a change by {what} of {changed}: {entry}")
 
     def forged_id(self, decision: Decision | None, real: str) -> str:
+        """A forged id, of none of the verbs that one press carries out for whoever may press."""
+        forged = self._forged_id(decision, real)
+        found = re.fullmatch(PATTERN, forged)
+        return forged if found is None or found["verb"] not in WILLING else f"r:1:0:zap:{found['arg']}"[:100]
+
+    def _forged_id(self, decision: Decision | None, real: str) -> str:
         """An id: a real one with a part replaced, one near the question that stands, or anything."""
         pick, random = self.random.choice, self.random
         key = Key(
             pick((1, 1, 1, 2, pick(NUMBERS))),
             pick(NUMBERS),
-            pick((*VERBS, *LOBBY, *READING, "zap")),
+            pick((*sorted(Knob.handlers.keys() - WILLING), "zap")),
             pick(WORDS),
         )
         way = random.randrange(5)
@@ -137,7 +165,7 @@ class Forger:
             key = Key(
                 1,
                 decision.ask,
-                pick(VERBS),
+                pick(sorted(Knob.handlers.keys() - WILLING)),
                 pick((*WORDS, pick(options), f"1:0:{pick(options)}", f"0:{pick(options)}")),
             )
         elif way == 1:
@@ -245,7 +273,7 @@ async def prove(game: str, interactions: int, seed: int) -> dict[str, Any]:
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         patch.setattr(Sandbox.until, "__defaults__", (60.0,))
         async with await Store.open(Path(folder) / "forged.db") as store, rigged(store, patch) as rig:
-            await rig.begin("Ann", "Ben", "Cat", game=game)
+            await rig.begin(*PEOPLE[game], game=game)
             rig.box.world.limits.answer_within = 1.0
             forger, players = Forger(rig, Random(seed)), honest(rig)
             with listening(forger.listener):
