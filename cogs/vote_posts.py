@@ -9,11 +9,12 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs import ballot
-from cogs.answers import NOBODY
+from cogs.answers import NOBODY, reply
 from cogs.errors import BARRED, GONE, note
 from cogs.house import House
 from cogs.outbox import ARCHIVED
 from cogs.posts import since
+from cogs.press import Interaction
 from db.votes import OFFER, Vote
 from engine.records import Match
 
@@ -43,41 +44,50 @@ class VotePosts:
             except Exception as error:
                 note(error, f"message of vote {vote.id}")
 
-    async def paint(self, id_: int, unsure: bool = False) -> None:
-        """Post or edit the message of a vote as it stands now."""
+    async def paint(self, id_: int, unsure: bool = False, pressed: Interaction | None = None) -> None:
+        """Post or edit the message of a vote as it stands now; pressed: by the press on it that is deferred."""
         async with self._locks.setdefault(id_, asyncio.Lock()):
             vote = await self.house.store.votes.vote(id_)
             if vote is None:
                 return
             try:
-                await self._shown(vote, unsure)
+                await self._shown(vote, unsure, pressed)
             except discord.HTTPException as error:
                 if error.code not in GONE | BARRED:
                     raise
                 note(error, f"message of vote {id_}")
                 await self.house.store.votes.given_up(vote)
 
-    async def _shown(self, vote: Vote, unsure: bool) -> None:
-        match = await self.house.match(vote.match)
-        if match.thread is None or (vote.message is None and vote.status != "open" and not unsure):
-            await self.house.store.votes.given_up(vote)
-            return
-        people = await voters(self.house, vote)
+    async def _shown(self, vote: Vote, unsure: bool, pressed: Interaction | None) -> None:
+        match, votes = await self.house.match(vote.match), self.house.store.votes
+        people, ballots = await voters(self.house, vote), await votes.ballots(vote.id)
+        voices = await self.house.voices(await self.house.referee.position(vote.match))
+        view = ballot.view(vote, people, ballots, voices.rich)
+        if pressed is not None and pressed.message is not None:
+            await reply(pressed, view)
+            await votes.posted(vote, pressed.message.id)
+        elif (message := await self._out(vote, match, unsure, view, people)) is not None:
+            await votes.posted(vote, message)
+        else:
+            await votes.given_up(vote)
+
+    async def _out(
+        self, vote: Vote, match: Match, unsure: bool, view: discord.ui.LayoutView, people: list[int]
+    ) -> int | None:
+        """Edit the message, or send it while the vote is open; its id, None where there is none."""
+        if match.thread is None:
+            return None
         thread = self.house.client.get_partial_messageable(
             match.thread, guild_id=match.guild, type=discord.ChannelType.public_thread
         )
         message = vote.message or (await self._found(vote, match, thread) if unsure else None)
-        voices = await self.house.voices(await self.house.referee.position(vote.match))
-        view = ballot.view(vote, people, await self.house.store.votes.ballots(vote.id), voices.rich)
         if message is not None:
             edit = thread.get_partial_message(message).edit
             await self._reopening(match.thread, lambda: edit(view=view, allowed_mentions=NOBODY))
         elif vote.status == "open":
             called = [vote.whom] if vote.whom else people if vote.kind != OFFER else []
             message = (await self._reopening(match.thread, lambda: _send(thread, vote, view, called))).id
-        await (
-            self.house.store.votes.posted(vote, message) if message else self.house.store.votes.given_up(vote)
-        )
+        return message
 
     async def _found(self, vote: Vote, match: Match, thread: discord.PartialMessageable) -> int | None:
         """The message, if it is out already."""

@@ -134,7 +134,7 @@ class Votes:
         await interaction.response.defer()
         vote = await self.known(interaction, press)
         if vote.status != "open" or vote.kind == OFFER:
-            await self.posts.paint(vote.id)
+            await self.posts.paint(vote.id, pressed=interaction)
             raise refuse("vote-over")
         if interaction.user.id not in await voters(self.house, vote):
             raise refuse("vote-not-yours")
@@ -142,7 +142,7 @@ class Votes:
             await self.house.store.votes.say(vote.id, interaction.user.id, press.key.verb == "yes")
         except Conflict:
             raise refuse("vote-over") from None
-        await self.settle(vote.id)
+        await self.settle(vote.id, interaction)
 
     async def known(self, interaction: Interaction, press: Press) -> Vote:
         """The vote whose message was pressed."""
@@ -154,7 +154,7 @@ class Votes:
             raise refuse("error-no-match")
         return vote
 
-    async def settle(self, id_: int) -> None:
+    async def settle(self, id_: int, pressed: Interaction | None = None) -> None:
         """Count; carry out what is passed, close what cannot pass any more, and show how it stands."""
         vote = await self.house.store.votes.vote(id_)
         if vote is not None and vote.status == "open":
@@ -165,7 +165,7 @@ class Votes:
                 await self._carry_out(vote)
             elif decided is False:
                 await self.house.store.votes.fail(id_)
-        await self.posts.paint(id_)
+        await self.posts.paint(id_, pressed=pressed)
 
     async def _carry_out(self, vote: Vote) -> None:
         """In one commit with the log, once; what cannot be done any more fails."""

@@ -1,0 +1,444 @@
+"""Votes of a running match: who may, what passes, how it shows, moderators, seats taken over, and pairs at once."""
+
+import asyncio
+
+import pytest
+
+from cogs.press import Key
+from engine.core import Event
+from engine.pace import Clock
+from engine.records import Conflict, Ended, Extended, Replaced, Stale
+from sandbox import User
+from tests.cogs.test_leaving import position_bytes, replayed, table_kinds
+
+
+async def asked(rig, user, what, **options):
+    """A vote that this user has asked for, and its message."""
+    answer = await user.slash(f"match {what}", match=1, **options)
+    assert "The others are asked" in answer.text
+    return await shown(rig)
+
+
+async def shown(rig, sign="🗳"):
+    """The newest message of a vote (or, sign "is free for", of an offer), once it is out."""
+    found = await rig.box.until(lambda: [each for each in rig.posts() if sign in rig.reads(each)])
+    return found[-1]
+
+
+async def status(rig):
+    rows = await rig.store.database.rows("SELECT status FROM votes ORDER BY id")
+    return [row[0] for row in rows]
+
+
+async def paused(rig):
+    return await rig.store.votes.paused(1)
+
+
+def moderator(rig):
+    """A user who may manage the server."""
+    return User(rig.box.world, rig.box.world.owner)
+
+
+def labels(user, message):
+    return [part.get("label") for part in user.parts(message)]
+
+
+async def test_a_majority_of_the_others_pauses(rig):
+    await rig.begin("Ann", "Ben", "Cat", "Dan")
+    ann, ben, cat, dan = rig.users
+    message = await asked(rig, ann, "pause", length=86400)
+    assert message in ben.pinged()
+    assert message not in ann.pinged()
+    assert "2 yeses are needed" in rig.reads(message)
+    await ben.click(message, "Yes")
+    assert f"Yes (1): {ben.mention}" in rig.reads(message)
+    assert not await paused(rig)
+    await cat.click(message, "Yes")
+    assert await paused(rig)
+    assert await status(rig) == ["passed"]
+    assert "Agreed" in rig.reads(message)
+    assert labels(dan, message) == []
+    assert "pauses the match until" in rig.reads((await rig.posted(2))[-1])
+
+
+async def test_a_changed_mind_counts_and_a_majority_against_ends_it(rig):
+    await rig.begin("Ann", "Ben", "Cat", "Dan")
+    ann, ben, cat, dan = rig.users
+    message = await asked(rig, ann, "extend", hours=24)
+    await ben.click(message, "Yes")
+    await ben.click(message, "No")
+    await cat.click(message, "No")
+    assert await status(rig) == ["failed"]
+    assert "Not agreed" in rig.reads(message)
+    assert labels(dan, message) == []
+    assert (await rig.match()).seq == 1
+
+
+async def test_only_the_others_who_are_here_vote(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    ann, ben, cat = rig.users
+    message = await asked(rig, ann, "abandon")
+    for user in (ann, rig.box.join("Eve"), moderator(rig)):
+        assert "Only the other players" in (await user.click(message, "Yes")).text
+    await rig.bot.house.referee.concede(1, await seat_of(rig, ben), rig.bot.house.now())
+    assert "Only the other players" in (await ben.click(message, "Yes")).text
+    await cat.click(message, "Yes")
+    assert (await rig.match()).ended == "abandoned"
+
+
+async def seat_of(rig, user):
+    return (await rig.bot.house.referee.position(1)).seat_of(user.id)
+
+
+async def test_people_who_are_away_do_not_count(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    ann, ben, _ = rig.users
+    await rig.store.people.set_user(ben.id, away=rig.bot.house.now() + 1000)
+    message = await asked(rig, ann, "pause", length=86400)
+    assert ben.mention not in rig.reads(message)
+
+
+async def test_with_nobody_else_there_it_passes_at_once(rig):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    await rig.bot.house.referee.concede(1, await seat_of(rig, ben), rig.bot.house.now())
+    answer = await ann.slash("match pause", match=1, length=86400)
+    assert "so it is done" in answer.text
+    assert await paused(rig)
+    answer = await ann.slash("match resume", match=1)
+    assert not await paused(rig)
+
+
+async def test_one_vote_at_a_time(rig):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    message = await asked(rig, ann, "pause", length=86400)
+    answer = await ben.slash("match end", match=1)
+    assert "open already" in answer.text
+    assert str(message.id) in answer.text
+    assert await status(rig) == ["open"]
+
+
+async def test_two_votes_at_once_make_one(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    ann, ben, _ = rig.users
+    await asyncio.gather(ann.slash("match pause", match=1, length=86400), ben.slash("match end", match=1))
+    assert await status(rig) == ["open"]
+    assert sum("🗳" in rig.reads(each) for each in rig.posts()) == 1
+
+
+async def test_a_vote_ends_by_itself(rig):
+    await rig.begin("Ann", "Ben")
+    message = await asked(rig, rig.users[0], "pause", length=86400)
+    later(rig, 86_400)
+    await rig.bot.sweeper.sweep()
+    assert await status(rig) == ["failed"]
+    assert "Not agreed" in rig.reads(message)
+    await press(rig, rig.users[1], message, "yes")
+    await rig.box.until(lambda: "over" in "".join(map(rig.reads, rig.users[1].whispers())))
+
+
+def later(rig, seconds):
+    """Turn the house's clock on; no downtime is seen in it."""
+    now = rig.bot.house.now() + seconds
+    rig.bot.house.clock = lambda: now
+    rig.bot.sweeper.beat = nothing
+
+
+async def nothing():
+    return None
+
+
+async def press(rig, user, message, verb, vote=1):
+    """A press on a message whose buttons may be gone: as from a client that has not heard."""
+    old = message.components
+    message.components = [
+        {"type": 1, "id": 77, "components": [button(str(Key(1, vote, verb)))]},
+    ]
+    try:
+        return await user.click(message, str(Key(1, vote, verb)))
+    finally:
+        if message.components[0]["id"] == 77:
+            message.components = old
+
+
+def button(custom_id):
+    return {"type": 2, "id": 78, "style": 1, "label": "x", "custom_id": custom_id}
+
+
+async def test_what_changes_nothing_is_refused(rig):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    assert "not paused" in (await ann.slash("match resume", match=1)).text
+    assert "pace already" in (await ann.slash("match pace", match=1, pace="86400")).text
+    assert "no such player" in (await ann.slash("match replace", match=1, player="Zoe")).text
+    eve = rig.box.join("Eve")
+    assert "do not play" in (await eve.slash("match end", match=1)).text
+    assert "moderators" in (await eve.slash("match pause", match=1, length=86400)).text
+    assert await status(rig) == []
+
+
+async def test_the_pace_changes_by_vote(rig):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    options = {"pace": "21:30", "zone": "europe/berlin", "weekends": False}
+    message = await asked(rig, ann, "pace", **options)
+    assert "every day at 21:30, the clock rests on weekends (Europe/Berlin)" in rig.reads(message)
+    await ben.click(message, "Yes")
+    assert await rig.store.times.clock(1) == Clock("21:30", "Europe/Berlin", False)
+    assert "another pace: every day at 21:30" in rig.reads((await rig.posted(2))[-1])
+
+
+async def test_the_match_ends_with_the_scores_as_they_stand(rig):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    await ben.click(await asked(rig, ann, "end"), "Yes")
+    await rig.idle()
+    match, said = await rig.match(), rig.reads(rig.posts()[-1])
+    assert (match.status, match.ended) == ("over", "scores")
+    assert "ended with the scores as they stood" in said
+    assert match.secret in said
+    assert "1. <@" in said
+    assert len(await rig.store.database.rows("SELECT 1 FROM results WHERE place = 1")) == 2
+    assert "Rematch" in labels(ann, rig.posts()[-1])
+
+
+async def test_a_vote_is_closed_when_the_match_ends(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    message = await asked(rig, rig.users[0], "pause", length=86400)
+    outcome = await rig.bot.house.referee.declare(1, (), rig.bot.house.now(), Ended("abandoned"))
+    rig.bot.outbox.committed(outcome)
+    await rig.bot.sweeper.sweep()
+    assert await status(rig) == ["failed"]
+    assert labels(rig.users[1], message) == []
+
+
+# moderators
+
+
+async def test_a_moderator_decides_at_once_and_it_is_told(rig):
+    await rig.begin("Ann", "Ben")
+    owner = moderator(rig)
+    assert "Done" in (await owner.slash("match pause", match=1, length=86400)).text
+    assert await paused(rig)
+    assert "A moderator of the server pauses" in rig.reads((await rig.posted(2))[-1])
+    assert "do not play" in (await owner.slash("match end", match=1)).text
+    await owner.slash("match abandon", match=1)
+    assert (await rig.match()).ended == "abandoned"
+    assert "A moderator of the server has abandoned" in rig.reads((await rig.posted(3))[-1])
+
+
+async def test_a_moderator_who_plays_is_asked_how(rig):
+    await rig.begin("Ann", "Ben")
+    owner = moderator(rig)
+    old = rig.users[1]
+    await rig.bot.house.referee.declare(1, (), 0, Replaced(await seat_of(rig, old), owner.id))
+    question = (await owner.slash("match abandon", match=1)).message
+    assert labels(owner, question) == ["Ask the others", "Decide as moderator"]
+    await owner.click(question, "Ask the others")
+    assert await status(rig) == ["open"]
+    question = (await owner.slash("match pause", match=1, length=86400)).message
+    await owner.click(question, "Decide as moderator")
+    assert await paused(rig)
+    assert "Decide" not in str(labels(owner, question))
+
+
+async def test_nobody_else_forges_a_moderators_word(rig):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    question = (await ann.slash("match leave", match=1)).message
+    for arg in ("pause:86400:0", "pause:1:0", "end::0", "abandon::0", "replace:9:0", "x"):
+        question.components[-1]["components"] = [button(f"r:1:0:decree:{arg}")]
+        answer = await ann.click(question, f"r:1:0:decree:{arg}")
+        assert not answer.failed
+    assert (await rig.match()).seq == 1
+
+
+# seats on offer
+
+
+async def offered(rig, **options):
+    """Cat's seat is on offer; the offer's message."""
+    ann, ben, cat = rig.users
+    message = await asked(rig, ann, "replace", player="Cat", **options)
+    assert cat.mention in rig.reads(message)
+    assert "Only the other" in (await cat.click(message, "Yes")).text
+    await ben.click(message, "Yes")
+    await rig.idle()
+    return await shown(rig, "is free for")
+
+
+async def test_a_seat_on_offer_goes_to_who_presses_first(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    cat, eve, fay = rig.users[2], rig.box.join("Eve"), rig.box.join("Fay")
+    seat, old = await seat_of(rig, cat), rig.panel(cat)
+    join = (await rig.store.players(1))[seat].join
+    message = await offered(rig)
+    assert "have a seat" in (await rig.users[0].click(message, "Take this seat")).text
+    answers = await asyncio.gather(*(user.click(message, "Take this seat") for user in (eve, fay)))
+    player = (await rig.store.players(1))[seat]
+    assert player.user in (eve.id, fay.id)
+    assert player.join == join
+    texts = [answer.text for answer in answers]
+    assert sum("no longer on offer" in said for said in texts) == 1
+    assert sum("Bid coins" in said for said in texts) == 1
+    await rig.box.until(lambda: labels(fay, message) == [])
+    new = eve if player.user == eve.id else fay
+    await rig.idle()
+    assert any("Welcome" in new.reads(each) for each in new.dms())
+    assert sum("It is your turn" in new.reads(each) for each in new.dms()) == 1
+    assert "takes over a seat" in rig.reads(rig.posts()[-1])
+    assert new.id in rig.thread.members
+    before = rig.reads(old)
+    assert "no seat" in (await cat.click(old, "Coin: 5")).text
+    await new.click(rig.panel(new), "Coin: 5")
+    await asyncio.sleep(0.2)
+    await rig.idle()
+    assert rig.reads(old) == before
+    assert await rig.store.database.rows("SELECT user, place FROM results") == [(cat.id, None)]
+    assert (await replayed(rig))[-1] == await position_bytes(rig, (await rig.match()).seq)
+
+
+async def test_an_old_private_panel_shows_nothing_new(rig):
+    """The panel that the old owner has open in the thread is not drawn for the new one."""
+    await rig.begin("Ann", "Ben", "Cat")
+    cat, eve = rig.users[2], rig.box.join("Eve")
+    opened = (await cat.click(rig.posts()[0], "My panel")).message
+    message = await offered(rig)
+    await eve.click(message, "Take this seat")
+    await rig.idle()
+    before = rig.reads(opened)
+    (panel,) = [each for each in eve.dms() if eve.parts(each)]
+    await eve.click(panel, "Coin: 5")
+    await rig.box.quiet(0.2)
+    assert rig.reads(opened) == before
+    assert "no seat" in (await cat.click(opened, "Coin: 5")).text
+
+
+async def test_a_seat_for_one_person_is_for_nobody_else(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    eve, fay = rig.box.join("Eve"), rig.box.join("Fay")
+    message = await offered(rig, by=eve.id)
+    assert message in eve.pinged()
+    assert "only for" in (await fay.click(message, "Take this seat")).text
+    await eve.click(message, "Take this seat")
+    assert await seat_of(rig, eve) is not None
+
+
+async def test_an_offer_ends_when_its_owner_is_back(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    cat = rig.users[2]
+    await rig.bot.house.referee.concede(1, await seat_of(rig, cat), rig.bot.house.now())
+    message = await offered_by_moderator(rig)
+    await cat.click(rig.panel(cat), "Coin: 0")
+    await rig.bot.sweeper.sweep()
+    assert labels(rig.users[0], message) == []
+    assert "no longer on offer" in rig.reads(message)
+
+
+async def offered_by_moderator(rig):
+    assert "Done" in (await moderator(rig).slash("match replace", match=1, player="Cat")).text
+    return await shown(rig, "is free for")
+
+
+async def test_direct_messages_closed_to_the_new_owner(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    eve = rig.box.join("Eve", dms=False)
+    answer = await eve.click(await offered(rig), "Take this seat")
+    await rig.idle()
+    assert "Bid coins" in answer.text
+    assert "cannot send you direct messages" in "".join(map(rig.reads, eve.whispers()))
+    assert rig.posts()[-1] in eve.pinged() or any(post in eve.pinged() for post in rig.posts())
+
+
+# pairs at the same instant, and crashes
+
+
+@pytest.mark.parametrize("order", [1, -1])
+async def test_the_vote_that_ends_it_and_a_move_at_once(rig, order):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    message = await asked(rig, ann, "end")
+    acts = [ben.click(message, "Yes"), ann.click(rig.panel(ann), "Coin: 5")]
+    await asyncio.gather(*acts[::order])
+    await rig.idle()
+    match = await rig.match()
+    assert match.ended == "scores"
+    assert match.seq in (2, 3)
+    assert (await replayed(rig))[-1] == await position_bytes(rig, match.seq)
+
+
+@pytest.mark.parametrize("order", [1, -1])
+async def test_a_vote_and_the_timer_at_once(rig, order):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    referee, message = rig.bot.house.referee, await asked(rig, ann, "extend", hours=12)
+    due = (await rig.store.deadline(1, 0)).due
+    acts = [ben.click(message, "Yes"), referee.time_out(1, 0, due, due)]
+    done = await asyncio.gather(*acts[::order], return_exceptions=True)
+    assert await status(rig) == ["passed"]
+    late = [each for each in done if isinstance(each, Stale)]
+    kinds = [entry.kind for entry in await rig.store.entries(1, 1, 99)]
+    assert kinds == (["table"] if late else ["timeout", "table"])
+    assert (await replayed(rig))[-1] == await position_bytes(rig, (await rig.match()).seq)
+
+
+async def test_one_vote_is_carried_out_once(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    ann, ben, cat = rig.users
+    message = await asked(rig, ann, "extend", hours=12)
+    vote = await rig.store.votes.current(1)
+    await rig.store.votes.say(vote.id, ben.id, True)
+    referee, now = rig.bot.house.referee, rig.bot.house.now()
+    due = (await rig.store.deadline(1, 0)).due
+    acts = [cat.click(message, "Yes"), rig.bot.sweeper.sweep(), ben.click(message, "Yes")]
+    await asyncio.gather(*acts)
+    assert (await rig.store.deadline(1, 0)).due == due + 12 * 3600
+    with pytest.raises(Conflict):
+        await referee.declare(1, (Event("table.extended", {}),), now, Extended(60), vote=vote.id)
+    assert await table_kinds(rig) == ["table.extended"]
+
+
+@pytest.mark.parametrize("lost", ["posted", "paint", "carry"])
+async def test_what_a_crash_left_is_done_after_it(rig, lost):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    votes = rig.bot.sweeper.chores[-1].__self__
+    if lost == "posted":
+        votes.posts.house.store.votes.posted = broken
+    answer = await ann.slash("match pause", match=1, length=86400)
+    assert not answer.failed
+    rig.store.votes.__dict__.pop("posted", None)
+    message = next(each for each in rig.posts() if "🗳" in rig.reads(each))
+    if lost == "paint":
+        votes.posts.paint = broken
+    if lost == "carry":
+        votes.settle = broken
+    if lost != "posted":
+        await ben.click(message, "Yes")
+    await rig.stop()
+    await rig.start()
+    await rig.bot.sweeper.sweep()
+    assert sum("🗳" in rig.reads(each) for each in rig.posts()) == 1
+    if lost == "posted":
+        await ben.click(message, "Yes")
+    assert await status(rig) == ["passed"]
+    assert await paused(rig)
+    assert labels(ben, message) == []
+    assert (await table_kinds(rig)).count("table.paused") == 1
+
+
+async def broken(*_args, **_more):
+    raise OSError("the power is cut")
+
+
+async def test_votes_may_be_asked_in_words_that_are_offered(rig):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    names = await ann.autocomplete("match replace", "player", "B", match=1)
+    assert [each["name"] for each in names] == ["Ben"]
+    assert any(
+        each["value"] == "21:00" for each in await ann.autocomplete("match pace", "pace", "every", match=1)
+    )
+    zones = await ann.autocomplete("match pace", "zone", "berlin", match=1, pace="21:00")
+    assert [each["value"] for each in zones] == ["Europe/Berlin"]
