@@ -26,17 +26,18 @@ from tests.proof.mutations import Mutant, mutants_of
 
 ARGUED = Path(__file__).with_name("equivalent.toml")
 GAMES = "tests/engine/games"
+PINNED = "tests/engine/test_finished.py"  # what a change does to matches that have been played
 HOUSE = ["tests/engine/test_flow.py", "tests/engine/test_chance.py"]
 IMMORTALS, ATAQUE = f"{GAMES}/immortals", f"{GAMES}/ataque"
 # A file of rules and the tests that must see a change to it, those that see most of them first.
 TARGETS = {
-    "engine/flow.py": [*HOUSE, "tests/engine/test_simulate.py", ATAQUE, IMMORTALS],
-    "engine/chance.py": HOUSE,
-    "engine/games/immortals/battle.py": [f"{IMMORTALS}/test_battles.py", IMMORTALS],
-    "engine/games/immortals/tower.py": [f"{IMMORTALS}/test_tower.py", IMMORTALS],
-    "engine/games/immortals/steps/scoring.py": [f"{IMMORTALS}/test_scoring.py", IMMORTALS],
-    "engine/games/ataque/volley.py": [f"{ATAQUE}/test_battle.py", ATAQUE],
-    "engine/games/ataque/steps/damage.py": [f"{ATAQUE}/test_battle.py", ATAQUE],
+    "engine/flow.py": [*HOUSE, "tests/engine/test_simulate.py", ATAQUE, IMMORTALS, PINNED],
+    "engine/chance.py": [*HOUSE, PINNED],
+    "engine/games/immortals/battle.py": [f"{IMMORTALS}/test_battles.py", IMMORTALS, PINNED],
+    "engine/games/immortals/tower.py": [f"{IMMORTALS}/test_tower.py", IMMORTALS, PINNED],
+    "engine/games/immortals/steps/scoring.py": [f"{IMMORTALS}/test_scoring.py", IMMORTALS, PINNED],
+    "engine/games/ataque/volley.py": [f"{ATAQUE}/test_battle.py", ATAQUE, PINNED],
+    "engine/games/ataque/steps/damage.py": [f"{ATAQUE}/test_battle.py", ATAQUE, PINNED],
 }
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "var", "__pycache__", ".*_cache", "docs")
 SLOWER = 8  # times as long as without a change, and a run counts as seen: it hangs

@@ -74,9 +74,8 @@ def mutants_of(path: str, whole: bytes) -> list[Mutant]:
         for word in (*_changes(node), *negated):
             new = word.encode()
             after = whole[lines.start : start] + new + whole[end : lines.stop]
-            found.append(
-                Mutant(path, start, end, new, node.lineno, _told(whole[lines]), _told(after)),
-            )
+            if _told(whole[lines]) != _told(after):
+                found.append(Mutant(path, start, end, new, node.lineno, _told(whole[lines]), _told(after)))
     return sorted(set(found))
 
 
@@ -91,11 +90,16 @@ def _walk(node: ast.AST) -> Iterator[Any]:
         if (defines and name in UNTOUCHED) or _is_alias(node):
             continue
         for child in value if isinstance(value, list) else [value]:
-            if not isinstance(child, ast.AST) or isinstance(child, ast.JoinedStr):
+            if not isinstance(child, ast.AST) or isinstance(child, ast.JoinedStr) or _is_strict(child):
                 continue
             if isinstance(child, ast.stmt | ast.expr):
                 yield child
             yield from _walk(child)
+
+
+def _is_strict(node: ast.AST) -> bool:
+    """Whether it is the `strict=` of a zip, which tells of mistakes and does nothing."""
+    return isinstance(node, ast.keyword) and node.arg == "strict"
 
 
 def _is_alias(node: ast.AST) -> bool:

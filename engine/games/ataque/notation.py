@@ -81,6 +81,8 @@ def _read_board(seat: Seat, value: str) -> None:
         raise Malformed(f"not {len(SPACES)} spaces")
     for space, word in enumerate(words):
         if word != "-":
+            if len(word) != 2:
+                raise Malformed(f"not a base: {word}")
             type_ = LETTERS[word[0]]
             seat.base_pile.remove(type_)
             seat.spaces[space] = Base(type_, [Troop(type_) for _ in range(int(word[1:]))])

@@ -119,17 +119,22 @@ def _stack(state: State, phase: str, turn: int) -> list[Step]:
     return [Round()] if phase != "over" else []
 
 
-def _read_cubes(value: str) -> list[int]:
-    return [int(word) for word in value.replace("|", " ").split()]
+def _read_cubes(state: State, value: str) -> list[int]:
+    cubes = [int(word) for word in value.replace("|", " ").split()]
+    if len(cubes) != len(state.seats) + 1:
+        raise Malformed("not a number for each seat and the inhabitants")
+    return cubes
 
 
 def _read_tray(state: State, value: str) -> None:
-    state.tray = _read_cubes(value)
+    state.tray = _read_cubes(state, value)
     state.inhabitants -= state.tray[-1]
 
 
 def _read_tower(state: State, value: str) -> None:
-    state.tower = [_read_cubes(floor) for floor in value.split("/")]
+    state.tower = [_read_cubes(state, floor) for floor in value.split("/")]
+    if len(state.tower) != FLOORS:
+        raise Malformed(f"not {FLOORS} floors")
     state.inhabitants -= in_tower(state, -1)
 
 

@@ -15,7 +15,8 @@ played 0: knight
 special 1: ghost
 discards 1: lich siege"""
 WRONG = ["", "armies: elves undead", "armies: fae fae\nturn: 1 dinner attacker=0", "armies: fae fae\n0: X2 - -",
-         "armies: fae fae\nhand 0: knight", "armies: fae fae\n0: L1"]  # fmt: skip
+         "armies: fae fae\nhand 0: knight", "armies: fae fae\n0: L1",
+         "armies: fae fae\n0: L999999999999 - - | - - - | - - -"]  # fmt: skip
 
 
 def test_a_position_survives_a_round_trip():

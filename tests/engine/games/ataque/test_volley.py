@@ -44,6 +44,10 @@ def test_T9_what_kills_nobody_more_goes_to_the_worthiest():
     assert Volley(3, {"a": (2,), "b": (2,)}).default({"a": 1, "b": 5}) == {"b": 2, "a": 1}
 
 
+def test_T9_all_of_the_rest_goes_to_the_worthiest():
+    assert Volley(4, {"a": (9,), "b": (9,)}).default({"a": 1, "b": 2}) == {"b": 4}
+
+
 def test_T9_the_default_gives_others_nothing_of_what_is_for_infantry():
     assert Volley(1, {"foot": (1,), "rider": (3,)}, FOOT, picky=1).default({"rider": 3, "foot": 1}) == {
         "foot": 1,
@@ -128,7 +132,8 @@ def test_T10_who_destroys_all_that_live_is_not_asked_while_the_other_chooses():
 
 
 def test_T11_the_pool_at_bases_is_told_as_it_was():
-    assert fight("W2", "L0").dealt(0, "bases") == 8
+    after = fight("W2", "L0")
+    assert (after.dealt(0, "bases"), after.told("damage")[-1]["each"]) == (8, 0)
 
 
 def test_T11_artillery_that_strikes_troops_leaves_nothing_of_its_own_for_bases():

@@ -74,6 +74,7 @@ def test_notation_refuses_what_is_no_move(line):
     [
         "light/nowhere: 0x1", "light/treehome: zero", "light/treehome: 0x44", "round: 2/7 nap", "seat 0: silver=3",
         "seat 9: gold=1", "regions 0: nowhere", "hand 0: conflict/light/nowhere", "set: in_disorder", "board 0: x=blank",
+        "tray: 1 0 | 2", "tower: 0 | 4 / 1 0 0 | 0", "tower: 0 3 0 | 4",
     ],
 )  # fmt: skip
 def test_notation_names_the_line_that_cannot_be_read(line):
