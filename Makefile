@@ -4,7 +4,7 @@ SEED ?= 1
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
-.PHONY: setup test play run pins proof proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open proof-clock fuzz coverage gallery bench-render
+.PHONY: setup test play run pins proof proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open proof-properties proof-mutants proof-clock fuzz coverage gallery bench-render
 
 setup: .venv/installed
 
@@ -40,7 +40,7 @@ pins: setup
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
-proof: proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open coverage
+proof: proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open proof-properties proof-mutants coverage
 
 proof-crashes: setup
 	$(BIN)/python -m tests.proof.crashes --crashes $(or $(N),300) --game $(or $(GAME),toy) --seed $(SEED)
@@ -63,8 +63,14 @@ proof-open: setup
 proof-clock: setup
 	$(BIN)/python -m tests.e2e.clock --matches $(or $(N),10000)
 
+proof-properties: setup
+	PROPERTIES=long $(BIN)/pytest --timeout 3600 -n 2 tests/proof/test_properties.py
+
+proof-mutants: setup
+	$(BIN)/python -m tests.proof.mutants --size $(or $(N),150) --minutes $(or $(MINUTES),25) --seed $(SEED)
+
 fuzz: setup
 	$(BIN)/python -m tests.proof.fuzz --minutes $(or $(MINUTES),5) --seed $(SEED)
 
 coverage: setup
-	$(BIN)/pytest -n 2 tests/engine tests/test_contract.py tests/test_faults.py --cov=engine --cov-branch --cov-report=term-missing:skip-covered
+	$(BIN)/pytest -n 2 tests/engine tests/test_contract.py tests/test_faults.py --cov=engine --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=98
