@@ -29,9 +29,11 @@ async def think(interaction: Interaction) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def reply(interaction: Interaction, view: ui.LayoutView, *files: discord.File) -> discord.Message:
-    """The message that a deferred interaction promised; without files those it holds stay."""
-    if files:
+async def reply(
+    interaction: Interaction, view: ui.LayoutView, *files: discord.File, keep: bool = True
+) -> discord.Message:
+    """The message that a deferred interaction promised; without files those it holds stay, if it is to keep them."""
+    if files or not keep:
         sent = await interaction.edit_original_response(
             view=view, attachments=list(files), allowed_mentions=NOBODY
         )

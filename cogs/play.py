@@ -163,7 +163,7 @@ class Play(Deciding):
     async def log(self, interaction: Interaction, match: int | None = None) -> None:
         """What happened."""
         await think(interaction)
-        await self.reading.log(interaction, await self._meant(interaction, match))
+        await self.reading.chronicler.open(interaction, await self._meant(interaction, match))
 
     @app_commands.command(name="rules", description=described("command-rules"))
     @app_commands.describe(topic=described("option-topic"))

@@ -1,23 +1,20 @@
 """What anybody may look at: the board, the log, the rules and the list of matches, each for the reader alone."""
 
-from discord import ui
-
 from cogs import rulebook, sights
 from cogs.answers import defer, reply, think
+from cogs.chronicle import Chronicler
 from cogs.easel import attachment, awaited
 from cogs.errors import guarded, refuse
 from cogs.house import House, Voices
 from cogs.outbox import Outbox
 from cogs.panel import fitted
 from cogs.posts import BOARD
-from cogs.press import Interaction, Key, Knob, Press, button, number, row
-from cogs.story import sentences, standing
+from cogs.press import Interaction, Knob, Press, number
 from engine.core import Ref
 from engine.games import GAMES, bind
 from engine.referee import Match, Position
 from render.say import Say
 
-LINES = 15  # of one page of the log
 LISTED = 20  # matches
 
 
@@ -27,11 +24,11 @@ class Reading:
     def __init__(self, house: House, outbox: Outbox) -> None:
         self.house = house
         self.outbox = outbox
+        self.chronicler = Chronicler(house, self.position)
         Knob.handlers["panel"] = guarded(self.panel_press)
         Knob.handlers["board"] = guarded(self.board_press)
         Knob.handlers["look"] = guarded(self.look_press)
         Knob.handlers["sheet"] = guarded(self.sheet_press)
-        Knob.handlers["log"] = guarded(self.log_press)
         Knob.handlers["rules"] = guarded(self.rules_press)
 
     async def panel_press(self, interaction: Interaction, press: Press) -> None:
@@ -69,41 +66,6 @@ class Reading:
         picture = await sights.picture(self.house, position, seat, part, voices)
         made = sights.view(position, voices, [status(position, voices)], part, picture.alt)
         await reply(interaction, made, attachment(picture, BOARD))
-
-    async def log_press(self, interaction: Interaction, press: Press) -> None:
-        """The log, from a post or leafing in it."""
-        if press.key.arg:
-            await defer(interaction)
-        else:
-            await think(interaction)
-        page = number(press.key.arg.rstrip("ab"))
-        await self.log(interaction, press.key.match, page)
-
-    async def log(self, interaction: Interaction, match: int, page: int = 0) -> None:
-        """A page of what happened, the newest last, page 0 the newest; the interaction is deferred."""
-        position = await self.position(interaction, match)
-        voices = await self.house.voices(position)
-        entries = await self.house.store.entries(match, 0, position.seq)
-        told = standing(entries, position.seat_of(interaction.user.id))
-        lines = sentences(position.game, told, voices.rich)
-        last = max(-(-len(lines) // LINES) - 1, 0)
-        page = min(max(page, 0), last)
-        shown = lines[max(len(lines) - (page + 1) * LINES, 0) : len(lines) - page * LINES]
-        made = ui.LayoutView(timeout=None)
-        head = voices.rich.line("log-title", number=match, page=page + 1, pages=last + 1)
-        made.add_item(
-            ui.TextDisplay(fitted(voices.rich, [head, *(shown or [voices.rich.line("log-empty")])]))
-        )
-        older = Key(match, 0, "log", f"{min(page + 1, last)}a")
-        newer = Key(match, 0, "log", f"{max(page - 1, 0)}b")
-        say = voices.plain
-        made.add_item(
-            row(
-                button(older, say.line("log-older"), disabled=page == last),
-                button(newer, say.line("log-newer"), disabled=page == 0),
-            )
-        )
-        await reply(interaction, made)
 
     async def rules_press(self, interaction: Interaction, press: Press) -> None:
         """The rules, from a post or leafing in them."""

@@ -90,6 +90,11 @@ def player_of(row: Row) -> Player:
     return Player(*row)
 
 
+def events_of(events: str) -> tuple[Event, ...]:
+    """The column events of a row."""
+    return _events.decode(events)
+
+
 def entry_of(row: Row) -> Entry:
     """A row of ENTRY."""
     seq, kind, at, checksum, events, seat, step, picks, back_to, sealed = row

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, TypedDict, Unpack
 
 from db import lobbies, log
+from db.chronicle import Chronicle
 from db.database import Database, StoreError
 from db.lobbies import EVERYBODY, Guests, Lobbies
 from db.people import People
@@ -78,6 +79,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.people = People(database)
+        self.chronicle = Chronicle(database)
         self.times = Times(database)
         self.votes = Votes(database)
         self.lobbies = Lobbies(database)

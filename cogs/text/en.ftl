@@ -469,6 +469,14 @@ forget-running = You still play in { $matches }: there your seat goes on under y
 forget-stays = What I have posted in Discord stays there. This cannot be undone.
 forget-yes = Yes, forget me
 forget-done = It is done: I know you no longer, but for the seats you still play.
+log-title = **#{ $number } · { $part }** ({ $page } of { $pages })
+log-part = Part { $n }
+log-then = Show the board then, after…
+log-chapter = Go to…
+log-earlier = Earlier…
+log-later = Later…
+log-after = **The board as it stood after this:**
+log-back = Back to the log
 
 ## Reminders, nudges, stand-ins
 

@@ -36,9 +36,9 @@ async def test_the_list_names_who_is_awaited(rig):
     assert "**#2** Coins · nobody at the table" in said
 
 
-async def test_a_started_match_is_not_left_by_command(rig):
+async def test_a_started_match_is_left_after_a_question(rig):
     await rig.begin("Ann", "Ben")
-    assert "running" in (await rig.users[0].slash("match leave", match=1)).text
+    assert "for good?" in (await rig.users[0].slash("match leave", match=1)).text
 
 
 async def test_the_board_of_a_lobby_is_not_there_yet(rig):
@@ -56,7 +56,7 @@ async def test_the_log_is_leafed_through(rig):
             await user.click(panel, "Take back")
     await rig.idle()
     answer = await ann.slash("log", channel=thread)
-    assert "(1 of 3)" in answer.text
+    assert "(3 of 3)" in answer.text
     older = await ann.click(answer.message, "Older")
     assert older.kind == "update"
     assert "(2 of 3)" in older.text

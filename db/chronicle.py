@@ -1,0 +1,39 @@
+"""The log as chapters: where its phases, or else its turns, begin."""
+
+from db.database import Database
+from db.rows import events_of
+from engine.core import Event, Struct
+
+_MARKED = (
+    "SELECT seq, back_to, CASE WHEN kind = 'undo' THEN '[]' ELSE events END FROM commands WHERE match = ? AND seq <= ?"
+    ' AND (kind = \'undo\' OR instr(events, \'"kind":"phase"\') OR instr(events, \'"kind":"turn"\'))'
+    " ORDER BY seq"
+)
+KINDS = ("phase", "turn")
+
+
+class Chapter(Struct, frozen=True):
+    """Begins with this event of entry seq; nth: how many such events of that entry come before it."""
+
+    seq: int
+    nth: int
+    event: Event
+
+
+class Chronicle:
+    """Reads no more of a log than its headings."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def chapters(self, match: int, upto: int) -> list[Chapter]:
+        """Those that stand after entry upto, oldest first: public phases; where a game has none, its turns."""
+        found: list[Chapter] = []
+        for seq, back_to, events in await self.database.rows(_MARKED, match, upto):
+            if back_to is not None:
+                found = [chapter for chapter in found if chapter.seq <= back_to]
+            for kind in KINDS:
+                marks = [event for event in events_of(events) if event.kind == kind and event.to is None]
+                found += [Chapter(seq, nth, event) for nth, event in enumerate(marks)]
+        phases = [chapter for chapter in found if chapter.event.kind == KINDS[0]]
+        return phases or found

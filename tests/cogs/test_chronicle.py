@@ -1,0 +1,108 @@
+"""The log to leaf in: chapters, pages, and the board as it stood then, never more than its reader may know."""
+
+import pytest
+
+from tests.cogs.rig import Painter
+from tests.cogs.test_outbox import act, act_until
+
+
+@pytest.fixture
+async def thread(rig):
+    """A match in its third round."""
+    thread = await rig.begin("Ann", "Ben")
+    await act_until(rig, 3)
+    return thread
+
+
+async def test_chapters_are_chosen_and_pages_turned_over_their_edges(rig, thread):
+    ann = rig.users[0]
+    log = await ann.slash("log", channel=thread)
+    assert "#1 · Part 3" in log.text
+    log = await ann.select(log.message, "Go to…", "Part 1")
+    assert log.kind == "update"
+    assert "#1 · Part 1" in log.text
+    assert log.text.count("The bids are open.") == 1
+    log = await ann.click(log.message, "Newer")
+    assert "#1 · Part 2" in log.text
+    log = await ann.click(log.message, "Older")
+    assert "#1 · Part 1" in log.text
+    labels = [part.get("label") for part in ann.parts(log.message)]
+    assert "Older" not in labels
+
+
+async def test_every_line_is_in_one_chapter(rig, thread):
+    ann = rig.users[0]
+    log = await ann.slash("log", channel=thread)
+    lines = []
+    while True:
+        lines += log.text.splitlines()[1:]
+        if "Older" not in [part.get("label") for part in ann.parts(log.message)]:
+            break
+        log = await ann.click(log.message, "Older")
+    assert lines.count("The bids are open.") == 2
+    assert lines.count("You draw a card.") == 3
+
+
+async def test_the_board_is_shown_as_it_stood_and_the_log_comes_back_without_it(rig, thread):
+    ann = rig.users[0]
+    log = await ann.slash("log", channel=thread)
+    log = await ann.select(log.message, "Go to…", "Part 1")
+    then = await ann.select(log.message, "Show the board then, after…", "0")
+    assert [file.filename for file in then.message.attachments] == ["board.png"]
+    assert "board, round 1" in ann.reads(then.message)
+    assert "You draw a card." in then.text
+    then = await ann.click(then.message, "Newer")
+    assert "Somebody is ready." in then.text
+    back = await ann.click(then.message, "Back to the log")
+    assert "#1 · Part 1" in back.text
+    assert back.message.attachments == []
+
+
+async def test_the_board_then_is_seen_with_the_reader_s_own_eyes(rig, thread, monkeypatch):
+    seen = []
+
+    def board(self, game, view, people, say, events=(), theme=""):
+        seen.append([place.hand is not None for place in view.seats])
+        return real(self, game, view, people, say, events)
+
+    real = Painter.board
+    monkeypatch.setattr(Painter, "board", board)
+    dan, ann = rig.box.join("Dan"), rig.users[0]
+    for user in (dan, ann):
+        log = await user.slash("log", channel=thread)
+        log = await user.select(log.message, "Go to…", "Part 1")
+        await user.select(log.message, "Show the board then, after…", "0")
+    seat = (await rig.bot.house.referee.position(1)).seat_of(ann.id)
+    assert seen == [[False, False], [seat == 0, seat == 1]]
+    assert "You draw" not in (await dan.slash("log", channel=thread)).text
+
+
+async def test_no_number_of_an_entry_stands_on_the_log(rig, thread):
+    ann = rig.users[0]
+    while (await rig.match()).seq < 30:
+        if (await rig.match()).status == "over":
+            break
+        await act(rig)
+    log = await ann.slash("log", channel=thread)
+    seq = str((await rig.match()).seq)
+    ids = [part["custom_id"] for part in ann.parts(log.message)]
+    assert all(seq not in id_.split(":")[4:] for id_ in ids)
+
+
+async def test_many_chapters_are_leafed_through_in_their_menu(rig, thread, monkeypatch):
+    monkeypatch.setattr("cogs.chronicle.MENU", 2)
+    ann = rig.users[0]
+    log = await ann.slash("log", channel=thread)
+    log = await ann.select(log.message, "Go to…", "Earlier…")
+    assert "#1 · Part 2" in log.text
+    log = await ann.select(log.message, "Go to…", "Later…")
+    assert "#1 · Part 3" in log.text
+
+
+async def test_what_is_not_there_any_more_is_said(rig, thread):
+    ann = rig.users[0]
+    log = await ann.slash("log", channel=thread)
+    part = next(part for part in ann.parts(log.message) if ":then:" in part["custom_id"])
+    part["options"].append({"label": "x", "value": "22"})
+    answer = await ann.select(log.message, part["custom_id"], "22")
+    assert "settled already" in answer.text
