@@ -97,9 +97,7 @@ class Copies:
         """Send it with what happened to the seat since entry after, when it got the one before."""
         match, user = position.match, position.players[seat].user
         words = (await self.house.voices(position)).rich
-        due, thread = await self.house.deadline(position, seat), f"<#{match.thread}>"
-        key = "dm-turn" if due is None else "dm-turn-until"
-        said = words.line(key, number=match.id, thread=thread, due=str(due))
+        said = words.line("dm-turn", number=match.id, thread=f"<#{match.thread}>")
         drawn = await self.easel.draw(
             position, seat, "\n".join([said, *await self._own(position, seat, after, words)]), paint=True
         )

@@ -131,10 +131,6 @@ class House:
         self._next = max(self._next, now - AT_ONCE / self.posts) + 1 / self.posts
         await asyncio.sleep(max(self._next - now, 0))
 
-    async def deadline(self, position: Position, seat: Seat) -> int | None:
-        """When this seat must have answered, in Unix seconds; None: never, or not now."""
-        return (await self.store.times.until(position.match.id)).get(seat)
-
     def secret(self) -> bytes:
         """A new match's 32 secret bytes; derived from the test secret where one is set."""
         if self.test_secret is None:

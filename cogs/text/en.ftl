@@ -209,7 +209,6 @@ leave-already = You have left this match already; a stand-in plays your seat.
 dm-welcome = Welcome to table #{ $number }! I will write to you here when it is your turn.
 dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead, and everything private waits under **My panel** there.
 dm-failed = I could not send you a direct message just now, so I will mention you in the thread instead. Everything private waits under **My panel** there.
-dm-turn-until = **#{ $number }** · It is your turn. { $thread } Time runs out <t:{ $due }:R>.
 dm-turn = **#{ $number }** · It is your turn. { $thread }
 
 ## Panels

@@ -1,0 +1,265 @@
+"""Five people play Immortals over two weeks: absences, quiet hours, summer time, thirty hours down, two crashes."""
+
+import asyncio
+import logging
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from datetime import datetime
+from types import SimpleNamespace
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+import render.games
+from cogs import house
+from engine.bots.random import pick
+from engine.chance import Chance
+from sandbox.state import time_of
+from tests.cogs.rig import DOT, rigged
+from tests.cogs.sim import DAY, HOUR, START, Sim, idle, keep_time, letters, seats, sweep
+
+log = logging.getLogger(__name__)
+TWO_WEEKS = START + 14 * DAY
+DUE = re.compile(r"<t:(\d+):R>")
+
+
+class Dots(render.games.Painter):
+    """A dot for every picture that there must be."""
+
+    def __init__(self) -> None:
+        self._module = None
+
+    def check(self, game: Any) -> None:
+        """Everything can be drawn as a dot."""
+
+    def board(self, *_args: Any, **_more: Any) -> Any:
+        return SimpleNamespace(png=DOT, alt="board")
+
+    def tableau(self, *_args: Any, **_more: Any) -> Any:
+        return SimpleNamespace(png=DOT, alt="tableau")
+
+
+@dataclass
+class Person:
+    """Somebody's habits: the hours of their day at which they look, and the days they are not there."""
+
+    name: str
+    zone: str
+    hours: tuple[int, ...]
+    gone: range = range(0)
+    settings: dict[str, Any] = field(default_factory=dict)
+
+    def here(self, now: int) -> bool:
+        """Whether they look at the match within this hour."""
+        day = (now - START) // DAY
+        return day not in self.gone and datetime.fromtimestamp(now, ZoneInfo(self.zone)).hour in self.hours
+
+
+NIGHT = {"quiet_from": 22 * 60, "quiet_to": 8 * 60}
+PEOPLE = (
+    Person("Ann", "Europe/Berlin", (8, 12, 19), settings=NIGHT),
+    Person("Ben", "America/New_York", (7, 20), settings={"reach": "mention"}),
+    Person("Cat", "Asia/Tokyo", (9, 15, 21), range(3, 8), {"away": START + 8 * DAY, **NIGHT}),
+    Person("Dan", "Europe/London", (10, 18, 22)),
+    Person("Eve", "UTC", (11, 20), range(5, 99)),
+)
+
+
+class Table:
+    """The match as it goes on, and a check of every deadline."""
+
+    def __init__(self, rig: Any) -> None:
+        self.rig, self.chance = rig, Chance(bytes(32), 1 << 60)
+        self.timeouts, self.last = Counter[int](), 0
+
+    async def hour(self) -> None:
+        """An hour passes; then the clock acts; then whoever looks acts."""
+        self.rig.clock.now += HOUR
+        await self.rig.store.times.beat(self.rig.clock.now)
+        due = await self.late()
+        await self.rig.bot.sweeper.sweep()
+        await idle(self.rig)
+        await self.checked(due)
+        for person in PEOPLE:
+            if person.here(self.rig.clock.now):
+                await self.act(person)
+
+    async def late(self) -> list[int]:
+        """The seats that must be played for now, without those that were in this go before or have a stand-in."""
+        sql = (
+            "SELECT deadlines.seat FROM deadlines JOIN seats USING (match, seat)"
+            " WHERE due <= ? AND done = 0 AND missed = 0 AND standin IS NULL ORDER BY deadlines.seat"
+        )
+        return [seat for (seat,) in await self.rig.store.database.rows(sql, self.rig.clock.now)]
+
+    async def checked(self, due: list[int]) -> None:
+        """Each of these was missed once, nobody else was, and nothing is left over."""
+        position = await self.rig.bot.house.referee.position(1)
+        log = await self.rig.store.entries(1, self.last, position.seq)
+        self.last = position.seq
+        assert sorted(each.seat for each in log if each.kind == "timeout") == due
+        self.timeouts.update(due)
+        rows = await self.rig.store.database.rows("SELECT seat, due, wake FROM deadlines WHERE done = 0")
+        assert sorted(seat for seat, _, _ in rows) == sorted(position.waiting())
+        assert all(at > self.rig.clock.now and wake > self.rig.clock.now for _, at, wake in rows)
+
+    async def act(self, person: Person) -> None:
+        """Whoever looks comes back, and answers until others are awaited."""
+        referee = self.rig.bot.house.referee
+        user = next(each for each in self.rig.users if each.name == person.name)
+        seat = (await seats(self.rig)).index(user)
+        calls = letters(user, "a stand-in makes the safe choices for you")
+        if (await self.rig.store.players(1))[seat].standin is not None and calls:
+            await user.click(calls[-1], "I’m back")
+            await idle(self.rig)
+        while seat in (position := await referee.position(1)).waiting():
+            decision = position.ask(seat)
+            picks = pick(decision, self.chance)
+            if decision.default is not None and self.chance.below(3) == 0:
+                picks = decision.default
+            now = self.rig.clock.now
+            self.rig.bot.outbox.committed(await referee.answer(1, seat, decision.ask, picks, now))
+        await idle(self.rig)
+        self.last = (await referee.position(1)).seq
+
+    async def crash(self) -> None:
+        """The bot ends in the middle of a sweep, and another one goes on with the same file."""
+        task = asyncio.create_task(self.rig.bot.sweeper.sweep())
+        for _ in range(9):
+            await asyncio.sleep(0)
+        task.cancel()
+        await self.rig.stop()
+        await self.rig.start()
+
+
+KINDS = (
+    (b"It is your turn", "turns"),
+    (b"Time runs out", "reminders"),
+    (b"a stand-in makes the safe choices for you", "stand-ins"),
+)
+
+
+def sent(rig: Any) -> Counter[str]:
+    """How many messages of each kind were sent, from the stand-in's record; a repeated nonce is one message."""
+    counts, seen = Counter[str](), set[str]()
+    names = {user.dm.id: user.name for user in rig.users}
+    for each in rig.box.record.find("POST", "/messages$", 200):
+        channel, id_ = int(each.path.split("/")[-2]), each.reply["id"]
+        if id_ in seen:
+            continue
+        seen.add(id_)
+        kind = next((kind for words, kind in KINDS if words in each.body), "posts")
+        where = names.get(channel, "the thread")
+        if (where == "the thread") or kind != "posts":
+            counts[f"{kind} to {where}"] += 1
+    return counts
+
+
+def doubled(rig: Any) -> list[str]:
+    """What was sent twice: the same message, or more than two reminders of one deadline to one person."""
+    messages = [*rig.posts(), *(message for user in rig.users for message in user.dms())]
+    keys = [str(each.nonce) for each in messages if each.nonce is not None]
+    twice = [key for key, count in Counter(keys).items() if count > 1]
+    calls = [
+        (user.name, int(due))
+        for user in rig.users
+        for each in [*letters(user, "⏰"), *(post for post in user.pinged() if "🔔" in rig.reads(post))]
+        for due in DUE.findall(rig.reads(each))
+    ]
+    return twice + [f"{name} {due}" for (name, due), count in Counter(calls).items() if count > 2]
+
+
+async def told(rig: Any, kind: str) -> Counter[int]:
+    """How often this happened to each seat, as the log has it."""
+    entries = await rig.store.entries(1, 0, (await rig.match()).seq)
+    return Counter(event.data["seat"] for each in entries for event in each.events if event.kind == kind)
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    dots = Dots()
+    async with rigged(store, monkeypatch, Sim()) as made:
+        monkeypatch.setattr(house, "painter", lambda _key: dots)
+        yield made
+
+
+async def down(rig: Any) -> None:
+    """Thirty hours without the bot: everybody who was awaited is still, and nobody is late."""
+    await rig.stop()
+    before = await rig.store.times.until(1)
+    rig.clock.now += 30 * HOUR
+    await rig.start()
+    after = await rig.store.times.until(1)
+    assert before.keys() == after.keys()
+    assert all(due > rig.clock.now for due in after.values())
+
+
+async def begin(rig: Any, rounds: str, pace: str, zone: str) -> Table:
+    """The five sit down."""
+    await rig.open(*(person.name for person in PEOPLE), game="immortals", closed=("Dan",))
+    await rig.store.change(1, settings={"rounds": rounds, "setup": "dealt"})
+    for person, user in zip(PEOPLE, rig.users, strict=True):
+        await rig.store.people.set_user(user.id, zone=person.zone, **person.settings)
+    await rig.users[0].click(rig.lobby, "Start")
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    await idle(rig)
+    await keep_time(rig, pace, zone=zone)
+    table = Table(rig)
+    table.last = (await rig.match()).seq
+    return table
+
+
+PACES = [(str(DAY // 2), "UTC", "8"), ("21:00", "Europe/Berlin", "9")]
+
+
+@pytest.mark.parametrize(("pace", "zone", "rounds"), PACES, ids=["half a day", "at nine"])
+async def test_a_fortnight(rig, pace, zone, rounds):
+    table = await begin(rig, rounds, pace, zone)
+    trouble = {3 * 24 + 5: table.crash, 5 * 24 + 20: lambda: down(rig), 8 * 24 + 5: table.crash}
+    hours = 0
+    while (await rig.match()).status == "running":
+        assert rig.clock.now < TWO_WEEKS, "the match does not end"
+        hours += 1
+        if hours in trouble:
+            await trouble[hours]()
+        await table.hour()
+    await sweep(rig)
+    counts = sent(rig)
+    log.info("%s hours, late %s, sent %s", hours, dict(table.timeouts), dict(counts))
+    match = await rig.match()
+    assert match.ended == "rules"
+    assert hours > max(trouble)
+    assert await rig.store.times.notices(9) == []
+    assert match.told == match.seq
+    assert doubled(rig) == []
+    assert await told(rig, "table.timeout") == table.timeouts
+    await compared(rig, counts)
+
+
+async def compared(rig: Any, counts: Counter[str]) -> None:
+    """Every message has a reason: what is announced happened, and nobody heard more than there was to hear."""
+    words = "\n".join(rig.reads(post) for post in rig.posts())
+    late, stood = await told(rig, "table.timeout"), await told(rig, "table.stood-in")
+    assert words.count("ran out of time") == sum(late.values())
+    assert words.count("from now on a stand-in") == sum(stood.values()) > 0
+    names = {seat: user.name for seat, user in enumerate(await seats(rig))}
+    for seat, count in stood.items():
+        assert counts[f"stand-ins to {names[seat]}"] == (0 if names[seat] == "Dan" else count)
+    numbers = [int(str(post.nonce).split("-")[1]) for post in rig.posts() if str(post.nonce).startswith("1-")]
+    assert numbers == list(range(1, counts["posts to the thread"] + 1))
+    assert counts["turns to Ben"] == counts["turns to Dan"] == counts["reminders to Dan"] == 0
+    assert counts["reminders to the thread"] > 0
+    assert counts["reminders to Ann"] > 0
+    assert [disturbed(user) for user in rig.users if user.name in ("Ann", "Cat")] == [[], []]
+
+
+def disturbed(user: Any) -> list[Any]:
+    """The direct messages that made a sound in the quiet hours of this person, or a reminder while away."""
+    person = next(each for each in PEOPLE if each.name == user.name)
+    loud = [message for message in user.dms() if message in user.pinged()]
+    hours = [
+        (message, datetime.fromtimestamp(time_of(message.id), ZoneInfo(person.zone)).hour) for message in loud
+    ]
+    return [message for message, hour in hours if hour >= 22 or hour < 8]
