@@ -28,7 +28,7 @@ def face(
         )
     else:
         yield Words(middle, top + high * 0.3, name, 19, ink, wide - 14, bold=True)
-        yield from _foot(sight.edition, card, middle, top + high - 21, ink)
+        yield from _foot(sight.edition, card, middle, top + high - 21, ink, min(wide / 152, 1.3))
     if count > 1:
         yield Words(middle, top + high - 18, f"× {count}", 22, ink, bold=True, spot=f"{card}/count")
 
@@ -77,27 +77,29 @@ def card_fill(edition: Edition, card: str) -> tuple[str, str]:
     return hue(edition, area, realm or "light"), PALE_INK if realm == "dark" else DARK_INK
 
 
-def _foot(edition: Edition, card: str, x: int, y: int, ink: str) -> Iterator[Primitive]:
+def _foot(edition: Edition, card: str, x: int, y: int, ink: str, size: float) -> Iterator[Primitive]:
     kind, _, rest = card.partition("/")
     if kind == "region":
-        for realm, left in zip(REALMS, (x - 74, x + 5), strict=True):
-            yield from _income(edition, realm, rest, left, y, ink)
+        for realm, left in zip(REALMS, (x - 74 * size, x + 5 * size), strict=True):
+            yield from _income(edition, realm, rest, left, y, ink, size)
     elif kind == "conflict":
         realm, _, region = rest.partition("/")
-        yield from _income(edition, realm, region, x - 35, y, ink)
+        yield from _income(edition, realm, region, x - 35 * size, y, ink, size)
     elif kind == "wild":
         yield Icon(*_sign(rest.split("/")[0], x, y, 20))
 
 
-def _income(edition: Edition, realm: str, region: str, x: int, y: int, ink: str) -> Iterator[Primitive]:
+def _income(
+    edition: Edition, realm: str, region: str, x: float, y: int, ink: str, size: float
+) -> Iterator[Primitive]:
     row = edition.regions[region]
-    yield Icon(*_sign(realm, x + 7, y, 15))
+    yield Icon(*_sign(realm, round(x + 7 * size), y, round(15 * size)))
     for name, amount, left in (
         ("energy", getattr(row, realm).energy, 16),
         ("gold", getattr(row, realm).gold, 41),
     ):
-        yield Icon(name, x + left + 6, y, 15, MONEY[name][0], "#2a2413")
-        yield Words(x + left + 18, y, str(amount), 16, ink, bold=True)
+        yield Icon(name, round(x + (left + 6) * size), y, round(15 * size), MONEY[name][0], "#2a2413")
+        yield Words(round(x + (left + 18) * size), y, str(amount), round(16 * size), ink, bold=True)
 
 
 def _sign(realm: str, x: int, y: int, size: int) -> tuple[str, int, int, int, str, str]:

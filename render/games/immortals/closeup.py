@@ -2,18 +2,20 @@
 
 from collections.abc import Iterator
 
+from engine.games.immortals.edition import Edition
 from render.games.immortals.alt import told
-from render.games.immortals.board import rounds
-from render.games.immortals.land import Frame, land
+from render.games.immortals.board import FRAMES, rounds
+from render.games.immortals.land import Frame, land, lens
 from render.games.immortals.look import INKS, REALMS, Sight
 from render.games.immortals.pieces import pieces
 from render.paint import paint
 from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
 
 TOP, WIDTH = 56, 1100
-REALM = (Frame("", 0, TOP, WIDTH, 1190, zoom=1.36),)
+REALM = (Frame("", 0, TOP, WIDTH, 1190),)
 GAP = 40  # between the two realms
-AREA = tuple(Frame("", (620 + GAP) * at, TOP, 620, 700, zoom=1.6) for at in (0, 1))
+LARGEST = 1.6  # zoom
+AREA = tuple(Frame("", (620 + GAP) * at, TOP, 620, 700) for at in (0, 1))
 _grounds: dict[tuple[object, ...], Ground] = {}
 
 
@@ -36,22 +38,26 @@ def part_of(sight: Sight) -> str:
     return areas.pop() if len(areas) == 1 else realms.pop() if len(realms) == 1 else ""
 
 
-def frames(part: str) -> tuple[Frame, ...]:
-    """The windows that show a part."""
+def frames(edition: Edition, part: str) -> tuple[Frame, ...]:
+    """The windows that show a part; what stands on the land grows with it."""
     if part in REALMS:
-        return tuple(frame._replace(realm=part) for frame in REALM)
-    return tuple(frame._replace(realm=realm, area=part) for frame, realm in zip(AREA, REALMS, strict=True))
+        shown = tuple(frame._replace(realm=part) for frame in REALM)
+    else:
+        pairs = zip(AREA, REALMS, strict=True)
+        shown = tuple(frame._replace(realm=realm, area=part) for frame, realm in pairs)
+    zoom = lens(edition, shown[0]).scale / lens(edition, FRAMES[0]).scale
+    return tuple(frame._replace(zoom=round(min(zoom, LARGEST), 2)) for frame in shown)
 
 
 def scene(sight: Sight, part: str) -> Scene:
     """The close-up's primitives."""
     head = tuple(rounds(sight, TOP // 2)) if part in REALMS else ()
-    return Scene(_ground(sight, part), (*head, *pieces(sight, frames(part))))
+    return Scene(_ground(sight, part), (*head, *pieces(sight, frames(sight.edition, part))))
 
 
 def _covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Primitive]:
     """Bars over what the windows do not show, and the titles on them."""
-    shown, ink, y = frames(part), sight.theme.ink, TOP // 2
+    shown, ink, y = frames(sight.edition, part), sight.theme.ink, TOP // 2
     right = shown[-1].left + shown[-1].width
     yield Rect(0, 0, right, TOP, sight.theme.page)
     if len(shown) == 1:
@@ -67,7 +73,7 @@ def _ground(sight: Sight, part: str) -> Ground:
     titles = {realm: sight.words(f"board-{realm}") for realm in REALMS}
     key = (sight.edition.hash, part, *titles.values(), sight.theme.key)
     if key not in _grounds:
-        shown = frames(part)
+        shown = frames(sight.edition, part)
         lands = (shape for frame in shown for shape in land(sight.edition, frame, ""))
         shapes = (*lands, *_covers(sight, part, titles))
         right, bottom = shown[-1].left + shown[-1].width, shown[-1].top + shown[-1].height

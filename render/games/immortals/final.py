@@ -18,7 +18,7 @@ SOURCES = (
     ("areas", "#6fa8ff", "#17171b"), ("spaces", "#a8d296", "#17171b"),
     ("buildings", "#ffc93c", "#17171b"), ("built", "#c9a2ff", "#17171b"),
 )  # fmt: skip
-PLAIN = (370, 1172)  # the bars' left and right ends
+PLAIN = (404, 1172)  # the bars' left and right ends
 _grounds: dict[tuple[int, str], Ground] = {}
 
 
@@ -95,10 +95,10 @@ def _rank(sight: Sight, result: Result, story: Story, seat: int, y: int) -> Iter
         42, middle, str(result.places[seat]), 38, sight.theme.bright if won else sight.theme.ink, bold=True
     )
     yield from sight.badge(seat, 98, middle, 44)
-    yield Words(138, middle - 12, sight.name(seat), 27, sight.theme.ink, 140, "lm", True)
-    yield Words(138, middle + 16, sight.tribes(seat), 17, sight.theme.faint, 140, "lm")
+    yield Words(138, middle - 12, sight.name(seat), 27, sight.theme.ink, 166, "lm", True)
+    yield Words(138, middle + 16, sight.tribes(seat), 17, sight.theme.faint, 166, "lm")
     points = result.points[seat]
-    yield Words(352, middle, str(points), 42, sight.theme.ink, anchor="rm", bold=True, spot=f"{seat}/points")
+    yield Words(386, middle, str(points), 42, sight.theme.ink, anchor="rm", bold=True, spot=f"{seat}/points")
     yield from _bar(story.sources[seat], max(result.points), seat, y)
 
 
@@ -147,11 +147,11 @@ def _apart(wanted: dict[int, int]) -> dict[int, int]:
 
 def _curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) -> Iterator[Primitive]:
     paint = sight.colour(seat)
-    for fill, width in (("#ffffff", 10), (paint.fill, 6)):
+    for fill, width in ((sight.theme.ink, 10), (paint.fill, 6)):
         for ends in pairwise(points):
             yield Line(ends, fill, width, f"{seat}/line")
     for x, y in points[1:]:
-        yield Circle(x, y, 8, paint.fill, "#ffffff", 2)
+        yield Circle(x, y, 8, paint.fill, sight.theme.ink, 2)
 
 
 def _alt(sight: Sight, result: Result) -> str:

@@ -14,7 +14,7 @@ from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
 from render.themes import THEMES
 
 WIDTH, SLOTS, HAND = 1120, 78, 326
-WIDE, HIGH, CARD, TALL, ACROSS = 222, 120, 158, 74, 7
+WIDE, HIGH, CARD, TALL, ACROSS = 222, 120, 184, 76, 6
 
 
 def tableau(sight: Sight, seat: int) -> Picture:
@@ -82,7 +82,7 @@ def _slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator[Prim
     left = x + WIDE - 12 - price_width(cost, 16, bool(cost.energy or cost.gold))
     if row is not None or magic:
         title = sight.words(f"action-{row.action if row else 'magic'}")
-        yield Words(x + 12, y + 19, title, 20, theme.ink, left - x - 16, "lm", True)
+        yield Words(x + 12, y + 19, title, 20, theme.ink, left - x - 22, "lm", True)
     yield from price(cost, left, y + 19, _ink(sight, seat, cost), 16, _poor(sight, seat, cost))
     yield from _lying(sight, seat, slot, (x + 8, y + 36, WIDE - 22, HIGH - 49))
 
@@ -103,7 +103,7 @@ def _buildings(sight: Sight, seat: int) -> Iterator[Primitive]:
     if light is None or light.prices is None:
         return
     for place, name in enumerate(BUILT):
-        x, cost = WIDTH - 480 + place * 160, getattr(light.prices, name)
+        x, cost = WIDTH - 520 + place * 174, getattr(light.prices, name)
         yield Icon(name, x, HAND + 14, 30, *BUILT[name], name)
         yield from price(cost, x + 24, HAND + 15, _ink(sight, seat, cost), 20, _poor(sight, seat, cost))
 

@@ -36,7 +36,7 @@ def _trails(sight: Sight, y: int, step: float) -> Iterator[Primitive]:
         now, gain = sight.view.seats[seat].vp, gains["vp"]
         if gain > 0:
             ends = ((round(LEFT + (now - gain) * step), y), (round(LEFT + now * step), y))
-            yield Line(ends, "#ffffff", 14, f"track/{seat}")
+            yield Line(ends, sight.theme.ink, 14, f"track/{seat}")
             yield Line(ends, sight.colour(seat).fill, 9, f"track/{seat}")
 
 

@@ -106,15 +106,15 @@ def story(seats: int = 5, rounds: int = 5) -> tuple[list[Event], Result]:
     return events, Result(tuple(1 + sum(other > mine for other in points) for mine in points), tuple(points))
 
 
-def final(seats: int, rounds: int) -> Picture:
+def final(seats: int, rounds: int, theme: str = "dusk") -> Picture:
     """The final picture of a made-up match."""
     events, result = story(seats, rounds)
-    return immortals.final(make(seats), result, RULES, PEOPLE[:seats], say(seats), events)
+    return immortals.final(make(seats), result, RULES, PEOPLE[:seats], say(seats), events, theme)
 
 
-def battle(happened: Event) -> Picture:
+def battle(happened: Event, theme: str = "dusk") -> Picture:
     """The picture of one battle."""
-    return immortals.news(make(), RULES, PEOPLE, say(), [happened])[0]
+    return immortals.news(make(), RULES, PEOPLE, say(), [happened], theme)[0]
 
 
 def tableau(view: Any, seat: int = 0, theme: str = "dusk") -> Picture:
@@ -122,9 +122,9 @@ def tableau(view: Any, seat: int = 0, theme: str = "dusk") -> Picture:
     return immortals.tableau(view, seat, RULES, PEOPLE, say(), theme)
 
 
-def closeup(part: str) -> Picture:
+def closeup(part: str, theme: str = "dusk") -> Picture:
     """A part of the board after a battle."""
-    return immortals.closeup(make(), part, RULES, PEOPLE, say(), [fight()])
+    return immortals.closeup(make(), part, RULES, PEOPLE, say(), [fight()], theme)
 
 
 def draft() -> Any:
@@ -147,6 +147,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "tableau-of-another": lambda: tableau(make(), 3),
     "tableau-day": lambda: tableau(make(mine=0), theme="day"),
     **{f"closeup-{part}": lambda part=part: closeup(part) for part in ("dark", "light", *RULES.areas)},
+    "closeup-day": lambda: closeup("amber", "day"),
     "lit-area": lambda: lit("light/treehome", "light/mossgate", "dark/heartwood"),
     "lit-realm": lambda: lit("light/treehome", "light/white-falls", "light/frostgard"),
     "lit-board": lambda: lit("light/treehome", "dark/white-falls", "dark/frostgard"),
@@ -155,8 +156,11 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "battle-tie": lambda: battle(fight(side="neutral", outcome="tie", fallen=cubes(3, 3, inhabitants=2), lost=cubes(3, 3))),
     "battle-empty": lambda: battle(fight(None, "defender", "attacker", lost=cubes(3, inhabitants=3))),
     "battle-nobody": lambda: battle(fight(None, "neutral", "defender", fallen=cubes(0), lost=cubes(0))),
+    "battle-day": lambda: battle(fight(), "day"),
     "final-5": lambda: final(5, 5),
+    "final-day": lambda: final(4, 5, "day"),
     "final-3": lambda: final(3, 7),
+    "sheet-day": lambda: immortals.sheet("tribes", RULES, say(), "day"),
     **{f"sheet-{key}": lambda key=key: PAINTER.sheet(GAME, key, say()) for key, _ in PAINTER.sheets()},
 }  # fmt: skip
 
