@@ -17,6 +17,7 @@ from engine.core import Game
 from engine.referee import Match
 from render.say import Say
 
+MADE = 60  # seconds in which a new table gets its message; one without it is none
 BATCH = 20  # tables that go in one sweep
 
 
@@ -60,10 +61,14 @@ class Opening:
             rules = await store.people.guild(guild)
             if rules.channels and channel not in rules.channels:
                 raise refuse("lobby-elsewhere", channels=tuple(f"<#{each}>" for each in rules.channels))
-            shown = [row for row in await store.open_in(guild) if row.status != "lobby" or row.message]
+            secret, now = self.house.secret(), self.house.now()
+            shown = [
+                row
+                for row in await store.open_in(guild)
+                if row.status != "lobby" or row.message or row.created > now - MADE
+            ]
             if rules.most is not None and len(shown) >= rules.most:
                 raise refuse("lobby-most", n=rules.most)
-            secret, now = self.house.secret(), self.house.now()
             return await store.create(game, settings, secret, guild, channel, user, now, guests)
 
     # once more

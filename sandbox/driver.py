@@ -10,8 +10,12 @@ from .errors import Json
 from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, DEFER, DEFER_UPDATE, SUBMIT
 from .read import as_text, label_of, text_of
 from .shape import account as shape_account
+from .shape import bare_member
+from .shape import role as shape_role
 from .slash import Impossible
 from .state import DM, Account, Channel, Interaction, Message, Perm, World
+
+ROLES = 6  # a menu of the guild's roles
 
 
 @dataclass(eq=False)
@@ -175,9 +179,18 @@ class User:
         chosen = [values] if isinstance(values, str) else list(values)
         if part["type"] == SELECT:
             return await self._use(message, part, {"values": _choose(part, chosen)})
-        accounts = [self.world.accounts[int(who)] for who in chosen]
-        resolved = {"users": {str(a.id): shape_account(a) for a in accounts}}
-        return await self._use(message, part, {"values": chosen, "resolved": resolved})
+        return await self._use(message, part, {"values": chosen, "resolved": self._resolved(part, chosen)})
+
+    def _resolved(self, part: Json, chosen: list[str]) -> Json:
+        """What a menu of people or roles tells of those that were chosen."""
+        if part["type"] == ROLES:
+            return {"roles": {each: shape_role(self.world.roles[int(each)], 1) for each in chosen}}
+        accounts = [self.world.accounts[int(each)] for each in chosen]
+        members = {
+            str(a.id): bare_member(self.world, a) | {"permissions": str(self.world.base_permissions(a))}
+            for a in accounts
+        }
+        return {"users": {str(a.id): shape_account(a) for a in accounts}, "members": members}
 
     def _find(self, message: Message, what: str, kinds: set[int]) -> Json:
         if not self.can_see(message):

@@ -41,7 +41,7 @@ def bare_member(world: World, who: Account) -> Json:
         "nick": None,
         "pending": False,
         "premium_since": None,
-        "roles": [str(world.bot_role.id)] if who.bot else [],
+        "roles": [str(id_) for id_ in ([world.bot_role.id] if who.bot else who.roles)],
         "mute": False,
         "deaf": False,
     }

@@ -26,7 +26,10 @@ def guild(world: World) -> Json:
         "id": str(world.guild_id),
         "name": world.guild_name,
         "owner_id": str(world.owner.id),
-        "roles": [role(world.everyone, 0), role(world.bot_role, 1)],
+        "roles": [
+            role(each, place)
+            for place, each in enumerate([world.everyone, world.bot_role, *world.roles.values()])
+        ],
         "region": "us-west",
         "afk_timeout": 300,
         "max_members": 500_000,

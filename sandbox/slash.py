@@ -5,9 +5,10 @@ from typing import Any
 from .errors import Json
 from .shape import account as shape_account
 from .shape import bare_member
+from .shape import role as shape_role
 from .state import DM, Channel, World
 
-SUBCOMMANDS, STRING, INTEGER, BOOLEAN, USER, NUMBER = {1, 2}, 3, 4, 5, 6, 10
+SUBCOMMANDS, STRING, INTEGER, BOOLEAN, USER, ROLE, NUMBER = {1, 2}, 3, 4, 5, 6, 8, 10
 
 
 class Impossible(Exception):
@@ -107,7 +108,7 @@ def _value(option: Json, value: Any) -> Any:
         option.get(f"min_{end}", size) <= size <= option.get(f"max_{end}", size)
     ):
         raise Impossible(f"{option['name']}: {value!r} is out of range")
-    return str(value) if option["type"] == USER else value
+    return str(value) if option["type"] in (USER, ROLE) else value
 
 
 def _resolve(world: World, option: Json, value: Any, resolved: Json) -> None:
@@ -116,3 +117,5 @@ def _resolve(world: World, option: Json, value: Any, resolved: Json) -> None:
         resolved.setdefault("users", {})[str(account.id)] = shape_account(account)
         member = bare_member(world, account) | {"permissions": str(world.base_permissions(account))}
         resolved.setdefault("members", {})[str(account.id)] = member
+    elif option["type"] == ROLE:
+        resolved.setdefault("roles", {})[str(value)] = shape_role(world.roles[int(value)], 1)

@@ -12,7 +12,7 @@ from .errors import Json
 from .gateway import Gateway
 from .record import Fault, Record
 from .server import API, Server
-from .state import TEXT, Channel, Limits, Perm, World
+from .state import TEXT, Channel, Limits, Perm, Role, World
 from .threads import GUILD_MEMBERS, GUILDS
 
 T = TypeVar("T")
@@ -102,6 +102,17 @@ class Sandbox:
         """Let a person leave the guild."""
         gone: Json = {"guild_id": str(self.world.guild_id), "user": shape.account(user.account)}
         self.world.emit("GUILD_MEMBER_REMOVE", gone, GUILD_MEMBERS)
+
+    def add_role(self, name: str, *users: User) -> Role:
+        """Make a role and give it to these people."""
+        made = Role(self.world.snowflake(), name, 0)
+        self.world.roles[made.id] = made
+        guild_id, place = str(self.world.guild_id), len(self.world.roles) + 1
+        data = {"guild_id": guild_id, "role": shape.role(made, place)}
+        self.world.emit("GUILD_ROLE_CREATE", data, GUILDS)
+        for user in users:
+            user.account.roles.append(made.id)
+        return made
 
     def add_channel(self, name: str) -> Channel:
         """Make a text channel."""

@@ -48,6 +48,7 @@ class Account:
     takes_dms: bool = True
     joined: float = 0.0
     locale: str = "en-US"
+    roles: list[int] = field(default_factory=list)
 
 
 @dataclass(eq=False)
@@ -195,6 +196,7 @@ class World:
         self.application_id = self.bot.id
         self.everyone = Role(self.guild_id, "@everyone", int(NEEDED | Perm.COMMANDS | Perm.EMBED))
         self.bot_role = Role(self.snowflake(), "Referee", int(NEEDED), managed=True)
+        self.roles: dict[int, Role] = {}
         self.owner = self.account("Owner")
         self.lobby = self.channel("general")
 

@@ -1,0 +1,357 @@
+"""A table's clock and guests, its start by itself, its end, the server's limits, and playing once more."""
+
+import asyncio
+
+import pytest
+
+from engine.pace import Clock
+from engine.records import Ended
+from sandbox import Perm
+from tests.cogs.test_lobby import press
+from tests.cogs.test_votes import labels, later
+
+DAY = 86_400
+
+
+async def options(rig, user):
+    """The private panel of the table."""
+    return (await press(rig, user, "Time and guests")).message
+
+
+def menu(user, message, what):
+    """The custom_id of one of its menus."""
+    return next(
+        each["custom_id"] for each in user.parts(message) if each["custom_id"].endswith(f":table:{what}")
+    )
+
+
+async def choose(rig, user, message, what, value):
+    return await user.select(message, menu(user, message, what), value)
+
+
+async def clock(rig, match=1):
+    return await rig.store.times.clock(match)
+
+
+async def start(rig):
+    await press(rig, rig.users[0], "Start")
+    await rig.posted(1)
+
+
+async def test_a_day_for_each_turn_unless_the_server_says_otherwise(rig):
+    await rig.open("Ann", "Ben")
+    assert "24 hours for each turn" in rig.reads(rig.lobby)
+    await rig.store.people.set_guild(rig.box.world.guild_id, pace="21:00", zone="Asia/Tokyo")
+    panel = await options(rig, rig.users[0])
+    assert "every day at 21:00 (Asia/Tokyo)" in rig.reads(panel)
+    await start(rig)
+    assert await clock(rig) == Clock("21:00", "Asia/Tokyo")
+
+
+async def test_pace_zone_and_weekends_reach_the_clock_and_not_the_game(rig):
+    await rig.open("Ann", "Ben")
+    ann = rig.users[0]
+    panel = await options(rig, ann)
+    await choose(rig, ann, panel, "pace", "259200")
+    await choose(rig, ann, panel, "zone", "Europe/Berlin")
+    await choose(rig, ann, panel, "weekends", "no")
+    for message in (panel, rig.lobby):
+        await rig.box.until(
+            lambda at=message: (
+                "72 hours for each turn, the clock rests on weekends (Europe/Berlin)" in rig.reads(at)
+            )
+        )
+    await start(rig)
+    assert (await rig.match()).settings == {}
+    assert await clock(rig) == Clock("259200", "Europe/Berlin", False)
+    assert "72 hours" in rig.reads(rig.lobby)
+
+
+async def test_another_time_and_zone_are_typed(rig):
+    await rig.open("Ann", "Ben")
+    ann = rig.users[0]
+    panel = await options(rig, ann)
+    window = (await choose(rig, ann, panel, "pace", "other")).modal
+    assert window.title == "Every day at"
+    await ann.submit(window, {"typed": "7:05"})
+    window = (await choose(rig, ann, panel, "zone", "other")).modal
+    await rig.stop()
+    await rig.start()
+    await ann.submit(window, {"typed": "america/argentina/ushuaia"})
+    assert "every day at 07:05 (America/Argentina/Ushuaia)" in rig.reads(panel)
+    await start(rig)
+    assert await clock(rig) == Clock("07:05", "America/Argentina/Ushuaia")
+
+
+@pytest.mark.parametrize(("what", "typed"), [("pace", "25:00"), ("pace", "soon"), ("zone", "Berlin")])
+async def test_what_is_no_time_and_no_zone_is_refused(rig, what, typed):
+    await rig.open("Ann", "Ben")
+    ann = rig.users[0]
+    panel = await options(rig, ann)
+    window = (await choose(rig, ann, panel, what, "other")).modal
+    await ann.submit(window, {"typed": typed})
+    await rig.box.until(lambda: any(typed in rig.reads(each) for each in ann.whispers()))
+    assert (await rig.match()).settings == {}
+
+
+async def test_only_the_holder_of_a_table_opens_its_options(rig):
+    await rig.open("Ann", "Ben")
+    assert "Only" in (await press(rig, rig.users[1], "Time and guests")).text
+
+
+# who may join
+
+
+async def test_a_table_for_one_who_is_invited(rig):
+    ben = rig.box.join("Ben")
+    ann, eve = rig.box.join("Ann"), rig.box.join("Eve")
+    rig.users = [ann, ben]
+    rig.lobby = (await ann.slash("match new", game="toy", invite=ben.id)).message
+    assert f"Only for {ben.mention}" in rig.reads(rig.lobby)
+    assert "only for" in (await press(rig, eve, "Join")).text
+    for user in (ann, ben):
+        await press(rig, user, "Join")
+    assert [player.user for player in await rig.store.players(1)] == [ann.id, ben.id]
+
+
+async def test_a_table_for_a_role(rig):
+    ann, ben, eve = (rig.box.join(name) for name in ("Ann", "Ben", "Eve"))
+    role = rig.box.add_role("Players", ben)
+    rig.lobby = (await ann.slash("match new", game="toy", role=role.id)).message
+    assert f"<@&{role.id}>" in rig.reads(rig.lobby)
+    assert "only for" in (await press(rig, eve, "Join")).text
+    await press(rig, ben, "Join")
+    assert [player.user for player in await rig.store.players(1)] == [ben.id]
+
+
+async def test_guests_are_chosen_in_menus_and_taken_back(rig):
+    await rig.open("Ann")
+    ann, ben, eve = rig.users[0], rig.box.join("Ben"), rig.box.join("Eve")
+    role = rig.box.add_role("Players")
+    panel = await options(rig, ann)
+    await choose(rig, ann, panel, "role", [str(role.id)])
+    await choose(rig, ann, panel, "users", [str(ben.id)])
+    await rig.box.until(lambda: ben.mention in rig.reads(rig.lobby))
+    assert "only for" in (await press(rig, eve, "Join")).text
+    await ann.click(panel, "Let everybody join")
+    await press(rig, eve, "Join")
+    assert len(await rig.store.players(1)) == 2
+    assert "Only for" not in rig.reads(rig.lobby)
+
+
+# the start by itself
+
+
+async def full_at(rig, seats, auto="yes"):
+    """A table of Ann's with so many seats that starts by itself."""
+    await rig.open("Ann")
+    ann = rig.users[0]
+    part = next(
+        each["custom_id"] for each in ann.parts(rig.lobby) if each["custom_id"].endswith("setting:seats")
+    )
+    await ann.select(rig.lobby, part, str(seats))
+    await choose(rig, ann, await options(rig, ann), "auto", auto)
+    return ann
+
+
+async def test_a_full_table_starts_by_itself_if_its_holder_says_so(rig):
+    await full_at(rig, 2)
+    await press(rig, rig.box.join("Ben"), "Join")
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    await rig.posted(1)
+    assert (await rig.match()).status == "running"
+    await rig.box.until(lambda: "Join" not in labels(rig.users[0], rig.lobby))
+
+
+async def test_a_full_table_waits_for_its_holder_otherwise(rig):
+    await full_at(rig, 2, "no")
+    await press(rig, rig.box.join("Ben"), "Join")
+    assert (await rig.match()).status == "lobby"
+
+
+@pytest.mark.parametrize("order", [1, -1])
+async def test_the_last_join_and_start_at_once(rig, order):
+    ann = await full_at(rig, 3)
+    ben, cat = rig.box.join("Ben"), rig.box.join("Cat")
+    await press(rig, ben, "Join")
+    acts = [press(rig, cat, "Join"), press(rig, ann, "Start")]
+    await asyncio.gather(*acts[::order])
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    assert len(await rig.posted(1)) == 1
+    players, match = await rig.store.players(1), await rig.match()
+    assert match.status == "running"
+    assert len(players) in (2, 3)
+    assert [player.seat for player in players] == list(range(len(players)))
+    assert len((await rig.bot.house.referee.position(1)).state.hands) == len(players)
+
+
+async def test_a_full_table_that_was_cut_off_starts_after_the_restart(rig):
+    await full_at(rig, 2)
+    rig.box.forbid(rig.box.lobby, Perm.PUBLIC_THREADS)
+    await press(rig, rig.box.join("Ben"), "Join")
+    rig.box.permit(rig.box.lobby, Perm.PUBLIC_THREADS)
+    await rig.stop()
+    await rig.start()
+    await rig.bot.sweeper.sweep()
+    assert (await rig.match()).status == "running"
+
+
+# the end of a table
+
+
+async def test_a_table_goes_after_three_days_with_a_word(rig):
+    await rig.open("Ann", "Ben")
+    later(rig, 3 * DAY - 60)
+    await rig.bot.sweeper.sweep()
+    assert (await rig.match()).status == "lobby"
+    later(rig, 61)
+    await rig.bot.sweeper.sweep()
+    await rig.bot.sweeper.sweep()
+    match = await rig.match()
+    assert (match.status, match.ended) == ("removed", "expired")
+    assert "nobody started it" in rig.reads(rig.lobby)
+    assert labels(rig.users[0], rig.lobby) == []
+    said = [each for each in rig.box.lobby.messages.values() if "nobody started it" in rig.reads(each)]
+    assert len(said) == 2
+
+
+async def test_the_word_is_said_after_a_crash(rig):
+    await rig.open("Ann", "Ben")
+    await rig.store.lobbies.expire(1)
+    later(rig, 3 * DAY + 1)
+    await rig.bot.sweeper.sweep()
+    assert "nobody started it" in rig.reads(rig.lobby)
+
+
+async def test_a_table_that_has_started_or_was_removed_does_not_go(rig):
+    await rig.begin("Ann", "Ben")
+    second = (await rig.users[0].slash("match new", game="toy")).message
+    sure = (await rig.users[0].click(second, "Remove")).message
+    await rig.users[0].click(sure, "Yes, remove it")
+    later(rig, 4 * DAY)
+    await rig.bot.sweeper.chores[1](rig.bot.house.now())
+    assert (await rig.match()).status == "running"
+    assert (await rig.store.match(2)).ended == ""
+    assert "nobody started it" not in str([rig.reads(each) for each in rig.box.lobby.messages.values()])
+
+
+@pytest.mark.parametrize("order", [1, -1])
+async def test_the_end_of_a_table_and_a_join_at_once(rig, order):
+    await rig.open("Ann")
+    ben = rig.box.join("Ben")
+    later(rig, 4 * DAY)
+    acts = [press(rig, ben, "Join"), rig.bot.sweeper.sweep()]
+    await asyncio.gather(*acts[::order])
+    await rig.bot.sweeper.sweep()
+    assert (await rig.match()).status == "removed"
+    assert "nobody started it" in rig.reads(rig.lobby)
+
+
+# the server's limits
+
+
+async def test_tables_are_opened_where_the_server_lets_them(rig):
+    ann, other = rig.box.join("Ann"), rig.box.add_channel("games")
+    await rig.store.people.set_guild(rig.box.world.guild_id, channels=(other.id,))
+    await ann.slash("match new", game="toy")
+    (word,) = await rig.box.until(ann.whispers)
+    assert f"tables are opened in <#{other.id}>" in rig.reads(word)
+    assert await rig.match() is None
+    assert list(rig.box.lobby.messages) == []
+    answer = await ann.slash("match new", game="toy", channel=other)
+    assert "Join" in labels(ann, answer.message)
+
+
+async def test_no_more_tables_than_the_server_lets(rig):
+    await rig.open("Ann")
+    await rig.store.people.set_guild(rig.box.world.guild_id, most=2)
+    ann = rig.users[0]
+    await asyncio.gather(*(ann.slash("match new", game="toy") for _ in range(2)))
+    assert len(await rig.store.open_in(rig.box.world.guild_id)) == 2
+    await rig.box.until(lambda: "its limit" in "".join(map(rig.reads, ann.whispers())))
+
+
+# once more
+
+
+async def over(rig, *names):
+    """A match that is over."""
+    await rig.begin(*names)
+    rig.bot.outbox.committed(
+        await rig.bot.house.referee.declare(1, (), rig.bot.house.now(), Ended("abandoned"))
+    )
+    await rig.idle()
+    return await rig.bot.house.referee.position(1)
+
+
+async def test_once_more_with_the_same_people_and_settings(rig):
+    await rig.open("Ann", "Ben", "Cat")
+    ann, ben, cat = rig.users
+    part = next(
+        each["custom_id"] for each in ann.parts(rig.lobby) if each["custom_id"].endswith("setting:rounds")
+    )
+    await ann.select(rig.lobby, part, "6")
+    await choose(rig, ann, await options(rig, ann), "pace", "20:00")
+    await press(rig, ann, "Start")
+    await rig.posted(1)
+    assert "not over" in (await ben.slash("match rematch", match=1)).text
+    await rig.bot.house.referee.declare(1, (), rig.bot.house.now(), Ended("scores"))
+    answers = await asyncio.gather(
+        ben.slash("match rematch", match=1), cat.slash("match rematch", channel=rig.thread)
+    )
+    assert all("Table #2 is open" in answer.text for answer in answers)
+    match = await rig.store.match(2)
+    lobby = rig.box.lobby.messages[match.message]
+    assert (match.settings["rounds"], match.settings["pace"]) == ("6", "20:00")
+    assert await rig.store.players(2) == ()
+    assert "every day at 20:00" in rig.reads(lobby)
+    asked = [each for each in (ben, cat) if each.id == match.creator]
+    others = [each for each in rig.users if each not in asked]
+    assert [lobby in each.pinged() for each in (*others, *asked)] == [True, True, False]
+    assert await rig.store.match(3) is None
+    rig.lobby = lobby
+    await press(rig, ann, "Join")
+    assert [player.user for player in await rig.store.players(2)] == [ann.id]
+
+
+async def test_once_more_from_the_last_post(rig):
+    await over(rig, "Ann", "Ben")
+    answer = await rig.users[1].click(rig.posts()[-1], "Rematch")
+    assert "Table #2 is open" in answer.text
+    assert (await rig.store.match(2)).channel == rig.box.lobby.id
+    eve = rig.box.join("Eve")
+    assert "no seat" in (await eve.slash("match rematch", match=1)).text
+
+
+async def test_once_more_in_private_stays_private(rig):
+    ann, ben, eve = (rig.box.join(name) for name in ("Ann", "Ben", "Eve"))
+    rig.users = [ann, ben]
+    rig.lobby = (await ann.slash("match new", game="toy", invite=ben.id)).message
+    for user in rig.users:
+        await press(rig, user, "Join")
+    await start(rig)
+    await rig.bot.house.referee.declare(1, (), rig.bot.house.now(), Ended("scores"))
+    await ben.slash("match rematch", match=1)
+    rig.lobby = rig.box.lobby.messages[(await rig.store.match(2)).message]
+    assert "only for" in (await press(rig, eve, "Join")).text
+    for user in rig.users:
+        await press(rig, user, "Join")
+    assert len(await rig.store.players(2)) == 2
+
+
+async def test_the_edition_that_is_played_is_shown(rig, tmp_path):
+    (tmp_path / "rich.toml").write_text('{"coins": 9}')
+    rig.bot.house.editions = tmp_path
+    await rig.open("Ann", "Ben")
+    ann = rig.users[0]
+    part = next(
+        each["custom_id"] for each in ann.parts(rig.lobby) if each["custom_id"].endswith("setting:edition")
+    )
+    await ann.select(rig.lobby, part, "=rich")
+    shown = next(each for each in ann.parts(rig.lobby) if each["custom_id"] == part)
+    assert [option["value"] for option in shown["options"] if option.get("default")] == ["=rich"]
+    await start(rig)
+    assert "Edition: rich" in rig.reads(rig.lobby)
+    await rig.bot.house.referee.declare(1, (), 0, Ended("scores"))
+    await ann.slash("match rematch", match=1)
+    assert (await rig.store.match(2)).edition == (await rig.match()).edition
