@@ -1,5 +1,6 @@
 """Positions made again from the log: from the nearest snapshot that led to them, or from the start."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,13 +10,16 @@ from engine.core import Command, Game, Illegal
 from engine.records import Damaged, Entry, Match, Player, Store
 
 CHUNK = 64  # entries read at once on the way back to a snapshot
+BREATH = 8  # entries after which others get their turn: a long replay stops nobody
 
 
 async def state_at(store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int) -> Any:
     """The state right after entry seq, also while the match goes on; raises Damaged."""
     state, path = await _nearest(store, game, match, players, seq)
-    for entry in reversed(path):
+    for count, entry in enumerate(reversed(path), 1):
         state = _replayed(game, state, entry)
+        if not count % BREATH:
+            await asyncio.sleep(0)
     return state
 
 
