@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from render.fonts import wrapped
 from render.games.immortals.alt import board_alt
 from render.games.immortals.cards import card_fill
 from render.games.immortals.land import Frame, land
@@ -62,7 +63,10 @@ def head(sight: Sight) -> Iterator[Primitive]:
         yield from sight.badge(view.turn, 818, y, 34)
         said = sight.words("board-turn", name=sight.name(view.turn))
         yield Words(846, y, said, 28, theme.bright, 300, "lm", True, spot="turn")
-    yield Words(WIDTH - 14, y, _stocks(sight), 17, theme.faint, 430, "rm", spot="stocks")
+    lines = wrapped(_stocks(sight), 20, False, 420)[:2]
+    for number, line in enumerate(lines):
+        low = y + 12 * (2 * number + 1 - len(lines))
+        yield Words(WIDTH - 14, low, line.strip("· "), 20, theme.faint, 430, "rm", spot="stocks")
 
 
 def _open_card(sight: Sight, y: int) -> Iterator[Primitive]:
