@@ -276,8 +276,9 @@ def _return(connection: Connection, match: int, at: int, effect: Returned) -> No
 
 
 def _anew(connection: Connection, match: int, seat: Seat, at: int) -> None:
-    """The seat's go begins once more, if it is awaited."""
-    if any(each.seat == seat and not each.done for each in _deadlines(connection, match)):
+    """The seat's go begins once more, if it is awaited; what it had done before counts no more."""
+    connection.execute("DELETE FROM deadlines WHERE match = ? AND seat = ? AND done = 1", (match, seat))
+    if any(each.seat == seat for each in _deadlines(connection, match)):
         _fresh(connection, match, seat, at)
 
 

@@ -1,0 +1,239 @@
+"""Time inside a commit: what each agreement does to deadlines, what is counted, what is kept at the end."""
+
+import pytest
+
+from engine.core import Result
+from engine.pace import Clock
+from engine.records import Conflict, Ended, Extended, Paced, Paused, Replaced, Resumed, Returned, StoodIn
+from tests.desk import NOW, answer, bids, lobby, play, referee
+
+DAY, HOUR = 86_400, 3600
+FRIDAY = 1_805_457_600  # 2027-03-19, 12:00 UTC
+
+
+async def timed(store, pace=str(DAY), now=NOW, **clock):
+    """A running match of the toy that keeps time."""
+    match, bench = await lobby(store), referee(store)
+    async with bench.lock(match.id):
+        await bench.start(match, await store.players(match.id), now, Clock(pace, **clock))
+    return bench, match.id
+
+
+async def agree(bench, match, effect, now=NOW):
+    return await bench.declare(match, (), now, effect)
+
+
+async def row(store, seat):
+    """due, wake, stage, missed, remaining of a seat."""
+    sql = "SELECT due, wake, stage, missed, remaining FROM deadlines WHERE seat = ?"
+    return await store.database.row(sql, seat)
+
+
+async def counts(store, seat):
+    """on_time, late, misses of a seat."""
+    return await store.database.row("SELECT on_time, late, misses FROM seats WHERE seat = ?", seat)
+
+
+async def test_a_go_begins_with_its_first_reminder_ahead(store):
+    await timed(store)
+    assert await row(store, 0) == (NOW + DAY, NOW + DAY // 2, 0, 0, None)
+
+
+async def test_a_pause_keeps_what_is_left(store):
+    bench, match = await timed(store)
+    await agree(bench, match, Paused(NOW + 9 * DAY), NOW + HOUR)
+    assert await row(store, 0) == (None, None, 0, 0, 23 * HOUR)
+    await agree(bench, match, Resumed(), NOW + 5 * DAY)
+    assert (await row(store, 0))[0] == NOW + 5 * DAY + 23 * HOUR
+
+
+async def test_a_pause_within_a_pause_moves_its_end_alone(store):
+    bench, match = await timed(store)
+    await agree(bench, match, Paused(NOW + DAY), NOW + HOUR)
+    await agree(bench, match, Paused(NOW + 3 * DAY), NOW + 2 * HOUR)
+    assert await store.database.row("SELECT paused, until FROM clocks") == (NOW + HOUR, NOW + 3 * DAY)
+    assert (await row(store, 0))[4] == 23 * HOUR
+
+
+async def test_who_is_awaited_first_in_a_pause_has_the_whole_time_after_it(store):
+    bench, match = await timed(store)
+    await agree(bench, match, Paused(NOW + DAY))
+    await bids(bench, match, 1, 0, 0)
+    await answer(bench, match, 0, ("own",) * 3, NOW + HOUR)
+    assert (await row(store, 0))[0] is None
+    await agree(bench, match, Resumed(), NOW + 2 * HOUR)
+    assert (await row(store, 0))[0] == NOW + 2 * HOUR + DAY
+
+
+async def test_an_end_of_no_pause_is_a_conflict(store):
+    bench, match = await timed(store)
+    with pytest.raises(Conflict):
+        await agree(bench, match, Resumed())
+    assert (await bench.position(match)).seq == 1
+
+
+async def test_a_pause_over_a_free_weekend_costs_no_working_time(store):
+    bench, match = await timed(store, now=FRIDAY, weekends=False)
+    assert (await row(store, 0))[0] == FRIDAY + 3 * DAY
+    await agree(bench, match, Paused(FRIDAY + 9 * DAY), FRIDAY + HOUR)
+    assert (await row(store, 0))[4] == 23 * HOUR
+    await agree(bench, match, Resumed(), FRIDAY + 2 * HOUR)
+    assert (await row(store, 0))[0] == FRIDAY + 3 * DAY + HOUR
+
+
+async def test_fixed_times_after_a_pause_are_the_next_ones(store):
+    bench, match = await timed(store, "21:00", FRIDAY)
+    await agree(bench, match, Paused(FRIDAY + 9 * DAY), FRIDAY + HOUR)
+    await agree(bench, match, Resumed(), FRIDAY + 2 * DAY)
+    assert (await row(store, 0))[0] == FRIDAY + 2 * DAY + 9 * HOUR
+
+
+async def test_more_time_is_for_everybody_who_is_awaited(store):
+    bench, match = await timed(store)
+    await answer(bench, match, 2, ())
+    await agree(bench, match, Extended(5 * HOUR), NOW + HOUR)
+    assert await store.times.until(match) == {0: NOW + DAY + 5 * HOUR, 1: NOW + DAY + 5 * HOUR}
+
+
+async def test_more_time_in_a_pause_counts_after_it(store):
+    bench, match = await timed(store)
+    await agree(bench, match, Paused(NOW + 9 * DAY))
+    await agree(bench, match, Extended(HOUR))
+    await agree(bench, match, Resumed(), NOW + DAY)
+    assert (await row(store, 0))[0] == NOW + 2 * DAY + HOUR
+
+
+async def test_more_time_does_not_end_on_a_free_weekend(store):
+    bench, match = await timed(store, str(HOUR), FRIDAY, weekends=False)
+    await agree(bench, match, Extended(DAY), FRIDAY)
+    assert (await row(store, 0))[0] == FRIDAY + HOUR + 3 * DAY
+
+
+async def test_a_new_pace_begins_anew_and_forgets_who_was_done(store):
+    bench, match = await timed(store)
+    await answer(bench, match, 2, (), NOW + HOUR)
+    await agree(bench, match, Paced(Clock(str(HOUR))), NOW + 2 * HOUR)
+    assert await store.times.until(match) == {0: NOW + 3 * HOUR, 1: NOW + 3 * HOUR}
+    await answer(bench, match, 2, ("take-back",), NOW + 2 * HOUR)
+    assert (await row(store, 2))[0] == NOW + 3 * HOUR
+
+
+async def test_reminders_given_are_not_given_again_when_there_is_more_time(store):
+    bench, match = await timed(store)
+    calls = await store.times.calls(await store.times.wakes(NOW + DAY // 2, 9))
+    for call in calls:
+        await store.times.remind(call.user, [call], NOW + DAY // 2)
+    assert (await row(store, 0))[1:3] == (NOW + DAY - 3 * HOUR, 1)
+    await agree(bench, match, Extended(DAY), NOW + DAY // 2)
+    due = NOW + 2 * DAY
+    assert await row(store, 0) == (due, due - 4 * HOUR, 1, 0, None)
+
+
+async def test_a_stand_in_is_due_at_once_and_its_owner_has_the_whole_time(store):
+    bench, match = await timed(store)
+    await agree(bench, match, StoodIn(1), NOW + HOUR)
+    assert (await row(store, 1))[0] == NOW + HOUR
+    await agree(bench, match, Returned(1), NOW + 2 * HOUR)
+    assert (await row(store, 1))[0] == NOW + 2 * HOUR + DAY
+    with pytest.raises(Conflict):
+        await agree(bench, match, Returned(1), NOW + 2 * HOUR)
+
+
+async def test_a_new_owner_begins_with_a_clean_record(store):
+    bench, match = await timed(store)
+    owner, due = (await store.players(match))[1].user, NOW + DAY
+    await bench.time_out(match, 1, due, due)
+    await agree(bench, match, Replaced(1, 77), due + HOUR)
+    assert await counts(store, 1) == (0, 0, 0)
+    left = await store.database.rows("SELECT user, place, on_time, late FROM results")
+    assert left == [(owner, None, 0, 1)]
+    assert (await row(store, 1)) is None
+
+
+async def test_own_answers_in_time_are_counted_once_a_go(store):
+    bench, match = await timed(store)
+    await answer(bench, match, 1, ("coin",))
+    assert await counts(store, 1) == (1, 0, 0)
+    for _ in range(3):
+        await answer(bench, match, 1, ("take-back",))
+        assert await counts(store, 1) == (0, 0, 0)
+        await answer(bench, match, 1, ("coin",))
+    assert await counts(store, 1) == (1, 0, 0)
+
+
+async def test_taking_back_keeps_deadline_and_reminders(store):
+    bench, match = await timed(store)
+    await store.database.change("UPDATE deadlines SET stage = 1, wake = ?", NOW + DAY - 3 * HOUR)
+    before = await row(store, 1)
+    await answer(bench, match, 1, ("coin",), NOW + 13 * HOUR)
+    assert await store.deadline(match, 1) is None
+    assert (await row(store, 1))[1] is None
+    await answer(bench, match, 1, ("take-back",), NOW + 14 * HOUR)
+    assert await row(store, 1) == before
+
+
+async def test_whoever_took_back_after_the_clock_played_is_not_in_time(store):
+    bench, match = await timed(store)
+    await bench.time_out(match, 1, NOW + DAY, NOW + DAY)
+    await answer(bench, match, 1, ("take-back",), NOW + DAY)
+    due, wake, _, missed, _ = await row(store, 1)
+    assert (due, missed) == (NOW + DAY, 1)
+    assert wake <= due
+    await answer(bench, match, 1, ("coin",), NOW + DAY)
+    assert await counts(store, 1) == (0, 1, 0)
+
+
+async def test_without_deadlines_nothing_is_in_time_or_late(store):
+    bench, match = await timed(store, "none")
+    await play(bench, match)
+    assert await store.database.rows("SELECT DISTINCT on_time, late FROM seats") == [(0, 0)]
+
+
+async def test_the_rules_end_leaves_a_result_for_everybody(store):
+    bench, match = await timed(store)
+    await play(bench, match)
+    result = (await bench.position(match)).result()
+    rows = await store.database.rows("SELECT place, points FROM results ORDER BY seat")
+    assert rows == list(zip(result.places, result.points, strict=True))
+    assert await store.database.rows("SELECT * FROM deadlines") == []
+
+
+@pytest.mark.parametrize(("how", "rows"), [("scores", 3), ("abandoned", 0)])
+async def test_an_agreed_end(store, how, rows):
+    bench, match = await timed(store)
+    await agree(bench, match, Paused(NOW + DAY))
+    await agree(bench, match, Ended(how))
+    assert len(await store.database.rows("SELECT * FROM results WHERE place IS NOT NULL")) == rows
+    assert await store.database.rows("SELECT * FROM deadlines") == []
+    assert await store.database.row("SELECT paused, until FROM clocks") == (None, None)
+    assert isinstance((await bench.position(match)).result(), Result) is (how == "scores")
+
+
+async def test_quiet_hours_are_heeded_from_the_first_on(store):
+    match = await lobby(store)
+    players = await store.players(match.id)
+    for player in players:
+        await store.people.set_user(player.user, quiet_from=0, quiet_to=1439, zone="UTC")
+    bench = referee(store)
+    async with bench.lock(match.id):
+        await bench.start(match, players, FRIDAY, Clock(str(DAY)))
+    midnight = FRIDAY + 12 * HOUR
+    assert (await row(store, 0))[1] == midnight - 60
+
+
+async def test_downtime_moves_pauses_votes_and_working_time(store):
+    bench, match = await timed(store, now=FRIDAY, weekends=False)
+    await store.times.beat(FRIDAY + HOUR)
+    assert await store.times.shift(FRIDAY + HOUR, FRIDAY + 3 * DAY)
+    assert (await row(store, 0))[0] == FRIDAY + 3 * DAY + 23 * HOUR
+    await agree(bench, match, Paused(FRIDAY + 9 * DAY), FRIDAY + 3 * DAY)
+    await store.times.shift(FRIDAY + 3 * DAY, FRIDAY + 5 * DAY)
+    assert await store.database.row("SELECT until FROM clocks") == (FRIDAY + 11 * DAY,)
+    assert (await row(store, 0))[4] == 23 * HOUR
+
+
+async def test_what_began_after_the_stop_is_not_moved(store):
+    await store.times.beat(NOW)
+    await timed(store, now=NOW + DAY)
+    await store.times.shift(NOW, NOW + DAY)
+    assert (await row(store, 0))[0] == NOW + 2 * DAY
