@@ -20,6 +20,7 @@ from render.themes import DEFAULT
 from render.themes import theme as known
 
 ATTACK = "turn.act"  # both sides matter to it: it is shown on the whole board
+BUILD = "base.build"  # any space may be built on: the hand on the tableau says more
 
 
 def sight(
@@ -77,9 +78,9 @@ def closeup(
 def lit(
     view: Any, decision: Decision, rules: Edition, people: People, say: Say, theme: str = DEFAULT
 ) -> Picture | None:
-    """Where a decision's options lie: in one realm, larger, or on the board; None where nowhere."""
+    """Where a decision's options lie: in one realm, larger, or on the board; None where nowhere, or all over a realm."""
     spots = frozenset(option.spot for option in decision.options if option.spot)
-    if not spots:
+    if not spots or decision.step == BUILD:
         return None
     seen = sight(view, rules, people, say, theme=theme, lit=spots)
     realms = {spot.partition("/")[0] for spot in spots}

@@ -61,7 +61,12 @@ def plate(
         yield Rect(x, top + rows.plate, wide, 60, theme.plate, radius=8)
         yield Words(x + wide / 2, top + rows.titles, title, 19, theme.faint, wide - 8)
     for number, key in enumerate(CARDS):
-        yield from card_sign(key, LEFT + number * EACH, top + rows.numbers, theme, 30)
+        yield from card_sign(key, _left(number), top + rows.numbers, theme, 30)
+
+
+def _left(number: int) -> int:
+    """Where the sign of a number stands; the hand's second one leaves room for what has changed."""
+    return LEFT + number * EACH - (16 if number == 1 else 0)
 
 
 def card_sign(key: str, x: float, y: float, theme: Theme, size: int = 34) -> Iterator[Primitive]:
@@ -162,7 +167,7 @@ def numbers(each: "SeatView") -> dict[str, int]:
 
 def _cards(sight: Sight, seat: int, y: float, told: Marks) -> Iterator[Primitive]:
     for number, (key, count) in enumerate(numbers(sight.view.seats[seat]).items()):
-        x, ink = LEFT + number * EACH + 21, sight.theme.ink if count else sight.theme.faint
+        x, ink = _left(number) + 21, sight.theme.ink if count else sight.theme.faint
         yield Words(x, y, str(count), 27, ink, 44, "lm", True, spot=f"{seat}/{key}")
     change = told.hands[seat]
     if change:

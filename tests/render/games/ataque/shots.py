@@ -123,7 +123,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "closeup-no-battle": lambda: closeup("battle", 60),
     "lit-attack": lambda: lit("turn.act"),
     "lit-damage": lambda: lit("damage.assign"),
-    "lit-build": lambda: lit("base.build"),
+    "lit-bases": lambda: lit("damage.bases"),
     "battle-initiative": lambda: news(284),
     "battle-regular": lambda: news(285, 3),
     "battle-storm": lambda: news(STORM, 2),

@@ -14,6 +14,7 @@ from render.games.ataque.painter import sight
 from render.games.ataque.tableau import scene as tableau_scene
 from render.say import Say
 from render.scene import Cube, Words
+from render.themes import THEMES
 from tests.render.games.ataque.shots import (
     FULL,
     GAME,
@@ -28,6 +29,7 @@ from tests.render.games.ataque.shots import (
     parsed,
     told,
 )
+from tests.render.test_themes import contrast
 
 PHONE = 550
 LONG = [("Ann", "red"), ("Bartholomäus with a very long name indeed", "blue")]
@@ -72,6 +74,17 @@ def test_bases_show_type_letter_power_and_troops():
 def test_every_letter_is_another_and_every_hue_too():
     letters = {WORDS.line(f"letter-{type_}") for type_ in RULES.types}
     assert len(letters) == len({look.HUES[type_] for type_ in RULES.types}) == len(RULES.types)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_words_stand_out_from_bases_and_lands(theme):
+    lands = [look.mood(RULES, army, THEMES[theme]) for army in ("", *RULES.armies)]
+    pairs = [(look.WHITE, look.HUES[type_]) for type_ in RULES.types]
+    pairs += [(each.ink, each.land) for each in lands] + [
+        (look.WHITE, look.MAGIC),
+        (look.BLOW_INK, look.BLOW),
+    ]
+    assert min(contrast(*pair) for pair in pairs) >= 4.5
 
 
 def test_counts_can_be_read_on_a_phone():
