@@ -181,7 +181,7 @@ class Panel:
         """Whether these few options are buttons: alone on the panel, or the loose ones beside groups."""
         if len(everything) > 1:
             return part.group is None and len(part.options) <= LOOSE
-        return len(part.options) <= (BUTTONS if part.group else ALONE)
+        return len(part.options) <= (BUTTONS if part.group or self.kind is not Kind.ONE else ALONE)
 
     def _focus(self, grouped: list[Part]) -> Iterator[ui.Item[ui.LayoutView]]:
         """A menu of the groups: there are too many for one panel."""

@@ -145,6 +145,12 @@ def test_ten_groups_are_menus_and_the_loose_ones_buttons():
     assert [part["type"] for part in knobs(view)] == [3] * 10 + [2, 2]
 
 
+@pytest.mark.parametrize(("count", "widget"), [(5, 2), (6, 3)])
+def test_of_which_several_are_picked_only_five_are_buttons(count, widget):
+    view = draw(decision([option(f"o{n}") for n in range(count)], low=2, high=2), shown=Shown())
+    assert knobs(view)[0]["type"] == widget
+
+
 def test_what_is_chosen_is_marked_once():
     asked = decision(
         [option("a", chosen=True), option("b", chosen=True), *(option(f"o{n}") for n in range(9))]
