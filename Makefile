@@ -4,7 +4,7 @@ SEED ?= 1
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
-.PHONY: setup test play run pins proof proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open proof-properties proof-mutants proof-clock fuzz coverage gallery bench-render
+.PHONY: setup test play run pins proof proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open proof-properties proof-mutants proof-clock fuzz coverage matches gallery bench-render
 
 setup: .venv/installed
 
@@ -26,6 +26,9 @@ play: setup
 
 run: setup
 	$(BIN)/python bot.py
+
+matches: setup
+	$(BIN)/python -m engine simulate $(or $(GAME),ataque) --seats $(or $(SEATS),2) --matches $(or $(N),200) --seed $(SEED)
 
 gallery: setup
 	$(BIN)/python -m tests.render.gallery

@@ -1,19 +1,14 @@
 """A whole match in notation that uses every kind of step, replayed through the gate with all that is said of it."""
 
-from hashlib import sha256
-from pathlib import Path
-
 import pytest
 
 from engine.games.ataque.steps import chart
 from engine.hidden import Hidden
-from engine.notation import parse_move
 from render.say import Say
 from tests.engine.games.ataque.board import GAME
+from tests.engine.games.script import EVERY_STEP, Script
 
-LINES = (Path(__file__).parent / "matches" / "every-step.txt").read_text(encoding="utf-8").splitlines()
-MOVES = [parse_move(line) for line in LINES]
-SEED = "script"
+SCRIPT = Script.read(EVERY_STEP)
 STEPS = {
     "army.choose", "army.reopen", "hand.draw", "hand.keep", "base.build", "turn.renew", "cards.draw", "hand.trim",
     "turn.act", "turn.interject", "window.play", "troop.aim", "base.raze", "damage.assign", "damage.bases",
@@ -27,7 +22,7 @@ def strict(monkeypatch):
 
 
 def test_it_uses_every_kind_of_step():
-    assert {move.step for move in MOVES} >= STEPS
+    assert {move.step for move in SCRIPT.moves} >= STEPS
 
 
 def test_the_chart_has_no_other_questions():
@@ -39,19 +34,19 @@ def test_the_chart_has_no_other_questions():
 
 def test_it_plays_to_its_end():
     say = Say(game=GAME, people=[("Ann", "red"), ("Ben", "blue")])
-    state = GAME.setup(2, {}, _seed()).state
-    for move in MOVES:
+    state = GAME.setup(2, {}, SCRIPT.seed).state
+    for move in SCRIPT.moves:
         _say_questions(say, state)
         turn = GAME.apply(state, move)
         state = turn.state
         GAME.audit(state)
         assert all(told is None or say(told) for told in map(GAME.tell, turn.events))
-    assert GAME.result(state).places == (2, 1)
+    assert GAME.result(state).places == (1, 2)
 
 
 def test_T18_at_every_secret_choice_of_it_another_world_looks_the_same():
-    state = GAME.setup(2, {}, _seed()).state
-    for number, move in enumerate(MOVES):
+    state = GAME.setup(2, {}, SCRIPT.seed).state
+    for number, move in enumerate(SCRIPT.moves):
         if isinstance(state.stack[-1], Hidden):
             for viewer in (None, 0, 1):
                 twin = GAME.imagine(state, viewer, bytes([number % 256]) * 32)
@@ -67,7 +62,3 @@ def _say_questions(say, state):
             assert say(decision.prompt)
             assert all(len(say(option.label)) <= 80 for option in decision.options)
             assert all(len(say(option.hint)) <= 100 for option in decision.options if option.hint)
-
-
-def _seed() -> bytes:
-    return sha256(SEED.encode()).digest()
