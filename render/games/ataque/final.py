@@ -87,7 +87,7 @@ def _rank(sight: Sight, result: Result, story: Story, seat: int, y: int) -> Iter
     army = sight.view.seats[seat].army
     if army:
         yield from sign(emblem(sight.rules, army), 160, middle + 20, 24, theme.faint, theme.panel)
-    yield Words(182, middle + 20, sight.army(seat), 22, theme.faint, 190, "lm")
+    yield Words(182 if army else 148, middle + 20, sight.army(seat), 22, theme.faint, 190, "lm")
     for place, deed in enumerate(DEEDS):
         x = 468 + place * 150
         yield Words(
@@ -132,7 +132,7 @@ def _chart(sight: Sight, values: Sequence[Sequence[int]], number: int, most: int
         )
         yield from _curve(sight, seat, line, f"{seat}/{key}")
         ends[seat] = line[-1][1]
-    for seat, y in _apart(ends).items():
+    for seat, y in _apart(ends, bottom + 4).items():
         yield from sight.badge(seat, right + 32, y, 28)
 
 
@@ -158,12 +158,13 @@ def _curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...], spot: s
     yield Circle(*path[-1], 7, fill, WHITE, 2, spot)
 
 
-def _apart(wanted: dict[int, int]) -> dict[int, int]:
-    """Heights that lie far enough from one another for the signs, from the highest down."""
+def _apart(wanted: dict[int, int], lowest: int) -> dict[int, int]:
+    """Heights that lie far enough from one another for the signs, from the highest down, none below the lowest."""
     found: dict[int, int] = {}
     for seat in sorted(wanted, key=lambda seat: wanted[seat]):
         found[seat] = max([wanted[seat], *(y + 38 for y in found.values())])
-    return found
+    over = max(0, max(found.values()) - lowest)
+    return {seat: y - over for seat, y in found.items()}
 
 
 def _alt(sight: Sight, result: Result, story: Story) -> str:

@@ -119,7 +119,10 @@ words-hand = **Your hand**: { $cards }.
 
 ## The end
 final-palace = { $winner } has won: the palace of { $loser } fell in turn { $turn }.
-final-conceded = { $winner } has won: { $loser } conceded in turn { $turn }.
+final-conceded = { $winner } has won: { $loser } conceded { $turn ->
+    [0] before the first turn
+   *[other] in turn { $turn }
+}.
 final-idle = A draw in turn { $turn }: three rounds without renewal, attack or ability.
 final-attacks = attacks
 final-abilities = abilities

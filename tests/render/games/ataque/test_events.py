@@ -246,6 +246,18 @@ def test_a_match_that_is_conceded_or_idle_has_an_end_too():
         assert said in how(what, Story.read(10, [event("won", seat=winner, why=why)]))
 
 
+def test_signs_at_the_ends_of_equal_lines_stay_apart_and_inside():
+    over = GAME.leave(GAME.setup(2, {}, bytes(32)).state, 0)
+    what = sight(GAME.view(over.state, None), RULES, PEOPLE, WORDS, over.events)
+    story = Story.read(10, over.events)
+    assert how(what, story) == "Bartholomäus has won: Ana conceded before the first turn."
+    made = final_scene(what, GAME.result(over.state), story)
+    letters = [shape for shape in made.shapes if isinstance(shape, Words) and shape.text in "RB"][2:]
+    assert [shape.text for shape in letters] == ["R", "B"] * 2
+    assert all(30 < abs(one.y - two.y) < 50 for one, two in (letters[:2], letters[2:]))
+    assert all(shape.y < made.ground.height - 40 for shape in letters)
+
+
 def test_there_is_a_sheet_of_the_troops_and_of_every_army_with_all_its_abilities():
     sheets = dict(PAINTER.sheets())
     assert list(sheets) == ["troops", *RULES.armies]
