@@ -89,7 +89,7 @@ class Play(Deciding):
     async def list_(self, interaction: Interaction) -> None:
         """The open matches of this server."""
         await think(interaction)
-        await private(interaction, await self.reading.matches(interaction.guild_id or 0))
+        await self.reading.lister.open(interaction)
 
     @group.command(name="leave", description=described("command-leave"))
     @app_commands.describe(match=described("option-match"))

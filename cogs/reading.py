@@ -6,16 +6,14 @@ from cogs.chronicle import Chronicler
 from cogs.easel import attachment, awaited
 from cogs.errors import guarded, refuse
 from cogs.house import House, Voices
+from cogs.listing import Lister
 from cogs.outbox import Outbox
-from cogs.panel import fitted
 from cogs.posts import BOARD
 from cogs.press import Interaction, Knob, Press, number
 from engine.core import Ref
 from engine.games import GAMES, bind
-from engine.referee import Match, Position
+from engine.referee import Position
 from render.say import Say
-
-LISTED = 20  # matches
 
 
 class Reading:
@@ -25,6 +23,7 @@ class Reading:
         self.house = house
         self.outbox = outbox
         self.chronicler = Chronicler(house, self.position)
+        self.lister = Lister(house)
         Knob.handlers["panel"] = guarded(self.panel_press)
         Knob.handlers["board"] = guarded(self.board_press)
         Knob.handlers["look"] = guarded(self.look_press)
@@ -98,29 +97,6 @@ class Reading:
         """A page of a game's rules; the interaction is deferred."""
         view = rulebook.view(match, game, at, Say())
         await reply(interaction, view)
-
-    async def matches(self, guild: int) -> str:
-        """The open matches of a server, a line each."""
-        say = Say()
-        rows = [
-            match
-            for match in await self.house.store.open_in(guild)
-            if match.status != "lobby" or match.message is not None
-        ]
-        lines = [await self._listed(match, say) for match in rows[:LISTED]]
-        return fitted(say, [say.line("list-title"), *(lines or [say.line("list-none")])], 1900)
-
-    async def _listed(self, match: Match, say: Say) -> str:
-        game = say.title(match.game)
-        if match.status == "lobby":
-            players = await self.house.store.players(match.id)
-            place = f"https://discord.com/channels/{match.guild}/{match.channel}/{match.message}"
-            return say.line("list-lobby", number=match.id, game=game, n=len(players), place=place)
-        position = await self.house.referee.position(match.id)
-        people = [(f"<@{player.user}>", player.colour) for player in position.players]
-        line = Say(game=position.game, people=people).line
-        thread = f"<#{match.thread}>"
-        return line("list-running", number=match.id, game=game, seats=awaited(position), thread=thread)
 
     async def position(self, interaction: Interaction, match: int) -> Position:
         """A running match that this reader may look at: one of this server, or one's own."""

@@ -9,6 +9,7 @@ from typing import Any, TypedDict, Unpack
 from db import lobbies, log
 from db.chronicle import Chronicle
 from db.database import Database, StoreError
+from db.listing import Listing
 from db.lobbies import EVERYBODY, Guests, Lobbies
 from db.people import People
 from db.rows import (
@@ -79,6 +80,7 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.people = People(database)
+        self.listing = Listing(database)
         self.chronicle = Chronicle(database)
         self.times = Times(database)
         self.votes = Votes(database)

@@ -476,6 +476,15 @@ log-earlier = Earlier…
 log-later = Later…
 log-after = **The board as it stood after this:**
 log-back = Back to the log
+list-mine = **Your matches**
+list-running = **#{ $number }** { $game } · { $who } · { $thread }
+list-you = **your turn**, { $when }
+list-waits = waiting for { $users }, { $when }
+list-nobody = waiting for nobody
+list-until = until { $at }
+list-since = since { $at }
+list-before = Before
+list-after = Next
 
 ## Reminders, nudges, stand-ins
 

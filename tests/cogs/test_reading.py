@@ -32,7 +32,8 @@ async def test_the_list_names_who_is_awaited(rig):
     await rig.begin("Ann", "Ben")
     await rig.users[0].slash("match new", game="toy")
     said = (await rig.users[0].slash("match list")).text
-    assert "**#1** Coins · waiting for" in said
+    assert "**#1** Coins · **your turn**" in said
+    assert "waiting for" in (await rig.box.join("Dan").slash("match list")).text
     assert "**#2** Coins · nobody at the table" in said
 
 

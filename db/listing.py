@@ -1,0 +1,89 @@
+"""Lists of open matches without their positions: whose turn it is, and until when."""
+
+import sqlite3
+from collections import defaultdict
+
+from db.database import Database
+from db.rows import json
+from engine.core import Struct
+
+_ROW = "id, game, status, guild, channel, message, thread"
+_SHOWN = "(status = 'running' OR (status = 'lobby' AND message IS NOT NULL))"
+_MINE = (
+    f"SELECT {', '.join('matches.' + name for name in _ROW.split(', '))}, deadlines.match IS NOT NULL AS asked"
+    " FROM seats JOIN matches ON matches.id = seats.match"
+    " LEFT JOIN deadlines ON deadlines.match = matches.id AND deadlines.seat = seats.seat"
+    f" WHERE user = ? AND {_SHOWN}"
+    " ORDER BY asked DESC, coalesce(deadlines.due, 1 << 60), matches.id DESC LIMIT ? OFFSET ?"
+)
+_OTHERS = (
+    f"SELECT {_ROW}, 0 FROM matches WHERE guild = ? AND status IN ('lobby', 'running') AND {_SHOWN}"
+    " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND user = ?) ORDER BY id DESC LIMIT ? OFFSET ?"
+)
+_AWAITED = (
+    "SELECT deadlines.match, user, since, due FROM deadlines JOIN seats USING (match, seat)"
+    " WHERE deadlines.match IN (SELECT value FROM json_each(?)) ORDER BY deadlines.match, deadlines.seat"
+)
+_PEOPLE = "SELECT match, count(*) FROM seats WHERE match IN (SELECT value FROM json_each(?)) GROUP BY match"
+
+
+class Awaited(Struct, frozen=True):
+    """Who is awaited, since when and until when (None: no deadline, or the clock stands still)."""
+
+    user: int
+    since: int
+    due: int | None
+
+
+class Listed(Struct, frozen=True):
+    """An open match as a list shows it; asked: whether it waits for the reader."""
+
+    id: int
+    game: str
+    status: str
+    guild: int
+    channel: int
+    message: int | None
+    thread: int | None
+    asked: bool
+    awaited: tuple[Awaited, ...]
+    people: int
+
+
+class Listing:
+    """One hop for each list."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def mine(self, user: int, count: int, after: int = 0) -> list[Listed]:
+        """Open matches of a user, those that wait for this user first, the nearest deadline first."""
+        return await self.database.read(lambda connection: _list(connection, _MINE, (user, count, after)))
+
+    async def others(self, guild: int, user: int, count: int, after: int = 0) -> list[Listed]:
+        """Open matches of a server that this user is not in, newest first."""
+        values = (guild, user, count, after)
+        return await self.database.read(lambda connection: _list(connection, _OTHERS, values))
+
+
+def _list(connection: sqlite3.Connection, sql: str, values: tuple[int, ...]) -> list[Listed]:
+    rows = connection.execute(sql, values).fetchall()
+    ids, awaited = json([row[0] for row in rows]), defaultdict[int, list[Awaited]](list)
+    for match, *who in connection.execute(_AWAITED, (ids,)):
+        awaited[match].append(Awaited(*who))
+    people = dict(connection.execute(_PEOPLE, (ids,)))
+    return [
+        Listed(
+            id_,
+            game,
+            status,
+            guild,
+            channel,
+            message,
+            thread,
+            bool(asked),
+            tuple(awaited[id_]),
+            people.get(id_, 0),
+        )
+        for id_, game, status, guild, channel, message, thread, asked in rows
+    ]

@@ -1,0 +1,89 @@
+"""/match list: mine first, whose turn and until when, a button each, pages; nothing is loaded beyond what is shown."""
+
+from engine.pace import Clock
+from tests.cogs.test_play import seated
+from tests.desk import NOW, lobby, referee
+
+
+async def many(rig, users, count, guild=None):
+    """So many running matches of these users in this server."""
+    bench = referee(rig.store)
+    for _ in range(count):
+        match = await lobby(rig.store, users)
+        await rig.store.database.change(
+            "UPDATE matches SET guild = ?, thread = id + 1000000 WHERE id = ?",
+            guild or rig.box.world.guild_id,
+            match.id,
+        )
+        match = await rig.store.match(match.id)
+        async with bench.lock(match.id):
+            await bench.start(match, await rig.store.players(match.id), NOW, Clock("86400"))
+
+
+async def test_mine_come_first_and_a_button_opens_my_panel(rig):
+    await rig.begin("Ann", "Ben")
+    ann, _ = await seated(rig)
+    await many(rig, (11, 12), 1)
+    answer = await ann.slash("match list")
+    mine, _, others = answer.text.partition("Open tables and matches")
+    assert "**#1** Coins · **your turn**, until <t:" in mine
+    assert "**#2** Coins · waiting for <@11> and <@12>, until <t:1800086400:R>" in others
+    panel = await ann.click(answer.message, "#1 Coins")
+    assert panel.message.ephemeral
+    assert "Bid coins" in panel.text
+
+
+async def test_what_waits_for_me_comes_before_the_rest_and_the_nearest_first(rig):
+    await rig.begin("Ann", "Ben")
+    ann, _ = await seated(rig)
+    await many(rig, (ann.id, 12), 3)
+    await rig.store.database.change("UPDATE deadlines SET due = 3000000000 WHERE match = 2")
+    await rig.store.database.change(
+        "DELETE FROM deadlines WHERE match = 3 AND seat IN (SELECT seat FROM seats WHERE user = ? AND match = 3)",
+        ann.id,
+    )
+    answer = await ann.slash("match list")
+    labels = [part["label"] for part in ann.parts(answer.message)]
+    assert labels == ["#1 Coins", "#4 Coins", "#2 Coins", "#3 Coins"]
+
+
+async def test_without_a_deadline_it_is_said_since_when(rig):
+    await rig.begin("Ann", "Ben")
+    await rig.store.database.change("UPDATE deadlines SET due = NULL, since = 777")
+    assert "since <t:777:R>" in (await rig.users[0].slash("match list")).text
+
+
+async def test_more_than_ten_come_in_pages(rig):
+    dan = rig.box.join("Dan")
+    await many(rig, (dan.id, 12), 12)
+    answer = await dan.slash("match list")
+    assert len([part for part in dan.parts(answer.message) if ":panel:" in part["custom_id"]]) == 10
+    answer = await dan.click(answer.message, "Next")
+    assert answer.kind == "update"
+    assert len([part for part in dan.parts(answer.message) if ":panel:" in part["custom_id"]]) == 2
+    assert "Next" not in [part["label"] for part in dan.parts(answer.message)]
+    answer = await dan.click(answer.message, "Before")
+    assert "#12 Coins" in [part["label"] for part in dan.parts(answer.message)]
+
+
+async def test_tables_are_reached_by_a_link_and_other_servers_stay_apart(rig):
+    await rig.open("Ann")
+    ann, dan = rig.users[0], rig.box.join("Dan")
+    await many(rig, (11, 12), 1, guild=77)
+    said = (await dan.slash("match list")).text
+    assert "one person at the table" in said
+    assert "#2" not in said
+    await dan.click(rig.lobby, "Join")
+    assert "Your matches" in (await dan.slash("match list")).text
+    await ann.click(rig.lobby, "Leave")
+
+
+async def test_no_position_is_loaded(rig, monkeypatch):
+    await rig.begin("Ann", "Ben")
+    dan = rig.box.join("Dan")
+    monkeypatch.setattr(type(rig.bot.house.referee), "position", None)
+    assert "#1" in (await dan.slash("match list")).text
+
+
+async def test_nothing_open_is_said(rig):
+    assert "None yet" in (await rig.box.join("Dan").slash("match list")).text
