@@ -24,6 +24,7 @@ JOIN = 1_400_000_000_000_000_000  # join ids are fixed, so that a match and its 
 PATIENT = 120.0  # seconds: a bot that has just started may paint for long on a busy machine
 LOG = "SELECT seq, kind, seat, step, picks, back_to, sealed, events, checksum FROM commands WHERE match = 1 ORDER BY seq"
 SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
+MOMENT = re.compile(r"<t:\d+")
 
 
 @dataclass(frozen=True)
@@ -173,7 +174,7 @@ class Table:
             return None
         names = {user.id: user.name for user in self.users}
         known = lambda found: names.get(int(found[0]), "id")  # noqa: E731
-        text = SNOWFLAKE.sub(known, as_text(self.box.world, message))
+        text = MOMENT.sub("<t", SNOWFLAKE.sub(known, as_text(self.box.world, message)))
         ids = [part["custom_id"] for part in self.users[0].parts(message)]
         files = [hashlib.sha256(file.data).hexdigest()[:12] for file in message.attachments]
         return (message.nonce, text, ids, files)
