@@ -2,6 +2,7 @@
 
 from random import Random
 
+from tests.proof import mutated
 from tests.proof.forged import Forger, listening, prove
 
 IDS = ["r:1:0:put:x"]
@@ -12,6 +13,12 @@ async def test_forged_interactions_change_nothing_and_the_match_goes_on():
     assert figures["said"] == []
     assert figures["finished"]
     assert figures["interactions"] == 250
+
+
+async def test_mutated_recordings_change_nothing_and_the_match_goes_on():
+    figures = await mutated.prove("toy", 60, 2)
+    assert figures["finished"]
+    assert figures["press"] > 30
 
 
 async def test_a_silence_a_change_and_a_traceback_are_seen(rig, monkeypatch):
