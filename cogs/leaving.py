@@ -2,7 +2,7 @@
 
 from discord import ui
 
-from cogs.answers import defer, reply
+from cogs.answers import defer, is_private, reply
 from cogs.errors import guarded, refuse
 from cogs.house import House
 from cogs.outbox import Outbox
@@ -32,6 +32,8 @@ class Leaving:
     async def leave(self, interaction: Interaction, press: Press) -> None:
         """Leave for good, once however often it is pressed."""
         await defer(interaction)
+        if not is_private(interaction):
+            raise refuse("error-illegal")
         match, user = press.key.match, interaction.user.id
         seat = _leaver(await self.house.referee.position(match), user)
         try:

@@ -217,6 +217,7 @@ class Tables:
             else:
                 await self.house.store.change(row.id, settings={**row.settings, key: value})
             await self.refresh(interaction, row.id)
+        await self.fill(row.id)
 
     async def remove(self, interaction: Interaction, press: Press) -> None:
         """Ask before the table goes."""

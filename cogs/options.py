@@ -72,6 +72,7 @@ class Options:
                 match = await self.house.store.change(match.id, settings=settings) or match
         await self._show(interaction, match)
         await self.tables.repaint(match.id)
+        await self.tables.fill(match.id)
 
     async def _invite(self, match: Match, what: str, values: tuple[str, ...]) -> None:
         lobbies = self.house.store.lobbies

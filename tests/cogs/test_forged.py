@@ -8,6 +8,7 @@ from cogs.desk import VERBS
 from cogs.press import Key
 
 LOBBY = ("join", "leave", "start", "remove", "removed", "colour", "setting")
+TABLE = ("more", "table", "hour", "zone", "rematch", "quit", "yes", "no", "take", "poll", "decree")
 READING = ("panel", "board", "log", "rules", "show", "ask")
 ARGS = (
     "",
@@ -36,7 +37,7 @@ def planted(message, custom_id):
     raise AssertionError
 
 
-@pytest.mark.parametrize("verb", [*VERBS, *LOBBY, *READING, "zap"])
+@pytest.mark.parametrize("verb", [*VERBS, *LOBBY, *TABLE, *READING, "zap"])
 async def test_forged_presses_change_nothing(rig, caplog, verb):
     await rig.begin("Ann", "Ben")
     (post,) = rig.posts()

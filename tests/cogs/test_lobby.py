@@ -242,7 +242,8 @@ async def test_the_published_proof_gives_the_seats(rig):
     await rig.begin("Ann", "Ben", "Cat")
     match, players = await rig.match(), await rig.store.players(1)
     position = await rig.bot.house.referee.position(1)
-    said = final(match, position, Result((1, 2, 3), (3, 2, 1)), Say())[-1]
+    people = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
+    said = final(match, position, Result((1, 2, 3), (3, 2, 1)), Say(people=people))[-1]
     secret, number, joins = re.findall(r"`([^`]+)`", said)
     seed = sha256(bytes.fromhex(secret) + f"{number}{joins}".encode()).digest()
     first = 2 ** int(re.search(r"2\^(\d+)", said)[1])

@@ -163,6 +163,15 @@ async def test_a_full_table_starts_by_itself_if_its_holder_says_so(rig):
     await rig.box.until(lambda: "Join" not in labels(rig.users[0], rig.lobby))
 
 
+async def test_a_table_that_is_full_already_starts_when_that_is_said(rig):
+    ann = await full_at(rig, 2, "no")
+    await press(rig, rig.box.join("Ben"), "Join")
+    await choose(rig, ann, await options(rig, ann), "auto", "yes")
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    await rig.posted(1)
+    assert (await rig.match()).status == "running"
+
+
 async def test_a_full_table_waits_for_its_holder_otherwise(rig):
     await full_at(rig, 2, "no")
     await press(rig, rig.box.join("Ben"), "Join")

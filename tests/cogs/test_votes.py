@@ -383,6 +383,23 @@ async def test_a_vote_and_the_timer_at_once(rig, order):
     assert (await replayed(rig))[-1] == await position_bytes(rig, (await rig.match()).seq)
 
 
+@pytest.mark.parametrize("order", [1, -1])
+async def test_taking_a_seat_and_its_old_owners_move_at_once(rig, order):
+    await rig.begin("Ann", "Ben", "Cat")
+    cat, eve = rig.users[2], rig.box.join("Eve")
+    seat, message, panel = await seat_of(rig, cat), await offered(rig), rig.panel(cat)
+    acts = [eve.click(message, "Take this seat"), cat.click(panel, "Coin: 5")]
+    await asyncio.gather(*acts[::order])
+    await rig.idle()
+    assert await seat_of(rig, eve) == seat
+    entries = await rig.store.entries(1, 1, 99)
+    answered = [entry.seq for entry in entries if entry.kind == "answer"]
+    given = [entry.seq for entry in entries for event in entry.events if event.kind == "table.replaced"]
+    assert len(given) == 1
+    assert all(seq < given[0] for seq in answered)
+    assert (await replayed(rig))[-1] == await position_bytes(rig, (await rig.match()).seq)
+
+
 async def test_one_vote_is_carried_out_once(rig):
     await rig.begin("Ann", "Ben", "Cat")
     ann, ben, cat = rig.users
