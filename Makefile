@@ -46,10 +46,12 @@ pins: setup
 proof: proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open proof-properties proof-mutants coverage
 
 proof-crashes: setup
-	$(BIN)/python -m tests.proof.crashes --crashes $(or $(N),300) --game $(or $(GAME),toy) --seed $(SEED)
+	$(BIN)/python -m tests.proof.openings --game $(or $(GAME),toy) --seed $(SEED)
+	$(BIN)/python -m tests.proof.crashes --crashes $(or $(N),300) --game $(or $(GAME),toy) --steps $(or $(STEPS),1000000) --seed $(SEED)
 
 proof-forged: setup
-	$(BIN)/python -m tests.proof.forged --interactions $(or $(N),10000) --seed $(SEED)
+	$(BIN)/python -m tests.proof.forged --interactions $(or $(N),10000) --game $(or $(GAME),toy) --seed $(SEED)
+	$(BIN)/python -m tests.proof.mutated --examples $(or $(N),1000) --game $(or $(GAME),toy) --seed $(SEED)
 
 proof-leaks: setup
 	$(BIN)/python -m tests.proof.leaks --steps $(or $(N),200) --game $(or $(GAME),immortals) --seed $(SEED)
