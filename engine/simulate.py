@@ -69,7 +69,10 @@ def playout(game: Game[Any], seats: int, matches: int, word: str) -> Tally:
 
 
 def trace(game: Game[Any], seats: int, word: str) -> Iterator[dict[str, Any]]:
-    """One random match as a spectator may follow it: the table, then each command, the last with the result."""
+    """One random match: the table, then each command with what a spectator sees after it, the last with the result.
+
+    Events are all there; each says whom it is for.
+    """
     seed = seed_of(word)
     turn = game.setup(seats, {}, seed)
     yield {
