@@ -60,7 +60,9 @@ def begin(connection: Connection, match: int, clock: Clock, write: Write) -> Non
 def keep(connection: Connection, match: int, write: Write) -> None:
     """Bring deadlines, counts and results in line with what is committed."""
     entry = write.entry
-    if (entry.kind == "answer" or isinstance(write.effect, Returned)) and _deserted(connection, match):
+    if (entry.kind == "answer" or isinstance(write.effect, Returned | Replaced)) and _deserted(
+        connection, match
+    ):
         _go_on(connection, match, entry.at)
     standing = {each.seat: each for each in _deadlines(connection, match)}
     if entry.kind == "timeout":

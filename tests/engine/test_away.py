@@ -252,12 +252,12 @@ async def test_the_match_waits_for_the_last_one_who_is_away(store):
     assert await store.database.row("SELECT paused, until FROM clocks") == (now, now + 14 * DAY)
 
 
-@pytest.mark.parametrize("back", [0, 1])
+@pytest.mark.parametrize("back", [0, 1, 2])
 async def test_whoever_comes_back_wakes_a_match_that_waits(store, back):
     bench, match = await alone(store)
     _, now = await missed_alone(bench, store, match, 2)
-    if back == 0:
-        await bench.declare(match, (), now + 5, Returned(0), seat=0)
+    if back != 1:
+        await bench.declare(match, (), now + 5, Replaced(0, 77) if back else Returned(0), seat=0)
     else:
         while 1 not in (await bench.position(match)).waiting():
             seat = (await bench.position(match)).waiting()[0]
