@@ -36,8 +36,8 @@ TARGETS = {
     "engine/games/immortals/battle.py": [f"{IMMORTALS}/test_battles.py", IMMORTALS, PINNED],
     "engine/games/immortals/tower.py": [f"{IMMORTALS}/test_tower.py", IMMORTALS, PINNED],
     "engine/games/immortals/steps/scoring.py": [f"{IMMORTALS}/test_scoring.py", IMMORTALS, PINNED],
-    "engine/games/ataque/volley.py": [f"{ATAQUE}/test_battle.py", ATAQUE, PINNED],
-    "engine/games/ataque/steps/damage.py": [f"{ATAQUE}/test_battle.py", ATAQUE, PINNED],
+    "engine/games/ataque/volley.py": [f"{ATAQUE}/test_volley.py", ATAQUE, PINNED],
+    "engine/games/ataque/steps/damage.py": [f"{ATAQUE}/test_volley.py", ATAQUE, PINNED],
 }
 LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "var", "__pycache__", ".*_cache", "docs")
 SLOWER = 8  # times as long as without a change, and a run counts as seen: it hangs
