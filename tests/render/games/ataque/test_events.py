@@ -169,6 +169,15 @@ def test_the_view_alone_tells_the_last_battle():
     assert last(at(60)) is None
 
 
+def test_a_storm_told_by_the_view_alone_has_two_rounds():
+    clash = last(at(FALL))
+    assert clash is not None
+    assert [[blow.part for blow in blows] for blows in clash.rounds] == [
+        ["regular", "regular", "bases"], ["regular", "regular", "palace"],
+    ]  # fmt: skip
+    assert [clash.storms(number) for number in (0, 1)] == [False, True]
+
+
 def test_there_is_a_closeup_of_both_realms_and_the_battle():
     assert [WORDS(title) for _, title in closeups(RULES)] == [
         "Realm of Ana",
