@@ -100,7 +100,7 @@ class Chronicler:
             raise refuse("error-stale")
         scene = leaf.scenes[at]
         before = await self.house.referee.position(match, scene.seq)
-        theme = "" if seat is not None else (await self.house.store.people.user(interaction.user.id)).theme
+        theme = (await self.house.store.people.user(interaction.user.id)).theme
         picture = await self.house.board(before, seat, voices, scene.events, theme)
         await reply(interaction, _then(match, leaf, at, voices, picture), attachment(picture, BOARD))
 

@@ -1,5 +1,6 @@
 """Skill from places taken: OpenSkill's Plackett-Luce model, match by match, in the order in which they ended."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable
 from itertools import groupby
@@ -33,7 +34,8 @@ class Ratings:
         """Everybody's skill, the best first; equal ones by matches, then by number."""
         newest, here = await self.store.people.newest_in(guild, game), (guild, game)
         if here not in self._kept or self._kept[here][0] != newest:
-            self._kept[here] = newest, rated(await self.store.people.ranked_in(guild, game))
+            places = await self.store.people.ranked_in(guild, game)
+            self._kept[here] = newest, await asyncio.to_thread(rated, places)
             while len(self._kept) > REMEMBERED:
                 self._kept.popitem(last=False)
         return self._kept[here][1]

@@ -62,7 +62,8 @@ class Reading:
             lines = await sights.text(self.house, position, seat, voices)
             await reply(interaction, sights.view(position, voices, [*lines, status(position, voices)], part))
             return
-        picture = await sights.picture(self.house, position, seat, part, voices)
+        theme = (await self.house.store.people.user(interaction.user.id)).theme
+        picture = await sights.picture(self.house, position, seat, part, voices, theme)
         made = sights.view(position, voices, [status(position, voices)], part, picture.alt)
         await reply(interaction, made, attachment(picture, BOARD))
 
@@ -89,7 +90,8 @@ class Reading:
     async def sheet(self, interaction: Interaction, match: int, game: str, key: str) -> None:
         """A reference picture, as this match's rule data has it; the interaction is deferred."""
         played = (await self.house.referee.position(match)).game if match else bind(game)
-        picture = await sights.sheet(self.house, match, played, key)
+        theme = (await self.house.store.people.user(interaction.user.id)).theme
+        picture = await sights.sheet(self.house, match, played, key, theme)
         view = rulebook.pictured(match, game, key, picture.alt, Say(game=played))
         await reply(interaction, view, attachment(picture, rulebook.SHEET))
 

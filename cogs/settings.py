@@ -6,7 +6,7 @@ from typing import Any
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs import wishes
+from cogs import paces, wishes
 from cogs.answers import defer, private, reply, think
 from cogs.errors import guarded, refuse
 from cogs.house import House
@@ -14,7 +14,9 @@ from cogs.press import Interaction, Key, Knob, Press, button, row
 from db.people import Choices as Chosen
 from db.people import Settings as Wanted
 from db.rows import Guild, User
+from render import themes
 from render.say import Say
+from render.themes import titles
 
 CHOICES = 25
 MOST = 1000  # open tables and matches of a server, as a limit
@@ -49,8 +51,12 @@ class Settings(commands.Cog):
         reach=described("option-reach"),
         away=described("option-away"),
         statistics=described("option-statistics"),
+        theme=described("option-theme"),
     )
-    @app_commands.choices(reach=named("settings-choose-", REACHES))
+    @app_commands.choices(
+        reach=named("settings-choose-", REACHES),
+        theme=[app_commands.Choice(name=Say()(title), value=key) for key, title in titles()],
+    )
     @app_commands.allowed_contexts(guilds=True, dms=True)
     @app_commands.allowed_installs(guilds=True)
     async def settings(
@@ -62,6 +68,7 @@ class Settings(commands.Cog):
         reach: str | None = None,
         away: str | None = None,
         statistics: bool | None = None,
+        theme: str | None = None,
     ) -> None:
         """Change what was named, and show what stands."""
         await think(interaction)
@@ -78,6 +85,8 @@ class Settings(commands.Cog):
             wanted["away"] = wishes.away(away, self.house.now(), here)
         if statistics is not None:
             wanted["hidden"] = not statistics
+        if theme is not None:
+            wanted["theme"] = _one_of(theme, tuple(key for key, _ in titles()))
         if wanted:
             user = await self.house.store.people.set_user(interaction.user.id, **wanted)
         await reply(interaction, view(user, self.house.now()))
@@ -95,9 +104,13 @@ class Settings(commands.Cog):
     @app_commands.describe(
         here=described("option-here"),
         zone=described("option-server-zone"),
+        pace=described("option-server-pace"),
         most=described("option-most"),
     )
-    @app_commands.choices(here=named("server-choose-", PLACES))
+    @app_commands.choices(
+        here=named("server-choose-", PLACES),
+        pace=[app_commands.Choice(name=Say()(paces.pace_words(each)), value=each) for each in paces.PACES],
+    )
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.allowed_contexts(guilds=True)
     @app_commands.allowed_installs(guilds=True)
@@ -106,6 +119,7 @@ class Settings(commands.Cog):
         interaction: Interaction,
         here: str | None = None,
         zone: str | None = None,
+        pace: str | None = None,
         most: app_commands.Range[int, 0, MOST] | None = None,
     ) -> None:
         """Change what was named for this server, and show what stands."""
@@ -118,6 +132,8 @@ class Settings(commands.Cog):
             wanted["channels"] = _channels(guild, _one_of(here, PLACES), _channel(interaction))
         if zone is not None:
             wanted["zone"] = await asyncio.to_thread(wishes.zone, zone)
+        if pace is not None:
+            wanted["pace"] = _one_of(pace, paces.PACES)
         if most is not None:
             wanted["most"] = most or None
         if wanted:
@@ -216,6 +232,7 @@ def _lines(user: User, now: int, say: Say) -> list[str]:
         if user.away is not None and user.away > now
         else say.line("settings-here"),
         say.line("settings-hidden" if user.hidden else "settings-counted"),
+        say.line("settings-theme", theme=dict(titles())[themes.theme(user.theme).key]),
         say.line("settings-how"),
     ]
 
@@ -229,6 +246,7 @@ def told(guild: Guild) -> str:
             say.line("server-title"),
             say.line("server-channels", channels=channels) if channels else say.line("server-anywhere"),
             say.line("server-zone", zone=guild.zone),
+            say.line("server-pace", pace=paces.pace_words(guild.pace)),
             say.line("server-most", n=guild.most) if guild.most else say.line("server-no-limit"),
         ]
     )

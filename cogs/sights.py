@@ -16,13 +16,15 @@ WHOLE, TEXT = "board", "text"
 BUTTONS = 5  # in a row
 
 
-async def picture(house: House, position: Position, seat: Seat | None, part: str, voices: Voices) -> Picture:
-    """The whole board, or a part of it larger, with what just happened on it."""
+async def picture(
+    house: House, position: Position, seat: Seat | None, part: str, voices: Voices, theme: str
+) -> Picture:
+    """The whole board, or a part of it larger, with what just happened on it; theme: of this reader."""
     events = await house.recent(position)
     if part == WHOLE:
-        return await house.board(position, seat, voices, events)
+        return await house.board(position, seat, voices, events, theme)
     try:
-        return await house.closeup(position, seat, part, voices, events)
+        return await house.closeup(position, seat, part, voices, events, theme)
     except KeyError:
         raise refuse("error-no-part") from None
 
@@ -36,13 +38,13 @@ async def text(house: House, position: Position, seat: Seat | None, voices: Voic
     return lines or [(await house.board(position, seat, voices)).alt]
 
 
-async def sheet(house: House, match: int, game: Game[object], key: str) -> Picture:
-    """A reference picture of a game."""
+async def sheet(house: House, match: int, game: Game[object], key: str, theme: str) -> Picture:
+    """A reference picture of a game; theme: of this reader."""
     paints = brush(game.key)
     if key not in dict(paints.sheets()):
         raise refuse("error-no-part")
-    what = (match, 0, None, f"sheet {game.key} {key}")
-    return await house.studio.picture(what, lambda: paints.sheet(game, key, Say(game=game)))
+    what = (match, 0, None, f"sheet {game.key} {key} {theme}")
+    return await house.studio.picture(what, lambda: paints.sheet(game, key, Say(game=game), theme=theme))
 
 
 def parts(game: Game[object], say: Say) -> list[tuple[str, str]]:

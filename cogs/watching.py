@@ -92,7 +92,7 @@ class Watching:
         voices = await self.house.voices(position)
         said = happened(position.match, position, ledger, voices) if after < each.upto else ""
         if said:
-            picture = await self._board(position, voices, ledger)
+            picture = await self._board(position, voices, ledger, (await people.user(each.user)).theme)
             channel = await self._channel(each.user)
             await channel.send(
                 view=_view(position.match, each.upto, said, picture),
@@ -107,10 +107,11 @@ class Watching:
         else:
             await people.heard(*who, each.upto)
 
-    async def _board(self, position: Position, voices: Voices, ledger: Ledger) -> Picture | None:
+    async def _board(self, position: Position, voices: Voices, ledger: Ledger, theme: str) -> Picture | None:
         """The public board; without it the message goes out all the same."""
         try:
-            return await self.house.board(position, None, voices, [event for _, event in ledger.events])
+            events = [event for _, event in ledger.events]
+            return await self.house.board(position, None, voices, events, theme)
         except Exception as error:
             note(error, f"board of match {position.match.id}")
             return None

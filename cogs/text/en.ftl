@@ -295,7 +295,6 @@ final-secret = Check every draw: the secret was `{ $secret }`; the seed is SHA-2
 
 ## Log, rules, list
 
-log-title = **#{ $number } · log** ({ $page } of { $pages })
 log-empty = Nothing to tell yet.
 log-older = Older
 log-newer = Newer
@@ -312,7 +311,6 @@ list-lobby = **#{ $number }** { $game } · { $n ->
     [one] one person
    *[other] { $n } people
 } at the table · { $place }
-list-running = **#{ $number }** { $game } · waiting for { $seats } · { $thread }
 
 ## What goes wrong
 
@@ -485,6 +483,10 @@ list-until = until { $at }
 list-since = since { $at }
 list-before = Before
 list-after = Next
+option-theme = How the pictures look that only you see
+option-server-pace = How long a turn may take, unless a table chooses otherwise
+settings-theme = Pictures for you alone: { $theme }
+server-pace = Pace, unless a table chooses otherwise: { $pace }
 
 ## Reminders, nudges, stand-ins
 

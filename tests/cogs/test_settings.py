@@ -1,8 +1,11 @@
 """What people and moderators choose, and what they may not."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from sandbox import User
+from tests.cogs.rig import DOT, Painter
 
 NOW = 1_800_000_000  # a Friday, 8:00 UTC
 
@@ -108,6 +111,8 @@ async def test_moderators_choose_for_the_server(rig, ann):
     other = rig.box.add_channel("other")
     await boss.slash("server", here="add", channel=other)
     assert (await rig.store.people.guild(world.guild_id)).channels == (world.lobby.id, other.id)
+    assert "every day at 21:00" in (await boss.slash("server", pace="21:00")).text
+    assert (await rig.store.people.guild(world.guild_id)).pace == "21:00"
     answer = await boss.slash("server", here="any", most=0)
     assert "every channel" in answer.text
     assert "Any number" in answer.text
@@ -116,3 +121,28 @@ async def test_moderators_choose_for_the_server(rig, ann):
 async def test_others_may_not(rig, ann):
     assert "manage this server" in (await ann.slash("server", most=1)).text
     assert (await rig.store.people.guild(rig.box.world.guild_id)).most is None
+
+
+async def test_private_pictures_come_in_one_s_own_theme_and_public_ones_do_not(rig, ann, monkeypatch):
+    seen = []
+
+    def board(self, game, view, people, say, events=(), theme=""):
+        seen.append(("board", theme))
+        return SimpleNamespace(png=DOT, alt="board")
+
+    def tableau(self, game, view, seat, people, say, theme=""):
+        seen.append(("tableau", theme))
+        return SimpleNamespace(png=DOT, alt="tableau")
+
+    monkeypatch.setattr(Painter, "board", board)
+    monkeypatch.setattr(Painter, "tableau", tableau)
+    assert "Day (light)" in (await ann.slash("settings", theme="day")).text
+    await rig.begin("Ben", "Cat")
+    await rig.users[0].slash("settings", theme="day")
+    assert set(seen) == {("board", ""), ("tableau", "")}
+    seen.clear()
+    for user in (ann, rig.users[0]):
+        await user.slash("board", match=1)
+    await rig.users[0].click(rig.posts()[0], "My panel")
+    await rig.users[1].click(rig.posts()[0], "My panel")
+    assert seen == [("board", "day"), ("board", "day"), ("tableau", "day")]
