@@ -1,7 +1,6 @@
 """Damage of one side in one part of a battle: how much, at what, and how it may be shared out (T9–T11)."""
 
 from collections.abc import Iterable, Mapping
-from functools import cached_property
 
 import msgspec
 
@@ -30,10 +29,11 @@ Assigned = dict[str, int]
 Needs = dict[str, tuple[int, ...]]
 
 
-class Volley(msgspec.Struct, frozen=True, dict=True):
+class Volley(msgspec.Struct):
     """pool: for any target. picky: for infantry only. each: dealt to every troop before all else.
 
     needs: by target what kills each of its troops once each is dealt, the weakest first, none of them 0.
+    caps: the most that each target can take. soft, hard: what infantry can take, and what the others can.
     """
 
     pool: int
@@ -41,32 +41,26 @@ class Volley(msgspec.Struct, frozen=True, dict=True):
     infantry: frozenset[str] = frozenset()
     picky: int = 0
     each: int = 0
+    caps: Assigned = {}
+    soft: int = 0
+    hard: int = 0
 
-    @cached_property
-    def caps(self) -> dict[str, int]:
-        """The most that each target can take."""
-        return {id_: sum(needs) for id_, needs in self.needs.items()}
+    def __post_init__(self) -> None:
+        """Add up what can be taken."""
+        self.caps = {id_: sum(needs) for id_, needs in self.needs.items()}
+        self.soft = sum(cap for id_, cap in self.caps.items() if id_ in self.infantry)
+        self.hard = sum(self.caps.values()) - self.soft
 
-    @cached_property
-    def room(self) -> tuple[int, int]:
-        """What infantry can take, and what the others can."""
-        caps = self.caps
-        soft = sum(cap for id_, cap in caps.items() if id_ in self.infantry)
-        return soft, sum(caps.values()) - soft
-
-    @cached_property
+    @property
     def total(self) -> int:
         """How much is assigned: all of it, or what kills every legal target."""
-        soft, hard = self.room
-        return min(self.pool + self.picky, self.pool + soft, soft + hard)
+        return min(self.pool + self.picky, self.pool + self.soft, self.soft + self.hard)
 
-    @cached_property
+    @property
     def bounds(self) -> tuple[tuple[int, int], tuple[int, int]]:
         """The lowest and highest share of infantry, and of the others."""
-        soft, hard = self.room
-        most = min(self.pool, hard)
-        least = max(0, self.total - soft)
-        return (self.total - most, self.total - least), (least, most)
+        most, least, total = min(self.pool, self.hard), max(0, self.total - self.soft), self.total
+        return (total - most, total - least), (least, most)
 
     def can_kill(self) -> bool:
         """Whether this can kill any troop at all."""
@@ -78,12 +72,12 @@ class Volley(msgspec.Struct, frozen=True, dict=True):
         counts = len(self.infantry & self.needs.keys()), len(self.needs.keys() - self.infantry)
         return all(
             low == high and (high in (0, room) or count == 1)
-            for (low, high), room, count in zip(self.bounds, self.room, counts, strict=True)
+            for (low, high), room, count in zip(self.bounds, (self.soft, self.hard), counts, strict=True)
         )
 
     def default(self, worth: Mapping[str, int]) -> Assigned:
         """A sensible way: kill the worthiest that can be killed, again and again; the rest in order."""
-        if self.total == sum(self.room):
+        if self.total == self.soft + self.hard:
             return self.caps
         (_, soft), (_, hard) = self.bounds
         left, shares, caps = {True: soft, False: hard}, dict.fromkeys(self.needs, 0), self.caps
