@@ -32,7 +32,7 @@ class Sweeper:
         self.notices = Notices(house, outbox)
         self.chores: list[Chore] = []
         self.connected = False
-        self._runs = False
+        self._runs = self._moved = False
 
     def start(self) -> None:
         """Sweep from now on, every so many seconds; every 0: only when sweep is called."""
@@ -55,6 +55,10 @@ class Sweeper:
         if not self.connected:
             return
         await self.beat()
+        await self.notices.ready()
+        if self._moved:
+            self._moved = False
+            self.house.later(self.outbox.refresh(), "posts after a stop")
         works = [self._resume, self._due, *self.chores]
         for work in works:
             try:
@@ -68,7 +72,7 @@ class Sweeper:
         times, now = self.house.store.times, self.house.now()
         last = await times.alive()
         if last is not None and abs(now - last) > GAP:
-            await times.shift(last, now)
+            self._moved = await times.shift(last, now) or self._moved
         elif last is None or abs(now - last) >= BEAT:
             await times.beat(now)
 

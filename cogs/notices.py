@@ -34,11 +34,17 @@ class Notices:
 
     def __init__(self, house: House, outbox: Outbox) -> None:
         self.house, self.outbox = house, outbox
-        self._unsure: set[int] | None = None
+        self._before: int | None = None
+        self._failed = set[int]()
         self._busy = False
         Knob.handlers["nudge"] = guarded(self.nudge)
         Knob.handlers["return"] = guarded(self.come_back)
         Knob.handlers[NOTICE] = guarded(self.open)
+
+    async def ready(self) -> None:
+        """Messages that were decided on before this process began may have been sent."""
+        if self._before is None:
+            self._before = await self.house.store.times.newest()
 
     # deciding
 
@@ -76,6 +82,8 @@ class Notices:
         called = [seat for seat in waiting if seat != own and not _gone(position, seat, users, now)]
         if not called:
             raise refuse("nudge-you" if own in waiting else "nudge-nobody")
+        if await self.house.store.times.paused(match):
+            raise refuse("nudge-paused")
         later = await self.house.store.times.nudge(match, called, now)
         if later is not None:
             raise refuse("nudge-later", at=str(later))
@@ -115,8 +123,6 @@ class Notices:
     async def _run(self) -> None:
         try:
             pending = await self.house.store.times.notices(BATCH)
-            if self._unsure is None:
-                self._unsure = {each.id for each in pending}
             while pending:
                 done = await asyncio.gather(*map(self._sent, pending))
                 if not all(done):
@@ -131,11 +137,12 @@ class Notices:
             await (self._letter(notice) if notice.user else self._post(notice))
         except (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError) as error:
             note(error, f"message {notice.id}")
-            self._unsure = {*(self._unsure or ()), notice.id}
+            self._failed.add(notice.id)
             return False
         except Exception as error:
             note(error, f"message {notice.id}")
         await self.house.store.times.sent(notice)
+        self._failed.discard(notice.id)
         return True
 
     async def _letter(self, notice: Notice) -> None:
@@ -147,7 +154,7 @@ class Notices:
         try:
             if channel is None:
                 await self._publicly(notice)
-            elif not await self._found(notice, self.outbox.desk.copies.letters(channel)):
+            elif not await self._found(notice, knobs[0].key.match, self.outbox.desk.copies.letters(channel)):
                 silent = notice.kind != "remind" and await self._is_quiet(notice)
                 await self._send(self.outbox.desk.copies.letters(channel), notice, lines, knobs, [], silent)
         except discord.HTTPException as error:
@@ -215,7 +222,7 @@ class Notices:
             seat for _, seat in notice.seats if seat in waiting and position.players[seat].standin is None
         ]
         thread = self.outbox.thread(await self.house.match(match))
-        if not seats or await self._found(notice, thread):
+        if not seats or await self._found(notice, match, thread):
             return
         say = (await self.house.voices(position)).rich
         until = await self.house.store.times.until(match)
@@ -233,12 +240,12 @@ class Notices:
             await self.house.client.http.edit_channel(thread.id, archived=False)
             await self._send(thread, notice, [line], knobs, users)
 
-    async def _found(self, notice: Notice, channel: discord.PartialMessageable) -> bool:
+    async def _found(self, notice: Notice, match: int, channel: discord.PartialMessageable) -> bool:
         """Whether this very message was sent before the program stopped; its buttons carry its number."""
-        if notice.id not in (self._unsure or ()):
+        if notice.id > (self._before or 0) and notice.id not in self._failed:
             return False
         after = time_snowflake(datetime.fromtimestamp(notice.at - BEFORE, UTC))
-        async for _, keys in since(self.house, channel, notice.seats[0][0], after):
+        async for _, keys in since(self.house, channel, match, after):
             if any(key.verb == NOTICE and key.ask == notice.id for key in keys):
                 return True
         return False

@@ -13,7 +13,7 @@ from cogs.answers import NOBODY
 from cogs.bundle import Bundle, Now, summoned
 from cogs.desk import Desk
 from cogs.easel import attachment, veiled
-from cogs.errors import BARRED, GONE, note
+from cogs.errors import BARRED, GONE, note, quietly
 from cogs.house import House, Voices
 from cogs.posts import HAPPENED, PICTURES, alts_of, found, happened, named, post_view, text_of
 from cogs.story import Ledger
@@ -74,6 +74,13 @@ class Outbox:
         """After a start: go on where the last process stopped."""
         for match in await self.house.store.untold():
             self.kick(match.id)
+
+    async def refresh(self) -> None:
+        """Deadlines have moved: show until when on the newest posts, one after the other."""
+        for match in await self.house.store.times.timed():
+            row_ = await self.house.match(match)
+            if row_.thread is not None and row_.told == row_.seq:
+                await quietly(self._edit(row_, row_.seq), f"newest post of match {match}")
 
     async def _run(self, match: int) -> None:
         failures = 0

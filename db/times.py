@@ -101,6 +101,16 @@ class Times:
         row = await self.database.row("SELECT pace, zone, weekends FROM clocks WHERE match = ?", match)
         return Clock() if row is None else Clock(row[0], row[1], bool(row[2]))
 
+    async def paused(self, match: int) -> bool:
+        """Whether the clock of a match stands still."""
+        sql = "SELECT 1 FROM clocks WHERE match = ? AND paused IS NOT NULL"
+        return await self.database.row(sql, match) is not None
+
+    async def timed(self) -> list[int]:
+        """Matches in which a deadline runs."""
+        sql = "SELECT DISTINCT match FROM deadlines WHERE due IS NOT NULL AND done = 0 ORDER BY match"
+        return [match for (match,) in await self.database.rows(sql)]
+
     async def pauses(self, now: int, most: int) -> list[tuple[int, int]]:
         """Matches whose pause is over, and when it was."""
         sql = "SELECT match, until FROM clocks WHERE until <= ? ORDER BY until LIMIT ?"
@@ -160,6 +170,11 @@ class Times:
             "SELECT id, kind, user, seats, at FROM notices ORDER BY id LIMIT ?", most
         )
         return [Notice(id_, kind, user, _seats.decode(seats), at) for id_, kind, user, seats, at in rows]
+
+    async def newest(self) -> int:
+        """The number of the newest message that is decided on and not sent, 0 where there is none."""
+        row = await self.database.row("SELECT coalesce(max(id), 0) FROM notices")
+        return 0 if row is None else int(row[0])
 
     async def sent(self, notice: Notice) -> None:
         """A message is out, or there is no need of it any more."""

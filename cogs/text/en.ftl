@@ -501,5 +501,6 @@ missing-submit = You have picked, but not submitted: { $prompt }
 missing-confirm = What you laid is not confirmed: { $prompt }
 nudge-done = Done: I have called those the table waits for.
 nudge-later = This table was nudged lately. It can be nudged again <t:{ $at }:R>.
+nudge-paused = The table is paused, so nobody is late.
 nudge-you = The table waits for you alone.
 nudge-nobody = There is nobody to nudge right now.

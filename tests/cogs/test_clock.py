@@ -147,8 +147,10 @@ async def test_downtime_counts_for_nobody(rig):
     await rig.start()
     assert set((await rig.store.times.until(1)).values()) == {START + DAY + 30 * HOUR}
     await rig.bot.sweeper.sweep()
+    await idle(rig)
     assert await entries(rig, "timeout") == []
     assert await rig.store.times.alive() == rig.clock.now
+    assert f"until <t:{START + DAY + 30 * HOUR}:f>" in rig.reads(rig.posts()[-1])
 
 
 async def test_two_starts_after_one_stop_move_time_once(rig):

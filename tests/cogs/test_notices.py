@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from engine.records import Paused
 from tests.cogs.rig import rigged
 from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
 
@@ -287,6 +288,15 @@ async def test_nobody_nudges_themselves_or_the_absent(rig):
     assert "you alone" in (await ben.click(post, "Nudge")).text
     await rig.store.people.set_user(ben.id, away=START + DAY)
     assert "nobody to nudge" in (await ann.click(post, "Nudge")).text
+
+
+async def test_a_pause_is_no_time_for_nudges(rig):
+    await table(rig, "Ann", "Ben")
+    await rig.bot.house.referee.declare(1, (), START, Paused(START + DAY))
+    ann = rig.users[0]
+    assert "paused" in (await ann.click(rig.posts()[-1], "Nudge")).text
+    await idle(rig)
+    assert calls(rig) == []
 
 
 async def test_a_thread_that_discord_put_away_is_opened_again(rig):
