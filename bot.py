@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 import msgspec
-from discord import LoginFailure
+from aiohttp import ClientError
+from discord import ConnectionClosed, GatewayNotFound, HTTPException, LoginFailure
 from dotenv import load_dotenv
 
 from cogs.connection import Bot, Wiring, aim, connect
@@ -18,6 +19,7 @@ from render.say import Say
 
 log = logging.getLogger("referee")
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)
+AWAY = (OSError, ClientError, HTTPException, ConnectionClosed, GatewayNotFound)  # not our fault
 STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
@@ -73,7 +75,8 @@ async def serve(settings: Settings) -> None:
 async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event) -> None:
     """Tell the host what ended the connection, and wait before the next try unless told to stop."""
     if error is not None:
-        log.error(Say().line("host-lost", error=f"{type(error).__name__}: {error}"), exc_info=error)
+        why = f"{type(error).__name__}: {error}"
+        log.error(Say().line("host-lost", error=why), exc_info=None if isinstance(error, AWAY) else error)
     try:
         await asyncio.wait_for(stop.wait(), seconds)
     except TimeoutError:

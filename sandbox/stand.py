@@ -121,7 +121,9 @@ class Sandbox:
         return channel
 
     def remove_channel(self, channel: Channel) -> None:
-        """Delete a channel or thread with all messages, as an administrator may."""
+        """Delete a channel or thread with all messages, and a channel's threads, as an administrator may."""
+        for thread in [c for c in self.world.channels.values() if c.parent_id == channel.id]:
+            del self.world.channels[thread.id]
         event = "CHANNEL_DELETE" if channel.kind == TEXT else "THREAD_DELETE"
         shaped = shape.channel(self.world, channel)
         del self.world.channels[channel.id]
