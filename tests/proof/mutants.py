@@ -56,12 +56,14 @@ class Place:
         whole = file.read_bytes()
         try:
             self._write(file, mutant.applied(whole))
-            return self.run(TARGETS[mutant.path])
+            first, *rest = TARGETS[mutant.path]
+            outcome = self.run([first])
+            return self.run(rest) if outcome == "survived" else outcome
         finally:
             self._write(file, whole)
 
     def run(self, tests: list[str]) -> str:
-        """The tests' outcome, each file or folder in its turn up to the first that fails."""
+        """The outcome of these files and folders, up to the first test that fails."""
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
         try:
             done = subprocess.run(
@@ -101,10 +103,12 @@ def prove(sample: list[Mutant], minutes: float, processes: int) -> dict[str, Any
     """Try so many, at most so long; figures and what was wrong."""
     began, argued = time.monotonic(), arguments()
     with TemporaryDirectory(prefix="mutants-") as folder:
+        copies = [Place(Path(folder) / str(number)) for number in range(processes)]
+        patience = SLOWER * _sound(copies[0])
         places: SimpleQueue[Place] = SimpleQueue()
-        for number in range(processes):
-            places.put(Place(Path(folder) / str(number)))
-        _sound(places)
+        for copy in copies:
+            copy.patience = patience
+            places.put(copy)
         outcomes = _all(sample, _tryer(places, began + minutes * 60), processes)
     told = [
         f"{m.line}: {m.before} -> {m.after}" for m, o in outcomes if o == "survived" and m.key not in argued
@@ -124,15 +128,12 @@ def prove(sample: list[Mutant], minutes: float, processes: int) -> dict[str, Any
     }
 
 
-def _sound(places: "SimpleQueue[Place]") -> None:
-    """Without a change all tests pass; how long that takes says what hangs."""
-    tests = sorted({test for tests in TARGETS.values() for test in tests})
-    for _ in range(places.qsize()):
-        place, began = places.get(), time.monotonic()
-        if (outcome := place.run(tests)) != "survived":
-            raise SystemExit(f"the tests fail without any mutant ({outcome})")
-        place.patience = SLOWER * (time.monotonic() - began)
-        places.put(place)
+def _sound(place: Place) -> float:
+    """Without a change all tests pass; the seconds that takes."""
+    began = time.monotonic()
+    if (outcome := place.run(sorted({test for tests in TARGETS.values() for test in tests}))) != "survived":
+        raise SystemExit(f"the tests fail without any mutant ({outcome})")
+    return time.monotonic() - began
 
 
 def _tryer(places: "SimpleQueue[Place]", until: float) -> Callable[[Mutant], str]:
