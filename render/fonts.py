@@ -13,7 +13,7 @@ CUT = "…"
 NOTHING = "·"
 
 
-@cache
+@lru_cache(maxsize=64)  # a face is a few hundred kilobytes
 def font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
     """The face in this size in pixels; the basic layout draws the same on every machine."""
     return ImageFont.truetype(str(FOLDER / FILES[bold]), size, layout_engine=ImageFont.Layout.BASIC)

@@ -19,7 +19,7 @@ Tile: TypeAlias = tuple[int, int]  # row and column
 FINE = 2  # more cannot be seen in few colours, and costs bytes
 ACROSS, DOWN = 160, 48  # a tile's pixels
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
-LARGE = 14_000  # pixels of a sprite
+LARGE, HUGE = 14_000, 100_000  # pixels of a sprite
 SLAB = 180  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix("#000000", "#ffffff", step / 11) for step in range(12))
 SWATCHES = GREYS + tuple(
@@ -72,11 +72,11 @@ def paint(scene: Scene) -> bytes:
 
 def forget() -> None:
     """Drop everything kept: what is painted next costs what it cost first."""
-    for kept in (_base, _tiles, _band, _patch, _small, _large):
+    for kept in (_base, _tiles, _band, _patch, _small, _large, _huge):
         kept.cache_clear()
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=160)
 def _band(ground: Ground, row: int, patches: tuple[tuple[int, Patch], ...]) -> Band:
     """The ground's rows with the patches laid on it by column."""
     image = _base(ground).image
@@ -110,7 +110,7 @@ def _tiles(shape: Primitive) -> tuple[Tile, ...]:
     )
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=8)
 def _base(ground: Ground) -> Base:
     """The ground as it lies on disk, or painted now."""
     layer = layers.load(ground)
@@ -169,8 +169,9 @@ def bounds(shape: Primitive) -> Box:
 
 
 def _sprite(shape: Primitive, width: int, height: int) -> Image.Image:
-    """A shape alone on a clear ground of this size; many small ones are kept, and few large ones."""
-    return (_large if width * height > LARGE else _small)(shape, width, height)
+    """A shape alone on a clear ground of this size; many small ones are kept, few large and hardly any huge ones."""
+    pixels = width * height
+    return (_small if pixels < LARGE else _large if pixels < HUGE else _huge)(shape, width, height)
 
 
 def _drawn(shape: Primitive, width: int, height: int) -> Image.Image:
@@ -183,6 +184,7 @@ def _drawn(shape: Primitive, width: int, height: int) -> Image.Image:
 
 _small = lru_cache(maxsize=768)(_drawn)
 _large = lru_cache(maxsize=32)(_drawn)
+_huge = lru_cache(maxsize=4)(_drawn)
 
 
 def _moved(shape: Primitive, dx: int, dy: int) -> Primitive:
