@@ -12,6 +12,7 @@ from cogs.press import number as written
 from render.say import Say
 
 CHOICES = 25
+OFFERED = 100  # of mine, and of others, looked through while somebody types
 SERVERS = app_commands.AppCommandContext(guild=True)
 INSTALLED = app_commands.AppInstallationType(guild=True)
 Choices = list[app_commands.Choice[int]]
@@ -36,18 +37,21 @@ class Asking(commands.Cog):
         self.house = house
 
     async def matches(self, interaction: Interaction, current: str) -> Choices:
-        """My matches first, then the others of this server."""
-        store, say = self.house.store, Say()
-        rows = {row.id: row for row in await store.open_of(interaction.user.id)}
-        for row in await store.open_in(interaction.guild_id or 0):
-            rows.setdefault(row.id, row)
+        """My matches first, then the others of this server; one that is over by its number."""
+        store, say, guild = self.house.store, Say(), interaction.guild_id or 0
+        mine = await store.listing.mine(interaction.user.id, OFFERED)
+        others = await store.listing.others(guild, interaction.user.id, OFFERED)
+        games = {row.id: row.game for row in (*mine, *others)}
+        row = await store.match(written(current.strip().lstrip("#")))
+        if row is not None and row.guild == guild and row.status != "removed":
+            games.setdefault(row.id, row.game)
         named = {
-            id_: say.line("match-named", number=id_, game=say.title(row.game)) for id_, row in rows.items()
+            id_: say.line("match-named", number=id_, game=say.title(game)) for id_, game in games.items()
         }
         return [
             app_commands.Choice(name=name, value=id_)
             for id_, name in named.items()
-            if current.lower() in name.lower()
+            if current.strip().lower() in name.lower()
         ][:CHOICES]
 
     async def _meant(self, interaction: Interaction, match: int | None) -> int:

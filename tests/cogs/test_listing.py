@@ -87,3 +87,16 @@ async def test_no_position_is_loaded(rig, monkeypatch):
 
 async def test_nothing_open_is_said(rig):
     assert "None yet" in (await rig.box.join("Dan").slash("match list")).text
+
+
+async def test_while_typing_mine_come_first_and_any_number_is_found(rig, monkeypatch):
+    await rig.begin("Ann", "Ben")
+    ann, _ = await seated(rig)
+    await many(rig, (11, 12), 3)
+    found = [choice["value"] for choice in await ann.autocomplete("board", "match", "")]
+    assert found == [1, 4, 3, 2]
+    monkeypatch.setattr("cogs.asking.OFFERED", 1)
+    await rig.store.change(2, status="over")
+    assert [choice["value"] for choice in await ann.autocomplete("log", "match", "#2")] == [2]
+    await rig.store.database.change("UPDATE matches SET guild = 77 WHERE id = 2")
+    assert await ann.autocomplete("log", "match", "2") == []
