@@ -29,7 +29,7 @@ from render.people import cut
 from render.scene import Ground, Icon, Line, Picture, Polygon, Primitive, Rect, Scene, Words
 from render.themes import theme as known
 
-WIDTH, MIDDLE, TOP, ROW = 1120, 560, 240, 96
+WIDTH, MIDDLE, TOP, ROW = 1120, 560, 192, 96  # rows lie in the painter's rows of tiles
 DEALT, TAKEN, EACH = 120, 200, 80  # from the middle: to the damage dealt, to the losses; from one to the next
 ORDER = ("initiative", "regular", "bases", "palace")
 
@@ -61,7 +61,7 @@ def scene(sight: Sight, clash: Clash) -> Scene:
 @cache
 def _ground(bottom: int, theme: str) -> Ground:
     look = known(theme)
-    plates = tuple(Rect(x, 96, 546, bottom - 102, look.panel, radius=12) for x in (8, WIDTH - 554))
+    plates = tuple(Rect(x, 50, 546, bottom - 56, look.panel, radius=12) for x in (8, WIDTH - 554))
     moods = dict.fromkeys(tone for mood in (*MOODS.values(), NO_ARMY) for tone in mood.tones)
     return Ground(WIDTH, bottom + 54, look.page, plates, (*INKS, *look.tones, *moods))
 
@@ -84,12 +84,12 @@ def _places(sight: Sight, clash: Clash) -> Iterator[Primitive]:
     for side, place in enumerate((clash.origin, clash.target)):
         seat, left = _seats(clash)[side], (8, WIDTH - 464)[side]
         mood = sight.mood(seat)
-        yield Rect(left, 8, 456, 76, mood.land, mood.edge, 3, 8, place)
-        yield Words(left + 228, 46, _named(sight, clash, side), 34, mood.ink, 430, bold=True, halo=mood.land)
+        yield Rect(left, 3, 456, 42, mood.land, mood.edge, 2, 8, place)
+        yield Words(left + 228, 24, _named(sight, clash, side), 27, mood.ink, 430, bold=True)
     fill = sight.colour(clash.attacker).fill
-    for colour, size in ((WHITE, 5), (fill, 0)):
-        yield Line(((488, 46), (598, 46)), colour, 16 + size * 2)
-        yield Polygon(((590, 19 - size * 1.6), (632 + size * 2, 46), (590, 73 + size * 1.6)), colour)
+    for colour, size in ((WHITE, 4), (fill, 0)):
+        yield Line(((490, 24), (600, 24)), colour, 12 + size * 2)
+        yield Polygon(((594, 8 - size * 1.2), (626 + size * 1.6, 24), (594, 40 + size * 1.2)), colour)
 
 
 def _named(sight: Sight, clash: Clash, side: int) -> str:
@@ -105,23 +105,23 @@ def _named(sight: Sight, clash: Clash, side: int) -> str:
 def _side(sight: Sight, clash: Clash, side: int) -> Iterator[Primitive]:
     """Who stands on this side, what went into battle, and the abilities played in it."""
     seat, left, theme = _seats(clash)[side], (8, WIDTH - 554)[side], sight.theme
-    yield Rect(left, 96, 546, 10, sight.colour(seat).fill, radius=5)
-    yield from sight.badge(seat, left + 44, 150, 42)
-    yield Words(left + 84, 136, sight.name(seat), 30, theme.ink, 300, "lm", True)
+    yield Rect(left, 50, 546, 8, sight.colour(seat).fill, radius=5)
+    yield from sight.badge(seat, left + 44, 100, 42)
+    yield Words(left + 84, 86, sight.name(seat), 30, theme.ink, 300, "lm", True)
     role = sight.words("battle-attacks" if side == 0 else "battle-defends")
-    yield Words(left + 84, 168, role, 21, theme.faint, 230, "lm")
+    yield Words(left + 84, 120, role, 21, theme.faint, 230, "lm")
     played = dict.fromkeys(ability_name(sight.rules, card) for who, card in clash.abilities if who == seat)
     if played:
-        yield from sign("ability", left + 330, 168, 22, MAGIC_LINE, MAGIC, f"{seat}/abilities")
-        yield Words(left + 346, 168, ", ".join(played), 22, theme.ink, 190, "lm", True)
+        yield from sign("ability", left + 330, 120, 22, MAGIC_LINE, MAGIC, f"{seat}/abilities")
+        yield Words(left + 346, 120, ", ".join(played), 22, theme.ink, 190, "lm", True)
     forces = [(kind, count) for kind, count in clash.forces[seat].items() if count]
-    yield Words(left + 18, 216, sight.words("battle-forces"), 22, theme.faint, 92, "lm")
+    yield Words(left + 18, 168, sight.words("battle-forces"), 22, theme.faint, 92, "lm")
     for place, (kind, count) in enumerate(forces[:4]):
         x, spot = (160, 720)[side] + place * 96, f"{seat}/forces/{kind}"
-        yield from token(sight, kind, x, 216, spot, 42)
-        yield Words(x + 27, 216, f"×{count}", 26, theme.ink, 42, "lm", True, spot=spot)
+        yield from token(sight, kind, x, 168, spot, 42)
+        yield Words(x + 27, 168, f"×{count}", 26, theme.ink, 42, "lm", True, spot=spot)
     if not forces:
-        yield Words(left + 130, 216, sight.words("battle-nobody"), 24, theme.ink, 300, "lm")
+        yield Words(left + 130, 168, sight.words("battle-nobody"), 24, theme.ink, 300, "lm")
 
 
 def _row(sight: Sight, clash: Clash, row: Row, y: int) -> Iterator[Primitive]:

@@ -15,22 +15,29 @@ if TYPE_CHECKING:
     from engine.games.ataque.view import BattleView
 
 FRONT, STEP = 112, 70
+PHASE = 164  # where the phase's plate begins: the turn's lies in the first of the painter's tiles
 LINES = (32, 80)  # their middles lie in the middle of the painter's rows of tiles: each touches one row
 
 
 def front(sight: Sight, top: float) -> Iterator[Primitive]:
     """The words of the band that begins at top, on plates over the arrow."""
     view, theme, y = sight.view, sight.theme, top + LINES[0]
-    phase = sight.words(f"board-{view.phase}")
-    said = sight.words("board-turn", turn=view.turn, phase=phase)
-    yield _plate(sight, 14, y, _long(said, 27) + 28, 42)
-    yield Words(28, y, said, 27, theme.ink, 560, "lm", True, spot="phase")
+    x = 14
+    if view.turn:
+        yield from _said(sight, x, y, sight.words("board-turn-number", turn=view.turn), "turn")
+        x = PHASE
+    yield from _said(sight, x, y, sight.words(f"board-{view.phase}"), "phase")
     yield from _who(sight, y)
     if view.battle is not None:
         yield from _battle(sight, top + LINES[1])
     elif view.phase not in ("setup", "over"):
         said = sight.words("board-no-battle")
         yield Words(28, top + LINES[1], said, 24, theme.faint, 700, "lm", spot="battle")
+
+
+def _said(sight: Sight, x: float, y: float, said: str, spot: str) -> Iterator[Primitive]:
+    yield _plate(sight, x, y, _long(said, 27) + 28, 42)
+    yield Words(x + 14, y, said, 27, sight.theme.ink, 560, "lm", True, spot=spot)
 
 
 def _plate(sight: Sight, x: float, y: float, wide: float, high: float) -> Primitive:

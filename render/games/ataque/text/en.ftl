@@ -4,6 +4,7 @@ board-turn = { $turn ->
     [0] { $phase }
    *[other] Turn { $turn } · { $phase }
 }
+board-turn-number = Turn { $turn }
 board-setup = Setup
 board-choice = Renewal or not
 board-renewal = Renewal

@@ -158,11 +158,19 @@ def bench_closeup(number: int) -> Picture:
     return PAINTER.closeup(GAME, view, str(number % 2), PEOPLE, WORDS, told(here, here, "a"))
 
 
+FIGHTS = ("a", "bench", "b", "c", "d", "e", "f", "g", "h")
+
+
+@cache
+def fights() -> list[tuple[str, int]]:
+    """Random matches and the answers in them that led to damage."""
+    return [(word, number) for word in FIGHTS for number in where("damage", word)]
+
+
 def bench_battle(number: int) -> Picture:
-    """Another battle of the random match."""
-    fights = where("damage", "a")
-    here = fights[number % len(fights)]
-    return PAINTER.news(GAME, at(here, None, "a"), PEOPLE, WORDS, told(here, here, "a"))[-1]
+    """Another battle of random matches."""
+    word, here = fights()[number % len(fights())]
+    return PAINTER.news(GAME, at(here, None, word), PEOPLE, WORDS, told(here, here, word))[-1]
 
 
 def bench_final(number: int) -> Picture:
