@@ -52,11 +52,11 @@ def verdict(people: Collection[int], ballots: Mapping[int, bool]) -> bool | None
 
 def effect(vote: Vote, now: int) -> Effect:
     """What it does when it is passed; raises Illegal."""
-    if vote.kind == "pause" and int(vote.arg) in LENGTHS:
+    if vote.kind == "pause" and vote.arg in map(str, LENGTHS):
         return Paused(now + int(vote.arg))
-    if vote.kind == "extend" and int(vote.arg) in HOURS:
+    if vote.kind == "extend" and vote.arg in map(str, HOURS):
         return Extended(int(vote.arg) * 3600)
-    if vote.kind == "replace":
+    if vote.kind == "replace" and vote.arg.isdecimal():
         return Offered(int(vote.arg), vote.whom, vote.by, now + OFFERED)
     if vote.kind == "pace":
         return Paced(paces.loaded(vote.arg))

@@ -59,7 +59,6 @@ class Votes:
         if not known or position.seat_of(interaction.user.id) is None:
             raise refuse("error-illegal")
         vote = Vote(0, position.match.id, kind, arg, int(whom), interaction.user.id, self.house.now(), 0)
-        ballot.effect(vote, vote.at)
         await self._check(position, vote)
         if press.key.verb == "poll":
             await self._poll(interaction, position, vote)
@@ -95,7 +94,8 @@ class Votes:
         return await self.house.referee.position(match)
 
     async def _check(self, position: Position, vote: Vote) -> None:
-        """Refuse what would change nothing."""
+        """Refuse what would change nothing, or is nothing."""
+        ballot.effect(vote, vote.at)
         store, match, kind = self.house.store, vote.match, vote.kind
         if kind in ("pause", "resume"):
             paused = await store.votes.paused(match)

@@ -85,8 +85,14 @@ async def test_commands_are_registered_for_servers(tmp_path, box):
     await bot.start()
     commands = {command["name"]: command for command in box.world.commands[None]}
     await bot.stop()
-    assert set(commands) == {"match", "panel", "board", "log", "rules"}
-    assert [option["name"] for option in commands["match"]["options"]] == ["new", "list", "leave"]
+    looking, own = (
+        {"panel", "board", "log", "rules"},
+        {"settings", "stats", "leaderboard", "forget", "server"},
+    )
+    assert set(commands) == {"match"} | looking | own
+    subcommands = {option["name"] for option in commands["match"]["options"]}
+    agreed = {"pause", "resume", "extend", "replace", "pace", "end", "abandon"}
+    assert subcommands == {"new", "list", "leave", "rematch", "watch", "unwatch"} | agreed
     assert all(command["integration_types"] == [0] for command in commands.values())
     assert commands["match"]["contexts"] == [0]
 
