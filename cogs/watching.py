@@ -47,7 +47,8 @@ class Watching:
                 allowed_mentions=NOBODY,
             )
         except discord.HTTPException as error:
-            await self._lost(match, user, error)
+            note(error, f"watcher of match {match}")
+            await self.house.store.people.unfollow(match, user)
             raise refuse("watch-closed") from None
         await private(interaction, say.line("watch-done", number=match))
 

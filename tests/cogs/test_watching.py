@@ -118,3 +118,11 @@ async def test_who_may_not_follow_is_told_why(rig, dan):
     assert "not started" in (await dan.slash("match watch", match=2)).text
     assert "no such match" in (await dan.slash("match watch", match=77)).text
     assert len(await rig.store.database.rows("SELECT * FROM watchers")) == 1
+
+
+async def test_whoever_could_not_be_welcomed_does_not_follow(rig, dan):
+    eve = rig.box.join("Eve")
+    rig.box.fail("POST", "/users/@me/channels", 400, times=1)
+    assert "cannot follow" in (await eve.slash("match watch", match=1)).text
+    assert len(await rig.store.database.rows("SELECT * FROM watchers")) == 1
+    assert "You follow #1" in (await eve.slash("match watch", match=1)).text
