@@ -1,5 +1,6 @@
 """Scenes become PNGs: every primitive, odd names, the same bytes for the same scene."""
 
+import gc
 from io import BytesIO
 
 import pytest
@@ -61,6 +62,10 @@ def test_the_same_scene_gives_the_same_bytes():
     scene = Scene(Ground(200, 100, "#102030"), tuple(SHAPES))
     assert paint(scene) == paint(scene)
     assert opened(paint(scene)).size == (200, 100)
+
+
+def test_shapes_do_not_burden_the_garbage_collector():
+    assert not any(gc.is_tracked(shape) for shape in SHAPES)
 
 
 def test_a_scene_reads_as_text():

@@ -8,6 +8,8 @@ import pytest
 from render.games import painter
 from render.games.immortals import board
 from render.games.immortals.board import scene
+from render.games.immortals.closeup import frames
+from render.games.immortals.closeup import scene as closeup_scene
 from render.games.immortals.painter import sight
 from render.paint import bounds
 from render.scene import Cube, Words
@@ -126,18 +128,21 @@ def test_a_name_that_cannot_be_drawn_is_told_by_its_seat(make, edition, people, 
     assert "日本語 64 VP" in board(make(), edition, odd, say).alt
 
 
-def test_things_of_two_spaces_never_meet(make, edition, people, say):
+@pytest.mark.parametrize("part", ["", "dark", "white", "red", "green", "amber", "blue"])
+def test_things_of_two_spaces_never_meet(make, edition, people, say, part):
     full = {
         key: msgspec.structs.replace(space, owner=0, armies=13, shrine=True, capital=False, portal=True)
         for key, space in make().spaces.items()
     }
     cards = {0: {"region_cards": [f"region/{region}" for region in edition.regions]}}
-    shapes = scene(sight(make(spaces=full, seat_changes=cards), edition, people, say)).shapes
+    shown = sight(make(spaces=full, seat_changes=cards), edition, people, say)
+    shapes = (closeup_scene(shown, part) if part else scene(shown)).shapes
+    zoom = frames(edition, part)[0].zoom if part else 1
     boxes = [(s.spot.split("/")[:2], bounds(s)) for s in shapes if s.spot.startswith(("light/", "dark/"))]
     for (one, a), (other, b) in combinations(boxes, 2):
         if one != other:
             wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
-            assert min(wide, high) <= 4, (one, other)
+            assert min(wide, high) <= 4 * zoom, (one, other)
 
 
 def test_the_house_finds_the_painter(make, edition, people, say):

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
+from engine.core import Decision, Option, text
 from render.brush import wide
 from render.fonts import fit, font
 from render.games.immortals import closeups
@@ -181,5 +182,18 @@ def test_the_text_names_every_space_of_a_crowded_board(make, people):
     assert len(whole) < 6000
 
 
-def test_themes_differ(look):
-    assert board_scene(look()).ground.fill != board_scene(look(theme="day")).ground.fill
+def test_every_kind_of_picture_takes_a_theme(make, people):
+    bound, (events, result) = type("Bound", (), {"rules": RULES}), story()
+    asked = Decision(0, "act.build", 1, text("ask"), (Option("build:x", text("ask"), spot="light/treehome"),))
+    kinds = [
+        lambda **look: PAINTER.board(bound, make(), people, say(), **look),
+        lambda **look: PAINTER.tableau(bound, make(mine=0), 0, people, say(), **look),
+        lambda **look: PAINTER.closeup(bound, make(), "dark", people, say(), **look),
+        lambda **look: PAINTER.lit(bound, make(), asked, people, say(), **look),
+        lambda **look: PAINTER.news(bound, make(), people, say(), [fight()], **look)[0],
+        lambda **look: PAINTER.final(bound, make(), result, people, say(), events, **look),
+        lambda **look: PAINTER.sheet(bound, "tribes", say(), **look),
+    ]
+    for paint in kinds:
+        assert paint(theme="dusk").png == paint().png != paint(theme="day").png
+        assert paint(theme="day").alt == paint().alt
