@@ -1,6 +1,7 @@
 """Settings, wiring and a supervised start; nothing else."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -62,6 +63,7 @@ async def serve(settings: Settings) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(number, stop.set)
     wiring, failures = settings.wiring(), 0
+    gc.freeze()  # what is loaded now stays: looking through it again and again would hold up everything else
     async with await Store.open(Path(settings.database)) as store:
         while not stop.is_set():
             began = loop.time()

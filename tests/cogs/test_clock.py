@@ -225,6 +225,17 @@ async def test_a_match_that_fails_holds_up_no_other_and_is_tried_again_later(rig
     assert {each.seat for each in await entries(rig, "timeout")} == {0, 1}
 
 
+async def test_a_deadline_of_somebody_who_is_not_asked_is_put_off(rig):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 0)
+    sql = "UPDATE deadlines SET done = 0, due = ?, wake = ? WHERE seat = 0"
+    await rig.store.database.change(sql, START, START)
+    await sweep(rig)
+    assert await entries(rig, "timeout") == []
+    wakes = await rig.store.database.row("SELECT wake FROM deadlines WHERE seat = 0")
+    assert wakes == (START + LATER,)
+
+
 async def test_chores_are_done_and_one_that_fails_stops_nothing(rig, caplog):
     done = []
 
