@@ -125,9 +125,17 @@ def test_T9_where_nothing_but_infantry_can_be_hit_there_is_one_group():
     assert {option.group for option in asked.options} == {"infantry"}
 
 
-def test_T10_who_destroys_all_that_live_is_not_asked_while_the_other_chooses():
-    asked = fight("C2 W2 W2", "C1 W1", "played 0: vrykolaka", "played 1: vrykolaka", armies=UNDEAD)
-    after = asked.do("0 damage.assign hit:1.0*4 hit:0.0*2", "1 damage.assign hit:1.0*8 hit:2.0*3")
+@pytest.mark.parametrize(
+    ("theirs", "hits", "back"),
+    [
+        ("C1 W1", "hit:1.0*4 hit:0.0*2", "hit:1.0*8 hit:2.0*3"),
+        ("C1 W1 W1", "hit:1.0*4 hit:0.0*2", "hit:1.0*8 hit:2.0*7"),
+    ],
+)
+def test_T10_who_destroys_all_that_live_is_not_asked_while_the_other_chooses(theirs, hits, back):
+    """Two strike where one lives on, or two."""
+    asked = fight("C2 W2 W2", theirs, "played 0: vrykolaka", "played 1: vrykolaka", armies=UNDEAD)
+    after = asked.do(f"0 damage.assign {hits}", f"1 damage.assign {back}")
     assert (after.step(0), after.step(1)) == (None, "victims.choose")
 
 
@@ -147,9 +155,11 @@ def test_T9_what_dies_of_the_dragon_is_no_target_any_more():
 
 
 def test_T9_assignments_are_sealed_when_they_are_revealed():
-    asked = fight("S2 L1", "S1 L2").do("0 damage.assign hit:0.0 hit:1.0")
-    turn = GAME.apply(asked.state, parse_move("1 damage.assign hit:0.0"))
+    """The next question comes before anything else is shown."""
+    asked = fight("S2 C2", "S2 H2 H2").do("0 damage.assign hit:0.0*2")
+    turn = GAME.apply(asked.state, parse_move("1 damage.assign hit:1.0*2"))
     assert turn.shown
+    assert GAME.ask(turn.state, 0).step == "damage.assign"
 
 
 def test_T10_victims_are_sealed_when_they_are_revealed():
