@@ -65,7 +65,9 @@ def test_the_same_scene_gives_the_same_bytes():
 
 
 def test_shapes_do_not_burden_the_garbage_collector():
-    assert not any(gc.is_tracked(shape) for shape in SHAPES)
+    points = tuple((float(at), at / 2) for at in range(3))
+    assert gc.is_tracked(points)
+    assert not any(gc.is_tracked(shape) for shape in (Polygon(points), Line(points, "#ffffff", 1), *SHAPES))
 
 
 def test_a_scene_reads_as_text():
