@@ -87,25 +87,27 @@ def strip(sight: Sight, seat: int, top: float, told: Marks, rows: Rows = UPPER) 
             yield Rect(x, top + y, wide, high, theme.bright, radius=2, spot="attacker")
     yield Rect(6, top, 14, STRIP, paint.fill, WHITE, 1.5, 5, f"{seat}")
     yield from sight.badge(seat, 58, top + 40, 44)
-    yield Words(98, top + 32, sight.name(seat), 31, theme.ink, 330, "lm", True, spot=f"{seat}/name")
-    yield from _army(sight, seat, top)
+    crowded = sight.view.seats[seat].specials or any(who == seat for who, _ in told.gone)
+    room = 198 if crowded else 380
+    yield Words(98, top + 32, sight.name(seat), 31, theme.ink, room, "lm", True, spot=f"{seat}/name")
+    yield from _army(sight, seat, top, room)
     yield from palace(sight, seat, MIDDLE - 40, top + 58, told)
     yield from _cards(sight, seat, top + rows.numbers, told)
     yield from _played(sight, seat, top + rows.played, told)
 
 
-def _army(sight: Sight, seat: int, top: float) -> Iterator[Primitive]:
+def _army(sight: Sight, seat: int, top: float, room: int) -> Iterator[Primitive]:
     theme, army = sight.theme, sight.view.seats[seat].army
     if army:
         yield from sign(emblem(sight.rules, army), 58, top + 93, 32, theme.ink, theme.panel, f"{seat}/emblem")
-    yield Words(98, top + 68, sight.army(seat), 24, theme.faint, 330, "lm", spot=f"{seat}/army")
+    yield Words(98, top + 68, sight.army(seat), 24, theme.faint, room, "lm", spot=f"{seat}/army")
     if sight.view.ready is not None:
         done = sight.view.ready[seat]
         ink = theme.gain if done else theme.bright
         if done:
             yield Icon("yes", 108, top + 98, 20, ink, ink)
         said = sight.words("board-ready" if done else "board-waiting")
-        yield Words(126 if done else 98, top + 98, said, 23, ink, 290, "lm", True, spot=f"{seat}/ready")
+        yield Words(126 if done else 98, top + 98, said, 23, ink, room - 28, "lm", True, spot=f"{seat}/ready")
 
 
 def palace(sight: Sight, seat: int, x: float, y: float, told: Marks) -> Iterator[Primitive]:

@@ -151,6 +151,11 @@ def test_any_name_makes_a_picture(people):
     assert picture.png.startswith(b"\x89PNG")
 
 
+def test_a_long_name_leaves_the_special_troop_its_place():
+    shapes = {shape.spot: shape for shape in scene(seen(people=LONG)).shapes if shape.spot}
+    assert shapes["1/name"].x + shapes["1/name"].width <= shapes["1/p.0"].x
+
+
 def test_themes_and_armies_have_grounds_of_their_own():
     dusk, day = (scene(sight(parsed()[0], RULES, PEOPLE, WORDS, theme=key)).ground for key in ("dusk", "day"))
     other = scene(seen(FULL.replace("fae easterners", "westerners undead").split("special")[0])).ground
