@@ -1,6 +1,7 @@
 """What can be changed in a Python file: another operator, another number, a statement left out."""
 
 import ast
+from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
 from typing import Any, NamedTuple
@@ -76,7 +77,18 @@ def mutants_of(path: str, whole: bytes) -> list[Mutant]:
             after = whole[lines.start : start] + new + whole[end : lines.stop]
             if _told(whole[lines]) != _told(after):
                 found.append(Mutant(path, start, end, new, node.lineno, _told(whole[lines]), _told(after)))
-    return sorted(set(found))
+    return _numbered(sorted(set(found)))
+
+
+def _numbered(found: list[Mutant]) -> list[Mutant]:
+    """The second of two that read alike is [2], and so on."""
+    seen = Counter[tuple[str, str]]()
+    told = []
+    for mutant in found:
+        seen[mutant.before, mutant.after] += 1
+        number = seen[mutant.before, mutant.after]
+        told.append(mutant._replace(before=f"{mutant.before} [{number}]") if number > 1 else mutant)
+    return told
 
 
 def _told(lines: bytes) -> str:
