@@ -1,6 +1,6 @@
 """Copies that share nothing that can change: for each type a function is written, line by line as one would by hand.
 
-(A position of Ataque takes 12 µs so, 21 µs by a function for each part, 19 µs by a round trip through msgpack.)
+(A position of 2,600 bytes as JSON takes 12 µs so, 21 µs by a function for each part, 19 µs by a round trip through msgpack.)
 """
 
 from collections.abc import Callable

@@ -5,6 +5,7 @@ from engine.games.ataque.effects import Draw, Recruit
 from engine.games.ataque.state import Draft, Frame, Seat, Table, all_troops, has_full_territory, turn_order
 from engine.games.ataque.steps.cards import Split
 from engine.games.ataque.steps.damage import base_option
+from engine.games.ataque.steps.windows import Ask
 from engine.games.ataque.table import recruit, room_on, summon
 from engine.games.ataque.volley import assigned_by
 
@@ -60,22 +61,14 @@ def levy_room(table: Table, number: int, type_: str) -> dict[int, int]:
     return room_on(table.state.seats[number], table.rules.numbers.troops, lambda base: base.type == type_)
 
 
-class Levy(Frame, tag="troops.recruit"):
+class Levy(Ask, tag="troops.recruit"):
     """So many troops of one type onto own bases of that type."""
 
-    automatic = True
-    seat: int
     type: str
     many: int
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
-        """The player of the ability."""
-        return (self.seat,)
-
-    def ask(self, table: Table, seat: int) -> Decision | None:
+    def question(self, table: Table, seat: int) -> Decision:
         """One allocation over the bases with room."""
-        if seat != self.seat:
-            return None
         room = levy_room(table, seat, self.type)
         options = [base_option("recruit", seat, space, self.type, more) for space, more in room.items()]
         picks = [option.id for option in options for _ in range(option.cap)]

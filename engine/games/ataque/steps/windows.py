@@ -158,21 +158,32 @@ def _choose_bases(draft: Draft, number: int, count: int) -> None:
         draft.push(Ruin(seat=number, many=min(count, standing)))
 
 
-class Aim(Frame, tag="troop.aim"):
-    """One own troop gets more power until the end of the turn."""
+class Ask(Frame):
+    """A question to the player of an ability alone; where it has one answer, the engine plays that."""
 
     automatic = True
     seat: int
-    add: int
 
     def waiting(self, table: Table) -> tuple[int, ...]:
         """The player of the ability."""
         return (self.seat,)
 
     def ask(self, table: Table, seat: int) -> Decision | None:
+        """The question to that seat."""
+        return self.question(table, seat) if seat == self.seat else None
+
+    def question(self, table: Table, seat: int) -> Decision:
+        """What the player decides."""
+        raise NotImplementedError
+
+
+class Aim(Ask, tag="troop.aim"):
+    """One own troop gets more power until the end of the turn."""
+
+    add: int
+
+    def question(self, table: Table, seat: int) -> Decision:
         """Which troop; troops that are alike are one option."""
-        if seat != self.seat:
-            return None
         options, seen = [], set[tuple[str, str, int]]()
         mine = table.state.seats[seat]
         for id_, troop in (named for place in PLACES for named in named_troops_at(mine, place)):
@@ -203,21 +214,13 @@ def troop_option(
     return Option(f"{verb}:{id_}", label, None, group, space, cap)
 
 
-class Ruin(Frame, tag="base.raze"):
+class Ruin(Ask, tag="base.raze"):
     """The player of the ability chooses the bases that fall, any player's."""
 
-    automatic = True
-    seat: int
     many: int
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
-        """The player of the ability."""
-        return (self.seat,)
-
-    def ask(self, table: Table, seat: int) -> Decision | None:
+    def question(self, table: Table, seat: int) -> Decision:
         """Which bases; the opponent's first."""
-        if seat != self.seat:
-            return None
         options = [
             Option(
                 f"raze:{space_id(owner, space)}",
