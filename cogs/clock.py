@@ -47,7 +47,10 @@ class Sweeper:
 
     async def _run(self) -> None:
         while True:
-            await self.sweep()
+            try:
+                await self.sweep()
+            except Exception as error:
+                note(error, "the clock")
             await asyncio.sleep(self.every)
 
     async def sweep(self) -> None:

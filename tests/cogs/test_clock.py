@@ -55,10 +55,10 @@ async def test_a_go_is_played_to_its_end_and_missed_once(rig):
     while await waiting(rig) != (0,):
         await answer(rig, (await waiting(rig))[-1])
     await sweep(rig, DAY)
-    assert [(each.kind, each.seat) for each in await entries(rig, "timeout", "default")][:1] == [
-        ("timeout", 0)
-    ]
-    assert len(await entries(rig, "timeout")) == 1
+    assert (await rig.bot.house.referee.position(1)).state.round == 2
+    kinds = [(each.kind, each.seat) for each in await entries(rig, "timeout", "default")]
+    assert kinds == [("timeout", 0), *[("default", 0)] * (len(kinds) - 1)]
+    assert set((await rig.store.times.until(1)).values()) == {rig.clock.now + DAY}
     assert (await rig.store.players(1))[0].misses == 1
 
 
@@ -234,6 +234,28 @@ async def test_a_deadline_of_somebody_who_is_not_asked_is_put_off(rig):
     assert await entries(rig, "timeout") == []
     wakes = await rig.store.database.row("SELECT wake FROM deadlines WHERE seat = 0")
     assert wakes == (START + LATER,)
+
+
+async def test_the_clock_outlives_a_database_that_fails_for_a_moment(rig, monkeypatch):
+    swept, real, fails = asyncio.Event(), rig.store.times.alive, [True, True]
+
+    async def alive():
+        if fails:
+            fails.pop()
+            raise StoreError(text("store-failed", path="x", why="y"))
+        return await real()
+
+    async def chore(now):
+        swept.set()
+
+    monkeypatch.setattr(rig.store.times, "alive", alive)
+    rig.bot.sweeper.chores.append(chore)
+    rig.bot.sweeper.every = 0.001
+    rig.bot.sweeper.start()
+    await asyncio.wait_for(swept.wait(), 10)
+    assert fails == []
+    await rig.stop()
+    await rig.start()
 
 
 async def test_chores_are_done_and_one_that_fails_stops_nothing(rig, caplog):
