@@ -1,9 +1,11 @@
 """The log to leaf in: chapters, pages, and the board as it stood then, never more than its reader may know."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.cogs.rig import Painter
 from tests.cogs.test_outbox import act, act_until
+from tests.toy import Toy
 
 
 @pytest.fixture
@@ -106,3 +108,14 @@ async def test_what_is_not_there_any_more_is_said(rig, thread):
     part["options"].append({"label": "x", "value": "22"})
     answer = await ann.select(log.message, part["custom_id"], "22")
     assert "settled already" in answer.text
+
+
+async def test_what_came_before_the_first_phase_is_in_the_first_part(rig, monkeypatch):
+    def setup(self, *given):
+        turn = real(self, *given)
+        return replace(turn, events=turn.events[::-1])
+
+    real = Toy.setup
+    monkeypatch.setattr(Toy, "setup", setup)
+    thread = await rig.begin("Ann", "Ben")
+    assert "You draw a card." in (await rig.users[0].slash("log", channel=thread)).text
