@@ -35,6 +35,7 @@ from tests.cogs.rig import rigged
 from tests.proof import worlds
 from tests.proof.crashes import PEOPLE
 from tests.proof.forged import honest, ids_of
+from tests.proof.table import PATIENT
 from tests.proof.worlds import Fork, World, put
 
 SNOWFLAKE = re.compile(r"\d{17,20}|hm=[0-9a-f]+")
@@ -127,7 +128,7 @@ class Watcher:
 
     async def _answer(self, user: User, world: World) -> None:
         """Press what the answer means, on a panel of one's own."""
-        seat, picks = world.command.seat, world.command.picks
+        seat, picks, before = world.command.seat, world.command.picks, (await self.rig.match()).seq
         decision = (await self.rig.bot.house.referee.position(1)).ask(seat)
         panel = (await user.click(self._newest(), TOUCHES[0])).message
         key = Key(1, decision.ask, "put", picks[0] if picks else "")
@@ -137,7 +138,9 @@ class Watcher:
         part = ids_of(panel)[0]
         part["custom_id"], part["type"] = str(key), 2
         data = {"custom_id": str(key), "component_type": 2, "id": part["id"]}
-        await user._act(COMPONENT, self.world.channels[panel.channel_id], data, panel)
+        outcome = await user._act(COMPONENT, self.world.channels[panel.channel_id], data, panel)
+        went = (await self.rig.match()).seq - before
+        assert (outcome.kind, went) == ("update", 0 if world.half else 1), f"{world.command}: {outcome.text}"
 
     def _newest(self) -> Message:
         return self.rig.posts()[-1]
@@ -198,8 +201,11 @@ async def prove(game: str, steps: int, seed: int, spoil: Any = None) -> dict[str
                 spoil(patch)
             began_at = int(time.time())
             patch.setattr(House, "now", lambda _: began_at)
+            rig.box.world.limits.answer_within = PATIENT
             await rig.begin(*PEOPLE[game], game=game, closed=("Cat",))
             watcher, players = Watcher(rig, Path(folder), random), honest(rig)
+            for user in (*rig.users, watcher.stranger):
+                user.patience = PATIENT
             while watcher.counts["steps"] < steps and (await rig.match()).status == "running":
                 await watcher.step(steps - watcher.counts["steps"])
                 for _ in range(random.randint(1, 3)):

@@ -19,9 +19,9 @@ def in_the_text(patch):
     """A post tells how many coins lie in secret bids."""
     real = outbox.post_view
 
-    def view(position, voices, said, alt, number):
+    def view(position, voices, said, *more):
         bids = getattr(position.state.stack[-1], "bids", [])
-        return real(position, voices, f"{said} {[bid for bid in bids if bid is not None]}", alt, number)
+        return real(position, voices, f"{said} {[bid for bid in bids if bid is not None]}", *more)
 
     patch.setattr(outbox, "post_view", view)
 
@@ -30,8 +30,8 @@ def in_the_ids(patch):
     """A button of a post names the state."""
     real = posts.post_view
 
-    def view(position, voices, said, alt, number):
-        made = real(position, voices, said, alt, number)
+    def view(position, *more):
+        made = real(position, *more)
         for row in made.children:
             for knob in getattr(row, "children", ()):
                 if knob.custom_id.endswith("log:"):
