@@ -37,6 +37,7 @@ async def test_at_half_time_and_near_the_end_whoever_is_missing_is_reminded_once
         await sweep(rig, passed)
         assert len(reminded(ben)) == count
     assert reminded(ann) == []
+    assert {str(each.nonce)[:2] for each in reminded(ben)} == {"n-"}
     assert "You are asked: Bid coins in secret" in rig.reads(reminded(ben)[0])
     assert f"<t:{START + DAY}:R>" in rig.reads(reminded(ben)[0])
     assert calls(rig) == []
