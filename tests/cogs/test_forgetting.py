@@ -5,11 +5,13 @@ from tests.db.test_people import everywhere
 
 
 async def finished(rig):
-    """A match of Ann and Ben that is over."""
+    """A match of Ann and Ben that is over; who won and who lost."""
     await rig.begin("Ann", "Ben")
     while (await rig.match()).status == "running":
         await act(rig)
-    return rig.users[0]
+    rows = await rig.store.people.ranked_in(rig.box.world.guild_id, "toy")
+    places = {row.user: row.place for row in rows}
+    return sorted(rig.users, key=lambda user: places[user.id])
 
 
 async def forget(user, channel=None):
@@ -20,22 +22,26 @@ async def forget(user, channel=None):
 
 
 async def test_nothing_is_left_and_finished_matches_open_still(rig):
-    ann = await finished(rig)
+    ann, ben = await finished(rig)
     await ann.slash("settings", zone="Europe/Rome")
-    lobby = (await rig.users[1].slash("match new", game="toy")).message
+    lobby = (await ben.slash("match new", game="toy")).message
     await ann.click(lobby, "Join")
-    assert await everywhere(rig.store, ann.id)
+    assert str(ann.id) in (await ben.slash("board", match=1)).text
     _, done = await forget(ann)
     assert done.kind == "update"
     assert await everywhere(rig.store, ann.id) == set()
-    await rig.box.until(
-        lambda: ann.mention not in rig.users[1].reads(lobby) and "Ann" not in rig.users[1].reads(lobby)
-    )
-    ben = rig.users[1]
-    assert (await ben.slash("board", match=1)).message.attachments
+    await rig.box.until(lambda: f"@{ann.name}" not in ben.reads(lobby))
+    board = await ben.slash("board", match=1)
+    assert board.message.attachments
+    assert "Won by somebody who left" in board.text
     log = (await ben.slash("log", match=1)).text
     assert "The bids are open." in log
-    for words in (log, (await ben.slash("leaderboard")).text, (await ben.slash("match list")).text):
+    for words in (
+        log,
+        board.text,
+        (await ben.slash("leaderboard")).text,
+        (await ben.slash("match list")).text,
+    ):
         assert str(ann.id) not in words
     assert "No match finished" in (await ann.slash("stats")).text
 
@@ -65,7 +71,7 @@ async def test_one_s_own_table_goes_on_with_another_or_goes(rig):
 
 
 async def test_nothing_goes_before_the_answer(rig):
-    ann = await finished(rig)
+    ann, _ = await finished(rig)
     before = await everywhere(rig.store, ann.id)
     await ann.slash("forget me")
     assert await everywhere(rig.store, ann.id) == before
