@@ -232,6 +232,21 @@ async def test_downtime_moves_pauses_votes_and_working_time(store):
     assert (await row(store, 0))[4] == 23 * HOUR
 
 
+async def test_more_time_until_a_fixed_one_outlives_downtime(store):
+    bench, match = await timed(store, "21:00", FRIDAY)
+    await agree(bench, match, Extended(DAY), FRIDAY)
+    await store.times.beat(FRIDAY)
+    await store.times.shift(FRIDAY, FRIDAY + 2 * HOUR)
+    assert (await row(store, 0))[0] == FRIDAY + 9 * HOUR + DAY
+
+
+async def test_what_was_over_before_the_stop_is_over_after_it(store):
+    _, match = await timed(store, "21:00", FRIDAY)
+    await store.times.beat(FRIDAY + 10 * HOUR)
+    await store.times.shift(FRIDAY + 10 * HOUR, FRIDAY + 3 * DAY)
+    assert await store.times.until(match) == dict.fromkeys(range(3), FRIDAY + 9 * HOUR)
+
+
 async def test_what_began_after_the_stop_is_not_moved(store):
     await store.times.beat(NOW)
     await timed(store, now=NOW + DAY)
