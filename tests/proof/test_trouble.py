@@ -75,7 +75,6 @@ async def test_what_is_deleted_or_forbidden_does_not_stop_the_match(rig, heard, 
     await rig.begin("Ann", "Ben")
     players, box = honest(rig), rig.box
     panels = [(user, rig.panel(user)) for user in rig.users]
-    before = {user.id: user.dms()[-1].id for user in rig.users}
     if what == "lobby message":
         del box.lobby.messages[rig.lobby.id]
     elif what == "post":
@@ -88,12 +87,7 @@ async def test_what_is_deleted_or_forbidden_does_not_stop_the_match(rig, heard, 
         await user.click(panel, "Coin: 0")
     await asyncio.sleep(0.1)
     assert (await rig.match()).seq == 3
-    if what in ("thread", "channel"):
-        await rig.idle()
-        assert (await rig.match()).told == 3
-        asked = any(user.dms()[-1].id > before[user.id] for user in rig.users)
-        assert rig.posts() if what == "thread" else asked
-    else:
+    if what in ("lobby message", "post", "permissions"):
         box.permit(box.lobby, Perm.SEND_IN_THREADS | Perm.ATTACH | Perm.HISTORY)
         assert await finish(rig, players)
         numbers = [str(post.nonce) for post in rig.posts()]
