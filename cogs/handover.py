@@ -3,12 +3,11 @@
 from cogs.answers import think
 from cogs.errors import guarded, quietly, refuse
 from cogs.house import House
-from cogs.lobby import admitted
 from cogs.lobby_view import named
 from cogs.outbox import Outbox
 from cogs.press import Interaction, Knob, Press
 from cogs.votes import Votes
-from cogs.welcome import welcome
+from cogs.welcome import admitted, welcome
 from db.votes import OFFER, Vote
 from engine.core import Event
 from engine.records import Conflict, Replaced, Stale

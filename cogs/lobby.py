@@ -25,8 +25,7 @@ from cogs.lobby_view import (
 from cogs.outbox import Outbox
 from cogs.press import Interaction, Knob, Press
 from cogs.threads import new_thread
-from cogs.welcome import tried, welcome
-from db.lobbies import Guests
+from cogs.welcome import admitted, tried, welcome
 from db.store import Taken
 from engine.core import Game, Illegal
 from engine.games import GAMES
@@ -262,8 +261,7 @@ class Tables:
         if row.status != "lobby":
             raise refuse("lobby-over")
         game, players = await self.game(row), await self.house.store.players(match)
-        missing = game.seats[0] - len(players)
-        if missing > 0:
+        if (missing := game.seats[0] - len(players)) > 0:
             raise refuse("lobby-missing", n=missing)
         await self._begin(await self._with_thread(row), players)
 
@@ -297,12 +295,6 @@ class Tables:
         for player in await self.house.store.players(match.id):
             add = self.house.client.http.add_user_to_thread(match.thread, player.user)
             await quietly(add, f"thread of match {match.id}")
-
-
-def admitted(guests: Guests, creator: int, user: discord.User | discord.Member) -> bool:
-    """Whether this person may join."""
-    own = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
-    return not guests.private or user.id in (creator, *guests.invited) or guests.role in own
 
 
 def games() -> list[app_commands.Choice[str]]:

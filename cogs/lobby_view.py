@@ -148,7 +148,9 @@ class Lobby:
 
     def _player(self, player: Player) -> str:
         colour = text(f"colour-{player.colour}")
-        return self.say.line("lobby-player", colour=colour, player=mention(player.user), join=str(player.join))
+        return self.say.line(
+            "lobby-player", colour=colour, player=mention(player.user), join=str(player.join)
+        )
 
     def settings(self) -> list[Setting]:
         """What can be chosen; how many may join is settled once it has started."""

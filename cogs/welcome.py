@@ -1,4 +1,4 @@
-"""The first direct message to whoever takes a seat."""
+"""Who may take a seat, and the first direct message to whoever does."""
 
 import discord
 
@@ -6,6 +6,7 @@ from cogs.answers import NOBODY, private
 from cogs.errors import CLOSED, GONE, note
 from cogs.house import House
 from cogs.press import Interaction
+from db.lobbies import Guests
 from render.say import Say
 
 
@@ -28,3 +29,9 @@ async def tried(house: House, user: int) -> bool:
     """Whether a direct message to this user was ever tried: a Join may have been cut off before."""
     known = (await house.store.users([user])).get(user)
     return known is not None and known.tried
+
+
+def admitted(guests: Guests, creator: int, user: discord.User | discord.Member) -> bool:
+    """Whether this person may join."""
+    own = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
+    return not guests.private or user.id in (creator, *guests.invited) or guests.role in own
