@@ -58,12 +58,15 @@ async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monk
 
     monkeypatch.setattr(Painter, "news", news)
     await rig.begin("Ann", "Ben")
-    ann = (await seated(rig))[1]
+    ann = (await seated(rig))[0]
     await opened(rig, ann)
-    await act_until(rig, 4)
+    await act_until(rig, 3)
+    while (await rig.bot.house.referee.position(1)).ask(0).step != "share.split":
+        await act(rig)
     panel = await opened(rig, ann)
     assert [file.filename for file in panel.attachments] == ["tableau.png", "since-0.png", "since-1.png"]
-    tapped = (await ann.click(panel, "Coin: 0")).message
+    more = next(part["custom_id"] for part in ann.parts(panel) if ":set:1:0:own" in part["custom_id"])
+    tapped = (await ann.click(panel, more)).message
     assert [file.filename for file in tapped.attachments] == ["tableau.png"]
 
 

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from tests.cogs.test_outbox import act, act_until
+from tests.toy import Toy
 
 
 @pytest.fixture
@@ -54,6 +55,14 @@ async def test_what_is_not_posted_is_not_told(rig, dan):
     assert news(dan) == []
 
 
+async def test_a_post_without_words_is_passed_over(rig, dan, monkeypatch):
+    monkeypatch.setattr(Toy, "tell", lambda self, event: None)
+    await act_until(rig, 2)
+    await told(rig)
+    assert news(dan) == []
+    assert await rig.store.people.behind() == []
+
+
 async def test_the_end_is_told_and_then_nothing_more(rig, dan):
     while (await rig.match()).status == "running":
         await act(rig)
@@ -69,6 +78,7 @@ async def test_a_crash_after_sending_doubles_nothing(rig, dan):
     del rig.store.people.heard
     assert len(news(dan)) == 1
     await rig.stop()
+    rig.box.world.nonces.clear()
     await rig.start()
     await told(rig)
     assert len(news(dan)) == 1
