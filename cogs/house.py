@@ -1,11 +1,13 @@
 """What all cogs share: the store, the referee, names and texts, pictures, and work in the background."""
 
 import asyncio
+import gc
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -31,10 +33,18 @@ Events = Sequence[Event]
 T = TypeVar("T")
 
 
+@cache
+def _spare() -> None:
+    """What is loaded by now stays: no garbage collection walks through it and holds the event loop up meanwhile."""
+    gc.collect()
+    gc.freeze()
+
+
 class Studio:
     """One thread that paints; the same picture is painted once however many ask for it."""
 
     def __init__(self) -> None:
+        _spare()
         self._thread = ThreadPoolExecutor(1, "painter")
         self._pictures: OrderedDict[Painting, asyncio.Future[Any]] = OrderedDict()
 
