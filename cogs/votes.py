@@ -98,7 +98,7 @@ class Votes:
         ballot.effect(vote, vote.at)
         store, match, kind = self.house.store, vote.match, vote.kind
         if kind in ("pause", "resume"):
-            paused = await store.votes.paused(match)
+            paused = await store.times.paused(match)
             if paused == (kind == "pause"):
                 raise refuse("vote-paused" if paused else "vote-not-paused")
         if kind == "extend" and (await store.times.clock(match)).pace == NEVER:

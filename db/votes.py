@@ -115,11 +115,6 @@ class Votes:
         """Its message cannot be shown or changed any more."""
         await self.database.change("UPDATE votes SET shown = ? WHERE id = ?", vote.rev, vote.id)
 
-    async def paused(self, match: int) -> bool:
-        """Whether the match's clock stands still."""
-        row = await self.database.row("SELECT paused FROM clocks WHERE match = ?", match)
-        return row is not None and row[0] is not None
-
     async def _one(self, where: str, *values: Any) -> Vote | None:
         found = await self._some(where, *values)
         return found[0] if found else None

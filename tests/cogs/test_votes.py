@@ -31,7 +31,7 @@ async def status(rig):
 
 
 async def paused(rig):
-    return await rig.store.votes.paused(1)
+    return await rig.store.times.paused(1)
 
 
 def moderator(rig):
