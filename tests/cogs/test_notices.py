@@ -4,6 +4,8 @@ import asyncio
 
 import pytest
 
+from cogs.notices import laid
+from engine.core import Decision, Option, text
 from engine.records import Paused
 from tests.cogs.rig import rigged
 from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
@@ -15,6 +17,19 @@ HALF, NEAR = DAY // 2, DAY - 3 * HOUR
 async def rig(store, monkeypatch):
     async with rigged(store, monkeypatch, Sim()) as made:
         yield made
+
+
+def plan(*chosen):
+    """Two slots with nothing or a card in each, of which these stand, and the confirming."""
+    ids = ("clear:0", "put:0:king", "clear:1", "put:1:king")
+    options = [Option(id_, text("x"), group=id_.split(":")[1], chosen=id_ in chosen) for id_ in ids]
+    return Decision(0, "plan", 1, text("x"), (*options, Option("confirm", text("x"))))
+
+
+def test_a_plan_is_laid_once_something_lies_in_it():
+    assert not laid(plan("clear:0", "clear:1"))
+    assert laid(plan("clear:0", "put:1:king"))
+    assert not laid(plan("confirm"))
 
 
 def reminded(user):
