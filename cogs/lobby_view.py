@@ -60,7 +60,7 @@ def free(players: tuple[Player, ...]) -> list[str]:
 def named(guests: Guests) -> tuple[str, ...]:
     """Who may join, as mentions."""
     role = (f"<@&{guests.role}>",) if guests.role is not None else ()
-    return (*role, *(f"<@{user}>" for user in guests.invited if user > 0))
+    return (*role, *map(mention, guests.invited))
 
 
 class About(Struct, frozen=True):

@@ -132,7 +132,8 @@ def view(match: Match, about: About, near: tuple[str, ...]) -> ui.LayoutView:
         made.add_item(_menu(match, key, answers, "yes" if is_so else "no"))
     role = (guests.role,) if guests.role is not None else ()
     made.add_item(row(people(_key(match, "role"), say.line("options-role"), role, roles=True)))
-    made.add_item(row(people(_key(match, "users"), say.line("options-users"), guests.invited, GUESTS)))
+    known = [user for user in guests.invited if user > 0]
+    made.add_item(row(people(_key(match, "users"), say.line("options-users"), known, GUESTS)))
     if guests.private:
         made.add_item(row(button(_key(match, "public"), say.line("options-public"))))
     return made

@@ -139,6 +139,15 @@ async def test_guests_are_chosen_in_menus_and_taken_back(rig):
     assert "Only for" not in rig.reads(rig.lobby)
 
 
+async def test_a_guest_who_was_forgotten_leaves_the_table_private(rig):
+    await rig.open("Ann")
+    ann = rig.users[0]
+    await rig.store.lobbies.invite(1, None, (-1,))
+    panel = await options(rig, ann)
+    assert "Only for somebody who left" in rig.reads(panel)
+    assert "only for" in (await press(rig, rig.box.join("Eve"), "Join")).text
+
+
 # the start by itself
 
 
