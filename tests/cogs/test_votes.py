@@ -138,6 +138,35 @@ async def test_a_vote_ends_by_itself(rig):
     await rig.box.until(lambda: "over" in "".join(map(rig.reads, rig.users[1].whispers())))
 
 
+async def test_a_vote_ends_in_a_thread_that_was_put_away(rig):
+    thread = await rig.begin("Ann", "Ben")
+    message = await asked(rig, rig.users[0], "pause", length=86400)
+    rig.box.archive(thread)
+    later(rig, 86_400)
+    await rig.bot.sweeper.sweep()
+    assert "Not agreed" in rig.reads(message)
+
+
+async def test_a_vote_whose_message_was_deleted_is_let_go(rig, caplog):
+    await rig.begin("Ann", "Ben")
+    message = await asked(rig, rig.users[0], "pause", length=86400)
+    rig.thread.messages.pop(message.id)
+    later(rig, 86_400)
+    for _ in range(2):
+        await rig.bot.sweeper.sweep()
+    assert await status(rig) == ["failed"]
+    assert await rig.store.votes.behind() == []
+    assert "Traceback" not in caplog.text
+
+
+async def test_live_play_votes_quickly(rig):
+    await rig.begin("Ann", "Ben")
+    await rig.store.database.change("UPDATE clocks SET pace = '300'")
+    await asked(rig, rig.users[0], "pause", length=86400)
+    vote = await rig.store.votes.current(1)
+    assert vote.ends - vote.at == 600
+
+
 def later(rig, seconds):
     """Turn the house's clock on; no downtime is seen in it."""
     now = rig.bot.house.now() + seconds
