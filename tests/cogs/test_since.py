@@ -64,10 +64,10 @@ async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monk
     while (await rig.bot.house.referee.position(1)).ask(0).step != "share.split":
         await act(rig)
     panel = await opened(rig, ann)
-    assert [file.filename for file in panel.attachments] == ["tableau.png", "since-0.png", "since-1.png"]
+    assert [file.filename.split("-")[0] for file in panel.attachments] == ["spots", "since", "since"]
     more = next(part["custom_id"] for part in ann.parts(panel) if ":set:1:0:own" in part["custom_id"])
     tapped = (await ann.click(panel, more)).message
-    assert [file.filename for file in tapped.attachments] == ["tableau.png"]
+    assert [file.filename.split("-")[0] for file in tapped.attachments] == ["spots"]
 
 
 async def test_a_look_outlives_the_bot(rig):
@@ -113,7 +113,10 @@ async def test_a_panel_says_until_when_and_who_sits(rig, standin, word):
     await rig.store.database.change("UPDATE deadlines SET due = 4000")
     await rig.store.database.change("UPDATE seats SET standin = ? WHERE seat = 0", standin)
     rig.bot.house.referee.forget(1)
-    assert word in rig.reads(await opened(rig, ann))
+    panel = await opened(rig, ann)
+    assert word in rig.reads(panel)
+    back = [part for part in ann.parts(panel) if ":return:" in part["custom_id"]]
+    assert len(back) == (standin is not None)
 
 
 async def test_a_clock_that_stands_still_is_said(rig):
