@@ -134,9 +134,9 @@ class Desk:
         position = await self.house.referee.position(match)
         seat = _seat(position, interaction.user.id)
         private = is_private(interaction)
-        alt = pictured(interaction.message) if private else ""
+        kept = pictured(interaction.message) if private else None
         missed = await self.since.missed(position, seat, paint)
-        drawn = await self.easel.draw(position, seat, said, look, alt, paint or not private, missed)
+        drawn = await self.easel.draw(position, seat, said, look, kept, paint or not private, missed)
         await reply(interaction, drawn.view, *drawn.files())
         await self.since.seen(position, seat)
         self.copies.touched(interaction, match, seat)

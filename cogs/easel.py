@@ -5,6 +5,7 @@ from io import BytesIO
 
 import discord
 from discord import ui
+from msgspec import Struct
 
 from cogs.errors import note
 from cogs.house import House, Voices
@@ -16,7 +17,18 @@ from engine.core import Decision, Ref, Seat
 from engine.referee import Match, Position
 from render.games import Picture
 
-TABLEAU, LIT, SINCE = "tableau.png", "spots.png", "since"
+TABLEAU, SINCE = "tableau.png", "since"
+
+
+class Kept(Struct, frozen=True):
+    """The one picture that a message shows: its address and its alternative text."""
+
+    url: str = ""
+    alt: str = ""
+
+    def is_(self, name: str) -> bool:
+        """Whether it is the picture of this name."""
+        return name in self.url
 
 
 class Drawn:
@@ -35,13 +47,13 @@ def attachment(picture: Picture, name: str) -> discord.File:
     return discord.File(BytesIO(picture.png), name, description=picture.alt[:1024])
 
 
-def pictured(message: discord.Message | None) -> str:
-    """The alternative text of the tableau that a message shows and nothing else, or nothing."""
+def pictured(message: discord.Message | None) -> Kept:
+    """The picture that a message shows, if it is a single one."""
     for item in message.components if message else ():
         if isinstance(item, discord.MediaGalleryComponent) and len(item.items) == 1:
             shown = item.items[0]
-            return (shown.description or "–") if TABLEAU in shown.media.url else ""
-    return ""
+            return Kept(shown.media.url, shown.description or "–")
+    return Kept()
 
 
 def awaited(position: Position) -> tuple[Ref, ...]:
@@ -61,19 +73,16 @@ class Easel:
         seat: Seat,
         note: str = "",
         look: Look | None = None,
-        alt: str = "",
+        kept: Kept | None = None,
         paint: bool = False,
         missed: Missed | None = None,
     ) -> Drawn:
-        """The panel of a seat as it stands; paint: with a new picture; alt: of the tableau that stays."""
+        """The panel of a seat as it stands; paint: with a new picture; kept: the one that may stay."""
         voices, missed = await self.house.voices(position), missed or Missed()
         decision = position.ask(seat)
-        awaits = seat in position.waiting()
-        picture = await self._lit(position, decision, voices) if awaits else None
-        name = LIT if picture else TABLEAU
-        if picture is None and (paint or not awaits or not alt or missed.pictures):
-            picture = await self._tableau(position, seat, voices)
-        alt = picture.alt if picture else alt
+        stays = kept if kept is not None and not (paint or missed.pictures) else Kept()
+        name, picture = await self._picture(position, seat, decision, voices, stays)
+        alt = picture.alt if picture else stays.alt if stays.is_(name) else ""
         news = {f"{SINCE}-{at}.png": each for at, each in enumerate(missed.pictures)}
         shown = Shown(
             "\n".join(
@@ -119,6 +128,20 @@ class Easel:
         elif deadline.remaining is not None:
             lines.append(say.line("panel-paused"))
         return lines
+
+    async def _picture(
+        self, position: Position, seat: Seat, decision: Decision | None, voices: Voices, stays: Kept
+    ) -> tuple[str, Picture | None]:
+        """The picture's name, and the picture itself unless the one that stays is as good."""
+        awaits, lit = seat in position.waiting(), f"spots-{veiled(position.match, position.seq)}.png"
+        if awaits and stays.is_(lit):
+            return lit, None
+        spots = await self._lit(position, decision, voices) if awaits else None
+        if spots is not None:
+            return lit, spots
+        if awaits and stays.is_(TABLEAU):
+            return TABLEAU, None
+        return TABLEAU, await self._tableau(position, seat, voices)
 
     async def _lit(self, position: Position, decision: Decision | None, voices: Voices) -> Picture | None:
         try:

@@ -32,7 +32,7 @@ DOT = bytes.fromhex(
 
 
 class Painter(render.games.Painter):
-    """A dot for every board and tableau, no other pictures; counts them."""
+    """A dot for every board and tableau, and where the pot is split; counts the first two."""
 
     def __init__(self) -> None:
         self._module = None
@@ -48,6 +48,9 @@ class Painter(render.games.Painter):
     def tableau(self, game: Any, view: Any, seat: int, people: Any, say: Any, theme: str = "") -> Any:
         self.painted.append(f"tableau {seat}")
         return SimpleNamespace(png=DOT, alt=f"hand: {', '.join(view.seats[seat].hand)}")
+
+    def lit(self, game: Any, view: Any, decision: Any, people: Any, say: Any, theme: str = "") -> Any:
+        return SimpleNamespace(png=DOT, alt="the pot") if decision.step == "share.split" else None
 
 
 def install(patch: Any) -> Painter:

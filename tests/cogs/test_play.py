@@ -191,6 +191,20 @@ async def test_several_picks_are_collected_until_submit(rig):
     assert (await rig.match()).seq > seq
 
 
+async def test_what_is_lit_up_is_sent_once_a_question(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    await answer_all(rig)
+    winner = (await seated(rig))[0]
+    opened = (await winner.click(rig.posts()[-1], "My panel")).message
+    (lit,) = opened.attachments
+    after = (await winner.click(opened, label(winner, opened, "set"))).message
+    assert after.attachments == [lit]
+    assert "1 of 3 picked" in rig.reads(after)
+    await winner.click(opened, "All 3")
+    answered = (await winner.click(opened, "Submit")).message
+    assert [each.filename for each in answered.attachments] == ["tableau.png"]
+
+
 async def test_the_other_copy_follows(rig):
     await rig.begin("Ann", "Ben")
     ann = rig.users[0]
