@@ -290,7 +290,10 @@ told-undone = { $seat } takes the last step back.
 final-rules = 🏁 **Match #{ $number } is over.**
 final-scores = 🏁 **Match #{ $number } is over**: it was ended with the scores as they stood.
 final-abandoned = 🏁 **Match #{ $number } was abandoned.** Nobody has won.
-final-place = { $place }. { $player } — { $points } points
+final-place = { $place }. { $player } — { $points } { $points ->
+    [one] point
+   *[other] points
+}
 final-secret = Check every draw: the secret was `{ $secret }`; the seed is SHA-256 of its 32 bytes, then `{ $match }` and the join ids `{ $joins }` written after it without a space. Block number i is SHA-256 of the seed and i (8 bytes, big-endian); the seats were shuffled with the blocks from number 2^63 on, the match draws from block 0 on.
 
 ## Log, rules, list
