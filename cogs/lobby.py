@@ -87,8 +87,7 @@ class Tables:
 
     async def refresh(self, interaction: Interaction, match: int) -> None:
         """Show the lobby as it stands where it was pressed."""
-        view = await self.view(await self._row(match))
-        await reply(interaction, view)
+        await reply(interaction, await self.view(await self._row(match)))
 
     async def repaint(self, match: int) -> None:
         """Show the lobby as it stands where nobody pressed it."""
