@@ -26,8 +26,8 @@ async def test_mine_come_first_and_a_button_opens_my_panel(rig):
     await many(rig, (11, 12), 1)
     answer = await ann.slash("match list")
     mine, _, others = answer.text.partition("Open tables and matches")
-    assert "**#1** Coins · **your turn**, until <t:" in mine
-    assert "**#2** Coins · waiting for <@11> and <@12>, until <t:1800086400:R>" in others
+    assert "**#1** Coins · **your turn**, time runs out <t:" in mine
+    assert "**#2** Coins · waiting for <@11> and <@12>, time runs out <t:1800086400:R>" in others
     panel = await ann.click(answer.message, "#1 Coins")
     assert panel.message.ephemeral
     assert "Bid coins" in panel.text

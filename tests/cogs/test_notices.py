@@ -338,4 +338,4 @@ async def test_posts_and_direct_messages_say_until_when(rig):
     await sweep(rig, HOUR)
     assert f"until <t:{START + DAY}:f>" in rig.reads(rig.posts()[-1])
     winner = (await seats(rig))[0]
-    assert f"Until <t:{START + DAY}:R>" in rig.reads(letters(winner, "It is your turn")[-1])
+    assert f", <t:{START + DAY}:R>." in rig.reads(letters(winner, "It is your turn")[-1])

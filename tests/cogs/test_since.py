@@ -106,7 +106,9 @@ async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
     assert "takes the last step back" in rig.reads(await opened(rig, other))
 
 
-@pytest.mark.parametrize(("standin", "word"), [(None, "Until <t:4000:R>"), (5, "A stand-in plays your seat")])
+@pytest.mark.parametrize(
+    ("standin", "word"), [(None, "Until <t:4000:f>, <t:4000:R>."), (5, "A stand-in plays your seat")]
+)
 async def test_a_panel_says_until_when_and_who_sits(rig, standin, word):
     await rig.begin("Ann", "Ben")
     ann = (await seated(rig))[0]
