@@ -116,15 +116,18 @@ class Watcher:
         for user in viewers:
             forget_whispers(user)
         await self._answer(self._user(position, world.command.seat), world)
-        await self.rig.idle()
-        await asyncio.sleep(0.1)
-        await self.rig.idle()
+        await self._calm()
         seen = {"the public": [(self._told(m), m.edits) for m in self._public()]}
         for user in viewers:
             seen[user.name] = await self._looks(user, part)
         await self.rig.idle()
         await self.rig.stop()
         return seen
+
+    async def _calm(self) -> None:
+        """Wait until nothing is under way, and no copy of a panel is to be edited soon."""
+        house, copies = self.rig.bot.house, self.rig.bot.outbox.desk.copies
+        await self.rig.box.until(lambda: not copies._soon and not house._tasks, PATIENT)
 
     async def _answer(self, user: User, world: World) -> None:
         """Press what the answer means, on a panel of one's own."""
