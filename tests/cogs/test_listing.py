@@ -47,10 +47,10 @@ async def test_what_waits_for_me_comes_before_the_rest_and_the_nearest_first(rig
     assert labels == ["#1 Coins", "#4 Coins", "#2 Coins", "#3 Coins"]
 
 
-async def test_without_a_deadline_it_is_said_since_when(rig):
+async def test_without_a_deadline_it_is_said_when_they_were_asked(rig):
     await rig.begin("Ann", "Ben")
     await rig.store.database.change("UPDATE deadlines SET due = NULL, since = 777")
-    assert "since <t:777:R>" in (await rig.users[0].slash("match list")).text
+    assert "asked <t:777:R>" in (await rig.users[0].slash("match list")).text
 
 
 async def test_more_than_ten_come_in_pages(rig):
