@@ -273,28 +273,13 @@ class Referee:
         vote: int | None = None,
     ) -> Outcome:
         """Write it, and keep what stands then."""
-        kinds = {event.kind for event in entry.events}
         result = before.game.result(state)
         ended = effect.how if isinstance(effect, Ended) else "rules" if result is not None else ""
         after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
-        write = Write(
-            entry,
-            dumped,
-            "phase" in kinds,
-            bool(ended),
-            after.waiting(),
-            not kinds.isdisjoint(TURNED),
-            after.result() if ended else None,
-            effect,
-            vote,
-        )
+        missed = entry.kind == "timeout" or any(player.misses for player in before.players)
         try:
-            await self.store.append(before.match.id, write)
-            if (
-                effect is not None
-                or any(player.misses for player in before.players)
-                or entry.kind == "timeout"
-            ):
+            await self.store.append(before.match.id, _write(after, entry, dumped, effect, vote))
+            if effect is not None or missed:
                 after.players = await self.store.players(before.match.id)
         except BaseException:
             self.forget(before.match.id)
@@ -320,6 +305,22 @@ class Referee:
 
     async def _state_at(self, position: Position, seq: int) -> Any:
         return await state_at(self.store, position.game, position.match, position.players, seq)
+
+
+def _write(after: Position, entry: Entry, dumped: bytes, effect: Effect | None, vote: int | None) -> Write:
+    """What is committed of an entry that leads to this position."""
+    kinds = {event.kind for event in entry.events}
+    return Write(
+        entry,
+        dumped,
+        keep="phase" in kinds,
+        over=bool(after.ended),
+        waiting=after.waiting(),
+        turned=not kinds.isdisjoint(TURNED),
+        result=after.result() if after.ended else None,
+        effect=effect,
+        vote=vote,
+    )
 
 
 def _told(kind: str, seat: Seat, effect: Effect | None) -> tuple[Event, ...]:
