@@ -9,6 +9,7 @@ the viewers get privately: direct messages, panel, board whole, in part and in w
 """
 
 import asyncio
+import contextlib
 import copy
 import hashlib
 import json
@@ -39,6 +40,7 @@ from tests.proof.table import PATIENT
 from tests.proof.worlds import Fork, World, put
 
 SNOWFLAKE = re.compile(r"\d{17,20}|hm=[0-9a-f]+")
+CALM = 2.0  # seconds, at most, until copies of panels are edited
 TOUCHES = ("My panel", "Board", "Log")
 
 
@@ -126,8 +128,15 @@ class Watcher:
 
     async def _calm(self) -> None:
         """Wait until nothing is under way, and no copy of a panel is to be edited soon."""
-        house, copies = self.rig.bot.house, self.rig.bot.outbox.desk.copies
-        await self.rig.box.until(lambda: not copies._soon and not house._tasks, PATIENT)
+        outbox = self.rig.bot.outbox
+        copies, tasks = outbox.desk.copies, self.rig.bot.house._tasks
+
+        def calm() -> bool:
+            editing = any(task.get_name().startswith("copy of") for task in tasks)
+            return not copies._soon and not outbox._busy and not editing
+
+        with contextlib.suppress(TimeoutError):
+            await self.rig.box.until(calm, CALM)
 
     async def _answer(self, user: User, world: World) -> None:
         """Press what the answer means, on a panel of one's own."""
