@@ -20,7 +20,7 @@ FINE = 2  # more cannot be seen in few colours, and costs bytes
 ACROSS, DOWN = 160, 48  # a tile's pixels
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
 LARGE, HUGE = 14_000, 100_000  # pixels of a sprite
-SLAB = 180  # rows of a ground worked on at once: no step holds other threads up for long
+SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix("#000000", "#ffffff", step / 11) for step in range(12))
 SWATCHES = GREYS + tuple(
     shade
