@@ -12,7 +12,7 @@ _SHOWN = "(status = 'running' OR (status = 'lobby' AND message IS NOT NULL))"
 _MINE = (
     f"SELECT {', '.join('matches.' + name for name in _ROW.split(', '))}, deadlines.match IS NOT NULL AS asked"
     " FROM seats JOIN matches ON matches.id = seats.match"
-    " LEFT JOIN deadlines ON deadlines.match = matches.id AND deadlines.seat = seats.seat"
+    " LEFT JOIN deadlines ON deadlines.match = matches.id AND deadlines.seat = seats.seat AND done = 0"
     f" WHERE user = ? AND {_SHOWN}"
     " ORDER BY asked DESC, coalesce(deadlines.due, 1 << 60), matches.id DESC LIMIT ? OFFSET ?"
 )
@@ -22,7 +22,7 @@ _OTHERS = (
 )
 _AWAITED = (
     "SELECT deadlines.match, user, since, due FROM deadlines JOIN seats USING (match, seat)"
-    " WHERE deadlines.match IN (SELECT value FROM json_each(?)) ORDER BY deadlines.match, deadlines.seat"
+    " WHERE done = 0 AND deadlines.match IN (SELECT value FROM json_each(?)) ORDER BY deadlines.match, deadlines.seat"
 )
 _PEOPLE = "SELECT match, count(*) FROM seats WHERE match IN (SELECT value FROM json_each(?)) GROUP BY match"
 

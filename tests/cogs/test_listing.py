@@ -47,6 +47,15 @@ async def test_what_waits_for_me_comes_before_the_rest_and_the_nearest_first(rig
     assert labels == ["#1 Coins", "#4 Coins", "#2 Coins", "#3 Coins"]
 
 
+async def test_who_has_answered_in_a_secret_step_is_not_awaited(rig):
+    await rig.begin("Ann", "Ben")
+    ann, ben = await seated(rig)
+    panel = rig.panel(ann)
+    await ann.click(panel, next(part["custom_id"] for part in ann.parts(panel)))
+    assert f"waiting for <@{ben.id}>, time" in (await ann.slash("match list")).text
+    assert "your turn" in (await ben.slash("match list")).text
+
+
 async def test_without_a_deadline_it_is_said_when_they_were_asked(rig):
     await rig.begin("Ann", "Ben")
     await rig.store.database.change("UPDATE deadlines SET due = NULL, since = 777")
