@@ -37,9 +37,11 @@ _QUIET = (
     " FROM users WHERE id = ?"
 )
 _RESULT = (
-    "INSERT OR IGNORE INTO results (match, user, seat, game, guild, at, place, points, on_time, late)"
+    "INSERT INTO results (match, user, seat, game, guild, at, place, points, on_time, late)"
     " SELECT match, user, seat, game, guild, ?, ?, ?, on_time, late"
     " FROM seats JOIN matches ON matches.id = seats.match WHERE match = ? AND seat = ?"
+    " ON CONFLICT DO UPDATE SET seat = excluded.seat, at = excluded.at, place = excluded.place,"
+    " points = excluded.points, on_time = on_time + excluded.on_time, late = late + excluded.late"
 )
 Connection = sqlite3.Connection
 

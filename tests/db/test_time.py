@@ -150,6 +150,21 @@ async def test_a_new_owner_begins_with_a_clean_record(store):
     assert (await row(store, 1)) is None
 
 
+async def test_whoever_gave_up_a_seat_and_took_it_again_has_the_place_and_all_goes(store):
+    bench, match = await timed(store)
+    owner, due = (await store.players(match))[1].user, NOW + DAY
+    await bench.time_out(match, 1, due, due)
+    await agree(bench, match, Replaced(1, 33), due)
+    await agree(bench, match, Replaced(1, owner), due)
+    await store.database.change("UPDATE seats SET on_time = 4, late = 2 WHERE seat = 1")
+    await agree(bench, match, Ended("scores"), due + HOUR)
+    result = (await bench.position(match)).result()
+    sql = "SELECT seat, place, points, at, on_time, late FROM results WHERE user = ?"
+    expected = (1, result.places[1], result.points[1], due + HOUR, 4, 3)
+    assert await store.database.row(sql, owner) == expected
+    assert await store.database.row("SELECT place FROM results WHERE user = 33") == (None,)
+
+
 async def test_own_answers_in_time_are_counted_once_a_go(store):
     bench, match = await timed(store)
     await answer(bench, match, 1, ("coin",))
