@@ -233,8 +233,7 @@ def _extend(connection: Connection, match: int, _at: int, effect: Extended) -> N
     clock, _ = _clock(connection, match)
     for each in _deadlines(connection, match):
         if each.due is not None:
-            due = each.due + effect.seconds if clock.fixed else clock.after(each.due, effect.seconds)
-            move(connection, each, each.since, due, None)
+            move(connection, each, each.since, clock.after(each.due, effect.seconds), None)
         elif each.remaining is not None:
             move(connection, each, each.since, None, each.remaining + effect.seconds)
 

@@ -109,6 +109,12 @@ async def test_more_time_does_not_end_on_a_free_weekend(store):
     assert (await row(store, 0))[0] == FRIDAY + HOUR + 3 * DAY
 
 
+async def test_more_time_until_a_fixed_one_skips_a_free_weekend(store):
+    bench, match = await timed(store, "21:00", FRIDAY, weekends=False)
+    await agree(bench, match, Extended(DAY), FRIDAY)
+    assert (await row(store, 0))[0] == FRIDAY + 9 * HOUR + 3 * DAY
+
+
 async def test_a_new_pace_begins_anew_and_forgets_who_was_done(store):
     bench, match = await timed(store)
     await answer(bench, match, 2, (), NOW + HOUR)
