@@ -176,5 +176,8 @@ class Copies:
         if owner != user and (known is None or known.dm != channel):
             return
         async with self.lock(match, owner):
-            drawn = await self.easel.draw(await self.house.referee.position(match), seat, paint=True)
+            position = await self.house.referee.position(match)
+            if position.players[seat].user != owner:
+                return
+            drawn = await self.easel.draw(position, seat, paint=True)
             await edit(view=drawn.view, attachments=drawn.files(), allowed_mentions=NOBODY)

@@ -150,10 +150,14 @@ class Notices:
         lines, knobs = await self._told(notice)
         if not lines:
             return
+        known = (await self.house.store.users([notice.user])).get(notice.user)
+        if known is not None and known.reach == "mention" and notice.kind != "remind":
+            await self.house.store.times.publicly(notice, notice.seats)
+            return
         channel = await self.outbox.desk.copies.channel(notice.user)
         try:
             if channel is None:
-                await self._publicly(notice)
+                await self.house.store.times.publicly(notice, notice.seats)
             elif not await self._found(notice, knobs[0].key.match, self.outbox.desk.copies.letters(channel)):
                 silent = notice.kind != "remind" and await self._is_quiet(notice)
                 await self._send(self.outbox.desk.copies.letters(channel), notice, lines, knobs, [], silent)
@@ -161,10 +165,6 @@ class Notices:
             if error.code not in CLOSED | GONE:
                 raise
             await self.house.store.set_dm(notice.user, None)
-            await self._publicly(notice)
-
-    async def _publicly(self, notice: Notice) -> None:
-        if notice.kind == "remind":
             await self.house.store.times.publicly(notice, notice.seats)
 
     async def _is_quiet(self, notice: Notice) -> bool:
@@ -217,10 +217,7 @@ class Notices:
         """In the match's thread, mentioning whom it is for; it says nothing of how far anybody is."""
         match = notice.seats[0][0]
         position = await self.house.referee.position(match)
-        waiting = position.waiting()
-        seats = [
-            seat for _, seat in notice.seats if seat in waiting and position.players[seat].standin is None
-        ]
+        seats = [seat for _, seat in notice.seats if _concerns(notice, position, seat)]
         thread = self.outbox.thread(await self.house.match(match))
         if not seats or await self._found(notice, match, thread):
             return
@@ -229,6 +226,7 @@ class Notices:
         named = tuple(Ref("seat", str(seat)) for seat in seats)
         dues = [until[seat] for seat in seats if seat in until]
         key = "notice-post-until" if dues else "notice-post"
+        key = "notice-post-stood-in" if notice.kind == "stood-in" else key
         line = say.line(key, seats=named, due=str(min(dues, default=0)))
         users = [position.players[seat].user for seat in seats]
         knobs = self._knobs(notice, match, several=False)
@@ -273,6 +271,16 @@ class Notices:
             allowed_mentions=mentions if users else NOBODY,
             silent=silent,
         )
+
+
+def _concerns(notice: Notice, position: Position, seat: Seat) -> bool:
+    """Whether a post is for this seat still: it is awaited, or a stand-in plays it."""
+    standin = position.players[seat].standin is not None
+    return (
+        standin and not position.ended
+        if notice.kind == "stood-in"
+        else seat in position.waiting() and not standin
+    )
 
 
 def laid(decision: Decision) -> bool:

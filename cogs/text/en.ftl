@@ -496,6 +496,7 @@ server-pace = Pace, unless a table chooses otherwise: { $pace }
 notice-remind = ⏰ **#{ $number }** { $thread } · { $what } Time runs out <t:{ $due }:R>.
 notice-post = 🔔 { $seats }: the table waits for you.
 notice-post-until = 🔔 { $seats }: the table waits for you. Time runs out <t:{ $due }:R>.
+notice-post-stood-in = 🔔 { $seats }: your time ran out twice in a row, so a stand-in plays for you. Come back whenever you like.
 notice-stood-in = **#{ $number }** { $thread } · Your time ran out twice in a row, so a stand-in makes the safe choices for you now. Come back whenever you like: the seat stays yours.
 notice-panel = My panel of #{ $number }
 button-return = I’m back

@@ -93,6 +93,22 @@ async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_pl
     assert reminded(ben) == []
 
 
+@pytest.mark.parametrize("how", ["closed", "mention"])
+async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_mention(rig, how):
+    await table(rig, "Ann", "Ben", closed=("Ben",) if how == "closed" else ())
+    ben = rig.users[1]
+    if how == "mention":
+        await rig.store.people.set_user(ben.id, reach="mention")
+    seat = (await seats(rig)).index(ben)
+    await rig.store.database.change("UPDATE seats SET misses = 1 WHERE user = ?", ben.id)
+    rig.bot.house.referee.forget(1)
+    await sweep(rig, DAY)
+    (call,) = [post for post in rig.posts() if "so a stand-in plays for you" in rig.reads(post)]
+    assert call in ben.pinged()
+    await ben.click(call, "I’m back")
+    assert (await rig.bot.house.referee.position(1)).players[seat].standin is None
+
+
 async def test_direct_messages_that_were_closed_meanwhile(rig):
     await table(rig, "Ann", "Ben")
     ben = rig.users[1]
