@@ -171,12 +171,16 @@ def _clock(connection: Connection, match: int) -> tuple[Clock, bool]:
     return Clock(row[0], row[1], bool(row[2])), row[3] is not None
 
 
+def stood_in(connection: Connection, match: int, seat: Seat) -> bool:
+    """Whether a stand-in plays for a seat: its goes are due at once."""
+    sql = "SELECT standin IS NOT NULL FROM seats WHERE match = ? AND seat = ?"
+    return bool(connection.execute(sql, (match, seat)).fetchone()[0])
+
+
 def _fresh(connection: Connection, match: int, seat: Seat, at: int) -> None:
     """A go begins; a stand-in's is over at once."""
     clock, paused = _clock(connection, match)
-    sql = "SELECT standin FROM seats WHERE match = ? AND seat = ?"
-    standin = connection.execute(sql, (match, seat)).fetchone()[0] is not None
-    due = at if standin else clock.due(at)
+    due = at if stood_in(connection, match, seat) else clock.due(at)
     if paused:
         left = None if due is None else clock.left(at, due)
         connection.execute(_PUT, (match, seat, at, None, None, left))
@@ -226,7 +230,8 @@ def _go_on(connection: Connection, match: int, at: int) -> None:
     for each in _deadlines(connection, match) if paused else ():
         if each.remaining is not None:
             due = clock.due(at) if clock.fixed else clock.after(at, each.remaining)
-            move(connection, each, at, due, None)
+            standin = stood_in(connection, match, each.seat)
+            move(connection, each, at, at if standin else due, None)
 
 
 def _extend(connection: Connection, match: int, _at: int, effect: Extended) -> None:

@@ -225,7 +225,9 @@ def _shift_one(connection: sqlite3.Connection, each: Deadline, clock: Clock, at:
     gap, due, since = now - at, each.due, each.since
     if due is None or due <= at:
         return
-    if clock.fixed is None:
+    if time.stood_in(connection, each.match, each.seat):
+        due, since = now, now
+    elif clock.fixed is None:
         due, since = clock.after(now, clock.left(at, due)), since + gap
     elif due < now + GRACE:
         due, since = clock.due(now) or due, now

@@ -145,6 +145,26 @@ async def test_a_stand_in_is_due_at_once_and_its_owner_has_the_whole_time(store)
         await agree(bench, match, Returned(1), NOW + 2 * HOUR)
 
 
+@pytest.mark.parametrize(("pace", "weekends"), [("21:00", True), (str(DAY), False)])
+async def test_a_stand_in_is_due_at_once_after_a_pause(store, pace, weekends):
+    bench, match = await timed(store, pace, FRIDAY, weekends=weekends)
+    await agree(bench, match, StoodIn(1), FRIDAY)
+    await agree(bench, match, Paused(FRIDAY + 9 * DAY), FRIDAY)
+    await agree(bench, match, Resumed(), FRIDAY + DAY)
+    assert (await row(store, 1))[:2] == (FRIDAY + DAY, FRIDAY + DAY)
+    assert (await row(store, 0))[0] > FRIDAY + DAY
+
+
+@pytest.mark.parametrize(("pace", "weekends"), [("21:00", True), (str(DAY), False)])
+async def test_a_stand_in_is_due_at_once_after_downtime(store, pace, weekends):
+    bench, match = await timed(store, pace, FRIDAY, weekends=weekends)
+    await store.times.beat(FRIDAY)
+    await agree(bench, match, StoodIn(1), FRIDAY + 1)
+    await store.times.shift(FRIDAY, FRIDAY + DAY)
+    assert (await row(store, 1))[:2] == (FRIDAY + DAY, FRIDAY + DAY)
+    assert (await row(store, 0))[0] > FRIDAY + DAY
+
+
 async def test_a_new_owner_begins_with_a_clean_record(store):
     bench, match = await timed(store)
     owner, due = (await store.players(match))[1].user, NOW + DAY
