@@ -21,11 +21,11 @@ from tests.cogs.rig import DOT, rigged
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 BLANK = SimpleNamespace(png=DOT, alt="blank")
 BLANK_PAINTER = SimpleNamespace(
-    board=lambda *_: BLANK,
-    tableau=lambda *_: BLANK,
-    lit=lambda *_: None,
-    news=lambda *_: [],
-    final=lambda *_: None,
+    board=lambda *_, **__: BLANK,
+    tableau=lambda *_, **__: BLANK,
+    lit=lambda *_, **__: None,
+    news=lambda *_, **__: [],
+    final=lambda *_, **__: None,
 )
 
 
