@@ -12,6 +12,7 @@ from engine.core import Seat, Struct
 from engine.pace import GRACE, Clock, Quiet, reminders, wake
 from engine.records import Deadline
 
+LINES = 10  # reminders in one message: no more than cogs.notices names
 NUDGE = 6 * 3600  # seconds between two nudges of a match
 SLACK = 120  # seconds after the last sign of life within which something may still have been written
 _seats = msgspec.json.Decoder(tuple[tuple[int, int], ...])
@@ -141,12 +142,13 @@ class Times:
         await self.database.write(lambda connection: _give(connection, call, now))
 
     async def remind(self, user: int, calls: Sequence[Call], now: int) -> None:
-        """Decide on one message for reminders that stand unchanged; user 0: a post in their one match."""
+        """Decide on as few messages as name all reminders that stand unchanged; user 0: posts in their one match."""
 
         def work(connection: sqlite3.Connection) -> None:
-            given = [call.deadline for call in calls if _give(connection, call, now)]
-            if given:
-                time.notice(connection, "remind", user, [(each.match, each.seat) for each in given], now)
+            deadlines = [call.deadline for call in calls if _give(connection, call, now)]
+            given = [(each.match, each.seat) for each in deadlines]
+            for first in range(0, len(given), LINES):
+                time.notice(connection, "remind", user, given[first : first + LINES], now)
 
         await self.database.write(work)
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.notices import LINES
 from engine.core import Result
 from engine.pace import Clock
 from engine.records import Conflict, Ended, Extended, Paced, Paused, Replaced, Resumed, Returned, StoodIn
@@ -133,6 +134,21 @@ async def test_reminders_given_are_not_given_again_when_there_is_more_time(store
     await agree(bench, match, Extended(DAY), NOW + DAY // 2)
     due = NOW + 2 * DAY
     assert await row(store, 0) == (due, due - 4 * HOUR, 1, 0, None)
+
+
+async def test_many_reminders_at_once_are_messages_that_name_all_of_them(store):
+    for _ in range(LINES + 1):
+        await timed(store)
+    half = NOW + DAY // 2
+    calls = await store.times.calls(await store.times.wakes(half, 99))
+    await store.times.remind(11, [call for call in calls if call.user == 11], half)
+    notices = await store.times.notices(9)
+    assert [(each.kind, each.user, len(each.seats)) for each in notices] == [
+        ("remind", 11, LINES),
+        ("remind", 11, 1),
+    ]
+    assert len({match for each in notices for match, _ in each.seats}) == LINES + 1
+    assert {call.user for call in await store.times.calls(await store.times.wakes(half, 99))} == {12, 13}
 
 
 async def test_a_stand_in_is_due_at_once_and_its_owner_has_the_whole_time(store):
