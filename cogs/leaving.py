@@ -24,18 +24,22 @@ class Leaving:
         position = await self.house.referee.position(match)
         seat = _leaver(position, interaction.user.id)
         say = (await self.house.voices(position)).rich
-        made = ui.LayoutView(timeout=None)
-        made.add_item(ui.TextDisplay(say.line("leave-sure", number=match, what=what_follows(position, seat))))
-        made.add_item(row(button(Key(match, 0, "quit"), say.line("leave-yes"), "danger")))
+        made, what = ui.LayoutView(timeout=None), what_follows(position, seat)
+        made.add_item(ui.TextDisplay(say.line("leave-sure", number=match, what=what)))
+        made.add_item(row(button(Key(match, 0, "quit", what.key), say.line("leave-yes"), "danger")))
         await reply(interaction, made)
 
     async def leave(self, interaction: Interaction, press: Press) -> None:
-        """Leave for good, once however often it is pressed."""
+        """Leave for good, once however often it is pressed; what was not said so is asked again."""
         await defer(interaction)
         if not is_private(interaction):
             raise refuse("error-illegal")
         match, user = press.key.match, interaction.user.id
-        seat = _leaver(await self.house.referee.position(match), user)
+        position = await self.house.referee.position(match)
+        seat = _leaver(position, user)
+        if press.key.arg != what_follows(position, seat).key:
+            await self.ask(interaction, match)
+            return
         try:
             outcome = await self.house.referee.concede(match, seat, self.house.now(), user)
         except Stale:

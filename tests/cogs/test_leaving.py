@@ -61,6 +61,19 @@ async def test_the_last_one_who_leaves_ends_it(rig):
     assert "abandoned" in (await ann.slash("board", match=1)).text
 
 
+async def test_what_was_not_said_is_asked_again(rig):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    question = await asked(rig, ann)
+    await ben.click(await asked(rig, ben), "Yes, leave")
+    await ann.click(question, "Yes, leave")
+    assert "abandoned" in rig.reads(question)
+    assert (await rig.match()).status == "running"
+    await ann.click(question, "Yes, leave")
+    await rig.idle()
+    assert (await rig.match()).ended == "abandoned"
+
+
 async def replayed(rig):
     """Checksums of every position, made again from the start of the log alone."""
     referee = rig.bot.house.referee
@@ -78,7 +91,7 @@ async def test_T19_a_concession_in_ataque_ends_the_match(rig):
     before = [await position_bytes(rig, seq) for seq in range(1, (await rig.match()).seq + 1)]
     winner, loser = await seated(rig)
     question = await asked(rig, loser)
-    assert f"{winner.mention} wins" in rig.reads(question)
+    assert f"at once. Won by {winner.mention}." in rig.reads(question)
     await asyncio.gather(*(loser.click(question, "Yes, leave") for _ in range(2)))
     await rig.idle()
     match, said = await rig.match(), rig.reads(rig.posts()[-1])
