@@ -166,7 +166,8 @@ class Watcher:
         got += [(word, self._shown(await user.click(self._newest(), word))) for word in TOUCHES]
         place = self.rig.thread
         views = [choice["value"] for choice in await user.autocomplete("board", "view", "", channel=place)]
-        view = views[int(part * len(views))] if views else "board"
+        assert views, "/board offers nothing to look at"
+        view = views[int(part * len(views))]
         got.append(("views", views))
         for command, options in (
             ("panel", {}),

@@ -102,6 +102,9 @@ battle-alt = { $attacker } attacks { $target } of { $defender } from { $origin }
 battle-alt-forces = { $name } fights with { $forces }.
 
 ## Close-ups and words
+# A seat where no names are at hand, as in the choices of a command
+seat-0 = player 1
+seat-1 = player 2
 closeup-realm = Realm of { $seat }
 closeup-battle = Battle
 closeup-troops = { $count ->

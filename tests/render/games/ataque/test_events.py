@@ -20,6 +20,7 @@ from render.games.ataque.marks import marks
 from render.games.ataque.painter import sight
 from render.games.ataque.past import Past
 from render.games.ataque.story import Story
+from render.say import Say
 from render.scene import Words
 from tests.render.games.ataque.shots import (
     FALL,
@@ -186,6 +187,11 @@ def test_there_is_a_closeup_of_both_realms_and_the_battle():
     ]
     with pytest.raises(KeyError):
         PAINTER.closeup(GAME, at(60), "2", PEOPLE, WORDS)
+
+
+def test_closeups_can_be_named_before_anybody_s_name_is_known():
+    titles = [Say(game=GAME)(title) for _, title in PAINTER.closeups(GAME)]
+    assert titles == ["Realm of player 1", "Realm of player 2", "Battle"]
 
 
 def test_a_realm_tells_its_strength_and_its_discards():
