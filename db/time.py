@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from db import votes
 from db.rows import json
 from engine.core import Seat
-from engine.pace import Clock, Quiet, wake
+from engine.pace import Clock, Quiet, past, wake
 from engine.records import (
     MISSES,
     Conflict,
@@ -29,7 +29,9 @@ from engine.records import (
 
 DEADLINE = "match, seat, since, due, wake, stage, missed, remaining, done"
 _PUT = f"REPLACE INTO deadlines ({DEADLINE}) VALUES (?, ?, ?, ?, ?, 0, 0, ?, 0)"
-_MOVED = "UPDATE deadlines SET since = ?, due = ?, wake = ?, remaining = ? WHERE match = ? AND seat = ?"
+_MOVED = (
+    "UPDATE deadlines SET since = ?, due = ?, wake = ?, stage = ?, remaining = ? WHERE match = ? AND seat = ?"
+)
 _REST = "UPDATE deadlines SET done = 1, wake = NULL WHERE match = ? AND seat = ?"
 _OWNER = "SELECT user, guild FROM seats JOIN matches ON matches.id = match WHERE match = ? AND seat = ?"
 _QUIET = (
@@ -204,7 +206,15 @@ def move(connection: Connection, each: Deadline, since: int, due: int | None, re
     """Give a deadline another time, with the reminders that are left; one that rests stays at rest."""
     hours = _hours(connection, each.match, each.seat)
     wakes = None if each.done else wake(since, due, each.stage, hours)
-    connection.execute(_MOVED, (since, due, wakes, remaining, each.match, each.seat))
+    values = (since, due, wakes, each.stage, remaining, each.match, each.seat)
+    connection.execute(_MOVED, values)
+
+
+def _end_at(connection: Connection, each: Deadline, since: int, due: int | None, at: int) -> None:
+    """A go ends at another time as of now: the reminders of that time that lie ahead are to be given."""
+    hours = _hours(connection, each.match, each.seat)
+    stage = 0 if due is None else past(since, due, at, hours)
+    move(connection, replace(each, stage=stage), since, due, None)
 
 
 def _pause(connection: Connection, match: int, at: int, effect: Paused) -> None:
@@ -231,14 +241,14 @@ def _go_on(connection: Connection, match: int, at: int) -> None:
         if each.remaining is not None:
             due = clock.due(at) if clock.fixed else clock.after(at, each.remaining)
             standin = stood_in(connection, match, each.seat)
-            move(connection, each, at, at if standin else due, None)
+            _end_at(connection, each, at, at if standin else due, at)
 
 
-def _extend(connection: Connection, match: int, _at: int, effect: Extended) -> None:
+def _extend(connection: Connection, match: int, at: int, effect: Extended) -> None:
     clock, _ = _clock(connection, match)
     for each in _deadlines(connection, match):
         if each.due is not None:
-            move(connection, each, each.since, clock.after(each.due, effect.seconds), None)
+            _end_at(connection, each, each.since, clock.after(each.due, effect.seconds), at)
         elif each.remaining is not None:
             move(connection, each, each.since, None, each.remaining + effect.seconds)
 

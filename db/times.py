@@ -9,7 +9,7 @@ from db import time
 from db.database import Database
 from db.time import DEADLINE, deadline_of
 from engine.core import Seat, Struct
-from engine.pace import GRACE, Clock, Quiet, reminders, wake
+from engine.pace import GRACE, Clock, Quiet, past, wake
 from engine.records import Deadline
 
 LINES = 10  # reminders in one message: no more than cogs.notices names
@@ -52,8 +52,7 @@ class Call(Struct, frozen=True):
         """Its stage and wake once all reminders up to now count as given."""
         each = self.deadline
         assert each.due is not None
-        moments = reminders(each.since, each.due, self.quiet)
-        stage = max(each.stage + 1, sum(moment <= now for moment in moments))
+        stage = max(each.stage + 1, past(each.since, each.due, now, self.quiet))
         return stage, wake(each.since, each.due, stage, self.quiet)
 
 

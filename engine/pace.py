@@ -140,6 +140,11 @@ def reminders(since: int, due: int, quiet: Quiet | None = None) -> tuple[int, ..
     return moments if quiet is None else tuple(sorted(quiet.moved(each, since, due) for each in moments))
 
 
+def past(since: int, due: int, at: int, quiet: Quiet | None = None) -> int:
+    """How many reminders of a go lie behind an instant."""
+    return sum(moment <= at for moment in reminders(since, due, quiet))
+
+
 def wake(since: int, due: int | None, stage: int, quiet: Quiet | None = None) -> int | None:
     """When the clock must next look at a deadline after so many reminders: for one more, or because it is due."""
     if due is None:

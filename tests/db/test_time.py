@@ -125,15 +125,41 @@ async def test_a_new_pace_begins_anew_and_forgets_who_was_done(store):
     assert (await row(store, 2))[0] == NOW + 3 * HOUR
 
 
-async def test_reminders_given_are_not_given_again_when_there_is_more_time(store):
+async def remind(store, at):
+    """Give all reminders that are due by then."""
+    for call in await store.times.calls(await store.times.wakes(at, 9)):
+        await store.times.remind(call.user, [call], at)
+
+
+async def test_reminders_given_are_not_given_again_when_there_is_a_little_more_time(store):
     bench, match = await timed(store)
-    calls = await store.times.calls(await store.times.wakes(NOW + DAY // 2, 9))
-    for call in calls:
-        await store.times.remind(call.user, [call], NOW + DAY // 2)
+    await remind(store, NOW + DAY // 2)
     assert (await row(store, 0))[1:3] == (NOW + DAY - 3 * HOUR, 1)
-    await agree(bench, match, Extended(DAY), NOW + DAY // 2)
-    due = NOW + 2 * DAY
-    assert await row(store, 0) == (due, due - 4 * HOUR, 1, 0, None)
+    await agree(bench, match, Extended(HOUR), NOW + 13 * HOUR)
+    due = NOW + 25 * HOUR
+    assert await row(store, 0) == (due, due - 25 * HOUR // 8, 1, 0, None)
+
+
+async def test_much_more_time_has_reminders_before_its_own_end(store):
+    bench, match = await timed(store)
+    for passed in (12, 21):
+        await remind(store, NOW + passed * HOUR)
+    assert (await row(store, 0))[1:3] == (NOW + DAY, 2)
+    await agree(bench, match, Extended(2 * DAY), NOW + 22 * HOUR)
+    due = NOW + 3 * DAY
+    assert await row(store, 0) == (due, NOW + 36 * HOUR, 0, 0, None)
+    await remind(store, NOW + 36 * HOUR)
+    assert (await row(store, 0))[1:3] == (due - 4 * HOUR, 1)
+
+
+async def test_a_fixed_time_after_a_pause_has_reminders_of_its_own(store):
+    bench, match = await timed(store, "21:00", FRIDAY)
+    for passed in (5, 8):
+        await remind(store, FRIDAY + passed * HOUR)
+    assert (await row(store, 0))[2] == 2
+    await agree(bench, match, Paused(FRIDAY + 9 * DAY), FRIDAY + 8 * HOUR)
+    await agree(bench, match, Resumed(), FRIDAY + DAY + HOUR)
+    assert await row(store, 0) == (FRIDAY + DAY + 9 * HOUR, FRIDAY + DAY + 5 * HOUR, 0, 0, None)
 
 
 async def test_many_reminders_at_once_are_messages_that_name_all_of_them(store):
