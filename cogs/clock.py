@@ -12,7 +12,7 @@ from engine.records import Conflict, Deadline, Resumed
 from engine.referee import Stale
 
 BEAT = 60  # seconds between two signs of life
-GAP = 300  # seconds without a sign of life that count as downtime, forwards or backwards
+GAP = 2 * BEAT + 10  # seconds without a sign of life that count as downtime, forwards or backwards
 BATCH = 100  # rows looked at in one go
 PLAYS = 500  # answers the clock gives in one go of a seat
 LATER = 600  # seconds until what could not be done is tried again

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from cogs.clock import BEAT, GAP, LATER
+from cogs.paces import DURATIONS, MINUTE
 from db.store import StoreError
 from engine.core import text
 from engine.pace import Clock
@@ -181,6 +182,16 @@ async def test_a_short_stop_moves_nothing(rig, stop):
     await rig.bot.sweeper.sweep()
     assert set((await rig.store.times.until(1)).values()) == {START + DAY}
     assert await rig.store.times.alive() == rig.clock.now
+
+
+async def test_a_stop_of_minutes_counts_for_nobody_at_the_shortest_pace(rig):
+    await table(rig, "Ann", "Ben", pace=DURATIONS[0])
+    await sweep(rig, 2 * MINUTE)
+    rig.clock.now += 4 * MINUTE
+    await rig.bot.sweeper.sweep()
+    await idle(rig)
+    assert await entries(rig, "timeout") == []
+    assert set((await rig.store.times.until(1)).values()) == {rig.clock.now + 3 * MINUTE}
 
 
 async def test_fixed_times_that_passed_meanwhile_are_the_next_ones(rig):
