@@ -29,14 +29,12 @@ def lasts(clock: Clock) -> int:
 
 
 def voters(position: Position, users: Mapping[int, User], vote: Vote, now: int) -> list[int]:
-    """The people whose word counts: present ones other than who asks and whose seat it is about."""
-    about = int(vote.arg) if vote.kind == "replace" else None
+    """The people whose word counts: all who are present but who asks; about a seat, its owner too."""
     return [
         player.user
-        for seat, player in enumerate(position.players)
+        for player in position.players
         if player.standin is None
         and player.user != vote.by
-        and seat != about
         and ((users[player.user].away or 0) if player.user in users else 0) <= now
     ]
 

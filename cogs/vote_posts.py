@@ -1,6 +1,7 @@
 """The messages of votes and of seats on offer: posted once, and kept as they stand."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from typing import Any
@@ -10,7 +11,7 @@ import discord
 
 from cogs import ballot
 from cogs.answers import NOBODY, reply
-from cogs.errors import BARRED, GONE, note
+from cogs.errors import TOO_LATE, note
 from cogs.house import House
 from cogs.outbox import ARCHIVED
 from cogs.posts import since
@@ -18,6 +19,7 @@ from cogs.press import Interaction
 from db.votes import OFFER, Vote
 from engine.records import Match
 
+log = logging.getLogger(__name__)
 VERBS = ("yes", "take")  # of the buttons by which such a message is known again
 EARLIER = 60  # seconds before a vote in which its message is looked for already
 
@@ -53,9 +55,9 @@ class VotePosts:
             try:
                 await self._shown(vote, unsure, pressed)
             except discord.HTTPException as error:
-                if error.code not in GONE | BARRED:
+                if not 400 <= error.status < 500 or error.status == 429 or error.code in TOO_LATE:
                     raise
-                note(error, f"message of vote {id_}")
+                log.info("message of vote %s is given up: %s", id_, error)
                 await self.house.store.votes.given_up(vote)
 
     async def _shown(self, vote: Vote, unsure: bool, pressed: Interaction | None) -> None:
@@ -85,7 +87,7 @@ class VotePosts:
             edit = thread.get_partial_message(message).edit
             await self._reopening(match.thread, lambda: edit(view=view, allowed_mentions=NOBODY))
         elif vote.status == "open":
-            called = [vote.whom] if vote.whom else people if vote.kind != OFFER else []
+            called = people if vote.kind != OFFER else [vote.whom]
             message = (await self._reopening(match.thread, lambda: _send(thread, vote, view, called))).id
         return message
 

@@ -159,6 +159,21 @@ async def test_a_vote_whose_message_was_deleted_is_let_go(rig, caplog):
     assert "Traceback" not in caplog.text
 
 
+@pytest.mark.parametrize(("code", "left"), [(400, 0), (503, 1)])
+async def test_a_message_that_is_refused_for_good_is_let_go(rig, caplog, code, left):
+    await rig.begin("Ann", "Ben")
+    await asked(rig, rig.users[0], "pause", length=86400)
+    rig.box.fail("PATCH", f"/channels/{rig.thread.id}/messages", code, times=9)
+    later(rig, 86_400)
+    caplog.set_level("INFO")
+    await rig.bot.sweeper.sweep()
+    assert await status(rig) == ["failed"]
+    assert len(await rig.store.votes.behind()) == left
+    if not left:
+        assert "Traceback" not in caplog.text
+        assert "message of vote 1 is given up" in caplog.text
+
+
 async def test_live_play_votes_quickly(rig):
     await rig.begin("Ann", "Ben")
     await rig.store.database.change("UPDATE clocks SET pace = '300'")
@@ -301,8 +316,9 @@ async def offered(rig, **options):
     ann, ben, cat = rig.users
     message = await asked(rig, ann, "replace", player="Cat", **options)
     assert cat.mention in rig.reads(message)
-    assert "Only the other" in (await cat.click(message, "Yes")).text
     await ben.click(message, "Yes")
+    assert await status(rig) == ["open"]
+    await cat.click(message, "Yes")
     await rig.idle()
     return await shown(rig, "is free for")
 
@@ -351,6 +367,28 @@ async def test_an_old_private_panel_shows_nothing_new(rig):
     await rig.box.quiet(0.2)
     assert rig.reads(opened) == before
     assert "no seat" in (await cat.click(opened, "Coin: 5")).text
+
+
+async def test_nobody_who_is_there_loses_the_seat_unheard(rig):
+    await rig.begin("Ann", "Ben")
+    (ann, ben), eve = rig.users, rig.box.join("Eve")
+    message = await asked(rig, ann, "replace", player="Ben", by=eve.id)
+    assert message in ben.pinged()
+    await ben.click(message, "No")
+    assert await status(rig) == ["failed"]
+
+
+@pytest.mark.parametrize("how", ["away", "stand-in"])
+async def test_who_is_absent_has_no_word_on_the_own_seat(rig, how):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    if how == "away":
+        await rig.store.people.set_user(ben.id, away=rig.bot.house.now() + 1000)
+    else:
+        await rig.bot.house.referee.concede(1, await seat_of(rig, ben), rig.bot.house.now())
+    answer = await ann.slash("match replace", match=1, player="Ben")
+    assert "so it is done" in answer.text
+    assert (await status(rig))[0] == "passed"
 
 
 async def test_a_seat_for_one_person_is_for_nobody_else(rig):
