@@ -11,13 +11,15 @@ from cogs.answers import NOBODY, PUBLIC, private, reply, think
 from cogs.errors import BARRED, GONE, guarded, note, refuse
 from cogs.house import House
 from cogs.lobby import Tables
+from cogs.lobby_view import SEATS_KEY
 from cogs.press import Interaction, Knob, Press
 from db.lobbies import EVERYBODY, Guests
 from engine.core import Game
-from engine.referee import Match
+from engine.referee import Match, Player
 from render.say import Say
 
 MADE = 60  # seconds in which a new table gets its message; one without it is none
+AGAIN = 300  # seconds until full tables that did not start by themselves are tried again
 BATCH = 20  # tables that go in one sweep
 
 
@@ -27,7 +29,7 @@ class Opening:
     def __init__(self, house: House, tables: Tables) -> None:
         self.house, self.tables = house, tables
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._looked = False
+        self._next = 0  # when full tables are looked at
         Knob.handlers["rematch"] = guarded(self.rematch_press)
 
     async def new(self, interaction: Interaction, key: str, guests: Guests = EVERYBODY) -> None:
@@ -90,17 +92,20 @@ class Opening:
                 raise refuse("error-no-seat")
             open_ = await self.house.store.lobbies.again(old.id)
             if open_ is None or (open_.status == "lobby" and open_.message is None):
-                called = [player.user for player in players if player.user > 0]
-                open_ = await self._again(old, interaction.user.id, called)
+                open_ = await self._again(old, interaction.user.id, players)
         place = f"https://discord.com/channels/{open_.guild}/{open_.channel}/{open_.message}"
         await private(interaction, Say().line("rematch-open", number=open_.id, place=place))
 
-    async def _again(self, old: Match, user: int, called: list[int]) -> Match:
-        """Open it, and call everybody but whoever asked, with its first message."""
-        store = self.house.store
+    async def _again(self, old: Match, user: int, players: tuple[Player, ...]) -> Match:
+        """Open it, and call everybody but whoever asked, with its first message.
+
+        It has as many seats as people played; whether the old table started by itself is not known any more.
+        """
+        store, called = self.house.store, [player.user for player in players if player.user > 0]
         before = await store.lobbies.guests(old.id)
         invited = tuple(dict.fromkeys((*before.invited, *called))) if before.private else ()
-        settings = {**old.settings, **paces.settings_of(await store.times.clock(old.id))}
+        clock = paces.settings_of(await store.times.clock(old.id))
+        settings = {**old.settings, **clock, SEATS_KEY: str(len(players))}
         guests = Guests(before.role, invited, old.id)
         match = await self._create(
             await self.tables.game(old), settings, old.guild, old.channel, user, guests
@@ -119,9 +124,9 @@ class Opening:
     # the end of those that nobody starts
 
     async def expire(self, now: int) -> None:
-        """A chore: tables whose time is over go, with a word; at first, those that were cut off when full start."""
-        if not self._looked:
-            self._looked = True
+        """A chore: tables whose time is over go, with a word; now and then, full ones that were cut off start."""
+        if self._next <= now:
+            self._next = now + AGAIN
             for match in await self.house.store.lobbies.automatic():
                 await self._safely(self.tables.fill(match), match)
         for match in await self.house.store.lobbies.due(now, BATCH):

@@ -214,6 +214,19 @@ async def test_a_full_table_that_was_cut_off_starts_after_the_restart(rig):
     assert (await rig.match()).status == "running"
 
 
+async def test_a_full_table_that_could_not_start_is_tried_again_now_and_then(rig):
+    await full_at(rig, 2)
+    rig.box.forbid(rig.box.lobby, Perm.PUBLIC_THREADS)
+    await press(rig, rig.box.join("Ben"), "Join")
+    await rig.bot.sweeper.sweep()
+    rig.box.permit(rig.box.lobby, Perm.PUBLIC_THREADS)
+    await rig.bot.sweeper.sweep()
+    assert (await rig.match()).status == "lobby"
+    later(rig, 300)
+    await rig.bot.sweeper.sweep()
+    assert (await rig.match()).status == "running"
+
+
 # the end of a table
 
 
@@ -322,6 +335,7 @@ async def test_once_more_with_the_same_people_and_settings(rig):
     match = await rig.store.match(2)
     lobby = rig.box.lobby.messages[match.message]
     assert (match.settings["rounds"], match.settings["pace"]) == ("6", "20:00")
+    assert match.settings["seats"] == "3"
     assert await rig.store.players(2) == ()
     assert "every day at 20:00" in rig.reads(lobby)
     asked = [each for each in (ben, cat) if each.id == match.creator]
