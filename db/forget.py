@@ -23,6 +23,7 @@ _UNINVITE = (
     " (SELECT json_group_array(CASE value WHEN ?1 THEN ?2 ELSE value END) FROM json_each(invited))"
     " WHERE EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?1)"
 )
+_UNASKED = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE whom = ? AND status = 'open'"
 RENAMED = {  # a column that names the user, and the rows where that stays
     "seats.user": "AND match NOT IN (SELECT id FROM matches WHERE status = 'running')",
     "results.user": "",
@@ -49,7 +50,7 @@ def forget(connection: sqlite3.Connection, user: int) -> Traces:
         connection.execute("DELETE FROM seats WHERE match = ? AND user = ?", (match, user))
     connection.execute(_EMPTY, (user,))
     connection.execute(_HEIR, (nobody, user))
-    connection.execute("UPDATE votes SET status = 'failed' WHERE whom = ? AND status = 'open'", (user,))
+    connection.execute(_UNASKED, (user,))
     for column, but in RENAMED.items():
         table, name = column.split(".")
         connection.execute(f"UPDATE {table} SET {name} = ? WHERE {name} = ? {but}", (nobody, user))

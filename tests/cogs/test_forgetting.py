@@ -1,6 +1,7 @@
 """/forget me: asked first, then gone everywhere but from the seats of running matches."""
 
 from tests.cogs.test_outbox import act
+from tests.cogs.test_votes import labels, moderator, shown
 from tests.db.test_people import everywhere
 
 
@@ -58,6 +59,19 @@ async def test_a_running_match_goes_on_and_that_is_said(rig):
     assert "You still play" not in asked
     assert await everywhere(rig.store, ann.id) == set()
     assert (await rig.users[1].slash("board", match=1)).message.attachments
+
+
+async def test_a_seat_on_offer_to_them_is_no_longer(rig):
+    await rig.begin("Ann", "Ben")
+    eve = rig.box.join("Eve")
+    answer = await moderator(rig).slash("match replace", match=1, player="Ben", by=eve.id)
+    assert "Done" in answer.text
+    message = await shown(rig, "is free for")
+    assert eve.mention in rig.reads(message)
+    await forget(eve)
+    await rig.bot.sweeper.sweep()
+    assert eve.mention not in rig.reads(message)
+    assert labels(rig.users[0], message) == []
 
 
 async def test_one_s_own_table_goes_on_with_another_or_goes(rig):
