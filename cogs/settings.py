@@ -79,7 +79,7 @@ class Settings(commands.Cog):
         if quiet_from is not None or quiet_to is not None:
             wanted |= _quiet(user, quiet_from, quiet_to)
         if reach is not None:
-            wanted["reach"] = _one_of(reach, REACHES)
+            wanted |= _PRESSED[_one_of(reach, REACHES)]
         if away is not None:
             here = wanted.get("zone", user.zone) or await self._zone(interaction)
             wanted["away"] = wishes.away(away, self.house.now(), here)
@@ -194,7 +194,7 @@ def _channels(guild: Guild, how: str, channel: int) -> tuple[int, ...]:
 
 
 _PRESSED: dict[str, Wanted] = {
-    "dm": {"reach": "dm"},
+    "dm": {"reach": "dm", "dm": None},  # tried anew
     "mention": {"reach": "mention"},
     "hide": {"hidden": True},
     "count": {"hidden": False},

@@ -11,7 +11,7 @@ from render.say import Say
 
 
 async def welcome(house: House, interaction: Interaction, match: int) -> None:
-    """Try a direct message; say privately when it is closed, and what happens instead."""
+    """Try a direct message; say privately when it is closed, and what happens instead, or that it failed."""
     user, say = interaction.user, Say()
     try:
         channel = await user.create_dm()
@@ -20,8 +20,9 @@ async def welcome(house: House, interaction: Interaction, match: int) -> None:
         await house.store.set_dm(user.id, channel.id)
     except discord.HTTPException as error:
         note(error, f"direct message to {user.id}")
-        await house.store.set_dm(user.id, None)
         closed = error.code in CLOSED | GONE
+        if closed:
+            await house.store.set_dm(user.id, None)
         await private(interaction, say.line("dm-closed" if closed else "dm-failed"))
 
 

@@ -22,12 +22,13 @@ _RESULT = "match, results.user, game, place, on_time, late"
 
 
 class Settings(TypedDict, total=False):
-    """The columns of a user that people change themselves."""
+    """The columns of a user that people change themselves; dm None: direct messages are not tried yet."""
 
     zone: str
     quiet_from: int | None
     quiet_to: int | None
     reach: str
+    dm: None
     away: int | None
     hidden: bool
     theme: str

@@ -129,6 +129,20 @@ async def test_closed_direct_messages_are_told_to_the_person_alone(rig):
     assert rig.users[0].whispers() == []
 
 
+async def test_direct_messages_that_fail_once_are_not_closed(rig):
+    ann = rig.box.join("Ann")
+    rig.lobby = (await ann.slash("match new", game="toy")).message
+    fault = rig.box.fail("POST", "/users/@me/channels", 400, times=1)
+    await ann.click(rig.lobby, "Join")
+    (word,) = await rig.box.until(ann.whispers)
+    assert "try again" in rig.reads(word)
+    assert fault.met == 1
+    assert not (await rig.store.people.user(ann.id)).tried
+    await ann.click(rig.lobby, "Join")
+    await rig.box.until(lambda: any("Welcome" in rig.reads(each) for each in ann.dms()))
+    assert (await rig.store.people.user(ann.id)).dm is not None
+
+
 async def test_a_thread_that_exists_already_is_found_again(rig):
     await rig.open("Ann", "Ben")
     match = await rig.match()

@@ -61,6 +61,19 @@ async def test_settings_are_had_by_direct_message_too(rig, ann):
     assert (await kept(rig, ann)).reach == "dm"
 
 
+@pytest.mark.parametrize("how", ["panel", "command"])
+async def test_direct_messages_that_were_closed_are_tried_again_when_chosen(rig, ann, how):
+    await rig.store.set_dm(ann.id, None)
+    answer = await ann.slash("settings", reach="mention")
+    assert (await kept(rig, ann)).tried
+    if how == "panel":
+        await ann.click(answer.message, "Reach me by direct message")
+    else:
+        await ann.slash("settings", reach="dm")
+    user = await kept(rig, ann)
+    assert (user.reach, user.tried) == ("dm", False)
+
+
 async def test_a_date_begins_in_the_time_zone_chosen_with_it(rig, ann):
     await ann.slash("settings", zone="Asia/Tokyo", away="2027-01-20")
     assert (await kept(rig, ann)).away == 1_800_370_800
