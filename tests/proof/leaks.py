@@ -31,6 +31,7 @@ from cogs.press import Key
 from cogs.sheet import Kind, kind
 from db.store import Store
 from sandbox import Message, Sandbox, User
+from sandbox.check import BUTTON
 from sandbox.driver import COMPONENT
 from tests.cogs.rig import rigged
 from tests.proof import worlds
@@ -148,11 +149,12 @@ class Watcher:
             await self.rig.store.set_picking(1, seat, decision.ask, picks)
             key = Key(1, decision.ask, "show" if world.half else "send")
         part = ids_of(panel)[0]
-        part["custom_id"], part["type"] = str(key), 2
+        part.update(custom_id=str(key), type=BUTTON, style=1)  # whatever it was
         data = {"custom_id": str(key), "component_type": 2, "id": part["id"]}
         outcome = await user._act(COMPONENT, self.world.channels[panel.channel_id], data, panel)
         went = (await self.rig.match()).seq - before
-        assert (outcome.kind, went) == ("update", 0 if world.half else 1), f"{world.command}: {outcome.text}"
+        told = f"{world.command}: {outcome.kind}, {went} entries: {outcome.text}"
+        assert (outcome.kind, went) == ("update", 0 if world.half else 1), told
 
     def _newest(self) -> Message:
         return self.rig.posts()[-1]
