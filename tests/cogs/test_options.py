@@ -217,7 +217,9 @@ async def test_a_full_table_that_was_cut_off_starts_after_the_restart(rig):
 async def test_a_full_table_that_could_not_start_is_tried_again_now_and_then(rig):
     await full_at(rig, 2)
     rig.box.forbid(rig.box.lobby, Perm.PUBLIC_THREADS)
-    await press(rig, rig.box.join("Ben"), "Join")
+    ben = rig.box.join("Ben")
+    await press(rig, ben, "Join")
+    await rig.box.until(ben.whispers)
     await rig.bot.sweeper.sweep()
     rig.box.permit(rig.box.lobby, Perm.PUBLIC_THREADS)
     await rig.bot.sweeper.sweep()
