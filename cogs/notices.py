@@ -18,14 +18,13 @@ from cogs.panel import fitted
 from cogs.posts import NOTICE, since
 from cogs.press import Interaction, Key, Knob, Press, button, row
 from db.rows import User
-from db.times import Call, Notice
+from db.times import LINES, Call, Notice
 from engine.core import Decision, Event, Ref, Seat
 from engine.records import Conflict, Deadline, Returned
 from engine.referee import Position
 from render.say import Say
 
 BATCH = 20  # messages read at once
-LINES = 10  # matches named in one message
 BEFORE = 3600  # seconds before a message was decided on, in case two clocks differ
 
 

@@ -111,6 +111,7 @@ class Table:
         user = next(each for each in self.rig.users if each.name == person.name)
         seat = (await seats(self.rig)).index(user)
         calls = letters(user, "a stand-in makes the safe choices for you")
+        calls += [post for post in user.pinged() if "a stand-in plays for you" in self.rig.reads(post)]
         if (await self.rig.store.players(1))[seat].standin is not None and calls:
             await user.click(calls[-1], "I’m back")
             await idle(self.rig)
@@ -138,6 +139,7 @@ KINDS = (
     (b"It is your turn", "turns"),
     (b"Time runs out", "reminders"),
     (b"a stand-in makes the safe choices for you", "stand-ins"),
+    (b"a stand-in plays for you", "stand-ins"),
 )
 
 
@@ -246,7 +248,9 @@ async def compared(rig: Any, counts: Counter[str]) -> None:
     assert words.count("from now on a stand-in") == sum(stood.values()) > 0
     names = {seat: user.name for seat, user in enumerate(await seats(rig))}
     for seat, count in stood.items():
-        assert counts[f"stand-ins to {names[seat]}"] == (0 if names[seat] == "Dan" else count)
+        assert counts[f"stand-ins to {names[seat]}"] == (0 if names[seat] in ("Ben", "Dan") else count)
+    mentioned = sum(count for seat, count in stood.items() if names[seat] in ("Ben", "Dan"))
+    assert counts["stand-ins to the thread"] == mentioned
     numbers = [int(str(post.nonce).split("-")[1]) for post in rig.posts() if str(post.nonce).startswith("1-")]
     assert numbers == list(range(1, counts["posts to the thread"] + 1))
     assert counts["turns to Ben"] == counts["turns to Dan"] == counts["reminders to Dan"] == 0

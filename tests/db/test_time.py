@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.notices import LINES
+from db.times import LINES
 from engine.core import Result
 from engine.pace import Clock
 from engine.records import Conflict, Ended, Extended, Paced, Paused, Replaced, Resumed, Returned, StoodIn
