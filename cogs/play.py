@@ -152,7 +152,7 @@ class Play(Deciding):
             return []
         return [
             app_commands.Choice(name=name[:100], value=id_)
-            for id_, name in sights.parts(position.game, Say(game=position.game))
+            for id_, name in sights.parts(position.game, (await self.house.voices(position)).plain)
             if current.lower() in name.lower()
         ][:CHOICES]
 
