@@ -120,7 +120,7 @@ def test_T9_a_target_of_the_templars_is_grouped():
 
 
 def test_T9_where_nothing_but_infantry_can_be_hit_there_is_one_group():
-    asked = fight("H1", "L1 L1", "played 0: templar").ask(0)
+    asked = fight("H1", "L1 L1 C1", "played 0: templar").ask(0)
     assert [group.id for group in asked.groups] == ["infantry"]
     assert {option.group for option in asked.options} == {"infantry"}
 
