@@ -124,6 +124,8 @@ class Server:
             reply = route(Call(self.world, dict(request.match_info), exchange.query, body, files))
         except Refused as refused:
             return Reply(refused.body(), refused.status)
+        except ConnectionResetError:
+            return Reply(None, 400)  # whoever asked is gone, killed in the middle: nobody reads this
         except Exception as error:
             self.crashes.append(f"{exchange.method} {exchange.path}: {error!r}")
             raise
