@@ -13,7 +13,7 @@ from aiohttp import ClientError
 from discord import ConnectionClosed, GatewayNotFound, HTTPException, LoginFailure
 from dotenv import load_dotenv
 
-from cogs.connection import Bot, Wiring, aim, connect
+from cogs.client import Bot, Wiring, aim, connect
 from db.store import Store, StoreError
 from engine.core import Fault, text
 from render.say import Say

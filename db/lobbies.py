@@ -8,7 +8,7 @@ import msgspec
 from db.database import Database
 from db.rows import MATCH, json, match_of
 from engine.core import Struct
-from engine.records import Match
+from engine.match_records import Match
 
 LIFE = 3 * 86_400  # seconds a table stays open
 _users = msgspec.json.Decoder(tuple[int, ...])

@@ -4,9 +4,9 @@ import sqlite3
 
 from db import time
 from db.rows import ENTRY, entry_values, json, pack
+from engine.clock import Clock
 from engine.core import Seat
-from engine.pace import Clock
-from engine.records import Conflict, Write
+from engine.match_records import Conflict, Write
 
 _ENTRY = f"INSERT INTO commands (match, {ENTRY}) VALUES (?{', ?' * len(ENTRY.split(', '))})"
 _MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ? WHERE id = ? AND seq = ? AND status = 'running'"

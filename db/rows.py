@@ -6,7 +6,7 @@ from zlib import compress, decompress
 import msgspec
 
 from engine.core import Command, Event, Seat, Struct
-from engine.referee import Entry, Match, Player
+from engine.match_records import Entry, Match, Player
 
 MATCH = (
     "id, game, version, edition, settings, status, guild, channel, creator, secret, created,"

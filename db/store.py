@@ -34,9 +34,9 @@ from db.rows import (
 from db.time import DEADLINE, deadline_of
 from db.times import Times
 from db.votes import Votes
+from engine.clock import Clock
 from engine.core import Game, Picks, Seat
-from engine.pace import Clock
-from engine.records import Conflict, Deadline, Entry, Match, Player, Write
+from engine.match_records import Conflict, Deadline, Entry, Match, Player, Write
 
 __all__ = ["Changes", "Panel", "Picking", "Store", "StoreError", "Taken", "User"]
 

@@ -8,12 +8,9 @@ from msgspec.structs import replace
 
 from db import votes
 from db.rows import json
+from engine.clock import Clock, Quiet, past, wake
 from engine.core import Seat
-from engine.pace import Clock, Quiet, past, wake
-from engine.records import (
-    MISSES,
-    Conflict,
-    Deadline,
+from engine.effects import (
     Effect,
     Ended,
     Extended,
@@ -24,8 +21,8 @@ from engine.records import (
     Resumed,
     Returned,
     StoodIn,
-    Write,
 )
+from engine.match_records import MISSES, Conflict, Deadline, Write
 
 DEADLINE = "match, seat, since, due, wake, stage, missed, remaining, done"
 _PUT = f"REPLACE INTO deadlines ({DEADLINE}) VALUES (?, ?, ?, ?, ?, 0, 0, ?, 0)"

@@ -8,9 +8,9 @@ import msgspec
 from db import time
 from db.database import Database
 from db.time import DEADLINE, deadline_of
+from engine.clock import GRACE, Clock, Quiet, past, wake
 from engine.core import Seat, Struct
-from engine.pace import GRACE, Clock, Quiet, past, wake
-from engine.records import Deadline
+from engine.match_records import Deadline
 
 LINES = 10  # reminders in one message: no more than cogs.notices names
 NUDGE = 6 * 3600  # seconds between two nudges of a match

@@ -5,7 +5,8 @@ from typing import Any
 
 from db.database import Database
 from engine.core import Seat, Struct
-from engine.records import Conflict, Offered
+from engine.effects import Offered
+from engine.match_records import Conflict
 
 OFFER = "offer"
 VOTE = 'id, "match", kind, arg, whom, "by", at, ends, status, message, rev'

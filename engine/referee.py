@@ -11,47 +11,23 @@ from weakref import WeakValueDictionary
 from msgspec.structs import replace
 
 from engine import chance
+from engine.clock import Clock
 from engine.codec import checksum
 from engine.core import Command, Event, Game, Picks, Seat, Turn
-from engine.pace import Clock
-from engine.position import Outcome, Position
-from engine.records import (
+from engine.effects import Effect, Ended, Paused, Returned, StoodIn
+from engine.match_position import Outcome, Position
+from engine.match_records import (
     MISSES,
-    Conflict,
     Damaged,
-    Deadline,
-    Effect,
-    Ended,
     Entry,
     Match,
-    Paused,
     Player,
-    Returned,
     Stale,
-    StoodIn,
-    Store,
     Unknown,
     Write,
 )
 from engine.replay import match_seed, state_at
-
-__all__ = [
-    "Clock",
-    "Conflict",
-    "Damaged",
-    "Deadline",
-    "Entry",
-    "Match",
-    "Outcome",
-    "Player",
-    "Position",
-    "Referee",
-    "Stale",
-    "Store",
-    "Unknown",
-    "Write",
-    "match_seed",
-]
+from engine.store import Store
 
 CACHED = 128  # positions kept in memory
 TURNED = ("phase", "turn")  # events after which deadlines begin anew

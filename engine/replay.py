@@ -7,7 +7,8 @@ from typing import Any
 from engine import chance
 from engine.codec import checksum
 from engine.core import Command, Game, Illegal
-from engine.records import Damaged, Entry, Match, Player, Store
+from engine.match_records import Damaged, Entry, Match, Player
+from engine.store import Store
 
 CHUNK = 64  # entries read at once on the way back to a snapshot
 BREATH = 8  # entries after which others get their turn: a long replay stops nobody

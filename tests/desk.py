@@ -7,8 +7,9 @@ from db.store import Store
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Picks
-from engine.records import Match
-from engine.referee import Outcome, Referee
+from engine.match_position import Outcome
+from engine.match_records import Match
+from engine.referee import Referee
 from tests import toy
 
 SECRET = bytes(range(32))

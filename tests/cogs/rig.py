@@ -11,11 +11,11 @@ from typing import Any
 
 import render.games
 import render.say
-from cogs import house
-from cogs.connection import Bot, Wiring, aim
-from cogs.lobby import games as offered
-from cogs.play import Play
-from cogs.stats import Stats
+from cogs import context
+from cogs.client import Bot, Wiring, aim
+from cogs.commands.match import Play
+from cogs.commands.stats import Stats
+from cogs.lobby.buttons import games as offered
 from db.store import Store
 from engine import games
 from sandbox import Channel, Message, Sandbox, User
@@ -54,7 +54,7 @@ class Painter(render.games.Painter):
 
 
 def install(patch: Any) -> Painter:
-    """Make the toy a game of the house: registry, texts, painter; texts are strict."""
+    """Make the toy a game of the bot: registry, texts, painter; texts are strict."""
     painter = Painter()
     patch.setitem(games.GAMES, "toy", Toy)
     real = render.say.sources
@@ -68,7 +68,7 @@ def install(patch: Any) -> Painter:
     commands: Any = (Play.new, Stats.leaderboard)
     for command in commands:
         patch.setattr(command._params["game"], "choices", offered())
-    patch.setattr(house, "painter", lambda key: painter if key == "toy" else render.games.painter(key))
+    patch.setattr(context, "painter", lambda key: painter if key == "toy" else render.games.painter(key))
     return painter
 
 
@@ -96,7 +96,7 @@ class Rig:
         if self.running.done():
             await self.running
         await asyncio.wait_for(self.bot.wait_until_ready(), 10)
-        await self.bot.outbox.recover()
+        await self.bot.publisher.recover()
         self.bot.sweeper.start()
 
     async def stop(self) -> None:
@@ -138,9 +138,9 @@ class Rig:
         return self.posts()
 
     async def idle(self) -> None:
-        """Wait until the outbox has nothing to do."""
-        while self.bot.outbox._busy:
-            await asyncio.gather(*self.bot.house._tasks, return_exceptions=True)
+        """Wait until the publisher has nothing to do."""
+        while self.bot.publisher._busy:
+            await asyncio.gather(*self.bot.context._tasks, return_exceptions=True)
 
     async def match(self) -> Any:
         """The match's row."""
@@ -171,7 +171,7 @@ def unlike_discord(box: Sandbox) -> list[str]:
 
 @contextlib.asynccontextmanager
 async def rigged(store: Store, patch: Any, clock: Any = None) -> Any:
-    """A rig with a bot that is ready, perhaps with a clock of its own; checks at the end that nothing was refused or broke house rules."""
+    """A rig with a bot that is ready, perhaps with a clock of its own; checks at the end that nothing was refused or broke the stand-in's rules."""
     painter = install(patch)
     async with Sandbox() as box:
         aim(box.api, box.gateway_url, box.cdn)

@@ -3,8 +3,8 @@
 import asyncio
 from typing import Any
 
-from engine.pace import Clock
-from engine.records import Paced
+from engine.clock import Clock
+from engine.effects import Paced
 
 DAY, HOUR = 86_400, 3600
 START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC: six days before Europe turns its clocks
@@ -29,7 +29,7 @@ async def table(rig: Any, *names: str, pace: str = str(DAY), **more: Any) -> Non
 async def keep_time(rig: Any, pace: str = str(DAY), match: int = 1, **clock: Any) -> None:
     """Another clock, which nobody is told."""
     effect = Paced(Clock(pace, **clock))
-    rig.bot.outbox.committed(await rig.bot.house.referee.declare(match, (), rig.clock.now, effect))
+    rig.bot.publisher.committed(await rig.bot.context.referee.declare(match, (), rig.clock.now, effect))
     await idle(rig)
 
 
@@ -44,8 +44,8 @@ async def sweep(rig: Any, seconds: int = 0) -> None:
 async def idle(rig: Any) -> None:
     """Wait until everything is sent."""
     await rig.idle()
-    while rig.bot.sweeper.notices._busy or rig.bot.outbox._busy:
-        await asyncio.gather(*rig.bot.house._tasks, return_exceptions=True)
+    while rig.bot.sweeper.notices._busy or rig.bot.publisher._busy:
+        await asyncio.gather(*rig.bot.context._tasks, return_exceptions=True)
 
 
 async def seats(rig: Any, match: int = 1) -> list[Any]:
@@ -56,11 +56,11 @@ async def seats(rig: Any, match: int = 1) -> list[Any]:
 
 async def answer(rig: Any, seat: int, picks: tuple[str, ...] | None = None, match: int = 1) -> None:
     """A seat's own answer: these picks, or its default."""
-    position = await rig.bot.house.referee.position(match)
+    position = await rig.bot.context.referee.position(match)
     decision = position.ask(seat)
     chosen = decision.default if picks is None else picks
-    outcome = await rig.bot.house.referee.answer(match, seat, decision.ask, chosen, rig.clock.now)
-    rig.bot.outbox.committed(outcome)
+    outcome = await rig.bot.context.referee.answer(match, seat, decision.ask, chosen, rig.clock.now)
+    rig.bot.publisher.committed(outcome)
     await idle(rig)
 
 

@@ -74,7 +74,7 @@ async def test_the_board_then_is_seen_with_the_reader_s_own_eyes(rig, thread, mo
         log = await user.slash("log", channel=thread)
         log = await user.select(log.message, "Go to…", "Part 1")
         await user.select(log.message, "Show the board then, after…", "0")
-    seat = (await rig.bot.house.referee.position(1)).seat_of(ann.id)
+    seat = (await rig.bot.context.referee.position(1)).seat_of(ann.id)
     assert seen == [[False, False], [seat == 0, seat == 1]]
     assert "You draw" not in (await dan.slash("log", channel=thread)).text
 
@@ -92,7 +92,7 @@ async def test_no_number_of_an_entry_stands_on_the_log(rig, thread):
 
 
 async def test_many_chapters_are_leafed_through_in_their_menu(rig, thread, monkeypatch):
-    monkeypatch.setattr("cogs.chronicle.MENU", 2)
+    monkeypatch.setattr("cogs.reading.log_pages.MENU", 2)
     ann = rig.users[0]
     log = await ann.slash("log", channel=thread)
     log = await ann.select(log.message, "Go to…", "Earlier…")

@@ -4,12 +4,12 @@ import asyncio
 
 import pytest
 
-from cogs.clock import BEAT, GAP, LATER
-from cogs.paces import DURATIONS, MINUTE
+from cogs.deadlines.sweeper import BEAT, GAP, LATER
+from cogs.text.time_texts import DURATIONS, MINUTE
 from db.store import StoreError
+from engine.clock import Clock
 from engine.core import text
-from engine.pace import Clock
-from engine.records import Paced, Paused
+from engine.effects import Paced, Paused
 from tests.cogs.rig import rigged
 from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
 
@@ -22,7 +22,7 @@ async def rig(store, monkeypatch):
 
 async def entries(rig, *kinds):
     """The log's entries of these kinds."""
-    position = await rig.bot.house.referee.position(1)
+    position = await rig.bot.context.referee.position(1)
     return [each for each in await rig.store.entries(1, 0, position.seq) if each.kind in kinds]
 
 
@@ -36,7 +36,7 @@ async def missed(rig, seat, times):
 
 
 async def waiting(rig):
-    return (await rig.bot.house.referee.position(1)).waiting()
+    return (await rig.bot.context.referee.position(1)).waiting()
 
 
 async def test_late_seats_are_played_for_and_it_is_said(rig):
@@ -56,7 +56,7 @@ async def test_a_go_is_played_to_its_end_and_missed_once(rig):
     while await waiting(rig) != (0,):
         await answer(rig, (await waiting(rig))[-1])
     await sweep(rig, DAY)
-    assert (await rig.bot.house.referee.position(1)).state.round == 2
+    assert (await rig.bot.context.referee.position(1)).state.round == 2
     kinds = [(each.kind, each.seat) for each in await entries(rig, "timeout", "default")]
     assert kinds == [("timeout", 0), *[("default", 0)] * (len(kinds) - 1)]
     assert set((await rig.store.times.until(1)).values()) == {rig.clock.now + DAY}
@@ -130,7 +130,7 @@ async def test_a_pause_ends_by_itself_and_time_goes_on(rig):
     await table(rig, "Ann", "Ben")
     await sweep(rig, HOUR)
     paused = Paused(rig.clock.now + 2 * DAY)
-    await rig.bot.house.referee.declare(1, (), rig.clock.now, paused)
+    await rig.bot.context.referee.declare(1, (), rig.clock.now, paused)
     await sweep(rig, DAY + 23 * HOUR)
     assert await rig.store.times.until(1) == {}
     await sweep(rig, HOUR)
@@ -219,19 +219,19 @@ async def test_what_was_due_before_the_stop_is_due_after_it(rig):
 
 async def test_a_match_that_fails_holds_up_no_other_and_is_tried_again_later(rig, monkeypatch):
     await table(rig, "Ann", "Ben")
-    referee, calls = rig.bot.house.referee, []
+    referee, calls = rig.bot.context.referee, []
 
     class Broken(type(referee)):
         async def time_out(self, match, seat, due, now):
             calls.append(seat)
             raise StoreError(text("store-failed", path="x", why="y"))
 
-    monkeypatch.setattr(rig.bot.house, "referee", Broken(rig.store, referee.bind))
+    monkeypatch.setattr(rig.bot.context, "referee", Broken(rig.store, referee.bind))
     await sweep(rig, DAY)
     assert sorted(calls) == [0, 1]
     await sweep(rig, LATER - 1)
     assert len(calls) == 2
-    monkeypatch.setattr(rig.bot.house, "referee", referee)
+    monkeypatch.setattr(rig.bot.context, "referee", referee)
     await sweep(rig, 1)
     assert {each.seat for each in await entries(rig, "timeout")} == {0, 1}
 
@@ -317,7 +317,7 @@ async def test_a_clock_without_end_waits_for_ever(rig):
 async def test_a_new_pace_begins_anew(rig):
     await table(rig, "Ann", "Ben")
     await sweep(rig, 20 * HOUR)
-    await rig.bot.house.referee.declare(1, (), rig.clock.now, Paced(Clock("3600")))
+    await rig.bot.context.referee.declare(1, (), rig.clock.now, Paced(Clock("3600")))
     assert set((await rig.store.times.until(1)).values()) == {rig.clock.now + HOUR}
     await keep_time(rig, "none")
     assert await rig.store.times.until(1) == {}

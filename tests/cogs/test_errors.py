@@ -5,10 +5,10 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from cogs.errors import expected, reason, refuse, tell
+from cogs.ui.errors import expected, reason, refuse, tell
 from db.store import Taken
 from engine.core import Illegal
-from engine.records import Stale, Unknown
+from engine.match_records import Stale, Unknown
 
 
 def refused(code, status=403):

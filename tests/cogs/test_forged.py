@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from cogs.desk import VERBS
-from cogs.press import Key
+from cogs.panel.buttons import VERBS
+from cogs.ui.components import CustomId
 
 LOBBY = ("join", "leave", "start", "remove", "removed", "colour", "setting")
 TABLE = ("more", "table", "hour", "zone", "rematch", "quit", "yes", "no", "take", "poll", "decree")
@@ -44,7 +44,7 @@ async def test_forged_presses_change_nothing(rig, caplog, verb):
     random, dan = Random(verb), rig.box.join("Dan")
     before, match = rig.reads(post), await rig.match()
     for arg in ARGS:
-        key = Key(random.choice((1, 1, 2, 999_999_999_999)), random.choice((0, 4096, 10**18)), verb, arg)
+        key = CustomId(random.choice((1, 1, 2, 999_999_999_999)), random.choice((0, 4096, 10**18)), verb, arg)
         answer = await random.choice((dan, *rig.users)).click(post, planted(post, str(key)))
         assert not answer.failed
     await rig.idle()

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 import render.games
-from cogs import house
+from cogs import context
 from engine.bots.random import pick
 from engine.chance import Chance
 from sandbox.state import time_of
@@ -96,7 +96,7 @@ class Table:
 
     async def checked(self, due: list[int]) -> None:
         """Each of these was missed once, nobody else was, and nothing is left over."""
-        position = await self.rig.bot.house.referee.position(1)
+        position = await self.rig.bot.context.referee.position(1)
         log = await self.rig.store.entries(1, self.last, position.seq)
         self.last = position.seq
         assert sorted(each.seat for each in log if each.kind == "timeout") == due
@@ -107,7 +107,7 @@ class Table:
 
     async def act(self, person: Person) -> None:
         """Whoever looks comes back, and answers until others are awaited."""
-        referee = self.rig.bot.house.referee
+        referee = self.rig.bot.context.referee
         user = next(each for each in self.rig.users if each.name == person.name)
         seat = (await seats(self.rig)).index(user)
         calls = letters(user, "a stand-in makes the safe choices for you")
@@ -121,7 +121,7 @@ class Table:
             if decision.default is not None and self.chance.below(3) == 0:
                 picks = decision.default
             now = self.rig.clock.now
-            self.rig.bot.outbox.committed(await referee.answer(1, seat, decision.ask, picks, now))
+            self.rig.bot.publisher.committed(await referee.answer(1, seat, decision.ask, picks, now))
         await idle(self.rig)
         self.last = (await referee.position(1)).seq
 
@@ -183,7 +183,7 @@ async def told(rig: Any, kind: str) -> Counter[int]:
 async def rig(store, monkeypatch):
     dots = Dots()
     async with rigged(store, monkeypatch, Sim()) as made:
-        monkeypatch.setattr(house, "painter", lambda _key: dots)
+        monkeypatch.setattr(context, "painter", lambda _key: dots)
         yield made
 
 

@@ -4,8 +4,8 @@ import asyncio
 import re
 from hashlib import sha256
 
-from cogs import editions
-from cogs.story import final
+from cogs.lobby import editions
+from cogs.text.event_texts import final
 from engine.core import Result
 from engine.games.immortals.edition import STANDARD
 from render.say import Say
@@ -92,7 +92,7 @@ async def test_settings_reach_the_game(rig):
     await ann.select(rig.lobby, part(rig, ann, "setting:rounds"), "2")
     await press(rig, ann, "Start")
     assert (await rig.match()).settings == {"rounds": "2"}
-    assert (await rig.bot.house.referee.position(1)).state.rounds == 2
+    assert (await rig.bot.context.referee.position(1)).state.rounds == 2
 
 
 async def test_the_creator_who_leaves_passes_the_right_on(rig):
@@ -175,7 +175,7 @@ async def test_an_edition_of_the_hosts_own(rig, tmp_path):
     folder = tmp_path
     (folder / "rich.toml").write_text('{"coins": 9}')
     (folder / "bad.toml").write_text('{"coins": "many"}')
-    rig.bot.house.editions = tmp_path
+    rig.bot.context.editions = tmp_path
     await rig.open("Ann", "Ben")
     (word,) = await rig.box.until(lambda: rig.users[0].whispers())
     assert "bad.toml" in rig.reads(word)
@@ -184,13 +184,13 @@ async def test_an_edition_of_the_hosts_own(rig, tmp_path):
     await press(rig, ann, "Start")
     await rig.posted(1)
     (folder / "rich.toml").write_text('{"coins": 1}')
-    rig.bot.house.referee.forget(1)
-    assert (await rig.bot.house.referee.position(1)).game.rules.coins == 9
+    rig.bot.context.referee.forget(1)
+    assert (await rig.bot.context.referee.position(1)).game.rules.coins == 9
 
 
 async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
     (tmp_path / "torn.toml").write_bytes(b"\xff\xfe")
-    found = await editions.find(tmp_path, "immortals", rig.bot.house.check)
+    found = await editions.find(tmp_path, "immortals", rig.bot.context.check)
     said = Say(game=found.games[editions.STANDARD])(found.faults[0])
     assert said.startswith("An edition was left out: torn.toml: ")
 
@@ -204,7 +204,7 @@ async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
         1,
     )
     (tmp_path / "bridge.toml").write_text(text)
-    found = await editions.find(tmp_path, "immortals", rig.bot.house.check)
+    found = await editions.find(tmp_path, "immortals", rig.bot.context.check)
     assert list(found.games) == [editions.STANDARD]
     said = Say(game=found.games[editions.STANDARD])(found.faults[0])
     assert said == (
@@ -255,7 +255,7 @@ async def test_answers_come_before_the_database(rig, monkeypatch):
 async def test_the_published_proof_gives_the_seats(rig):
     await rig.begin("Ann", "Ben", "Cat")
     match, players = await rig.match(), await rig.store.players(1)
-    position = await rig.bot.house.referee.position(1)
+    position = await rig.bot.context.referee.position(1)
     people = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
     said = final(match, position, Result((1, 2, 3), (3, 2, 1)), Say(people=people))[-1]
     secret, number, joins = re.findall(r"`([^`]+)`", said)

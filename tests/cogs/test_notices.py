@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from cogs.notices import laid
+from cogs.deadlines.reminders import laid
 from engine.core import Decision, Option, text
-from engine.records import Paused
+from engine.effects import Paused
 from tests.cogs.rig import rigged
 from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
 
@@ -68,7 +68,7 @@ async def test_a_reminder_opens_the_panel(rig):
 
 async def test_what_is_picked_and_not_submitted_is_said_to_its_owner_alone(rig):
     await table(rig, "Ann", "Ben")
-    position = await rig.bot.house.referee.position(1)
+    position = await rig.bot.context.referee.position(1)
     await rig.store.set_picking(1, 0, position.ask(0).ask, ("coin",))
     ann, ben = await seats(rig)
     await sweep(rig, HALF)
@@ -83,7 +83,7 @@ async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_pl
     if how == "mention":
         await rig.store.people.set_user(ben.id, reach="mention")
     seat = (await seats(rig)).index(ben)
-    position = await rig.bot.house.referee.position(1)
+    position = await rig.bot.context.referee.position(1)
     await rig.store.set_picking(1, seat, position.ask(seat).ask, ("coin",))
     await sweep(rig, HALF)
     (call,) = calls(rig)
@@ -101,12 +101,12 @@ async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_menti
         await rig.store.people.set_user(ben.id, reach="mention")
     seat = (await seats(rig)).index(ben)
     await rig.store.database.change("UPDATE seats SET misses = 1 WHERE user = ?", ben.id)
-    rig.bot.house.referee.forget(1)
+    rig.bot.context.referee.forget(1)
     await sweep(rig, DAY)
     (call,) = [post for post in rig.posts() if "so a stand-in plays for you" in rig.reads(post)]
     assert call in ben.pinged()
     await ben.click(call, "I’m back")
-    assert (await rig.bot.house.referee.position(1)).players[seat].standin is None
+    assert (await rig.bot.context.referee.position(1)).players[seat].standin is None
 
 
 async def test_direct_messages_that_were_closed_meanwhile(rig):
@@ -324,7 +324,7 @@ async def test_nobody_nudges_themselves_or_the_absent(rig):
 
 async def test_a_pause_is_no_time_for_nudges(rig):
     await table(rig, "Ann", "Ben")
-    await rig.bot.house.referee.declare(1, (), START, Paused(START + DAY))
+    await rig.bot.context.referee.declare(1, (), START, Paused(START + DAY))
     ann = rig.users[0]
     assert "paused" in (await ann.click(rig.posts()[-1], "Nudge")).text
     await idle(rig)

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from engine.pace import Clock
-from engine.records import Ended
+from engine.clock import Clock
+from engine.effects import Ended
 from sandbox import Perm
 from tests.cogs.test_lobby import press
 from tests.cogs.test_votes import labels, later
@@ -200,7 +200,7 @@ async def test_the_last_join_and_start_at_once(rig, order):
     assert match.status == "running"
     assert len(players) in (2, 3)
     assert [player.seat for player in players] == list(range(len(players)))
-    assert len((await rig.bot.house.referee.position(1)).state.hands) == len(players)
+    assert len((await rig.bot.context.referee.position(1)).state.hands) == len(players)
 
 
 async def test_a_full_table_that_was_cut_off_starts_after_the_restart(rig):
@@ -262,7 +262,7 @@ async def test_a_table_that_has_started_or_was_removed_does_not_go(rig):
     sure = (await rig.users[0].click(second, "Remove")).message
     await rig.users[0].click(sure, "Yes, remove it")
     later(rig, 4 * DAY)
-    await rig.bot.sweeper.chores[1](rig.bot.house.now())
+    await rig.bot.sweeper.chores[1](rig.bot.context.now())
     await rig.store.lobbies.expire(1)
     assert (await rig.match()).status == "running"
     assert (await rig.store.match(2)).ended == ""
@@ -311,11 +311,11 @@ async def test_no_more_tables_than_the_server_lets(rig):
 async def over(rig, *names):
     """A match that is over."""
     await rig.begin(*names)
-    rig.bot.outbox.committed(
-        await rig.bot.house.referee.declare(1, (), rig.bot.house.now(), Ended("abandoned"))
+    rig.bot.publisher.committed(
+        await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
     )
     await rig.idle()
-    return await rig.bot.house.referee.position(1)
+    return await rig.bot.context.referee.position(1)
 
 
 async def test_once_more_with_the_same_people_and_settings(rig):
@@ -329,7 +329,7 @@ async def test_once_more_with_the_same_people_and_settings(rig):
     await press(rig, ann, "Start")
     await rig.posted(1)
     assert "not over" in (await ben.slash("match rematch", match=1)).text
-    await rig.bot.house.referee.declare(1, (), rig.bot.house.now(), Ended("scores"))
+    await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
     answers = await asyncio.gather(
         ben.slash("match rematch", match=1), cat.slash("match rematch", channel=rig.thread)
     )
@@ -365,7 +365,7 @@ async def test_once_more_in_private_stays_private(rig):
     for user in rig.users:
         await press(rig, user, "Join")
     await start(rig)
-    await rig.bot.house.referee.declare(1, (), rig.bot.house.now(), Ended("scores"))
+    await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
     await ben.slash("match rematch", match=1)
     rig.lobby = rig.box.lobby.messages[(await rig.store.match(2)).message]
     assert "only for" in (await press(rig, eve, "Join")).text
@@ -376,7 +376,7 @@ async def test_once_more_in_private_stays_private(rig):
 
 async def test_the_edition_that_is_played_is_shown(rig, tmp_path):
     (tmp_path / "rich.toml").write_text('{"coins": 9}')
-    rig.bot.house.editions = tmp_path
+    rig.bot.context.editions = tmp_path
     await rig.open("Ann", "Ben")
     ann = rig.users[0]
     part = next(
@@ -387,6 +387,6 @@ async def test_the_edition_that_is_played_is_shown(rig, tmp_path):
     assert [option["value"] for option in shown["options"] if option.get("default")] == ["=rich"]
     await start(rig)
     assert "Edition: rich" in rig.reads(rig.lobby)
-    await rig.bot.house.referee.declare(1, (), 0, Ended("scores"))
+    await rig.bot.context.referee.declare(1, (), 0, Ended("scores"))
     await ann.slash("match rematch", match=1)
     assert (await rig.store.match(2)).edition == (await rig.match()).edition

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.moves import meant
-from cogs.panel import Panel, Shown
-from cogs.press import PATTERN, Press, read
-from cogs.sheet import Kind, Look, fits, kind
+from cogs.panel.widget_kinds import Kind, Look, fits, kind
+from cogs.panel.widget_presses import meant
+from cogs.panel.widgets import Panel, Shown
+from cogs.ui.components import PATTERN, Press, read
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Decision, Group, Illegal, Option, Shut, Text

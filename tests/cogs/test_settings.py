@@ -12,7 +12,7 @@ NOW = 1_800_000_000  # a Friday, 8:00 UTC
 
 @pytest.fixture
 def ann(rig, monkeypatch):
-    monkeypatch.setattr(type(rig.bot.house), "now", lambda self: NOW)
+    monkeypatch.setattr(type(rig.bot.context), "now", lambda self: NOW)
     return rig.box.join("Ann")
 
 

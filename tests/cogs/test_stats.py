@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.ratings import Ratings, rated
+from cogs.commands.ratings import Ratings, rated
 from db.people import Done
 from tests.cogs.test_outbox import act
 
@@ -88,7 +88,7 @@ async def test_the_leaderboard_leaves_out_whoever_opted_out_and_nobody_else_chan
 async def test_a_leaderboard_is_computed_anew_only_when_something_ended(rig, played, monkeypatch):
     guild, ratings = rig.box.world.guild_id, Ratings(rig.store)
     first = await ratings.board(guild, "toy")
-    monkeypatch.setattr("cogs.ratings.rated", lambda places: ())
+    monkeypatch.setattr("cogs.commands.ratings.rated", lambda places: ())
     assert await ratings.board(guild, "toy") is first
     await rig.store.database.change("UPDATE results SET at = at + 1")
     assert await ratings.board(guild, "toy") == ()

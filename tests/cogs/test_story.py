@@ -1,8 +1,8 @@
 """What is told of the log: what still stands, and an undo only where it was seen."""
 
-from cogs.story import Ledger, ranked, standing
+from cogs.text.event_texts import Ledger, ranked, standing
 from engine.core import Event, Result
-from engine.records import Entry
+from engine.match_records import Entry
 
 
 def answer(seq, *kinds, to=None):

@@ -4,10 +4,11 @@ import asyncio
 
 import pytest
 
-from cogs.press import Key
+from cogs.ui.components import CustomId
+from engine.clock import Clock
 from engine.core import Event
-from engine.pace import Clock
-from engine.records import Conflict, Ended, Extended, Replaced, Stale
+from engine.effects import Ended, Extended, Replaced
+from engine.match_records import Conflict, Stale
 from sandbox import User
 from tests.cogs.test_leaving import position_bytes, replayed, table_kinds
 
@@ -80,20 +81,20 @@ async def test_only_the_others_who_are_here_vote(rig):
     message = await asked(rig, ann, "abandon")
     for user in (ann, rig.box.join("Eve"), moderator(rig)):
         assert "Only the other players" in (await user.click(message, "Yes")).text
-    await rig.bot.house.referee.concede(1, await seat_of(rig, ben), rig.bot.house.now())
+    await rig.bot.context.referee.concede(1, await seat_of(rig, ben), rig.bot.context.now())
     assert "Only the other players" in (await ben.click(message, "Yes")).text
     await cat.click(message, "Yes")
     assert (await rig.match()).ended == "abandoned"
 
 
 async def seat_of(rig, user):
-    return (await rig.bot.house.referee.position(1)).seat_of(user.id)
+    return (await rig.bot.context.referee.position(1)).seat_of(user.id)
 
 
 async def test_people_who_are_away_do_not_count(rig):
     await rig.begin("Ann", "Ben", "Cat")
     ann, ben, _ = rig.users
-    await rig.store.people.set_user(ben.id, away=rig.bot.house.now() + 1000)
+    await rig.store.people.set_user(ben.id, away=rig.bot.context.now() + 1000)
     message = await asked(rig, ann, "pause", length=86400)
     assert ben.mention not in rig.reads(message)
 
@@ -101,7 +102,7 @@ async def test_people_who_are_away_do_not_count(rig):
 async def test_with_nobody_else_there_it_passes_at_once(rig):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
-    await rig.bot.house.referee.concede(1, await seat_of(rig, ben), rig.bot.house.now())
+    await rig.bot.context.referee.concede(1, await seat_of(rig, ben), rig.bot.context.now())
     answer = await ann.slash("match pause", match=1, length=86400)
     assert "so it is done" in answer.text
     assert await paused(rig)
@@ -183,9 +184,9 @@ async def test_live_play_votes_quickly(rig):
 
 
 def later(rig, seconds):
-    """Turn the house's clock on; no downtime is seen in it."""
-    now = rig.bot.house.now() + seconds
-    rig.bot.house.clock = lambda: now
+    """Turn the context's clock on; no downtime is seen in it."""
+    now = rig.bot.context.now() + seconds
+    rig.bot.context.clock = lambda: now
     rig.bot.sweeper.beat = nothing
 
 
@@ -197,10 +198,10 @@ async def press(rig, user, message, verb, vote=1):
     """A press on a message whose buttons may be gone: as from a client that has not heard."""
     old = message.components
     message.components = [
-        {"type": 1, "id": 77, "components": [button(str(Key(1, vote, verb)))]},
+        {"type": 1, "id": 77, "components": [button(str(CustomId(1, vote, verb)))]},
     ]
     try:
-        return await user.click(message, str(Key(1, vote, verb)))
+        return await user.click(message, str(CustomId(1, vote, verb)))
     finally:
         if message.components[0]["id"] == 77:
             message.components = old
@@ -250,8 +251,8 @@ async def test_the_match_ends_with_the_scores_as_they_stand(rig):
 async def test_a_vote_is_closed_when_the_match_ends(rig):
     await rig.begin("Ann", "Ben", "Cat")
     message = await asked(rig, rig.users[0], "pause", length=86400)
-    outcome = await rig.bot.house.referee.declare(1, (), rig.bot.house.now(), Ended("abandoned"))
-    rig.bot.outbox.committed(outcome)
+    outcome = await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
+    rig.bot.publisher.committed(outcome)
     await rig.bot.sweeper.sweep()
     assert await status(rig) == ["failed"]
     assert labels(rig.users[1], message) == []
@@ -276,7 +277,7 @@ async def test_a_moderator_who_plays_is_asked_how(rig):
     await rig.begin("Ann", "Ben")
     owner = moderator(rig)
     old = rig.users[1]
-    await rig.bot.house.referee.declare(1, (), 0, Replaced(await seat_of(rig, old), owner.id))
+    await rig.bot.context.referee.declare(1, (), 0, Replaced(await seat_of(rig, old), owner.id))
     question = (await owner.slash("match abandon", match=1)).message
     assert labels(owner, question) == ["Ask the others", "Decide as moderator"]
     await owner.click(question, "Ask the others")
@@ -383,9 +384,9 @@ async def test_who_is_absent_has_no_word_on_the_own_seat(rig, how):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
     if how == "away":
-        await rig.store.people.set_user(ben.id, away=rig.bot.house.now() + 1000)
+        await rig.store.people.set_user(ben.id, away=rig.bot.context.now() + 1000)
     else:
-        await rig.bot.house.referee.concede(1, await seat_of(rig, ben), rig.bot.house.now())
+        await rig.bot.context.referee.concede(1, await seat_of(rig, ben), rig.bot.context.now())
     answer = await ann.slash("match replace", match=1, player="Ben")
     assert "so it is done" in answer.text
     assert (await status(rig))[0] == "passed"
@@ -404,7 +405,7 @@ async def test_a_seat_for_one_person_is_for_nobody_else(rig):
 async def test_an_offer_ends_when_its_owner_is_back(rig):
     await rig.begin("Ann", "Ben", "Cat")
     cat = rig.users[2]
-    await rig.bot.house.referee.concede(1, await seat_of(rig, cat), rig.bot.house.now())
+    await rig.bot.context.referee.concede(1, await seat_of(rig, cat), rig.bot.context.now())
     message = await offered_by_moderator(rig)
     await cat.click(rig.panel(cat), "Coin: 0")
     await rig.bot.sweeper.sweep()
@@ -448,7 +449,7 @@ async def test_the_vote_that_ends_it_and_a_move_at_once(rig, order):
 async def test_a_vote_and_the_timer_at_once(rig, order):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
-    referee, message = rig.bot.house.referee, await asked(rig, ann, "extend", hours=12)
+    referee, message = rig.bot.context.referee, await asked(rig, ann, "extend", hours=12)
     due = (await rig.store.deadline(1, 0)).due
     acts = [ben.click(message, "Yes"), referee.time_out(1, 0, due, due)]
     done = await asyncio.gather(*acts[::order], return_exceptions=True)
@@ -482,7 +483,7 @@ async def test_one_vote_is_carried_out_once(rig):
     message = await asked(rig, ann, "extend", hours=12)
     vote = await rig.store.votes.current(1)
     await rig.store.votes.say(vote.id, ben.id, True)
-    referee, now = rig.bot.house.referee, rig.bot.house.now()
+    referee, now = rig.bot.context.referee, rig.bot.context.now()
     due = (await rig.store.deadline(1, 0)).due
     acts = [cat.click(message, "Yes"), rig.bot.sweeper.sweep(), ben.click(message, "Yes")]
     await asyncio.gather(*acts)
@@ -498,7 +499,7 @@ async def test_what_a_crash_left_is_done_after_it(rig, lost):
     ann, ben = rig.users
     votes = rig.bot.sweeper.chores[-1].__self__
     if lost == "posted":
-        votes.posts.house.store.votes.posted = broken
+        votes.posts.context.store.votes.posted = broken
     answer = await ann.slash("match pause", match=1, length=86400)
     assert not answer.failed
     rig.store.votes.__dict__.pop("posted", None)

@@ -22,7 +22,7 @@ async def told(rig):
     await rig.idle()
     for chore in rig.bot.sweeper.chores:
         await chore(0)
-    await asyncio.gather(*(task for task in rig.bot.house._tasks if task.get_name() == "watchers"))
+    await asyncio.gather(*(task for task in rig.bot.context._tasks if task.get_name() == "watchers"))
 
 
 def news(user):
@@ -46,10 +46,10 @@ async def test_a_watcher_hears_what_was_posted_since_in_one_silent_message(rig, 
 
 
 async def test_what_is_not_posted_is_not_told(rig, dan):
-    referee = rig.bot.house.referee
+    referee = rig.bot.context.referee
     seat = (await referee.position(1)).waiting()[0]
     decision = (await referee.position(1)).ask(seat)
-    rig.bot.outbox.kick = lambda match: None
+    rig.bot.publisher.kick = lambda match: None
     await referee.answer(1, seat, decision.ask, (), 0)
     await told(rig)
     assert news(dan) == []

@@ -11,7 +11,7 @@ import msgspec
 
 from db.store import Store
 from engine.core import Command, Event
-from engine.records import Entry, Write
+from engine.match_records import Entry, Write
 from tests.desk import NOW, started
 
 STATE = 8 * 1024

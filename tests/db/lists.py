@@ -10,8 +10,8 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from cogs.listing import PAGE, view
-from cogs.ratings import Ratings
+from cogs.commands.ratings import Ratings
+from cogs.reading.match_list import PAGE, view
 from db.store import Store
 from tests.desk import GUILD, NOW, lobby
 

@@ -14,7 +14,7 @@ from db import database
 from db.database import Database
 from db.store import Store, StoreError
 from engine.core import Text, text
-from engine.records import Write
+from engine.match_records import Write
 from render.say import Say
 from tests.desk import answer, lobby, play, started
 

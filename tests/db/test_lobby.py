@@ -1,4 +1,4 @@
-"""Lobbies, lists, outbox, panels and users."""
+"""Lobbies, lists, publisher, panels and users."""
 
 import asyncio
 from hashlib import sha256
@@ -6,8 +6,8 @@ from hashlib import sha256
 import pytest
 
 from db.store import Panel, Picking, Taken, User
-from engine.pace import Clock
-from engine.records import Conflict, Player, Write
+from engine.clock import Clock
+from engine.match_records import Conflict, Player, Write
 from tests.desk import GUILD, NOW, SECRET, answer, lobby, play, started
 from tests.toy import Rules, Toy
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from db.store import Store, StoreError
-from engine.records import Conflict, Write
+from engine.match_records import Conflict, Write
 from tests.desk import answer, bids, play, referee, started
 
 CRASH = """

@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
+from engine.clock import Clock
 from engine.core import Event
-from engine.pace import Clock
-from engine.records import Conflict, Paused, Resumed, Returned, Stale
+from engine.effects import Paused, Resumed, Returned
+from engine.match_records import Conflict, Stale
 from tests.desk import NOW, answer, bids, lobby, referee
 
 DAY = 86_400

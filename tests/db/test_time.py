@@ -3,9 +3,10 @@
 import pytest
 
 from db.times import LINES
+from engine.clock import Clock
 from engine.core import Result
-from engine.pace import Clock
-from engine.records import Conflict, Ended, Extended, Paced, Paused, Replaced, Resumed, Returned, StoodIn
+from engine.effects import Ended, Extended, Paced, Paused, Replaced, Resumed, Returned, StoodIn
+from engine.match_records import Conflict
 from tests.desk import NOW, answer, bids, lobby, play, referee
 
 DAY, HOUR = 86_400, 3600

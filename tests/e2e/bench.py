@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from cogs import house
+from cogs import context
 from db.store import Store
 from sandbox import User
 from sandbox.players import Player
@@ -35,7 +35,7 @@ class Watch:
     def __init__(self, patch, rig):
         self.times: list[float] = []
         self.began = 0.0
-        act, told = User._act, rig.bot.outbox.desk.committed
+        act, told = User._act, rig.bot.publisher.desk.committed
 
         async def timed(user, *args):
             self.began = time.perf_counter()
@@ -46,14 +46,14 @@ class Watch:
             told(outcome)
 
         patch.setattr(User, "_act", timed)
-        rig.bot.outbox.desk.committed = committed
+        rig.bot.publisher.desk.committed = committed
 
 
 async def measure(game: str, commits: int) -> list[float]:
     """Seconds a click, of random people at a table of three."""
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         async with await Store.open(Path(folder) / "bench.db") as store, rigged(store, patch) as rig:
-            patch.setattr(house, "painter", lambda key: BLANK_PAINTER)
+            patch.setattr(context, "painter", lambda key: BLANK_PAINTER)
             await rig.begin("Ann", "Ben", "Cat", game=game)
             watch = Watch(patch, rig)
             players = [Player(user, Random(user.name)) for user in rig.users]

@@ -2,10 +2,11 @@
 
 import pytest
 
+from engine.clock import Clock
 from engine.core import Event
+from engine.effects import Ended, Extended, Paused, Replaced, Resumed, Returned
 from engine.games import bind
-from engine.pace import Clock
-from engine.records import Conflict, Ended, Extended, Paused, Replaced, Resumed, Returned, Stale
+from engine.match_records import Conflict, Stale
 from engine.referee import Referee
 from tests.desk import COLOURS, NOW, SECRET, answer, lobby, play, referee
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.clock import BEFORE, GRACE, Clock, Quiet, reminders, wake
 from engine.core import Malformed
-from engine.pace import BEFORE, GRACE, Clock, Quiet, reminders, wake
 
 DAY, HOUR = 86_400, 3600
 BERLIN = "Europe/Berlin"

@@ -9,7 +9,7 @@ import pytest
 from db.store import Store
 from engine import chance
 from engine.core import Illegal
-from engine.records import Conflict, Damaged, Stale, Unknown
+from engine.match_records import Conflict, Damaged, Stale, Unknown
 from engine.referee import Referee
 from tests import toy
 from tests.desk import NOW, SECRET, answer, bids, lobby, play, referee, started

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pytest
 
 from engine.core import Fault
-from engine.tables import EditionError, Row, load, need, rows_of, tables_of
+from engine.rule_data import EditionError, Row, load, need, rows_of, tables_of
 
 
 class Tile(Row, frozen=True):

@@ -14,11 +14,12 @@ from zlib import compress, decompress
 import msgspec
 
 from db.store import Store
+from engine.clock import Clock
 from engine.core import Game, Result
+from engine.match_position import Position
+from engine.match_records import Entry, Match, Write
 from engine.notation import parse_move, write_move
-from engine.pace import Clock
-from engine.records import Entry, Match, Write
-from engine.referee import Position, Referee
+from engine.referee import Referee
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 MATCHES, EDITIONS = FIXTURES / "matches", FIXTURES / "editions"

@@ -20,7 +20,7 @@ from typing import Any
 
 import pytest
 
-from cogs.press import PATTERN, Key, Knob
+from cogs.ui.components import PATTERN, Component, CustomId
 from db.store import Store
 from engine.core import Decision
 from sandbox import Message, Sandbox, User
@@ -110,10 +110,10 @@ class Forger:
 
     async def judge(self, user: User, kind: str, forge: Any) -> None:
         """See what comes of forge(user, decision), which tells whether it was answered, and what it was."""
-        position = await self.rig.bot.house.referee.position(1)
+        position = await self.rig.bot.context.referee.position(1)
         seat = position.seat_of(user.id)
         decision = None if seat is None else position.ask(seat)
-        back = None if seat is None else await self.rig.bot.house.referee.can_back(1, seat)
+        back = None if seat is None else await self.rig.bot.context.referee.can_back(1, seat)
         before, public = await self.digest(user.id), self.public()
         done, what = await forge(user, decision)
         self.counts[kind] += 1
@@ -153,19 +153,19 @@ class Forger:
     def _forged_id(self, decision: Decision | None, real: str) -> str:
         """An id: a real one with a part replaced, one near the question that stands, or anything."""
         pick, random = self.random.choice, self.random
-        key = Key(
+        key = CustomId(
             pick((1, 1, 1, 2, pick(NUMBERS))),
             pick(NUMBERS),
-            pick((*sorted(Knob.handlers.keys() - WILLING), "zap")),
+            pick((*sorted(Component.handlers.keys() - WILLING), "zap")),
             pick(WORDS),
         )
         way = random.randrange(5)
         if way == 0 and decision is not None:
             options = [option.id for option in decision.options] or ["x"]
-            key = Key(
+            key = CustomId(
                 1,
                 decision.ask,
-                pick(sorted(Knob.handlers.keys() - WILLING)),
+                pick(sorted(Component.handlers.keys() - WILLING)),
                 pick((*WORDS, pick(options), f"1:0:{pick(options)}", f"0:{pick(options)}")),
             )
         elif way == 1:

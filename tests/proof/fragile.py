@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 import discord  # noqa: E402
 
 import bot  # noqa: E402
-from cogs.outbox import Outbox  # noqa: E402
+from cogs.thread.publisher import Publisher  # noqa: E402
 from db.store import Store  # noqa: E402
 
 STORE = (
@@ -83,14 +83,14 @@ def route(_http: Any, asked: Any, *_: Any) -> str:
 
 def tell_idle(file: Path) -> None:
     """Write down how far publishing has come."""
-    publish, note = Outbox.publish, file.write_text
+    publish, note = Publisher.publish, file.write_text
 
-    async def passing(outbox: Any, match: int) -> None:
-        row = await outbox.house.match(match)
-        await publish(outbox, match)
+    async def passing(publisher: Any, match: int) -> None:
+        row = await publisher.context.match(match)
+        await publish(publisher, match)
         note(str(row.seq))
 
-    Outbox.publish = passing  # type: ignore[method-assign]
+    Publisher.publish = passing  # type: ignore[method-assign]
 
 
 def main() -> None:

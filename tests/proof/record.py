@@ -16,11 +16,12 @@ from typing import Any
 from db.store import Store
 from engine.bots.random import pick
 from engine.chance import Chance
+from engine.clock import Clock
 from engine.core import Event, Game
+from engine.effects import Ended, Extended
 from engine.games import bind
-from engine.pace import Clock
-from engine.records import Ended, Extended
-from engine.referee import Position, Referee
+from engine.match_position import Position
+from engine.referee import Referee
 from tests.proof.finished import AT, FIRST_USER, MATCHES, taken, write
 
 PACE = 86_400

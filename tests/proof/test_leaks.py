@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs import outbox, posts
+from cogs.thread import post, publisher
 from tests.cogs.rig import DOT, Painter
 from tests.proof.leaks import prove
 
@@ -17,18 +17,18 @@ async def test_nobody_else_sees_a_difference():
 
 def in_the_text(patch):
     """A post tells how many coins lie in secret bids."""
-    real = outbox.post_view
+    real = publisher.post_view
 
     def view(position, voices, said, *more):
         bids = getattr(position.state.stack[-1], "bids", [])
         return real(position, voices, f"{said} {[bid for bid in bids if bid is not None]}", *more)
 
-    patch.setattr(outbox, "post_view", view)
+    patch.setattr(publisher, "post_view", view)
 
 
 def in_the_ids(patch):
     """A button of a post names the state."""
-    real = posts.post_view
+    real = post.post_view
 
     def view(position, *more):
         made = real(position, *more)
@@ -38,7 +38,7 @@ def in_the_ids(patch):
                     knob.item.custom_id += str(hash(position.game.dump(position.state)) % 1000)
         return made
 
-    patch.setattr(outbox, "post_view", view)
+    patch.setattr(publisher, "post_view", view)
 
 
 def on_the_board(patch):

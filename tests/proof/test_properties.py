@@ -12,13 +12,13 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from cogs.press import PATTERN, Key, read
+from cogs.ui.components import PATTERN, CustomId, read
 from engine.core import Command, Illegal, Malformed
 from engine.games import GAMES, bind
 from engine.games.ataque import notation as ataque_notation
 from engine.games.immortals import notation as immortals_notation
 from engine.notation import parse_move, write_move
-from engine.tables import EditionError
+from engine.rule_data import EditionError
 from tests.contract import legal
 from tests.engine.test_finished import FILES
 from tests.proof.finished import read as read_match
@@ -229,5 +229,5 @@ def test_a_custom_id_is_ours_or_not(text):
     st.text(),
 )
 def test_every_key_is_read_as_it_was_written(match, ask, verb, arg):
-    key = Key(match, ask, verb, arg)
+    key = CustomId(match, ask, verb, arg)
     assert read(re.fullmatch(PATTERN, str(key))) == key

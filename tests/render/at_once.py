@@ -12,7 +12,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from cogs.house import Studio
+from cogs.pictures import PictureCache
 from engine.chance import Chance
 from engine.games import bind
 from engine.simulate import drive, seed_of
@@ -67,8 +67,8 @@ async def late(work: Awaitable[Any]) -> tuple[Any, float, float]:
 
 
 async def paint(dumps: list[bytes]) -> None:
-    """Ask the bot's own studio for all of them."""
-    game, brush, studio = bind("immortals"), painter("immortals"), Studio()
+    """Ask the bot's own pictures for all of them."""
+    game, brush, pictures = bind("immortals"), painter("immortals"), PictureCache()
 
     def shot(dump: bytes) -> int:
         view = game.view(game.load(dump), None)
@@ -78,7 +78,8 @@ async def paint(dumps: list[bytes]) -> None:
     _, idle, _ = await late(asyncio.sleep(0.5))
     before, began, working = peak(), time.perf_counter(), time.process_time()
     asked = (
-        studio.picture((at, 0, None, "board"), lambda dump=dump: shot(dump)) for at, dump in enumerate(dumps)
+        pictures.picture((at, 0, None, "board"), lambda dump=dump: shot(dump))
+        for at, dump in enumerate(dumps)
     )
     sizes, most, own = await late(asyncio.gather(*asked))
     total, busy = time.perf_counter() - began, time.process_time() - working
@@ -87,7 +88,7 @@ async def paint(dumps: list[bytes]) -> None:
     times = {key: round(seconds * 1000, 1) for key, seconds in times.items()}
     memory = {"peak_mib": peak(), "before_mib": before, "kib": round(max(sizes) / 1024, 1)}
     sys.stdout.write(json.dumps({"name": "boards-at-once"} | figures | times | memory) + "\n")
-    studio.close()
+    pictures.close()
 
 
 def main() -> None:

@@ -94,10 +94,10 @@ def code() -> str:
 
 def test_every_key_used_in_the_house_exists():
     known = keys(ROOT / "cogs" / "text" / "en.ftl")
-    house = "\n".join(
+    context = "\n".join(
         file.read_text(encoding="utf-8") for file in [ROOT / "bot.py", *(ROOT / "cogs").glob("*.py")]
     )
-    assert {key for key in USED.findall(house) if key not in known} == set()
+    assert {key for key in USED.findall(context) if key not in known} == set()
 
 
 def patterns() -> list[re.Pattern[str]]:

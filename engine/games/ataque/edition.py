@@ -7,9 +7,9 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from engine import tables
+from engine import rule_data
 from engine.games.ataque.effects import AnyEffect, Power, Recruit
-from engine.tables import Label, Row, need, row_of, rows_of
+from engine.rule_data import Label, Row, need, row_of, rows_of
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=50)]
 STANDARD = Path(__file__).parent / "data" / "standard.toml"
@@ -110,7 +110,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
 
 def load(toml: str, name: str) -> Edition:
     """The edition written in this TOML text; raises EditionError."""
-    return tables.load(toml, name, _read, CHECKS)
+    return rule_data.load(toml, name, _read, CHECKS)
 
 
 @cache
@@ -120,7 +120,7 @@ def standard() -> Edition:
 
 
 def _read(toml: str, name: str) -> Edition:
-    found = tables.tables_of(toml, TABLES)
+    found = rule_data.tables_of(toml, TABLES)
     return Edition(
         name=name,
         numbers=row_of("numbers", found["numbers"], Numbers),

@@ -9,12 +9,12 @@ from engine.core import Event, Ref, Result, Setting, Text, Turn, text
 from engine.flow import Draft, FlowGame, standings
 from engine.games.ataque import edition as editions
 from engine.games.ataque.audit import audit
+from engine.games.ataque.changes import OVER, win
 from engine.games.ataque.edition import Edition
 from engine.games.ataque.imagine import imagine
 from engine.games.ataque.state import Seat, State, Table, all_troops, other, territory_of
 from engine.games.ataque.steps.chart import CODEC, Match
 from engine.games.ataque.steps.setup import Armies
-from engine.games.ataque.table import OVER, win
 from engine.games.ataque.tell import tell
 from engine.games.ataque.view import View, view
 

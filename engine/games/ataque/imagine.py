@@ -16,7 +16,7 @@ from engine.games.ataque.steps.chart import CODEC
 from engine.games.ataque.steps.damage import Assign, Victims
 from engine.games.ataque.steps.setup import Armies, FirstHand
 from engine.games.ataque.volley import assigned_by
-from engine.hidden import Hidden
+from engine.simultaneous import Hidden
 
 Secret = Hidden[State, Edition]
 

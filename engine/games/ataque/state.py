@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine import flow, hidden
+from engine import flow, simultaneous
 from engine.games.ataque.edition import Edition
 
 TERRITORIES = range(3)
@@ -122,7 +122,7 @@ class State(flow.State, kw_only=True):
 Table = flow.Table[State, Edition]
 Draft = flow.Draft[State, Edition]
 Frame = flow.Frame[State, Edition]
-Hidden = hidden.Hidden[State, Edition]
+Hidden = simultaneous.Hidden[State, Edition]
 
 
 def other(seat: int) -> int:

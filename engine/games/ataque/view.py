@@ -2,6 +2,7 @@
 
 import msgspec
 
+from engine.games.ataque.changes import place_id
 from engine.games.ataque.forces import has_initiative, power
 from engine.games.ataque.state import (
     PALACE,
@@ -14,9 +15,8 @@ from engine.games.ataque.state import (
     spaces_of,
     territory_of,
 )
-from engine.games.ataque.table import place_id
 from engine.games.ataque.volley import artillery, initiative, regular
-from engine.hidden import Hidden
+from engine.simultaneous import Hidden
 
 
 class BaseView(msgspec.Struct, frozen=True):

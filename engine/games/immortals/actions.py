@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from engine.core import Group, Option, Ref, Text, text
 from engine.games.immortals.battle import side_of
 from engine.games.immortals.cards import REALMS, card_spaces, kind_of, realm_of, region_of, twin
+from engine.games.immortals.changes import affords, can_draw
 from engine.games.immortals.edition import Money, Slot
 from engine.games.immortals.state import Table, capital_allowed, neighbours, own_spaces, reachable
-from engine.games.immortals.steps.common import space_option
-from engine.games.immortals.table import affords, can_draw
+from engine.games.immortals.steps.options import space_option
 
 Options = Iterator[Option]
 ATTACKERS = 2  # armies a space needs for an attack or a move: one goes, one stays (X4, X7)

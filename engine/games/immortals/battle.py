@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from engine.games.immortals import tower
 from engine.games.immortals.cards import region_of
+from engine.games.immortals.changes import add, hand_over, put, to_limbo
 from engine.games.immortals.state import Draft
-from engine.games.immortals.table import add, hand_over, put, to_limbo
 
 INHABITANTS = -1  # their place in a list of cubes by owner
 TRAY_INHABITANTS = 3  # with more than these, exactly one goes back before a throw (B1)

@@ -9,8 +9,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from engine import tables
-from engine.tables import Label, Row, need, row_of, rows_of
+from engine import rule_data
+from engine.rule_data import Label, Row, need, row_of, rows_of
 
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Point: TypeAlias = tuple[int, int]
@@ -94,7 +94,7 @@ class Edition(Row, frozen=True, eq=False):
 
 def load(toml: str, name: str) -> Edition:
     """The edition written in this TOML text; raises EditionError."""
-    return tables.load(toml, name, _read, CHECKS)
+    return rule_data.load(toml, name, _read, CHECKS)
 
 
 @cache
@@ -104,7 +104,7 @@ def standard() -> Edition:
 
 
 def _read(toml: str, name: str) -> Edition:
-    found = tables.tables_of(toml, TABLES, {"polygons"})
+    found = rule_data.tables_of(toml, TABLES, {"polygons"})
     for table, value in found.items():
         _check_whole(table, value)
     polygons = rows_of(found, "polygons", tuple[Point, ...]) if "polygons" in found else None

@@ -10,14 +10,14 @@ from engine.flow import Draft, FlowGame, Table
 from engine.games.immortals import edition as editions
 from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
+from engine.games.immortals.changes import enter
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.imagine import imagine
 from engine.games.immortals.state import Seat, Space, State, order
+from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.chart import CODEC, Match
-from engine.games.immortals.steps.groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.scoring import final
 from engine.games.immortals.steps.setup import Home, Tribes
-from engine.games.immortals.table import enter
 from engine.games.immortals.tell import tell
 from engine.games.immortals.tower import FLOORS
 from engine.games.immortals.view import View, view

@@ -20,7 +20,7 @@ from engine.games.immortals.steps.planning import Plan, action_of, fits, lay, li
 from engine.games.immortals.steps.rounds import Compensate
 from engine.games.immortals.steps.seeding import Split
 from engine.games.immortals.steps.setup import Home
-from engine.hidden import Hidden
+from engine.simultaneous import Hidden
 
 Place = tuple[list[str], int]
 TRIES = 20

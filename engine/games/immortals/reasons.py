@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from engine.core import Ref, Shut, Text, text
 from engine.games.immortals.actions import acting_spaces, building_price, may_build, price_of
 from engine.games.immortals.cards import REALMS, realm_of
+from engine.games.immortals.changes import affords
 from engine.games.immortals.edition import Money, Slot
 from engine.games.immortals.state import Table, own_spaces
-from engine.games.immortals.table import affords
 
 KINDS = ("portal", "shrine", "capital")
 FULL = {"portal": "X8", "shrine": "X9", "capital": "X9"}

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine import flow, hidden
+from engine import flow, simultaneous
 from engine.games.immortals.cards import REALMS, SLOTS, region_of, twin
 from engine.games.immortals.edition import Edition
 
@@ -82,7 +82,7 @@ PHASES = ("setup", "draft", "reinforcements", "planning", "performance", "scorin
 Table = flow.Table[State, Edition]
 Draft = flow.Draft[State, Edition]
 Frame = flow.Frame[State, Edition]
-Hidden = hidden.Hidden[State, Edition]
+Hidden = simultaneous.Hidden[State, Edition]
 
 
 def order(state: State, start: int) -> list[int]:

@@ -14,7 +14,7 @@ from engine.games.immortals.state import (
     in_tower,
 )
 from engine.games.immortals.steps.performing import Act
-from engine.hidden import Hidden
+from engine.simultaneous import Hidden
 
 FILLED_KNOWN = ("performance", "scoring", "over")  # phases in which filled slots are public (P1)
 

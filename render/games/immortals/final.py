@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from engine.core import Event, Result
-from engine.games.immortals.table import BUILD_VP
+from engine.games.immortals.changes import BUILD_VP
 from render.games.immortals.look import INKS, Sight
 from render.paint import paint
 from render.people import cut, short

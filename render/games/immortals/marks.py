@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.core import Event
 from engine.games.immortals.cards import other, realm_of
-from engine.games.immortals.table import BUILD_VP
+from engine.games.immortals.changes import BUILD_VP
 
 Data = dict[str, Any]
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Literal, TypeAlias
 
+from engine.games.ataque.changes import enter, note_blow, place_id, raze, win
 from engine.games.ataque.effects import Raze, Sacrifice
 from engine.games.ataque.forces import effects, reaches, strike, types_of
 from engine.games.ataque.state import (
@@ -19,7 +20,6 @@ from engine.games.ataque.state import (
 )
 from engine.games.ataque.steps.damage import Assign, BaseHits, Victims, fight_of
 from engine.games.ataque.steps.windows import Window, sacrifice
-from engine.games.ataque.table import enter, note_blow, place_id, raze, win
 from engine.games.ataque.volley import artillery
 
 Stage: TypeAlias = Literal["window", "initiative", "regular", "bases", "victims", "healing"]

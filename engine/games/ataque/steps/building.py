@@ -4,8 +4,8 @@ from collections import Counter
 from functools import cache, lru_cache
 
 from engine.core import Decision, Group, Option, Picks, Ref, text
+from engine.games.ataque.changes import build, space_id
 from engine.games.ataque.state import SPACES, Base, Draft, Hidden, Table, turn_order
-from engine.games.ataque.table import build, space_id
 
 CONFIRM = Option("confirm", text("option-confirm"))
 ASK = text("ask-build")

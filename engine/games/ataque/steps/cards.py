@@ -3,8 +3,8 @@
 from functools import cache
 
 from engine.core import Decision, Option, Picks, Ref, text
+from engine.games.ataque.changes import discard, draw
 from engine.games.ataque.state import Draft, Hidden, Table, turn_order
-from engine.games.ataque.table import discard, draw
 
 
 @cache

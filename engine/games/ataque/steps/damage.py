@@ -5,6 +5,7 @@ from functools import cache
 from typing import Literal, TypeAlias
 
 from engine.core import Decision, Group, Option, Picks, Ref, text
+from engine.games.ataque.changes import fall, note_blow, raze, space_id
 from engine.games.ataque.effects import Kill
 from engine.games.ataque.forces import effects, power, toughness
 from engine.games.ataque.state import (
@@ -21,7 +22,6 @@ from engine.games.ataque.state import (
     troops_at,
 )
 from engine.games.ataque.steps.windows import troop_option
-from engine.games.ataque.table import fall, note_blow, raze, space_id
 from engine.games.ataque.volley import (
     Assigned,
     Volley,

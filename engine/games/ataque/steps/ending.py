@@ -1,12 +1,12 @@
 """End of turn: effects, the attacker's first, then all that lasted the turn is cleared (T6, T8)."""
 
 from engine.core import Decision, Picks, Ref, text
+from engine.games.ataque.changes import recruit, room_on, summon
 from engine.games.ataque.effects import Draw, Recruit
 from engine.games.ataque.state import Draft, Frame, Seat, Table, all_troops, has_full_territory, turn_order
 from engine.games.ataque.steps.cards import Split
 from engine.games.ataque.steps.damage import base_option
 from engine.games.ataque.steps.windows import Ask
-from engine.games.ataque.table import recruit, room_on, summon
 from engine.games.ataque.volley import assigned_by
 
 

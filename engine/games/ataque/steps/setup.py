@@ -1,11 +1,11 @@
 """Setup: armies in secret, the first hands, burning them (T1, T2)."""
 
 from engine.core import Decision, Option, Picks, Ref, text
+from engine.games.ataque.changes import draw, put_back
 from engine.games.ataque.state import Draft, Hidden, Table, turn_order
 from engine.games.ataque.steps.building import Build
 from engine.games.ataque.steps.cards import split_options
 from engine.games.ataque.steps.turns import Turn
-from engine.games.ataque.table import draw, put_back
 
 KEEP = Option("keep", text("option-keep"))
 

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Literal, TypeAlias
 
 from engine.core import Decision, Group, Option, Picks, Ref, text
+from engine.games.ataque.changes import enter, place_id, recruit, room_on, win
 from engine.games.ataque.effects import Draw
 from engine.games.ataque.forces import effects, may_attack
 from engine.games.ataque.state import (
@@ -24,7 +25,6 @@ from engine.games.ataque.steps.building import Build
 from engine.games.ataque.steps.cards import Split
 from engine.games.ataque.steps.ending import Ending
 from engine.games.ataque.steps.windows import Window, ability_options, play, shut_abilities
-from engine.games.ataque.table import enter, place_id, recruit, room_on, win
 
 Part: TypeAlias = Literal["choice", "build", "action", "last", "end", "over"]
 RENEW = Option("renew", text("option-renew"), text("about-renew"))

@@ -1,6 +1,7 @@
 """Playing abilities: windows that alternate until all pass in a row, and what a card does at once (T8, T17)."""
 
 from engine.core import Decision, Option, Picks, Ref, Shut, text
+from engine.games.ataque.changes import fall, raze, recruit, room_on, space_id, summon
 from engine.games.ataque.effects import Power, Raze, Recruit, Sacrifice, Spare
 from engine.games.ataque.forces import effects
 from engine.games.ataque.state import (
@@ -19,7 +20,6 @@ from engine.games.ataque.state import (
     territory_of,
 )
 from engine.games.ataque.steps.cards import ability_option
-from engine.games.ataque.table import fall, raze, recruit, room_on, space_id, summon
 
 PASS = Option("pass", text("option-pass"))
 HOLD = Option("hold", text("option-hold"), text("about-hold"))

@@ -11,10 +11,11 @@ from engine.games.immortals.actions import (
 )
 from engine.games.immortals.battle import fight, side_of
 from engine.games.immortals.cards import BLANK, card_text, is_conflict, realm_of, region_of
+from engine.games.immortals.changes import add, awaken, build, discard, draw, earn, hand_over, pay, show
 from engine.games.immortals.edition import Money
 from engine.games.immortals.reasons import shut_of
 from engine.games.immortals.state import Draft, Frame, Table
-from engine.games.immortals.steps.common import (
+from engine.games.immortals.steps.options import (
     DECLINE,
     amount,
     declines,
@@ -23,17 +24,6 @@ from engine.games.immortals.steps.common import (
     spread_options,
 )
 from engine.games.immortals.steps.planning import action_of, lift, slot_of
-from engine.games.immortals.table import (
-    add,
-    awaken,
-    build,
-    discard,
-    draw,
-    earn,
-    hand_over,
-    pay,
-    show,
-)
 
 PASS = Option("pass", text("option-pass"))
 TRANSITION = 3

@@ -1,13 +1,13 @@
 """A round from Reinforcements to Scoring; the frame at the bottom of the stack (F1–F3, A4, V1–V3)."""
 
 from engine.core import Decision, Picks, text
+from engine.games.immortals.changes import draw, earn, enter
 from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, order
-from engine.games.immortals.steps.common import amount
+from engine.games.immortals.steps.options import amount
 from engine.games.immortals.steps.performing import Perform
 from engine.games.immortals.steps.planning import Plan
 from engine.games.immortals.steps.reinforcing import Reinforce
 from engine.games.immortals.steps.scoring import score_round
-from engine.games.immortals.table import draw, earn, enter
 
 
 class Round(Frame, tag="round"):

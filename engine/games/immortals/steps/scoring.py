@@ -3,8 +3,8 @@
 from engine.core import Result
 from engine.flow import standings
 from engine.games.immortals.cards import REALMS, area_regions
+from engine.games.immortals.changes import score
 from engine.games.immortals.state import Draft, Space, State, Table, order
-from engine.games.immortals.table import score
 
 SPACES_PER_POINT = 2
 AREA_POINTS = {3: 2, 4: 2, 5: 3}

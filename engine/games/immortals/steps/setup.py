@@ -1,16 +1,16 @@
 """Setup before the draft: tribes and home regions (S2–S5)."""
 
 from engine.core import Decision, Option, Picks, Ref, text
+from engine.games.immortals.changes import hand_over, put
 from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, order
-from engine.games.immortals.steps.drafting import begin_draft
-from engine.games.immortals.steps.groups import (
+from engine.games.immortals.steps.army_groups import (
     give_tribe,
     group_options,
     lay_out_groups,
     picked_number,
     place_group,
 )
-from engine.games.immortals.table import hand_over, put
+from engine.games.immortals.steps.drafting import begin_draft
 
 HOME_TWIN = 2  # armies from supply on the home region in Dark (S5)
 

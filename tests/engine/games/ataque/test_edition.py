@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.ataque import Ataque
 from engine.games.ataque.edition import STANDARD, load, standard
-from engine.tables import EditionError
+from engine.rule_data import EditionError
 from render.say import Say
 
 TEXT = STANDARD.read_text(encoding="utf-8")

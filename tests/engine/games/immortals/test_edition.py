@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 
 from engine.games.immortals.edition import STANDARD, Edition, load, standard
-from engine.tables import EditionError
+from engine.rule_data import EditionError
 from render.say import Say
 from tests.engine.games.immortals.board import GAME
 

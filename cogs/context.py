@@ -1,0 +1,246 @@
+"""What all cogs share: the store, the referee, names and texts, pictures, and work in the background."""
+
+import asyncio
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from itertools import count
+from pathlib import Path
+from secrets import token_bytes
+from typing import Any
+
+from discord.ext import commands
+
+from cogs.pictures import PictureCache, T
+from cogs.text.event_texts import standing
+from cogs.ui.errors import note, refuse
+from db.store import Store, User
+from engine.core import Decision, Event, Game, Seat
+from engine.match_position import Position
+from engine.match_records import Match, Player
+from engine.referee import Referee
+from render.games import Painter, People, Picture, painter
+from render.say import Say, plain
+
+AT_ONCE = 5  # messages that go out without waiting for each other
+RECENT = 12  # entries looked through for what just happened
+Events = Sequence[Event]
+
+
+@dataclass
+class MatchTexts:
+    """One match's texts: plain words for labels and pictures, rich ones with mentions for messages.
+
+    themes: how each seat wants its own pictures.
+    """
+
+    plain: Say
+    rich: Say
+    themes: tuple[str, ...] = ()
+
+    @property
+    def people(self) -> People:
+        """Display name and colour by seat."""
+        return self.plain.people
+
+    def theme(self, seat: Seat | None) -> str:
+        """The theme of a picture for this seat alone; None: of a public one."""
+        return "" if seat is None else self.themes[seat]
+
+
+@dataclass
+class AppContext:
+    """The cogs' common ground; settle: seconds after the last tap until a panel's other copy is edited.
+
+    clock: the time in Unix seconds, which tests may turn. gather: seconds after a post in which the next ones become
+    one, in matches over days and in live ones. posts: how many messages go out in a second, 0: any number.
+    """
+
+    client: commands.Bot
+    store: Store
+    referee: Referee
+    editions: Path | None = None
+    test_secret: bytes | None = None
+    settle: float = 4.0
+    clock: Callable[[], float] = time.time
+    gather: tuple[float, float] = (10.0, 3.0)
+    posts: float = 20.0
+    pictures: PictureCache = field(default_factory=PictureCache)
+    closing: bool = False
+    _next: float = 0.0
+    _made: "count[int]" = field(default_factory=count)
+    _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    def now(self) -> int:
+        """The time in Unix seconds."""
+        return int(self.clock())
+
+    async def turn(self) -> None:
+        """Wait until one more message may go out: a few at once, then one after the other."""
+        if not self.posts:
+            return
+        now = asyncio.get_running_loop().time()
+        self._next = max(self._next, now - AT_ONCE / self.posts) + 1 / self.posts
+        await asyncio.sleep(max(self._next - now, 0))
+
+    def secret(self) -> bytes:
+        """A new match's 32 secret bytes; derived from the test secret where one is set."""
+        if self.test_secret is None:
+            return token_bytes(32)
+        return sha256(self.test_secret + next(self._made).to_bytes(8, "big")).digest()
+
+    def later(self, work: Coroutine[Any, Any, Any], what: str) -> None:
+        """Do it in the background, unless the bot is closing; what goes wrong is logged."""
+        if self.closing:
+            work.close()
+            return
+
+        async def run() -> None:
+            try:
+                await work
+            except Exception as error:
+                note(error, what)
+
+        task = asyncio.create_task(run(), name=what)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())
+
+    async def close(self) -> None:
+        """End the background and the painting; a transaction that runs is finished."""
+        self.closing = True
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.pictures.close()
+
+    async def match(self, match: int) -> Match:
+        """A match's row as it stands; refuses where there is none."""
+        row = await self.store.match(match)
+        if row is None or row.status == "removed":
+            raise refuse("error-no-match")
+        return row
+
+    async def users(self, players: tuple[Player, ...]) -> dict[int, User]:
+        """What is known of these players by user id."""
+        return await self.store.users(player.user for player in players)
+
+    async def voices(self, position: Position) -> MatchTexts:
+        """The texts of a running match."""
+        users = await self.users(position.players)
+        names = [_name(users, player.user) for player in position.players]
+        colours = [player.colour for player in position.players]
+        mentions = [mention(player.user) for player in position.players]
+        return MatchTexts(
+            Say(game=position.game, people=list(zip(map(plain, names), colours, strict=True))),
+            Say(game=position.game, people=list(zip(mentions, colours, strict=True))),
+            tuple(users[player.user].theme if player.user in users else "" for player in position.players),
+        )
+
+    def check(self, game: Game[Any]) -> None:
+        """Raise Fault where a game with this rule data cannot be drawn."""
+        painter(game.key).check(game)
+
+    async def paint(
+        self, position: Position, viewer: Seat | None, kind: str, paint: Callable[[Painter, Any], T]
+    ) -> T:
+        """What paint makes of the game's painter and of what this seat (None: a spectator) sees."""
+
+        def work() -> T:
+            return paint(painter(position.game.key), position.game.view(position.state, viewer))
+
+        return await self.pictures.picture((position.match.id, position.seq, viewer, kind), work)
+
+    async def board(
+        self,
+        position: Position,
+        viewer: Seat | None,
+        voices: MatchTexts,
+        events: Events = (),
+        theme: str = "",
+    ) -> Picture:
+        """The board as this seat sees it; events: the newest public ones, shown on it; theme: of a spectator."""
+        game, people, say = position.game, voices.people, voices.plain
+        theme = voices.theme(viewer) or theme
+        return await self.paint(
+            position,
+            viewer,
+            f"board {len(events)} {theme}",
+            lambda brush, view: brush.board(game, view, people, say, events, theme=theme),
+        )
+
+    async def tableau(self, position: Position, seat: Seat, voices: MatchTexts) -> Picture:
+        """What lies before this seat, for its own eyes."""
+        game, people, say, theme = position.game, voices.people, voices.plain, voices.theme(seat)
+        return await self.paint(
+            position,
+            seat,
+            f"tableau {theme}",
+            lambda brush, view: brush.tableau(game, view, seat, people, say, theme=theme),
+        )
+
+    async def lit(self, position: Position, decision: Decision, voices: MatchTexts) -> Picture | None:
+        """Where the options of a decision lie, lit up, if a picture helps."""
+        game, people, say, theme = position.game, voices.people, voices.plain, voices.theme(decision.seat)
+        return await self.paint(
+            position,
+            decision.seat,
+            f"lit {theme}",
+            lambda brush, view: brush.lit(game, view, decision, people, say, theme=theme),
+        )
+
+    async def closeup(
+        self,
+        position: Position,
+        viewer: Seat | None,
+        part: str,
+        voices: MatchTexts,
+        events: Events = (),
+        theme: str = "",
+    ) -> Picture:
+        """A part of the board, larger; KeyError if the game has none such."""
+        game, people, say = position.game, voices.people, voices.plain
+        theme = voices.theme(viewer) or theme
+        return await self.paint(
+            position,
+            viewer,
+            f"closeup {part} {len(events)} {theme}",
+            lambda brush, view: brush.closeup(game, view, part, people, say, events, theme=theme),
+        )
+
+    async def news(self, position: Position, voices: MatchTexts, events: Events) -> list[Picture]:
+        """What of these public events deserves a picture of its own; at the end of a match, its story too."""
+        game, people, say = position.game, voices.people, voices.plain
+        result = position.result()
+        told = standing(await self.store.entries(position.match.id, 0, position.seq)) if result else []
+        whole = [event for _, event in told]
+
+        def paint(brush: Painter, view: Any) -> list[Picture]:
+            pictures = brush.news(game, view, people, say, events)
+            last = brush.final(game, view, result, people, say, whole) if result else None
+            return [*([last] if last else []), *pictures]
+
+        return await self.paint(position, None, f"news {len(events)}", paint)
+
+    async def recent(self, position: Position) -> list[Event]:
+        """The public events of the newest entry that has any, among the last few."""
+        entries = await self.store.entries(position.match.id, max(position.seq - RECENT, 0), position.seq)
+        told = standing(entries)
+        return [event for seq, event in told if seq == told[-1][0]]
+
+
+def brush(game: str) -> Painter:
+    """The painter of a game."""
+    return painter(game)
+
+
+def mention(user: int) -> str:
+    """A user in a message; whoever was forgotten has no name."""
+    return f"<@{user}>" if user > 0 else Say().line("person-forgotten")
+
+
+def _name(users: dict[int, User], user: int) -> str:
+    if user in users and users[user].name:
+        return users[user].name
+    return Say().line("person-unknown" if user > 0 else "person-forgotten")

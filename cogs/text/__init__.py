@@ -1,0 +1,1 @@
+"""Words that several rooms need: events of the platform, times, and times as people type them."""
