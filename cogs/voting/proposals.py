@@ -6,7 +6,8 @@ from typing import Any
 from discord import ui
 
 from cogs.text import time_texts
-from cogs.ui.components import CustomId, button, row
+from cogs.ui.components import button, row
+from cogs.ui.custom_id import CustomId
 from db.rows import User
 from db.votes import OFFER, Vote
 from engine.clock import Clock

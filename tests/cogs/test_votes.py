@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.ui.components import CustomId
+from cogs.ui.custom_id import CustomId
 from engine.clock import Clock
 from engine.core import Event
 from engine.effects import Ended, Extended, Replaced

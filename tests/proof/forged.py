@@ -20,7 +20,8 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.components import PATTERN, Component, CustomId
+from cogs.ui.components import Component
+from cogs.ui.custom_id import PATTERN, CustomId
 from db.store import Store
 from engine.core import Decision
 from sandbox import Message, Sandbox, User

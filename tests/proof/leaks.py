@@ -28,7 +28,7 @@ import pytest
 
 from cogs.context import AppContext
 from cogs.panel.widget_kinds import Kind, kind
-from cogs.ui.components import CustomId
+from cogs.ui.custom_id import CustomId
 from db.store import Store
 from sandbox import Message, Sandbox, User
 from sandbox.check import BUTTON
