@@ -58,7 +58,7 @@ def read() -> Settings:
     return settings
 
 
-async def serve(settings: Settings, games: GameRegistry) -> None:
+async def serve(settings: Settings, games: GameRegistry = REGISTRY) -> None:
     """Run until told to stop; a lost or refused connection is tried again with growing pauses."""
     loop, stop = asyncio.get_running_loop(), asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
