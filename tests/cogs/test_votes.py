@@ -497,17 +497,17 @@ async def test_one_vote_is_carried_out_once(rig):
 async def test_what_a_crash_left_is_done_after_it(rig, lost):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
-    votes = rig.bot.sweeper.chores[-1].__self__
+    votes = rig.bot.rooms["voting"]
     if lost == "posted":
-        votes.posts.context.store.votes.keep_message = broken
+        rig.store.votes.keep_message = broken
     answer = await ann.slash("match pause", match=1, length=86400)
     assert not answer.failed
     rig.store.votes.__dict__.pop("keep_message", None)
     message = next(each for each in rig.posts() if "🗳" in rig.reads(each))
     if lost == "paint":
-        votes.posts.paint = broken
+        votes.messages.update_message = broken
     if lost == "carry":
-        votes.settle = broken
+        votes.settle_vote = broken
     if lost != "posted":
         await ben.click(message, "Yes")
     await rig.stop()
@@ -520,6 +520,21 @@ async def test_what_a_crash_left_is_done_after_it(rig, lost):
     assert await paused(rig)
     assert labels(ben, message) == []
     assert (await table_kinds(rig)).count("table.paused") == 1
+
+
+async def test_a_message_found_again_shows_how_the_vote_stands_now(rig):
+    await rig.begin("Ann", "Ben", "Cat", "Dan")
+    ann, ben, _, _ = rig.users
+    rig.store.votes.keep_message = broken
+    await ann.slash("match pause", match=1, length=86400)
+    del rig.store.votes.keep_message
+    await rig.stop()
+    await rig.store.votes.cast_ballot(1, ben.id, True)
+    await rig.start()
+    await rig.bot.sweeper.sweep()
+    (message,) = [each for each in rig.posts() if "🗳" in rig.reads(each)]
+    assert f"Yes (1): {ben.mention}" in rig.reads(message)
+    assert (await rig.store.votes.load_vote(1)).message == message.id
 
 
 async def broken(*_args, **_more):
