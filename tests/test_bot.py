@@ -8,8 +8,8 @@ import pytest
 
 import bot
 from render.say import ROOT
-from sandbox import Sandbox
-from sandbox.process import BotProcess
+from sandbox.discord import Sandbox
+from sandbox.table.bot_process import BotProcess
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from contextlib import closing
 import pytest
 
 from render.say import ROOT
-from sandbox import Impossible, Sandbox
-from sandbox.process import BotProcess
+from sandbox.discord import Impossible, Sandbox
+from sandbox.table.bot_process import BotProcess
 from tests.proof.forged import Forger, Listener, finish, honest, listening
 from tests.proof.table import knobs
 
