@@ -27,7 +27,7 @@ LINK, PREMIUM = 5, 6
 
 
 def check_message(body: Json, uploads: Names, existing: Names, *, v2: bool) -> None:
-    """Raise Refused unless Discord would take this body; `existing`: files of the message that is edited."""
+    """Raise Refused unless Discord would take this body; `existing`: the files it has already."""
     form = Form()
     _check_plain(form, body, v2=v2)
     names = check_files(form, body, uploads, existing)
@@ -114,7 +114,7 @@ class ComponentChecker:
             )
 
     def check_duplicates(self, parts: list[tuple[FieldPath, Json]]) -> None:
-        """Note custom_ids and numbers that stand twice."""
+        """Note custom_ids and component numbers that are used twice."""
         rules = (
             ("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated"),
             ("id", "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated"),
@@ -183,7 +183,7 @@ class ComponentChecker:
             self.form.add_error((*inside, len(children) - 1), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", message)
 
     def check_media(self, path: FieldPath, part: Json, key: str) -> None:
-        """Note a medium without address, or that names a file not uploaded; alt text above 1024."""
+        """Note an image or file without a usable address, and alt text above 1024 characters."""
         medium = part.get(key)
         url = medium.get("url") if isinstance(medium, dict) else None
         where = (*path, key, "url")

@@ -1,4 +1,4 @@
-"""From the components of a request to those of a message: numbered, completed, their media resolved."""
+"""Turn the components of a request into those of a message."""
 
 from .component_types import (
     CONTAINER,
@@ -69,7 +69,7 @@ class ComponentBuilder:
             done["options"] = [drop_empty(option) for option in done["options"]]
 
     def build_media(self, item: Json, key: str) -> Json:
-        """Return what a gallery item, thumbnail or file shows, with its resolved medium."""
+        """Return a gallery item, thumbnail or file with what Discord tells of its medium."""
         file = self.find_file(item[key]["url"])
         done: Json = {key: self.unfurl_media(item[key]["url"], file), "spoiler": bool(item.get("spoiler"))}
         if key == "file":
@@ -77,11 +77,11 @@ class ComponentBuilder:
         return done | {"description": item.get("description")}
 
     def find_file(self, url: str) -> Attachment | None:
-        """Return the attachment of this message that an address means."""
+        """Return the attachment of this message that an address names, if it names one."""
         return self.files.get(url.removeprefix("attachment://")) or self.urls.get(url)
 
     def unfurl_media(self, url: str, file: Attachment | None) -> Json:
-        """Return an unfurled medium."""
+        """Return a medium with its address, size and type."""
         done: Json = {"id": str(self.world.new_snowflake()), "url": url, "proxy_url": url}
         if file is None:
             return done | {"width": 0, "height": 0, "content_type": None}

@@ -8,7 +8,7 @@ from .errors import Json
 
 @dataclass
 class Fault:
-    """What shall go wrong with the next `times` requests of a method to a path."""
+    """What goes wrong with the next `times` requests of a method to a path."""
 
     method: str
     path: str
@@ -21,7 +21,7 @@ class Fault:
     met: int = 0
 
     def meets_request(self, method: str, path: str) -> bool:
-        """Whether it meets this request; counts it."""
+        """Return whether this request is to fail, and count it if so."""
         if self.met >= self.times or self.method not in ("", method) or not re.search(self.path, path):
             return False
         self.met += 1

@@ -36,7 +36,7 @@ class Session:
             self.writer.send(text)
 
     def missed_events(self, seq: int) -> list[str] | None:
-        """Return the events after `seq`, or None when some of them are forgotten or never were."""
+        """Return the events after `seq`, or None when they cannot all be sent again."""
         if seq > self.seq or (self.seq > seq and (not self.log or self.log[0][0] > seq + 1)):
             return None
         return [text for number, text in self.log if number > seq]
@@ -57,7 +57,7 @@ class Gateway:
         world.listeners.append(self.dispatch_event)
 
     def dispatch_event(self, event: str, data: Json, intents: int, channel_id: int | None) -> None:
-        """Give an event to every session that asked for it and may see its channel."""
+        """Send an event to every session that asked for it and may see its channel."""
         channel = self.world.channels.get(channel_id or 0)
         if channel is not None and not self.world.permissions_in(self.world.bot, channel):
             return
@@ -193,7 +193,7 @@ class Gateway:
             self.sessions.clear()
 
     def cut_connections(self) -> None:
-        """Break all connections without a word, as a lost network would."""
+        """Break all connections without a closing frame, as a lost network would."""
         for writer in self.writers:
             if writer.request.transport is not None:
                 writer.request.transport.abort()

@@ -1,4 +1,4 @@
-"""Interactions: how one begins, how the bot answers it, and its webhook for the time after."""
+"""Interactions: how one begins, how the bot answers it, and its webhook for follow-ups."""
 
 import uuid
 
@@ -102,7 +102,7 @@ def _interaction_metadata(world: World, it: Interaction) -> Json:
 
 
 def answer_interaction(call: Call) -> Reply:
-    """Answer POST of the first answer to an interaction: in time, and once."""
+    """Answer POST of an interaction's first answer; refuse a late or a second one."""
     world, body = call.world, call.json_object()
     it = world.interactions.get(call.params["interaction_token"])
     if it is None or it.id != call.path_id("interaction_id"):

@@ -1,4 +1,4 @@
-"""From a checked request body to a message: files, components, mentions, house rules."""
+"""Make, change and delete messages: check a request's body, take in its files, resolve components and mentions."""
 
 import io
 import re
@@ -13,7 +13,7 @@ from .component_types import TEXT, walk_components
 from .components import ComponentBuilder, drop_empty
 from .errors import Form, Json, Refused
 from .intents import DIRECT_MESSAGES, GUILD_MESSAGES
-from .objects import DM, EPHEMERAL, LOADING, SILENT, V2, Attachment, Message, Perm
+from .objects import DM, EPHEMERAL, LOADING, SILENT, V2, Attachment, Channel, Message, Perm
 from .to_json import event_message_json
 from .world import World
 
@@ -182,14 +182,13 @@ def _note_pings(world: World, message: Message) -> None:
 
 
 def announce_message(world: World, message: Message, event: str) -> None:
-    """Emit a message event; nobody but its reader hears of an ephemeral message."""
+    """Send a message event to the gateway, but none for an ephemeral message."""
     if message.ephemeral:
         world.note_change()
         return
     channel = world.channels[message.channel_id]
-    intents = DIRECT_MESSAGES if channel.kind == DM else GUILD_MESSAGES
     data = event_message_json(world, message, fresh=event == "MESSAGE_CREATE")
-    world.emit_event(event, data, intents, channel.id)
+    world.emit_event(event, data, _message_intents(channel), channel.id)
 
 
 def delete_message(world: World, message: Message) -> None:
@@ -201,8 +200,11 @@ def delete_message(world: World, message: Message) -> None:
     data = {"id": str(message.id), "channel_id": str(channel.id)}
     if channel.guild_id:
         data["guild_id"] = str(channel.guild_id)
-    intents = DIRECT_MESSAGES if channel.kind == DM else GUILD_MESSAGES
     if message.ephemeral:
         world.note_change()
     else:
-        world.emit_event("MESSAGE_DELETE", data, intents, channel.id)
+        world.emit_event("MESSAGE_DELETE", data, _message_intents(channel), channel.id)
+
+
+def _message_intents(channel: Channel) -> int:
+    return DIRECT_MESSAGES if channel.kind == DM else GUILD_MESSAGES

@@ -13,7 +13,7 @@ GUILD_TEXT, DM, PUBLIC_THREAD = 0, 1, 11
 
 
 class Perm(IntFlag):
-    """The permissions that matter to this bot, with Discord's bits."""
+    """The permissions that the stand-in knows, with Discord's bits."""
 
     MANAGE_MESSAGES = 1 << 13
     VIEW = 1 << 10
@@ -59,7 +59,7 @@ class Role:
 
 @dataclass(eq=False)
 class Attachment:
-    """One uploaded file, served while it is kept to whoever has its address, which carries its key."""
+    """One uploaded file; its address carries its key, so that nobody can guess it."""
 
     id: int
     channel_id: int

@@ -1,4 +1,4 @@
-"""Discord's REST endpoints for users, guild, commands, channels and messages, as far as the bot needs them."""
+"""Discord's REST endpoints for users, guild, commands, channels and messages."""
 
 from . import messages
 from .check_commands import check_commands
@@ -124,7 +124,7 @@ def show_typing(call: Call) -> Reply:
 
 
 def post_message(call: Call) -> Reply:
-    """Answer POST /channels/{id}/messages; a nonce seen lately brings the earlier message."""
+    """Answer POST /channels/{id}/messages; return the earlier message for a nonce used within minutes."""
     world, channel, body = call.world, find_channel(call), call.json_object()
     _check_sending(world, channel, attach=bool(call.files))
     earlier = _message_of_nonce(world, channel, body)

@@ -66,17 +66,17 @@ class Sandbox:
 
     @property
     def api(self) -> str:
-        """The address for DISCORD_API and Route.BASE."""
+        """The address of the HTTP API (discord.py: Route.BASE)."""
         return f"http://{self.host}{API}"
 
     @property
     def gateway_url(self) -> str:
-        """The address for DISCORD_GATEWAY and DEFAULT_GATEWAY."""
+        """The address of the gateway (discord.py: DEFAULT_GATEWAY)."""
         return f"ws://{self.host}/gateway"
 
     @property
     def cdn(self) -> str:
-        """The address for DISCORD_CDN and Asset.BASE."""
+        """The address of the CDN (discord.py: Asset.BASE)."""
         return f"http://{self.host}/cdn"
 
     @property
@@ -143,7 +143,7 @@ class Sandbox:
         self._set_overwrite(channel, 0, permissions)
 
     def permit(self, channel: Channel, permissions: Perm) -> None:
-        """Give the bot permissions in a channel (back)."""
+        """Give the bot permissions in a channel."""
         self._set_overwrite(channel, permissions, 0)
 
     def _set_overwrite(self, channel: Channel, allow: int, deny: int) -> None:
@@ -163,7 +163,7 @@ class Sandbox:
         lost: bool = False,
         delay: float = 0.0,
     ) -> Fault:
-        """Order trouble for the next `times` requests whose path holds the pattern.
+        """Let something go wrong with the next `times` requests whose path holds the pattern.
 
         status: refused with it (429 waits `retry_after`, `everywhere`: the global limit); lost: done, but the
         answer never arrives; delay: handled only after so many seconds.
@@ -185,7 +185,7 @@ class Sandbox:
         return await self.world.until(condition, within, poll=0.02)
 
     async def quiet(self, seconds: float = 0.05, within: float = 10.0) -> None:
-        """Wait until nothing has changed for so long."""
+        """Wait until nothing has changed for `seconds`; raise TimeoutError beyond `within`."""
         async with asyncio.timeout(within):
             seen = -1
             while seen != self.world.changes:

@@ -196,7 +196,7 @@ class User:
     async def interact(
         self, kind: int, channel: Channel, data: Json, message: Message | None = None
     ) -> Outcome:
-        """Send an interaction of this kind to the bot, as it is, and wait for what comes of it."""
+        """Send an interaction with this data, checked by nothing, and wait for the answer."""
         it = interactions.begin_interaction(self.world, kind, self.account, channel, data, message)
         try:
             await self.world.until(lambda: it.answer is not None, self.world.limits.answer_within)

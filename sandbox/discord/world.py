@@ -160,7 +160,7 @@ class World:
             self._file_bytes -= len(self.files.pop(next(iter(self.files))).data)
 
     def emit_event(self, event: str, data: Json, intents: int = 0, channel_id: int | None = None) -> None:
-        """Tell the gateway of an event; a session gets it that asked for one of `intents`."""
+        """Send an event to the sessions that asked for one of `intents` (0: to all)."""
         for listener in self.listeners:
             listener(event, data, intents, channel_id)
         self.note_change()

@@ -112,7 +112,7 @@ class HostPanel:
         self._later.add(asyncio.get_running_loop().call_later(seconds, what))
 
     def close(self) -> None:
-        """Forget what was to come."""
+        """Cancel what is still to happen."""
         for handle in self._later:
             handle.cancel()
         for task in self._work:

@@ -1,4 +1,4 @@
-"""The people of the page: each with a token, read marks, dismissed messages and open modals."""
+"""The people of the page, each with a token, read marks, dismissed messages and open modals."""
 
 import secrets
 from dataclasses import dataclass, field
@@ -15,7 +15,7 @@ def new_token() -> str:
 
 @dataclass(eq=False)
 class Person:
-    """One person to be; every tab that shows them shares this."""
+    """One person; shared by all tabs that show them."""
 
     user: User
     token: str = field(default_factory=new_token)

@@ -129,7 +129,7 @@ class Pilot:
 
     @staticmethod
     async def _take_turn(player: Player, *, look_again: bool) -> bool:
-        """Let a player act; what vanished under their hand counts as acted."""
+        """Let a player act; a component that is gone by then counts as acted."""
         try:
             acted = await player.act(look_again=look_again)
         except Impossible:

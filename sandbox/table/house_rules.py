@@ -12,7 +12,7 @@ class HouseRules:
         self.world.message_watchers.append(self.check_message)
 
     def check_message(self, message: Message, body: Json) -> None:
-        """Record what a message of the bot, as it stands, breaks; body: the request that made it so."""
+        """Record the rules that a message of the bot breaks; body: the request that made or changed it."""
         if message.author_id != self.world.bot.id:
             return
         where = f"message {message.id} in {self.world.channels[message.channel_id].name or 'a DM'}"
