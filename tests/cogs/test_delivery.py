@@ -84,10 +84,10 @@ async def test_only_those_called_are_mentioned(rig, thread, delivery):
 
 
 async def test_a_thread_that_was_put_away_is_opened_again(rig, thread, delivery):
-    rig.box.archive(rig.thread)
+    rig.box.archive_thread(rig.thread)
     sent = await delivery.post(thread, "k", marked())
     assert isinstance(sent, Sent)
-    rig.box.archive(rig.thread)
+    rig.box.archive_thread(rig.thread)
     assert await delivery.edit(sent, marked("Changed"), thread)
     assert len(texts(rig, "Changed")) == 1
 
