@@ -112,10 +112,13 @@ class Delivery:
             return _explain(error, f"post {key}")
 
     async def direct(
-        self, user: int, key: str, outgoing: Outgoing, earlier: Earlier | None = None
+        self, user: int, key: str, outgoing: Outgoing, earlier: Earlier | None = None, *, retry: bool = False
     ) -> Sent | Unreachable:
-        """Write to a person once for this key; a person who takes no messages is remembered. Raises TRANSIENT."""
-        channel = await self.open_channel(user)
+        """Write to a person once for this key; a person who takes no messages is remembered. Raises TRANSIENT.
+
+        retry: also to somebody who took none before.
+        """
+        channel = await (self.retry_channel(user) if retry else self.open_channel(user))
         if channel is None:
             return Unreachable.CLOSED
         try:
@@ -180,6 +183,8 @@ class Delivery:
             raise
         except discord.HTTPException as error:
             note(error, f"direct message to {user}")
+            if error.code in CLOSED | GONE:
+                await self.store.users.set_channel(user, None)
             return None
         await self.store.users.set_channel(user, channel)
         return channel

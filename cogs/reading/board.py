@@ -1,11 +1,13 @@
 """The board as somebody looks at it privately: whole, in part, or as text."""
 
+from collections.abc import Iterator
+
 from discord import ui
 
 from cogs.context import AppContext, MatchTexts, brush
+from cogs.reading.buttons import LookAt
 from cogs.thread.post import BOARD
-from cogs.ui.components import PressedItem, button, row
-from cogs.ui.custom_id import CustomId
+from cogs.ui.components import PressedItem, row
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted, gallery
 from engine.core import Game, Seat
@@ -54,20 +56,20 @@ def parts(game: Game[object], say: Say) -> list[tuple[str, str]]:
     return [(WHOLE, say.line("look-board")), *closeups, (TEXT, say.line("look-text"))]
 
 
-def view(position: Position, voices: MatchTexts, lines: list[str], part: str, alt: str = "") -> ui.LayoutView:
-    """A picture (if it has an alternative text) or a text, and buttons to look elsewhere."""
-    made = ui.LayoutView(timeout=None)
+def draw_part(
+    position: Position, texts: MatchTexts, lines: list[str], part: str, alt: str = ""
+) -> ui.LayoutView:
+    """Draw a picture (if it has an alternative text) or a text, and buttons to look elsewhere."""
+    view = ui.LayoutView(timeout=None)
     if alt:
-        made.add_item(gallery(BOARD, alt))
-    made.add_item(ui.TextDisplay(fitted(voices.rich, lines)))
-    knobs = list(_knobs(position, voices, part))
-    for at in range(0, len(knobs), BUTTONS):
-        made.add_item(row(*knobs[at : at + BUTTONS]))
-    return made
+        view.add_item(gallery(BOARD, alt))
+    view.add_item(ui.TextDisplay(fitted(texts.rich, lines)))
+    items = list(_draw_buttons(position, texts, part))
+    for at in range(0, len(items), BUTTONS):
+        view.add_item(row(*items[at : at + BUTTONS]))
+    return view
 
 
-def _knobs(position: Position, voices: MatchTexts, part: str) -> list[PressedItem]:
-    return [
-        button(CustomId(position.match.id, 0, "look", id_), name, disabled=id_ == part)
-        for id_, name in parts(position.game, voices.plain)
-    ]
+def _draw_buttons(position: Position, texts: MatchTexts, part: str) -> Iterator[PressedItem]:
+    for id_, name in parts(position.game, texts.plain):
+        yield LookAt(position.match.id, arg=id_).button(texts.plain, name, disabled=id_ == part)

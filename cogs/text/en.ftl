@@ -103,6 +103,7 @@ options-zone-hint = Europe/Berlin
 options-role = Only for people with a role
 options-users = Only for people I name
 options-public = Let everybody join
+zone-named = { $zone }
 pace-live = live: { $n ->
     [one] one minute
    *[other] { $n } minutes

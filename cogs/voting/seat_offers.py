@@ -1,8 +1,7 @@
 """A seat on offer is taken by somebody else, for good."""
 
 from cogs.context import AppContext
-from cogs.lobby.guests import admitted, welcome
-from cogs.lobby.message import named
+from cogs.lobby.guests import may_join, name_guests, send_welcome
 from cogs.thread.publisher import Publisher
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import quietly, refuse
@@ -39,8 +38,8 @@ class SeatOfferService:
         if offer.whom and offer.whom != interaction.user.id:
             raise refuse("offer-other", whom=f"<@{offer.whom}>")
         guests = await self.context.store.lobbies.load_guests(offer.match)
-        if not offer.whom and not admitted(guests, 0, interaction.user):
-            raise refuse("lobby-private", guests=named(guests))
+        if not offer.whom and not may_join(guests, 0, interaction.user):
+            raise refuse("lobby-private", guests=name_guests(guests))
 
     async def _give_seat(self, offer: Vote, user: int) -> None:
         """Give the seat away in one commit with the log and the offer; raises Refused where somebody was faster."""
@@ -60,5 +59,5 @@ class SeatOfferService:
         if match.thread is not None:
             add = self.context.client.http.add_user_to_thread(match.thread, interaction.user.id)
             await quietly(add, f"thread of match {match.id}")
-        await welcome(self.context, interaction, match.id)
+        await send_welcome(self.context, interaction, match.id)
         await self.votes.messages.update_message(offer.id)
