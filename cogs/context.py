@@ -15,6 +15,7 @@ from discord.ext import commands
 from cogs.delivery import Delivery
 from cogs.pictures import PictureCache, T
 from cogs.text.event_texts import standing
+from cogs.text.language import HOST
 from cogs.ui.errors import note, refuse
 from engine.core import Decision, Event, Game, Seat
 from engine.games import GameRegistry
@@ -244,9 +245,9 @@ def brush(game: str) -> Painter:
     return painter(game)
 
 
-def mention(user: int) -> str:
-    """A user in a message; whoever was forgotten has no name."""
-    return f"<@{user}>" if user > 0 else Say().line("person-forgotten")
+def mention(user: int, say: Say = HOST) -> str:
+    """Mention a user in a message; whoever was forgotten has no name."""
+    return f"<@{user}>" if user > 0 else say.line("person-forgotten")
 
 
 def _name(users: dict[int, User], user: int) -> str:

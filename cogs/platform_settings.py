@@ -130,13 +130,13 @@ class Pace(MatchSetting):
     def offer(self, scope: SettingScope) -> Setting:
         """Offer the usual paces, the one that stands, and any other time of the day."""
         paces = dict.fromkeys((*time_texts.PACES, scope.clock.pace))
-        options = [Option(pace, time_texts.pace_words(pace)) for pace in paces]
+        options = [Option(pace, time_texts.describe_pace(pace)) for pace in paces]
         options.append(Option(OTHER, text("options-other-hour")))
         return Setting(self.key, text("options-pace"), tuple(options), scope.clock.pace)
 
     async def check_choice(self, scope: SettingScope, value: str) -> str:
         """Refuse what is neither a pace on offer nor a time of the day."""
-        return time_texts.pace(value)
+        return time_texts.read_pace(value)
 
 
 class Zone(MatchSetting):
@@ -153,7 +153,7 @@ class Zone(MatchSetting):
 
     async def check_choice(self, scope: SettingScope, value: str) -> str:
         """Refuse what is no time zone."""
-        return await asyncio.to_thread(time_input.zone, value)
+        return await asyncio.to_thread(time_input.read_zone, value)
 
 
 class YesNo(MatchSetting):
@@ -195,9 +195,14 @@ def list_public(scope: SettingScope) -> list[MatchSetting]:
     return [each for each in listed if each.is_offered(scope)]
 
 
+def list_private(scope: SettingScope) -> list[MatchSetting]:
+    """List what the lobby's private panel shows."""
+    return [each for each in PRIVATE if each.is_offered(scope)]
+
+
 def find_setting(scope: SettingScope, key: str) -> MatchSetting:
     """Find what may be chosen by its key; raises Illegal."""
-    for each in (*list_public(scope), *PRIVATE):
+    for each in (*list_public(scope), *list_private(scope)):
         if each.key == key:
             return each
     raise Illegal(key)

@@ -19,7 +19,7 @@ from render.say import Say
 
 MOST = 1000  # open lobbies and matches of a server, as a limit
 PLACES = {each: text(f"server-choose-{each}") for each in ("add", "drop", "any")}
-PACES = {each: time_texts.pace_words(each) for each in time_texts.PACES}
+PACES = {each: time_texts.describe_pace(each) for each in time_texts.PACES}
 PlaceOption = app_commands.Transform[str, FixedArgument(PLACES)]
 ServerPaceOption = app_commands.Transform[str, FixedArgument(PACES)]
 
@@ -80,7 +80,7 @@ def describe_server(server: ServerSettings, say: Say) -> str:
             say.line("server-title"),
             say.line("server-channels", channels=channels) if channels else say.line("server-anywhere"),
             say.line("server-zone", zone=server.zone),
-            say.line("server-pace", pace=time_texts.pace_words(server.pace)),
+            say.line("server-pace", pace=time_texts.describe_pace(server.pace)),
             say.line("server-most", n=server.most) if server.most else say.line("server-no-limit"),
         ]
     )

@@ -72,7 +72,7 @@ class SettingsCommand(commands.Cog):
             wanted |= BUTTONS[reach]
         if away is not None:
             here = wanted.get("zone", user.zone) or await self._find_zone(interaction)
-            wanted["away"] = time_input.away(away, self.context.now(), here)
+            wanted["away"] = time_input.read_absence(away, self.context.now(), here)
         if statistics is not None:
             wanted["hidden"] = not statistics
         if theme is not None:
@@ -137,7 +137,7 @@ def _write_lines(user: User, now: int, say: Say) -> list[str]:
 def _describe_quiet(user: User, say: Say) -> str:
     if user.quiet_from is None or user.quiet_to is None:
         return say.line("settings-quiet-none")
-    begin, end = time_input.clock(user.quiet_from), time_input.clock(user.quiet_to)
+    begin, end = time_input.write_minutes(user.quiet_from), time_input.write_minutes(user.quiet_to)
     return say.line("settings-quiet", begin=begin, end=end)
 
 

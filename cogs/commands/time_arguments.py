@@ -17,12 +17,12 @@ class PaceArgument(app_commands.Transformer):
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
         """Read it; refuses others."""
-        return time_texts.pace(value)
+        return time_texts.read_pace(value)
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
         """Offer the paces."""
         say = say_to(interaction)
-        return offer_matching({each: say(time_texts.pace_words(each)) for each in time_texts.PACES}, value)
+        return offer_matching({each: say(time_texts.describe_pace(each)) for each in time_texts.PACES}, value)
 
 
 class ZoneArgument(app_commands.Transformer):
@@ -30,11 +30,11 @@ class ZoneArgument(app_commands.Transformer):
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
         """Read it; refuses others."""
-        return await asyncio.to_thread(time_input.zone, value)
+        return await asyncio.to_thread(time_input.read_zone, value)
 
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
         """Offer the zones whose name holds what was typed."""
-        found = await asyncio.to_thread(time_input.matching, str(value))
+        found = await asyncio.to_thread(time_input.search_zones, str(value))
         return [app_commands.Choice(name=name, value=name) for name in found[:CHOICES]]
 
 
@@ -59,7 +59,7 @@ class DayTimeArgument(app_commands.Transformer):
 
     async def transform(self, interaction: Interaction, value: str, /) -> int:
         """Read it; refuses others."""
-        return time_input.minutes(value)
+        return time_input.read_minutes(value)
 
 
 PaceOption = app_commands.Transform[str, PaceArgument]
@@ -70,4 +70,6 @@ DayTimeOption = app_commands.Transform[int, DayTimeArgument]
 
 def offer_lengths(values: tuple[int, ...], unit: int = 1) -> list[app_commands.Choice[int]]:
     """Offer these numbers of units (seconds) as choices, in words."""
-    return [app_commands.Choice(name=HOST(time_texts.lasting(each * unit)), value=each) for each in values]
+    return [
+        app_commands.Choice(name=HOST(time_texts.describe_length(each * unit)), value=each) for each in values
+    ]

@@ -9,6 +9,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note
 from cogs.ui.replies import private
 from engine.store_records import Guests
+from render.say import Say
 
 
 async def send_welcome(context: AppContext, interaction: Interaction, match: int) -> None:
@@ -38,7 +39,7 @@ def may_join(guests: Guests, creator: int, user: discord.User | discord.Member) 
     return not guests.private or user.id in (creator, *guests.invited) or guests.role in own
 
 
-def name_guests(guests: Guests) -> tuple[str, ...]:
+def name_guests(guests: Guests, say: Say) -> tuple[str, ...]:
     """Mention the role and the people who may join."""
     role = (f"<@&{guests.role}>",) if guests.role is not None else ()
-    return (*role, *map(mention, guests.invited))
+    return (*role, *(mention(user, say) for user in guests.invited))

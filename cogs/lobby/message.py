@@ -92,11 +92,11 @@ def _write_lines(lobby: Lobby, say: Say) -> Iterator[str]:
     match, game = lobby.match, lobby.game
     yield say.line("lobby-title", number=match.id, game=say.title(match.game))
     high = Seats.count(game, match.settings)
-    yield say.line("lobby-who", creator=mention(match.creator), low=game.seats[0], high=high)
+    yield say.line("lobby-who", creator=mention(match.creator, say), low=game.seats[0], high=high)
     yield from _list_players(lobby, say)
     if match.status != "lobby":
         yield from (_name_choice(lobby.match, setting, say) for setting in lobby.list_settings())
-    yield say.line("lobby-pace", pace=time_texts.words(lobby.scope.clock))
+    yield say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock))
     if match.status == "lobby":
         yield from _list_terms(lobby, say)
     yield say.line("lobby-chance", digest=sha256(bytes.fromhex(match.secret)).hexdigest())
@@ -107,14 +107,14 @@ def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
     if not lobby.players:
         yield say.line("lobby-empty")
     for player in sorted(lobby.players, key=lambda player: player.order):
-        colour, who = text(f"colour-{player.colour}"), mention(player.user)
+        colour, who = text(f"colour-{player.colour}"), mention(player.user, say)
         yield say.line("lobby-player", colour=colour, player=who, join=str(player.join))
 
 
 def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:
     """Say who may join, who is called to play once more, whether it starts by itself, and when it goes."""
     if lobby.guests.private:
-        yield say.line("lobby-guests", guests=name_guests(lobby.guests))
+        yield say.line("lobby-guests", guests=name_guests(lobby.guests, say))
     if lobby.called:
         called = tuple(f"<@{user}>" for user in lobby.called)
         yield say.line("lobby-again", number=lobby.guests.again or 0, people=called)

@@ -9,7 +9,7 @@ from cogs.context import AppContext
 from cogs.lobby.guests import name_guests
 from cogs.lobby.message import Lobby
 from cogs.lobby.service import LobbyService, check_holder
-from cogs.platform_settings import OTHER, PRIVATE, MatchSetting, Pace, Zone, read_choice
+from cogs.platform_settings import OTHER, MatchSetting, Pace, Zone, list_private, read_choice
 from cogs.text import time_texts
 from cogs.text.language import say_to
 from cogs.ui.components import Component, PressedItem, choice, row
@@ -124,11 +124,13 @@ def draw_panel(lobby: Lobby, say: Say) -> ui.LayoutView:
     match, guests = lobby.match, lobby.guests
     lines = [
         say.line("options-title", number=match.id),
-        say.line("lobby-pace", pace=time_texts.words(lobby.scope.clock)),
-        say.line("lobby-guests", guests=name_guests(guests)) if guests.private else say.line("options-open"),
+        say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock)),
+        say.line("lobby-guests", guests=name_guests(guests, say))
+        if guests.private
+        else say.line("options-open"),
     ]
     view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay("\n".join(lines)))
-    for setting in PRIVATE:
+    for setting in list_private(lobby.scope):
         view.add_item(row(_draw_setting(lobby, setting, say)))
     role = (guests.role,) if guests.role is not None else ()
     view.add_item(

@@ -139,7 +139,7 @@ class LobbyService:
             raise refuse("lobby-full")
         guests = await self.context.store.lobbies.load_guests(row.id)
         if not may_join(guests, row.creator, user):
-            raise refuse("lobby-private", guests=name_guests(guests))
+            raise refuse("lobby-private", guests=name_guests(guests, say_to(interaction)))
         await self.context.store.users.set_name(user.id, user.display_name)
         await self.context.store.lobbies.join_lobby(row.id, user.id, interaction.id, colours[0])
         await self.display.refresh_message(interaction, row.id)

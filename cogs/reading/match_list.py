@@ -86,7 +86,7 @@ def _describe_turn(match: ListedMatch, say: Say) -> str:
     when = say.line(key, at=f"<t:{at}:R>")
     if match.asked:
         return say.line("list-you", when=when)
-    return say.line("list-waits", users=tuple(mention(each.user) for each in match.awaited), when=when)
+    return say.line("list-waits", users=tuple(mention(each.user, say) for each in match.awaited), when=when)
 
 
 def _find_place(match: ListedMatch) -> str:

@@ -83,7 +83,7 @@ def _meant(key: str, value: Any) -> Arg:
     """A value of a table's event as texts take it."""
     if key == "seat":
         return Ref("seat", str(value))
-    argument: Arg = time_texts.words(time_texts.loaded(value)) if key == "pace" else value
+    argument: Arg = time_texts.describe_clock(time_texts.load_clock(value)) if key == "pace" else value
     return argument
 
 

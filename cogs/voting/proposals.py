@@ -100,7 +100,7 @@ class Pause(Proposal, kind="pause", decree=True):
 
     def question(self) -> Text:
         """Name the length."""
-        return text("vote-pause", time=time_texts.lasting(self.seconds))
+        return text("vote-pause", time=time_texts.describe_length(self.seconds))
 
     def effect(self, at: int, asker: int) -> Effect:
         """Stop the clock."""
@@ -173,12 +173,12 @@ class Pace(Proposal, kind="pace"):
 
     def dump_argument(self) -> tuple[str, int]:
         """Write the clock in one word."""
-        return time_texts.dumped(self.clock), 0
+        return time_texts.dump_clock(self.clock), 0
 
     @classmethod
     def load_argument(cls, arg: str, whom: int) -> Self:
         """Read the clock."""
-        return cls(time_texts.loaded(arg))
+        return cls(time_texts.load_clock(arg))
 
     def check(self, match: Conditions) -> None:
         """Only another clock than the one that runs."""
@@ -187,7 +187,7 @@ class Pace(Proposal, kind="pace"):
 
     def question(self) -> Text:
         """Name the pace."""
-        return text("vote-pace", pace=time_texts.words(self.clock))
+        return text("vote-pace", pace=time_texts.describe_clock(self.clock))
 
     def effect(self, at: int, asker: int) -> Effect:
         """Change the clock."""
@@ -195,7 +195,7 @@ class Pace(Proposal, kind="pace"):
 
     def event(self, at: int, by: str) -> Event:
         """Tell which pace."""
-        return Event("table.paced", {"by": by, "pace": time_texts.dumped(self.clock)})
+        return Event("table.paced", {"by": by, "pace": time_texts.dump_clock(self.clock)})
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from cogs.context import AppContext
 from cogs.lobby.guests import may_join, name_guests, send_welcome
+from cogs.text.language import say_to
 from cogs.thread.publisher import Publisher
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import quietly, refuse
@@ -39,7 +40,7 @@ class SeatOfferService:
             raise refuse("offer-other", whom=f"<@{offer.whom}>")
         guests = await self.context.store.lobbies.load_guests(offer.match)
         if not offer.whom and not may_join(guests, 0, interaction.user):
-            raise refuse("lobby-private", guests=name_guests(guests))
+            raise refuse("lobby-private", guests=name_guests(guests, say_to(interaction)))
 
     async def _give_seat(self, offer: Vote, user: int) -> None:
         """Give the seat away in one commit with the log and the offer; raises Refused where somebody was faster."""

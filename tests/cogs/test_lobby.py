@@ -132,6 +132,17 @@ async def test_closed_direct_messages_are_told_to_the_person_alone(rig):
     assert rig.users[0].whispers() == []
 
 
+async def test_direct_messages_that_were_closed_are_tried_anew_at_the_next_table(rig):
+    await rig.open("Ann", "Ben", closed=("Ben",))
+    ann, ben = rig.users
+    await rig.box.until(lambda: any("cannot send you" in rig.reads(each) for each in ben.whispers()))
+    ben.open_dms()
+    rig.lobby = (await ann.slash("match new", game="toy")).message
+    await ben.click(rig.lobby, "Join")
+    await rig.box.until(lambda: any("Welcome to table #2" in rig.reads(each) for each in ben.dms()))
+    assert (await rig.store.users.load_user(ben.id)).dm == ben.dm.id
+
+
 async def test_direct_messages_that_fail_once_are_not_closed(rig):
     ann = rig.box.join("Ann")
     rig.lobby = (await ann.slash("match new", game="toy")).message
