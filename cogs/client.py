@@ -84,7 +84,7 @@ class Bot(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Put the cogs in and register the commands."""
-        await self.sweeper.beat()
+        await self.sweeper.skip_downtime()
         self.tree.error(tell)
         self.add_dynamic_items(PressedItem)
         tables, reading = Tables(self.context, self.publisher), Reading(self.context, self.publisher)
@@ -94,7 +94,12 @@ class Bot(commands.Bot):
         Options(self.context, tables)
         votes = VoteService(self.context, self.publisher)
         offers = SeatOfferService(self.context, self.publisher, votes)
-        self.rooms |= {"voting": votes, "offers": offers, "leaving": leaving}
+        self.rooms |= {
+            "voting": votes,
+            "offers": offers,
+            "leaving": leaving,
+            "reminders": self.sweeper.reminders,
+        }
         self.sweeper.chores += [watching.tell, opening.expire, votes.sweep_votes]
         await self.add_cog(Play(self.context, votes, tables, opening, reading, leaving, watching))
         await self.add_cog(Settings(self.context))
@@ -115,7 +120,7 @@ class Bot(commands.Bot):
 
     async def on_disconnect(self) -> None:
         """The connection is lost, for now."""
-        self.sweeper.rest()
+        self.sweeper.suspend()
 
     def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:
         """Tell the listeners of an event, unless the connection is ending: discord.py may still be getting ready."""

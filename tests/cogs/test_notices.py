@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.deadlines.reminders import laid
+from cogs.deadlines.reminders import is_laid
 from engine.core import Decision, Option, text
 from engine.effects import Paused
 from tests.cogs.rig import rigged
@@ -27,9 +27,9 @@ def plan(*chosen):
 
 
 def test_a_plan_is_laid_once_something_lies_in_it():
-    assert not laid(plan("clear:0", "clear:1"))
-    assert laid(plan("clear:0", "put:1:king"))
-    assert not laid(plan("confirm"))
+    assert not is_laid(plan("clear:0", "clear:1"))
+    assert is_laid(plan("clear:0", "put:1:king"))
+    assert not is_laid(plan("confirm"))
 
 
 def reminded(user):
@@ -250,7 +250,7 @@ async def test_a_crash_right_after_sending_doubles_nothing(rig, monkeypatch, hou
 async def test_a_crash_before_sending_loses_nothing(rig, monkeypatch):
     await table(rig, "Ann", "Ben")
     ann, ben = rig.users
-    monkeypatch.setattr(rig.bot.sweeper.notices, "kick", lambda: None)
+    monkeypatch.setattr(rig.bot.sweeper.reminders, "start_sending", lambda: None)
     await sweep(rig, HALF)
     assert reminded(ann) == reminded(ben) == []
     await rig.stop()
@@ -271,7 +271,7 @@ async def test_discord_out_of_order_for_a_moment(rig):
 async def test_whoever_answered_before_the_message_went_out_is_not_reminded(rig, monkeypatch):
     await table(rig, "Ann", "Ben", "Cat")
     with monkeypatch.context() as patch:
-        patch.setattr(rig.bot.sweeper.notices, "kick", lambda: None)
+        patch.setattr(rig.bot.sweeper.reminders, "start_sending", lambda: None)
         await sweep(rig, HALF)
     await answer(rig, 0)
     await sweep(rig)

@@ -187,7 +187,7 @@ def later(rig, seconds):
     """Turn the context's clock on; no downtime is seen in it."""
     now = rig.bot.context.now() + seconds
     rig.bot.context.clock = lambda: now
-    rig.bot.sweeper.beat = nothing
+    rig.bot.sweeper.skip_downtime = nothing
 
 
 async def nothing():
