@@ -138,7 +138,6 @@ class ReminderService:
 
     async def _send_pending(self) -> None:
         try:
-            await self.note_backlog()
             while pending := await self.context.store.notices.list_pending(BATCH):
                 if not all(await asyncio.gather(*map(self._send_notice, pending))):
                     return

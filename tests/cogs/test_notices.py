@@ -247,6 +247,26 @@ async def test_a_crash_right_after_sending_doubles_nothing(rig, monkeypatch, hou
     assert await rig.store.notices.list_pending(9) == []
 
 
+async def test_what_an_earlier_process_sent_is_not_sent_again_before_the_first_sweep(rig, monkeypatch):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 1)
+    ann, ben = await seats(rig)
+
+    async def cut(_notice):
+        raise OSError("the power is cut")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.store.notices, "remove_notice", cut)
+        await sweep(rig, HALF)
+        await rig.stop()
+    rig.clock.now += 20 * HOUR
+    await rig.start()
+    await ben.click(rig.posts()[-1], "Nudge")
+    await idle(rig)
+    assert len(reminded(ann)) == len(calls(rig)) == 1
+    assert await rig.store.notices.list_pending(9) == []
+
+
 async def test_a_crash_before_sending_loses_nothing(rig, monkeypatch):
     await table(rig, "Ann", "Ben")
     ann, ben = rig.users
