@@ -3,6 +3,7 @@
 import sqlite3
 
 from db.rows import events_of
+from engine.core import HEADINGS, PHASE
 from engine.store_records import Chapter
 
 _MARKED = (
@@ -10,7 +11,6 @@ _MARKED = (
     ' AND (kind = \'undo\' OR instr(events, \'"kind":"phase"\') OR instr(events, \'"kind":"turn"\'))'
     " ORDER BY seq"
 )
-KINDS = ("phase", "turn")
 
 
 def read_chapters(connection: sqlite3.Connection, match: int, upto: int) -> list[Chapter]:
@@ -19,8 +19,8 @@ def read_chapters(connection: sqlite3.Connection, match: int, upto: int) -> list
     for seq, back_to, events in connection.execute(_MARKED, (match, upto)):
         if back_to is not None:
             found = [chapter for chapter in found if chapter.seq <= back_to]
-        for kind in KINDS:
+        for kind in HEADINGS:
             marks = [event for event in events_of(events) if event.kind == kind and event.to is None]
             found += [Chapter(seq, nth, event) for nth, event in enumerate(marks)]
-    phases = [chapter for chapter in found if chapter.event.kind == KINDS[0]]
+    phases = [chapter for chapter in found if chapter.event.kind == PHASE]
     return phases or found

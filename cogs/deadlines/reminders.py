@@ -17,7 +17,8 @@ from cogs.ui.components import Component, CustomId, Interaction, Press, button, 
 from cogs.ui.errors import CLOSED, GONE, guarded, note, refuse
 from cogs.ui.layout import fitted
 from cogs.ui.replies import NOBODY, defer, private, think
-from engine.core import Decision, Event, Ref, Seat
+from engine import table_events
+from engine.core import Decision, Ref, Seat
 from engine.effects import Returned
 from engine.match_position import Position
 from engine.match_records import Conflict, Deadline
@@ -99,9 +100,9 @@ class Reminders:
         if seat is None:
             raise refuse("error-no-seat")
         if not position.ended and position.players[seat].standin is not None:
-            events, now = (Event("table.returned", {"seat": seat}),), self.context.now()
+            facts, now = (table_events.Returned(seat),), self.context.now()
             try:
-                outcome = await self.context.referee.declare(match, events, now, Returned(seat), seat)
+                outcome = await self.context.referee.declare(match, facts, now, Returned(seat), seat)
                 self.publisher.committed(outcome)
             except Conflict:
                 pass  # back already

@@ -7,7 +7,7 @@ from cogs.context import AppContext
 from cogs.deadlines.reminders import Reminders
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import note
-from engine.core import Event
+from engine import table_events
 from engine.effects import Resumed
 from engine.match_records import Conflict, Deadline, Stale
 
@@ -84,10 +84,10 @@ class Sweeper:
         deadlines = self.context.store.deadlines
         while pauses := await deadlines.list_ended_pauses(now, BATCH):
             for match, until in pauses:
-                events = (Event("table.resumed", {}),)
+                facts = (table_events.Resumed(),)
                 try:
                     self.publisher.committed(
-                        await self.context.referee.declare(match, events, now, Resumed(until))
+                        await self.context.referee.declare(match, facts, now, Resumed(until))
                     )
                 except (Stale, Conflict):
                     await deadlines.postpone_pause(match, until, now + LATER)

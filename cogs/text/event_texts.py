@@ -6,15 +6,11 @@ from typing import Any
 from msgspec import Struct
 
 from cogs.text import time_texts
-from engine.core import Arg, Event, Game, Ref, Result, Seat, Text, text
+from engine.core import HEADINGS, Arg, Event, Game, Ref, Result, Seat, Text, text
 from engine.match_position import Position
 from engine.match_records import Entry, Match
+from engine.table_events import PREFIX, UNDONE, is_table_event
 from render.say import Say
-
-UNDONE = "undone"
-TABLE = "table."  # kinds of events that are the platform's: the clock's and what the people agreed
-PHASE = "phase"
-TURN = "turn"
 
 
 class Ledger(Struct):
@@ -35,9 +31,7 @@ class Ledger(Struct):
     @property
     def news(self) -> bool:
         """Whether this is worth a post whoever is awaited: a phase, a turn's end, the table's own, a post taken back."""
-        return any(
-            event.kind in (UNDONE, PHASE, TURN) or event.kind.startswith(TABLE) for _, event in self.events
-        )
+        return any(event.kind in (UNDONE, *HEADINGS) or is_table_event(event) for _, event in self.events)
 
     def add(self, entry: Entry) -> None:
         """Take an entry in; an undo takes its entries' events out again."""
@@ -65,7 +59,7 @@ def sentences(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) ->
     for _, event in events:
         if event.kind == UNDONE:
             lines.append(say(text("told-undone", seat=Ref("seat", str(event.data["seat"])))))
-        elif event.kind.startswith(TABLE):
+        elif is_table_event(event):
             lines.append(say(told(event)))
         elif (said := game.tell(event)) is not None:
             lines.append(say(said))
@@ -75,7 +69,7 @@ def sentences(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) ->
 def told(event: Event) -> Text:
     """An event of the table as a sentence: key told-<kind>, its data as arguments; a seat by its name."""
     return text(
-        "told-" + event.kind.removeprefix(TABLE), **{key: _meant(key, event.data[key]) for key in event.data}
+        "told-" + event.kind.removeprefix(PREFIX), **{key: _meant(key, event.data[key]) for key in event.data}
     )
 
 

@@ -1,17 +1,18 @@
 """A vote in itself: who may vote, what is decided, what it means, and how its message looks."""
 
 from collections.abc import Collection, Mapping
-from typing import Any
 
 from discord import ui
 
 from cogs.text import time_texts
 from cogs.ui.components import CustomId, button, row
+from engine import table_events
 from engine.clock import Clock
-from engine.core import Event, Illegal, Ref, Text, text
+from engine.core import Illegal, Ref, Text, text
 from engine.effects import Effect, Ended, Extended, Offered, Paced, Paused, Resumed
 from engine.match_position import Position
 from engine.store_records import OFFER, User, Vote
+from engine.table_events import TableEvent
 from render.say import Say
 
 DAY = 86_400
@@ -67,20 +68,22 @@ def effect(vote: Vote, now: int) -> Effect:
     return plain[vote.kind]
 
 
-def told(vote: Vote, now: int, by: str) -> Event:
-    """What everybody hears then; by: table or moderator. Names of users stay out of the log."""
-    data: dict[str, Any] = {"by": by}
+def told(vote: Vote, now: int, by: str) -> TableEvent:
+    """What everybody hears then; by: table or moderator."""
     if vote.kind == "pause":
-        return Event("table.paused", data | {"until": str(now + int(vote.arg))})
+        return table_events.Paused(by, str(now + int(vote.arg)))
     if vote.kind == "extend":
-        return Event("table.extended", data | {"hours": int(vote.arg)})
+        return table_events.Extended(by, int(vote.arg))
     if vote.kind == "replace":
-        to = "one" if vote.whom else "anybody"
-        return Event("table.offered", data | {"seat": int(vote.arg), "to": to})
+        return table_events.Offered(by, int(vote.arg), "one" if vote.whom else "anybody")
     if vote.kind == "pace":
-        return Event("table.paced", data | {"pace": vote.arg})
-    kinds = {"resume": "resumed", "end": "ended", "abandon": "given-up"}
-    return Event(f"table.{kinds[vote.kind]}", data)
+        return table_events.Paced(by, vote.arg)
+    plain: dict[str, TableEvent] = {
+        "resume": table_events.Resumed(by),
+        "end": table_events.Ended(by),
+        "abandon": table_events.GivenUp(by),
+    }
+    return plain[vote.kind]
 
 
 def question(vote: Vote) -> Text:

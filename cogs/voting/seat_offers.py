@@ -8,7 +8,7 @@ from cogs.ui.components import Component, Interaction, Press
 from cogs.ui.errors import guarded, quietly, refuse
 from cogs.ui.replies import think
 from cogs.voting.votes import Votes
-from engine.core import Event
+from engine import table_events
 from engine.effects import Replaced
 from engine.match_records import Conflict, Stale
 from engine.store_records import OFFER, Vote
@@ -28,10 +28,10 @@ class Handover:
         await self._check(interaction, offer)
         await self.context.store.users.set_name(user.id, user.display_name)
         seat = int(offer.arg)
-        events, effect = (Event("table.replaced", {"seat": seat}),), Replaced(seat, user.id)
+        facts, effect = (table_events.Replaced(seat),), Replaced(seat, user.id)
         now = self.context.now()
         try:
-            outcome = await self.context.referee.declare(offer.match, events, now, effect, vote=offer.id)
+            outcome = await self.context.referee.declare(offer.match, facts, now, effect, vote=offer.id)
         except Stale:
             raise refuse("error-over") from None
         except Conflict:
