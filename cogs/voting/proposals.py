@@ -5,8 +5,13 @@ from collections.abc import Collection, Mapping
 from discord import ui
 
 from cogs.text import time_texts
+<<<<<<< HEAD
 from cogs.ui.components import CustomId, button, row
 from engine import table_events
+=======
+from cogs.ui.components import button, row
+from cogs.ui.custom_id import CustomId
+>>>>>>> main
 from engine.clock import Clock
 from engine.core import Illegal, Ref, Text, text
 from engine.effects import Effect, Ended, Extended, Offered, Paced, Paused, Resumed
