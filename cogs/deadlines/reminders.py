@@ -18,7 +18,8 @@ from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import draw_words, fitted
 from cogs.ui.replies import private
-from engine.core import Decision, Event, Ref, Seat
+from engine import table_events
+from engine.core import Decision, Ref, Seat
 from engine.effects import Returned
 from engine.match_position import Position
 from engine.match_records import Conflict, Deadline
@@ -111,9 +112,9 @@ class ReminderService:
         if seat is None:
             raise refuse("error-no-seat")
         if not position.ended and position.players[seat].standin is not None:
-            events, now = (Event("table.returned", {"seat": seat}),), self.context.now()
+            facts, now = (table_events.Returned(seat),), self.context.now()
             try:
-                outcome = await self.context.referee.declare(match, events, now, Returned(seat), seat)
+                outcome = await self.context.referee.declare(match, facts, now, Returned(seat), seat)
                 self.publisher.committed(outcome)
             except Conflict:
                 pass  # back already

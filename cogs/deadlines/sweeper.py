@@ -7,7 +7,7 @@ from cogs.context import AppContext
 from cogs.deadlines.reminders import ReminderService
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import note
-from engine.core import Event
+from engine import table_events
 from engine.effects import Resumed
 from engine.match_records import Conflict, Deadline, Stale
 
@@ -87,9 +87,9 @@ class Sweeper:
                     await deadlines.postpone_pause(match, until, now + LATER)
 
     async def _end_pause(self, match: int, until: int, now: int) -> bool:
-        events, effect = (Event("table.resumed", {}),), Resumed(until)
+        facts, effect = (table_events.Resumed(),), Resumed(until)
         try:
-            self.publisher.committed(await self.context.referee.declare(match, events, now, effect))
+            self.publisher.committed(await self.context.referee.declare(match, facts, now, effect))
         except (Stale, Conflict):
             return False
         except Exception as error:

@@ -5,12 +5,13 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from cogs.context import AppContext, MatchTexts
-from cogs.text.event_texts import UNDONE, Ledger, sentences
+from cogs.text.event_texts import Ledger, sentences
 from cogs.ui.errors import note
 from engine.core import Event, Seat
 from engine.match_position import Position
 from engine.match_records import Entry
 from engine.store import Store
+from engine.table_events import UNDONE
 from render.games import Painter, Picture
 
 LINES = 6  # told on a panel; the log has the rest

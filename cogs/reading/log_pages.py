@@ -15,9 +15,9 @@ from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted, gallery
 from cogs.ui.replies import defer, reply, think
-from engine.core import Event, Seat
+from engine.core import HEADINGS, Event, Seat
+from engine.log_chapters import Chapter, find_chapters
 from engine.match_position import Position
-from engine.store_records import Chapter
 from render.games import Picture
 from render.say import Say
 
@@ -110,7 +110,8 @@ class Chronicler:
     async def _leaf(
         self, position: Position, seat: Seat | None, voices: MatchTexts, chapter: int, page: int
     ) -> Leaf:
-        chapters = await self.context.store.log.load_chapters(position.match.id, position.seq)
+        log = self.context.store.log
+        chapters = find_chapters(await log.load_headings(position.match.id, position.seq, HEADINGS))
         if not chapters or chapters[0].seq > 1 or chapters[0].nth:
             chapters.insert(0, Chapter(1, 0, Event("", {})))
         chapter = min(chapter, len(chapters) - 1)

@@ -178,8 +178,8 @@ class VoteService:
     ) -> None:
         """Let a proposal take effect in one commit with the log and, if there was one, its vote."""
         now = self.context.now()
-        events, effect = (proposal.event(now, by),), proposal.effect(now, asker)
-        self.publisher.committed(await self.context.referee.declare(match, events, now, effect, vote=vote))
+        facts, effect = (proposal.event(now, by),), proposal.effect(now, asker)
+        self.publisher.committed(await self.context.referee.declare(match, facts, now, effect, vote=vote))
 
     async def _link_vote(self, match: Match) -> str:
         """Make the address of the open vote's message, or of the thread."""

@@ -1,8 +1,16 @@
 """What is told of the log: what still stands, and an undo only where it was seen."""
 
-from cogs.text.event_texts import Ledger, ranked, standing
+import pytest
+
+from cogs.text.event_texts import Ledger, describe_event, rank_seats, sentences, standing
 from engine.core import Event, Result
 from engine.match_records import Entry
+from engine.table_events import TableEvent
+from render.say import Say
+from tests.engine.test_table_events import STORED
+from tests.toy import Toy
+
+FACTS = [fact for fact, _, _ in STORED]
 
 
 def answer(seq, *kinds, to=None):
@@ -36,11 +44,27 @@ def test_an_undo_of_what_was_posted_is_told():
     assert ledger.news
 
 
-def test_players_are_ranked_by_place():
-    assert ranked(Result((2, 1, 2), (5, 9, 5))) == [1, 0, 2]
+def test_players_are_rank_seats_by_place():
+    assert rank_seats(Result((2, 1, 2), (5, 9, 5))) == [1, 0, 2]
 
 
 def test_a_seat_is_told_what_is_for_it_alone():
     log = [answer(1, "open"), answer(2, "mine", to=(1,)), answer(3, "theirs", to=(0, 2))]
     assert kinds(standing(log, 1)) == ["open", "mine"]
     assert kinds(standing([*log, undo(4, 1)], 1)) == ["open"]
+
+
+@pytest.mark.parametrize("fact", FACTS, ids=lambda fact: type(fact).__name__)
+def test_every_fact_of_the_platform_is_a_sentence_with_names(fact, monkeypatch):
+    monkeypatch.setattr(Say, "strict", True)
+    say = Say("en", people=[(f"Player {seat}", "red") for seat in "abc"])
+    said = say(describe_event(fact))
+    assert said.endswith(".")
+    if hasattr(fact, "seat"):
+        assert f"Player {'abc'[fact.seat]}" in said
+
+
+def test_facts_are_told_between_the_games_own_events():
+    log = [answer(1, "phase", "table.deserted", "phase")]
+    assert sentences(Toy.bind(), standing(log), Say("en")) == ["Nobody plays this match any more."]
+    assert {type(fact) for fact in FACTS} == set(TableEvent.__subclasses__())
