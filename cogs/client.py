@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from cogs.deadlines.sweeper import Sweeper
 from cogs.lobby.buttons import Tables
 from cogs.lobby.opening import Opening
 from cogs.lobby.options import Options
+from cogs.pictures import Pictures
 from cogs.reading.buttons import Reading
 from cogs.thread.publisher import Publisher
 from cogs.thread.watchers import Watchers
@@ -33,6 +34,8 @@ from cogs.voting.votes import Votes
 from db.store import Store
 from engine.games import bind
 from engine.referee import Referee
+from render.games import PAINTERS
+from render.painter import AnyPainter
 from render.say import Say
 
 log = logging.getLogger(__name__)
@@ -55,7 +58,7 @@ class Wiring(Struct, frozen=True):
 class Bot(commands.Bot):
     """One connection to Discord."""
 
-    def __init__(self, store: Store, wiring: Wiring) -> None:
+    def __init__(self, store: Store, wiring: Wiring, painters: Mapping[str, AnyPainter] = PAINTERS) -> None:
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -69,6 +72,7 @@ class Bot(commands.Bot):
             self,
             store,
             referee,
+            Pictures(painters, store),
             wiring.editions,
             wiring.test_secret,
             wiring.settle,

@@ -10,7 +10,7 @@ import discord
 from cogs.context import AppContext
 from cogs.ui.components import PATTERN, CustomId, read
 from engine.match_records import Match
-from render.games import Picture
+from render.scene import Picture
 
 NOTICE = "notice"  # the verb of a button on a message that is neither post nor panel
 READ = 200  # messages read after a stop, from the last one that was noted

@@ -22,6 +22,6 @@ SEATS: dict[str, Colour] = {
 NOBODY = Colour("#2f9e62", "#ffffff", "", "")
 
 
-def colour(id_: str) -> Colour:
+def find_colour(id_: str) -> Colour:
     """A seat's colour; any other id is nobody's green (the inhabitants')."""
     return SEATS.get(id_, NOBODY)

@@ -1,7 +1,6 @@
 """A picture as a list of typed primitives, in pixels from the top left: no words to choose, no pixels yet."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -114,12 +113,6 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
     tones: tuple[str, ...] = ()
 
 
-@lru_cache(maxsize=64)
-def plain(width: int, height: int, fill: str, tones: tuple[str, ...] = ()) -> Ground:
-    """A ground without shapes, the same one each time it is asked for."""
-    return Ground(width, height, fill, tones=tones)
-
-
 class Scene(msgspec.Struct, frozen=True):
     """A whole picture: the ground, and on it what this view shows, painted in order."""
 
@@ -129,7 +122,7 @@ class Scene(msgspec.Struct, frozen=True):
     def lines(self) -> Iterator[str]:
         """The live shapes as text, one a line: kind, spot, place, content."""
         for shape in self.shapes:
-            yield _line(shape)
+            yield _shape_line(shape)
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -139,14 +132,14 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
 
-def clipped(points: Points, box: tuple[float, float, float, float]) -> Points:
+def clip_outline(points: Points, box: tuple[float, float, float, float]) -> Points:
     """The part of an outline inside left, top, right, bottom."""
     for axis, limit, inside in ((0, box[0], 1), (1, box[1], 1), (0, box[2], -1), (1, box[3], -1)):
-        points = _half(points, axis, limit, inside)
+        points = _clip_side(points, axis, limit, inside)
     return points
 
 
-def _half(points: Points, axis: int, limit: float, inside: int) -> Points:
+def _clip_side(points: Points, axis: int, limit: float, inside: int) -> Points:
     """The part of an outline on one side of a line: where the coordinate, times inside, is at least the limit's."""
     kept: list[tuple[float, float]] = []
     for number, point in enumerate(points):
@@ -161,7 +154,7 @@ def _half(points: Points, axis: int, limit: float, inside: int) -> Points:
     return tuple(kept)
 
 
-def _line(shape: Primitive) -> str:
+def _shape_line(shape: Primitive) -> str:
     fields = msgspec.structs.asdict(shape)
     kind = str(type(shape).__struct_config__.tag)
     points = fields.pop("points", ())

@@ -60,7 +60,7 @@ class Tables:
         return (await self._lobby(match)).view()
 
     async def _lobby(self, match: Match) -> Lobby:
-        found = await editions.find(self.context.editions, match.game, self.context.check)
+        found = await editions.find(self.context.editions, match.game, self.context.pictures.check_rules)
         players = await self.context.store.players(match.id)
         names = {sha256(game.data).hexdigest(): name for name, game in found.games.items()}
         game, about = await self.game(match), await self.about(match)
@@ -211,7 +211,9 @@ class Tables:
                 await self.refresh(interaction, row.id)
                 raise refuse("lobby-too-few", n=joined)
             if key == EDITION_KEY:
-                found = await editions.find(self.context.editions, row.game, self.context.check)
+                found = await editions.find(
+                    self.context.editions, row.game, self.context.pictures.check_rules
+                )
                 await self.context.store.set_edition(row.id, found.games[value.removeprefix("=")])
             else:
                 await self.context.store.change(row.id, settings={**row.settings, key: value})

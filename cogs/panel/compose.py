@@ -14,7 +14,7 @@ from cogs.ui.errors import note
 from cogs.ui.layout import fitted
 from engine.core import Decision, Ref, Seat
 from engine.match_position import Position
-from render.games import Picture
+from render.scene import Picture
 
 TABLEAU, SINCE = "tableau.png", "since"
 
@@ -139,14 +139,18 @@ class PanelComposer:
 
     async def _lit(self, position: Position, decision: Decision | None, voices: MatchTexts) -> Picture | None:
         try:
-            return None if decision is None else await self.context.lit(position, decision, voices)
+            if decision is None:
+                return None
+            theme = voices.theme(decision.seat)
+            return await self.context.pictures.paint_lit(position, decision, voices.plain, theme)
         except Exception as error:
             note(error, f"spots of match {position.match.id}")
             return None
 
     async def _tableau(self, position: Position, seat: Seat, voices: MatchTexts) -> Picture | None:
         try:
-            return await self.context.tableau(position, seat, voices)
+            theme = voices.theme(seat)
+            return await self.context.pictures.paint_tableau(position, seat, voices.plain, theme)
         except Exception as error:
             note(error, f"tableau of match {position.match.id}")
             return None

@@ -11,7 +11,8 @@ from db.store import Store
 from engine.core import Event, Seat
 from engine.match_position import Position
 from engine.match_records import Entry
-from render.games import Painter, Picture
+from render.painter import AnyPainter, AnySight
+from render.scene import Picture
 
 LINES = 6  # told on a panel; the log has the rest
 PICTURES = 2
@@ -74,19 +75,18 @@ class MissedEvents:
         public = [event for _, event in events if event.to is None and event.kind != UNDONE]
         if not public:
             return ()
-        game, people, say = position.game, voices.people, voices.plain
-        theme = voices.theme(seat)
+        kind, say, theme = f"since {seat} {events[0][0]}", voices.plain, voices.theme(seat)
 
-        def paint(brush: Painter, view: object) -> tuple[Picture, ...]:
+        def make(painter: AnyPainter, sight: AnySight) -> list[Picture]:
             found: list[Picture] = []
             for event in reversed(public):
-                found[:0] = brush.news(game, view, people, say, [event], theme=theme)
+                found[:0] = painter.news(sight.with_events([event]))
                 if len(found) >= PICTURES:
                     break
-            return tuple(found[-PICTURES:])
+            return found[-PICTURES:]
 
         try:
-            return await self.context.paint(position, None, f"since {seat} {events[0][0]} {theme}", paint)
+            return tuple(await self.context.pictures.paint(position, None, say, kind, make, theme=theme))
         except Exception as error:
             note(error, f"news of match {position.match.id}")
             return ()

@@ -60,12 +60,15 @@ class Reading:
         voices = await self.context.voices(position)
         seat = position.seat_of(interaction.user.id)
         if part == board.TEXT:
-            lines = await board.text(self.context, position, seat, voices)
-            await reply(interaction, board.view(position, voices, [*lines, status(position, voices)], part))
+            lines = await self.context.pictures.read_board(position, seat, voices.plain)
+            await reply(
+                interaction,
+                board.view(self.context, position, voices, [*lines, status(position, voices)], part),
+            )
             return
         theme = (await self.context.store.people.user(interaction.user.id)).theme
         picture = await board.picture(self.context, position, seat, part, voices, theme)
-        made = board.view(position, voices, [status(position, voices)], part, picture.alt)
+        made = board.view(self.context, position, voices, [status(position, voices)], part, picture.alt)
         await reply(interaction, made, attachment(picture, BOARD))
 
     async def rules_press(self, interaction: Interaction, press: Press) -> None:
@@ -93,12 +96,13 @@ class Reading:
         played = (await self.context.referee.position(match)).game if match else bind(game)
         theme = (await self.context.store.people.user(interaction.user.id)).theme
         picture = await board.sheet(self.context, match, played, key, theme)
-        view = rulebook.pictured(match, game, key, picture.alt, Say(game=played))
+        painter = self.context.pictures.find_painter(game)
+        view = rulebook.pictured(match, game, key, picture.alt, Say(game=played), painter)
         await reply(interaction, view, attachment(picture, rulebook.SHEET))
 
     async def rules(self, interaction: Interaction, match: int, game: str, at: int) -> None:
         """A page of a game's rules; the interaction is deferred."""
-        view = rulebook.view(match, game, at, Say())
+        view = rulebook.view(match, game, at, Say(), self.context.pictures.find_painter(game))
         await reply(interaction, view)
 
     async def position(self, interaction: Interaction, match: int) -> Position:

@@ -17,8 +17,8 @@ from cogs.ui.replies import defer, reply, think
 from db.chronicle import Chapter
 from engine.core import Event, Seat
 from engine.match_position import Position
-from render.games import Picture
 from render.say import Say
+from render.scene import Picture
 
 LINES = 15  # of one page
 MENU = 23  # chapters or entries in one menu, beside earlier and later
@@ -101,7 +101,7 @@ class Chronicler:
         scene = leaf.scenes[at]
         before = await self.context.referee.position(match, scene.seq)
         theme = (await self.context.store.people.user(interaction.user.id)).theme
-        picture = await self.context.board(before, seat, voices, scene.events, theme)
+        picture = await self.context.pictures.paint_board(before, seat, voices.plain, scene.events, theme)
         await reply(interaction, _then(match, leaf, at, voices, picture), attachment(picture, BOARD))
 
     # reading

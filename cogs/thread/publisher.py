@@ -22,8 +22,8 @@ from db.store import Panel as Copy
 from engine.core import Seat
 from engine.match_position import Outcome, Position
 from engine.match_records import Entry, Match
-from render.games import Picture
 from render.say import Say
+from render.scene import Picture
 
 log = logging.getLogger(__name__)
 REMEMBERED = 256
@@ -277,8 +277,9 @@ class Publisher:
         """The public board, then the news; a picture that fails does not stop the match."""
         events = [event for _, event in ledger.events]
         try:
-            board = await self.context.board(position, None, voices, events)
-            return [board, *await self.context.news(position, voices, events)][:PICTURES]
+            pictures, say = self.context.pictures, voices.plain
+            board = await pictures.paint_board(position, None, say, events)
+            return [board, *await pictures.paint_news(position, say, events)][:PICTURES]
         except Exception as error:
             note(error, f"board of match {position.match.id}")
             return []

@@ -15,8 +15,8 @@ from cogs.ui.replies import NOBODY, private, think
 from db.people import Follower
 from engine.match_position import Position
 from engine.match_records import Match
-from render.games import Picture
 from render.say import Say
+from render.scene import Picture
 
 READ = 30  # messages looked through after a restart for one that was sent without being noted
 
@@ -115,7 +115,7 @@ class Watchers:
         """The public board; without it the message goes out all the same."""
         try:
             events = [event for _, event in ledger.events]
-            return await self.context.board(position, None, voices, events, theme)
+            return await self.context.pictures.paint_board(position, None, voices.plain, events, theme)
         except Exception as error:
             note(error, f"board of match {position.match.id}")
             return None

@@ -105,9 +105,11 @@ def main() -> None:
     if os.environ.get("PROOF_GAME") == "toy":
         import pytest
 
-        from tests.cogs.rig import install
+        from render.games import PAINTERS
+        from tests.cogs.rig import ToyPainter, install
 
         install(pytest.MonkeyPatch())
+        bot.Bot = functools.partial(bot.Bot, painters={**PAINTERS, "toy": ToyPainter()})  # type: ignore[misc]
     bot.main()
 
 

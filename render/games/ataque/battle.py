@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from render.games.ataque.alt import called
-from render.games.ataque.clash import Blow, Clash
-from render.games.ataque.look import (
+from render.alt_text import cut_text
+from render.games.ataque.battles_told import Blow, Clash
+from render.games.ataque.palette import (
     BLOW,
     BLOW_INK,
     DARK,
@@ -17,17 +17,14 @@ from render.games.ataque.look import (
     NO_ARMY,
     STONE,
     WHITE,
-    Sight,
-    ability_name,
-    fallen,
 )
 from render.games.ataque.pieces import LESS
+from render.games.ataque.sight import Sight, ability_name, army_name, list_fallen, place_name, seat_mood
 from render.games.ataque.signs import sign
 from render.games.ataque.tokens import token
-from render.paint import paint
-from render.people import cut
+from render.paint import paint_scene
 from render.scene import Ground, Icon, Line, Picture, Polygon, Primitive, Rect, Scene, Words
-from render.themes import theme as known
+from render.themes import Theme
 
 WIDTH, MIDDLE, TOP, ROW = 1120, 560, 192, 96  # rows lie in the painter's rows of tiles
 DEALT, TAKEN, EACH = 120, 200, 80  # from the middle: to the damage dealt, to the losses; from one to the next
@@ -44,7 +41,7 @@ class Row(NamedTuple):
 
 def battle(sight: Sight, clash: Clash) -> Picture:
     """The picture of a battle."""
-    return Picture(paint(scene(sight, clash)), cut(told(sight, clash), sight.say))
+    return Picture(paint_scene(scene(sight, clash)), cut_text(told(sight, clash), sight.say))
 
 
 def scene(sight: Sight, clash: Clash) -> Scene:
@@ -55,12 +52,11 @@ def scene(sight: Sight, clash: Clash) -> Scene:
     for number, row in enumerate(rows):
         shapes += _row(sight, clash, row, TOP + ROW * number + ROW // 2)
     shapes += _result(sight, clash, bottom + 2)
-    return Scene(_ground(bottom, sight.theme.key), tuple(shapes))
+    return Scene(_ground(bottom, sight.theme), tuple(shapes))
 
 
 @cache
-def _ground(bottom: int, theme: str) -> Ground:
-    look = known(theme)
+def _ground(bottom: int, look: Theme) -> Ground:
     plates = tuple(Rect(x, 50, 546, bottom - 56, look.panel, radius=12) for x in (8, WIDTH - 554))
     moods = dict.fromkeys(tone for mood in (*MOODS.values(), NO_ARMY) for tone in mood.tones)
     return Ground(WIDTH, bottom + 54, look.page, plates, (*INKS, *look.tones, *moods))
@@ -83,10 +79,10 @@ def _places(sight: Sight, clash: Clash) -> Iterator[Primitive]:
     """From where to where, in the colours of the realms, an arrow between."""
     for side, place in enumerate((clash.origin, clash.target)):
         seat, left = _seats(clash)[side], (8, WIDTH - 464)[side]
-        mood = sight.mood(seat)
+        mood = seat_mood(sight, seat)
         yield Rect(left, 3, 456, 42, mood.land, mood.edge, 2, 8, place)
         yield Words(left + 228, 24, _named(sight, clash, side), 27, mood.ink, 430, bold=True)
-    fill = sight.colour(clash.attacker).fill
+    fill = sight.seat_colour(clash.attacker).fill
     for colour, size in ((WHITE, 4), (fill, 0)):
         yield Line(((490, 24), (600, 24)), colour, 12 + size * 2)
         yield Polygon(((594, 8 - size * 1.2), (626 + size * 1.6, 24), (594, 40 + size * 1.2)), colour)
@@ -96,39 +92,39 @@ def _named(sight: Sight, clash: Clash, side: int) -> str:
     """Where a side fights; where nothing tells it, its army's name."""
     place = (clash.origin, clash.target)[side]
     if not place:
-        return sight.army(_seats(clash)[side])
+        return army_name(sight, _seats(clash)[side])
     if side and clash.palace:
-        return sight.words("battle-to-palace", place=sight.place(place))
-    return sight.place(place)
+        return sight.line("battle-to-palace", place=place_name(sight, place))
+    return place_name(sight, place)
 
 
 def _side(sight: Sight, clash: Clash, side: int) -> Iterator[Primitive]:
     """Who stands on this side, what went into battle, and the abilities played in it."""
     seat, left, theme = _seats(clash)[side], (8, WIDTH - 554)[side], sight.theme
-    yield Rect(left, 50, 546, 8, sight.colour(seat).fill, radius=5)
-    yield from sight.badge(seat, left + 44, 100, 42)
-    yield Words(left + 84, 86, sight.name(seat), 30, theme.ink, 300, "lm", True)
-    role = sight.words("battle-attacks" if side == 0 else "battle-defends")
+    yield Rect(left, 50, 546, 8, sight.seat_colour(seat).fill, radius=5)
+    yield from sight.seat_badge(seat, left + 44, 100, 42)
+    yield Words(left + 84, 86, sight.seat_name(seat), 30, theme.ink, 300, "lm", True)
+    role = sight.line("battle-attacks" if side == 0 else "battle-defends")
     yield Words(left + 84, 120, role, 21, theme.faint, 230, "lm")
     played = dict.fromkeys(ability_name(sight.rules, card) for who, card in clash.abilities if who == seat)
     if played:
         yield from sign("ability", left + 330, 120, 22, MAGIC_LINE, MAGIC, f"{seat}/abilities")
         yield Words(left + 346, 120, ", ".join(played), 22, theme.ink, 190, "lm", True)
     forces = [(kind, count) for kind, count in clash.forces[seat].items() if count]
-    yield Words(left + 18, 168, sight.words("battle-forces"), 22, theme.faint, 92, "lm")
+    yield Words(left + 18, 168, sight.line("battle-forces"), 22, theme.faint, 92, "lm")
     for place, (kind, count) in enumerate(forces[:4]):
         x, spot = (160, 720)[side] + place * 96, f"{seat}/forces/{kind}"
         yield from token(sight, kind, x, 168, spot, 42)
         yield Words(x + 27, 168, f"×{count}", 26, theme.ink, 42, "lm", True, spot=spot)
     if not forces:
-        yield Words(left + 130, 168, sight.words("battle-nobody"), 24, theme.ink, 300, "lm")
+        yield Words(left + 130, 168, sight.line("battle-nobody"), 24, theme.ink, 300, "lm")
 
 
 def _row(sight: Sight, clash: Clash, row: Row, y: int) -> Iterator[Primitive]:
     """A part of the battle: in the middle what each side dealt, outside what it took and lost."""
     theme, part = sight.theme, row.part
     yield Rect(MIDDLE - 77, y - 25, 154, 50, theme.plate, theme.rim, 2, 24)
-    x, title = MIDDLE + 15 * row.storm, sight.words(f"battle-part-{part}")
+    x, title = MIDDLE + 15 * row.storm, sight.line(f"battle-part-{part}")
     yield Words(x, y, title, 24, theme.ink, 138 - 40 * row.storm, bold=True, spot=f"part/{part}")
     if row.storm:
         yield from sign("palace", MIDDLE - 54, y - 1, 28, STONE, DARK, f"part/{part}/storm")
@@ -147,7 +143,7 @@ def _dealt(sight: Sight, blow: Blow, x: float, y: float, spot: str) -> Iterator[
     yield from sign("burst", x, y - (8 if blow.each else 0), 66, BLOW, BLOW_INK, spot)
     yield Words(x, y - (8 if blow.each else 0), str(blow.pool), 34, BLOW_INK, 54, bold=True, spot=spot)
     if blow.each:
-        said = sight.words("battle-each", each=blow.each)
+        said = sight.line("battle-each", each=blow.each)
         yield Words(x, y + 34, said, 19, sight.theme.ink, 120, bold=True, spot=spot)
 
 
@@ -180,7 +176,7 @@ def _taken(sight: Sight, clash: Clash, blow: Blow, seat: int, way: int, y: int) 
             )
     if not kinds:
         x = first - 36 if way > 0 else first + 36
-        yield Words(x, y, sight.words("battle-unhurt"), 22, sight.theme.faint, 260, "lm" if way > 0 else "rm")
+        yield Words(x, y, sight.line("battle-unhurt"), 22, sight.theme.faint, 260, "lm" if way > 0 else "rm")
 
 
 def _palace(sight: Sight, clash: Clash, x: float, y: float, spot: str) -> Iterator[Primitive]:
@@ -198,8 +194,8 @@ def _palace(sight: Sight, clash: Clash, x: float, y: float, spot: str) -> Iterat
 def _result(sight: Sight, clash: Clash, y: int) -> Iterator[Primitive]:
     """The result in the colour of who gained by it, and what healed."""
     seat = _winner(clash)
-    fill = sight.theme.rim if seat is None else sight.colour(seat).fill
-    ink = WHITE if seat is None else sight.colour(seat).ink
+    fill = sight.theme.rim if seat is None else sight.seat_colour(seat).fill
+    ink = WHITE if seat is None else sight.seat_colour(seat).ink
     yield Rect(8, y, WIDTH - 16, 44, fill, WHITE, 2, 10, "result")
     yield Words(MIDDLE, y + 22, result(sight, clash), 27, ink, WIDTH - 60, bold=True, spot="result")
 
@@ -215,10 +211,10 @@ def _winner(clash: Clash) -> int | None:
 
 def result(sight: Sight, clash: Clash) -> str:
     """How the battle stands or has ended, in a sentence or two."""
-    names = {"attacker": sight.name(clash.attacker), "defender": sight.name(clash.defender)}
-    said = sight.words(f"battle-{_outcome(clash)}", **names, **_verdict(clash))
+    names = {"attacker": sight.seat_name(clash.attacker), "defender": sight.seat_name(clash.defender)}
+    said = sight.line(f"battle-{_outcome(clash)}", **names, **_verdict(clash))
     healed = sum(clash.healed.values())
-    return f"{said} {sight.words('battle-healed', count=healed)}" if healed else said
+    return f"{said} {sight.line('battle-healed', count=healed)}" if healed else said
 
 
 def _verdict(clash: Clash) -> dict[str, int]:
@@ -237,34 +233,33 @@ def _outcome(clash: Clash) -> str:
 
 def told(sight: Sight, clash: Clash) -> str:
     """The battle in words: who, where, the result, then every part."""
-    names = {"attacker": called(sight, clash.attacker), "defender": called(sight, clash.defender)}
+    names = {"attacker": sight.short_name(clash.attacker), "defender": sight.short_name(clash.defender)}
     ends = {"origin": _named(sight, clash, 0), "target": _named(sight, clash, 1)}
-    parts = [sight.words("battle-alt", **names, **ends), result(sight, clash)]
+    parts = [sight.line("battle-alt", **names, **ends), result(sight, clash)]
     for seat in _seats(clash):
-        forces = fallen(sight.rules, +clash.forces[seat])
+        forces = list_fallen(sight.rules, +clash.forces[seat])
         if forces:
-            parts.append(sight.words("battle-alt-forces", name=called(sight, seat), forces=forces))
+            parts.append(sight.line("battle-alt-forces", name=sight.short_name(seat), forces=forces))
     for row in _rows(clash):
         for blow in row.blows:
-            line = sight.words(
+            line = sight.line(
                 "board-blow",
-                part=sight.words(f"board-part-{row.part}"),
-                name=called(sight, blow.by),
+                part=sight.line(f"board-part-{row.part}"),
+                name=sight.short_name(blow.by),
                 pool=blow.pool,
             )
-            fell = fallen(sight.rules, blow.fell)
-            parts.append(f"{line}; {sight.words('board-losses', fell=fell)}." if fell else f"{line}.")
+            fell = list_fallen(sight.rules, blow.fell)
+            parts.append(f"{line}; {sight.line('board-losses', fell=fell)}." if fell else f"{line}.")
     return " ".join(parts)
 
 
 def nothing(sight: Sight) -> Picture:
     """The picture where no battle has been fought this turn."""
-    said = sight.words("board-no-battle")
+    said = sight.line("board-no-battle")
     words = Words(MIDDLE, 60, said, 34, sight.theme.faint, WIDTH - 60, bold=True, spot="battle")
-    return Picture(paint(Scene(_calm(sight.theme.key), (words,))), said + ".")
+    return Picture(paint_scene(Scene(_calm(sight.theme), (words,))), said + ".")
 
 
 @cache
-def _calm(theme: str) -> Ground:
-    look = known(theme)
+def _calm(look: Theme) -> Ground:
     return Ground(WIDTH, 120, look.page, (Rect(8, 8, WIDTH - 16, 104, look.panel, radius=12),), look.tones)

@@ -1,13 +1,14 @@
 """The table: both realms face to face, the second seat's above, and between them the front."""
 
 from render.games.ataque.alt import board_alt
-from render.games.ataque.front import FRONT, arrows, front
+from render.games.ataque.between_realms import FRONT, arrows, front
 from render.games.ataque.land import HIGH, Plot, land, realm
-from render.games.ataque.look import INKS, Sight
-from render.games.ataque.marks import marks
+from render.games.ataque.last_events import marks
+from render.games.ataque.palette import INKS
 from render.games.ataque.pieces import pieces, rims
-from render.games.ataque.strips import LOWER, MIDDLE, STRIP, UPPER, plate, strip
-from render.paint import paint
+from render.games.ataque.seat_strips import LOWER, MIDDLE, STRIP, UPPER, plate, strip
+from render.games.ataque.sight import Sight, place_name, seat_mood
+from render.paint import paint_scene
 from render.scene import Ground, Line, Picture, Primitive, Rect, Scene
 
 WIDTH, EDGE, GAP = 1200, 4, 8
@@ -29,7 +30,7 @@ _grounds: dict[tuple[object, ...], Ground] = {}
 
 def board(sight: Sight) -> Picture:
     """The table as the view's owner sees it, and on it what the events did."""
-    return Picture(paint(scene(sight)), board_alt(sight))
+    return Picture(paint_scene(scene(sight)), board_alt(sight))
 
 
 def scene(sight: Sight) -> Scene:
@@ -54,16 +55,16 @@ def _ground(sight: Sight) -> Ground:
     """Made once for two armies, a language and a theme."""
     armies = tuple(each.army for each in sight.view.seats)
     titles = strip_titles(sight)
-    names = tuple(sight.place(f"0/t{number}") for number in range(3))
+    names = tuple(place_name(sight, f"0/t{number}") for number in range(3))
     key = (armies, titles, names, sight.theme.key)
     if key not in _grounds:
         shapes: list[Primitive] = []
         for seat in (1, 0):
-            mood = sight.mood(seat)
+            mood = seat_mood(sight, seat)
             shapes += realm(mood, (0, LANDS[1 - seat] - GAP, WIDTH, HIGH + 2 * GAP))
             shapes += plate(sight.theme, mood, STRIPS[seat], titles, ROWS[seat])
         for plot in PLOTS:
-            shapes += land(sight.mood(plot.seat), plot, names[plot.number])
+            shapes += land(seat_mood(sight, plot.seat), plot, names[plot.number])
         shapes += _band(sight)
         _grounds[key] = Ground(WIDTH, HEIGHT, sight.theme.page, tuple(shapes), tones(sight))
     return _grounds[key]
@@ -80,10 +81,10 @@ def _band(sight: Sight) -> list[Primitive]:
 
 def strip_titles(sight: Sight) -> tuple[str, ...]:
     """What the numbers in a strip are called."""
-    return tuple(sight.words(f"board-title-{key}") for key in ("hand", "piles", "discards"))
+    return tuple(sight.line(f"board-title-{key}") for key in ("hand", "piles", "discards"))
 
 
 def tones(sight: Sight) -> tuple[str, ...]:
     """The colours that lie on both realms."""
-    moods = dict.fromkeys(tone for seat in (0, 1) for tone in sight.mood(seat).tones)
+    moods = dict.fromkeys(tone for seat in (0, 1) for tone in seat_mood(sight, seat).tones)
     return (*INKS, *sight.theme.tones, *moods)

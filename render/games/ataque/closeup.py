@@ -4,15 +4,15 @@ from collections.abc import Iterator
 
 from render.games.ataque import battle as battles
 from render.games.ataque.alt import told
+from render.games.ataque.battles_told import last
 from render.games.ataque.board import strip_titles, tones
-from render.games.ataque.clash import last
 from render.games.ataque.land import HIGH, WIDE, Plot, land, realm
-from render.games.ataque.look import Sight, ability_name, in_lines, names_of
-from render.games.ataque.marks import marks
+from render.games.ataque.last_events import marks
 from render.games.ataque.pieces import pieces, rims
+from render.games.ataque.seat_strips import STRIP, plate, strip
+from render.games.ataque.sight import Sight, ability_name, list_cards, place_name, seat_mood, split_lines
 from render.games.ataque.signs import SIGNS, sign
-from render.games.ataque.strips import STRIP, plate, strip
-from render.paint import paint
+from render.paint import paint_scene
 from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
 
 PARTS = ("0", "1", "battle")
@@ -38,7 +38,7 @@ def closeup(sight: Sight, part: str) -> Picture:
         return battles.nothing(sight) if clash is None else battles.battle(sight, clash)
     if part not in PARTS:
         raise KeyError(part)
-    return Picture(paint(scene(sight, int(part))), told(sight, (int(part),)))
+    return Picture(paint_scene(scene(sight, int(part))), told(sight, (int(part),)))
 
 
 def plots(seat: int) -> list[Plot]:
@@ -60,10 +60,10 @@ def scene(sight: Sight, seat: int) -> Scene:
 
 def _ground(sight: Sight, seat: int, lines: int) -> Ground:
     army, titles = sight.view.seats[seat].army, strip_titles(sight)
-    names = tuple(sight.place(f"0/t{number}") for number in range(3))
+    names = tuple(place_name(sight, f"0/t{number}") for number in range(3))
     key = (army, seat, lines, titles, names, sight.theme.key)
     if key not in _grounds:
-        mood = sight.mood(seat)
+        mood = seat_mood(sight, seat)
         shapes = [*realm(mood, (0, LANDS - 8, WIDTH, 3 * DEEP + 4)), *plate(sight.theme, mood, TOP, titles)]
         for plot in plots(seat):
             shapes += land(mood, plot, names[plot.number])
@@ -86,7 +86,7 @@ def _facts(sight: Sight, plot: Plot) -> Iterator[Primitive]:
         else:
             yield Icon(FACTS[key], SIDE + 38, y, 38, ink, sight.theme.rim)
         yield Words(SIDE + 136, y, str(count), 46, ink, 70, "rm", True, spot=spot)
-        yield Words(SIDE + 156, y, sight.words(f"closeup-{key}", count=count), 28, ink, 410, "lm", spot=spot)
+        yield Words(SIDE + 156, y, sight.line(f"closeup-{key}", count=count), 28, ink, 410, "lm", spot=spot)
 
 
 def strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
@@ -108,8 +108,8 @@ def _lines(sight: Sight, seat: int) -> list[str]:
     """The abilities in play with what they do, and the discards."""
     each, said = sight.view.seats[seat], list[str]()
     for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
-        about = f"{ability_name(sight.rules, card)}: {sight.words(f'about-{card}')}"
-        said += in_lines(about, 25, ACROSS)
-    gone = names_of(sight.rules, sorted(each.discards)) or sight.words("alt-empty")
-    listed = sight.words("closeup-discards", cards=gone)
-    return [*said, *in_lines(listed, 25, ACROSS)][:MOST]
+        about = f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}"
+        said += split_lines(about, 25, ACROSS)
+    gone = list_cards(sight.rules, sorted(each.discards)) or sight.line("alt-empty")
+    listed = sight.line("closeup-discards", cards=gone)
+    return [*said, *split_lines(listed, 25, ACROSS)][:MOST]

@@ -5,8 +5,8 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from render.brush import mix
-from render.games.ataque.look import Mood
+from render.brush import mix_colours
+from render.games.ataque.palette import Mood
 from render.scene import Line, Points, Polygon, Primitive, Rect, Words
 
 CARD, TALL, STEP = 116, 206, 122  # a base's width and height, and from one to the next
@@ -75,8 +75,8 @@ def land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
     yield Polygon(points, mood.land, mood.edge, 3 * k)
     for at in range(3):
         x, y = plot.card(at)
-        yield Rect(x, y, CARD * k, TALL * k, mood.spot, mix(mood.spot, mood.ink, 0.3), 2 * k, 10 * k)
-        dash = mix(mood.spot, mood.ink, 0.3)
+        yield Rect(x, y, CARD * k, TALL * k, mood.spot, mix_colours(mood.spot, mood.ink, 0.3), 2 * k, 10 * k)
+        dash = mix_colours(mood.spot, mood.ink, 0.3)
         yield Line(((x + 44 * k, y + 103 * k), (x + 72 * k, y + 103 * k)), dash, 3 * k)
     yield Words(*plot.heading, title, round(23 * k), mood.ink, round(240 * k), "lm", True, mood.land)
 

@@ -2,17 +2,15 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from render.brush import mix
+from engine.games.ataque.view import BaseView
+from render.brush import mix_colours
 from render.games.ataque.land import CARD, TALL, Plot, bracket, outline
-from render.games.ataque.look import BLOW, BLOW_INK, DARK, HUES, STONE, WHITE, Sight, power
-from render.games.ataque.marks import Marks
+from render.games.ataque.last_events import Marks
+from render.games.ataque.palette import BLOW, BLOW_INK, DARK, HUES, STONE, WHITE
+from render.games.ataque.sight import Sight, write_power
 from render.games.ataque.signs import keep, sign
 from render.scene import Circle, Cube, Line, Polygon, Primitive, Rect, Words
-
-if TYPE_CHECKING:
-    from engine.games.ataque.view import BaseView
 
 PIECE = 47
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
@@ -47,8 +45,8 @@ def pieces(sight: Sight, plots: list[Plot], told: Marks) -> Iterator[Primitive]:
 
 def _base(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Primitive]:
     """A keep of its type's colour, and its troops."""
-    strength = power(base.power, base.initiative, sight.rules.types[base.type].artillery)
-    letter, name = sight.words(f"letter-{base.type}"), sight.words(f"board-{base.type}")
+    strength = write_power(base.power, base.initiative, sight.rules.types[base.type].artillery)
+    letter, name = sight.line(f"letter-{base.type}"), sight.line(f"board-{base.type}")
     yield from _keep(plot, at, base.type, letter, name, strength)
     yield from _troops(sight, base, plot, at)
 
@@ -61,7 +59,7 @@ def _keep(plot: Plot, at: int, type_: str, letter: str, name: str, strength: str
     head, middle = y + 43 * k, y + 92 * k
     return (
         Polygon(wall, hue, WHITE, 2.5 * k, spot=spot),
-        Circle(x + 19 * k, head, 15 * k, mix(hue, DARK, 0.45)),
+        Circle(x + 19 * k, head, 15 * k, mix_colours(hue, DARK, 0.45)),
         Words(x + 19 * k, head, letter, round(23 * k), WHITE, bold=True, spot=spot),
         Words(x + 38 * k, head, name, round(20 * k), WHITE, round((CARD - 42) * k), "lm", True),
         *sign(type_, x + 31 * k, middle, 48 * k, WHITE, hue),
@@ -75,7 +73,7 @@ def _troops(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Pri
     """The seat's cube with their number; where there are none, a hollow."""
     (x, y), k, spot = plot.card(at), plot.k, plot.spot(at)
     if base.troops:
-        cube = sight.people[plot.seat][1]
+        cube = sight.colour_key(plot.seat)
         yield Cube(x + CARD * k / 2, y + 159 * k, PIECE * k, cube, base.troops, spot)
     else:
         yield from _hollow(base.type, x, y, k, f"{spot}/troops")
@@ -87,22 +85,30 @@ def _troops(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Pri
 @lru_cache(maxsize=512)
 def _hollow(type_: str, x: float, y: float, k: float, spot: str) -> tuple[Primitive, ...]:
     hue = HUES[type_]
-    rim, deep = mix(hue, WHITE, 0.35), mix(hue, DARK, 0.45)
+    rim, deep = mix_colours(hue, WHITE, 0.35), mix_colours(hue, DARK, 0.45)
     return (
         Rect(x + 14 * k, y + 137 * k, (CARD - 28) * k, 44 * k, deep, rim, 2 * k, 8 * k),
-        Words(x + CARD * k / 2, y + 159 * k, "0", round(32 * k), mix(hue, WHITE, 0.7), bold=True, spot=spot),
+        Words(
+            x + CARD * k / 2,
+            y + 159 * k,
+            "0",
+            round(32 * k),
+            mix_colours(hue, WHITE, 0.7),
+            bold=True,
+            spot=spot,
+        ),
     )
 
 
 def _ruin(sight: Sight, type_: str, plot: Plot, at: int) -> Iterator[Primitive]:
     """Where a base has just fallen: broken walls, a cross, and what stood there."""
     (x, y), k, spot = plot.card(at), plot.k, f"{plot.spot(at)}/ruin"
-    yield Rect(x, y, CARD * k, TALL * k, mix(HUES[type_], DARK, 0.45), WHITE, 2 * k, 10 * k, spot)
+    yield Rect(x, y, CARD * k, TALL * k, mix_colours(HUES[type_], DARK, 0.45), WHITE, 2 * k, 10 * k, spot)
     yield from sign("ruin", x + CARD * k / 2, y + 114 * k, 80 * k, STONE, DARK, spot)
     yield Words(
         x + CARD * k / 2,
         y + 44 * k,
-        sight.words(f"board-{type_}"),
+        sight.line(f"board-{type_}"),
         round(21 * k),
         WHITE,
         round((CARD - 10) * k),
@@ -112,7 +118,7 @@ def _ruin(sight: Sight, type_: str, plot: Plot, at: int) -> Iterator[Primitive]:
     yield Words(
         x + CARD * k / 2,
         y + 180 * k,
-        sight.words("board-fallen"),
+        sight.line("board-fallen"),
         round(21 * k),
         WHITE,
         round((CARD - 10) * k),
@@ -139,7 +145,7 @@ def _changes(sight: Sight, plot: Plot, at: int, told: Marks) -> Iterator[Primiti
     if spot in told.built:
         yield from _ring(plot, at, WHITE, f"{spot}/new")
         if not (told.fallen[spot] or told.grown[spot] or told.hits[spot]):
-            said = sight.words("board-new")
+            said = sight.line("board-new")
             yield from chip(x + CARD * k / 2, y, said, WHITE, DARK, k, f"{spot}/new", 84)
     if spot in sight.lit:
         yield from _ring(plot, at, sight.theme.bright, f"{spot}/lit")

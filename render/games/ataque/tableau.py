@@ -2,47 +2,31 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 
 from render.games.ataque.alt import tableau_alt
-from render.games.ataque.look import (
-    HUES,
-    INKS,
-    MAGIC,
-    MAGIC_LINE,
-    WHITE,
-    Sight,
-    ability_name,
-    emblem,
-    in_lines,
-    power,
-)
+from render.games.ataque.palette import HUES, INKS, MAGIC, MAGIC_LINE, WHITE, army_emblem
+from render.games.ataque.seat_strips import CARDS, card_sign, numbers
+from render.games.ataque.sight import Sight, ability_name, army_name, own_hand, split_lines, write_power
 from render.games.ataque.signs import sign
-from render.games.ataque.strips import CARDS, card_sign, numbers
-from render.paint import paint
-from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
-from render.themes import theme as known
+from render.paint import paint_scene
+from render.scene import Picture, Primitive, Rect, Scene, Words
+from render.themes import plain_page
 
 WIDTH, HEAD, ROW, NAME = 1120, 118, 92, 400
 
 
 def tableau(sight: Sight, seat: int) -> Picture:
-    """The seat's own picture: what view.own holds is this seat's; without it, what everybody may know."""
-    return Picture(paint(scene(sight, seat)), tableau_alt(sight, seat))
+    """Paint what lies before a seat; its hand only for its own eyes."""
+    return Picture(paint_scene(scene(sight, seat)), tableau_alt(sight, seat))
 
 
 def scene(sight: Sight, seat: int) -> Scene:
     """The tableau's primitives; the picture grows with the hand."""
-    hand = Counter(_sorted(sight, sight.view.own or []))
+    hand = Counter(_sorted(sight, own_hand(sight, seat)))
     shapes = list(_head(sight, seat))
     for number, (card, count) in enumerate(hand.items()):
         shapes += _card(sight, seat, card, count, HEAD + number * ROW)
-    return Scene(_ground(HEAD + ROW * len(hand) + 4, sight.theme.key), tuple(shapes))
-
-
-@cache
-def _ground(height: int, theme: str) -> Ground:
-    return Ground(WIDTH, height, known(theme).page, tones=(*INKS, *known(theme).tones))
+    return Scene(plain_page(WIDTH, HEAD + ROW * len(hand) + 4, sight.theme, INKS), tuple(shapes))
 
 
 def _sorted(sight: Sight, cards: list[str]) -> list[str]:
@@ -56,19 +40,21 @@ def _sorted(sight: Sight, cards: list[str]) -> list[str]:
 def _head(sight: Sight, seat: int) -> Iterator[Primitive]:
     each, theme = sight.view.seats[seat], sight.theme
     yield Rect(6, 6, WIDTH - 12, HEAD - 14, theme.panel, radius=10)
-    yield Rect(6, 6, 14, HEAD - 14, sight.colour(seat).fill, WHITE, 1.5, 5)
-    yield from sight.badge(seat, 60, 58, 50)
-    yield Words(106, 40, sight.name(seat), 32, theme.ink, 330, "lm", True)
+    yield Rect(6, 6, 14, HEAD - 14, sight.seat_colour(seat).fill, WHITE, 1.5, 5)
+    yield from sight.seat_badge(seat, 60, 58, 50)
+    yield Words(106, 40, sight.seat_name(seat), 32, theme.ink, 330, "lm", True)
     if each.army:
-        yield from sign(emblem(sight.rules, each.army), 122, 80, 28, theme.faint, theme.panel)
-    yield Words(146 if each.army else 106, 80, sight.army(seat), 26, theme.faint, 290, "lm", spot="army")
+        yield from sign(army_emblem(sight.rules, each.army), 122, 80, 28, theme.faint, theme.panel)
+    yield Words(
+        146 if each.army else 106, 80, army_name(sight, seat), 26, theme.faint, 290, "lm", spot="army"
+    )
     counts = numbers(each)
     for number, key in enumerate(CARDS):
         x = 560 + number * 112
         yield from card_sign(key, x, 44, theme)
         yield Words(x + 26, 44, str(counts[key]), 38, theme.ink, 60, "lm", True, spot=key)
     for title, x, wide in (("hand", 540, 210), ("piles", 764, 210), ("discards", 988, 120)):
-        yield Words(x, 86, sight.words(f"board-title-{title}"), 23, theme.faint, wide, "lm")
+        yield Words(x, 86, sight.line(f"board-title-{title}"), 23, theme.faint, wide, "lm")
 
 
 def _card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterator[Primitive]:
@@ -77,8 +63,8 @@ def _card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterator[Pr
     type_ = card if base else sight.rules.abilities[card].type
     yield Rect(6, y, WIDTH - 12, ROW - 8, theme.plate, radius=10, spot=card)
     yield from _title(sight, card, type_, count, y)
-    said = sight.words("tableau-base" if base else f"about-{card}", power=sight.rules.numbers.base)
-    split = in_lines(said, 25, WIDTH - NAME - 130)[:2]
+    said = sight.line("tableau-base" if base else f"about-{card}", power=sight.rules.numbers.base)
+    split = split_lines(said, 25, WIDTH - NAME - 130)[:2]
     for number, line in enumerate(split):
         middle = y + 42 + (number - (len(split) - 1) / 2) * 32
         yield Words(NAME + 24, middle, line, 25, theme.ink, WIDTH - NAME - 120, "lm")
@@ -95,11 +81,11 @@ def _title(sight: Sight, card: str, type_: str, count: int, y: int) -> Iterator[
     fill, rim = (HUES[card], WHITE) if base else (MAGIC, MAGIC_LINE)
     yield Rect(6, y, NAME, ROW - 8, fill, rim, 2, 10)
     yield from _sign(sight, card, type_, y)
-    name = sight.words(f"board-{card}") if base else ability_name(sight.rules, card)
+    name = sight.line(f"board-{card}") if base else ability_name(sight.rules, card)
     yield Words(92, y + 42, name, 32, WHITE, 170 if count > 1 and base else 230, "lm", True)
     if base:
         kind = sight.rules.types[card]
-        strength = power(kind.power, kind.initiative, kind.artillery)
+        strength = write_power(kind.power, kind.initiative, kind.artillery)
         yield Words(right, y + 42, strength, 40, WHITE, 70, "rm", True, spot=f"{card}/power")
         right -= 76
     if count > 1:

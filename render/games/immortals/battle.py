@@ -5,11 +5,12 @@ from functools import cache
 from typing import Any
 
 from engine.core import text
-from render.games.immortals.look import INKS, TONES, Sight, hue, pattern, weave
-from render.paint import paint
-from render.people import cut, short
+from render.alt_text import cut_text
+from render.games.immortals.palette import INKS, TONES, hue, pattern, weave
+from render.games.immortals.sight import Sight
+from render.paint import paint_scene
 from render.scene import Cube, Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Words
-from render.themes import THEMES
+from render.themes import Theme
 
 WIDTH, HIGH, MIDDLE = 1100, 660, 550
 ROWS = (("thrown", 250), ("fallen", 332), ("strength", 414), ("lost", 496))
@@ -19,7 +20,7 @@ Data = dict[str, Any]
 
 def battle(sight: Sight, data: Data) -> Picture:
     """The picture of a battle event."""
-    return Picture(paint(scene(sight, data)), _alt(sight, data))
+    return Picture(paint_scene(scene(sight, data)), _alt(sight, data))
 
 
 def scene(sight: Sight, data: Data) -> Scene:
@@ -27,12 +28,11 @@ def scene(sight: Sight, data: Data) -> Scene:
     shapes = [*_places(sight, data), *_side(sight, data, 0), *_side(sight, data, 1)]
     for key, y in ROWS:
         shapes += _row(sight, data, key, y)
-    return Scene(_ground(sight.theme.key), (*shapes, *_others(sight, data), *_result(sight, data)))
+    return Scene(_ground(sight.theme), (*shapes, *_others(sight, data), *_result(sight, data)))
 
 
 @cache
-def _ground(theme: str) -> Ground:
-    look = THEMES[theme]
+def _ground(look: Theme) -> Ground:
     plates = tuple(Rect(x, 92, 536, 456, look.panel, radius=12) for x in (8, WIDTH - 544))
     return Ground(WIDTH, HIGH, look.page, plates, (*INKS, *look.tones))
 
@@ -41,15 +41,15 @@ def _places(sight: Sight, data: Data) -> Iterator[Primitive]:
     """From where to where, in the colours of the land, an arrow between."""
     for space, left in ((data["from"], 8), (data["to"], WIDTH - 464)):
         realm, _, region = space.partition("/")
-        row, tone = sight.edition.regions[region], TONES[realm]
-        fill = hue(sight.edition, row.area, realm)
+        row, tone = sight.rules.regions[region], TONES[realm]
+        fill = hue(sight.rules, row.area, realm)
         corners = ((left, 8), (left + 456, 8), (left + 456, 82), (left, 82))
         yield Polygon(
-            corners, fill, tone.border, 3, pattern(sight.edition, row.area), weave(fill, realm), space
+            corners, fill, tone.border, 3, pattern(sight.rules, row.area), weave(fill, realm), space
         )
         yield Words(left + 228, 34, row.name, 32, tone.ink, 430, bold=True, halo=fill)
-        yield Words(left + 228, 64, sight.words(f"board-{realm}"), 20, tone.ink, 430, halo=fill)
-    paint = sight.colour(data["attacker"]).fill
+        yield Words(left + 228, 64, sight.line(f"board-{realm}"), 20, tone.ink, 430, halo=fill)
+    paint = sight.seat_colour(data["attacker"]).fill
     for fill, size in (("#ffffff", 5), (paint, 0)):
         yield Line(((484, 45), (588, 45)), fill, 16 + size * 2)
         yield Polygon(((580, 18 - size * 1.6), (622 + size * 2, 45), (580, 72 + size * 1.6)), fill)
@@ -63,27 +63,31 @@ def _side(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
     """Who stands on this side, and in what role."""
     seat, left = _fighters(data)[side], (8, WIDTH - 544)[side]
     helped = data["side"] == ("attacker", "defender")[side]
-    role = sight.words(
+    role = sight.line(
         "battle-attacks" if side == 0 else "battle-defends" if seat is not None else "battle-empty"
     )
     fill = (
-        "#2f9e62" if seat is None and helped else sight.theme.rim if seat is None else sight.colour(seat).fill
+        "#2f9e62"
+        if seat is None and helped
+        else sight.theme.rim
+        if seat is None
+        else sight.seat_colour(seat).fill
     )
     yield Rect(left, 92, 536, 10, fill, radius=5)
     if seat is None:
         key = "battle-inhabitants" if helped else "battle-nobody"
-        yield Words(left + 28, 146, sight.words(key), 32, sight.theme.ink, 480, "lm", True)
+        yield Words(left + 28, 146, sight.line(key), 32, sight.theme.ink, 480, "lm", True)
     else:
-        yield from sight.badge(seat, left + 46, 148, 48)
-        yield Words(left + 90, 146, sight.name(seat), 32, sight.theme.ink, 430, "lm", True)
-    told = f"{role} · {sight.words('battle-help')}" if helped and seat is not None else role
+        yield from sight.seat_badge(seat, left + 46, 148, 48)
+        yield Words(left + 90, 146, sight.seat_name(seat), 32, sight.theme.ink, 430, "lm", True)
+    told = f"{role} · {sight.line('battle-help')}" if helped and seat is not None else role
     yield Words(left + (90 if seat is not None else 28), 182, told, 20, sight.theme.faint, 430, "lm")
 
 
 def _row(sight: Sight, data: Data, key: str, y: int) -> Iterator[Primitive]:
     """A label in the middle, each side's cubes (or its strength) left and right of it."""
     yield Rect(MIDDLE - 84, y - 24, 168, 48, sight.theme.plate, sight.theme.rim, 2, 22)
-    yield Words(MIDDLE, y, sight.words(f"battle-{key}"), 24, sight.theme.ink, 150, bold=True)
+    yield Words(MIDDLE, y, sight.line(f"battle-{key}"), 24, sight.theme.ink, 150, bold=True)
     for side in (0, 1):
         way = -1 if side == 0 else 1
         if key == "strength":
@@ -104,7 +108,7 @@ def _cubes(sight: Sight, data: Data, counts: Data, side: int) -> Iterator[tuple[
     """Colour and number of what is on this side, what is not there left out."""
     seat = _fighters(data)[side]
     if seat is not None and counts["seats"][seat]:
-        yield sight.people[seat][1], counts["seats"][seat]
+        yield sight.colour_key(seat), counts["seats"][seat]
     if data["side"] == ("attacker", "defender")[side] and counts["inhabitants"]:
         yield "", counts["inhabitants"]
 
@@ -119,34 +123,34 @@ def _others(sight: Sight, data: Data) -> Iterator[Primitive]:
     """What else lies in the tray after the throw: the armies of others, and inhabitants who keep out of it."""
     fallen = data["fallen"]
     rest = [
-        (sight.people[seat][1], count)
+        (sight.colour_key(seat), count)
         for seat, count in enumerate(fallen["seats"])
         if count and seat not in _fighters(data)
     ]
     if data["side"] == "neutral" and fallen["inhabitants"]:
         rest.append(("", fallen["inhabitants"]))
     y = HIGH - 82
-    yield Words(24, y, sight.words(f"battle-{data['side']}"), 22, sight.theme.faint, 520, "lm", spot="side")
+    yield Words(24, y, sight.line(f"battle-{data['side']}"), 22, sight.theme.faint, 520, "lm", spot="side")
     if rest:
         left = WIDTH - 32 - 76 * len(rest)
-        yield Words(left, y, sight.words("battle-others"), 20, sight.theme.faint, 230, "rm")
+        yield Words(left, y, sight.line("battle-others"), 20, sight.theme.faint, 230, "rm")
     for place, (colour, count) in enumerate(reversed(rest)):
         yield Cube(WIDTH - 54 - 76 * place, y, 32, colour, count, f"others/{colour or 'inhabitants'}")
 
 
 def _result(sight: Sight, data: Data) -> Iterator[Primitive]:
     seat = {"attacker": data["attacker"], "defender": data["defender"]}.get(data["outcome"])
-    fill = sight.theme.rim if seat is None else sight.colour(seat).fill
-    ink = sight.theme.ink if seat is None else sight.colour(seat).ink
+    fill = sight.theme.rim if seat is None else sight.seat_colour(seat).fill
+    ink = sight.theme.ink if seat is None else sight.seat_colour(seat).ink
     yield Rect(8, HIGH - 48, WIDTH - 16, 42, fill, "#ffffff", 2, 10, "result")
     yield Words(MIDDLE, HIGH - 27, _said(sight, data), 25, ink, WIDTH - 60, bold=True, spot="result")
 
 
 def _said(sight: Sight, data: Data) -> str:
     """The outcome as a sentence, the log's own."""
-    defender = text("nobody") if data["defender"] is None else sight.name(data["defender"])
-    winner = defender if data["outcome"] == "defender" else sight.name(data["attacker"])
-    return sight.words(f"result-{_outcome(data)}", winner=winner)
+    defender = text("nobody") if data["defender"] is None else sight.seat_name(data["defender"])
+    winner = defender if data["outcome"] == "defender" else sight.seat_name(data["attacker"])
+    return sight.line(f"result-{_outcome(data)}", winner=winner)
 
 
 def _outcome(data: Data) -> str:
@@ -160,21 +164,21 @@ def _outcome(data: Data) -> str:
 
 def _alt(sight: Sight, data: Data) -> str:
     names = {
-        role: short(sight.people[data[role]][0]) if data[role] is not None else sight.words("nobody")
+        role: sight.short_name(data[role]) if data[role] is not None else sight.line("nobody")
         for role in ("attacker", "defender")
     }
     ends = {key: _place(sight, data[end]) for key, end in (("source", "from"), ("target", "to"))}
     counts = {key: _counted(sight, data[key]) for key in ("thrown", "fallen", "lost")}
-    result, side = _said(sight, data), sight.words(f"side-{data['side']}")
-    return cut(sight.words("battle-alt", **names, **ends, **counts, side=side, result=result), sight.say)
+    result, side = _said(sight, data), sight.line(f"side-{data['side']}")
+    return cut_text(sight.line("battle-alt", **names, **ends, **counts, side=side, result=result), sight.say)
 
 
 def _place(sight: Sight, space: str) -> str:
     realm, _, region = space.partition("/")
-    return f"{sight.edition.regions[region].name} ({sight.words(f'board-{realm}')})"
+    return f"{sight.rules.regions[region].name} ({sight.line(f'board-{realm}')})"
 
 
 def _counted(sight: Sight, counts: Data) -> str:
-    seats = [f"{short(sight.people[seat][0])} {n}" for seat, n in enumerate(counts["seats"]) if n]
-    green = [sight.words("battle-green", n=counts["inhabitants"])] if counts["inhabitants"] else []
-    return ", ".join([*seats, *green]) or sight.words("alt-none")
+    seats = [f"{sight.short_name(seat)} {n}" for seat, n in enumerate(counts["seats"]) if n]
+    green = [sight.line("battle-green", n=counts["inhabitants"])] if counts["inhabitants"] else []
+    return ", ".join([*seats, *green]) or sight.line("alt-none")

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from engine.games.immortals.edition import Edition, Money
-from render.brush import rgb
-from render.fonts import font
-from render.games.immortals.look import MONEY, REALMS, Sight, hue
+from render.brush import parse_rgb
+from render.fonts import load_font
+from render.games.immortals.palette import MONEY, REALMS, hue
+from render.games.immortals.sight import Sight, card_name
 from render.scene import Icon, Primitive, Rect, Words
 
 DARK_INK, PALE_INK = "#17171b", "#ffffff"
@@ -17,18 +18,18 @@ def face(
 ) -> Iterator[Primitive]:
     """The card in the box at left, top, width, height; count: so many alike; poor: its price cannot be paid."""
     left, top, wide, high = at
-    fill, ink = card_fill(sight.edition, card)
+    fill, ink = card_fill(sight.rules, card)
     rim = sight.theme.bright if card in sight.lit else "#ffffff"
     yield Rect(left, top, wide, high, fill, rim, 4 if card in sight.lit else 2, 7, card)
-    name, middle = sight.card(card), left + wide // 2
+    name, middle = card_name(sight, card), left + wide // 2
     if card.startswith("magic/"):
         yield from stacked(name, middle, top + 24, wide - 12, 16, ink)
         yield from price(
-            sight.edition.magic[card.partition("/")[2]], middle - 38, top + high - 14, ink, poor=poor
+            sight.rules.magic[card.partition("/")[2]], middle - 38, top + high - 14, ink, poor=poor
         )
     else:
         yield Words(middle, top + high * 0.3, name, 19, ink, wide - 14, bold=True)
-        yield from _foot(sight.edition, card, middle, top + high - 21, ink, min(wide / 152, 1.3))
+        yield from _foot(sight.rules, card, middle, top + high - 21, ink, min(wide / 152, 1.3))
     if count > 1:
         yield Words(middle, top + high - 18, f"× {count}", 22, ink, bold=True, spot=f"{card}/count")
 
@@ -44,7 +45,7 @@ def price(
             x += round(size * 2.3)
     if poor is not None and (money.energy or money.gold):
         fill = "#b02a1c" if poor else "#1b6e2c"
-        if sum(rgb(ink)) > 382:
+        if sum(parse_rgb(ink)) > 382:
             fill = "#ff8f80" if poor else "#8fe388"
         yield Icon("no" if poor else "yes", x + size * 0.55, y, size * 0.9, fill, fill)
 
@@ -60,7 +61,7 @@ def stacked(name: str, x: float, y: float, width: int, size: int, ink: str) -> I
     middle = (len(words) + 1) // 2
     lines = (
         [" ".join(words[:middle]), " ".join(words[middle:])]
-        if font(size, True).getlength(name) > width and len(words) > 1
+        if load_font(size, True).getlength(name) > width and len(words) > 1
         else [name]
     )
     for number, line in enumerate(lines):

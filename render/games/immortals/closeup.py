@@ -6,9 +6,10 @@ from engine.games.immortals.edition import Edition
 from render.games.immortals.alt import told
 from render.games.immortals.board import FRAMES, rounds
 from render.games.immortals.land import Frame, land, lens
-from render.games.immortals.look import INKS, REALMS, Sight
+from render.games.immortals.palette import INKS, REALMS
 from render.games.immortals.pieces import pieces
-from render.paint import paint
+from render.games.immortals.sight import Sight
+from render.paint import paint_scene
 from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
 
 TOP, WIDTH = 56, 1100
@@ -21,19 +22,19 @@ _grounds: dict[tuple[object, ...], Ground] = {}
 
 def closeup(sight: Sight, part: str) -> Picture:
     """The part of the board: dark, light, or an area's id; KeyError if there is none such."""
-    regions = [r for r, row in sight.edition.regions.items() if part in REALMS or row.area == part]
+    regions = [r for r, row in sight.rules.regions.items() if part in REALMS or row.area == part]
     realms = (part,) if part in REALMS else REALMS
-    return Picture(paint(scene(sight, part)), told(sight, realms, regions, title(sight, part)))
+    return Picture(paint_scene(scene(sight, part)), told(sight, realms, regions, title(sight, part)))
 
 
 def title(sight: Sight, part: str) -> str:
     """What a part is called."""
-    return sight.words(f"board-{part}") if part in REALMS else sight.edition.areas[part].name
+    return sight.line(f"board-{part}") if part in REALMS else sight.rules.areas[part].name
 
 
 def part_of(sight: Sight) -> str:
     """The smallest part that holds all lit spaces; empty: only the whole board does."""
-    areas = {sight.edition.regions[space.partition("/")[2]].area for space in sight.lit}
+    areas = {sight.rules.regions[space.partition("/")[2]].area for space in sight.lit}
     realms = {space.partition("/")[0] for space in sight.lit}
     return areas.pop() if len(areas) == 1 else realms.pop() if len(realms) == 1 else ""
 
@@ -52,12 +53,12 @@ def frames(edition: Edition, part: str) -> tuple[Frame, ...]:
 def scene(sight: Sight, part: str) -> Scene:
     """The close-up's primitives."""
     head = tuple(rounds(sight, TOP // 2)) if part in REALMS else ()
-    return Scene(_ground(sight, part), (*head, *pieces(sight, frames(sight.edition, part))))
+    return Scene(_ground(sight, part), (*head, *pieces(sight, frames(sight.rules, part))))
 
 
 def _covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Primitive]:
     """Bars over what the windows do not show, and the titles on them."""
-    shown, ink, y = frames(sight.edition, part), sight.theme.ink, TOP // 2
+    shown, ink, y = frames(sight.rules, part), sight.theme.ink, TOP // 2
     right = shown[-1].left + shown[-1].width
     yield Rect(0, 0, right, TOP, sight.theme.page)
     if len(shown) == 1:
@@ -70,11 +71,11 @@ def _covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Primiti
 
 
 def _ground(sight: Sight, part: str) -> Ground:
-    titles = {realm: sight.words(f"board-{realm}") for realm in REALMS}
-    key = (sight.edition.hash, part, *titles.values(), sight.theme.key)
+    titles = {realm: sight.line(f"board-{realm}") for realm in REALMS}
+    key = (sight.rules.hash, part, *titles.values(), sight.theme.key)
     if key not in _grounds:
-        shown = frames(sight.edition, part)
-        lands = (shape for frame in shown for shape in land(sight.edition, frame, ""))
+        shown = frames(sight.rules, part)
+        lands = (shape for frame in shown for shape in land(sight.rules, frame, ""))
         shapes = (*lands, *_covers(sight, part, titles))
         right, bottom = shown[-1].left + shown[-1].width, shown[-1].top + shown[-1].height
         _grounds[key] = Ground(right, bottom, sight.theme.page, shapes, (*INKS, *sight.theme.tones))

@@ -5,10 +5,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.immortals.edition import Edition, Money
-from render.brush import mix
+from render.brush import mix_colours
 from render.games.immortals.layout import WIDE, Layout, layout
-from render.games.immortals.look import MONEY, TONES, hue, pattern, seam, weave
-from render.scene import Icon, Line, Points, Polygon, Primitive, Rect, Words, clipped
+from render.games.immortals.palette import MONEY, TONES, hue, pattern, seam, weave
+from render.scene import Icon, Line, Points, Polygon, Primitive, Rect, Words, clip_outline
 
 EDGE = 18  # pixels by which outlines reach out of a window
 
@@ -76,7 +76,7 @@ def outlines(edition: Edition, frame: Frame) -> dict[str, Points]:
     """Every region's outline inside the frame; what lies outside is left out."""
     glass = lens(edition, frame)
     cut = {
-        region: clipped(glass.points(points), frame.cut)
+        region: clip_outline(glass.points(points), frame.cut)
         for region, points in layout(edition).polygons.items()
     }
     return {region: points for region, points in cut.items() if len(points) > 2}
@@ -123,7 +123,7 @@ def _shapes(edition: Edition, frame: Frame) -> Iterator[Primitive]:
 def _fill(edition: Edition, frame: Frame, area: str) -> str:
     """An area's colour, pale beside the area that the frame shows."""
     fill = hue(edition, area, frame.realm)
-    return fill if frame.area in ("", area) else mix(fill, TONES[frame.realm].sea, 0.6)
+    return fill if frame.area in ("", area) else mix_colours(fill, TONES[frame.realm].sea, 0.6)
 
 
 def _borders(edition: Edition, frame: Frame, plan: Layout) -> Iterator[Primitive]:

@@ -3,17 +3,15 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from math import hypot
-from typing import TYPE_CHECKING
 
 from engine.games.immortals.cards import realm_of, region_of, twin
+from engine.games.immortals.state import Space
 from render.colours import NOBODY
 from render.games.immortals.land import Frame, Place, label, outlines, places
-from render.games.immortals.look import BUILT, Sight
-from render.games.immortals.marks import Marks, marks
+from render.games.immortals.last_events import Marks, marks
+from render.games.immortals.palette import BUILT
+from render.games.immortals.sight import Sight
 from render.scene import Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words
-
-if TYPE_CHECKING:
-    from engine.games.immortals.state import Space
 
 PIECE, SIGN = 40, 30
 SHORTEST = 46  # an arrow
@@ -22,7 +20,7 @@ CASE = "#111114"
 
 def pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
     """Everything that stands on what these frames show, in the order of painting."""
-    at, zoom = places(sight.edition, frames), frames[0].zoom
+    at, zoom = places(sight.rules, frames), frames[0].zoom
     told = marks(sight.events)
     for frame in frames:
         yield from _rims(sight, frame, at, told)
@@ -30,7 +28,11 @@ def pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
     for frame in frames:
         yield from _labels(sight, frame, at, told)
     yield from _homes(sight, at, zoom)
-    holders = {card.partition("/")[2]: seat for seat, each in sight.seats() for card in each.region_cards}
+    holders = {
+        card.partition("/")[2]: seat
+        for seat, each in enumerate(sight.view.seats)
+        for card in each.region_cards
+    }
     for key, place in at.items():
         holder = holders.get(region_of(key))
         if holder is not None:
@@ -41,7 +43,7 @@ def pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
 
 def _rims(sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks) -> Iterator[Primitive]:
     """Where something happened rims in white, around what may be chosen in gold, a little inside the borders."""
-    drawn = outlines(sight.edition, frame)
+    drawn = outlines(sight.rules, frame)
     for key, lit in _marked(sight, frame, at, told):
         (x, y, _), region = at[key], region_of(key)
         points = tuple((_nearer(px, x, frame.zoom), _nearer(py, y, frame.zoom)) for px, py in drawn[region])
@@ -58,7 +60,7 @@ def _nearer(at: float, middle: float, zoom: float) -> float:
 def _marked(sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks) -> Iterator[tuple[str, bool]]:
     """The spaces of a frame that are marked, and whether they are lit."""
     for key in dict.fromkeys([*sorted(sight.lit), *told.spaces()]):
-        inside = frame.area in ("", sight.edition.regions[region_of(key)].area)
+        inside = frame.area in ("", sight.rules.regions[region_of(key)].area)
         if key in at and realm_of(key) == frame.realm and inside:
             yield key, key in sight.lit
 
@@ -66,7 +68,7 @@ def _marked(sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks) ->
 def _labels(sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks) -> Iterator[Primitive]:
     """The names again, above rims and arrows."""
     for key, _ in _marked(sight, frame, at, told):
-        yield from label(sight.edition, frame, region_of(key), at[key])
+        yield from label(sight.rules, frame, region_of(key), at[key])
 
 
 def _arrows(sight: Sight, at: Mapping[str, Place], told: Marks, zoom: float) -> Iterator[Primitive]:
@@ -86,7 +88,7 @@ def _through(
         if key in at:
             x, y = at[key].x, at[key].y + 19 * zoom
             points = ((x + way * start * zoom, y), (x + way * end * zoom, y))
-            yield from _shaft(points, sight.colour(seat).fill, zoom, f"{key}/arrow")
+            yield from _shaft(points, sight.seat_colour(seat).fill, zoom, f"{key}/arrow")
 
 
 def _arrow(
@@ -98,7 +100,7 @@ def _arrow(
     end = long - _reach(-ux, -uy) * zoom
     start = max(0.0, min(_reach(ux, uy) * zoom, end - SHORTEST * zoom))
     ends = tuple((source.x + ux * along, source.y + uy * along) for along in (start, end))
-    yield from _shaft(ends, sight.colour(seat).fill, zoom, spot)
+    yield from _shaft(ends, sight.seat_colour(seat).fill, zoom, spot)
 
 
 def _reach(ux: float, uy: float) -> float:
@@ -124,11 +126,11 @@ def _shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[Primit
 
 def _homes(sight: Sight, at: Mapping[str, Place], zoom: float) -> Iterator[Primitive]:
     """The homes of the tribes in play in their seats' colours."""
-    for seat, each in sight.seats():
-        tribe = sight.edition.tribes.get(each.light_tribe)
+    for seat, each in enumerate(sight.view.seats):
+        tribe = sight.rules.tribes.get(each.light_tribe)
         place = at.get(f"light/{tribe.home}") if tribe else None
         if place is not None:
-            paint = sight.colour(seat)
+            paint = sight.seat_colour(seat)
             x, y, spot = place.x - 50 * zoom, place.y - 15 * zoom, f"{seat}/home"
             yield Icon("home", x, y, 24 * zoom, paint.fill, "#17171b", spot)
             yield Words(x, y + 2 * zoom, paint.letter, round(13 * zoom), paint.ink, bold=True)
@@ -136,7 +138,7 @@ def _homes(sight: Sight, at: Mapping[str, Place], zoom: float) -> Iterator[Primi
 
 def _held(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:
     """The small card of who holds the region card."""
-    paint = sight.colour(holder)
+    paint = sight.seat_colour(holder)
     wide, high = 20 * zoom, 26 * zoom
     yield Rect(
         x - wide / 2, y - high / 2, wide, high, paint.fill, "#ffffff", 1.6 * zoom, 3 * zoom, f"{key}/card"
@@ -151,7 +153,7 @@ def _piece(sight: Sight, space: "Space", key: str, at: Place, zoom: float) -> It
     y = at.y + 20 * zoom
     if space.owner is not None and held:
         x = at.x - 15 * zoom * bool(signs)
-        yield Cube(x, y, PIECE * zoom, sight.people[space.owner][1], space.armies, key)
+        yield Cube(x, y, PIECE * zoom, sight.colour_key(space.owner), space.armies, key)
     for number, name in enumerate(signs):
         below = 0 if len(signs) == 1 else (-6 + number * (SIGN - 1)) * zoom
         sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
@@ -178,7 +180,7 @@ def _changes(sight: Sight, at: Mapping[str, Place], told: Marks, zoom: float) ->
 def _chip(
     sight: Sight, seat: int | None, words: str, at: tuple[float, float], spot: str, zoom: float
 ) -> Iterator[Primitive]:
-    paint = NOBODY if seat is None else sight.colour(seat)
+    paint = NOBODY if seat is None else sight.seat_colour(seat)
     x, y, wide, high = *at, 46 * zoom, 28 * zoom
     yield Rect(x - wide / 2, y - high / 2, wide, high, CASE, radius=9 * zoom, spot=spot)
     yield Rect(x - wide / 2 + 2, y - high / 2 + 2, wide - 4, high - 4, paint.fill, "#ffffff", 2, 8 * zoom)

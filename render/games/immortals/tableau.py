@@ -2,24 +2,24 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 from engine.games.immortals.edition import Money, Slot
 from render.games.immortals.alt import tableau_alt
 from render.games.immortals.cards import face, price, price_width
-from render.games.immortals.look import BACK, BACK_LINE, BUILT, INKS, Sight
-from render.games.immortals.strips import NUMBERS
-from render.paint import paint
-from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
-from render.themes import THEMES
+from render.games.immortals.palette import BACK, BACK_LINE, BUILT, INKS
+from render.games.immortals.seat_strips import NUMBERS
+from render.games.immortals.sight import Sight, own_cards, tribe_names
+from render.paint import paint_scene
+from render.scene import Icon, Picture, Primitive, Rect, Scene, Words
+from render.themes import plain_page
 
 WIDTH, SLOTS, HAND = 1120, 78, 326
 WIDE, HIGH, CARD, TALL, ACROSS = 222, 120, 184, 76, 6
 
 
 def tableau(sight: Sight, seat: int) -> Picture:
-    """The seat's own picture: what view.own holds is this seat's; without it, what everybody may know."""
-    return Picture(paint(scene(sight, seat)), tableau_alt(sight, seat))
+    """Paint what lies before a seat; its hidden cards only for its own eyes."""
+    return Picture(paint_scene(scene(sight, seat)), tableau_alt(sight, seat))
 
 
 def scene(sight: Sight, seat: int) -> Scene:
@@ -30,22 +30,17 @@ def scene(sight: Sight, seat: int) -> Scene:
     y = HAND
     for key, cards, size in _hands(sight, seat):
         shapes.append(
-            Words(12, y + 15, sight.words(key, n=size), 24, sight.theme.ink, 700, "lm", True, spot=key)
+            Words(12, y + 15, sight.line(key, n=size), 24, sight.theme.ink, 700, "lm", True, spot=key)
         )
         piles = Counter(_by_area(sight, cards))
         shapes += _cards(sight, seat, piles, y + 36)
         y += 44 + TALL * -(-len(piles) // ACROSS)
-    return Scene(_ground(y + 4, sight.theme.key), tuple(shapes))
-
-
-@cache
-def _ground(height: int, theme: str) -> Ground:
-    return Ground(WIDTH, height, THEMES[theme].page, tones=(*INKS, *THEMES[theme].tones))
+    return Scene(plain_page(WIDTH, y + 4, sight.theme, INKS), tuple(shapes))
 
 
 def _hands(sight: Sight, seat: int) -> Iterator[tuple[str, Sequence[str], int]]:
     """Heading, cards and number of what is in hand; for others the number alone."""
-    each, own = sight.view.seats[seat], sight.view.own
+    each, own = sight.view.seats[seat], own_cards(sight, seat)
     if each.draft_hand:
         yield "tableau-draft", own.draft if own else [], each.draft_hand
     yield ("tableau-hand", own.hand, len(own.hand)) if own else ("tableau-hand", [], each.hand)
@@ -53,18 +48,18 @@ def _hands(sight: Sight, seat: int) -> Iterator[tuple[str, Sequence[str], int]]:
 
 def _slots(sight: Sight, seat: int) -> list[Slot | None]:
     """The eight army slots, the last from the Dark tribe, and None for the two magic slots."""
-    dark = sight.edition.tribes.get(sight.view.seats[seat].dark_tribe)
-    return [*sight.edition.slots, dark.own if dark else None, None, None]
+    dark = sight.rules.tribes.get(sight.view.seats[seat].dark_tribe)
+    return [*sight.rules.slots, dark.own if dark else None, None, None]
 
 
 def _head(sight: Sight, seat: int) -> Iterator[Primitive]:
     each, theme = sight.view.seats[seat], sight.theme
     yield Rect(6, 6, WIDTH - 12, 64, theme.panel, radius=8)
-    yield Rect(6, 6, 12, 64, sight.colour(seat).fill, radius=5)
-    yield from sight.badge(seat, 50, 38, 38)
-    yield Words(84, 26, sight.name(seat), 27, theme.ink, 226, "lm", True)
-    if sight.tribes(seat):
-        yield Words(84, 53, sight.tribes(seat), 19, theme.faint, 226, "lm")
+    yield Rect(6, 6, 12, 64, sight.seat_colour(seat).fill, radius=5)
+    yield from sight.seat_badge(seat, 50, 38, 38)
+    yield Words(84, 26, sight.seat_name(seat), 27, theme.ink, 226, "lm", True)
+    if tribe_names(sight, seat):
+        yield Words(84, 53, tribe_names(sight, seat), 19, theme.faint, 226, "lm")
     for place, (name, field, _, fill, line) in enumerate(NUMBERS):
         value, x = getattr(each, field), 338 + place * 97
         yield Icon(name, x, 38, 32, fill, line)
@@ -81,7 +76,7 @@ def _slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator[Prim
     cost = Money(row.energy, row.gold) if row else Money()
     left = x + WIDE - 12 - price_width(cost, 16, bool(cost.energy or cost.gold))
     if row is not None or magic:
-        title = sight.words(f"action-{row.action if row else 'magic'}")
+        title = sight.line(f"action-{row.action if row else 'magic'}")
         yield Words(x + 12, y + 19, title, 20, theme.ink, left - x - 22, "lm", True)
     yield from price(cost, left, y + 19, _ink(sight, seat, cost), 16, _poor(sight, seat, cost))
     yield from _lying(sight, seat, slot, (x + 8, y + 36, WIDE - 22, HIGH - 49))
@@ -99,7 +94,7 @@ def _ink(sight: Sight, seat: int, cost: Money) -> str:
 
 def _buildings(sight: Sight, seat: int) -> Iterator[Primitive]:
     """The Light tribe's prices, right of the hand's heading."""
-    light = sight.edition.tribes.get(sight.view.seats[seat].light_tribe)
+    light = sight.rules.tribes.get(sight.view.seats[seat].light_tribe)
     if light is None or light.prices is None:
         return
     for place, name in enumerate(BUILT):
@@ -109,7 +104,7 @@ def _buildings(sight: Sight, seat: int) -> Iterator[Primitive]:
 
 
 def _lying(sight: Sight, seat: int, slot: int, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
-    own, (left, top, wide, high) = sight.view.own, box
+    own, (left, top, wide, high) = own_cards(sight, seat), box
     card = own.slots[slot] if own else sight.view.seats[seat].slots[slot]
     if card == "down":
         yield Rect(left, top, wide, high, BACK, "#fffaf0", 3, 7, f"slot/{slot}")
@@ -128,12 +123,12 @@ def _cards(sight: Sight, seat: int, piles: "Counter[str]", top: int) -> Iterator
 
 def _unpaid(sight: Sight, seat: int, card: str) -> bool:
     kind, _, name = card.partition("/")
-    return kind == "magic" and _poor(sight, seat, sight.edition.magic[name])
+    return kind == "magic" and _poor(sight, seat, sight.rules.magic[name])
 
 
 def _by_area(sight: Sight, cards: Sequence[str]) -> list[str]:
     """Region, conflict and wild cards together by area; then magic and blank ones."""
-    areas = list(sight.edition.areas)
+    areas = list(sight.rules.areas)
 
     def place(card: str) -> tuple[int, str, str]:
         kind, _, rest = card.partition("/")
@@ -141,7 +136,7 @@ def _by_area(sight: Sight, cards: Sequence[str]) -> list[str]:
         if kind == "wild":
             return areas.index(last), "~", card
         if kind in ("region", "conflict"):
-            return areas.index(sight.edition.regions[last].area), last, card
+            return areas.index(sight.rules.regions[last].area), last, card
         return len(areas) + (kind == "blank"), "", card
 
     return sorted(cards, key=place)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from render.games.immortals.look import Sight
-from render.games.immortals.marks import marks
+from render.games.immortals.last_events import marks
+from render.games.immortals.sight import Sight
 from render.scene import Icon, Line, Primitive, Rect, Words
 
 LEFT, RIGHT, SHORTEST, SIGN = 66, 1568, 60, 25
@@ -11,7 +11,7 @@ LEFT, RIGHT, SHORTEST, SIGN = 66, 1568, 60, 25
 
 def track(sight: Sight, y: int) -> Iterator[Primitive]:
     """The track around the height y."""
-    longest = length(max(each.vp for _, each in sight.seats()))
+    longest = length(max(each.vp for _, each in enumerate(sight.view.seats)))
     step = (RIGHT - LEFT) / longest
     y -= 6
     yield Rect(LEFT - 16, y - 4, RIGHT - LEFT + 32, 8, sight.theme.rim, radius=4)
@@ -21,8 +21,10 @@ def track(sight: Sight, y: int) -> Iterator[Primitive]:
         yield Line(((x, y - 10), (x, y + 11)), sight.theme.rim, 3)
         yield Words(x, y + 22, str(points), 19, sight.theme.faint, bold=True, spot=f"track/{points}")
     yield from _trails(sight, y, step)
-    for seat, x in _spread({seat: LEFT + each.vp * step for seat, each in sight.seats()}).items():
-        yield from sight.badge(seat, x, y, SIGN)
+    for seat, x in _spread(
+        {seat: LEFT + each.vp * step for seat, each in enumerate(sight.view.seats)}
+    ).items():
+        yield from sight.seat_badge(seat, x, y, SIGN)
 
 
 def length(points: int) -> int:
@@ -37,7 +39,7 @@ def _trails(sight: Sight, y: int, step: float) -> Iterator[Primitive]:
         if gain > 0:
             ends = ((round(LEFT + (now - gain) * step), y), (round(LEFT + now * step), y))
             yield Line(ends, sight.theme.ink, 14, f"track/{seat}")
-            yield Line(ends, sight.colour(seat).fill, 9, f"track/{seat}")
+            yield Line(ends, sight.seat_colour(seat).fill, 9, f"track/{seat}")
 
 
 def _spread(wanted: dict[int, float]) -> dict[int, int]:

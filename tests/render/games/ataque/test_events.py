@@ -6,19 +6,17 @@ import pytest
 
 from engine.core import Decision, Event, Option
 from engine.core import text as words
-from render.games.ataque import closeups
 from render.games.ataque.battle import result as battle_result
 from render.games.ataque.battle import scene as battle_scene
 from render.games.ataque.battle import told as battle_told
+from render.games.ataque.battles_told import clashes, last
 from render.games.ataque.board import scene
-from render.games.ataque.clash import clashes, last
 from render.games.ataque.closeup import scene as closeup_scene
 from render.games.ataque.closeup import strength
 from render.games.ataque.final import how
 from render.games.ataque.final import scene as final_scene
-from render.games.ataque.marks import marks
-from render.games.ataque.painter import sight
-from render.games.ataque.past import Past
+from render.games.ataque.last_events import marks
+from render.games.ataque.rewind import Past
 from render.games.ataque.story import Story
 from render.say import Say
 from render.scene import Words
@@ -26,11 +24,11 @@ from tests.render.games.ataque.shots import (
     FALL,
     GAME,
     PAINTER,
-    PEOPLE,
     RULES,
     STORM,
     WORDS,
     at,
+    look,
     match,
     parsed,
     told,
@@ -43,7 +41,7 @@ def text(made) -> str:
 
 
 def seen(number, back=0):
-    return sight(at(number), RULES, PEOPLE, WORDS, told(number - back, number))
+    return look(at(number), told(number - back, number))
 
 
 def event(kind: str, /, **data) -> Event:
@@ -52,7 +50,7 @@ def event(kind: str, /, **data) -> Event:
 
 def test_an_attack_leaves_an_arrow_and_two_rims():
     view, events = parsed(move="0 turn.act attack:0-2")
-    made = text(scene(sight(view, RULES, PEOPLE, WORDS, events)))
+    made = text(scene(look(view, events)))
     assert all(f" {spot} " in made for spot in ("1/t2/arrow", "0/t0/rim", "1/t2/rim"))
 
 
@@ -93,7 +91,7 @@ def test_what_is_built_recruited_and_played_is_marked():
         event("ability", seat=1, card="ninja"),
         event("boosted", seat=1, space="1/4", add=3),
     ]
-    made = text(scene(sight(view, RULES, PEOPLE, WORDS, events)))
+    made = text(scene(look(view, events)))
     assert all(f" {spot} " in made for spot in ("0/3/new", "0/3/fallen", "1/0/grown", "1/4/boost"))
     assert marks(events).new(1, "ninja")
     assert marks(events).hands == Counter({0: -1, 1: -1})
@@ -137,12 +135,12 @@ def test_a_battle_over_two_posts_is_whole_in_the_second():
 
 def test_two_battles_in_one_post_are_two_pictures():
     fights = clashes(at(297), told(295, 297))
-    assert len(PAINTER.news(GAME, at(297), PEOPLE, WORDS, told(295, 297))) == len(fights) == 2
+    assert len(PAINTER.news(look(at(297), told(295, 297)))) == len(fights) == 2
     assert [(clash.origin, clash.target) for clash in fights] == [("1/t0", "0/t0"), ("1/t1", "0/t2")]
 
 
 def test_no_battle_no_news():
-    assert PAINTER.news(GAME, at(60), PEOPLE, WORDS, told(0, 60)) == []
+    assert PAINTER.news(look(at(60), told(0, 60))) == []
 
 
 def test_a_battle_shows_forces_pools_damage_losses_and_the_palace():
@@ -180,23 +178,23 @@ def test_a_storm_told_by_the_view_alone_has_two_rounds():
 
 
 def test_there_is_a_closeup_of_both_realms_and_the_battle():
-    assert [WORDS(title) for _, title in closeups(RULES)] == [
+    assert [WORDS(title) for _, title in PAINTER.parts(RULES)] == [
         "Realm of Ana",
         "Realm of Bartholomäus",
         "Battle",
     ]
     with pytest.raises(KeyError):
-        PAINTER.closeup(GAME, at(60), "2", PEOPLE, WORDS)
+        PAINTER.closeup(look(at(60)), "2")
 
 
 def test_closeups_can_be_named_before_anybody_s_name_is_known():
-    titles = [Say(game=GAME)(title) for _, title in PAINTER.closeups(GAME)]
+    titles = [Say(game=GAME)(title) for _, title in PAINTER.parts(RULES)]
     assert titles == ["Realm of player 1", "Realm of player 2", "Battle"]
 
 
 def test_a_realm_tells_its_strength_and_its_discards():
     view, _ = parsed()
-    what = sight(view, RULES, PEOPLE, WORDS)
+    what = look(view)
     assert strength(what, 0, 1) == {"troops": 5, "initiative": 4, "artillery": 8, "bases": 12}
     made = text(closeup_scene(what, 1))
     assert all(f" 1/{space} " in made for space in range(9))
@@ -211,9 +209,9 @@ def test_lit_spots_are_rimmed(spots, wide):
     view, _ = parsed(seat=0)
     options = tuple(Option(f"raze:{spot}", words("option-pass"), spot=spot) for spot in spots)
     asked = Decision(0, "base.raze", 1, words("ask-window"), options)
-    what = sight(view, RULES, PEOPLE, WORDS, lit=frozenset(spots))
+    what = look(view).light_spots(spots)
     assert all(f" {spot}/lit " in text(scene(what)) for spot in spots)
-    assert PAINTER.lit(GAME, view, asked, PEOPLE, WORDS).png.startswith(b"\x89PNG")
+    assert PAINTER.lit(look(view), asked).png.startswith(b"\x89PNG")
 
 
 def test_every_question_with_spots_is_lit_but_for_building():
@@ -223,7 +221,7 @@ def test_every_question_with_spots_is_lit_but_for_building():
             asked = GAME.ask(state, seat)
             if steps[asked.step] < 2:
                 steps[asked.step] += 1
-                found = PAINTER.lit(GAME, GAME.view(state, seat), asked, PEOPLE, WORDS)
+                found = PAINTER.lit(look(GAME.view(state, seat)), asked)
                 spots = asked.step != "base.build" and any(option.spot for option in asked.options)
                 assert (found is not None) == spots, asked.step
     assert len(steps) >= 8
@@ -231,7 +229,7 @@ def test_every_question_with_spots_is_lit_but_for_building():
 
 def test_the_end_tells_how_it_was_won_and_what_was_destroyed():
     events = told(0, FALL)
-    what = sight(at(FALL), RULES, PEOPLE, WORDS, events)
+    what = look(at(FALL), events)
     story = Story.read(10, events)
     assert how(what, story) == "Bartholomäus has won: the palace of Ana fell in turn 22."
     assert story.palaces[-1] == [0, 10]
@@ -257,13 +255,13 @@ def test_a_match_that_is_conceded_or_idle_has_an_end_too():
     for winner, why, said in ((1, "conceded", "conceded"), (None, "idle", "A draw")):
         state = match()[60][0]
         over = GAME.leave(state, 0).state if winner else state
-        what = sight(GAME.view(over, None) if winner else view, RULES, PEOPLE, WORDS)
+        what = look(GAME.view(over, None) if winner else view)
         assert said in how(what, Story.read(10, [event("won", seat=winner, why=why)]))
 
 
 def test_signs_at_the_ends_of_equal_lines_stay_apart_and_inside():
     over = GAME.leave(GAME.setup(2, {}, bytes(32)).state, 0)
-    what = sight(GAME.view(over.state, None), RULES, PEOPLE, WORDS, over.events)
+    what = look(GAME.view(over.state, None), over.events)
     story = Story.read(10, over.events)
     assert how(what, story) == "Bartholomäus has won: Ana conceded before the first turn."
     made = final_scene(what, GAME.result(over.state), story)
@@ -277,15 +275,15 @@ def test_there_is_a_sheet_of_the_troops_and_of_every_army_with_all_its_abilities
     sheets = dict(PAINTER.sheets())
     assert list(sheets) == ["troops", *RULES.armies]
     for army in RULES.armies:
-        alt = PAINTER.sheet(GAME, army, WORDS).alt
+        alt = PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), army).alt
         mine = [ability for ability in RULES.abilities.values() if ability.army == army]
         assert len(mine) == 7
         assert all(ability.name in alt for ability in mine)
     with pytest.raises(KeyError):
-        PAINTER.sheet(GAME, "martians", WORDS)
+        PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), "martians")
 
 
 def test_no_line_of_a_sheet_or_closeup_is_cut():
     view, _ = parsed()
-    made = closeup_scene(sight(view, RULES, PEOPLE, WORDS), 0)
+    made = closeup_scene(look(view), 0)
     assert all(len(shape.text) <= 80 for shape in made.shapes if isinstance(shape, Words))

@@ -5,19 +5,15 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render.fonts import font
-from render.games import Picture
-from render.games.ataque import look
+from render.fonts import load_font
+from render.games.ataque import palette
 from render.games.ataque.alt import board_alt
 from render.games.ataque.board import scene
-from render.games.ataque.painter import sight
 from render.games.ataque.tableau import scene as tableau_scene
-from render.say import Say
-from render.scene import Cube, Words
+from render.scene import Cube, Picture, Words
 from render.themes import THEMES
 from tests.render.games.ataque.shots import (
     FULL,
-    GAME,
     ODD,
     PAINTER,
     PEOPLE,
@@ -25,6 +21,7 @@ from tests.render.games.ataque.shots import (
     SHOTS,
     WORDS,
     at,
+    look,
     match,
     parsed,
     told,
@@ -37,7 +34,7 @@ LONG = [("Ann", "red"), ("Bartholomäus with a very long name indeed", "blue")]
 
 def seen(position=FULL, seat=None, move="", people=PEOPLE, **more):
     view, events = parsed(position, seat, move)
-    return sight(view, RULES, people, Say(game=GAME, people=people), events, **more)
+    return look(view, events, seat, people, **more)
 
 
 def text(made) -> str:
@@ -46,7 +43,7 @@ def text(made) -> str:
 
 def height(size: int) -> int:
     """Of a bold digit, in pixels."""
-    _, top, _, bottom = font(size, True).getbbox("8")
+    _, top, _, bottom = load_font(size, True).getbbox("8")
     return bottom - top
 
 
@@ -61,7 +58,7 @@ def test_every_picture_of_the_gallery(name):
 
 
 def test_every_space_territory_and_palace_has_its_spot():
-    made = scene(seen(lit=frozenset(f"{seat}/t{number}" for seat in (0, 1) for number in range(3))))
+    made = scene(seen().light_spots(f"{seat}/t{number}" for seat in (0, 1) for number in range(3)))
     spots = {shape.spot.removesuffix("/lit") for shape in made.shapes}
     assert spots >= {f"{seat}/{where}" for seat in (0, 1) for where in ("p", "t0", "t1", "t2", *range(9))}
 
@@ -73,16 +70,16 @@ def test_bases_show_type_letter_power_and_troops():
 
 def test_every_letter_is_another_and_every_hue_too():
     letters = {WORDS.line(f"letter-{type_}") for type_ in RULES.types}
-    assert len(letters) == len({look.HUES[type_] for type_ in RULES.types}) == len(RULES.types)
+    assert len(letters) == len({palette.HUES[type_] for type_ in RULES.types}) == len(RULES.types)
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_words_stand_out_from_bases_and_lands(theme):
-    lands = [look.mood(RULES, army, THEMES[theme]) for army in ("", *RULES.armies)]
-    pairs = [(look.WHITE, look.HUES[type_]) for type_ in RULES.types]
+    lands = [palette.army_mood(RULES, army, THEMES[theme]) for army in ("", *RULES.armies)]
+    pairs = [(palette.WHITE, palette.HUES[type_]) for type_ in RULES.types]
     pairs += [(each.ink, each.land) for each in lands] + [
-        (look.WHITE, look.MAGIC),
-        (look.BLOW_INK, look.BLOW),
+        (palette.WHITE, palette.MAGIC),
+        (palette.BLOW_INK, palette.BLOW),
     ]
     assert min(contrast(*pair) for pair in pairs) >= 4.5
 
@@ -122,8 +119,8 @@ def test_special_troops_and_abilities_in_play_are_shown():
 def test_no_hand_is_on_a_board_and_none_in_its_words():
     made = text(scene(seen(seat=0))) + board_alt(seen(seat=0))
     assert "spider-rider" not in made.lower()
-    assert "Spider-rider" not in "".join(PAINTER.words(GAME, parsed()[0], PEOPLE, WORDS))
-    assert "Spider-rider" in "".join(PAINTER.words(GAME, parsed(seat=0)[0], PEOPLE, WORDS))
+    assert "Spider-rider" not in "".join(PAINTER.words(seen()))
+    assert "Spider-rider" in "".join(PAINTER.words(seen(seat=0)))
 
 
 def test_the_tableau_shows_the_own_hand_with_counts_and_own_troops():
@@ -138,7 +135,7 @@ def test_anothers_tableau_shows_no_cards():
 
 
 def test_whoever_chooses_in_secret_is_told_ready_or_not():
-    made = text(scene(sight(at(0), RULES, PEOPLE, WORDS)))
+    made = text(scene(look(at(0))))
     assert "text=ready" in made
     assert "text=choosing …" in made
 
@@ -147,7 +144,7 @@ def test_whoever_chooses_in_secret_is_told_ready_or_not():
 def test_any_name_makes_a_picture(people):
     made = scene(seen(people=people))
     assert text(made).count("/name ") == 2
-    picture = PAINTER.board(GAME, parsed()[0], people, Say(game=GAME, people=people))
+    picture = PAINTER.board(seen(people=people))
     assert picture.png.startswith(b"\x89PNG")
 
 
@@ -157,7 +154,7 @@ def test_a_long_name_leaves_the_special_troop_its_place():
 
 
 def test_themes_and_armies_have_grounds_of_their_own():
-    dusk, day = (scene(sight(parsed()[0], RULES, PEOPLE, WORDS, theme=key)).ground for key in ("dusk", "day"))
+    dusk, day = (scene(seen(theme=key)).ground for key in ("dusk", "day"))
     other = scene(seen(FULL.replace("fae easterners", "westerners undead").split("special")[0])).ground
     assert dusk.fill != day.fill
     assert {shape.fill for shape in other.shapes if hasattr(shape, "fill")} != {
@@ -169,10 +166,10 @@ def test_themes_and_armies_have_grounds_of_their_own():
 def test_every_view_of_a_match_can_be_painted_in_words():
     for number in range(0, len(match()), 2):
         view = at(number, (None, 0, 1)[number % 3])
-        what = sight(view, RULES, LONG, WORDS, told(number, number))
+        what = look(view, told(number, number), people=LONG)
         assert len(board_alt(what)) <= 1024
         assert scene(what).shapes
-        assert len(PAINTER.words(GAME, view, LONG, WORDS)) >= 9
+        assert len(PAINTER.words(what)) >= 9
 
 
 def test_the_alternative_text_begins_with_turn_attacker_and_standings():

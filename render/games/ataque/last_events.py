@@ -1,13 +1,11 @@
 """What just happened, gathered from events: for arrows, signs on the spaces and changes beside the palaces."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.core import Event
-
-Data = dict[str, Any]
+from render.event_readers import Data, Readers, read_events
 
 
 @dataclass
@@ -38,12 +36,8 @@ class Marks:
 
 
 def marks(events: Iterable[Event]) -> Marks:
-    """All that these events leave on the board; an event of another kind leaves nothing."""
-    made = Marks()
-    for event in events:
-        if event.to is None and event.kind in READERS:
-            READERS[event.kind](made, event.data)
-    return made
+    """Return all that these events leave on the board."""
+    return read_events(Marks(), events, READERS)
 
 
 def _attacked(made: Marks, data: Data) -> None:
@@ -100,7 +94,7 @@ def _healed(made: Marks, data: Data) -> None:
     made.healed[data["place"]] += data["count"]
 
 
-READERS: dict[str, Callable[[Marks, Data], None]] = {
+READERS: Readers[Marks] = {
     "attacked": _attacked,
     "stormed": lambda made, _: _stormed(made),
     "damage": _damage,

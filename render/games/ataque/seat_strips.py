@@ -1,9 +1,11 @@
 """A seat's strip behind its lands: name and army, the palace with what stands on it, hand and piles, abilities in play."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from render.games.ataque.look import (
+from engine.games.ataque.view import SeatView
+from render.games.ataque.last_events import Marks
+from render.games.ataque.palette import (
     BLOW,
     BLOW_INK,
     DARK,
@@ -12,18 +14,13 @@ from render.games.ataque.look import (
     STONE,
     WHITE,
     Mood,
-    Sight,
-    ability_name,
-    emblem,
+    army_emblem,
 )
-from render.games.ataque.marks import Marks
 from render.games.ataque.pieces import LESS, burst, chip
+from render.games.ataque.sight import Sight, ability_name, army_name
 from render.games.ataque.signs import sign
 from render.scene import Icon, Primitive, Rect, Words
 from render.themes import Theme
-
-if TYPE_CHECKING:
-    from engine.games.ataque.view import SeatView
 
 STRIP, MIDDLE = 120, 600
 CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
@@ -81,15 +78,15 @@ def card_sign(key: str, x: float, y: float, theme: Theme, size: int = 34) -> Ite
 
 def strip(sight: Sight, seat: int, top: float, told: Marks, rows: Rows = UPPER) -> Iterator[Primitive]:
     """What of a strip this view fills in."""
-    theme, paint = sight.theme, sight.colour(seat)
+    theme, paint = sight.theme, sight.seat_colour(seat)
     if sight.view.attacker == seat and sight.view.phase not in ("setup", "over"):
         for x, y, wide, high in ((6, 0, 1188, 4), (6, STRIP - 4, 1188, 4), (1190, 0, 4, STRIP)):
             yield Rect(x, top + y, wide, high, theme.bright, radius=2, spot="attacker")
     yield Rect(6, top, 14, STRIP, paint.fill, WHITE, 1.5, 5, f"{seat}")
-    yield from sight.badge(seat, 58, top + 40, 44)
+    yield from sight.seat_badge(seat, 58, top + 40, 44)
     crowded = sight.view.seats[seat].specials or any(who == seat for who, _ in told.gone)
     room = 198 if crowded else 380
-    yield Words(98, top + 32, sight.name(seat), 31, theme.ink, room, "lm", True, spot=f"{seat}/name")
+    yield Words(98, top + 32, sight.seat_name(seat), 31, theme.ink, room, "lm", True, spot=f"{seat}/name")
     yield from _army(sight, seat, top, room)
     yield from palace(sight, seat, MIDDLE - 40, top + 58, told)
     yield from _cards(sight, seat, top + rows.numbers, told)
@@ -99,14 +96,16 @@ def strip(sight: Sight, seat: int, top: float, told: Marks, rows: Rows = UPPER) 
 def _army(sight: Sight, seat: int, top: float, room: int) -> Iterator[Primitive]:
     theme, army = sight.theme, sight.view.seats[seat].army
     if army:
-        yield from sign(emblem(sight.rules, army), 58, top + 93, 32, theme.ink, theme.panel, f"{seat}/emblem")
-    yield Words(98, top + 68, sight.army(seat), 24, theme.faint, room, "lm", spot=f"{seat}/army")
+        yield from sign(
+            army_emblem(sight.rules, army), 58, top + 93, 32, theme.ink, theme.panel, f"{seat}/emblem"
+        )
+    yield Words(98, top + 68, army_name(sight, seat), 24, theme.faint, room, "lm", spot=f"{seat}/army")
     if sight.view.ready is not None:
         done = sight.view.ready[seat]
         ink = theme.gain if done else theme.bright
         if done:
             yield Icon("yes", 108, top + 98, 20, ink, ink)
-        said = sight.words("board-ready" if done else "board-waiting")
+        said = sight.line("board-ready" if done else "board-waiting")
         yield Words(126 if done else 98, top + 98, said, 23, ink, room - 28, "lm", True, spot=f"{seat}/ready")
 
 
@@ -193,4 +192,4 @@ def _played(sight: Sight, seat: int, y: float, told: Marks) -> Iterator[Primitiv
         more = f"+{len(played) - CHIPS}"
         yield Words(1188, y, more, 20, sight.theme.ink, 30, "rm", True, spot=f"{seat}/played/more")
     if not played:
-        yield Words(x, y, sight.words("board-none-played"), 19, sight.theme.faint, 440, "lm")
+        yield Words(x, y, sight.line("board-none-played"), 19, sight.theme.faint, 440, "lm")

@@ -3,13 +3,11 @@
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.core import Event
 from engine.games.immortals.cards import other, realm_of
 from engine.games.immortals.changes import BUILD_VP
-
-Data = dict[str, Any]
+from render.event_readers import Data, Readers, read_events
 
 
 @dataclass
@@ -37,12 +35,8 @@ class Marks:
 
 
 def marks(events: Iterable[Event]) -> Marks:
-    """All that these events leave on the board; an event of another kind leaves nothing."""
-    made = Marks()
-    for event in events:
-        if event.to is None and event.kind in READERS:
-            READERS[event.kind](made, event.data)
-    return made
+    """Return all that these events leave on the board."""
+    return read_events(Marks(), events, READERS)
 
 
 def _battle(made: Marks, data: Data) -> None:
@@ -92,7 +86,7 @@ def _split(made: Marks, data: Data) -> None:
         made.gain(data["seat"], f"limbo_{realm}", data[realm])
 
 
-READERS: dict[str, Callable[[Marks, Data], None]] = {
+READERS: Readers[Marks] = {
     "battle": _battle,
     "moved": _moved,
     "awakened": _awakened,

@@ -4,13 +4,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from engine.core import Event
-from render.games.ataque.past import Past, place_of
-
-if TYPE_CHECKING:
-    from engine.games.ataque.view import BattleView, View
+from engine.games.ataque.view import BattleView, View
+from render.games.ataque.rewind import Past, place_of
 
 BLOWS = ("damage", "palace")
 AFTER = ("ability", "recruited", "built", "drawn", "renewed")

@@ -2,16 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from engine.games.immortals.view import Cubes
 from render.games.immortals.cards import card_fill
-from render.games.immortals.look import BACK, BACK_LINE, Sight
-from render.games.immortals.marks import marks
+from render.games.immortals.last_events import marks
+from render.games.immortals.palette import BACK, BACK_LINE
+from render.games.immortals.sight import Sight, card_name, tribe_names
 from render.scene import Cube, Icon, Primitive, Rect, Words
 from render.themes import Theme
-
-if TYPE_CHECKING:
-    from engine.games.immortals.view import Cubes
 
 STEP, LEAST = 66, 252  # a strip's height with the gap below it; the height of all of them at least
 SLOTS, SLOT, BOARD = 912, 38, 1308
@@ -95,13 +94,13 @@ def tower(sight: Sight, below: Below, right: int) -> Iterator[Primitive]:
     (top, _), (tray, _) = below.boxes()
     yield from _cubes("tower", sight.view.tower, sight, top + 54)
     yield from _cubes("tray", sight.view.tray, sight, tray + 54)
-    yield Words(right - 74, tray + 15, sight.words("board-supply"), 19, sight.theme.faint, 80, "rm")
+    yield Words(right - 74, tray + 15, sight.line("board-supply"), 19, sight.theme.faint, 80, "rm")
     yield Cube(right - 40, tray + 15, 24, "", sight.view.supply.inhabitants, "supply/inhabitants")
 
 
 def _cubes(name: str, cubes: "Cubes", sight: Sight, y: int) -> Iterator[Primitive]:
     counts = [
-        *((sight.people[seat][1], count) for seat, count in enumerate(cubes.seats)),
+        *((sight.colour_key(seat), count) for seat, count in enumerate(cubes.seats)),
         ("", cubes.inhabitants),
     ]
     shown = [(id_, count) for id_, count in counts if count]
@@ -118,11 +117,11 @@ def _name(sight: Sight, row: Row, high: int) -> Iterator[Primitive]:
     theme, top = sight.theme, row.y - high // 2
     if sight.view.turn == row.seat:
         yield Rect(6, top, BOARD - 6, high, "", theme.bright, 3.5, 8, spot="turn")
-    yield Rect(6, top, 12, high, sight.colour(row.seat).fill, radius=5, spot=str(row.seat))
-    yield from sight.badge(row.seat, 46, row.y, 35)
+    yield Rect(6, top, 12, high, sight.seat_colour(row.seat).fill, radius=5, spot=str(row.seat))
+    yield from sight.seat_badge(row.seat, 46, row.y, 35)
     first = row.seat == sight.view.first
-    yield Words(76, row.y - 12, sight.name(row.seat), 26, theme.ink, 166, "lm", True)
-    tribes = sight.tribes(row.seat)
+    yield Words(76, row.y - 12, sight.seat_name(row.seat), 26, theme.ink, 166, "lm", True)
+    tribes = tribe_names(sight, row.seat)
     if tribes:
         left = 106 if first else 76
         yield Words(left, row.y + 16, tribes, 18, theme.faint, 242 - left, "lm")
@@ -148,11 +147,11 @@ def _status(sight: Sight, number: int) -> str:
     """What is told in place of the slots; empty: the slots are shown."""
     seat, view = sight.view.seats[number], sight.view
     if seat.groups:
-        return sight.words("board-groups", groups=" + ".join(map(str, seat.groups)))
+        return sight.line("board-groups", groups=" + ".join(map(str, seat.groups)))
     if view.ready is not None:
-        return sight.words("board-ready" if view.ready[number] else "board-waiting")
+        return sight.line("board-ready" if view.ready[number] else "board-waiting")
     if seat.passed and view.phase == "performance":
-        return sight.words("board-owed", owed=seat.owed) if seat.owed else sight.words("board-passed")
+        return sight.line("board-owed", owed=seat.owed) if seat.owed else sight.line("board-passed")
     return ""
 
 
@@ -169,6 +168,6 @@ def _slots(sight: Sight, row: Row) -> Iterator[Primitive]:
             yield Rect(x + 3, row.y - 20, SLOT - 10, 40, BACK, "#fffaf0", 2.5, 4, spot)
             yield Icon("diamond", x + 17, row.y, 18, BACK_LINE, BACK_LINE)
         elif card is not None:
-            fill, ink = card_fill(sight.edition, card)
+            fill, ink = card_fill(sight.rules, card)
             yield Rect(x - 3, row.y - 27, SLOT + 2, 54, fill, sight.theme.bright, 3, 5, spot)
-            yield Words(x + 17, row.y, sight.card(card)[:1], 28, ink, bold=True, spot=spot)
+            yield Words(x + 17, row.y, card_name(sight, card)[:1], 28, ink, bold=True, spot=spot)

@@ -1,12 +1,10 @@
 """The board as it was before events: each event is taken back, the newest first."""
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.core import Event
-
-if TYPE_CHECKING:
-    from engine.games.ataque.view import View
+from engine.games.ataque.view import View
 
 Data = dict[str, Any]
 

@@ -4,15 +4,13 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from math import hypot
-from typing import TYPE_CHECKING
 
-from render.fonts import fit, font
-from render.games.ataque.look import DARK, WHITE, Sight, fallen
-from render.games.ataque.marks import Marks
+from engine.games.ataque.view import BattleView
+from render.fonts import fit_text, load_font
+from render.games.ataque.last_events import Marks
+from render.games.ataque.palette import DARK, WHITE
+from render.games.ataque.sight import Sight, list_fallen
 from render.scene import Icon, Line, Points, Polygon, Primitive, Rect, Words
-
-if TYPE_CHECKING:
-    from engine.games.ataque.view import BattleView
 
 FRONT, STEP = 112, 70
 PHASE = 164  # where the phase's plate begins: the turn's lies in the first of the painter's tiles
@@ -24,14 +22,14 @@ def front(sight: Sight, top: float) -> Iterator[Primitive]:
     view, theme, y = sight.view, sight.theme, top + LINES[0]
     x = 14
     if view.turn:
-        yield from _said(sight, x, y, sight.words("board-turn-number", turn=view.turn), "turn")
+        yield from _said(sight, x, y, sight.line("board-turn-number", turn=view.turn), "turn")
         x = PHASE
-    yield from _said(sight, x, y, sight.words(f"board-{view.phase}"), "phase")
+    yield from _said(sight, x, y, sight.line(f"board-{view.phase}"), "phase")
     yield from _who(sight, y)
     if view.battle is not None:
         yield from _battle(sight, top + LINES[1])
     elif view.phase not in ("setup", "over"):
-        said = sight.words("board-no-battle")
+        said = sight.line("board-no-battle")
         yield Words(28, top + LINES[1], said, 24, theme.faint, 700, "lm", spot="battle")
 
 
@@ -46,8 +44,8 @@ def _plate(sight: Sight, x: float, y: float, wide: float, high: float) -> Primit
 
 def _long(said: str, size: int, bold: bool = True, most: int = 560) -> int:
     """How wide these words will be."""
-    text, size = fit(said, size, bold, most)
-    return round(font(size, bold).getlength(text))
+    text, size = fit_text(said, size, bold, most)
+    return round(load_font(size, bold).getlength(text))
 
 
 def _who(sight: Sight, y: float) -> Iterator[Primitive]:
@@ -58,12 +56,14 @@ def _who(sight: Sight, y: float) -> Iterator[Primitive]:
     spot = "winner" if over else "attacker"
     if seat is None and not over:
         return
-    said = sight.words("board-draw") if seat is None else sight.words(f"board-{spot}", name=sight.name(seat))
+    said = (
+        sight.line("board-draw") if seat is None else sight.line(f"board-{spot}", name=sight.seat_name(seat))
+    )
     long, right = _long(said, 27, most=470), 1176 if seat is None else 1132
     yield _plate(sight, right - long - 16, y, 1192 - right + long + 10, 42)
     yield Words(right, y, said, 27, theme.bright, 470, "rm", True, spot=spot)
     if seat is not None:
-        yield from sight.badge(seat, 1164, y, 30)
+        yield from sight.seat_badge(seat, 1164, y, 30)
 
 
 def _battle(sight: Sight, y: float) -> Iterator[Primitive]:
@@ -74,7 +74,7 @@ def _battle(sight: Sight, y: float) -> Iterator[Primitive]:
         said = _standing(sight, battle, seat)
         yield _plate(sight, x, y, 104 + _long(said, 25, False, 460), 40)
         yield Icon("swords" if seat == battle.attacker else "tower", x + 26, y, 26, theme.ink, theme.rim)
-        yield from sight.badge(seat, x + 66, y, 24)
+        yield from sight.seat_badge(seat, x + 66, y, 24)
         yield Words(x + 92, y, said, 25, theme.ink, 460, "lm", spot=f"battle/{seat}")
 
 
@@ -82,12 +82,12 @@ def _standing(sight: Sight, battle: "BattleView", seat: int) -> str:
     """What a side will deal as things stand; once it has been dealt, what it has lost."""
     if any(battle.initiative + battle.regular):
         quick, slow = battle.initiative[seat], battle.regular[seat]
-        return sight.words("board-forces", initiative=quick, regular=slow)
+        return sight.line("board-forces", initiative=quick, regular=slow)
     lost = Counter[str]()
     for blow in battle.blows:
         lost.update(blow.fell if blow.by != seat else {})
-    fell = fallen(sight.rules, lost)
-    return sight.words("board-losses", fell=fell) if fell else sight.words("board-no-losses")
+    fell = list_fallen(sight.rules, lost)
+    return sight.line("board-losses", fell=fell) if fell else sight.line("board-no-losses")
 
 
 def arrows(
@@ -99,7 +99,7 @@ def arrows(
             points = [ends[source][0], ends[target][0]]
             if storms:
                 points += [ends[target][1], ends[f"{1 - seat}/p"][0]]
-            yield from _arrow(tuple(points), sight.colour(seat).fill, f"{target}/arrow")
+            yield from _arrow(tuple(points), sight.seat_colour(seat).fill, f"{target}/arrow")
 
 
 def _arrow(points: Points, fill: str, spot: str) -> Iterator[Primitive]:
