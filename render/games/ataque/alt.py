@@ -8,18 +8,18 @@ from render.games.ataque.sight import Sight, ability_name, army_name, list_cards
 
 def board_alt(sight: Sight) -> str:
     """Turn, phase, attacker, standings, then each seat's territories, then the last battle."""
-    return told(sight, (0, 1))
+    return tell_realms(sight, (0, 1))
 
 
-def told(sight: Sight, seats: Sequence[int]) -> str:
+def tell_realms(sight: Sight, seats: Sequence[int]) -> str:
     """Whose turn and the standings of both, then the realms of these seats, then the last battle."""
-    parts = [head(sight), *standings(sight)]
+    parts = [tell_turn(sight), *tell_standings(sight)]
     for seat in seats:
-        parts += territories(sight, seat)
-    return cut_text(" ".join([*parts, *blows(sight)]), sight.say)
+        parts += tell_territories(sight, seat)
+    return cut_text(" ".join([*parts, *tell_blows(sight)]), sight.say)
 
 
-def head(sight: Sight) -> str:
+def tell_turn(sight: Sight) -> str:
     """Turn and phase, and who attacks or has won."""
     view = sight.view
     said = [sight.line("board-turn", turn=view.turn, phase=sight.line(f"board-{view.phase}")) + "."]
@@ -32,7 +32,7 @@ def head(sight: Sight) -> str:
     return " ".join(said)
 
 
-def standings(sight: Sight) -> Iterator[str]:
+def tell_standings(sight: Sight) -> Iterator[str]:
     """Each seat's army, palace, number of bases and troops, and hand; special troops and abilities in play."""
     for seat, each in enumerate(sight.view.seats):
         bases = [base for row in each.territories for base in row if base is not None]
@@ -47,14 +47,14 @@ def standings(sight: Sight) -> Iterator[str]:
             yield sight.line("board-played", abilities=list_cards(sight.rules, each.played)) + "."
 
 
-def territories(sight: Sight, seat: int) -> Iterator[str]:
+def tell_territories(sight: Sight, seat: int) -> Iterator[str]:
     """A seat's bases by territory."""
     yield sight.line("alt-realm", name=sight.short_name(seat))
     for number in range(len(sight.view.seats[seat].territories)):
-        yield f"{number + 1}: {row_told(sight, seat, number)}."
+        yield f"{number + 1}: {tell_territory(sight, seat, number)}."
 
 
-def row_told(sight: Sight, seat: int, number: int) -> str:
+def tell_territory(sight: Sight, seat: int, number: int) -> str:
     """The bases of a territory with their troops."""
     row = sight.view.seats[seat].territories[number]
     bases = (
@@ -65,7 +65,7 @@ def row_told(sight: Sight, seat: int, number: int) -> str:
     return ", ".join(bases) or sight.line("alt-empty")
 
 
-def blows(sight: Sight) -> Iterator[str]:
+def tell_blows(sight: Sight) -> Iterator[str]:
     """What each side dealt in this turn's last battle, and what fell."""
     battle = sight.view.battle
     for blow in battle.blows if battle else ():
@@ -77,7 +77,7 @@ def blows(sight: Sight) -> Iterator[str]:
 
 def tableau_alt(sight: Sight, seat: int) -> str:
     """A seat's army, piles and, if the view holds it, hand."""
-    parts = [_own(sight, seat)]
+    parts = [_tell_means(sight, seat)]
     for card in own_hand(sight, seat):
         if sight.rules.is_base(card):
             parts.append(sight.line(f"board-{card}") + ".")
@@ -86,7 +86,7 @@ def tableau_alt(sight: Sight, seat: int) -> str:
     return cut_text(" ".join(parts), sight.say)
 
 
-def _own(sight: Sight, seat: int) -> str:
+def _tell_means(sight: Sight, seat: int) -> str:
     each = sight.view.seats[seat]
     hand = sight.line("board-hand", cards=each.hand, abilities=each.hand_abilities)
     piles = sight.line(

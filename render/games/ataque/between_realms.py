@@ -17,38 +17,38 @@ PHASE = 164  # where the phase's plate begins: the turn's lies in the first of t
 LINES = (32, 80)  # their middles lie in the middle of the painter's rows of tiles: each touches one row
 
 
-def front(sight: Sight, top: float) -> Iterator[Primitive]:
+def draw_front(sight: Sight, top: float) -> Iterator[Primitive]:
     """The words of the band that begins at top, on plates over the arrow."""
     view, theme, y = sight.view, sight.theme, top + LINES[0]
     x = 14
     if view.turn:
-        yield from _said(sight, x, y, sight.line("board-turn-number", turn=view.turn), "turn")
+        yield from _draw_said(sight, x, y, sight.line("board-turn-number", turn=view.turn), "turn")
         x = PHASE
-    yield from _said(sight, x, y, sight.line(f"board-{view.phase}"), "phase")
-    yield from _who(sight, y)
+    yield from _draw_said(sight, x, y, sight.line(f"board-{view.phase}"), "phase")
+    yield from _draw_who(sight, y)
     if view.battle is not None:
-        yield from _battle(sight, top + LINES[1])
+        yield from _draw_battle(sight, top + LINES[1])
     elif view.phase not in ("setup", "over"):
         said = sight.line("board-no-battle")
         yield Words(28, top + LINES[1], said, 24, theme.faint, 700, "lm", spot="battle")
 
 
-def _said(sight: Sight, x: float, y: float, said: str, spot: str) -> Iterator[Primitive]:
-    yield _plate(sight, x, y, _long(said, 27) + 28, 42)
+def _draw_said(sight: Sight, x: float, y: float, said: str, spot: str) -> Iterator[Primitive]:
+    yield _words_plate(sight, x, y, _words_length(said, 27) + 28, 42)
     yield Words(x + 14, y, said, 27, sight.theme.ink, 560, "lm", True, spot=spot)
 
 
-def _plate(sight: Sight, x: float, y: float, wide: float, high: float) -> Primitive:
+def _words_plate(sight: Sight, x: float, y: float, wide: float, high: float) -> Primitive:
     return Rect(x, y - high / 2, wide, high, sight.theme.panel, sight.theme.rim, 1.5, high / 2)
 
 
-def _long(said: str, size: int, bold: bool = True, most: int = 560) -> int:
+def _words_length(said: str, size: int, bold: bool = True, most: int = 560) -> int:
     """How wide these words will be."""
     text, size = fit_text(said, size, bold, most)
     return round(load_font(size, bold).getlength(text))
 
 
-def _who(sight: Sight, y: float) -> Iterator[Primitive]:
+def _draw_who(sight: Sight, y: float) -> Iterator[Primitive]:
     """The winner, else the attacker, on the right."""
     view, theme = sight.view, sight.theme
     over = view.phase == "over"
@@ -59,26 +59,26 @@ def _who(sight: Sight, y: float) -> Iterator[Primitive]:
     said = (
         sight.line("board-draw") if seat is None else sight.line(f"board-{spot}", name=sight.seat_name(seat))
     )
-    long, right = _long(said, 27, most=470), 1176 if seat is None else 1132
-    yield _plate(sight, right - long - 16, y, 1192 - right + long + 10, 42)
+    long, right = _words_length(said, 27, most=470), 1176 if seat is None else 1132
+    yield _words_plate(sight, right - long - 16, y, 1192 - right + long + 10, 42)
     yield Words(right, y, said, 27, theme.bright, 470, "rm", True, spot=spot)
     if seat is not None:
         yield from sight.seat_badge(seat, 1164, y, 30)
 
 
-def _battle(sight: Sight, y: float) -> Iterator[Primitive]:
+def _draw_battle(sight: Sight, y: float) -> Iterator[Primitive]:
     """For both sides of this turn's last battle: what they will deal, or what they have lost."""
     battle, theme = sight.view.battle, sight.theme
     assert battle is not None
     for seat, x in ((battle.attacker, 14), (1 - battle.attacker, 610)):
-        said = _standing(sight, battle, seat)
-        yield _plate(sight, x, y, 104 + _long(said, 25, False, 460), 40)
+        said = _tell_side(sight, battle, seat)
+        yield _words_plate(sight, x, y, 104 + _words_length(said, 25, False, 460), 40)
         yield Icon("swords" if seat == battle.attacker else "tower", x + 26, y, 26, theme.ink, theme.rim)
         yield from sight.seat_badge(seat, x + 66, y, 24)
         yield Words(x + 92, y, said, 25, theme.ink, 460, "lm", spot=f"battle/{seat}")
 
 
-def _standing(sight: Sight, battle: "BattleView", seat: int) -> str:
+def _tell_side(sight: Sight, battle: "BattleView", seat: int) -> str:
     """What a side will deal as things stand; once it has been dealt, what it has lost."""
     if any(battle.initiative + battle.regular):
         quick, slow = battle.initiative[seat], battle.regular[seat]
@@ -90,7 +90,7 @@ def _standing(sight: Sight, battle: "BattleView", seat: int) -> str:
     return sight.line("board-losses", fell=fell) if fell else sight.line("board-no-losses")
 
 
-def arrows(
+def draw_arrows(
     sight: Sight, ends: Mapping[str, tuple[tuple[float, float], tuple[float, float]]], told: Marks
 ) -> Iterator[Primitive]:
     """From territory to territory, and on to the palace if it was stormed; ends: front and back of every place."""
@@ -99,17 +99,17 @@ def arrows(
             points = [ends[source][0], ends[target][0]]
             if storms:
                 points += [ends[target][1], ends[f"{1 - seat}/p"][0]]
-            yield from _arrow(tuple(points), sight.seat_colour(seat).fill, f"{target}/arrow")
+            yield from _draw_arrow(tuple(points), sight.seat_colour(seat).fill, f"{target}/arrow")
 
 
-def _arrow(points: Points, fill: str, spot: str) -> Iterator[Primitive]:
+def _draw_arrow(points: Points, fill: str, spot: str) -> Iterator[Primitive]:
     (ax, ay), (bx, by) = points[-2:]
     long = hypot(bx - ax, by - ay) or 1
     ux, uy = (bx - ax) / long, (by - ay) / long
     shaft = (*points[:-1], (bx - ux * 20, by - uy * 20))
     for colour, width, out in ((DARK, 28, 7), (WHITE, 22, 4), (fill, 14, 0)):
         for ends in pairwise(shaft):
-            for start, end in pairwise(_steps(*ends)):
+            for start, end in pairwise(_split_line(*ends)):
                 yield Line((start, end), colour, width, spot)
         x, y, side = bx - ux * 30, by - uy * 30, 26 + 1.6 * out
         corners = (
@@ -120,7 +120,7 @@ def _arrow(points: Points, fill: str, spot: str) -> Iterator[Primitive]:
         yield Polygon(tuple((round(px, 1), round(py, 1)) for px, py in corners), colour, spot=spot)
 
 
-def _steps(start: tuple[float, float], end: tuple[float, float]) -> Points:
+def _split_line(start: tuple[float, float], end: tuple[float, float]) -> Points:
     """A straight way in short pieces, each of which touches few tiles of the page."""
     count = max(1, round(hypot(end[0] - start[0], end[1] - start[1]) / STEP))
     shares = (number / count for number in range(count + 1))

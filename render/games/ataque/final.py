@@ -9,9 +9,9 @@ from render.alt_text import cut_text
 from render.games.ataque.palette import INKS, WHITE, army_emblem
 from render.games.ataque.pieces import LESS
 from render.games.ataque.sight import Sight, army_name, list_fallen
-from render.games.ataque.signs import sign
+from render.games.ataque.signs import draw_sign
 from render.games.ataque.story import DEEDS, SEATS, Story
-from render.games.ataque.tokens import token
+from render.games.ataque.tokens import draw_token
 from render.paint import paint_scene
 from render.scene import Circle, Ground, Line, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
@@ -22,42 +22,42 @@ CHARTS = ((8, "palace"), (606, "army"))
 WIDE = 586
 
 
-def final(sight: Sight, result: Result) -> Picture:
+def paint_final(sight: Sight, result: Result) -> Picture:
     """The picture of a finished match; sight.events are those of the whole log."""
     story = Story.read(sight.rules.numbers.palace, sight.events)
-    return Picture(paint_scene(scene(sight, result, story)), _alt(sight, result, story))
+    return Picture(paint_scene(compose_final(sight, result, story)), _final_alt(sight, result, story))
 
 
-def scene(sight: Sight, result: Result, story: Story) -> Scene:
+def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
     """The final picture's primitives."""
     shapes: list[Primitive] = [
-        Words(22, 38, how(sight, story), 33, sight.theme.bright, 1150, "lm", True, spot="how")
+        Words(22, 38, tell_how(sight, story), 33, sight.theme.bright, 1150, "lm", True, spot="how")
     ]
-    for place, seat in enumerate(_ranking(result)):
-        shapes += _rank(sight, result, story, seat, TOP + STEP * place)
-    shapes += _chart(sight, story.palaces, 0, story.power)
+    for place, seat in enumerate(_rank_seats(result)):
+        shapes += _draw_rank(sight, result, story, seat, TOP + STEP * place)
+    shapes += _draw_chart(sight, story.palaces, 0, story.power)
     most = max(max(pair) for pair in story.troops + story.bases)
-    shapes += _chart(
+    shapes += _draw_chart(
         sight,
         [[a + b for a, b in zip(*pair, strict=True)] for pair in zip(story.bases, story.troops, strict=True)],
         1,
         most * 2 or 1,
     )
-    return Scene(_ground(sight.theme), tuple(shapes))
+    return Scene(_make_ground(sight.theme), tuple(shapes))
 
 
 @cache
-def _ground(look: Theme) -> Ground:
+def _make_ground(look: Theme) -> Ground:
     plates = [Rect(8, TOP + STEP * place, WIDTH - 16, STEP - 8, look.panel, radius=10) for place in SEATS]
     plates += [Rect(x, BOTTOM + 2, WIDE, CHART, look.panel, radius=10) for x, _ in CHARTS]
     return Ground(WIDTH, BOTTOM + CHART + 10, look.page, tuple(plates), (*INKS, *look.tones))
 
 
-def _ranking(result: Result) -> list[int]:
+def _rank_seats(result: Result) -> list[int]:
     return sorted(SEATS, key=lambda seat: result.places[seat])
 
 
-def how(sight: Sight, story: Story) -> str:
+def tell_how(sight: Sight, story: Story) -> str:
     """How the match ended, in a sentence."""
     winner = sight.view.winner
     turn = {"turn": sight.view.turn}
@@ -67,7 +67,7 @@ def how(sight: Sight, story: Story) -> str:
     return sight.line(key, winner=sight.seat_name(winner), loser=sight.seat_name(1 - winner), **turn)
 
 
-def _rank(sight: Sight, result: Result, story: Story, seat: int, y: int) -> Iterator[Primitive]:
+def _draw_rank(sight: Sight, result: Result, story: Story, seat: int, y: int) -> Iterator[Primitive]:
     """A seat's place, name and army; what it did; what it lost."""
     theme, won, middle = sight.theme, sight.view.winner == seat, y + 46
     if won:
@@ -85,7 +85,7 @@ def _rank(sight: Sight, result: Result, story: Story, seat: int, y: int) -> Iter
     yield Words(148, middle - 14, sight.seat_name(seat), 30, theme.ink, 220, "lm", True)
     army = sight.view.seats[seat].army
     if army:
-        yield from sign(army_emblem(sight.rules, army), 160, middle + 20, 24, theme.faint, theme.panel)
+        yield from draw_sign(army_emblem(sight.rules, army), 160, middle + 20, 24, theme.faint, theme.panel)
     yield Words(182 if army else 148, middle + 20, army_name(sight, seat), 22, theme.faint, 190, "lm")
     for place, deed in enumerate(DEEDS):
         x = 468 + place * 150
@@ -93,24 +93,24 @@ def _rank(sight: Sight, result: Result, story: Story, seat: int, y: int) -> Iter
             x, middle - 12, str(story.deeds[seat][deed]), 38, theme.ink, 90, bold=True, spot=f"{seat}/{deed}"
         )
         yield Words(x, middle + 22, sight.line(f"final-{deed}"), 20, theme.faint, 140)
-    yield from _lost(sight, story, seat, y + 118)
+    yield from _draw_lost(sight, story, seat, y + 118)
 
 
-def _lost(sight: Sight, story: Story, seat: int, y: int) -> Iterator[Primitive]:
+def _draw_lost(sight: Sight, story: Story, seat: int, y: int) -> Iterator[Primitive]:
     yield Words(44, y, sight.line("final-lost"), 24, sight.theme.faint, 100, "lm")
     lost = {kind: count for kind, count in story.lost[seat].items() if count}
     order = ["base", *sight.rules.types]
     kinds = sorted(lost, key=lambda kind: (order.index(kind) if kind in order else len(order), kind))
     for place, kind in enumerate(kinds[:7]):
         x = 180 + place * 142
-        yield from token(sight, kind, x, y, f"{seat}/lost/{kind}")
+        yield from draw_token(sight, kind, x, y, f"{seat}/lost/{kind}")
         yield Rect(x + 32, y - 19, 68, 38, LESS, WHITE, 2, 9)
         yield Words(x + 66, y, f"−{lost[kind]}", 28, WHITE, 62, bold=True, spot=f"{seat}/lost/{kind}")
     if not kinds:
         yield Words(148, y, sight.line("final-nothing"), 24, sight.theme.ink, 300, "lm")
 
 
-def _chart(sight: Sight, values: Sequence[Sequence[int]], number: int, most: int) -> Iterator[Primitive]:
+def _draw_chart(sight: Sight, values: Sequence[Sequence[int]], number: int, most: int) -> Iterator[Primitive]:
     """Both seats' values upwards, turns to the right, the seat's sign at the end of its line."""
     x, key = CHARTS[number]
     top, bottom, left, right, theme = BOTTOM + 66, BOTTOM + CHART - 50, x + 62, x + WIDE - 62, sight.theme
@@ -121,7 +121,7 @@ def _chart(sight: Sight, values: Sequence[Sequence[int]], number: int, most: int
         yield Line(((left, y), (right, y)), theme.plate, 2)
         yield Words(left - 12, y, str(value), 22, theme.faint, 44, "rm")
     step = (right - left) / max(1, len(values) - 1)
-    for turn in _ticks(len(values)):
+    for turn in _pick_ticks(len(values)):
         yield Words(round(left + turn * step), bottom + 26, str(turn), 22, theme.faint)
     ends: dict[int, int] = {}
     for seat in SEATS:
@@ -129,13 +129,13 @@ def _chart(sight: Sight, values: Sequence[Sequence[int]], number: int, most: int
             (round(left + turn * step), round(bottom - pair[seat] * (bottom - top) / most) + 3 * seat)
             for turn, pair in enumerate(values)
         )
-        yield from _curve(sight, seat, line, f"{seat}/{key}")
+        yield from _draw_curve(sight, seat, line, f"{seat}/{key}")
         ends[seat] = line[-1][1]
-    for seat, y in _apart(ends, bottom + 4).items():
+    for seat, y in _keep_apart(ends, bottom + 4).items():
         yield from sight.seat_badge(seat, right + 32, y, 28)
 
 
-def _ticks(count: int) -> list[int]:
+def _pick_ticks(count: int) -> list[int]:
     """Some of the turns, the last one among them."""
     step = max(1, -(-(count - 1) // 8))
     ticks = list(range(0, count, step))
@@ -146,7 +146,9 @@ def _ticks(count: int) -> list[int]:
     )
 
 
-def _curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...], spot: str) -> Iterator[Primitive]:
+def _draw_curve(
+    sight: Sight, seat: int, points: tuple[tuple[int, int], ...], spot: str
+) -> Iterator[Primitive]:
     """A seat's line, the second seat's broken, with a dot at every turn if there are few."""
     fill, path = sight.seat_colour(seat).fill, points if len(points) > 1 else (*points, *points)
     yield Line(path, WHITE, 9, spot)
@@ -157,7 +159,7 @@ def _curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...], spot: s
     yield Circle(*path[-1], 7, fill, WHITE, 2, spot)
 
 
-def _apart(wanted: dict[int, int], lowest: int) -> dict[int, int]:
+def _keep_apart(wanted: dict[int, int], lowest: int) -> dict[int, int]:
     """Heights that lie far enough from one another for the signs, from the highest down, none below the lowest."""
     found: dict[int, int] = {}
     for seat in sorted(wanted, key=lambda seat: wanted[seat]):
@@ -166,9 +168,9 @@ def _apart(wanted: dict[int, int], lowest: int) -> dict[int, int]:
     return {seat: y - over for seat, y in found.items()}
 
 
-def _alt(sight: Sight, result: Result, story: Story) -> str:
-    parts = [how(sight, story)]
-    for seat in _ranking(result):
+def _final_alt(sight: Sight, result: Result, story: Story) -> str:
+    parts = [tell_how(sight, story)]
+    for seat in _rank_seats(result):
         lost = list_fallen(sight.rules, +story.lost[seat]) or sight.line("final-nothing")
         names = {"name": sight.short_name(seat), "army": army_name(sight, seat)}
         deeds = {deed: story.deeds[seat][deed] for deed in DEEDS}

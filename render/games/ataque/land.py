@@ -62,14 +62,14 @@ class Plot(NamedTuple):
         return x + wide / 2, y + (0 if self.flipped == front else high)
 
 
-def realm(mood: Mood, box: tuple[float, float, float, float]) -> Iterator[Primitive]:
+def draw_realm(mood: Mood, box: tuple[float, float, float, float]) -> Iterator[Primitive]:
     """The ground around the lands of one seat."""
     yield Rect(*box, mood.field)
 
 
-def land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
+def draw_land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
     """A territory: its coast, its three spaces, its name."""
-    points = coast(plot)
+    points = make_coast(plot)
     k = plot.k
     yield Polygon(points, line=mood.shore, width=13 * k)
     yield Polygon(points, mood.land, mood.edge, 3 * k)
@@ -82,7 +82,7 @@ def land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
 
 
 @lru_cache(maxsize=64)
-def coast(plot: Plot) -> Points:
+def make_coast(plot: Plot) -> Points:
     """The outline of a territory: a box with round corners whose sides are drawn by a calm hand."""
     x, y, wide, high = plot.box
     seed, k = plot.seat * 3 + plot.number, plot.k
@@ -103,15 +103,15 @@ def coast(plot: Plot) -> Points:
 
 
 @lru_cache(maxsize=256)
-def outline(plot: Plot, colour: str, width: float, spot: str) -> tuple[Line, ...]:
+def draw_outline(plot: Plot, colour: str, width: float, spot: str) -> tuple[Line, ...]:
     """The coast as a line in short pieces, each of which touches few tiles of the page."""
-    points = coast(plot)
+    points = make_coast(plot)
     closed = (*points, points[0])
     firsts = range(0, len(points), PIECE)
     return tuple(Line(closed[first : first + PIECE + 1], colour, width, spot) for first in firsts)
 
 
-def bracket(plot: Plot) -> Points:
+def front_bracket(plot: Plot) -> Points:
     """Along the side of a territory that looks at the enemy, round its corners."""
     x, _, wide, _ = plot.box
     inward = 18 * plot.k if plot.flipped else -18 * plot.k

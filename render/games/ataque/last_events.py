@@ -35,28 +35,28 @@ class Marks:
         return (seat, card) in self.played or (seat, card) in self.back
 
 
-def marks(events: Iterable[Event]) -> Marks:
+def read_marks(events: Iterable[Event]) -> Marks:
     """Return all that these events leave on the board."""
     return read_events(Marks(), events, READERS)
 
 
-def _attacked(made: Marks, data: Data) -> None:
+def _note_attack(made: Marks, data: Data) -> None:
     made.attacks.append((data["from"], data["to"], data["seat"], False))
 
 
-def _stormed(made: Marks) -> None:
+def _note_storm(made: Marks) -> None:
     """An attack that goes on; one that was told before has left its arrow there."""
     if made.attacks:
         source, target, seat, _ = made.attacks.pop()
         made.attacks.append((source, target, seat, True))
 
 
-def _damage(made: Marks, data: Data) -> None:
+def _note_damage(made: Marks, data: Data) -> None:
     for target, share in data["assigned"].items():
         made.hits[target.partition(".")[0]] += share
 
 
-def _destroyed(made: Marks, data: Data) -> None:
+def _note_loss(made: Marks, data: Data) -> None:
     if data["what"] == "base":
         made.ruins[data["space"]] = data["type"]
     else:
@@ -65,7 +65,7 @@ def _destroyed(made: Marks, data: Data) -> None:
             made.gone.append((data["seat"], data["type"]))
 
 
-def _built(made: Marks, data: Data) -> None:
+def _note_base(made: Marks, data: Data) -> None:
     made.built.append(data["space"])
     made.ruins.pop(data["space"], None)
     made.hands[data["seat"]] -= 1
@@ -73,40 +73,40 @@ def _built(made: Marks, data: Data) -> None:
         made.fallen[data["space"]] += data["replaced"]["troops"]
 
 
-def _ability(made: Marks, data: Data) -> None:
+def _note_ability(made: Marks, data: Data) -> None:
     made.played.append((data["seat"], data["card"]))
     made.hands[data["seat"]] -= 1
 
 
-def _hand(made: Marks, seat: int, change: int) -> None:
+def _change_hand(made: Marks, seat: int, change: int) -> None:
     made.hands[seat] += change
 
 
-def _palace(made: Marks, data: Data) -> None:
+def _note_palace(made: Marks, data: Data) -> None:
     made.palaces[data["seat"]] = data["pool"], data["power"], data["falls"]
 
 
-def _boosted(made: Marks, data: Data) -> None:
+def _note_boost(made: Marks, data: Data) -> None:
     made.boosts[data["space"]] += data["add"]
 
 
-def _healed(made: Marks, data: Data) -> None:
+def _note_healing(made: Marks, data: Data) -> None:
     made.healed[data["place"]] += data["count"]
 
 
 READERS: Readers[Marks] = {
-    "attacked": _attacked,
-    "stormed": lambda made, _: _stormed(made),
-    "damage": _damage,
-    "destroyed": _destroyed,
+    "attacked": _note_attack,
+    "stormed": lambda made, _: _note_storm(made),
+    "damage": _note_damage,
+    "destroyed": _note_loss,
     "recruited": lambda made, data: made.grown.update(data["spaces"]),
-    "built": _built,
-    "ability": _ability,
-    "boosted": _boosted,
-    "healed": _healed,
-    "palace": _palace,
+    "built": _note_base,
+    "ability": _note_ability,
+    "boosted": _note_boost,
+    "healed": _note_healing,
+    "palace": _note_palace,
     "returned": lambda made, data: made.back.append((data["seat"], data["card"])),
-    "drawn": lambda made, data: _hand(made, data["seat"], data["bases"] + data["abilities"]),
-    "discarded": lambda made, data: _hand(made, data["seat"], -len(data["cards"])),
-    "burnt": lambda made, data: _hand(made, data["seat"], -data["count"]),
+    "drawn": lambda made, data: _change_hand(made, data["seat"], data["bases"] + data["abilities"]),
+    "discarded": lambda made, data: _change_hand(made, data["seat"], -len(data["cards"])),
+    "burnt": lambda made, data: _change_hand(made, data["seat"], -data["count"]),
 }

@@ -4,7 +4,7 @@ from engine.core import Decision, Ref, Result, Seat, text
 from engine.games.ataque.edition import Edition
 from engine.games.ataque.view import View
 from render.games.ataque import battle, board, closeup, final, reference, tableau, words
-from render.games.ataque.battles_told import clashes
+from render.games.ataque.battles_told import read_battles
 from render.games.ataque.sight import Sight
 from render.painter import Painter, Titles
 from render.scene import Picture
@@ -22,11 +22,11 @@ class AtaquePainter(Painter[View, Edition]):
 
     def board(self, sight: Sight) -> Picture:
         """Paint both realms face to face."""
-        return board.board(sight)
+        return board.paint_board(sight)
 
     def tableau(self, sight: Sight, seat: Seat) -> Picture:
         """Paint a seat's army, piles and hand."""
-        return tableau.tableau(sight, seat)
+        return tableau.paint_tableau(sight, seat)
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light the options in one realm, larger, or on the board; None where there are none, or all over a realm."""
@@ -35,8 +35,8 @@ class AtaquePainter(Painter[View, Edition]):
             return None
         seen, realms = sight.light_spots(spots), {spot.partition("/")[0] for spot in spots}
         if len(realms) == 1 and decision.step != ATTACK:
-            return closeup.closeup(seen, realms.pop())
-        return board.board(seen)
+            return closeup.paint_closeup(seen, realms.pop())
+        return board.paint_board(seen)
 
     def parts(self, rules: Edition) -> Titles:
         """List both realms and this turn's last battle."""
@@ -45,24 +45,24 @@ class AtaquePainter(Painter[View, Edition]):
 
     def closeup(self, sight: Sight, part: str) -> Picture:
         """Paint a realm with all that is open about it, or the battle."""
-        return closeup.closeup(sight, part)
+        return closeup.paint_closeup(sight, part)
 
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle of which the events tell damage."""
-        return [battle.battle(sight, clash) for clash in clashes(sight.view, sight.events)]
+        return [battle.paint_battle(sight, clash) for clash in read_battles(sight.view, sight.events)]
 
     def final(self, sight: Sight, result: Result) -> Picture:
         """Paint who has won and how, and the match by turn."""
-        return final.final(sight, result)
+        return final.paint_final(sight, result)
 
     def sheets(self) -> Titles:
         """List the troops and every army."""
-        return reference.sheets()
+        return reference.list_sheets()
 
     def sheet(self, sight: AnySight[None, Edition], key: str) -> Picture:
         """Paint one of them."""
-        return reference.sheet(sight, key)
+        return reference.paint_sheet(sight, key)
 
     def words(self, sight: Sight) -> list[str]:
         """Tell the seats with their territories, and the last battle."""
-        return words.words(sight)
+        return words.tell_position(sight)

@@ -82,7 +82,7 @@ def army_emblem(rules: Edition, army: str) -> str:
     return army if army in known else known[list(rules.armies).index(army) % len(known)]
 
 
-def kind_colours(rules: Edition, kind: str) -> tuple[str, str]:
+def kind_face(rules: Edition, kind: str) -> tuple[str, str]:
     """The ground and the sign of a type of troop, a special troop or a base."""
     if kind == "base":
         return mix_colours(STONE, DARK, 0.5), "base"

@@ -7,8 +7,8 @@ from engine.games.ataque.edition import Ability, standard
 from render.alt_text import cut_text
 from render.games.ataque.palette import DARK, INKS, MAGIC, MAGIC_LINE, MOODS, STONE, army_emblem, army_mood
 from render.games.ataque.sight import RulesSight, split_lines, write_power
-from render.games.ataque.signs import sign
-from render.games.ataque.tokens import token
+from render.games.ataque.signs import draw_sign
+from render.games.ataque.tokens import draw_token
 from render.paint import paint_scene
 from render.painter import Titles
 from render.scene import Picture, Primitive, Rect, Scene, Words
@@ -20,27 +20,27 @@ LINES, SIZE = 3, 23  # of an explanation
 TONES = (*INKS, *(tone for mood in MOODS.values() for tone in mood.tones))
 
 
-def sheets() -> Titles:
+def list_sheets() -> Titles:
     """The reference pictures with their titles: the troops, then every army."""
     armies = [(key, army.name) for key, army in standard().armies.items()]
     return [(TROOPS, text(f"sheet-{TROOPS}")), *armies]
 
 
-def sheet(sight: RulesSight, key: str) -> Picture:
+def paint_sheet(sight: RulesSight, key: str) -> Picture:
     """One reference picture; KeyError if there is none such."""
-    made = _troops(sight) if key == TROOPS else _army(sight, key)
+    made = _draw_troops(sight) if key == TROOPS else _draw_army(sight, key)
     shapes, told = made
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
     ground = plain_page(WIDTH, round(lowest) + 8, sight.theme, TONES)
     return Picture(paint_scene(Scene(ground, tuple(shapes))), cut_text(told, sight.say))
 
 
-def _at(number: int) -> tuple[int, int]:
+def _plate_corner(number: int) -> tuple[int, int]:
     """Left and top of a plate; they fill two columns from left to right."""
     return 8 + number % 2 * (WIDE + GAP), TOP + number // 2 * (HIGH + GAP)
 
 
-def _plate(
+def _draw_plate(
     sight: RulesSight, at: tuple[int, int], title: str, said: str, spot: str, note: str
 ) -> Iterator[Primitive]:
     """A plate with room for a sign on the left, a title, a note on the right, and an explanation."""
@@ -52,33 +52,36 @@ def _plate(
         yield Words(x + 94, y + 64 + number * 30, line, SIZE, theme.ink, WIDE - 104, "lm")
 
 
-def _troops(sight: RulesSight) -> tuple[list[Primitive], str]:
+def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], str]:
     title = sight.line(f"sheet-{TROOPS}")
     shapes: list[Primitive] = [Words(16, TOP // 2, title, 34, sight.theme.ink, WIDTH - 40, "lm", True)]
     told = [f"{title}."]
     for number, (key, kind) in enumerate(sight.rules.types.items()):
-        said, (x, y) = sight.line(f"sheet-{key}"), _at(number)
+        said, (x, y) = sight.line(f"sheet-{key}"), _plate_corner(number)
         strength = write_power(kind.power, kind.initiative, kind.artillery)
         name = sight.line(f"board-{key}")
         note = sight.line("sheet-power", power=strength)
-        shapes += [*_plate(sight, (x, y), name, said, key, note), *token(sight, key, x + 48, y + 52, key, 68)]
+        shapes += [
+            *_draw_plate(sight, (x, y), name, said, key, note),
+            *draw_token(sight, key, x + 48, y + 52, key, 68),
+        ]
         told.append(f"{name}, {note}: {said}")
     buildings = (("base", sight.rules.numbers.base), ("palace", sight.rules.numbers.palace))
     for number, (key, strikes) in enumerate(buildings, len(sight.rules.types)):
         said = sight.line(f"sheet-{key}", power=strikes, troops=sight.rules.numbers.troops)
-        name, (x, y) = sight.line(f"sheet-title-{key}"), _at(number)
+        name, (x, y) = sight.line(f"sheet-title-{key}"), _plate_corner(number)
         note = sight.line("sheet-power", power=strikes)
         shapes += [
-            *_plate(sight, (x, y), name, said, key, note),
-            *sign(key, x + 48, y + 54, 70, STONE, DARK, key),
+            *_draw_plate(sight, (x, y), name, said, key, note),
+            *draw_sign(key, x + 48, y + 54, 70, STONE, DARK, key),
         ]
         told.append(f"{name}, {note}: {said}")
     said = sight.line("sheet-order")
-    shapes += [*_order(sight, said, TOP + 4 * (HIGH + GAP))]
+    shapes += [*_draw_order(sight, said, TOP + 4 * (HIGH + GAP))]
     return shapes, " ".join([*told, said])
 
 
-def _order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:
+def _draw_order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:
     """How a battle goes, in the last free plate and below."""
     lines = split_lines(said, 25, 840)
     yield Rect(8, y, WIDTH - 16, 34 * len(lines) + 24, sight.theme.panel, sight.theme.rim, 1.5, 10, "order")
@@ -86,35 +89,35 @@ def _order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:
         yield Words(28, y + 30 + 34 * number, line, 25, sight.theme.ink, WIDTH - 50, "lm")
 
 
-def _army(sight: RulesSight, key: str) -> tuple[list[Primitive], str]:
+def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], str]:
     army, tones = sight.rules.armies[key], army_mood(sight.rules, key, sight.theme)
     about = sight.line(f"about-{key}")
     shapes: list[Primitive] = [Rect(8, 8, WIDTH - 16, TOP - 16, tones.land, tones.edge, 2, 10, key)]
-    shapes += sign(army_emblem(sight.rules, key), 54, TOP // 2, 46, tones.ink, tones.land)
+    shapes += draw_sign(army_emblem(sight.rules, key), 54, TOP // 2, 46, tones.ink, tones.land)
     shapes.append(Words(94, TOP // 2, army.name, 34, tones.ink, 280, "lm", True, spot=key))
     shapes.append(Words(WIDTH - 26, TOP // 2, about, 23, tones.ink, 720, "rm"))
     told = [f"{army.name}. {about}"]
     mine = [(id_, ability) for id_, ability in sight.rules.abilities.items() if ability.army == key]
     for number, (id_, ability) in enumerate(mine):
-        shapes += _ability(sight, id_, ability, _at(number))
-        told.append(f"{ability.name} ({_kind(sight, ability)}): {sight.line(f'about-{id_}')}")
+        shapes += _draw_ability(sight, id_, ability, _plate_corner(number))
+        told.append(f"{ability.name} ({_kind_name(sight, ability)}): {sight.line(f'about-{id_}')}")
     return shapes, " ".join(told)
 
 
-def _ability(sight: RulesSight, key: str, ability: Ability, at: tuple[int, int]) -> Iterator[Primitive]:
+def _draw_ability(sight: RulesSight, key: str, ability: Ability, at: tuple[int, int]) -> Iterator[Primitive]:
     """An ability: the sign and name of its type, how often it is in the deck, what it does."""
     x, y = at
     note = sight.line("sheet-copies", copies=sight.rules.copies_of(ability))
-    yield from _plate(sight, at, ability.name, sight.line(f"about-{key}"), key, note)
+    yield from _draw_plate(sight, at, ability.name, sight.line(f"about-{key}"), key, note)
     if ability.type in sight.rules.types:
-        yield from token(sight, ability.type, x + 48, y + 50, key, 66)
+        yield from draw_token(sight, ability.type, x + 48, y + 50, key, 66)
     else:
         yield Rect(x + 15, y + 17, 66, 66, MAGIC, MAGIC_LINE, 2, 9)
         name = "special" if ability.special else "ability"
-        yield from sign(name, x + 48, y + 50, 44, MAGIC_LINE, MAGIC)
-    yield Words(x + 48, y + 106, _kind(sight, ability), 20, sight.theme.faint, 84)
+        yield from draw_sign(name, x + 48, y + 50, 44, MAGIC_LINE, MAGIC)
+    yield Words(x + 48, y + 106, _kind_name(sight, ability), 20, sight.theme.faint, 84)
 
 
-def _kind(sight: RulesSight, ability: Ability) -> str:
+def _kind_name(sight: RulesSight, ability: Ability) -> str:
     typed = ability.type in sight.rules.types
     return sight.line(f"board-{ability.type}" if typed else f"sheet-kind-{ability.type}")

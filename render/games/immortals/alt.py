@@ -11,54 +11,54 @@ from render.games.immortals.sight import Sight, own_cards, tribe_names
 
 def board_alt(sight: Sight) -> str:
     """Round, phase, whose turn, standings, then who stands where."""
-    return told(sight, ("dark", "light"), tuple(sight.rules.regions))
+    return tell_board(sight, ("dark", "light"), tuple(sight.rules.regions))
 
 
-def told(sight: Sight, realms: Sequence[str], regions: Sequence[str], title: str = "") -> str:
+def tell_board(sight: Sight, realms: Sequence[str], regions: Sequence[str], title: str = "") -> str:
     """A title, the standings, then who stands where in these regions; without the buildings if it grows too long."""
-    parts = [*([f"{title}."] if title else []), *_short_part(sight)]
+    parts = [*([f"{title}."] if title else []), *_tell_standing(sight)]
     marks = {mark: sight.line(f"alt-{mark}") for mark in BUILT}
     for named in (marks, {}):
-        spaces = [_spaces(sight, seat, realms, regions, named) for seat, _ in enumerate(sight.view.seats)]
+        spaces = [_tell_held(sight, seat, realms, regions, named) for seat, _ in enumerate(sight.view.seats)]
         whole = " ".join([*parts, *spaces])
         if len(whole) <= MOST:
             return whole
     return cut_text(whole, sight.say)
 
 
-def head(sight: Sight) -> str:
+def tell_round(sight: Sight) -> str:
     """Round and phase."""
     view = sight.view
     round_ = text("board-round", round=view.round, rounds=view.rounds)
     return sight.line("alt-head", round=round_, phase=text(f"board-{view.phase}"))
 
 
-def _short_part(sight: Sight) -> Iterator[str]:
-    yield head(sight)
+def _tell_standing(sight: Sight) -> Iterator[str]:
+    yield tell_round(sight)
     if sight.view.turn is not None:
         yield sight.line("alt-turn", name=sight.short_name(sight.view.turn))
-    yield ", ".join(_standings(sight)) + "."
+    yield ", ".join(_list_standings(sight)) + "."
 
 
-def _standings(sight: Sight) -> Iterator[str]:
+def _list_standings(sight: Sight) -> Iterator[str]:
     for seat, each in sorted(enumerate(sight.view.seats), key=lambda pair: -pair[1].vp):
         purse = {"vp": each.vp, "gold": each.gold, "energy": each.energy}
         said = sight.line("alt-seat", name=sight.short_name(seat), **purse, hand=each.hand)
         yield said + (" " + sight.line("alt-first") if seat == sight.view.first else "")
 
 
-def _spaces(
+def _tell_held(
     sight: Sight, seat: int, realms: Sequence[str], regions: Sequence[str], marks: Mapping[str, str]
 ) -> str:
     """Where the seat stands, with its buildings if marks name them."""
     name, none = sight.short_name(seat), sight.line("alt-none")
-    lists = [(realm, ", ".join(_realm(sight, seat, realm, regions, marks)) or none) for realm in realms]
+    lists = [(realm, ", ".join(_list_held(sight, seat, realm, regions, marks)) or none) for realm in realms]
     if len(lists) == 1:
         return sight.line("alt-held", name=name, spaces=lists[0][1])
     return sight.line("alt-spaces", name=name, dark=lists[0][1], light=lists[1][1])
 
 
-def _realm(
+def _list_held(
     sight: Sight, seat: int, realm: str, regions: Sequence[str], marks: Mapping[str, str]
 ) -> Iterator[str]:
     for id_ in regions:
@@ -72,7 +72,7 @@ def _realm(
 def tableau_alt(sight: Sight, seat: int) -> str:
     """A seat's means, its slots, and its hand or the number of its cards."""
     each, own = sight.view.seats[seat], own_cards(sight, seat)
-    slots = ", ".join(_slots(own.slots if own else each.slots, sight)) or sight.line("alt-none")
+    slots = ", ".join(_list_slots(own.slots if own else each.slots, sight)) or sight.line("alt-none")
     hand = ", ".join(sight.say(card_text(sight.rules, card)) for card in own.hand) if own else str(each.hand)
     purse = {"vp": each.vp, "gold": each.gold, "energy": each.energy}
     limbo = {"light": each.limbo_light, "dark": each.limbo_dark}
@@ -82,7 +82,7 @@ def tableau_alt(sight: Sight, seat: int) -> str:
     )
 
 
-def _slots(slots: Sequence[str | None], sight: Sight) -> Iterator[str]:
+def _list_slots(slots: Sequence[str | None], sight: Sight) -> Iterator[str]:
     for number, card in enumerate(slots, 1):
         if card is not None:
             name = sight.line("tableau-down") if card == "down" else sight.say(card_text(sight.rules, card))

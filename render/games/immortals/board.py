@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from render.fonts import wrap_text
 from render.games.immortals.alt import board_alt
 from render.games.immortals.cards import card_fill
-from render.games.immortals.land import Frame, land
+from render.games.immortals.land import Frame, draw_land
 from render.games.immortals.palette import INKS, REALMS
-from render.games.immortals.pieces import pieces
-from render.games.immortals.seat_strips import Below, plates, strips, tower
+from render.games.immortals.pieces import draw_pieces
+from render.games.immortals.seat_strips import Below, draw_plates, draw_strips, draw_tower
 from render.games.immortals.sight import Sight, card_name
-from render.games.immortals.track import track
+from render.games.immortals.track import draw_track
 from render.paint import paint_scene
 from render.scene import Circle, Ground, Picture, Primitive, Rect, Scene, Words
 
@@ -19,25 +19,25 @@ FRAMES = tuple(Frame(realm, 800 * at, TOP, 800, HIGH) for at, realm in enumerate
 _grounds: dict[tuple[object, ...], Ground] = {}
 
 
-def board(sight: Sight) -> Picture:
+def paint_board(sight: Sight) -> Picture:
     """The whole table as this view shows it."""
-    return Picture(paint_scene(scene(sight)), board_alt(sight))
+    return Picture(paint_scene(compose_board(sight)), board_alt(sight))
 
 
-def scene(sight: Sight) -> Scene:
+def compose_board(sight: Sight) -> Scene:
     """The board's primitives."""
     below = Below(TOP + HIGH + TRACK, len(sight.view.seats))
     shapes = (
-        *head(sight),
-        *pieces(sight, FRAMES),
-        *track(sight, TOP + HIGH + TRACK // 2),
-        *strips(sight, below),
-        *tower(sight, below, WIDTH),
+        *draw_head(sight),
+        *draw_pieces(sight, FRAMES),
+        *draw_track(sight, TOP + HIGH + TRACK // 2),
+        *draw_strips(sight, below),
+        *draw_tower(sight, below, WIDTH),
     )
-    return Scene(_ground(sight, below), shapes)
+    return Scene(_make_ground(sight, below), shapes)
 
 
-def _ground(sight: Sight, below: Below) -> Ground:
+def _make_ground(sight: Sight, below: Below) -> Ground:
     """Made once for an edition, a number of seats, a language and a theme."""
     titles = tuple(sight.line(f"board-{key}") for key in ("dark", "light", "tower", "tray"))
     key = (sight.rules.hash, below, titles, sight.theme.key)
@@ -45,32 +45,32 @@ def _ground(sight: Sight, below: Below) -> Ground:
         lands = (
             shape
             for frame, title in zip(FRAMES, titles, strict=False)
-            for shape in land(sight.rules, frame, title)
+            for shape in draw_land(sight.rules, frame, title)
         )
-        shapes = (*lands, *plates(sight.theme, below, (titles[2], titles[3]), WIDTH))
+        shapes = (*lands, *draw_plates(sight.theme, below, (titles[2], titles[3]), WIDTH))
         tones = (*INKS, *sight.theme.tones)
         _grounds[key] = Ground(WIDTH, below.bottom + 2, sight.theme.page, shapes, tones)
     return _grounds[key]
 
 
-def head(sight: Sight) -> Iterator[Primitive]:
+def draw_head(sight: Sight) -> Iterator[Primitive]:
     """Rounds, phase, whose turn, and the open stocks."""
     view, theme, y = sight.view, sight.theme, TOP // 2
-    yield from rounds(sight, y)
+    yield from draw_rounds(sight, y)
     x = 56 + 42 * view.rounds
     yield Words(x, y, sight.line(f"board-{view.phase}"), 28, theme.ink, 556 - x, "lm", True, spot="phase")
-    yield from _open_card(sight, y)
+    yield from _draw_open_card(sight, y)
     if view.turn is not None:
         yield from sight.seat_badge(view.turn, 818, y, 34)
         said = sight.line("board-turn", name=sight.seat_name(view.turn))
         yield Words(846, y, said, 28, theme.bright, 300, "lm", True, spot="turn")
-    lines = wrap_text(_stocks(sight), 20, False, 420)[:2]
+    lines = wrap_text(_tell_stocks(sight), 20, False, 420)[:2]
     for number, line in enumerate(lines):
         low = y + 12 * (2 * number + 1 - len(lines))
         yield Words(WIDTH - 14, low, line.strip("· "), 20, theme.faint, 430, "rm", spot="stocks")
 
 
-def _open_card(sight: Sight, y: int) -> Iterator[Primitive]:
+def _draw_open_card(sight: Sight, y: int) -> Iterator[Primitive]:
     """The card that is being acted on, large."""
     turn = sight.view.turn
     slots = () if turn is None else sight.view.seats[turn].slots
@@ -81,7 +81,7 @@ def _open_card(sight: Sight, y: int) -> Iterator[Primitive]:
             yield Words(673, y, card_name(sight, card), 22, ink, 196, bold=True, spot="open")
 
 
-def rounds(sight: Sight, y: int) -> Iterator[Primitive]:
+def draw_rounds(sight: Sight, y: int) -> Iterator[Primitive]:
     """The round track."""
     view, theme = sight.view, sight.theme
     for number in range(1, view.rounds + 1):
@@ -92,7 +92,7 @@ def rounds(sight: Sight, y: int) -> Iterator[Primitive]:
         yield Words(x, y, str(number), 24 if now else 18, ink, bold=True)
 
 
-def _stocks(sight: Sight) -> str:
+def _tell_stocks(sight: Sight) -> str:
     view = sight.view
     counts = {"deck": view.deck, "discards": len(view.discards), "buildings": view.buildings}
     return sight.line("board-stocks", **counts, portals=view.portals, regions=len(view.region_supply))

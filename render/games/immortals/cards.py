@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.games.immortals.edition import Edition, Money
 from render.brush import parse_rgb
 from render.fonts import load_font
-from render.games.immortals.palette import MONEY, REALMS, hue
+from render.games.immortals.palette import MONEY, REALMS, area_fill
 from render.games.immortals.sight import Sight, card_name
 from render.scene import Icon, Primitive, Rect, Words
 
@@ -13,7 +13,7 @@ DARK_INK, PALE_INK = "#17171b", "#ffffff"
 LIGHTS = {"dark": ("moon", "#c6c9ff", "#11131b"), "light": ("sun", "#fff3b0", "#a86f08")}
 
 
-def face(
+def draw_card(
     sight: Sight, card: str, at: tuple[int, int, int, int], count: int = 1, poor: bool = False
 ) -> Iterator[Primitive]:
     """The card in the box at left, top, width, height; count: so many alike; poor: its price cannot be paid."""
@@ -23,18 +23,18 @@ def face(
     yield Rect(left, top, wide, high, fill, rim, 4 if card in sight.lit else 2, 7, card)
     name, middle = card_name(sight, card), left + wide // 2
     if card.startswith("magic/"):
-        yield from stacked(name, middle, top + 24, wide - 12, 16, ink)
-        yield from price(
+        yield from draw_stacked(name, middle, top + 24, wide - 12, 16, ink)
+        yield from draw_price(
             sight.rules.magic[card.partition("/")[2]], middle - 38, top + high - 14, ink, poor=poor
         )
     else:
         yield Words(middle, top + high * 0.3, name, 19, ink, wide - 14, bold=True)
-        yield from _foot(sight.rules, card, middle, top + high - 21, ink, min(wide / 152, 1.3))
+        yield from _draw_foot(sight.rules, card, middle, top + high - 21, ink, min(wide / 152, 1.3))
     if count > 1:
         yield Words(middle, top + high - 18, f"× {count}", 22, ink, bold=True, spot=f"{card}/count")
 
 
-def price(
+def draw_price(
     money: Money, x: float, y: float, ink: str, size: int = 15, poor: bool | None = None
 ) -> Iterator[Primitive]:
     """Energy and gold from x to the right; what is zero is left out; poor: whether it can be paid, by a sign."""
@@ -55,7 +55,7 @@ def price_width(money: Money, size: int, sign: bool = False) -> int:
     return round(size * (2.3 * ((money.energy > 0) + (money.gold > 0)) + sign))
 
 
-def stacked(name: str, x: float, y: float, width: int, size: int, ink: str) -> Iterator[Primitive]:
+def draw_stacked(name: str, x: float, y: float, width: int, size: int, ink: str) -> Iterator[Primitive]:
     """A name in one line or, if it has words and does not fit, in two."""
     words = name.split()
     middle = (len(words) + 1) // 2
@@ -75,26 +75,26 @@ def card_fill(edition: Edition, card: str) -> tuple[str, str]:
     if kind not in ("region", "conflict", "wild"):
         return ("#d9c2f0" if kind == "magic" else "#f2f0ea"), DARK_INK
     area = last if kind == "wild" else edition.regions[last].area
-    return hue(edition, area, realm or "light"), PALE_INK if realm == "dark" else DARK_INK
+    return area_fill(edition, area, realm or "light"), PALE_INK if realm == "dark" else DARK_INK
 
 
-def _foot(edition: Edition, card: str, x: int, y: int, ink: str, size: float) -> Iterator[Primitive]:
+def _draw_foot(edition: Edition, card: str, x: int, y: int, ink: str, size: float) -> Iterator[Primitive]:
     kind, _, rest = card.partition("/")
     if kind == "region":
         for realm, left in zip(REALMS, (x - 74 * size, x + 5 * size), strict=True):
-            yield from _income(edition, realm, rest, left, y, ink, size)
+            yield from _draw_income(edition, realm, rest, left, y, ink, size)
     elif kind == "conflict":
         realm, _, region = rest.partition("/")
-        yield from _income(edition, realm, region, x - 35 * size, y, ink, size)
+        yield from _draw_income(edition, realm, region, x - 35 * size, y, ink, size)
     elif kind == "wild":
-        yield Icon(*_sign(rest.split("/")[0], x, y, 20))
+        yield Icon(*_realm_sign(rest.split("/")[0], x, y, 20))
 
 
-def _income(
+def _draw_income(
     edition: Edition, realm: str, region: str, x: float, y: int, ink: str, size: float
 ) -> Iterator[Primitive]:
     row = edition.regions[region]
-    yield Icon(*_sign(realm, round(x + 7 * size), y, round(15 * size)))
+    yield Icon(*_realm_sign(realm, round(x + 7 * size), y, round(15 * size)))
     for name, amount, left in (
         ("energy", getattr(row, realm).energy, 16),
         ("gold", getattr(row, realm).gold, 41),
@@ -103,6 +103,6 @@ def _income(
         yield Words(round(x + (left + 18) * size), y, str(amount), round(16 * size), ink, bold=True)
 
 
-def _sign(realm: str, x: int, y: int, size: int) -> tuple[str, int, int, int, str, str]:
+def _realm_sign(realm: str, x: int, y: int, size: int) -> tuple[str, int, int, int, str, str]:
     name, fill, line = LIGHTS[realm]
     return name, x, y, size, fill, line

@@ -51,31 +51,33 @@ class Story:
             self.rounds.append([sum(each.values()) for each in self.sources])
 
 
-def final(sight: Sight, result: Result) -> Picture:
+def paint_final(sight: Sight, result: Result) -> Picture:
     """The picture of a finished match; sight.events are those of the whole log."""
-    return Picture(paint_scene(scene(sight, result)), _alt(sight, result))
+    return Picture(paint_scene(compose_final(sight, result)), _final_alt(sight, result))
 
 
-def scene(sight: Sight, result: Result) -> Scene:
+def compose_final(sight: Sight, result: Result) -> Scene:
     """The final picture's primitives."""
     story = Story.read(len(result.places), sight.events)
     ranking = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
     bottom = TOP + STEP * len(ranking)
-    shapes: list[Primitive] = list(_head(sight))
+    shapes: list[Primitive] = list(_draw_head(sight))
     for place, seat in enumerate(ranking):
-        shapes += _rank(sight, result, story, seat, TOP + STEP * place)
-    return Scene(_ground(bottom, sight.theme), (*shapes, *_chart(sight, story, ranking, bottom + 12)))
+        shapes += _draw_rank(sight, result, story, seat, TOP + STEP * place)
+    return Scene(
+        _make_ground(bottom, sight.theme), (*shapes, *_draw_chart(sight, story, ranking, bottom + 12))
+    )
 
 
 @cache
-def _ground(bottom: int, look: Theme) -> Ground:
+def _make_ground(bottom: int, look: Theme) -> Ground:
     plates = [Rect(8, y, WIDTH - 16, STEP - 8, look.panel, radius=10) for y in range(TOP, bottom, STEP)]
     plates.append(Rect(8, bottom + 4, WIDTH - 16, CHART - 12, look.panel, radius=10))
     fills = tuple(fill for _, fill, _ in SOURCES)
     return Ground(WIDTH, bottom + CHART, look.page, tuple(plates), (*INKS, *look.tones, *fills))
 
 
-def _head(sight: Sight) -> Iterator[Primitive]:
+def _draw_head(sight: Sight) -> Iterator[Primitive]:
     """The title, and what the bars' colours mean."""
     yield Words(20, 32, sight.line("final-heading"), 32, sight.theme.ink, 330, "lm", True)
     x = PLAIN[0]
@@ -85,7 +87,7 @@ def _head(sight: Sight) -> Iterator[Primitive]:
         x += 204
 
 
-def _rank(sight: Sight, result: Result, story: Story, seat: int, y: int) -> Iterator[Primitive]:
+def _draw_rank(sight: Sight, result: Result, story: Story, seat: int, y: int) -> Iterator[Primitive]:
     middle, won = y + STEP // 2 - 4, result.places[seat] == 1
     if won:
         yield Rect(8, y, WIDTH - 16, STEP - 8, "", sight.theme.bright, 4, 10, "won")
@@ -97,10 +99,10 @@ def _rank(sight: Sight, result: Result, story: Story, seat: int, y: int) -> Iter
     yield Words(138, middle + 16, tribe_names(sight, seat), 17, sight.theme.faint, 166, "lm")
     points = result.points[seat]
     yield Words(386, middle, str(points), 42, sight.theme.ink, anchor="rm", bold=True, spot=f"{seat}/points")
-    yield from _bar(story.sources[seat], max(result.points), seat, y)
+    yield from _draw_bar(story.sources[seat], max(result.points), seat, y)
 
 
-def _bar(sources: "Counter[str]", most: int, seat: int, y: int) -> Iterator[Primitive]:
+def _draw_bar(sources: "Counter[str]", most: int, seat: int, y: int) -> Iterator[Primitive]:
     left, step = float(PLAIN[0]), (PLAIN[1] - PLAIN[0]) / max(most, 1)
     for source, fill, ink in SOURCES:
         wide = sources[source] * step
@@ -111,7 +113,7 @@ def _bar(sources: "Counter[str]", most: int, seat: int, y: int) -> Iterator[Prim
             left += wide
 
 
-def _chart(sight: Sight, story: Story, ranking: Sequence[int], top: int) -> Iterator[Primitive]:
+def _draw_chart(sight: Sight, story: Story, ranking: Sequence[int], top: int) -> Iterator[Primitive]:
     """Points upwards, rounds to the right, one line a seat, its sign at every round's end."""
     bottom, left, right = top + CHART - 74, 92, WIDTH - 60
     most = max([10, *(points for each in story.rounds for points in each)])
@@ -129,13 +131,13 @@ def _chart(sight: Sight, story: Story, ranking: Sequence[int], top: int) -> Iter
         points_ = tuple(
             (round(left + n * wide), round(bottom - v * high / most)) for n, v in enumerate(values)
         )
-        yield from _curve(sight, seat, points_)
+        yield from _draw_curve(sight, seat, points_)
         ends[seat] = points_[-1][1]
-    for seat, y in _apart(ends).items():
+    for seat, y in _keep_apart(ends).items():
         yield from sight.seat_badge(seat, right + 28, y, 28)
 
 
-def _apart(wanted: dict[int, int]) -> dict[int, int]:
+def _keep_apart(wanted: dict[int, int]) -> dict[int, int]:
     """Heights that lie far enough from one another for the signs, from the highest down."""
     found: dict[int, int] = {}
     for seat in sorted(wanted, key=lambda seat: wanted[seat]):
@@ -143,7 +145,7 @@ def _apart(wanted: dict[int, int]) -> dict[int, int]:
     return found
 
 
-def _curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) -> Iterator[Primitive]:
+def _draw_curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) -> Iterator[Primitive]:
     paint = sight.seat_colour(seat)
     for fill, width in ((sight.theme.ink, 10), (paint.fill, 6)):
         for ends in pairwise(points):
@@ -152,7 +154,7 @@ def _curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) -> Iter
         yield Circle(x, y, 8, paint.fill, sight.theme.ink, 2)
 
 
-def _alt(sight: Sight, result: Result) -> str:
+def _final_alt(sight: Sight, result: Result) -> str:
     story = Story.read(len(result.places), sight.events)
     parts = [sight.line("final-heading") + "."]
     for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):

@@ -34,12 +34,12 @@ class Marks:
         return list(dict.fromkeys([*ends, *self.fallen, *self.grown, *(space for space, _ in self.built)]))
 
 
-def marks(events: Iterable[Event]) -> Marks:
+def read_marks(events: Iterable[Event]) -> Marks:
     """Return all that these events leave on the board."""
     return read_events(Marks(), events, READERS)
 
 
-def _battle(made: Marks, data: Data) -> None:
+def _note_battle(made: Marks, data: Data) -> None:
     made.arrows.append((data["from"], data["to"], data["attacker"]))
     lost, limbo = data["lost"], f"limbo_{other(realm_of(data['to']))}"
     gone = made.fallen.setdefault(data["to"], Counter())
@@ -51,23 +51,23 @@ def _battle(made: Marks, data: Data) -> None:
         gone[None] += lost["inhabitants"]
 
 
-def _moved(made: Marks, data: Data) -> None:
+def _note_move(made: Marks, data: Data) -> None:
     made.arrows.append((data["from"], data["to"], data["seat"]))
     made.grow(data["to"], data["seat"], data["armies"])
 
 
-def _awakened(made: Marks, data: Data) -> None:
+def _note_awakening(made: Marks, data: Data) -> None:
     for space, count in data["spaces"].items():
         made.grow(space, data["seat"], count)
         made.gain(data["seat"], f"limbo_{data['realm']}", -count)
 
 
-def _built(made: Marks, data: Data) -> None:
+def _note_building(made: Marks, data: Data) -> None:
     made.built.append((data["space"], data["kind"]))
     made.gain(data["seat"], "vp", BUILD_VP[data["kind"]])
 
 
-def _money(sign: int) -> Callable[[Marks, Data], None]:
+def _money_reader(sign: int) -> Callable[[Marks, Data], None]:
     def read(made: Marks, data: Data) -> None:
         for name in ("gold", "energy"):
             made.gain(data["seat"], name, sign * data[name])
@@ -75,26 +75,26 @@ def _money(sign: int) -> Callable[[Marks, Data], None]:
     return read
 
 
-def _card(made: Marks, data: Data) -> None:
+def _note_card(made: Marks, data: Data) -> None:
     for seat, change in ((data["from"], -1), (data["to"], 1)):
         if seat is not None:
             made.gain(seat, "region_cards", change)
 
 
-def _split(made: Marks, data: Data) -> None:
+def _note_split(made: Marks, data: Data) -> None:
     for realm in ("light", "dark"):
         made.gain(data["seat"], f"limbo_{realm}", data[realm])
 
 
 READERS: Readers[Marks] = {
-    "battle": _battle,
-    "moved": _moved,
-    "awakened": _awakened,
+    "battle": _note_battle,
+    "moved": _note_move,
+    "awakened": _note_awakening,
     "placed": lambda made, data: made.grow(data["space"], data["seat"], data["armies"]),
-    "built": _built,
-    "income": _money(1),
-    "paid": _money(-1),
-    "card": _card,
-    "split": _split,
+    "built": _note_building,
+    "income": _money_reader(1),
+    "paid": _money_reader(-1),
+    "card": _note_card,
+    "split": _note_split,
     "score": lambda made, data: made.gain(data["seat"], "vp", data["V1"] + data["V2"] + data["V3"]),
 }

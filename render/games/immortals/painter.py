@@ -7,7 +7,7 @@ from engine.games.immortals.cards import REALMS, area_regions
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.view import View
 from render.games.immortals import battle, board, closeup, final, reference, tableau, words
-from render.games.immortals.layout import layout
+from render.games.immortals.layout import find_layout
 from render.games.immortals.sight import Sight
 from render.painter import Painter, Titles
 from render.scene import Picture
@@ -23,27 +23,27 @@ class ImmortalsPainter(Painter[View, Edition]):
     def check(self, rules: Edition) -> None:
         """Raise LayoutError where the drawn map is not this edition's map."""
         super().check(rules)
-        layout(rules)
+        find_layout(rules)
 
     def board(self, sight: Sight) -> Picture:
         """Paint both realms, the points and every seat's strip."""
-        return board.board(sight)
+        return board.paint_board(sight)
 
     def tableau(self, sight: Sight, seat: Seat) -> Picture:
         """Paint a seat's slots and hand."""
-        return tableau.tableau(sight, seat)
+        return tableau.paint_tableau(sight, seat)
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light the options on the seat's own slots, else on the smallest part of the board that holds them."""
         slots = {f"slot/{o.id.partition(':')[2]}" for o in decision.options if o.id.startswith("reveal:")}
         if slots:
-            return tableau.tableau(sight.light_spots(slots), decision.seat)
+            return tableau.paint_tableau(sight.light_spots(slots), decision.seat)
         spaces = {space for o in decision.options for space in _spot_spaces(sight.rules, o.spot)}
         if decision.step == "plan.place" or not spaces:
             return None
         seen = sight.light_spots(spaces)
-        part = closeup.part_of(seen)
-        return closeup.closeup(seen, part) if part else board.board(seen)
+        part = closeup.find_part(seen)
+        return closeup.paint_closeup(seen, part) if part else board.paint_board(seen)
 
     def parts(self, rules: Edition) -> Titles:
         """List the realms and the areas."""
@@ -54,15 +54,15 @@ class ImmortalsPainter(Painter[View, Edition]):
         """Paint a realm, or an area in both realms."""
         if part not in REALMS and part not in sight.rules.areas:
             raise KeyError(part)
-        return closeup.closeup(sight, part)
+        return closeup.paint_closeup(sight, part)
 
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle."""
-        return [battle.battle(sight, event.data) for event in sight.events if event.kind == "battle"]
+        return [battle.paint_battle(sight, event.data) for event in sight.events if event.kind == "battle"]
 
     def final(self, sight: Sight, result: Result) -> Picture:
         """Paint the ranking and the points by round."""
-        return final.final(sight, result)
+        return final.paint_final(sight, result)
 
     def sheets(self) -> Titles:
         """List the tribes, the slots and the magic cards."""
@@ -70,11 +70,11 @@ class ImmortalsPainter(Painter[View, Edition]):
 
     def sheet(self, sight: AnySight[None, Edition], key: str) -> Picture:
         """Paint one of them."""
-        return reference.sheet(sight, key)
+        return reference.paint_sheet(sight, key)
 
     def words(self, sight: Sight) -> list[str]:
         """Tell the seats, the tower and every space."""
-        return words.words(sight)
+        return words.tell_position(sight)
 
 
 def _spot_spaces(edition: Edition, spot: str) -> Iterator[str]:

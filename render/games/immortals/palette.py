@@ -36,12 +36,12 @@ HUES = {
 }
 
 
-def weave(fill: str, realm: str) -> str:
+def weave_colour(fill: str, realm: str) -> str:
     """The colour of a pattern on this fill."""
     return mix_colours(fill, TONES[realm].border, 0.16)
 
 
-def seam(fill: str, realm: str) -> str:
+def seam_colour(fill: str, realm: str) -> str:
     """The colour of a border inside an area: softer than one between areas."""
     return mix_colours(fill, TONES[realm].line, 0.5)
 
@@ -50,23 +50,23 @@ FILLS = tuple((row[at], realm) for row in HUES.values() for at, realm in enumera
 INKS = (
     "#8d93a3", "#c6c9ff", "#fff3b0", "#c88a12", "#d9c2f0", "#a987d6", "#a8d296", "#38502f", "#17171b", BACK, BACK_LINE,
     *(shade for pair in (*BUILT.values(), *MONEY.values()) for shade in pair),
-    *(shade for fill, realm in FILLS for shade in (fill, weave(fill, realm), seam(fill, realm))),
+    *(shade for fill, realm in FILLS for shade in (fill, weave_colour(fill, realm), seam_colour(fill, realm))),
     *(mix_colours(fill, TONES[realm].ink, 0.5) for fill, realm in FILLS),
     *(mix_colours(fill, TONES[realm].sea, 0.6) for fill, realm in FILLS),
     *(shade for tone in TONES.values() for shade in tone),
 )  # fmt: skip
 
 
-def hue(edition: Edition, area: str, realm: str) -> str:
+def area_fill(edition: Edition, area: str, realm: str) -> str:
     """The fill of an area in a realm; areas of unknown names take the hues in order."""
-    return _hue(edition, area)[REALMS.index(realm)]
+    return _area_hue(edition, area)[REALMS.index(realm)]
 
 
-def pattern(edition: Edition, area: str) -> str:
+def area_pattern(edition: Edition, area: str) -> str:
     """The pattern that tells an area without its hue."""
-    return _hue(edition, area)[2]
+    return _area_hue(edition, area)[2]
 
 
-def _hue(edition: Edition, area: str) -> tuple[str, str, str]:
+def _area_hue(edition: Edition, area: str) -> tuple[str, str, str]:
     known = area if area in HUES else list(HUES)[list(edition.areas).index(area)]
     return HUES[known]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from engine.games.immortals.view import Cubes
 from render.games.immortals.cards import card_fill
-from render.games.immortals.last_events import marks
+from render.games.immortals.last_events import read_marks
 from render.games.immortals.palette import BACK, BACK_LINE
 from render.games.immortals.sight import Sight, card_name, tribe_names
 from render.scene import Cube, Icon, Primitive, Rect, Words
@@ -63,7 +63,7 @@ class Below(NamedTuple):
         return (self.top, half - 4), (self.top + half, half - 4)
 
 
-def plates(theme: Theme, below: Below, titles: tuple[str, str], right: int) -> Iterator[Primitive]:
+def draw_plates(theme: Theme, below: Below, titles: tuple[str, str], right: int) -> Iterator[Primitive]:
     """What of the strips never changes."""
     for row in below.rows():
         yield Rect(6, row.y - below.high // 2, BOARD - 6, below.high, theme.panel, radius=8)
@@ -71,7 +71,7 @@ def plates(theme: Theme, below: Below, titles: tuple[str, str], right: int) -> I
             yield Icon(name, x, row.y, 30 if name == "points" else 23, fill, line)
         for slot in range(10):
             round_ = 5 if slot < 8 else 14
-            yield Rect(_slot_x(slot), row.y - 24, SLOT - 4, 48, theme.plate, theme.rim, 1.5, round_)
+            yield Rect(_slot_left(slot), row.y - 24, SLOT - 4, 48, theme.plate, theme.rim, 1.5, round_)
     for title, (top, high) in zip(titles, below.boxes(), strict=True):
         yield Rect(BOARD + 6, top, right - BOARD - 12, high, theme.panel, radius=8)
         yield Words(BOARD + 46, top + 15, title, 21, theme.ink, 130, "lm", True)
@@ -79,26 +79,26 @@ def plates(theme: Theme, below: Below, titles: tuple[str, str], right: int) -> I
     yield Rect(BOARD + 18, below.boxes()[1][0] + 8, 20, 14, "#6a7080", "#b9bdc9", 3, 3)
 
 
-def strips(sight: Sight, below: Below) -> Iterator[Primitive]:
+def draw_strips(sight: Sight, below: Below) -> Iterator[Primitive]:
     """Every seat's open facts, and what it has just gained or lost."""
-    gains = marks(sight.events).gains
+    gains = read_marks(sight.events).gains
     for row in below.rows():
-        yield from _name(sight, row, below.high)
-        yield from _numbers(sight, row, gains.get(row.seat, Counter()))
-        status = _status(sight, row.seat)
-        yield from _told(sight, status, row) if status else _slots(sight, row)
+        yield from _draw_name(sight, row, below.high)
+        yield from _draw_numbers(sight, row, gains.get(row.seat, Counter()))
+        status = _tell_status(sight, row.seat)
+        yield from _draw_status(sight, status, row) if status else _draw_slots(sight, row)
 
 
-def tower(sight: Sight, below: Below, right: int) -> Iterator[Primitive]:
+def draw_tower(sight: Sight, below: Below, right: int) -> Iterator[Primitive]:
     """Cubes inside the tower and in the tray, and the inhabitants in supply."""
     (top, _), (tray, _) = below.boxes()
-    yield from _cubes("tower", sight.view.tower, sight, top + 54)
-    yield from _cubes("tray", sight.view.tray, sight, tray + 54)
+    yield from _draw_cubes("tower", sight.view.tower, sight, top + 54)
+    yield from _draw_cubes("tray", sight.view.tray, sight, tray + 54)
     yield Words(right - 74, tray + 15, sight.line("board-supply"), 19, sight.theme.faint, 80, "rm")
     yield Cube(right - 40, tray + 15, 24, "", sight.view.supply.inhabitants, "supply/inhabitants")
 
 
-def _cubes(name: str, cubes: "Cubes", sight: Sight, y: int) -> Iterator[Primitive]:
+def _draw_cubes(name: str, cubes: "Cubes", sight: Sight, y: int) -> Iterator[Primitive]:
     counts = [
         *((sight.colour_key(seat), count) for seat, count in enumerate(cubes.seats)),
         ("", cubes.inhabitants),
@@ -109,11 +109,11 @@ def _cubes(name: str, cubes: "Cubes", sight: Sight, y: int) -> Iterator[Primitiv
         yield Cube(x, y + place // ACROSS * 45, CUBE, id_, count, spot)
 
 
-def _slot_x(slot: int) -> int:
+def _slot_left(slot: int) -> int:
     return SLOTS + slot * SLOT + (8 if slot > 7 else 0)
 
 
-def _name(sight: Sight, row: Row, high: int) -> Iterator[Primitive]:
+def _draw_name(sight: Sight, row: Row, high: int) -> Iterator[Primitive]:
     theme, top = sight.theme, row.y - high // 2
     if sight.view.turn == row.seat:
         yield Rect(6, top, BOARD - 6, high, "", theme.bright, 3.5, 8, spot="turn")
@@ -129,7 +129,7 @@ def _name(sight: Sight, row: Row, high: int) -> Iterator[Primitive]:
         yield Icon("first", 89, row.y + 15, 30, theme.bright, theme.ink, "first")
 
 
-def _numbers(sight: Sight, row: Row, gains: "Counter[str]") -> Iterator[Primitive]:
+def _draw_numbers(sight: Sight, row: Row, gains: "Counter[str]") -> Iterator[Primitive]:
     """Large, and a little higher where a gain or a loss stands below."""
     each, theme = sight.view.seats[row.seat], sight.theme
     for _, name, x, _, _ in NUMBERS:
@@ -143,7 +143,7 @@ def _numbers(sight: Sight, row: Row, gains: "Counter[str]") -> Iterator[Primitiv
             yield Words(left, row.y + 19, said, 22, ink, room, "lm", True, spot=f"{spot}/gain")
 
 
-def _status(sight: Sight, number: int) -> str:
+def _tell_status(sight: Sight, number: int) -> str:
     """What is told in place of the slots; empty: the slots are shown."""
     seat, view = sight.view.seats[number], sight.view
     if seat.groups:
@@ -155,15 +155,15 @@ def _status(sight: Sight, number: int) -> str:
     return ""
 
 
-def _told(sight: Sight, status: str, row: Row) -> Iterator[Primitive]:
+def _draw_status(sight: Sight, status: str, row: Row) -> Iterator[Primitive]:
     yield Rect(SLOTS, row.y - 24, 10 * SLOT + 4, 48, sight.theme.plate, radius=6)
     middle = SLOTS + 5 * SLOT
     yield Words(middle, row.y, status, 28, sight.theme.ink, 400, bold=True, spot=f"{row.seat}/status")
 
 
-def _slots(sight: Sight, row: Row) -> Iterator[Primitive]:
+def _draw_slots(sight: Sight, row: Row) -> Iterator[Primitive]:
     for slot, card in enumerate(sight.view.seats[row.seat].slots):
-        spot, x = f"{row.seat}/slot/{slot}", _slot_x(slot)
+        spot, x = f"{row.seat}/slot/{slot}", _slot_left(slot)
         if card == "down":
             yield Rect(x + 3, row.y - 20, SLOT - 10, 40, BACK, "#fffaf0", 2.5, 4, spot)
             yield Icon("diamond", x + 17, row.y, 18, BACK_LINE, BACK_LINE)

@@ -3,27 +3,27 @@
 from collections.abc import Iterator
 
 from engine.games.immortals.cards import REALMS, area_regions, card_text
-from render.games.immortals.alt import head
+from render.games.immortals.alt import tell_round
 from render.games.immortals.palette import BUILT
 from render.games.immortals.sight import Sight, tribe_names
 
 
-def words(sight: Sight) -> list[str]:
+def tell_position(sight: Sight) -> list[str]:
     """Round and turn, every seat, the tower, then every space by realm and area; last what the reader alone sees."""
     view = sight.view
-    lines = [head(sight)]
+    lines = [tell_round(sight)]
     if view.turn is not None:
         lines[0] += " " + sight.line("alt-turn", name=sight.short_name(view.turn))
-    lines += [_seat(sight, seat) for seat, _ in enumerate(sight.view.seats)]
+    lines += [_tell_seat(sight, seat) for seat, _ in enumerate(sight.view.seats)]
     for name, cubes in (("tower", view.tower), ("tray", view.tray)):
         counts = [f"{sight.short_name(seat)} {n}" for seat, n in enumerate(cubes.seats) if n]
         green = [sight.line("battle-green", n=cubes.inhabitants)] if cubes.inhabitants else []
         said = ", ".join([*counts, *green]) or sight.line("alt-none")
         lines.append(sight.line("words-line", title=sight.line(f"board-{name}"), text=said))
-    return [*lines, *_realms(sight), *_own(sight)]
+    return [*lines, *_tell_realms(sight), *_tell_hand(sight)]
 
 
-def _seat(sight: Sight, seat: int) -> str:
+def _tell_seat(sight: Sight, seat: int) -> str:
     each = sight.view.seats[seat]
     names = {"name": sight.short_name(seat), "tribes": tribe_names(sight, seat) or sight.line("alt-none")}
     purse = {
@@ -42,16 +42,16 @@ def _seat(sight: Sight, seat: int) -> str:
     return sight.line("words-seat", **names, **purse, **limbo, regions=held, slots=slots)
 
 
-def _realms(sight: Sight) -> Iterator[str]:
+def _tell_realms(sight: Sight) -> Iterator[str]:
     for realm in REALMS:
         yield sight.line("words-realm", realm=sight.line(f"board-{realm}"))
         for area in sight.rules.areas:
             regions = area_regions(sight.rules, area)
-            told = ", ".join(_space(sight, realm, region) for region in regions)
+            told = ", ".join(_tell_space(sight, realm, region) for region in regions)
             yield sight.line("words-line", title=sight.rules.areas[area].name, text=told)
 
 
-def _space(sight: Sight, realm: str, region: str) -> str:
+def _tell_space(sight: Sight, realm: str, region: str) -> str:
     space, name = sight.view.spaces[f"{realm}/{region}"], sight.rules.regions[region].name
     if space.owner is not None and space.armies:
         told = sight.line("words-space", region=name, name=sight.short_name(space.owner), armies=space.armies)
@@ -61,7 +61,7 @@ def _space(sight: Sight, realm: str, region: str) -> str:
     return sight.line("alt-built", space=told, marks=built) if built else told
 
 
-def _own(sight: Sight) -> Iterator[str]:
+def _tell_hand(sight: Sight) -> Iterator[str]:
     if sight.view.own is not None:
         hand = ", ".join(sight.say(card_text(sight.rules, card)) for card in sight.view.own.hand)
         yield sight.line("words-hand", cards=hand or sight.line("alt-none"))

@@ -6,16 +6,16 @@ import pytest
 
 from engine.core import Decision, Event, Option
 from engine.core import text as words
-from render.games.ataque.battle import result as battle_result
-from render.games.ataque.battle import scene as battle_scene
-from render.games.ataque.battle import told as battle_told
-from render.games.ataque.battles_told import clashes, last
-from render.games.ataque.board import scene
-from render.games.ataque.closeup import scene as closeup_scene
-from render.games.ataque.closeup import strength
-from render.games.ataque.final import how
-from render.games.ataque.final import scene as final_scene
-from render.games.ataque.last_events import marks
+from render.games.ataque.battle import compose_battle as battle_scene
+from render.games.ataque.battle import tell_battle as battle_told
+from render.games.ataque.battle import tell_result as battle_result
+from render.games.ataque.battles_told import last_battle, read_battles
+from render.games.ataque.board import compose_board
+from render.games.ataque.closeup import compose_realm as closeup_scene
+from render.games.ataque.closeup import count_strength
+from render.games.ataque.final import compose_final as final_scene
+from render.games.ataque.final import tell_how
+from render.games.ataque.last_events import read_marks
 from render.games.ataque.rewind import Past
 from render.games.ataque.story import Story
 from render.say import Say
@@ -50,20 +50,20 @@ def event(kind: str, /, **data) -> Event:
 
 def test_an_attack_leaves_an_arrow_and_two_rims():
     view, events = parsed(move="0 turn.act attack:0-2")
-    made = text(scene(look(view, events)))
+    made = text(compose_board(look(view, events)))
     assert all(f" {spot} " in made for spot in ("1/t2/arrow", "0/t0/rim", "1/t2/rim"))
 
 
 def test_a_storm_goes_on_to_the_palace():
     number = where("stormed")[0]
-    made = text(scene(seen(number)))
+    made = text(compose_board(seen(number)))
     defender = next(e.data["palace"] for e in told(number, number) if e.kind == "stormed")
     assert f" {defender}/p/rim " in made
     assert "/arrow " in made
 
 
 def test_losses_damage_and_healing_stand_on_the_spaces():
-    made = text(scene(seen(285, 3)))
+    made = text(compose_board(seen(285, 3)))
     fell = [e.data["space"] for e in told(282, 285) if e.kind == "destroyed"]
     healed = [e.data["place"] for e in told(282, 285) if e.kind == "healed"]
     assert fell
@@ -74,9 +74,9 @@ def test_losses_damage_and_healing_stand_on_the_spaces():
 
 
 def test_a_fallen_base_leaves_a_ruin_and_a_struck_palace_its_damage():
-    made = text(scene(seen(STORM)))
+    made = text(compose_board(seen(STORM)))
     assert any(f" 0/{space}/ruin " in made for space in range(9))
-    struck = text(scene(seen(FALL)))
+    struck = text(compose_board(seen(FALL)))
     assert " 0/p/hit " in struck
     assert "text=15" in struck
 
@@ -91,15 +91,15 @@ def test_what_is_built_recruited_and_played_is_marked():
         event("ability", seat=1, card="ninja"),
         event("boosted", seat=1, space="1/4", add=3),
     ]
-    made = text(scene(look(view, events)))
+    made = text(compose_board(look(view, events)))
     assert all(f" {spot} " in made for spot in ("0/3/new", "0/3/fallen", "1/0/grown", "1/4/boost"))
-    assert marks(events).new(1, "ninja")
-    assert marks(events).hands == Counter({0: -1, 1: -1})
+    assert read_marks(events).new(1, "ninja")
+    assert read_marks(events).hands == Counter({0: -1, 1: -1})
 
 
 def test_private_events_leave_nothing():
     drew = Event("boosted", {"seat": 0, "space": "0/1", "add": 3}, to=(0,))
-    assert not marks([drew]).boosts
+    assert not read_marks([drew]).boosts
 
 
 def test_taking_events_back_gives_the_board_before_them():
@@ -116,7 +116,7 @@ def test_taking_events_back_gives_the_board_before_them():
 def test_every_blow_of_a_match_is_in_the_news_of_its_post():
     for number in where("damage"):
         struck = [e for e in told(number, number) if e.kind in ("damage", "palace")]
-        (clash,) = clashes(at(number), told(number, number))
+        (clash,) = read_battles(at(number), told(number, number))
         pools = [blow.pool for blow in clash.blows()]
         assert pools[-len(struck) :] == [e.data["pool"] for e in struck]
         assert clash.origin
@@ -124,7 +124,7 @@ def test_every_blow_of_a_match_is_in_the_news_of_its_post():
 
 
 def test_a_battle_over_two_posts_is_whole_in_the_second():
-    (clash,) = clashes(at(285), told(285, 285))
+    (clash,) = read_battles(at(285), told(285, 285))
     assert [(blow.part, blow.by, blow.pool) for blow in clash.blows()] == [
         ("initiative", 1, 2), ("regular", 0, 2), ("regular", 1, 12),
     ]  # fmt: skip
@@ -134,7 +134,7 @@ def test_a_battle_over_two_posts_is_whole_in_the_second():
 
 
 def test_two_battles_in_one_post_are_two_pictures():
-    fights = clashes(at(297), told(295, 297))
+    fights = read_battles(at(297), told(295, 297))
     assert len(PAINTER.news(look(at(297), told(295, 297)))) == len(fights) == 2
     assert [(clash.origin, clash.target) for clash in fights] == [("1/t0", "0/t0"), ("1/t1", "0/t2")]
 
@@ -144,7 +144,7 @@ def test_no_battle_no_news():
 
 
 def test_a_battle_shows_forces_pools_damage_losses_and_the_palace():
-    (clash,) = clashes(at(FALL), told(FALL, FALL))
+    (clash,) = read_battles(at(FALL), told(FALL, FALL))
     what = seen(FALL)
     made = text(battle_scene(what, clash))
     for spot in (
@@ -162,14 +162,14 @@ def test_a_battle_shows_forces_pools_damage_losses_and_the_palace():
 
 
 def test_the_view_alone_tells_the_last_battle():
-    clash = last(at(FALL))
+    clash = last_battle(at(FALL))
     assert clash is not None
     assert [blow.pool for blow in clash.blows()][-1] == 15
-    assert last(at(60)) is None
+    assert last_battle(at(60)) is None
 
 
 def test_a_storm_told_by_the_view_alone_has_two_rounds():
-    clash = last(at(FALL))
+    clash = last_battle(at(FALL))
     assert clash is not None
     assert [[blow.part for blow in blows] for blows in clash.rounds] == [
         ["regular", "regular", "bases"], ["regular", "regular", "palace"],
@@ -195,7 +195,7 @@ def test_closeups_can_be_named_before_anybody_s_name_is_known():
 def test_a_realm_tells_its_strength_and_its_discards():
     view, _ = parsed()
     what = look(view)
-    assert strength(what, 0, 1) == {"troops": 5, "initiative": 4, "artillery": 8, "bases": 12}
+    assert count_strength(what, 0, 1) == {"troops": 5, "initiative": 4, "artillery": 8, "bases": 12}
     made = text(closeup_scene(what, 1))
     assert all(f" 1/{space} " in made for space in range(9))
     assert "Discards: Samurai" in made
@@ -210,7 +210,7 @@ def test_lit_spots_are_rimmed(spots, wide):
     options = tuple(Option(f"raze:{spot}", words("option-pass"), spot=spot) for spot in spots)
     asked = Decision(0, "base.raze", 1, words("ask-window"), options)
     what = look(view).light_spots(spots)
-    assert all(f" {spot}/lit " in text(scene(what)) for spot in spots)
+    assert all(f" {spot}/lit " in text(compose_board(what)) for spot in spots)
     assert PAINTER.lit(look(view), asked).png.startswith(b"\x89PNG")
 
 
@@ -231,7 +231,7 @@ def test_the_end_tells_how_it_was_won_and_what_was_destroyed():
     events = told(0, FALL)
     what = look(at(FALL), events)
     story = Story.read(10, events)
-    assert how(what, story) == "Bartholomäus has won: the palace of Ana fell in turn 22."
+    assert tell_how(what, story) == "Bartholomäus has won: the palace of Ana fell in turn 22."
     assert story.palaces[-1] == [0, 10]
     assert story.deeds[1]["damage"] == 15
     assert story.lost[0]["base"] == 6
@@ -256,14 +256,14 @@ def test_a_match_that_is_conceded_or_idle_has_an_end_too():
         state = match()[60][0]
         over = GAME.leave(state, 0).state if winner else state
         what = look(GAME.view(over, None) if winner else view)
-        assert said in how(what, Story.read(10, [event("won", seat=winner, why=why)]))
+        assert said in tell_how(what, Story.read(10, [event("won", seat=winner, why=why)]))
 
 
 def test_signs_at_the_ends_of_equal_lines_stay_apart_and_inside():
     over = GAME.leave(GAME.setup(2, {}, bytes(32)).state, 0)
     what = look(GAME.view(over.state, None), over.events)
     story = Story.read(10, over.events)
-    assert how(what, story) == "Bartholomäus has won: Ana conceded before the first turn."
+    assert tell_how(what, story) == "Bartholomäus has won: Ana conceded before the first turn."
     made = final_scene(what, GAME.result(over.state), story)
     letters = [shape for shape in made.shapes if isinstance(shape, Words) and shape.text in "RB"][2:]
     assert [shape.text for shape in letters] == ["R", "B"] * 2

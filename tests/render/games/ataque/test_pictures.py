@@ -8,8 +8,8 @@ from PIL import Image
 from render.fonts import load_font
 from render.games.ataque import palette
 from render.games.ataque.alt import board_alt
-from render.games.ataque.board import scene
-from render.games.ataque.tableau import scene as tableau_scene
+from render.games.ataque.board import compose_board
+from render.games.ataque.tableau import compose_tableau as tableau_scene
 from render.scene import Cube, Picture, Words
 from render.themes import THEMES
 from tests.render.games.ataque.shots import (
@@ -58,13 +58,13 @@ def test_every_picture_of_the_gallery(name):
 
 
 def test_every_space_territory_and_palace_has_its_spot():
-    made = scene(seen().light_spots(f"{seat}/t{number}" for seat in (0, 1) for number in range(3)))
+    made = compose_board(seen().light_spots(f"{seat}/t{number}" for seat in (0, 1) for number in range(3)))
     spots = {shape.spot.removesuffix("/lit") for shape in made.shapes}
     assert spots >= {f"{seat}/{where}" for seat in (0, 1) for where in ("p", "t0", "t1", "t2", *range(9))}
 
 
 def test_bases_show_type_letter_power_and_troops():
-    made = text(scene(seen()))
+    made = text(compose_board(seen()))
     assert all(word in made for word in ("text=Light", "text=L ", "text=1+", "text=4−", "count=2", "text=0"))
 
 
@@ -85,7 +85,7 @@ def test_words_stand_out_from_bases_and_lands(theme):
 
 
 def test_counts_can_be_read_on_a_phone():
-    made = scene(seen())
+    made = compose_board(seen())
     share = PHONE / made.ground.width
     cubes = [shape for shape in made.shapes if isinstance(shape, Cube)]
     assert len(cubes) == 17
@@ -102,7 +102,7 @@ def test_counts_can_be_read_on_a_phone():
 
 
 def test_sizes_of_hands_and_piles_are_shown():
-    made = {shape.spot: shape.text for shape in scene(seen()).shapes if isinstance(shape, Words)}
+    made = {shape.spot: shape.text for shape in compose_board(seen()).shapes if isinstance(shape, Words)}
     assert [
         made[f"0/{key}"] for key in ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
     ] == ["2", "2", "14", "17", "0"]
@@ -110,14 +110,14 @@ def test_sizes_of_hands_and_piles_are_shown():
 
 
 def test_special_troops_and_abilities_in_play_are_shown():
-    made = text(scene(seen()))
+    made = text(compose_board(seen()))
     assert all(
         word in made for word in ("text=Treant", "text=Shenlong", "text=Ninja", "text=Kaiju", "text=+2")
     )
 
 
 def test_no_hand_is_on_a_board_and_none_in_its_words():
-    made = text(scene(seen(seat=0))) + board_alt(seen(seat=0))
+    made = text(compose_board(seen(seat=0))) + board_alt(seen(seat=0))
     assert "spider-rider" not in made.lower()
     assert "Spider-rider" not in "".join(PAINTER.words(seen()))
     assert "Spider-rider" in "".join(PAINTER.words(seen(seat=0)))
@@ -135,32 +135,34 @@ def test_anothers_tableau_shows_no_cards():
 
 
 def test_whoever_chooses_in_secret_is_told_ready_or_not():
-    made = text(scene(look(at(0))))
+    made = text(compose_board(look(at(0))))
     assert "text=ready" in made
     assert "text=choosing …" in made
 
 
 @pytest.mark.parametrize("people", [ODD, LONG], ids=["emoji", "long"])
 def test_any_name_makes_a_picture(people):
-    made = scene(seen(people=people))
+    made = compose_board(seen(people=people))
     assert text(made).count("/name ") == 2
     picture = PAINTER.board(seen(people=people))
     assert picture.png.startswith(b"\x89PNG")
 
 
 def test_a_long_name_leaves_the_special_troop_its_place():
-    shapes = {shape.spot: shape for shape in scene(seen(people=LONG)).shapes if shape.spot}
+    shapes = {shape.spot: shape for shape in compose_board(seen(people=LONG)).shapes if shape.spot}
     assert shapes["1/name"].x + shapes["1/name"].width <= shapes["1/p.0"].x
 
 
 def test_themes_and_armies_have_grounds_of_their_own():
-    dusk, day = (scene(seen(theme=key)).ground for key in ("dusk", "day"))
-    other = scene(seen(FULL.replace("fae easterners", "westerners undead").split("special")[0])).ground
+    dusk, day = (compose_board(seen(theme=key)).ground for key in ("dusk", "day"))
+    other = compose_board(
+        seen(FULL.replace("fae easterners", "westerners undead").split("special")[0])
+    ).ground
     assert dusk.fill != day.fill
     assert {shape.fill for shape in other.shapes if hasattr(shape, "fill")} != {
         shape.fill for shape in dusk.shapes if hasattr(shape, "fill")
     }
-    assert scene(seen()).ground is scene(seen()).ground
+    assert compose_board(seen()).ground is compose_board(seen()).ground
 
 
 def test_every_view_of_a_match_can_be_painted_in_words():
@@ -168,7 +170,7 @@ def test_every_view_of_a_match_can_be_painted_in_words():
         view = at(number, (None, 0, 1)[number % 3])
         what = look(view, told(number, number), people=LONG)
         assert len(board_alt(what)) <= 1024
-        assert scene(what).shapes
+        assert compose_board(what).shapes
         assert len(PAINTER.words(what)) >= 9
 
 

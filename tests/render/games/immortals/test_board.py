@@ -5,16 +5,16 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from render.games.immortals.board import scene
-from render.games.immortals.closeup import frames
-from render.games.immortals.closeup import scene as closeup_scene
+from render.games.immortals.board import compose_board
+from render.games.immortals.closeup import compose_closeup as closeup_scene
+from render.games.immortals.closeup import part_frames
 from render.paint import pixel_bounds
 from render.scene import Cube, Words
 from tests.render.games.immortals.shots import PAINTER
 
 
 def lines(sight):
-    return list(scene(sight).lines())
+    return list(compose_board(sight).lines())
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -27,7 +27,9 @@ def test_the_same_view_gives_the_same_small_picture(make, people, seats, look):
 def test_every_army_stands_on_the_board(make, people, look):
     view = make()
     cubes = {
-        s.spot: (s.colour, s.count) for s in scene(look(view)).shapes if isinstance(s, Cube) and "/" in s.spot
+        s.spot: (s.colour, s.count)
+        for s in compose_board(look(view)).shapes
+        if isinstance(s, Cube) and "/" in s.spot
     }
     for key, space in view.spaces.items():
         if space.armies:
@@ -49,7 +51,7 @@ def test_every_building_and_region_card_stands_on_the_board(make, look):
 
 def test_every_number_of_a_seat_is_told(make, look):
     view = make()
-    words = {s.spot: s.text for s in scene(look(view)).shapes if isinstance(s, Words)}
+    words = {s.spot: s.text for s in compose_board(look(view)).shapes if isinstance(s, Words)}
     for number, each in enumerate(view.seats):
         for field in ("vp", "gold", "energy", "limbo_dark", "limbo_light", "supply", "hand"):
             assert words[f"{number}/{field}"] == str(getattr(each, field))
@@ -130,8 +132,8 @@ def test_things_of_two_spaces_never_meet(make, edition, part, look):
     }
     cards = {0: {"region_cards": [f"region/{region}" for region in edition.regions]}}
     shown = look(spaces=full, seat_changes=cards)
-    shapes = (closeup_scene(shown, part) if part else scene(shown)).shapes
-    zoom = frames(edition, part)[0].zoom if part else 1
+    shapes = (closeup_scene(shown, part) if part else compose_board(shown)).shapes
+    zoom = part_frames(edition, part)[0].zoom if part else 1
     boxes = [
         (s.spot.split("/")[:2], pixel_bounds(s)) for s in shapes if s.spot.startswith(("light/", "dark/"))
     ]

@@ -10,12 +10,12 @@ from PIL import Image
 from engine.core import Decision, Option, text
 from render.brush import cube_width
 from render.fonts import fit_text, load_font
-from render.games.immortals.board import scene as board_scene
-from render.games.immortals.closeup import part_of
+from render.games.immortals.board import compose_board as board_scene
+from render.games.immortals.closeup import find_part
 from render.games.immortals.final import Story
-from render.games.immortals.last_events import marks
+from render.games.immortals.last_events import read_marks
 from render.games.immortals.reference import SHEETS
-from render.games.immortals.track import length
+from render.games.immortals.track import track_length
 from render.paint import pixel_bounds
 from render.scene import Cube, Polygon, Words
 from tests.render.games.immortals.shots import (
@@ -109,7 +109,7 @@ def test_an_arrow_ends_before_what_stands_there(look):
 
 
 def test_a_battle_leaves_arrow_losses_and_limbo():
-    made = marks([fight()])
+    made = read_marks([fight()])
     assert made.arrows == [("light/white-falls", "light/borderland", 0)]
     assert made.fallen == {"light/borderland": Counter({1: 3, None: 3})}
     assert made.gains[1]["limbo_dark"] == 3
@@ -130,11 +130,13 @@ def test_what_happened_stands_on_the_board(look):
 
 
 def test_private_events_leave_nothing():
-    assert marks([event("drew", seat=0), event("income", seat=0, gold=1, energy=0)]).gains[0]["gold"] == 1
+    assert (
+        read_marks([event("drew", seat=0), event("income", seat=0, gold=1, energy=0)]).gains[0]["gold"] == 1
+    )
 
 
 def test_the_track_grows_with_the_leader(look):
-    assert [length(points) for points in (0, 60, 61, 131)] == [60, 60, 80, 140]
+    assert [track_length(points) for points in (0, 60, 61, 131)] == [60, 60, 80, 140]
     assert " track/140 " in told(board_scene(look(crowded())))
 
 
@@ -152,7 +154,7 @@ def test_lit_spaces_are_rimmed(look):
     ],
 )
 def test_lit_spaces_choose_the_smallest_part(look, spots, part):
-    assert part_of(look(lit=spots)) == part
+    assert find_part(look(lit=spots)) == part
 
 
 def test_there_is_a_closeup_of_every_realm_and_area():

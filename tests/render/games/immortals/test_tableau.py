@@ -2,12 +2,12 @@
 
 import pytest
 
-from render.games.immortals.tableau import scene
+from render.games.immortals.tableau import compose_tableau
 from tests.render.games.immortals.shots import PAINTER
 
 
 def told(sight, seat=0):
-    return "\n".join(scene(sight, seat).lines())
+    return "\n".join(compose_tableau(sight, seat).lines())
 
 
 def test_own_cards_lie_in_their_slots_and_in_hand(make, look):
@@ -54,8 +54,8 @@ def test_a_large_hand_grows_the_picture(make, edition, look):
     view = make(mine=0)
     view.own.hand.extend(f"conflict/dark/{region}" for region in edition.regions)
     small, large = (
-        scene(look(mine=0, viewer=0), 0),
-        scene(look(view, viewer=0), 0),
+        compose_tableau(look(mine=0, viewer=0), 0),
+        compose_tableau(look(view, viewer=0), 0),
     )
     assert large.ground.height > small.ground.height
     assert len(PAINTER.tableau(look(view, viewer=0), 0).alt) <= 1024
