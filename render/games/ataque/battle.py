@@ -68,7 +68,7 @@ def _list_rows(clash: Clash) -> Iterator[Row]:
         for part in ORDER:
             struck = [blow for blow in blows if blow.part == part]
             if struck:
-                yield Row(part, clash.storms(number), struck)
+                yield Row(part, clash.is_storm(number), struck)
 
 
 def _both_seats(clash: Clash) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from engine.core import Event
 from engine.games.ataque.view import BattleView, View
-from render.games.ataque.rewind import Past, place_of
+from render.games.ataque.rewind import EarlierBoard, place_of
 
 BLOWS = ("damage", "palace")
 AFTER = ("ability", "recruited", "built", "drawn", "renewed")
@@ -50,41 +50,41 @@ class Clash:
         """Who was attacked."""
         return 1 - self.attacker
 
-    def storms(self, number: int) -> bool:
+    def is_storm(self, number: int) -> bool:
         """Whether the round of this number is at the palace."""
         last = self.palace and number == len(self.rounds) - 1
         return last and (number > 0 or not self.forces[self.defender]["base"])
 
-    def blows(self) -> Iterator[Blow]:
+    def all_blows(self) -> Iterator[Blow]:
         """Every blow of both rounds."""
         for blows in self.rounds:
             yield from blows
 
-    def lost(self, seat: int) -> "Counter[str]":
+    def count_lost(self, seat: int) -> "Counter[str]":
         """All that a seat lost, by kind."""
-        return sum((blow.fell for blow in self.blows() if blow.by != seat), Counter()) + self.other[seat]
+        return sum((blow.fell for blow in self.all_blows() if blow.by != seat), Counter()) + self.other[seat]
 
 
 def read_battles(view: "View", events: Sequence[Event]) -> list[Clash]:
     """Every battle of which these events, the newest of the match, tell damage."""
     told = [event for event in events if event.to is None]
-    past, found, end = Past(view), [], len(told)
+    board, found, end = EarlierBoard(view), [], len(told)
     starts = [0, *(at for at, event in enumerate(told) if event.kind in ("attacked", "turn")), len(told)]
     for start, stop in reversed(list(pairwise(starts))):
         part = told[start : start + _count_events(told[start:stop])]
         for event in reversed(told[start + len(part) : end]):
-            past.undo(event)
+            board.take_back(event)
         end = start + len(part)
         if any(event.kind in BLOWS for event in part):
             made = _open_clash(view, told, start, part)
             known = view.battle if stop == len(told) and _is_same(view.battle, made) else None
             _fill_frame(made, known, part)
-            made.left = _count_forces(made, past)
+            made.left = _count_forces(made, board)
             for event in reversed(part):
-                past.undo(event)
+                board.take_back(event)
             end = start
-            _read_part(made, part, past)
-            _add_earlier(made, known, past)
+            _read_part(made, part, board)
+            _add_earlier(made, known, board)
             found.append(made)
     return found[::-1]
 
@@ -95,8 +95,8 @@ def last_battle(view: "View") -> Clash | None:
         return None
     made = Clash(view.battle.attacker)
     _fill_frame(made, view.battle, ())
-    _add_earlier(made, view.battle, Past(view))
-    made.left = _count_forces(made, Past(view))
+    _add_earlier(made, view.battle, EarlierBoard(view))
+    made.left = _count_forces(made, EarlierBoard(view))
     return made
 
 
@@ -147,8 +147,8 @@ def _struck_spaces(event: Event) -> list[str]:
     return [event.data["space"]] if fell else []
 
 
-def _read_part(made: Clash, part: Sequence[Event], past: Past) -> None:
-    """Blows, losses, healing and abilities; past: the board before them."""
+def _read_part(made: Clash, part: Sequence[Event], board: EarlierBoard) -> None:
+    """Blows, losses, healing and abilities; board: the board before them."""
     for event in part:
         data = event.data
         if event.kind == "stormed":
@@ -156,7 +156,7 @@ def _read_part(made: Clash, part: Sequence[Event], past: Past) -> None:
         elif event.kind == "damage":
             dealt: Counter[str] = Counter()
             for target, share in data["assigned"].items():
-                dealt[past.kind(target)] += share
+                dealt[board.target_kind(target)] += share
             made.rounds[-1].append(Blow(data["phase"], data["by"], data["pool"], data["each"], dealt))
         elif event.kind == "palace":
             made.verdict = data["pool"], data["power"], data["falls"]
@@ -171,22 +171,22 @@ def _read_part(made: Clash, part: Sequence[Event], past: Past) -> None:
 
 def _note_loss(made: Clash, seat: int, what: str, type_: str, count: int, why: str) -> None:
     kind = "base" if what == "base" else type_
-    blow = next((blow for blow in reversed(list(made.blows())) if blow.by != seat), None)
+    blow = next((blow for blow in reversed(list(made.all_blows())) if blow.by != seat), None)
     if blow is not None and why in ("damage", "killed"):
         blow.fell[kind] += count
     else:
         made.other[seat][kind] += count
 
 
-def _add_earlier(made: Clash, battle: "BattleView | None", past: Past) -> None:
-    """What the view adds, blows that were told before among it, and what went in; past: the board before the events."""
+def _add_earlier(made: Clash, battle: "BattleView | None", board: EarlierBoard) -> None:
+    """What the view adds, blows that were told before among it, and what went in; board: the board before the events."""
     earlier: list[Blow] = []
     if battle is not None:
-        count = sum(1 for _ in made.blows())
+        count = sum(1 for _ in made.all_blows())
         shown = battle.blows[: len(battle.blows) - count]
         earlier = [Blow(blow.phase, blow.by, blow.pool, fell=Counter(blow.fell)) for blow in shown]
         made.rounds = _join_rounds(earlier, made.rounds)
-    made.forces = _count_forces(made, past)
+    made.forces = _count_forces(made, board)
     for blow in earlier:
         made.forces[1 - blow.by] += blow.fell
 
@@ -212,14 +212,14 @@ def _begins_again(one: Blow, other: Blow) -> bool:
     return ORDER.index(other.part) < ORDER.index(one.part)
 
 
-def _count_forces(made: Clash, past: Past) -> list["Counter[str]"]:
+def _count_forces(made: Clash, board: EarlierBoard) -> list["Counter[str]"]:
     """What stands on both sides by seat: troops, and the bases of the target."""
     forces = [Counter[str](), Counter[str]()]
     if made.origin:
-        forces[made.attacker] = past.troops(made.origin)
+        forces[made.attacker] = board.count_troops(made.origin)
     if made.target:
-        forces[made.defender] = past.troops(made.target)
-        forces[made.defender]["base"] += len(past.spaces(made.target))
+        forces[made.defender] = board.count_troops(made.target)
+        forces[made.defender]["base"] += len(board.list_bases(made.target))
     if made.palace:
-        forces[made.defender] += past.troops(f"{made.defender}/p")
+        forces[made.defender] += board.count_troops(f"{made.defender}/p")
     return [+each for each in forces]

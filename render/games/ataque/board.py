@@ -49,7 +49,7 @@ def compose_board(sight: Sight) -> Scene:
 
 def _place_ends() -> dict[str, tuple[tuple[float, float], tuple[float, float]]]:
     """The front and the back of every territory; of a palace the side that looks at its lands, twice."""
-    ends = {plot.place: (plot.edge(True), plot.edge(False)) for plot in PLOTS}
+    ends = {plot.place: (plot.edge_middle(True), plot.edge_middle(False)) for plot in PLOTS}
     for seat, y in ((1, STRIPS[1] + STRIP - 4), (0, STRIPS[0] + 4)):
         ends[f"{seat}/p"] = ((MIDDLE - 40, y),) * 2
     return ends

@@ -10,7 +10,7 @@ from render.games.ataque.palette import INKS, WHITE, army_emblem
 from render.games.ataque.pieces import LESS
 from render.games.ataque.sight import Sight, army_name, list_fallen
 from render.games.ataque.signs import draw_sign
-from render.games.ataque.story import DEEDS, SEATS, Story
+from render.games.ataque.story import DEEDS, SEATS, Story, read_story
 from render.games.ataque.tokens import draw_token
 from render.paint import paint_scene
 from render.scene import Circle, Ground, Line, Picture, Primitive, Rect, Scene, Words
@@ -24,7 +24,7 @@ WIDE = 586
 
 def paint_final(sight: Sight, result: Result) -> Picture:
     """The picture of a finished match; sight.events are those of the whole log."""
-    story = Story.read(sight.rules.numbers.palace, sight.events)
+    story = read_story(sight.rules.numbers.palace, sight.events)
     return Picture(paint_scene(compose_final(sight, result, story)), _final_alt(sight, result, story))
 
 

@@ -42,12 +42,12 @@ class Plot(NamedTuple):
         low = HIGH - 26 if self.flipped else 24
         return self.x + 20 * self.k, self.y + low * self.k
 
-    def card(self, at: int) -> tuple[float, float]:
+    def card_corner(self, at: int) -> tuple[float, float]:
         """Left and top of the base on the territory's first, second or third space."""
         top = FOOT if self.flipped else LABEL
         return self.x + (SIDE + at * STEP) * self.k, self.y + top * self.k
 
-    def spot(self, at: int) -> str:
+    def spot_id(self, at: int) -> str:
         """The id of the territory's first, second or third space."""
         return f"{self.seat}/{self.number * 3 + at}"
 
@@ -56,7 +56,7 @@ class Plot(NamedTuple):
         """The middle line of the signs between the bases and the side that looks at the enemy."""
         return self.y + (8 if self.flipped else HIGH - 8) * self.k
 
-    def edge(self, front: bool) -> tuple[float, float]:
+    def edge_middle(self, front: bool) -> tuple[float, float]:
         """The middle of the side that looks at the enemy (front), or at the own palace."""
         x, y, wide, high = self.box
         return x + wide / 2, y + (0 if self.flipped == front else high)
@@ -74,7 +74,7 @@ def draw_land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
     yield Polygon(points, line=mood.shore, width=13 * k)
     yield Polygon(points, mood.land, mood.edge, 3 * k)
     for at in range(3):
-        x, y = plot.card(at)
+        x, y = plot.card_corner(at)
         yield Rect(x, y, CARD * k, TALL * k, mood.spot, mix_colours(mood.spot, mood.ink, 0.3), 2 * k, 10 * k)
         dash = mix_colours(mood.spot, mood.ink, 0.3)
         yield Line(((x + 44 * k, y + 103 * k), (x + 72 * k, y + 103 * k)), dash, 3 * k)
@@ -115,6 +115,6 @@ def front_bracket(plot: Plot) -> Points:
     """Along the side of a territory that looks at the enemy, round its corners."""
     x, _, wide, _ = plot.box
     inward = 18 * plot.k if plot.flipped else -18 * plot.k
-    low = plot.edge(True)[1] + (2 if plot.flipped else -2) * plot.k
+    low = plot.edge_middle(True)[1] + (2 if plot.flipped else -2) * plot.k
     left, right = x + 9 * plot.k, x + wide - 9 * plot.k
     return (left, low + inward), (left, low), (right, low), (right, low + inward)

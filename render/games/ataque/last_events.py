@@ -30,7 +30,7 @@ class Marks:
     back: list[tuple[int, str]] = field(default_factory=list)
     gone: list[tuple[int, str]] = field(default_factory=list)
 
-    def new(self, seat: int, card: str) -> bool:
+    def is_new(self, seat: int, card: str) -> bool:
         """Whether a seat's ability or special troop has just come into play."""
         return (seat, card) in self.played or (seat, card) in self.back
 

@@ -36,8 +36,8 @@ def draw_pieces(sight: Sight, plots: list[Plot], told: Marks) -> Iterator[Primit
         for at, base in enumerate(row):
             if base is not None:
                 yield from _draw_base(sight, base, plot, at)
-            elif plot.spot(at) in told.ruins:
-                yield from _draw_ruin(sight, told.ruins[plot.spot(at)], plot, at)
+            elif plot.spot_id(at) in told.ruins:
+                yield from _draw_ruin(sight, told.ruins[plot.spot_id(at)], plot, at)
         for at in range(3):
             yield from _draw_changes(sight, plot, at, told)
         yield from _draw_healed(plot, told)
@@ -56,7 +56,7 @@ def _draw_keep(
     plot: Plot, at: int, type_: str, letter: str, name: str, strength: str
 ) -> tuple[Primitive, ...]:
     """Letter and name of a type, sign and power of its troops."""
-    (x, y), k, spot, hue = plot.card(at), plot.k, plot.spot(at), HUES[type_]
+    (x, y), k, spot, hue = plot.card_corner(at), plot.k, plot.spot_id(at), HUES[type_]
     wall = tuple(
         (round(px, 1), round(py, 1)) for px, py in wall_outline(x, y, x + CARD * k, y + TALL * k, 13 * k, 4)
     )
@@ -75,7 +75,7 @@ def _draw_keep(
 
 def _draw_troops(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Primitive]:
     """The seat's cube with their number; where there are none, a hollow."""
-    (x, y), k, spot = plot.card(at), plot.k, plot.spot(at)
+    (x, y), k, spot = plot.card_corner(at), plot.k, plot.spot_id(at)
     if base.troops:
         cube = sight.colour_key(plot.seat)
         yield Cube(x + CARD * k / 2, y + 159 * k, PIECE * k, cube, base.troops, spot)
@@ -106,7 +106,7 @@ def _draw_hollow(type_: str, x: float, y: float, k: float, spot: str) -> tuple[P
 
 def _draw_ruin(sight: Sight, type_: str, plot: Plot, at: int) -> Iterator[Primitive]:
     """Where a base has just fallen: broken walls, a cross, and what stood there."""
-    (x, y), k, spot = plot.card(at), plot.k, f"{plot.spot(at)}/ruin"
+    (x, y), k, spot = plot.card_corner(at), plot.k, f"{plot.spot_id(at)}/ruin"
     yield Rect(x, y, CARD * k, TALL * k, mix_colours(HUES[type_], DARK, 0.45), WHITE, 2 * k, 10 * k, spot)
     yield from draw_sign("ruin", x + CARD * k / 2, y + 114 * k, 80 * k, STONE, DARK, spot)
     yield Words(
@@ -145,7 +145,7 @@ def _draw_cross(x: float, y: float, size: float, spot: str) -> Iterator[Primitiv
 
 def _draw_changes(sight: Sight, plot: Plot, at: int, told: Marks) -> Iterator[Primitive]:
     """At the front of a space what came, what fell and the damage it took; around it what is new or lit."""
-    (x, _), y, k, spot = plot.card(at), plot.brink, plot.k, plot.spot(at)
+    (x, _), y, k, spot = plot.card_corner(at), plot.brink, plot.k, plot.spot_id(at)
     if spot in told.built:
         yield from _draw_ring(plot, at, WHITE, f"{spot}/new")
         if not (told.fallen[spot] or told.grown[spot] or told.hits[spot]):
@@ -167,7 +167,7 @@ def _draw_changes(sight: Sight, plot: Plot, at: int, told: Marks) -> Iterator[Pr
 
 def _draw_ring(plot: Plot, at: int, ink: str, spot: str) -> Iterator[Primitive]:
     """A rim around a space."""
-    (x, y), k = plot.card(at), plot.k
+    (x, y), k = plot.card_corner(at), plot.k
     for colour, width, out in ((DARK, 8, 4), (ink, 4, 2)):
         box = (x - out * k, y - out * k, (CARD + 2 * out) * k, (TALL + 2 * out) * k)
         yield Rect(*box, "", colour, width * k, 12 * k, spot)

@@ -140,7 +140,7 @@ def _draw_special(
 ) -> Iterator[Primitive]:
     """A special troop beside its palace: crown, name, power."""
     spot = f"{seat}/p.{[one.type for one in sight.view.seats[seat].specials].index(card)}"
-    new = told.new(seat, card)
+    new = told.is_new(seat, card)
     yield Rect(x, y - 50, 176, 100, MAGIC, WHITE if new else MAGIC_LINE, 4 if new else 2, 10, spot)
     yield Words(x + 88, y - 28, ability_name(sight.rules, card), 24, WHITE, 160, bold=True)
     yield from draw_sign("special", x + 52, y + 16, 48, MAGIC_LINE, MAGIC)
@@ -186,7 +186,7 @@ def _draw_played(sight: Sight, seat: int, y: float, told: Marks) -> Iterator[Pri
     played = list(dict.fromkeys(sight.view.seats[seat].played))
     x = LEFT - 20
     for number, card in enumerate(played[-CHIPS:]):
-        left, new = x + number * (CHIP + 6), told.new(seat, card)
+        left, new = x + number * (CHIP + 6), told.is_new(seat, card)
         count = sight.view.seats[seat].played.count(card)
         name = ability_name(sight.rules, card) + (f" ×{count}" if count > 1 else "")
         rim = WHITE if new else MAGIC_LINE

@@ -1,16 +1,15 @@
 """The end of a match in a picture: ranking, what each point came from, and the points by round as lines."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 
-from engine.core import Event, Result
-from engine.games.immortals.changes import BUILD_VP
+from engine.core import Result
 from render.alt_text import cut_text
 from render.games.immortals.palette import INKS
 from render.games.immortals.sight import Sight, tribe_names
+from render.games.immortals.story import Story, read_story
 from render.paint import paint_scene
 from render.scene import Circle, Ground, Line, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
@@ -23,34 +22,6 @@ SOURCES = (
 PLAIN = (404, 1172)  # the bars' left and right ends
 
 
-@dataclass
-class Story:
-    """Points by seat and source, and every seat's points at the end of each round."""
-
-    seats: int
-    sources: list[Counter[str]] = field(default_factory=list)
-    rounds: list[list[int]] = field(default_factory=list)
-    scored: int = 0
-
-    @classmethod
-    def read(cls, seats: int, events: Iterable[Event]) -> "Story":
-        """From all public events of a match that still stand."""
-        made = cls(seats, [Counter() for _ in range(seats)])
-        for event in events:
-            if event.kind == "built":
-                made.sources[event.data["seat"]]["built"] += BUILD_VP[event.data["kind"]]
-            elif event.kind == "score":
-                made._score(event)
-        return made
-
-    def _score(self, event: Event) -> None:
-        for rule, source in (("V1", "spaces"), ("V2", "buildings"), ("V3", "areas")):
-            self.sources[event.data["seat"]][source] += event.data[rule]
-        self.scored += 1
-        if self.scored % self.seats == 0:
-            self.rounds.append([sum(each.values()) for each in self.sources])
-
-
 def paint_final(sight: Sight, result: Result) -> Picture:
     """The picture of a finished match; sight.events are those of the whole log."""
     return Picture(paint_scene(compose_final(sight, result)), _final_alt(sight, result))
@@ -58,7 +29,7 @@ def paint_final(sight: Sight, result: Result) -> Picture:
 
 def compose_final(sight: Sight, result: Result) -> Scene:
     """The final picture's primitives."""
-    story = Story.read(len(result.places), sight.events)
+    story = read_story(len(result.places), sight.events)
     ranking = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
     bottom = TOP + STEP * len(ranking)
     shapes: list[Primitive] = list(_draw_head(sight))
@@ -155,7 +126,7 @@ def _draw_curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) ->
 
 
 def _final_alt(sight: Sight, result: Result) -> str:
-    story = Story.read(len(result.places), sight.events)
+    story = read_story(len(result.places), sight.events)
     parts = [sight.line("final-heading") + "."]
     for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
         named = {"place": result.places[seat], "points": result.points[seat]}

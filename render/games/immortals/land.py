@@ -51,7 +51,7 @@ class Lens(NamedTuple):
     dx: float
     dy: float
 
-    def points(self, points: Points) -> Points:
+    def place_points(self, points: Points) -> Points:
         """Map points on the page."""
         return tuple(
             (round(self.dx + x * self.scale, 1), round(self.dy + y * self.scale, 1)) for x, y in points
@@ -76,7 +76,7 @@ def clip_outlines(edition: Edition, frame: Frame) -> dict[str, Points]:
     """Every region's outline inside the frame; what lies outside is left out."""
     glass = fit_lens(edition, frame)
     cut = {
-        region: clip_outline(glass.points(points), frame.cut)
+        region: clip_outline(glass.place_points(points), frame.cut)
         for region, points in find_layout(edition).polygons.items()
     }
     return {region: points for region, points in cut.items() if len(points) > 2}
@@ -89,7 +89,7 @@ def find_places(edition: Edition, frames: tuple[Frame, ...]) -> dict[str, Place]
     for frame in frames:
         glass, (left, top, right, bottom) = fit_lens(edition, frame), frame.box
         for region, anchor in find_layout(edition).anchors.items():
-            ((x, y),) = glass.points(((anchor.x, anchor.y),))
+            ((x, y),) = glass.place_points(((anchor.x, anchor.y),))
             edge = 50 if frame.area in ("", edition.regions[region].area) else 84
             if left + edge < x < right - edge and top + edge < y < bottom - edge:
                 room = round(anchor.r * WIDE * glass.scale)
@@ -133,7 +133,7 @@ def _draw_borders(edition: Edition, frame: Frame, plan: Layout) -> Iterator[Prim
     for regions, edges in plan.borders.items():
         if len(regions) == 1 or len({edition.regions[region].area for region in regions}) > 1:
             width = (4.4 if len(regions) > 1 else 3) * frame.zoom
-            for edge in map(glass.points, edges):
+            for edge in map(glass.place_points, edges):
                 if all(left < x < right and top < y < bottom for x, y in edge):
                     yield Line(edge, tone.border, width)
 

@@ -20,15 +20,15 @@ class Marks:
     built: list[tuple[str, str]] = field(default_factory=list)
     gains: dict[int, Counter[str]] = field(default_factory=dict)
 
-    def gain(self, seat: int, name: str, amount: int) -> None:
+    def add_gain(self, seat: int, name: str, amount: int) -> None:
         """A seat has so much more of something."""
         self.gains.setdefault(seat, Counter())[name] += amount
 
-    def grow(self, space: str, seat: int, count: int) -> None:
+    def add_armies(self, space: str, seat: int, count: int) -> None:
         """So many armies came to a space."""
         self.grown.setdefault(space, Counter())[seat] += count
 
-    def spaces(self) -> list[str]:
+    def list_spaces(self) -> list[str]:
         """The spaces where something happened, each once."""
         ends = [end for source, target, _ in self.arrows for end in (source, target)]
         return list(dict.fromkeys([*ends, *self.fallen, *self.grown, *(space for space, _ in self.built)]))
@@ -46,55 +46,55 @@ def _note_battle(made: Marks, data: Data) -> None:
     for seat, count in enumerate(lost["seats"]):
         if count:
             gone[seat] += count
-            made.gain(seat, limbo, count)
+            made.add_gain(seat, limbo, count)
     if lost["inhabitants"]:
         gone[None] += lost["inhabitants"]
 
 
 def _note_move(made: Marks, data: Data) -> None:
     made.arrows.append((data["from"], data["to"], data["seat"]))
-    made.grow(data["to"], data["seat"], data["armies"])
+    made.add_armies(data["to"], data["seat"], data["armies"])
 
 
 def _note_awakening(made: Marks, data: Data) -> None:
     for space, count in data["spaces"].items():
-        made.grow(space, data["seat"], count)
-        made.gain(data["seat"], f"limbo_{data['realm']}", -count)
+        made.add_armies(space, data["seat"], count)
+        made.add_gain(data["seat"], f"limbo_{data['realm']}", -count)
 
 
 def _note_building(made: Marks, data: Data) -> None:
     made.built.append((data["space"], data["kind"]))
-    made.gain(data["seat"], "vp", BUILD_VP[data["kind"]])
+    made.add_gain(data["seat"], "vp", BUILD_VP[data["kind"]])
 
 
 def _money_reader(sign: int) -> Callable[[Marks, Data], None]:
-    def read(made: Marks, data: Data) -> None:
+    def note_money(made: Marks, data: Data) -> None:
         for name in ("gold", "energy"):
-            made.gain(data["seat"], name, sign * data[name])
+            made.add_gain(data["seat"], name, sign * data[name])
 
-    return read
+    return note_money
 
 
 def _note_card(made: Marks, data: Data) -> None:
     for seat, change in ((data["from"], -1), (data["to"], 1)):
         if seat is not None:
-            made.gain(seat, "region_cards", change)
+            made.add_gain(seat, "region_cards", change)
 
 
 def _note_split(made: Marks, data: Data) -> None:
     for realm in ("light", "dark"):
-        made.gain(data["seat"], f"limbo_{realm}", data[realm])
+        made.add_gain(data["seat"], f"limbo_{realm}", data[realm])
 
 
 READERS: Readers[Marks] = {
     "battle": _note_battle,
     "moved": _note_move,
     "awakened": _note_awakening,
-    "placed": lambda made, data: made.grow(data["space"], data["seat"], data["armies"]),
+    "placed": lambda made, data: made.add_armies(data["space"], data["seat"], data["armies"]),
     "built": _note_building,
     "income": _money_reader(1),
     "paid": _money_reader(-1),
     "card": _note_card,
     "split": _note_split,
-    "score": lambda made, data: made.gain(data["seat"], "vp", data["V1"] + data["V2"] + data["V3"]),
+    "score": lambda made, data: made.add_gain(data["seat"], "vp", data["V1"] + data["V2"] + data["V3"]),
 }

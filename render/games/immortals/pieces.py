@@ -63,7 +63,7 @@ def _marked_spaces(
     sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks
 ) -> Iterator[tuple[str, bool]]:
     """The spaces of a frame that are marked, and whether they are lit."""
-    for key in dict.fromkeys([*sorted(sight.lit), *told.spaces()]):
+    for key in dict.fromkeys([*sorted(sight.lit), *told.list_spaces()]):
         inside = frame.area in ("", sight.rules.regions[region_of(key)].area)
         if key in at and realm_of(key) == frame.realm and inside:
             yield key, key in sight.lit

@@ -53,11 +53,11 @@ class Below(NamedTuple):
         """Where they end."""
         return self.top + self.step * self.seats
 
-    def rows(self) -> list[Row]:
+    def list_rows(self) -> list[Row]:
         """The strips from top to bottom."""
         return [Row(seat, self.top + self.step * seat + self.high // 2) for seat in range(self.seats)]
 
-    def boxes(self) -> tuple[tuple[int, int], tuple[int, int]]:
+    def tower_boxes(self) -> tuple[tuple[int, int], tuple[int, int]]:
         """Top and height of the tower and of the tray."""
         half = self.step * self.seats // 2
         return (self.top, half - 4), (self.top + half, half - 4)
@@ -65,24 +65,24 @@ class Below(NamedTuple):
 
 def draw_plates(theme: Theme, below: Below, titles: tuple[str, str], right: int) -> Iterator[Primitive]:
     """What of the strips never changes."""
-    for row in below.rows():
+    for row in below.list_rows():
         yield Rect(6, row.y - below.high // 2, BOARD - 6, below.high, theme.panel, radius=8)
         for name, _, x, fill, line in NUMBERS:
             yield Icon(name, x, row.y, 30 if name == "points" else 23, fill, line)
         for slot in range(10):
             round_ = 5 if slot < 8 else 14
             yield Rect(_slot_left(slot), row.y - 24, SLOT - 4, 48, theme.plate, theme.rim, 1.5, round_)
-    for title, (top, high) in zip(titles, below.boxes(), strict=True):
+    for title, (top, high) in zip(titles, below.tower_boxes(), strict=True):
         yield Rect(BOARD + 6, top, right - BOARD - 12, high, theme.panel, radius=8)
         yield Words(BOARD + 46, top + 15, title, 21, theme.ink, 130, "lm", True)
     yield Icon("tower", BOARD + 28, below.top + 15, 24, "#b9bdc9", "#6a7080")
-    yield Rect(BOARD + 18, below.boxes()[1][0] + 8, 20, 14, "#6a7080", "#b9bdc9", 3, 3)
+    yield Rect(BOARD + 18, below.tower_boxes()[1][0] + 8, 20, 14, "#6a7080", "#b9bdc9", 3, 3)
 
 
 def draw_strips(sight: Sight, below: Below) -> Iterator[Primitive]:
     """Every seat's open facts, and what it has just gained or lost."""
     gains = read_marks(sight.events).gains
-    for row in below.rows():
+    for row in below.list_rows():
         yield from _draw_name(sight, row, below.high)
         yield from _draw_numbers(sight, row, gains.get(row.seat, Counter()))
         status = _tell_status(sight, row.seat)
@@ -91,7 +91,7 @@ def draw_strips(sight: Sight, below: Below) -> Iterator[Primitive]:
 
 def draw_tower(sight: Sight, below: Below, right: int) -> Iterator[Primitive]:
     """Cubes inside the tower and in the tray, and the inhabitants in supply."""
-    (top, _), (tray, _) = below.boxes()
+    (top, _), (tray, _) = below.tower_boxes()
     yield from _draw_cubes("tower", sight.view.tower, sight, top + 54)
     yield from _draw_cubes("tray", sight.view.tray, sight, tray + 54)
     yield Words(right - 74, tray + 15, sight.line("board-supply"), 19, sight.theme.faint, 80, "rm")

@@ -134,7 +134,7 @@ def _sort_cards(sight: Sight, cards: Sequence[str]) -> list[str]:
     """Region, conflict and wild cards together by area; then magic and blank ones."""
     areas = list(sight.rules.areas)
 
-    def place(card: str) -> tuple[int, str, str]:
+    def card_place(card: str) -> tuple[int, str, str]:
         kind, _, rest = card.partition("/")
         last = rest.rpartition("/")[2]
         if kind == "wild":
@@ -143,4 +143,4 @@ def _sort_cards(sight: Sight, cards: Sequence[str]) -> list[str]:
             return areas.index(sight.rules.regions[last].area), last, card
         return len(areas) + (kind == "blank"), "", card
 
-    return sorted(cards, key=place)
+    return sorted(cards, key=card_place)

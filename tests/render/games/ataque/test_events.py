@@ -16,8 +16,8 @@ from render.games.ataque.closeup import count_strength
 from render.games.ataque.final import compose_final as final_scene
 from render.games.ataque.final import tell_how
 from render.games.ataque.last_events import read_marks
-from render.games.ataque.rewind import Past
-from render.games.ataque.story import Story
+from render.games.ataque.rewind import EarlierBoard
+from render.games.ataque.story import read_story
 from render.say import Say
 from render.scene import Words
 from tests.render.games.ataque.shots import (
@@ -93,7 +93,7 @@ def test_what_is_built_recruited_and_played_is_marked():
     ]
     made = text(compose_board(look(view, events)))
     assert all(f" {spot} " in made for spot in ("0/3/new", "0/3/fallen", "1/0/grown", "1/4/boost"))
-    assert read_marks(events).new(1, "ninja")
+    assert read_marks(events).is_new(1, "ninja")
     assert read_marks(events).hands == Counter({0: -1, 1: -1})
 
 
@@ -104,9 +104,9 @@ def test_private_events_leave_nothing():
 
 def test_taking_events_back_gives_the_board_before_them():
     for first in range(60, len(match()) - 12, 9):
-        past, now = Past(at(first + 8)), Past(at(first))
+        past, now = EarlierBoard(at(first + 8)), EarlierBoard(at(first))
         for happened in reversed(told(first + 1, first + 8)):
-            past.undo(happened)
+            past.take_back(happened)
         assert (past.bases, [+each for each in past.specials]) == (
             now.bases,
             [+each for each in now.specials],
@@ -117,7 +117,7 @@ def test_every_blow_of_a_match_is_in_the_news_of_its_post():
     for number in where("damage"):
         struck = [e for e in told(number, number) if e.kind in ("damage", "palace")]
         (clash,) = read_battles(at(number), told(number, number))
-        pools = [blow.pool for blow in clash.blows()]
+        pools = [blow.pool for blow in clash.all_blows()]
         assert pools[-len(struck) :] == [e.data["pool"] for e in struck]
         assert clash.origin
         assert clash.target
@@ -125,11 +125,11 @@ def test_every_blow_of_a_match_is_in_the_news_of_its_post():
 
 def test_a_battle_over_two_posts_is_whole_in_the_second():
     (clash,) = read_battles(at(285), told(285, 285))
-    assert [(blow.part, blow.by, blow.pool) for blow in clash.blows()] == [
+    assert [(blow.part, blow.by, blow.pool) for blow in clash.all_blows()] == [
         ("initiative", 1, 2), ("regular", 0, 2), ("regular", 1, 12),
     ]  # fmt: skip
     assert clash.forces[0] == Counter(heavy=2)
-    assert clash.lost(0) == Counter(heavy=2)
+    assert clash.count_lost(0) == Counter(heavy=2)
     assert clash.forces[1] == Counter(base=3, shooter=2, siege=2)
 
 
@@ -164,7 +164,7 @@ def test_a_battle_shows_forces_pools_damage_losses_and_the_palace():
 def test_the_view_alone_tells_the_last_battle():
     clash = last_battle(at(FALL))
     assert clash is not None
-    assert [blow.pool for blow in clash.blows()][-1] == 15
+    assert [blow.pool for blow in clash.all_blows()][-1] == 15
     assert last_battle(at(60)) is None
 
 
@@ -174,7 +174,7 @@ def test_a_storm_told_by_the_view_alone_has_two_rounds():
     assert [[blow.part for blow in blows] for blows in clash.rounds] == [
         ["regular", "regular", "bases"], ["regular", "regular", "palace"],
     ]  # fmt: skip
-    assert [clash.storms(number) for number in (0, 1)] == [False, True]
+    assert [clash.is_storm(number) for number in (0, 1)] == [False, True]
 
 
 def test_there_is_a_closeup_of_both_realms_and_the_battle():
@@ -230,7 +230,7 @@ def test_every_question_with_spots_is_lit_but_for_building():
 def test_the_end_tells_how_it_was_won_and_what_was_destroyed():
     events = told(0, FALL)
     what = look(at(FALL), events)
-    story = Story.read(10, events)
+    story = read_story(10, events)
     assert tell_how(what, story) == "Bartholomäus has won: the palace of Ana fell in turn 22."
     assert story.palaces[-1] == [0, 10]
     assert story.deeds[1]["damage"] == 15
@@ -242,7 +242,7 @@ def test_the_end_tells_how_it_was_won_and_what_was_destroyed():
 
 
 def test_the_story_ends_with_what_stands_on_the_board():
-    story, view = Story.read(10, told(0, FALL)), at(FALL)
+    story, view = read_story(10, told(0, FALL)), at(FALL)
     for seat in (0, 1):
         bases = [base for row in view.seats[seat].territories for base in row if base]
         assert story.bases[-1][seat] == len(bases)
@@ -256,13 +256,13 @@ def test_a_match_that_is_conceded_or_idle_has_an_end_too():
         state = match()[60][0]
         over = GAME.leave(state, 0).state if winner else state
         what = look(GAME.view(over, None) if winner else view)
-        assert said in tell_how(what, Story.read(10, [event("won", seat=winner, why=why)]))
+        assert said in tell_how(what, read_story(10, [event("won", seat=winner, why=why)]))
 
 
 def test_signs_at_the_ends_of_equal_lines_stay_apart_and_inside():
     over = GAME.leave(GAME.setup(2, {}, bytes(32)).state, 0)
     what = look(GAME.view(over.state, None), over.events)
-    story = Story.read(10, over.events)
+    story = read_story(10, over.events)
     assert tell_how(what, story) == "Bartholomäus has won: Ana conceded before the first turn."
     made = final_scene(what, GAME.result(over.state), story)
     letters = [shape for shape in made.shapes if isinstance(shape, Words) and shape.text in "RB"][2:]

@@ -12,9 +12,9 @@ from render.brush import cube_width
 from render.fonts import fit_text, load_font
 from render.games.immortals.board import compose_board as board_scene
 from render.games.immortals.closeup import find_part
-from render.games.immortals.final import Story
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.reference import SHEETS
+from render.games.immortals.story import read_story
 from render.games.immortals.track import track_length
 from render.paint import pixel_bounds
 from render.scene import Cube, Polygon, Words
@@ -171,7 +171,7 @@ def test_a_closeup_or_sheet_that_is_not_there_is_refused(look):
 
 def test_points_are_told_by_source_and_round():
     events, result = story(3, 4)
-    read = Story.read(3, events)
+    read = read_story(3, events)
     assert tuple(sum(each.values()) for each in read.sources) == result.points
     assert len(read.rounds) == 4
     assert tuple(read.rounds[-1]) == result.points
