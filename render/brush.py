@@ -1,4 +1,4 @@
-"""Draws one primitive on an image, larger by a factor: the only code that touches Pillow's drawing."""
+"""Draw one primitive on an image, larger by a factor: the only code that touches Pillow's drawing."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -23,7 +23,7 @@ PATTERNS: dict[str, tuple[tuple[int, int, int, int], ...]] = {
 
 
 def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
-    """Draw the shape, all its lengths k times larger."""
+    """Draw the shape with all its lengths k times larger."""
     pen = ImageDraw.Draw(image)
     match shape:
         case Polygon():
@@ -43,23 +43,23 @@ def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
 
 
 def cube_width(cube: Cube) -> float:
-    """How wide this cube is, in its height."""
+    """Return how wide this cube is, as a multiple of its height."""
     return WIDE if cube.count < 10 else WIDER
 
 
 def parse_rgb(name: str) -> tuple[int, int, int]:
-    """A colour's three parts."""
+    """Return a colour's red, green and blue, 0 to 255."""
     return ImageColor.getrgb(name)[:3]
 
 
 def mix_colours(one: str, other: str, share: float) -> str:
-    """A colour between two, by the share of the other."""
+    """Return a colour between two; share: of the other, 0 to 1."""
     parts = (round(a + (b - a) * share) for a, b in zip(parse_rgb(one), parse_rgb(other), strict=True))
     return "#" + "".join(f"{part:02x}" for part in parts)
 
 
 def drop_patterns() -> None:
-    """Drop the cloth of patterns, some megabytes, once a ground is painted."""
+    """Drop the kept cloth of patterns, some megabytes, once a ground is painted."""
     _pattern_cloth.cache_clear()
 
 
@@ -80,7 +80,7 @@ def _draw_polygon(image: Image.Image, pen: ImageDraw.ImageDraw, shape: Polygon, 
 
 
 def _draw_pattern(image: Image.Image, shape: Polygon, points: list[tuple[float, float]], k: int) -> None:
-    """Lay the pattern over the polygon; its tiles run on from one polygon into the next."""
+    """Draw the pattern over the polygon; its tiles run on from one polygon into the next."""
     step = TILE * k
     left, top = (int(min(p[i] for p in points)) // step * step for i in (0, 1))
     wide, high = (int(max(p[i] for p in points)) - start + 1 for i, start in ((0, left), (1, top)))
@@ -92,7 +92,7 @@ def _draw_pattern(image: Image.Image, shape: Polygon, points: list[tuple[float, 
 
 @lru_cache(maxsize=12)
 def _pattern_cloth(pattern: str, k: int, across: int, down: int) -> Image.Image:
-    """Cloth of this pattern, some BOLT pixels long and wide."""
+    """Return the pattern's tiles side by side, BOLT pixels long and wide for each of across and down."""
     cloth = Image.new("L", (across * BOLT, down * BOLT))
     tile, (wide, high) = _pattern_tile(pattern, k), cloth.size
     cloth.paste(tile, (0, 0))
@@ -148,7 +148,7 @@ def _draw_icon(pen: ImageDraw.ImageDraw, shape: Icon, k: int) -> None:
 
 
 def _draw_cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:
-    """A block seen from the front, top and right lit and shaded, rimmed dark and light to stand out anywhere."""
+    """Draw a block seen from the front, top and right shaded, rimmed dark and light to stand out anywhere."""
     paint, size = find_colour(shape.colour), shape.size * k
     across, deep = size * cube_width(shape), size * 0.15
     left, top = shape.x * k - (across + deep) / 2, shape.y * k - (size - deep) / 2
@@ -165,7 +165,7 @@ def _draw_cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:
 
 
 def _draw_face(pen: ImageDraw.ImageDraw, shape: Cube, k: int, corner: tuple[float, float]) -> None:
-    """The sign with its letter on the left, the count on the right; without a sign the count alone."""
+    """Draw the sign with its letter on the left and the count on the right; without a sign the count alone."""
     paint, size = find_colour(shape.colour), shape.size * k
     x, y = corner[0] / k, corner[1] / k + shape.size / 2
     middle, sign = x + shape.size * (cube_width(shape) / 2), shape.size * 0.7

@@ -1,4 +1,4 @@
-"""Events read by kind: what they leave behind is gathered in one object."""
+"""Read events by kind: what they leave behind is noted in one object."""
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeAlias, TypeVar
@@ -11,7 +11,7 @@ Readers: TypeAlias = Mapping[str, Callable[[M, Data], None]]
 
 
 def read_events(made: M, events: Iterable[Event], readers: Readers[M]) -> M:
-    """Let the reader of each public event's kind note it in made, and return that; other kinds leave nothing."""
+    """Let each public event's reader note it in made, and return made; a kind without a reader leaves nothing."""
     for event in events:
         if event.to is None and event.kind in readers:
             readers[event.kind](made, event.data)

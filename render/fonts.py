@@ -1,4 +1,4 @@
-"""The bundled fonts: measuring, fitting, and keeping only what they can draw."""
+"""The bundled fonts: load, measure, fit, and keep only what they can draw."""
 
 import unicodedata
 from functools import cache, lru_cache
@@ -15,13 +15,13 @@ NOTHING = "·"
 
 @lru_cache(maxsize=64)  # a face is a few hundred kilobytes
 def load_font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
-    """The face in this size in pixels; the basic layout draws the same on every machine."""
+    """Return the font in this size in pixels; its basic layout draws the same on every machine."""
     return ImageFont.truetype(str(FOLDER / FILES[bold]), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=4096)
 def keep_drawable(text: str) -> str:
-    """The text in one line without what the fonts cannot draw; a middle dot if nothing is left."""
+    """Return the text in one line without what the fonts cannot draw; a middle dot if nothing is left."""
     whole = unicodedata.normalize("NFC", text)[: LONGEST * 4]
     kept = "".join(char if _has_glyph(char) else " " for char in whole)
     return " ".join(kept.split())[:LONGEST] or NOTHING
@@ -29,7 +29,7 @@ def keep_drawable(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def fit_text(text: str, size: int, bold: bool, width: int) -> tuple[str, int]:
-    """The text and size that fit the width: smaller down to 70 %, then cut; width 0: as it is."""
+    """Return the text and size that fit the width: smaller down to 70 %, then cut; width 0: as they are."""
     clean = keep_drawable(text)
     if not width:
         return clean, size
@@ -44,7 +44,7 @@ def fit_text(text: str, size: int, bold: bool, width: int) -> tuple[str, int]:
 
 @lru_cache(maxsize=512)
 def wrap_text(text: str, size: int, bold: bool, width: int) -> tuple[str, ...]:
-    """The text in lines of this width; a word that is wider alone stays whole."""
+    """Return the text in lines of this width; a word that is wider alone stays whole."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -57,7 +57,7 @@ def wrap_text(text: str, size: int, bold: bool, width: int) -> tuple[str, ...]:
 
 @cache
 def _has_glyph(char: str) -> bool:
-    """Whether the regular font holds a glyph for it, and it stands alone in its place."""
+    """Return whether the regular font has a glyph for it that stands alone in its place."""
     if char == " ":
         return True
     if unicodedata.category(char)[0] in "CZM" or unicodedata.bidirectional(char) in ("R", "AL"):

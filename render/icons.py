@@ -1,10 +1,10 @@
-"""Drawn signs in a box of 100 by 100; colour 0 is the icon's fill, 1 its line, any other itself."""
+"""The drawn signs of every game in a box of 100 by 100."""
 
 from typing import NamedTuple
 
 
 class Part(NamedTuple):
-    """A polygon (points), or a disc (one point and a radius), in one of the icon's colours."""
+    """A polygon (points) or a disc (one point and a radius); colour: 0 the icon's fill, 1 its line."""
 
     colour: int
     points: tuple[tuple[float, float], ...]

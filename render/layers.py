@@ -33,7 +33,7 @@ class Layer(msgspec.Struct, frozen=True, array_like=True):
 
 
 def load_layer(ground: Ground) -> Layer | None:
-    """The ground as it was painted before, or None."""
+    """Return the ground as it was painted before, or None."""
     if len(ground.shapes) < WORTH:
         return None
     file = FOLDER / file_name(ground)
@@ -48,7 +48,7 @@ def load_layer(ground: Ground) -> Layer | None:
 
 
 def save_layer(ground: Ground, layer: Layer) -> None:
-    """Keep it, whole or not at all; the files that were used longest ago make room."""
+    """Keep a painted ground, whole or not at all; the files used longest ago make room."""
     if len(ground.shapes) < WORTH:
         return
     body = zlib.compress(msgspec.msgpack.encode(layer), 1)
@@ -65,13 +65,13 @@ def save_layer(ground: Ground, layer: Layer) -> None:
 
 
 def file_name(ground: Ground) -> str:
-    """The file's name for this ground, painted by this program."""
+    """Return the file's name for this ground, painted by this program."""
     return sha256(_program_hash() + msgspec.msgpack.encode(ground)).hexdigest()
 
 
 @cache
 def _program_hash() -> bytes:
-    """The hash of what turns shapes into pixels."""
+    """Return the hash of what turns shapes into pixels."""
     return sha256(b"".join(_program_parts())).digest()
 
 

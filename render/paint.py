@@ -1,4 +1,4 @@
-"""A Scene as PNG bytes, tile by tile: what was painted or compressed once is kept; the same scene gives the same bytes."""
+"""A scene becomes a PNG, tile by tile; what was painted or compressed once is kept."""
 
 from functools import lru_cache
 from math import ceil, floor
@@ -48,7 +48,7 @@ class Patch:
 
 
 def paint_scene(scene: Scene) -> bytes:
-    """The picture as a palette PNG."""
+    """Return the picture as a palette PNG; the same scene gives the same bytes."""
     ground = scene.ground
     rows = -(-ground.height // DOWN)
     tiles: list[dict[int, list[Primitive]]] = [{} for _ in range(rows)]
@@ -71,14 +71,14 @@ def paint_scene(scene: Scene) -> bytes:
 
 
 def forget_painted() -> None:
-    """Drop everything kept: what is painted next costs what it cost first."""
+    """Drop everything kept, so that what is painted next costs what it cost first."""
     for kept in (_load_base, _touched_tiles, _paint_band, _paint_patch, _small, _large, _huge):
         kept.cache_clear()
 
 
 @lru_cache(maxsize=160)
 def _paint_band(ground: Ground, row: int, patches: tuple[tuple[int, Patch], ...]) -> Band:
-    """The ground's rows with the patches laid on it by column."""
+    """Return the ground's rows with the patches laid on it by column, compressed."""
     image = _load_base(ground).image
     strip = image.crop((0, row * DOWN, image.width, min(row * DOWN + DOWN, image.height)))
     for column, patch in patches:
@@ -88,7 +88,7 @@ def _paint_band(ground: Ground, row: int, patches: tuple[tuple[int, Patch], ...]
 
 @lru_cache(maxsize=2048)
 def _paint_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
-    """The ground's tile with these shapes on it, as far as they reach into it."""
+    """Return the ground's tile with these shapes on it, as far as they reach into it."""
     base, (x, y) = _load_base(ground), (column * ACROSS, row * DOWN)
     right, bottom = min(x + ACROSS, ground.width), min(y + DOWN, ground.height)
     canvas = base.image.crop((x + 1, y, right + 1, bottom)).convert("RGB")
@@ -101,7 +101,7 @@ def _paint_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive,
 
 @lru_cache(maxsize=8192)
 def _touched_tiles(shape: Primitive) -> tuple[Tile, ...]:
-    """The tiles that a shape may touch."""
+    """Return the tiles that a shape may touch."""
     left, top, right, bottom = pixel_bounds(shape)
     return tuple(
         (row, column)
@@ -112,7 +112,7 @@ def _touched_tiles(shape: Primitive) -> tuple[Tile, ...]:
 
 @lru_cache(maxsize=8)
 def _load_base(ground: Ground) -> Base:
-    """The ground as it lies on disk, or painted now."""
+    """Return the ground as it lies on disk, or painted now."""
     layer = layers.load_layer(ground)
     if layer is None:
         layer = _paint_layer(ground)
@@ -123,14 +123,14 @@ def _load_base(ground: Ground) -> Base:
 
 
 def _pillow_palette(colours: bytes) -> Image.Image:
-    """What Pillow takes colours from."""
+    """Return an image that Pillow can take the colours from."""
     palette = Image.new("P", (1, 1))
     palette.putpalette(colours)
     return palette
 
 
 def _paint_layer(ground: Ground) -> layers.Layer:
-    """At most 256 colours: those of pieces and signs, then the ground's own."""
+    """Paint a ground in at most 256 colours: those of pieces and signs, then the ground's own."""
     image = _paint_ground(ground)
     names = dict.fromkeys(SWATCHES + ground.tones)
     swatches = [part for name in names for part in parse_rgb(name)]
@@ -146,7 +146,7 @@ def _paint_layer(ground: Ground) -> layers.Layer:
 
 
 def _paint_ground(ground: Ground) -> Image.Image:
-    """Shapes FINE times as large, slab by slab, reduced once, then the words at theirs."""
+    """Paint shapes FINE times as large, slab by slab, reduced once, then the words at their size."""
     image = Image.new("RGB", (ground.width, ground.height))
     drawn = [(shape, pixel_bounds(shape)) for shape in ground.shapes if not isinstance(shape, Words)]
     for top in range(0, ground.height, SLAB):
@@ -163,13 +163,13 @@ def _paint_ground(ground: Ground) -> Image.Image:
 
 
 def pixel_bounds(shape: Primitive) -> Box:
-    """The whole pixels that a shape may touch."""
+    """Return left, top, right and bottom of the whole pixels that a shape may touch."""
     left, top, right, bottom = _shape_extent(shape)
     return floor(left) - 1, floor(top) - 1, ceil(right) + 1, ceil(bottom) + 1
 
 
 def _find_sprite(shape: Primitive, width: int, height: int) -> Image.Image:
-    """A shape alone on a clear ground of this size; many small ones are kept, few large and hardly any huge ones."""
+    """Return a shape alone on a clear ground of this size; many small ones are kept, few large, hardly any huge."""
     pixels = width * height
     return (_small if pixels < LARGE else _large if pixels < HUGE else _huge)(shape, width, height)
 

@@ -1,4 +1,4 @@
-"""A palette PNG put together from bands that were compressed one by one, so that unchanged bands cost nothing."""
+"""Write a palette PNG from bands that were compressed one by one, so that unchanged bands cost nothing."""
 
 import struct
 import zlib
@@ -19,13 +19,13 @@ class Band(NamedTuple):
 
 
 def pack_band(rows: bytes) -> Band:
-    """The rows, each with its leading filter byte 0; no later band looks back into them."""
+    """Compress rows, each with its leading filter byte 0; no later band looks back into them."""
     packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
     return Band(packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH), zlib.adler32(rows), len(rows))
 
 
 def write_png(width: int, height: int, palette: bytes, bands: Iterable[Band]) -> bytes:
-    """The file; palette holds three bytes a colour, the bands hold one byte a pixel."""
+    """Return the file; palette holds three bytes a colour, the bands hold one byte a pixel."""
     parts, adler = [b"\x78\x01"], 1
     for each in bands:
         parts.append(each.deflated)
@@ -47,6 +47,6 @@ def _png_chunk(kind: bytes, data: bytes = b"") -> bytes:
 
 
 def _join_checksums(one: int, other: int, length: int) -> int:
-    """The Adler-32 of two pieces from that of each and the second one's length."""
+    """Return the Adler-32 of two pieces from that of each and the second one's length."""
     low, high, low2, high2 = one & 0xFFFF, one >> 16, other & 0xFFFF, other >> 16
     return ((high + high2 + length * (low - 1)) % ADLER) << 16 | (low + low2 - 1) % ADLER

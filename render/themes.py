@@ -1,4 +1,4 @@
-"""The looks a reader can choose between: everything around a game's own lands and pieces."""
+"""The themes a reader can choose between: the colours around a game's own lands and pieces."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -26,7 +26,7 @@ class Theme(NamedTuple):
 
     @property
     def tones(self) -> tuple[str, ...]:
-        """The colours that a palette of this theme must hold: its own, and the soft edges of its text."""
+        """Return the colours that a palette of this theme must hold: its own, and the soft edges of its text."""
         inks = (self.ink, self.faint, self.bright, self.gain, self.loss)
         return (
             self.page,
@@ -48,7 +48,7 @@ THEMES = {theme.key: theme for theme in (DUSK, DAY)}
 
 
 def find_theme(key: str) -> Theme:
-    """The theme of this key; the usual one where there is none such (any longer)."""
+    """Return the theme of this key, or the usual one where there is none such (any longer)."""
     return THEMES.get(key, THEMES[DEFAULT])
 
 
@@ -59,5 +59,5 @@ def plain_page(width: int, height: int, look: Theme, inks: tuple[str, ...] = ())
 
 
 def titles() -> list[tuple[str, Text]]:
-    """Every theme's key and title, the usual one first."""
+    """Return every theme's key and title, the usual one first."""
     return [(key, Text(f"theme-{key}")) for key in sorted(THEMES, key=lambda key: key != DEFAULT)]

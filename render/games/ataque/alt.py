@@ -1,4 +1,4 @@
-"""The pictures in words, at most 1024 characters: whose turn and the standings first, then every territory."""
+"""Alternative texts of Ataque à Torre: whose turn and the standings first, then every territory."""
 
 from collections.abc import Iterator, Sequence
 
@@ -7,12 +7,12 @@ from render.games.ataque.sight import Sight, ability_name, army_name, list_cards
 
 
 def board_alt(sight: Sight) -> str:
-    """Turn, phase, attacker, standings, then each seat's territories, then the last battle."""
+    """Return turn, phase, attacker and standings, then each seat's territories, then the last battle."""
     return tell_realms(sight, (0, 1))
 
 
 def tell_realms(sight: Sight, seats: Sequence[int]) -> str:
-    """Whose turn and the standings of both, then the realms of these seats, then the last battle."""
+    """Return turn and standings of both seats, then the realms of these, then the last battle."""
     parts = [tell_turn(sight), *tell_standings(sight)]
     for seat in seats:
         parts += tell_territories(sight, seat)
@@ -20,7 +20,7 @@ def tell_realms(sight: Sight, seats: Sequence[int]) -> str:
 
 
 def tell_turn(sight: Sight) -> str:
-    """Turn and phase, and who attacks or has won."""
+    """Return turn and phase, and who attacks or has won."""
     view = sight.view
     said = [sight.line("board-turn", turn=view.turn, phase=sight.line(f"board-{view.phase}")) + "."]
     if view.winner is not None:
@@ -33,7 +33,7 @@ def tell_turn(sight: Sight) -> str:
 
 
 def tell_standings(sight: Sight) -> Iterator[str]:
-    """Each seat's army, palace, number of bases and troops, and hand; special troops and abilities in play."""
+    """Yield each seat's army, palace, bases, troops and hand, its special troops and abilities in play."""
     for seat, each in enumerate(sight.view.seats):
         bases = [base for row in each.territories for base in row if base is not None]
         counts = {"bases": len(bases), "troops": sum(base.troops for base in bases)}
@@ -48,14 +48,14 @@ def tell_standings(sight: Sight) -> Iterator[str]:
 
 
 def tell_territories(sight: Sight, seat: int) -> Iterator[str]:
-    """A seat's bases by territory."""
+    """Yield a seat's bases by territory."""
     yield sight.line("alt-realm", name=sight.short_name(seat))
     for number in range(len(sight.view.seats[seat].territories)):
         yield f"{number + 1}: {tell_territory(sight, seat, number)}."
 
 
 def tell_territory(sight: Sight, seat: int, number: int) -> str:
-    """The bases of a territory with their troops."""
+    """Return the bases of a territory with their troops."""
     row = sight.view.seats[seat].territories[number]
     bases = (
         sight.line("alt-base", type=sight.line(f"board-{base.type}"), troops=base.troops, power=base.power)
@@ -66,7 +66,7 @@ def tell_territory(sight: Sight, seat: int, number: int) -> str:
 
 
 def tell_blows(sight: Sight) -> Iterator[str]:
-    """What each side dealt in this turn's last battle, and what fell."""
+    """Yield what each side dealt in this turn's last battle, and what fell."""
     battle = sight.view.battle
     for blow in battle.blows if battle else ():
         part = sight.line(f"board-part-{blow.phase}")
@@ -76,7 +76,7 @@ def tell_blows(sight: Sight) -> Iterator[str]:
 
 
 def tableau_alt(sight: Sight, seat: int) -> str:
-    """A seat's army, piles and, if the view holds it, hand."""
+    """Return a seat's army, piles and, for its own eyes, hand."""
     parts = [_tell_means(sight, seat)]
     for card in own_hand(sight, seat):
         if sight.rules.is_base(card):

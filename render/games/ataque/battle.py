@@ -1,4 +1,4 @@
-"""One battle in a picture: who fought, what each side dealt in every part, at what, what fell, and the result."""
+"""The picture of a battle: who fought, what each side dealt in every part, at what, what fell, and the result."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -32,7 +32,7 @@ ORDER = ("initiative", "regular", "bases", "palace")
 
 
 class Row(NamedTuple):
-    """A part of a battle with its blows; storm: at the palace."""
+    """A part of a battle with its blows; storm: it is fought at the palace."""
 
     part: str
     storm: bool
@@ -40,12 +40,12 @@ class Row(NamedTuple):
 
 
 def paint_battle(sight: Sight, clash: Clash) -> Picture:
-    """The picture of a battle."""
+    """Paint a battle."""
     return Picture(paint_scene(compose_battle(sight, clash)), cut_text(tell_battle(sight, clash), sight.say))
 
 
 def compose_battle(sight: Sight, clash: Clash) -> Scene:
-    """The battle's primitives; the picture grows with its parts."""
+    """Return the battle's scene, which grows with its parts."""
     rows = list(_list_rows(clash))
     bottom = TOP + ROW * len(rows)
     shapes = [*_draw_places(sight, clash), *_draw_side(sight, clash, 0), *_draw_side(sight, clash, 1)]
@@ -63,7 +63,7 @@ def _make_ground(bottom: int, look: Theme) -> Ground:
 
 
 def _list_rows(clash: Clash) -> Iterator[Row]:
-    """Every part in which somebody struck, in order."""
+    """Yield every part in which somebody struck, in order."""
     for number, blows in enumerate(clash.rounds):
         for part in ORDER:
             struck = [blow for blow in blows if blow.part == part]
@@ -76,7 +76,7 @@ def _both_seats(clash: Clash) -> tuple[int, int]:
 
 
 def _draw_places(sight: Sight, clash: Clash) -> Iterator[Primitive]:
-    """From where to where, in the colours of the realms, an arrow between."""
+    """Draw from where to where, in the colours of the realms, with an arrow between."""
     for side, place in enumerate((clash.origin, clash.target)):
         seat, left = _both_seats(clash)[side], (8, WIDTH - 464)[side]
         mood = seat_mood(sight, seat)
@@ -89,7 +89,7 @@ def _draw_places(sight: Sight, clash: Clash) -> Iterator[Primitive]:
 
 
 def _place_title(sight: Sight, clash: Clash, side: int) -> str:
-    """Where a side fights; where nothing tells it, its army's name."""
+    """Return where a side fights, or its army's name where nothing tells it."""
     place = (clash.origin, clash.target)[side]
     if not place:
         return army_name(sight, _both_seats(clash)[side])
@@ -99,7 +99,7 @@ def _place_title(sight: Sight, clash: Clash, side: int) -> str:
 
 
 def _draw_side(sight: Sight, clash: Clash, side: int) -> Iterator[Primitive]:
-    """Who stands on this side, what went into battle, and the abilities played in it."""
+    """Draw who stands on this side, what went into battle, and the abilities played in it."""
     seat, left, theme = _both_seats(clash)[side], (8, WIDTH - 554)[side], sight.theme
     yield Rect(left, 50, 546, 8, sight.seat_colour(seat).fill, radius=5)
     yield from sight.seat_badge(seat, left + 44, 100, 42)
@@ -121,7 +121,7 @@ def _draw_side(sight: Sight, clash: Clash, side: int) -> Iterator[Primitive]:
 
 
 def _draw_row(sight: Sight, clash: Clash, row: Row, y: int) -> Iterator[Primitive]:
-    """A part of the battle: in the middle what each side dealt, outside what it took and lost."""
+    """Draw a part of the battle: in the middle what each side dealt, outside what it took and lost."""
     theme, part = sight.theme, row.part
     yield Rect(MIDDLE - 77, y - 25, 154, 50, theme.plate, theme.rim, 2, 24)
     x, title = MIDDLE + 15 * row.storm, sight.line(f"battle-part-{part}")
@@ -139,7 +139,7 @@ def _draw_row(sight: Sight, clash: Clash, row: Row, y: int) -> Iterator[Primitiv
 
 
 def _draw_dealt(sight: Sight, blow: Blow, x: float, y: float, spot: str) -> Iterator[Primitive]:
-    """The damage of a side as a jagged star; below it what every enemy troop takes besides."""
+    """Draw the damage of a side as a jagged star, and below it what every enemy troop takes besides."""
     yield from draw_sign("burst", x, y - (8 if blow.each else 0), 66, BLOW, BLOW_INK, spot)
     yield Words(x, y - (8 if blow.each else 0), str(blow.pool), 34, BLOW_INK, 54, bold=True, spot=spot)
     if blow.each:
@@ -148,7 +148,7 @@ def _draw_dealt(sight: Sight, blow: Blow, x: float, y: float, spot: str) -> Iter
 
 
 def _draw_taken(sight: Sight, clash: Clash, blow: Blow, seat: int, way: int, y: int) -> Iterator[Primitive]:
-    """What a side was struck by and lost: each kind with its damage, and how many fell."""
+    """Draw what a side was struck by and lost: each kind with its damage, and how many fell."""
     spot, first = f"{seat}/{blow.part}", MIDDLE + way * TAKEN
     if blow.part == "palace":
         yield from _draw_palace(sight, clash, first, y, spot)
@@ -180,7 +180,7 @@ def _draw_taken(sight: Sight, clash: Clash, blow: Blow, seat: int, way: int, y: 
 
 
 def _draw_palace(sight: Sight, clash: Clash, x: float, y: float, spot: str) -> Iterator[Primitive]:
-    """The palace, standing or fallen, and how much of its power it took."""
+    """Draw the palace, standing or fallen, and how much of its power it took."""
     pool, power, falls = clash.verdict or (0, sight.rules.numbers.palace, False)
     yield from draw_sign("ruin" if falls else "palace", x, y, 60, STONE, DARK, f"{spot}/palace")
     said = f"{pool} / {power}"
@@ -192,7 +192,7 @@ def _draw_palace(sight: Sight, clash: Clash, x: float, y: float, spot: str) -> I
 
 
 def _draw_result(sight: Sight, clash: Clash, y: int) -> Iterator[Primitive]:
-    """The result in the colour of who gained by it, and what healed."""
+    """Draw the result in the colour of who gained by it, and what healed."""
     seat = _find_winner(clash)
     fill = sight.theme.rim if seat is None else sight.seat_colour(seat).fill
     ink = WHITE if seat is None else sight.seat_colour(seat).ink
@@ -201,7 +201,7 @@ def _draw_result(sight: Sight, clash: Clash, y: int) -> Iterator[Primitive]:
 
 
 def _find_winner(clash: Clash) -> int | None:
-    """Who gained by the battle: the palace has fallen, or one side alone is left."""
+    """Return who gained by the battle: the palace has fallen or stood, or one side alone is left."""
     if clash.verdict is not None:
         return clash.attacker if clash.verdict[2] else clash.defender
     if not clash.over or bool(+clash.left[0]) == bool(+clash.left[1]):
@@ -210,7 +210,7 @@ def _find_winner(clash: Clash) -> int | None:
 
 
 def tell_result(sight: Sight, clash: Clash) -> str:
-    """How the battle stands or has ended, in a sentence or two."""
+    """Return how the battle stands or has ended, in a sentence or two."""
     names = {"attacker": sight.seat_name(clash.attacker), "defender": sight.seat_name(clash.defender)}
     said = sight.line(f"battle-{_outcome_key(clash)}", **names, **_verdict_numbers(clash))
     healed = sum(clash.healed.values())
@@ -232,7 +232,7 @@ def _outcome_key(clash: Clash) -> str:
 
 
 def tell_battle(sight: Sight, clash: Clash) -> str:
-    """The battle in words: who, where, the result, then every part."""
+    """Return the battle in words: who, where, the result, then every part."""
     names = {"attacker": sight.short_name(clash.attacker), "defender": sight.short_name(clash.defender)}
     ends = {"origin": _place_title(sight, clash, 0), "target": _place_title(sight, clash, 1)}
     parts = [sight.line("battle-alt", **names, **ends), tell_result(sight, clash)]
@@ -254,7 +254,7 @@ def tell_battle(sight: Sight, clash: Clash) -> str:
 
 
 def paint_no_battle(sight: Sight) -> Picture:
-    """The picture where no battle has been fought this turn."""
+    """Paint that no battle has been fought this turn."""
     said = sight.line("board-no-battle")
     words = Words(MIDDLE, 60, said, 34, sight.theme.faint, WIDTH - 60, bold=True, spot="battle")
     return Picture(paint_scene(Scene(_calm_ground(sight.theme), (words,))), said + ".")

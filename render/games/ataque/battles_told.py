@@ -1,4 +1,4 @@
-"""The battles among events: who fought, how hard each side struck in each part, and what fell."""
+"""The battles that events tell: who fought, how hard each side struck in each part, and what fell."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -15,7 +15,7 @@ AFTER = ("ability", "recruited", "built", "drawn", "renewed")
 
 @dataclass
 class Blow:
-    """What one seat dealt in a part of a battle; each: to every troop. dealt: damage assigned, fell: losses, by kind."""
+    """What one seat dealt in a part of a battle; each: to every troop. dealt: damage by kind, fell: losses by kind."""
 
     part: str
     by: int
@@ -47,26 +47,26 @@ class Clash:
 
     @property
     def defender(self) -> int:
-        """Who was attacked."""
+        """Return who was attacked."""
         return 1 - self.attacker
 
     def is_storm(self, number: int) -> bool:
-        """Whether the round of this number is at the palace."""
+        """Return whether the round of this number is fought at the palace."""
         last = self.palace and number == len(self.rounds) - 1
         return last and (number > 0 or not self.forces[self.defender]["base"])
 
     def all_blows(self) -> Iterator[Blow]:
-        """Every blow of both rounds."""
+        """Yield every blow of both rounds."""
         for blows in self.rounds:
             yield from blows
 
     def count_lost(self, seat: int) -> "Counter[str]":
-        """All that a seat lost, by kind."""
+        """Count all that a seat lost, by kind."""
         return sum((blow.fell for blow in self.all_blows() if blow.by != seat), Counter()) + self.other[seat]
 
 
 def read_battles(view: "View", events: Sequence[Event]) -> list[Clash]:
-    """Every battle of which these events, the newest of the match, tell damage."""
+    """Return every battle of which these events, the newest of the match, tell damage."""
     told = [event for event in events if event.to is None]
     board, found, end = EarlierBoard(view), [], len(told)
     starts = [0, *(at for at, event in enumerate(told) if event.kind in ("attacked", "turn")), len(told)]
@@ -90,7 +90,7 @@ def read_battles(view: "View", events: Sequence[Event]) -> list[Clash]:
 
 
 def last_battle(view: "View") -> Clash | None:
-    """This turn's last battle as the view tells it."""
+    """Return this turn's last battle as the view tells it."""
     if view.battle is None:
         return None
     made = Clash(view.battle.attacker)
@@ -101,14 +101,14 @@ def last_battle(view: "View") -> Clash | None:
 
 
 def _count_events(part: Sequence[Event]) -> int:
-    """How many of the events belong to the battle: what follows its last blow up to anything else that is done."""
+    """Count the events that belong to the battle: those up to its last blow, and what follows until another action."""
     struck = [at for at, event in enumerate(part) if event.kind in (*BLOWS, "stormed")]
     first = struck[-1] if struck else 0
     return next((at for at in range(first, len(part)) if part[at].kind in AFTER), len(part))
 
 
 def _open_clash(view: "View", told: Sequence[Event], start: int, part: Sequence[Event]) -> Clash:
-    """The battle's frame: its first event if that tells it, else the view, or the turn it was in."""
+    """Return the battle with what its first event tells of it, else the view, or the turn it was in."""
     if part[0].kind == "attacked":
         data = part[0].data
         return Clash(data["seat"], data["from"], data["to"])
@@ -119,14 +119,14 @@ def _open_clash(view: "View", told: Sequence[Event], start: int, part: Sequence[
 
 
 def _is_same(battle: "BattleView | None", made: Clash) -> bool:
-    """Whether the view's battle is this one, as far as this one is known."""
+    """Return whether the view's battle is this one, as far as this one is known."""
     if battle is None or battle.attacker != made.attacker:
         return False
     return (made.origin, made.target) in (("", ""), (battle.origin, battle.target))
 
 
 def _fill_frame(made: Clash, battle: "BattleView | None", part: Sequence[Event]) -> None:
-    """Where they fight, as the view tells it, or from what was struck there."""
+    """Note where they fight, as the view tells it, or from what was struck there."""
     made.palace = any(event.kind in ("stormed", "palace") for event in part)
     if battle is not None:
         made.origin, made.target = battle.origin, battle.target
@@ -148,7 +148,7 @@ def _struck_spaces(event: Event) -> list[str]:
 
 
 def _read_part(made: Clash, part: Sequence[Event], board: EarlierBoard) -> None:
-    """Blows, losses, healing and abilities; board: the board before them."""
+    """Note blows, losses, healing and abilities; board: as it was before them."""
     for event in part:
         data = event.data
         if event.kind == "stormed":
@@ -179,7 +179,7 @@ def _note_loss(made: Clash, seat: int, what: str, type_: str, count: int, why: s
 
 
 def _add_earlier(made: Clash, battle: "BattleView | None", board: EarlierBoard) -> None:
-    """What the view adds, blows that were told before among it, and what went in; board: the board before the events."""
+    """Add what the view knows, such as blows told before, and what went in; board: as it was before the events."""
     earlier: list[Blow] = []
     if battle is not None:
         count = sum(1 for _ in made.all_blows())
@@ -192,7 +192,7 @@ def _add_earlier(made: Clash, battle: "BattleView | None", board: EarlierBoard) 
 
 
 def _join_rounds(earlier: list[Blow], told: list[list[Blow]]) -> list[list[Blow]]:
-    """Blows told before put before the others: a part that comes again begins the battle at the palace."""
+    """Put blows told before in front of the others; a part that comes again begins the battle at the palace."""
     before: list[list[Blow]] = [[]]
     for blow in earlier:
         again = any((each.part, each.by) == (blow.part, blow.by) for each in before[-1])
@@ -208,12 +208,12 @@ ORDER = ("initiative", "regular", "bases", "palace")
 
 
 def _begins_again(one: Blow, other: Blow) -> bool:
-    """Whether the other blow is of a part that comes before the first one's, so that it is of a later round."""
+    """Return whether the other blow's part comes before the first one's, so that it is of a later round."""
     return ORDER.index(other.part) < ORDER.index(one.part)
 
 
 def _count_forces(made: Clash, board: EarlierBoard) -> list["Counter[str]"]:
-    """What stands on both sides by seat: troops, and the bases of the target."""
+    """Count what stands on both sides by seat: troops, and the bases of the target."""
     forces = [Counter[str](), Counter[str]()]
     if made.origin:
         forces[made.attacker] = board.count_troops(made.origin)

@@ -1,4 +1,4 @@
-"""Between the realms: turn and phase, whose turn, the arrow of the last attack, and how the battle stands."""
+"""The band between the realms: turn and phase, whose turn, the last attack's arrow, and how the battle stands."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -18,7 +18,7 @@ LINES = (32, 80)  # their middles lie in the middle of the painter's rows of til
 
 
 def draw_front(sight: Sight, top: float) -> Iterator[Primitive]:
-    """The words of the band that begins at top, on plates over the arrow."""
+    """Draw the words of the band that begins at top, on plates over the arrow."""
     view, theme, y = sight.view, sight.theme, top + LINES[0]
     x = 14
     if view.turn:
@@ -43,13 +43,13 @@ def _words_plate(sight: Sight, x: float, y: float, wide: float, high: float) -> 
 
 
 def _words_length(said: str, size: int, bold: bool = True, most: int = 560) -> int:
-    """How wide these words will be."""
+    """Measure how wide these words will be, in pixels."""
     text, size = fit_text(said, size, bold, most)
     return round(load_font(size, bold).getlength(text))
 
 
 def _draw_who(sight: Sight, y: float) -> Iterator[Primitive]:
-    """The winner, else the attacker, on the right."""
+    """Draw the winner, else the attacker, on the right."""
     view, theme = sight.view, sight.theme
     over = view.phase == "over"
     seat = view.winner if over else view.attacker
@@ -67,7 +67,7 @@ def _draw_who(sight: Sight, y: float) -> Iterator[Primitive]:
 
 
 def _draw_battle(sight: Sight, y: float) -> Iterator[Primitive]:
-    """For both sides of this turn's last battle: what they will deal, or what they have lost."""
+    """Draw for both sides of this turn's last battle what they will deal, or what they have lost."""
     battle, theme = sight.view.battle, sight.theme
     assert battle is not None
     for seat, x in ((battle.attacker, 14), (1 - battle.attacker, 610)):
@@ -79,7 +79,7 @@ def _draw_battle(sight: Sight, y: float) -> Iterator[Primitive]:
 
 
 def _tell_side(sight: Sight, battle: "BattleView", seat: int) -> str:
-    """What a side will deal as things stand; once it has been dealt, what it has lost."""
+    """Return what a side will deal as things stand, or once it has been dealt, what it has lost."""
     if any(battle.initiative + battle.regular):
         quick, slow = battle.initiative[seat], battle.regular[seat]
         return sight.line("board-forces", initiative=quick, regular=slow)
@@ -91,10 +91,10 @@ def _tell_side(sight: Sight, battle: "BattleView", seat: int) -> str:
 
 
 def draw_arrows(
-    sight: Sight, ends: Mapping[str, tuple[tuple[float, float], tuple[float, float]]], told: Marks
+    sight: Sight, ends: Mapping[str, tuple[tuple[float, float], tuple[float, float]]], marks: Marks
 ) -> Iterator[Primitive]:
-    """From territory to territory, and on to the palace if it was stormed; ends: front and back of every place."""
-    for source, target, seat, storms in told.attacks:
+    """Draw every attack from territory to territory, and on to a stormed palace; ends: front and back of every place."""
+    for source, target, seat, storms in marks.attacks:
         if source in ends and target in ends:
             points = [ends[source][0], ends[target][0]]
             if storms:
@@ -121,7 +121,7 @@ def _draw_arrow(points: Points, fill: str, spot: str) -> Iterator[Primitive]:
 
 
 def _split_line(start: tuple[float, float], end: tuple[float, float]) -> Points:
-    """A straight way in short pieces, each of which touches few tiles of the page."""
+    """Return a straight line in short pieces, each of which touches few tiles of the page."""
     count = max(1, round(hypot(end[0] - start[0], end[1] - start[1]) / STEP))
     shares = (number / count for number in range(count + 1))
     (ax, ay), (bx, by) = start, end

@@ -1,4 +1,4 @@
-"""The table: both realms face to face, the second seat's above, and between them the front."""
+"""The whole board: both realms face to face, the second seat's above, and the band between them."""
 
 from render.games.ataque.alt import board_alt
 from render.games.ataque.between_realms import FRONT, draw_arrows, draw_front
@@ -29,26 +29,26 @@ _grounds: dict[tuple[object, ...], Ground] = {}
 
 
 def paint_board(sight: Sight) -> Picture:
-    """The table as the view's owner sees it, and on it what the events did."""
+    """Paint the board, and on it what the events did."""
     return Picture(paint_scene(compose_board(sight)), board_alt(sight))
 
 
 def compose_board(sight: Sight) -> Scene:
-    """The board's primitives."""
-    told, plots = read_marks(sight.events), list(PLOTS)
-    shapes: list[Primitive] = [*draw_rims(sight, plots, told)]
+    """Return the board's scene."""
+    marks, plots = read_marks(sight.events), list(PLOTS)
+    shapes: list[Primitive] = [*draw_rims(sight, plots, marks)]
     for seat in (1, 0):
-        shapes += draw_strip(sight, seat, STRIPS[seat], told, ROWS[seat])
+        shapes += draw_strip(sight, seat, STRIPS[seat], marks, ROWS[seat])
     shapes += [
-        *draw_arrows(sight, _place_ends(), told),
-        *draw_pieces(sight, plots, told),
+        *draw_arrows(sight, _place_ends(), marks),
+        *draw_pieces(sight, plots, marks),
         *draw_front(sight, FRONT_TOP),
     ]
     return Scene(_make_ground(sight), tuple(shapes))
 
 
 def _place_ends() -> dict[str, tuple[tuple[float, float], tuple[float, float]]]:
-    """The front and the back of every territory; of a palace the side that looks at its lands, twice."""
+    """Return the front and the back of every territory; of a palace the side that looks at its lands, twice."""
     ends = {plot.place: (plot.edge_middle(True), plot.edge_middle(False)) for plot in PLOTS}
     for seat, y in ((1, STRIPS[1] + STRIP - 4), (0, STRIPS[0] + 4)):
         ends[f"{seat}/p"] = ((MIDDLE - 40, y),) * 2
@@ -56,7 +56,7 @@ def _place_ends() -> dict[str, tuple[tuple[float, float], tuple[float, float]]]:
 
 
 def _make_ground(sight: Sight) -> Ground:
-    """Made once for two armies, a language and a theme."""
+    """Return the ground for two armies, a language and a theme, the same one each time."""
     armies = tuple(each.army for each in sight.view.seats)
     titles = strip_titles(sight)
     names = tuple(place_name(sight, f"0/t{number}") for number in range(3))
@@ -75,7 +75,7 @@ def _make_ground(sight: Sight) -> Ground:
 
 
 def _draw_band(sight: Sight) -> list[Primitive]:
-    """The front's plate, a line along its middle."""
+    """Return the band's plate and the line along its middle."""
     top = LANDS[0] + HIGH + GAP
     return [
         Rect(0, top, WIDTH, FRONT, sight.theme.page),
@@ -84,11 +84,11 @@ def _draw_band(sight: Sight) -> list[Primitive]:
 
 
 def strip_titles(sight: Sight) -> tuple[str, ...]:
-    """What the numbers in a strip are called."""
+    """Return what the numbers in a strip are called."""
     return tuple(sight.line(f"board-title-{key}") for key in ("hand", "piles", "discards"))
 
 
 def board_tones(sight: Sight) -> tuple[str, ...]:
-    """The colours that lie on both realms."""
+    """Return the colours that lie on both realms."""
     moods = dict.fromkeys(tone for seat in (0, 1) for tone in seat_mood(sight, seat).tones)
     return (*INKS, *sight.theme.tones, *moods)

@@ -32,7 +32,7 @@ _grounds: dict[tuple[object, ...], Ground] = {}
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
-    """The realm of a seat, or the battle; KeyError if there is none such."""
+    """Paint a seat's realm or the battle; KeyError if there is none such."""
     if part == "battle":
         clash = last_battle(sight.view)
         return battles.paint_no_battle(sight) if clash is None else battles.paint_battle(sight, clash)
@@ -42,15 +42,15 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
 
 
 def realm_plots(seat: int) -> list[Plot]:
-    """The three territories of a seat, one below the other."""
+    """Return the three territories of a seat, one below the other."""
     return [Plot(seat, number, 12, LANDS + number * DEEP, LARGE) for number in range(3)]
 
 
 def compose_realm(sight: Sight, seat: int) -> Scene:
-    """A realm's primitives."""
-    told, drawn, lines = read_marks(sight.events), realm_plots(seat), _list_lines(sight, seat)
-    shapes: list[Primitive] = [*draw_rims(sight, drawn, told), *draw_strip(sight, seat, TOP, told)]
-    shapes += draw_pieces(sight, drawn, told)
+    """Return a realm's scene."""
+    marks, drawn, lines = read_marks(sight.events), realm_plots(seat), _list_lines(sight, seat)
+    shapes: list[Primitive] = [*draw_rims(sight, drawn, marks), *draw_strip(sight, seat, TOP, marks)]
+    shapes += draw_pieces(sight, drawn, marks)
     for plot in drawn:
         shapes += _draw_facts(sight, plot)
     for number, line in enumerate(lines):
@@ -81,7 +81,7 @@ def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
 
 
 def _draw_facts(sight: Sight, plot: Plot) -> Iterator[Primitive]:
-    """Beside a territory what stands there comes to."""
+    """Draw beside a territory the sums of what stands there."""
     for number, (key, count) in enumerate(count_strength(sight, plot.seat, plot.number).items()):
         y, spot, ink = plot.y + 66 + number * 66, f"{plot.place}/{key}", sight.theme.ink
         if FACTS[key] in SIGNS:
@@ -93,7 +93,7 @@ def _draw_facts(sight: Sight, plot: Plot) -> Iterator[Primitive]:
 
 
 def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
-    """What a territory's troops strike with by part of a battle, and what its bases do; what is zero is left out."""
+    """Count what a territory's troops deal by part of a battle, and what its bases deal; without what is zero."""
     counts = dict.fromkeys(("troops", "initiative", "regular", "artillery", "bases"), 0)
     for base in sight.view.seats[seat].territories[number]:
         if base is None:
@@ -108,7 +108,7 @@ def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
 
 
 def _list_lines(sight: Sight, seat: int) -> list[str]:
-    """The abilities in play with what they do, and the discards."""
+    """Return the abilities in play with what they do, and the discards, in lines."""
     each, said = sight.view.seats[seat], list[str]()
     for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
         about = f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}"

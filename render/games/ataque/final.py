@@ -1,4 +1,4 @@
-"""The end of a match in a picture: who has won and how, what each side did and lost, palaces and armies by turn."""
+"""The end of a match: who has won and how, what each side did and lost, palaces and armies by turn."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -23,13 +23,13 @@ WIDE = 586
 
 
 def paint_final(sight: Sight, result: Result) -> Picture:
-    """The picture of a finished match; sight.events are those of the whole log."""
+    """Paint a finished match; the sight's events are those of the whole log."""
     story = read_story(sight.rules.numbers.palace, sight.events)
     return Picture(paint_scene(compose_final(sight, result, story)), _final_alt(sight, result, story))
 
 
 def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
-    """The final picture's primitives."""
+    """Return the final picture's scene."""
     shapes: list[Primitive] = [
         Words(22, 38, tell_how(sight, story), 33, sight.theme.bright, 1150, "lm", True, spot="how")
     ]
@@ -58,7 +58,7 @@ def _rank_seats(result: Result) -> list[int]:
 
 
 def tell_how(sight: Sight, story: Story) -> str:
-    """How the match ended, in a sentence."""
+    """Return how the match ended, in a sentence."""
     winner = sight.view.winner
     turn = {"turn": sight.view.turn}
     if winner is None:
@@ -68,7 +68,7 @@ def tell_how(sight: Sight, story: Story) -> str:
 
 
 def _draw_rank(sight: Sight, result: Result, story: Story, seat: int, y: int) -> Iterator[Primitive]:
-    """A seat's place, name and army; what it did; what it lost."""
+    """Draw a seat's place, name and army, what it did, and what it lost."""
     theme, won, middle = sight.theme, sight.view.winner == seat, y + 46
     if won:
         yield Rect(8, y, WIDTH - 16, STEP - 8, "", theme.bright, 4, 10, "won")
@@ -111,7 +111,7 @@ def _draw_lost(sight: Sight, story: Story, seat: int, y: int) -> Iterator[Primit
 
 
 def _draw_chart(sight: Sight, values: Sequence[Sequence[int]], number: int, most: int) -> Iterator[Primitive]:
-    """Both seats' values upwards, turns to the right, the seat's sign at the end of its line."""
+    """Draw both seats' values upwards, turns to the right, the seat's sign at the end of its line."""
     x, key = CHARTS[number]
     top, bottom, left, right, theme = BOTTOM + 66, BOTTOM + CHART - 50, x + 62, x + WIDE - 62, sight.theme
     most = max(2, max(max(pair) for pair in values)) if number else most
@@ -136,7 +136,7 @@ def _draw_chart(sight: Sight, values: Sequence[Sequence[int]], number: int, most
 
 
 def _pick_ticks(count: int) -> list[int]:
-    """Some of the turns, the last one among them."""
+    """Return some of the turns, the last one among them."""
     step = max(1, -(-(count - 1) // 8))
     ticks = list(range(0, count, step))
     return (
@@ -149,7 +149,7 @@ def _pick_ticks(count: int) -> list[int]:
 def _draw_curve(
     sight: Sight, seat: int, points: tuple[tuple[int, int], ...], spot: str
 ) -> Iterator[Primitive]:
-    """A seat's line, the second seat's broken, with a dot at every turn if there are few."""
+    """Draw a seat's line, the second seat's dotted, with a disc at its end."""
     fill, path = sight.seat_colour(seat).fill, points if len(points) > 1 else (*points, *points)
     yield Line(path, WHITE, 9, spot)
     yield Line(path, fill, 5, spot)
@@ -160,7 +160,7 @@ def _draw_curve(
 
 
 def _keep_apart(wanted: dict[int, int], lowest: int) -> dict[int, int]:
-    """Heights that lie far enough from one another for the signs, from the highest down, none below the lowest."""
+    """Return heights that keep the signs apart, from the highest down, none below the lowest."""
     found: dict[int, int] = {}
     for seat in sorted(wanted, key=lambda seat: wanted[seat]):
         found[seat] = max([wanted[seat], *(y + 38 for y in found.values())])

@@ -1,4 +1,4 @@
-"""The two realms as they lie there: three territories each, the palaces behind them; what never changes in a match."""
+"""The lands of both realms: three territories each; what never changes in a match."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -28,47 +28,47 @@ class Plot(NamedTuple):
 
     @property
     def place(self) -> str:
-        """The territory's id."""
+        """Return the territory's id."""
         return f"{self.seat}/t{self.number}"
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """Left, top, width, height."""
+        """Return left, top, width and height."""
         return self.x, self.y, WIDE * self.k, HIGH * self.k
 
     @property
     def heading(self) -> tuple[float, float]:
-        """Where the heading begins, its middle line."""
+        """Return where the heading begins, on its middle line."""
         low = HIGH - 26 if self.flipped else 24
         return self.x + 20 * self.k, self.y + low * self.k
 
     def card_corner(self, at: int) -> tuple[float, float]:
-        """Left and top of the base on the territory's first, second or third space."""
+        """Return left and top of the base on the territory's space 0, 1 or 2."""
         top = FOOT if self.flipped else LABEL
         return self.x + (SIDE + at * STEP) * self.k, self.y + top * self.k
 
     def spot_id(self, at: int) -> str:
-        """The id of the territory's first, second or third space."""
+        """Return the id of the territory's space 0, 1 or 2."""
         return f"{self.seat}/{self.number * 3 + at}"
 
     @property
     def brink(self) -> float:
-        """The middle line of the signs between the bases and the side that looks at the enemy."""
+        """Return the middle line of the signs between the bases and the side that looks at the enemy."""
         return self.y + (8 if self.flipped else HIGH - 8) * self.k
 
     def edge_middle(self, front: bool) -> tuple[float, float]:
-        """The middle of the side that looks at the enemy (front), or at the own palace."""
+        """Return the middle of the side that looks at the enemy (front), or at the own palace."""
         x, y, wide, high = self.box
         return x + wide / 2, y + (0 if self.flipped == front else high)
 
 
 def draw_realm(mood: Mood, box: tuple[float, float, float, float]) -> Iterator[Primitive]:
-    """The ground around the lands of one seat."""
+    """Draw the ground around the lands of one seat."""
     yield Rect(*box, mood.field)
 
 
 def draw_land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
-    """A territory: its coast, its three spaces, its name."""
+    """Draw a territory: its coast, its three spaces, its name."""
     points = make_coast(plot)
     k = plot.k
     yield Polygon(points, line=mood.shore, width=13 * k)
@@ -83,7 +83,7 @@ def draw_land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
 
 @lru_cache(maxsize=64)
 def make_coast(plot: Plot) -> Points:
-    """The outline of a territory: a box with round corners whose sides are drawn by a calm hand."""
+    """Return the outline of a territory: a box with round corners and slightly wavy sides."""
     x, y, wide, high = plot.box
     seed, k = plot.seat * 3 + plot.number, plot.k
     corners = ((x + wide, y + high), (x, y + high), (x, y), (x + wide, y))
@@ -104,7 +104,7 @@ def make_coast(plot: Plot) -> Points:
 
 @lru_cache(maxsize=256)
 def draw_outline(plot: Plot, colour: str, width: float, spot: str) -> tuple[Line, ...]:
-    """The coast as a line in short pieces, each of which touches few tiles of the page."""
+    """Return the coast as a line in short pieces, each of which touches few tiles of the page."""
     points = make_coast(plot)
     closed = (*points, points[0])
     firsts = range(0, len(points), PIECE)
@@ -112,7 +112,7 @@ def draw_outline(plot: Plot, colour: str, width: float, spot: str) -> tuple[Line
 
 
 def front_bracket(plot: Plot) -> Points:
-    """Along the side of a territory that looks at the enemy, round its corners."""
+    """Return a line along the side of a territory that looks at the enemy, round its corners."""
     x, _, wide, _ = plot.box
     inward = 18 * plot.k if plot.flipped else -18 * plot.k
     low = plot.edge_middle(True)[1] + (2 if plot.flipped else -2) * plot.k

@@ -1,4 +1,4 @@
-"""What just happened, gathered from events: for arrows, signs on the spaces and changes beside the palaces."""
+"""What the last events left on the board: arrows, signs on the spaces and changes beside the palaces."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -31,7 +31,7 @@ class Marks:
     gone: list[tuple[int, str]] = field(default_factory=list)
 
     def is_new(self, seat: int, card: str) -> bool:
-        """Whether a seat's ability or special troop has just come into play."""
+        """Return whether a seat's ability or special troop has just come into play."""
         return (seat, card) in self.played or (seat, card) in self.back
 
 
@@ -45,7 +45,7 @@ def _note_attack(made: Marks, data: Data) -> None:
 
 
 def _note_storm(made: Marks) -> None:
-    """An attack that goes on; one that was told before has left its arrow there."""
+    """Note that the attack goes on to the palace; one that was told before has left its arrow there."""
     if made.attacks:
         source, target, seat, _ = made.attacks.pop()
         made.attacks.append((source, target, seat, True))

@@ -24,17 +24,17 @@ class Mood(NamedTuple):
 
     @property
     def spot(self) -> str:
-        """A space without a base."""
+        """Return the colour of a space without a base."""
         return mix_colours(self.land, self.edge, 0.34)
 
     @property
     def shore(self) -> str:
-        """The rim around a land."""
+        """Return the colour of the rim around a land."""
         return mix_colours(self.field, self.land, 0.38)
 
     @property
     def tones(self) -> tuple[str, ...]:
-        """The colours that a palette of this realm must hold."""
+        """Return the colours that a palette of this realm must hold."""
         weave = mix_colours(self.land, self.edge, 0.12)
         return (
             *self,
@@ -61,7 +61,7 @@ INKS = (
 
 
 def army_mood(rules: Edition, army: str, theme: Theme) -> Mood:
-    """The tones of an army's realm in this theme; armies of unknown names take those of the known ones in order."""
+    """Return the tones of an army's realm; armies of unknown names take those of the known ones in order."""
     if not army:
         tones = NO_ARMY
     else:
@@ -77,13 +77,13 @@ def army_mood(rules: Edition, army: str, theme: Theme) -> Mood:
 
 
 def army_emblem(rules: Edition, army: str) -> str:
-    """The sign of an army; armies of unknown names take those of the known ones in order."""
+    """Return the sign of an army; armies of unknown names take those of the known ones in order."""
     known = list(MOODS)
     return army if army in known else known[list(rules.armies).index(army) % len(known)]
 
 
 def kind_face(rules: Edition, kind: str) -> tuple[str, str]:
-    """The ground and the sign of a type of troop, a special troop or a base."""
+    """Return the ground and the sign of a type of troop, a special troop or a base."""
     if kind == "base":
         return mix_colours(STONE, DARK, 0.5), "base"
     if kind in rules.types:

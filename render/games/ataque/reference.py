@@ -21,13 +21,13 @@ TONES = (*INKS, *(tone for mood in MOODS.values() for tone in mood.tones))
 
 
 def list_sheets() -> Titles:
-    """The reference pictures with their titles: the troops, then every army."""
+    """List the reference pictures with their titles: the troops, then every army."""
     armies = [(key, army.name) for key, army in standard().armies.items()]
     return [(TROOPS, text(f"sheet-{TROOPS}")), *armies]
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
-    """One reference picture; KeyError if there is none such."""
+    """Paint a reference picture; KeyError if there is none such."""
     made = _draw_troops(sight) if key == TROOPS else _draw_army(sight, key)
     shapes, told = made
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
@@ -36,14 +36,14 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
 
 
 def _plate_corner(number: int) -> tuple[int, int]:
-    """Left and top of a plate; they fill two columns from left to right."""
+    """Return left and top of a plate; they fill two columns from left to right."""
     return 8 + number % 2 * (WIDE + GAP), TOP + number // 2 * (HIGH + GAP)
 
 
 def _draw_plate(
     sight: RulesSight, at: tuple[int, int], title: str, said: str, spot: str, note: str
 ) -> Iterator[Primitive]:
-    """A plate with room for a sign on the left, a title, a note on the right, and an explanation."""
+    """Draw a plate with room for a sign on the left, a title, a note on the right, and an explanation."""
     (x, y), theme = at, sight.theme
     yield Rect(x, y, WIDE, HIGH, theme.panel, theme.rim, 1.5, 10, spot)
     yield Words(x + 94, y + 28, title, 29, theme.ink, 300, "lm", True, spot=spot)
@@ -82,7 +82,7 @@ def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], str]:
 
 
 def _draw_order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:
-    """How a battle goes, in the last free plate and below."""
+    """Draw how a battle goes, below the plates."""
     lines = split_lines(said, 25, 840)
     yield Rect(8, y, WIDTH - 16, 34 * len(lines) + 24, sight.theme.panel, sight.theme.rim, 1.5, 10, "order")
     for number, line in enumerate(lines):
@@ -105,7 +105,7 @@ def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], str]:
 
 
 def _draw_ability(sight: RulesSight, key: str, ability: Ability, at: tuple[int, int]) -> Iterator[Primitive]:
-    """An ability: the sign and name of its type, how often it is in the deck, what it does."""
+    """Draw an ability: sign and name of its type, how often it is in the deck, what it does."""
     x, y = at
     note = sight.line("sheet-copies", copies=sight.rules.copies_of(ability))
     yield from _draw_plate(sight, at, ability.name, sight.line(f"about-{key}"), key, note)

@@ -1,4 +1,4 @@
-"""A seat's strip behind its lands: name and army, the palace with what stands on it, hand and piles, abilities in play."""
+"""A seat's strip behind its lands: name and army, palace and special troops, hand and piles, abilities in play."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -51,7 +51,7 @@ UPPER, LOWER = (
 def draw_plate(
     theme: Theme, mood: Mood, top: float, titles: Sequence[str], rows: Rows = UPPER
 ) -> Iterator[Primitive]:
-    """What of a strip never changes: its plate, the signs of its numbers and what they are called."""
+    """Draw what never changes in a strip: its plate, the signs of its numbers and their titles."""
     yield Rect(6, top, 1188, STRIP, theme.panel, mood.land, 2, 10)
     for (first, count), title in zip(GROUPS, titles, strict=True):
         x, wide = LEFT + first * EACH - 20, count * EACH - 6
@@ -62,12 +62,12 @@ def draw_plate(
 
 
 def _number_left(number: int) -> int:
-    """Where the sign of a number stands; the hand's second one leaves room for what has changed."""
+    """Return where the sign of a number stands; the hand's second one leaves room for the hand's change."""
     return LEFT + number * EACH - (16 if number == 1 else 0)
 
 
 def draw_card_sign(key: str, x: float, y: float, theme: Theme, size: int = 34) -> Iterator[Primitive]:
-    """The sign of a kind of card or pile."""
+    """Draw the sign of a kind of card or pile."""
     if key == "discards":
         yield from draw_sign("gone", x, y, size, theme.plate, theme.faint)
     elif key.endswith("bases") or key == "base_pile":
@@ -76,21 +76,21 @@ def draw_card_sign(key: str, x: float, y: float, theme: Theme, size: int = 34) -
         yield from draw_sign("ability", x, y, size, MAGIC_LINE, MAGIC)
 
 
-def draw_strip(sight: Sight, seat: int, top: float, told: Marks, rows: Rows = UPPER) -> Iterator[Primitive]:
-    """What of a strip this view fills in."""
+def draw_strip(sight: Sight, seat: int, top: float, marks: Marks, rows: Rows = UPPER) -> Iterator[Primitive]:
+    """Draw what this view fills into a strip."""
     theme, paint = sight.theme, sight.seat_colour(seat)
     if sight.view.attacker == seat and sight.view.phase not in ("setup", "over"):
         for x, y, wide, high in ((6, 0, 1188, 4), (6, STRIP - 4, 1188, 4), (1190, 0, 4, STRIP)):
             yield Rect(x, top + y, wide, high, theme.bright, radius=2, spot="attacker")
     yield Rect(6, top, 14, STRIP, paint.fill, WHITE, 1.5, 5, f"{seat}")
     yield from sight.seat_badge(seat, 58, top + 40, 44)
-    crowded = sight.view.seats[seat].specials or any(who == seat for who, _ in told.gone)
+    crowded = sight.view.seats[seat].specials or any(who == seat for who, _ in marks.gone)
     room = 198 if crowded else 380
     yield Words(98, top + 32, sight.seat_name(seat), 31, theme.ink, room, "lm", True, spot=f"{seat}/name")
     yield from _draw_army(sight, seat, top, room)
-    yield from draw_palace(sight, seat, MIDDLE - 40, top + 58, told)
-    yield from _draw_counts(sight, seat, top + rows.numbers, told)
-    yield from _draw_played(sight, seat, top + rows.played, told)
+    yield from draw_palace(sight, seat, MIDDLE - 40, top + 58, marks)
+    yield from _draw_counts(sight, seat, top + rows.numbers, marks)
+    yield from _draw_played(sight, seat, top + rows.played, marks)
 
 
 def _draw_army(sight: Sight, seat: int, top: float, room: int) -> Iterator[Primitive]:
@@ -109,11 +109,11 @@ def _draw_army(sight: Sight, seat: int, top: float, room: int) -> Iterator[Primi
         yield Words(126 if done else 98, top + 98, said, 23, ink, room - 28, "lm", True, spot=f"{seat}/ready")
 
 
-def draw_palace(sight: Sight, seat: int, x: float, y: float, told: Marks) -> Iterator[Primitive]:
-    """The palace with its power, the special troop on it, and what has just struck it."""
+def draw_palace(sight: Sight, seat: int, x: float, y: float, marks: Marks) -> Iterator[Primitive]:
+    """Draw the palace with its power, the special troop beside it, and what has just struck it."""
     each, theme, spot = sight.view.seats[seat], sight.theme, f"{seat}/p"
-    lit, hit = spot in sight.lit, told.palaces.get(seat)
-    stormed = any(storms and who != seat for _, _, who, storms in told.attacks)
+    lit, hit = spot in sight.lit, marks.palaces.get(seat)
+    stormed = any(storms and who != seat for _, _, who, storms in marks.attacks)
     if lit or stormed or hit:
         ink = theme.bright if lit else WHITE
         yield Rect(x - 66, y - 56, 204, 112, "", DARK, 9, 12, f"{spot}/{'lit' if lit else 'rim'}")
@@ -125,34 +125,34 @@ def draw_palace(sight: Sight, seat: int, x: float, y: float, told: Marks) -> Ite
     yield Words(x + 62, y, power, 50, ink, 74, "lm", True, spot=f"{spot}/power")
     if hit is not None:
         yield from draw_burst(x + 40, y - 34, hit[0], 1, f"{spot}/hit")
-    if told.healed[spot]:
+    if marks.healed[spot]:
         yield from draw_sign("heart", x + 116, y + 36, 28, "#ff6f7d", DARK, f"{spot}/healed")
     for place, special in enumerate(each.specials):
-        yield from _draw_special(sight, seat, special.type, special.power, x - 256 - place * 190, y, told)
-    for place, card in enumerate(card for who, card in told.gone if who == seat):
+        yield from _draw_special(sight, seat, special.type, special.power, x - 256 - place * 190, y, marks)
+    for place, card in enumerate(card for who, card in marks.gone if who == seat):
         yield from _draw_fallen(
             sight, card, x - 256 - (len(each.specials) + place) * 190, y, f"{spot}/fallen"
         )
 
 
 def _draw_special(
-    sight: Sight, seat: int, card: str, power: int, x: float, y: float, told: Marks
+    sight: Sight, seat: int, card: str, power: int, x: float, y: float, marks: Marks
 ) -> Iterator[Primitive]:
-    """A special troop beside its palace: crown, name, power."""
+    """Draw a special troop beside its palace: crown, name, power."""
     spot = f"{seat}/p.{[one.type for one in sight.view.seats[seat].specials].index(card)}"
-    new = told.is_new(seat, card)
+    new = marks.is_new(seat, card)
     yield Rect(x, y - 50, 176, 100, MAGIC, WHITE if new else MAGIC_LINE, 4 if new else 2, 10, spot)
     yield Words(x + 88, y - 28, ability_name(sight.rules, card), 24, WHITE, 160, bold=True)
     yield from draw_sign("special", x + 52, y + 16, 48, MAGIC_LINE, MAGIC)
     yield Words(x + 118, y + 16, str(power), 46, WHITE, 70, bold=True, spot=f"{spot}/power")
-    if told.boosts[f"{seat}/p"]:
+    if marks.boosts[f"{seat}/p"]:
         yield from draw_chip(
-            x + 148, y - 46, f"+{told.boosts[f'{seat}/p']}", BLOW, BLOW_INK, 1, f"{spot}/boost"
+            x + 148, y - 46, f"+{marks.boosts[f'{seat}/p']}", BLOW, BLOW_INK, 1, f"{spot}/boost"
         )
 
 
 def _draw_fallen(sight: Sight, card: str, x: float, y: float, spot: str) -> Iterator[Primitive]:
-    """A special troop that has just fallen."""
+    """Draw a special troop that has just fallen."""
     yield Rect(x, y - 50, 176, 100, sight.theme.plate, sight.theme.rim, 2, 10, spot)
     yield Words(x + 88, y - 28, ability_name(sight.rules, card), 24, sight.theme.ink, 160, bold=True)
     yield from draw_sign("special", x + 52, y + 16, 48, sight.theme.rim, sight.theme.plate)
@@ -160,7 +160,7 @@ def _draw_fallen(sight: Sight, card: str, x: float, y: float, spot: str) -> Iter
 
 
 def count_cards(each: "SeatView") -> dict[str, int]:
-    """The sizes of hand and piles that everybody may know."""
+    """Count hand and piles as far as everybody may know."""
     return {
         "hand_bases": each.hand - each.hand_abilities,
         "hand_abilities": each.hand_abilities,
@@ -170,23 +170,23 @@ def count_cards(each: "SeatView") -> dict[str, int]:
     }
 
 
-def _draw_counts(sight: Sight, seat: int, y: float, told: Marks) -> Iterator[Primitive]:
+def _draw_counts(sight: Sight, seat: int, y: float, marks: Marks) -> Iterator[Primitive]:
     for number, (key, count) in enumerate(count_cards(sight.view.seats[seat]).items()):
         x, ink = _number_left(number) + 21, sight.theme.ink if count else sight.theme.faint
         yield Words(x, y, str(count), 27, ink, 44, "lm", True, spot=f"{seat}/{key}")
-    change = told.hands[seat]
+    change = marks.hands[seat]
     if change:
         ink = sight.theme.gain if change > 0 else sight.theme.loss
         said = f"{'+' if change > 0 else '−'}{abs(change)}"
         yield Words(LEFT + 2 * EACH - 27, y, said, 21, ink, 36, "rm", True, spot=f"{seat}/hand/change")
 
 
-def _draw_played(sight: Sight, seat: int, y: float, told: Marks) -> Iterator[Primitive]:
-    """The newest abilities in play, and how many more there are."""
+def _draw_played(sight: Sight, seat: int, y: float, marks: Marks) -> Iterator[Primitive]:
+    """Draw the newest abilities in play, and how many more there are."""
     played = list(dict.fromkeys(sight.view.seats[seat].played))
     x = LEFT - 20
     for number, card in enumerate(played[-CHIPS:]):
-        left, new = x + number * (CHIP + 6), told.is_new(seat, card)
+        left, new = x + number * (CHIP + 6), marks.is_new(seat, card)
         count = sight.view.seats[seat].played.count(card)
         name = ability_name(sight.rules, card) + (f" ×{count}" if count > 1 else "")
         rim = WHITE if new else MAGIC_LINE

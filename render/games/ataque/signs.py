@@ -1,4 +1,4 @@
-"""Drawn signs of Ataque à Torre in a box of 100 by 100: types of troops, cards, armies, what happened."""
+"""The drawn signs of Ataque à Torre in a box of 100 by 100: types of troops, cards, armies, what happened."""
 
 from functools import lru_cache
 from math import cos, pi, sin
@@ -12,7 +12,7 @@ Corners = tuple[tuple[float, float], ...]
 def wall_outline(
     left: float, top: float, right: float, bottom: float, tooth: float, teeth: int = 3
 ) -> Corners:
-    """The outline of a wall with so many teeth, each tooth high."""
+    """Return the outline of a wall with so many teeth, each tooth high."""
     step = (right - left) / (2 * teeth - 1)
     crown: list[tuple[float, float]] = []
     for number in range(teeth):
@@ -99,7 +99,7 @@ SIGNS: dict[str, tuple[Part, ...]] = {
 def draw_sign(
     name: str, x: float, y: float, size: float, fill: str, line: str, spot: str = ""
 ) -> tuple[Primitive, ...]:
-    """The sign around x, y; fill and line are its two colours."""
+    """Return the sign around x, y; fill and line are its two colours."""
     unit, left, top = size / 100, x - size / 2, y - size / 2
     made: list[Primitive] = []
     for part in SIGNS[name]:

@@ -21,7 +21,7 @@ def paint_tableau(sight: Sight, seat: int) -> Picture:
 
 
 def compose_tableau(sight: Sight, seat: int) -> Scene:
-    """The tableau's primitives; the picture grows with the hand."""
+    """Return the tableau's scene, which grows with the hand."""
     hand = Counter(_sort_hand(sight, own_hand(sight, seat)))
     shapes = list(_draw_head(sight, seat))
     for number, (card, count) in enumerate(hand.items()):
@@ -30,7 +30,7 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
 
 
 def _sort_hand(sight: Sight, cards: list[str]) -> list[str]:
-    """Bases by type, then abilities."""
+    """Return bases by type, then abilities."""
     types = list(sight.rules.types)
     return sorted(
         cards, key=lambda card: (card not in types, types.index(card) if card in types else 0, card)
@@ -58,7 +58,7 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
 
 
 def _draw_card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterator[Primitive]:
-    """A base with its troop's power, or an ability with what it does; how many troops of its type there are."""
+    """Draw a base or an ability with what it does, and how many troops of its type there are."""
     theme, base = sight.theme, sight.rules.is_base(card)
     type_ = card if base else sight.rules.abilities[card].type
     yield Rect(6, y, WIDTH - 12, ROW - 8, theme.plate, radius=10, spot=card)
@@ -76,7 +76,7 @@ def _draw_card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterat
 
 
 def _draw_title(sight: Sight, card: str, type_: str, count: int, y: int) -> Iterator[Primitive]:
-    """The card's left part: sign, name, a troop's power, how many there are of it."""
+    """Draw the card's left part: sign, name, a troop's power, how many there are of it."""
     base, right = sight.rules.is_base(card), NAME - 8
     fill, rim = (HUES[card], WHITE) if base else (MAGIC, MAGIC_LINE)
     yield Rect(6, y, NAME, ROW - 8, fill, rim, 2, 10)
@@ -93,7 +93,7 @@ def _draw_title(sight: Sight, card: str, type_: str, count: int, y: int) -> Iter
 
 
 def _draw_card_sign(sight: Sight, card: str, type_: str, y: int) -> Iterator[Primitive]:
-    """A base's troop; an ability's star with the sign of its type in it."""
+    """Draw a base's troop, or an ability's star with the sign of its type in it."""
     if sight.rules.is_base(card):
         yield from draw_sign(type_, 50, y + 42, 52, WHITE, HUES[card])
     elif type_ in sight.rules.types:
@@ -105,7 +105,7 @@ def _draw_card_sign(sight: Sight, card: str, type_: str, y: int) -> Iterator[Pri
 
 
 def _count_troops(sight: Sight, seat: int, type_: str) -> int | None:
-    """How many troops of this type the seat has; None where the card is of no type."""
+    """Count the seat's troops of this type; None where the card is of no type."""
     if type_ not in sight.rules.types:
         return None
     bases = (base for row in sight.view.seats[seat].territories for base in row)

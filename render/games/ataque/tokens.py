@@ -11,7 +11,7 @@ from render.scene import Circle, Primitive, Rect, Words
 def draw_token(
     sight: RulesSight, kind: str, x: float, y: float, spot: str, size: int = 54
 ) -> Iterator[Primitive]:
-    """A kind of troop, or a base, as a small plate with its sign and its letter."""
+    """Draw a kind of troop, or a base, as a small plate with its sign and its letter."""
     fill, name = kind_face(sight.rules, kind)
     half = size / 2
     yield Rect(x - half, y - half, size, size, fill, WHITE, 2, 9, spot)

@@ -1,4 +1,4 @@
-"""The whole position as lines of text, for screen readers."""
+"""The whole position of Ataque à Torre as lines of text, for screen readers."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from render.games.ataque.sight import Sight, ability_name, army_name, list_cards
 
 
 def tell_position(sight: Sight) -> list[str]:
-    """Turn and attacker; every seat, its territories, its discards; the last battle; what the reader alone sees."""
+    """Return turn and attacker, every seat with its territories and discards, the last battle, the viewer's hand."""
     lines = [tell_turn(sight)]
     for seat in range(len(sight.view.seats)):
         lines += _tell_seat(sight, seat)

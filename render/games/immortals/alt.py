@@ -1,4 +1,4 @@
-"""The pictures in words, at most 1024 characters: short first, then spaces by owner."""
+"""Alternative texts of Immortals: what matters most first, then the spaces by owner."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -10,12 +10,12 @@ from render.games.immortals.sight import Sight, own_cards, tribe_names
 
 
 def board_alt(sight: Sight) -> str:
-    """Round, phase, whose turn, standings, then who stands where."""
+    """Return round, phase, whose turn and standings, then who stands where."""
     return tell_board(sight, ("dark", "light"), tuple(sight.rules.regions))
 
 
 def tell_board(sight: Sight, realms: Sequence[str], regions: Sequence[str], title: str = "") -> str:
-    """A title, the standings, then who stands where in these regions; without the buildings if it grows too long."""
+    """Return a title, the standings, then who stands where in these regions; without buildings if it grows too long."""
     parts = [*([f"{title}."] if title else []), *_tell_standing(sight)]
     marks = {mark: sight.line(f"alt-{mark}") for mark in BUILT}
     for named in (marks, {}):
@@ -27,7 +27,7 @@ def tell_board(sight: Sight, realms: Sequence[str], regions: Sequence[str], titl
 
 
 def tell_round(sight: Sight) -> str:
-    """Round and phase."""
+    """Return round and phase."""
     view = sight.view
     round_ = text("board-round", round=view.round, rounds=view.rounds)
     return sight.line("alt-head", round=round_, phase=text(f"board-{view.phase}"))
@@ -50,7 +50,7 @@ def _list_standings(sight: Sight) -> Iterator[str]:
 def _tell_held(
     sight: Sight, seat: int, realms: Sequence[str], regions: Sequence[str], marks: Mapping[str, str]
 ) -> str:
-    """Where the seat stands, with its buildings if marks name them."""
+    """Return where the seat stands, with its buildings if marks name them."""
     name, none = sight.short_name(seat), sight.line("alt-none")
     lists = [(realm, ", ".join(_list_held(sight, seat, realm, regions, marks)) or none) for realm in realms]
     if len(lists) == 1:
@@ -70,7 +70,7 @@ def _list_held(
 
 
 def tableau_alt(sight: Sight, seat: int) -> str:
-    """A seat's means, its slots, and its hand or the number of its cards."""
+    """Return a seat's means, its slots, and its hand or the number of its cards."""
     each, own = sight.view.seats[seat], own_cards(sight, seat)
     slots = ", ".join(_list_slots(own.slots if own else each.slots, sight)) or sight.line("alt-none")
     hand = ", ".join(sight.say(card_text(sight.rules, card)) for card in own.hand) if own else str(each.hand)

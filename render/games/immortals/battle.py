@@ -1,4 +1,4 @@
-"""One battle in a picture: what went in, what fell out, who fought for whom, what was lost, and the result."""
+"""The picture of a battle: what went in, what fell out, who fought for whom, what was lost, and the result."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -19,12 +19,12 @@ Data = dict[str, Any]
 
 
 def paint_battle(sight: Sight, data: Data) -> Picture:
-    """The picture of a battle event."""
+    """Paint a battle from its event's data."""
     return Picture(paint_scene(compose_battle(sight, data)), _battle_alt(sight, data))
 
 
 def compose_battle(sight: Sight, data: Data) -> Scene:
-    """The battle's primitives."""
+    """Return the battle's scene."""
     shapes = [*_draw_places(sight, data), *_draw_side(sight, data, 0), *_draw_side(sight, data, 1)]
     for key, y in ROWS:
         shapes += _draw_row(sight, data, key, y)
@@ -38,7 +38,7 @@ def _make_ground(look: Theme) -> Ground:
 
 
 def _draw_places(sight: Sight, data: Data) -> Iterator[Primitive]:
-    """From where to where, in the colours of the land, an arrow between."""
+    """Draw from where to where, in the colours of the land, with an arrow between."""
     for space, left in ((data["from"], 8), (data["to"], WIDTH - 464)):
         realm, _, region = space.partition("/")
         row, tone = sight.rules.regions[region], TONES[realm]
@@ -66,7 +66,7 @@ def _both_fighters(data: Data) -> tuple[int | None, int | None]:
 
 
 def _draw_side(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
-    """Who stands on this side, and in what role."""
+    """Draw who stands on this side, and in what role."""
     seat, left = _both_fighters(data)[side], (8, WIDTH - 544)[side]
     helped = data["side"] == ("attacker", "defender")[side]
     role = sight.line(
@@ -91,7 +91,7 @@ def _draw_side(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
 
 
 def _draw_row(sight: Sight, data: Data, key: str, y: int) -> Iterator[Primitive]:
-    """A label in the middle, each side's cubes (or its strength) left and right of it."""
+    """Draw a label in the middle, and each side's cubes (or its strength) left and right of it."""
     yield Rect(MIDDLE - 84, y - 24, 168, 48, sight.theme.plate, sight.theme.rim, 2, 22)
     yield Words(MIDDLE, y, sight.line(f"battle-{key}"), 24, sight.theme.ink, 150, bold=True)
     for side in (0, 1):
@@ -117,7 +117,7 @@ def _draw_row(sight: Sight, data: Data, key: str, y: int) -> Iterator[Primitive]
 
 
 def _count_cubes(sight: Sight, data: Data, counts: Data, side: int) -> Iterator[tuple[str, int]]:
-    """Colour and number of what is on this side, what is not there left out."""
+    """Yield colour and number of what is on this side."""
     seat = _both_fighters(data)[side]
     if seat is not None and counts["seats"][seat]:
         yield sight.colour_key(seat), counts["seats"][seat]
@@ -132,7 +132,7 @@ def _side_strength(data: Data, side: int) -> int:
 
 
 def _draw_others(sight: Sight, data: Data) -> Iterator[Primitive]:
-    """What else lies in the tray after the throw: the armies of others, and inhabitants who keep out of it."""
+    """Draw what else lies in the tray: the armies of others, and inhabitants who keep out of it."""
     fallen = data["fallen"]
     rest = [
         (sight.colour_key(seat), count)
@@ -159,14 +159,14 @@ def _draw_result(sight: Sight, data: Data) -> Iterator[Primitive]:
 
 
 def _tell_outcome(sight: Sight, data: Data) -> str:
-    """The outcome as a sentence, the log's own."""
+    """Return the outcome as the sentence of the log."""
     defender = text("nobody") if data["defender"] is None else sight.seat_name(data["defender"])
     winner = defender if data["outcome"] == "defender" else sight.seat_name(data["attacker"])
     return sight.line(f"result-{_outcome_key(data)}", winner=winner)
 
 
 def _outcome_key(data: Data) -> str:
-    """taken or empty for an empty space; else who won, hollow if without an army of its own (B8), or tie."""
+    """Return taken or empty for an empty space; else who won, hollow if without own armies (B8), or tie."""
     if data["defender"] is None:
         return "taken" if data["outcome"] == "attacker" else "empty"
     outcome = str(data["outcome"])

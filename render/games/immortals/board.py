@@ -1,4 +1,4 @@
-"""The board: a view as a Scene and as a picture."""
+"""The whole board: both realms, the points track, the seats' strips and the tower."""
 
 from collections.abc import Iterator
 
@@ -20,12 +20,12 @@ _grounds: dict[tuple[object, ...], Ground] = {}
 
 
 def paint_board(sight: Sight) -> Picture:
-    """The whole table as this view shows it."""
+    """Paint the board, and on it what the events did."""
     return Picture(paint_scene(compose_board(sight)), board_alt(sight))
 
 
 def compose_board(sight: Sight) -> Scene:
-    """The board's primitives."""
+    """Return the board's scene."""
     below = Below(TOP + HIGH + TRACK, len(sight.view.seats))
     shapes = (
         *draw_head(sight),
@@ -38,7 +38,7 @@ def compose_board(sight: Sight) -> Scene:
 
 
 def _make_ground(sight: Sight, below: Below) -> Ground:
-    """Made once for an edition, a number of seats, a language and a theme."""
+    """Return the ground for an edition, a number of seats, a language and a theme, the same one each time."""
     titles = tuple(sight.line(f"board-{key}") for key in ("dark", "light", "tower", "tray"))
     key = (sight.rules.hash, below, titles, sight.theme.key)
     if key not in _grounds:
@@ -54,7 +54,7 @@ def _make_ground(sight: Sight, below: Below) -> Ground:
 
 
 def draw_head(sight: Sight) -> Iterator[Primitive]:
-    """Rounds, phase, whose turn, and the open stocks."""
+    """Draw rounds, phase, whose turn, and the open stocks."""
     view, theme, y = sight.view, sight.theme, TOP // 2
     yield from draw_rounds(sight, y)
     x = 56 + 42 * view.rounds
@@ -71,7 +71,7 @@ def draw_head(sight: Sight) -> Iterator[Primitive]:
 
 
 def _draw_open_card(sight: Sight, y: int) -> Iterator[Primitive]:
-    """The card that is being acted on, large."""
+    """Draw the card that is being acted on, large."""
     turn = sight.view.turn
     slots = () if turn is None else sight.view.seats[turn].slots
     for card in slots:
@@ -82,7 +82,7 @@ def _draw_open_card(sight: Sight, y: int) -> Iterator[Primitive]:
 
 
 def draw_rounds(sight: Sight, y: int) -> Iterator[Primitive]:
-    """The round track."""
+    """Draw the round track."""
     view, theme = sight.view, sight.theme
     for number in range(1, view.rounds + 1):
         now, x = number == view.round, 40 + 42 * (number - 1)

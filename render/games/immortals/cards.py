@@ -1,4 +1,4 @@
-"""A card's face, small or large: name, realm, incomes or price."""
+"""The face of a card, small or large: name, realm, incomes or price."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ LIGHTS = {"dark": ("moon", "#c6c9ff", "#11131b"), "light": ("sun", "#fff3b0", "#
 def draw_card(
     sight: Sight, card: str, at: tuple[int, int, int, int], count: int = 1, poor: bool = False
 ) -> Iterator[Primitive]:
-    """The card in the box at left, top, width, height; count: so many alike; poor: its price cannot be paid."""
+    """Draw the card in the box at left, top, width, height; count: so many alike; poor: its price cannot be paid."""
     left, top, wide, high = at
     fill, ink = card_fill(sight.rules, card)
     rim = sight.theme.bright if card in sight.lit else "#ffffff"
@@ -37,7 +37,7 @@ def draw_card(
 def draw_price(
     money: Money, x: float, y: float, ink: str, size: int = 15, poor: bool | None = None
 ) -> Iterator[Primitive]:
-    """Energy and gold from x to the right; what is zero is left out; poor: whether it can be paid, by a sign."""
+    """Draw energy and gold from x to the right without what is zero; poor: a sign tells whether it can be paid."""
     for name, amount in (("energy", money.energy), ("gold", money.gold)):
         if amount:
             yield Icon(name, x + size // 2, y, size * 1.1, MONEY[name][0], "#2a2413")
@@ -51,12 +51,12 @@ def draw_price(
 
 
 def price_width(money: Money, size: int, sign: bool = False) -> int:
-    """How wide a price is, with the sign that tells whether it can be paid."""
+    """Return how wide a price is, with the sign that tells whether it can be paid."""
     return round(size * (2.3 * ((money.energy > 0) + (money.gold > 0)) + sign))
 
 
 def draw_stacked(name: str, x: float, y: float, width: int, size: int, ink: str) -> Iterator[Primitive]:
-    """A name in one line or, if it has words and does not fit, in two."""
+    """Draw a name in one line or, if it has several words and does not fit, in two."""
     words = name.split()
     middle = (len(words) + 1) // 2
     lines = (
@@ -69,7 +69,7 @@ def draw_stacked(name: str, x: float, y: float, width: int, size: int, ink: str)
 
 
 def card_fill(edition: Edition, card: str) -> tuple[str, str]:
-    """A card's ground and ink: its area's hue, in the realm's tone; magic and blank cards have their own."""
+    """Return a card's ground and ink: its area's fill in its realm; magic and blank cards have their own."""
     kind, _, rest = card.partition("/")
     realm, _, last = rest.rpartition("/")
     if kind not in ("region", "conflict", "wild"):

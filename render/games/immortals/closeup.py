@@ -21,7 +21,7 @@ _grounds: dict[tuple[object, ...], Ground] = {}
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
-    """The part of the board: dark, light, or an area's id; KeyError if there is none such."""
+    """Paint a part of the board: dark, light, or an area's id."""
     regions = [r for r, row in sight.rules.regions.items() if part in REALMS or row.area == part]
     realms = (part,) if part in REALMS else REALMS
     return Picture(
@@ -30,19 +30,19 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
 
 
 def part_title(sight: Sight, part: str) -> str:
-    """What a part is called."""
+    """Return what a part is called."""
     return sight.line(f"board-{part}") if part in REALMS else sight.rules.areas[part].name
 
 
 def find_part(sight: Sight) -> str:
-    """The smallest part that holds all lit spaces; empty: only the whole board does."""
+    """Return the smallest part that holds all lit spaces; empty: only the whole board does."""
     areas = {sight.rules.regions[space.partition("/")[2]].area for space in sight.lit}
     realms = {space.partition("/")[0] for space in sight.lit}
     return areas.pop() if len(areas) == 1 else realms.pop() if len(realms) == 1 else ""
 
 
 def part_frames(edition: Edition, part: str) -> tuple[Frame, ...]:
-    """The windows that show a part; what stands on the land grows with it."""
+    """Return the windows that show a part; what stands on the land grows with it."""
     if part in REALMS:
         shown = tuple(frame._replace(realm=part) for frame in REALM)
     else:
@@ -53,13 +53,13 @@ def part_frames(edition: Edition, part: str) -> tuple[Frame, ...]:
 
 
 def compose_closeup(sight: Sight, part: str) -> Scene:
-    """The close-up's primitives."""
+    """Return the close-up's scene."""
     head = tuple(draw_rounds(sight, TOP // 2)) if part in REALMS else ()
     return Scene(_make_ground(sight, part), (*head, *draw_pieces(sight, part_frames(sight.rules, part))))
 
 
 def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Primitive]:
-    """Bars over what the windows do not show, and the titles on them."""
+    """Draw bars over what the windows do not show, and the titles on them."""
     shown, ink, y = part_frames(sight.rules, part), sight.theme.ink, TOP // 2
     right = shown[-1].left + shown[-1].width
     yield Rect(0, 0, right, TOP, sight.theme.page)

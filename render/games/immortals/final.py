@@ -1,4 +1,4 @@
-"""The end of a match in a picture: ranking, what each point came from, and the points by round as lines."""
+"""The end of a match: ranking, what each point came from, and the points by round as lines."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -23,12 +23,12 @@ PLAIN = (404, 1172)  # the bars' left and right ends
 
 
 def paint_final(sight: Sight, result: Result) -> Picture:
-    """The picture of a finished match; sight.events are those of the whole log."""
+    """Paint a finished match; the sight's events are those of the whole log."""
     return Picture(paint_scene(compose_final(sight, result)), _final_alt(sight, result))
 
 
 def compose_final(sight: Sight, result: Result) -> Scene:
-    """The final picture's primitives."""
+    """Return the final picture's scene."""
     story = read_story(len(result.places), sight.events)
     ranking = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
     bottom = TOP + STEP * len(ranking)
@@ -49,7 +49,7 @@ def _make_ground(bottom: int, look: Theme) -> Ground:
 
 
 def _draw_head(sight: Sight) -> Iterator[Primitive]:
-    """The title, and what the bars' colours mean."""
+    """Draw the title, and what the bars' colours mean."""
     yield Words(20, 32, sight.line("final-heading"), 32, sight.theme.ink, 330, "lm", True)
     x = PLAIN[0]
     for source, fill, _ in SOURCES:
@@ -85,7 +85,7 @@ def _draw_bar(sources: "Counter[str]", most: int, seat: int, y: int) -> Iterator
 
 
 def _draw_chart(sight: Sight, story: Story, ranking: Sequence[int], top: int) -> Iterator[Primitive]:
-    """Points upwards, rounds to the right, one line a seat, its sign at every round's end."""
+    """Draw points upwards, rounds to the right, one line a seat, its sign at the end."""
     bottom, left, right = top + CHART - 74, 92, WIDTH - 60
     most = max([10, *(points for each in story.rounds for points in each)])
     yield Words(28, top + 22, sight.line("final-chart"), 22, sight.theme.faint, 600, "lm")
@@ -109,7 +109,7 @@ def _draw_chart(sight: Sight, story: Story, ranking: Sequence[int], top: int) ->
 
 
 def _keep_apart(wanted: dict[int, int]) -> dict[int, int]:
-    """Heights that lie far enough from one another for the signs, from the highest down."""
+    """Return heights that keep the signs apart, from the highest down."""
     found: dict[int, int] = {}
     for seat in sorted(wanted, key=lambda seat: wanted[seat]):
         found[seat] = max([wanted[seat], *(y + 38 for y in found.values())])

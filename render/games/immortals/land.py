@@ -1,4 +1,4 @@
-"""The land as frames look at it: outlines, names, incomes and homes; it depends on the edition alone."""
+"""The land as frames show it: outlines, names, incomes and homes; it depends on the edition alone."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -34,12 +34,12 @@ class Frame(NamedTuple):
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """The page's pixels inside the window."""
+        """Return the page's pixels inside the window."""
         return self.left, self.top, self.left + self.width, self.top + self.height
 
     @property
     def cut(self) -> tuple[float, float, float, float]:
-        """A little more than the window: the edges of what is cut off stay out of sight."""
+        """Return a little more than the window, so that the edges of what is cut off stay out of sight."""
         left, top, right, bottom = self.box
         return left - EDGE, top - EDGE, right + EDGE, bottom + EDGE
 
@@ -52,7 +52,7 @@ class Lens(NamedTuple):
     dy: float
 
     def place_points(self, points: Points) -> Points:
-        """Map points on the page."""
+        """Return map points as points of the page."""
         return tuple(
             (round(self.dx + x * self.scale, 1), round(self.dy + y * self.scale, 1)) for x, y in points
         )
@@ -60,7 +60,7 @@ class Lens(NamedTuple):
 
 @lru_cache(maxsize=64)
 def fit_lens(edition: Edition, frame: Frame) -> Lens:
-    """The whole map, or its part around the area, as large as the frame allows, in its middle."""
+    """Return the lens that shows the map, or its part around the area, as large as the frame allows."""
     plan = find_layout(edition)
     regions = [r for r in plan.polygons if frame.area in ("", edition.regions[r].area)]
     xs, ys = zip(*(point for region in regions for point in plan.polygons[region]), strict=True)
@@ -73,7 +73,7 @@ def fit_lens(edition: Edition, frame: Frame) -> Lens:
 
 @lru_cache(maxsize=64)
 def clip_outlines(edition: Edition, frame: Frame) -> dict[str, Points]:
-    """Every region's outline inside the frame; what lies outside is left out."""
+    """Return every region's outline inside the frame, by region."""
     glass = fit_lens(edition, frame)
     cut = {
         region: clip_outline(glass.place_points(points), frame.cut)
@@ -84,7 +84,7 @@ def clip_outlines(edition: Edition, frame: Frame) -> dict[str, Points]:
 
 @lru_cache(maxsize=64)
 def find_places(edition: Edition, frames: tuple[Frame, ...]) -> dict[str, Place]:
-    """The middle of every space that the frames show well inside."""
+    """Return the middle of every space that the frames show well inside."""
     found = {}
     for frame in frames:
         glass, (left, top, right, bottom) = fit_lens(edition, frame), frame.box
@@ -98,7 +98,7 @@ def find_places(edition: Edition, frames: tuple[Frame, ...]) -> dict[str, Place]
 
 
 def draw_land(edition: Edition, frame: Frame, title: str) -> Iterator[Primitive]:
-    """One realm, or the part of it that the frame shows, under its title."""
+    """Draw one realm, or the part of it that the frame shows, under its title."""
     tone = TONES[frame.realm]
     yield Rect(frame.left, frame.top, frame.width, frame.height, tone.sea)
     yield from _draw_regions(edition, frame)
@@ -121,13 +121,13 @@ def _draw_regions(edition: Edition, frame: Frame) -> Iterator[Primitive]:
 
 
 def _area_fill(edition: Edition, frame: Frame, area: str) -> str:
-    """An area's colour, pale beside the area that the frame shows."""
+    """Return an area's colour, pale if the frame shows another area."""
     fill = area_fill(edition, area, frame.realm)
     return fill if frame.area in ("", area) else mix_colours(fill, TONES[frame.realm].sea, 0.6)
 
 
 def _draw_borders(edition: Edition, frame: Frame, plan: Layout) -> Iterator[Primitive]:
-    """Thick between areas, thinner at the coast."""
+    """Draw thick lines between areas, thinner ones at the coast."""
     glass, tone = fit_lens(edition, frame), TONES[frame.realm]
     left, top, right, bottom = frame.cut
     for regions, edges in plan.borders.items():
@@ -139,7 +139,7 @@ def _draw_borders(edition: Edition, frame: Frame, plan: Layout) -> Iterator[Prim
 
 
 def draw_label(edition: Edition, frame: Frame, region: str, at: Place) -> Iterator[Primitive]:
-    """A region's name and income, and a house where a tribe may be at home."""
+    """Draw a region's name and income, and a house where a tribe may be at home."""
     row, tone, zoom = edition.regions[region], TONES[frame.realm], frame.zoom
     halo = _area_fill(edition, frame, row.area)
     size, wide = round(18 * zoom), round(2 * at.room + 8)

@@ -1,4 +1,4 @@
-"""What just happened, gathered from events: for arrows and signs on the land and gains beside the seats."""
+"""What the last events left on the board: arrows and signs on the land and gains beside the seats."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -21,15 +21,15 @@ class Marks:
     gains: dict[int, Counter[str]] = field(default_factory=dict)
 
     def add_gain(self, seat: int, name: str, amount: int) -> None:
-        """A seat has so much more of something."""
+        """Note that a seat has so much more of something."""
         self.gains.setdefault(seat, Counter())[name] += amount
 
     def add_armies(self, space: str, seat: int, count: int) -> None:
-        """So many armies came to a space."""
+        """Note that so many armies came to a space."""
         self.grown.setdefault(space, Counter())[seat] += count
 
     def list_spaces(self) -> list[str]:
-        """The spaces where something happened, each once."""
+        """List the spaces where something happened, each once."""
         ends = [end for source, target, _ in self.arrows for end in (source, target)]
         return list(dict.fromkeys([*ends, *self.fallen, *self.grown, *(space for space, _ in self.built)]))
 

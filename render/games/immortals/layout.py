@@ -24,7 +24,7 @@ _made: dict[str, "Layout"] = {}
 
 
 class LayoutError(Fault):
-    """Where the drawn map is not the edition's map."""
+    """The drawn map is not the edition's map; the text says where."""
 
 
 class Anchor(NamedTuple):
@@ -46,7 +46,7 @@ class Layout(NamedTuple):
 
 
 def find_layout(edition: Edition) -> Layout:
-    """The checked geometry of this edition, computed once; raises LayoutError."""
+    """Return the checked geometry of this edition, computed once; raises LayoutError."""
     if edition.hash not in _made:
         _made[edition.hash] = _make_layout(edition)
     return _made[edition.hash]
@@ -65,13 +65,13 @@ def _make_layout(edition: Edition) -> Layout:
 
 @cache
 def load_polygons() -> dict[str, Polygon]:
-    """The bundled map's polygons by region."""
+    """Return the bundled map's polygons by region."""
     tables = tomllib.loads(MAP.read_text(encoding="utf-8"))
     return msgspec.convert(tables["polygons"], dict[str, tuple[Point, ...]])
 
 
 def find_borders(polygons: Mapping[str, Polygon]) -> dict[tuple[str, ...], tuple[Edge, ...]]:
-    """Every edge under the sorted regions that it bounds: two at a border, one at a coast."""
+    """Return every edge under the sorted regions that it bounds: two at a border, one at a coast."""
     owners: dict[Edge, list[str]] = defaultdict(list)
     for id_, polygon in polygons.items():
         for edge in _polygon_edges(polygon):
@@ -83,7 +83,7 @@ def find_borders(polygons: Mapping[str, Polygon]) -> dict[tuple[str, ...], tuple
 
 
 def find_neighbours(borders: Iterable[tuple[str, ...]]) -> dict[str, set[str]]:
-    """Who shares a border with whom."""
+    """Return by region the regions that share a border with it."""
     near: dict[str, set[str]] = defaultdict(set)
     for regions in borders:
         for region in regions:
@@ -141,7 +141,7 @@ def _check_planar(polygons: Mapping[str, Polygon]) -> None:
 
 
 def _close_pairs(edges: list[Edge]) -> Iterator[tuple[Edge, Edge]]:
-    """Pairs of edges whose boxes meet, by a sweep from left to right."""
+    """Yield pairs of edges whose boxes meet, by a sweep from left to right."""
     open_: list[Edge] = []
     for edge in edges:
         left, low, high = edge[0][0], *sorted((edge[0][1], edge[1][1]))
@@ -153,7 +153,7 @@ def _close_pairs(edges: list[Edge]) -> Iterator[tuple[Edge, Edge]]:
 
 
 def _edges_cross(first: Edge, second: Edge) -> bool:
-    """Whether two edges meet anywhere but in a corner that both have."""
+    """Return whether two edges meet anywhere but in a corner that both have."""
     (a, b), (c, d) = first, second
     common = {a, b} & {c, d}
     if common:
@@ -187,7 +187,7 @@ def _polygon_holds(polygon: Polygon, x: float, y: float) -> bool:
 
 
 def _find_anchor(polygon: Polygon) -> Anchor:
-    """The middle of a large box, near the region's own: a coarse grid, then finer ones around the best point."""
+    """Return the middle of a large box near the region's own middle: a coarse grid, then finer ones."""
     left, top, right, bottom = _polygon_box(polygon)
     middle = _find_middle(polygon)
     x, y, step, reach = (left + right) / 2, (top + bottom) / 2, max(right - left, bottom - top) / 12, 6
@@ -202,14 +202,14 @@ def _find_anchor(polygon: Polygon) -> Anchor:
 
 
 def _rate_point(polygon: Polygon, middle: tuple[float, float], x: float, y: float, least: float) -> float:
-    """Room counts until it is enough; beyond that, nearness to the middle; -1 where it is less than least."""
+    """Rate a point by its room until that is enough, then by its nearness to the middle; -1 where less than least."""
     far = hypot(x - middle[0], y - middle[1]) / 20
     room = _measure_room(polygon, x, y, least + far) if least + far <= ENOUGH else -1.0
     return min(ENOUGH, room) - far if room > 0 else -1.0
 
 
 def _find_middle(polygon: Polygon) -> tuple[float, float]:
-    """The centre of gravity."""
+    """Return the centre of gravity."""
     whole = x = y = 0.0
     for (ax, ay), (bx, by) in pairwise((*polygon, polygon[0])):
         part = ax * by - bx * ay
@@ -218,7 +218,7 @@ def _find_middle(polygon: Polygon) -> tuple[float, float]:
 
 
 def _measure_room(polygon: Polygon, x: float, y: float, least: float = 0.0) -> float:
-    """Half the height of the largest box around the point, 1.45 times as wide as high; -1 outside or below least."""
+    """Return half the height of the largest box around the point, 1.45 times as wide; -1 outside or below least."""
     wide = least * WIDE
     for px, py in polygon:
         if -least < py - y < least and -wide < px - x < wide:
@@ -235,7 +235,7 @@ def _measure_room(polygon: Polygon, x: float, y: float, least: float = 0.0) -> f
 
 
 def _edge_distance(ax: float, ay: float, bx: float, by: float) -> float:
-    """The half side of the largest square around 0, 0 that does not meet the edge."""
+    """Return the half side of the largest square around 0, 0 that does not meet the edge."""
     best = min(max(abs(ax), abs(ay)), max(abs(bx), abs(by)))
     dx, dy = bx - ax, by - ay
     for over, under in ((ax, dx), (ay, dy), (ax - ay, dx - dy), (ax + ay, dx + dy)):

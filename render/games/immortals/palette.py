@@ -37,12 +37,12 @@ HUES = {
 
 
 def weave_colour(fill: str, realm: str) -> str:
-    """The colour of a pattern on this fill."""
+    """Return the colour of a pattern on this fill."""
     return mix_colours(fill, TONES[realm].border, 0.16)
 
 
 def seam_colour(fill: str, realm: str) -> str:
-    """The colour of a border inside an area: softer than one between areas."""
+    """Return the colour of a border inside an area: softer than one between areas."""
     return mix_colours(fill, TONES[realm].line, 0.5)
 
 
@@ -58,12 +58,12 @@ INKS = (
 
 
 def area_fill(edition: Edition, area: str, realm: str) -> str:
-    """The fill of an area in a realm; areas of unknown names take the hues in order."""
+    """Return the fill of an area in a realm; areas of unknown names take the hues in order."""
     return _area_hue(edition, area)[REALMS.index(realm)]
 
 
 def area_pattern(edition: Edition, area: str) -> str:
-    """The pattern that tells an area without its hue."""
+    """Return the pattern that tells an area without its hue."""
     return _area_hue(edition, area)[2]
 
 

@@ -19,14 +19,14 @@ CASE = "#111114"
 
 
 def draw_pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
-    """Everything that stands on what these frames show, in the order of painting."""
+    """Draw everything that stands on what these frames show, in the order of painting."""
     at, zoom = find_places(sight.rules, frames), frames[0].zoom
-    told = read_marks(sight.events)
+    marks = read_marks(sight.events)
     for frame in frames:
-        yield from _draw_rims(sight, frame, at, told)
-    yield from _draw_arrows(sight, at, told, zoom)
+        yield from _draw_rims(sight, frame, at, marks)
+    yield from _draw_arrows(sight, at, marks, zoom)
     for frame in frames:
-        yield from _draw_labels(sight, frame, at, told)
+        yield from _draw_labels(sight, frame, at, marks)
     yield from _draw_homes(sight, at, zoom)
     holders = {
         card.partition("/")[2]: seat
@@ -38,13 +38,13 @@ def draw_pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
         if holder is not None:
             yield from _draw_holder(sight, holder, place.x + 45 * zoom, place.y - 15 * zoom, key, zoom)
         yield from _draw_piece(sight, sight.view.spaces[key], key, place, zoom)
-    yield from _draw_changes(sight, at, told, zoom)
+    yield from _draw_changes(sight, at, marks, zoom)
 
 
-def _draw_rims(sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks) -> Iterator[Primitive]:
-    """Where something happened rims in white, around what may be chosen in gold, a little inside the borders."""
+def _draw_rims(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks) -> Iterator[Primitive]:
+    """Draw white rims where something happened, gold ones around what may be chosen, a little inside the borders."""
     drawn = clip_outlines(sight.rules, frame)
-    for key, lit in _marked_spaces(sight, frame, at, told):
+    for key, lit in _marked_spaces(sight, frame, at, marks):
         (x, y, _), region = at[key], region_of(key)
         points = tuple(
             (_move_nearer(px, x, frame.zoom), _move_nearer(py, y, frame.zoom)) for px, py in drawn[region]
@@ -55,28 +55,28 @@ def _draw_rims(sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks)
 
 
 def _move_nearer(at: float, middle: float, zoom: float) -> float:
-    """A coordinate moved a few pixels towards the middle."""
+    """Return a coordinate moved a few pixels towards the middle."""
     return round(at + max(-7.0, min(7.0, (middle - at) * 0.12)) * zoom, 1)
 
 
 def _marked_spaces(
-    sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks
+    sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks
 ) -> Iterator[tuple[str, bool]]:
-    """The spaces of a frame that are marked, and whether they are lit."""
-    for key in dict.fromkeys([*sorted(sight.lit), *told.list_spaces()]):
+    """Yield the spaces of a frame that are marked, and whether they are lit."""
+    for key in dict.fromkeys([*sorted(sight.lit), *marks.list_spaces()]):
         inside = frame.area in ("", sight.rules.regions[region_of(key)].area)
         if key in at and realm_of(key) == frame.realm and inside:
             yield key, key in sight.lit
 
 
-def _draw_labels(sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks) -> Iterator[Primitive]:
-    """The names again, above rims and arrows."""
-    for key, _ in _marked_spaces(sight, frame, at, told):
+def _draw_labels(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks) -> Iterator[Primitive]:
+    """Draw the names of marked spaces again, above rims and arrows."""
+    for key, _ in _marked_spaces(sight, frame, at, marks):
         yield from draw_label(sight.rules, frame, region_of(key), at[key])
 
 
-def _draw_arrows(sight: Sight, at: Mapping[str, Place], told: Marks, zoom: float) -> Iterator[Primitive]:
-    for source, target, seat in told.arrows:
+def _draw_arrows(sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float) -> Iterator[Primitive]:
+    for source, target, seat in marks.arrows:
         if target == twin(source):
             yield from _draw_passage(sight, at, source, seat, zoom)
         elif source in at and target in at:
@@ -86,7 +86,7 @@ def _draw_arrows(sight: Sight, at: Mapping[str, Place], told: Marks, zoom: float
 def _draw_passage(
     sight: Sight, at: Mapping[str, Place], source: str, seat: int, zoom: float
 ) -> Iterator[Primitive]:
-    """Through a Portal: out of the one space towards the other realm, and into its twin."""
+    """Draw a move through a Portal: out of the one space towards the other realm, and into its twin."""
     way = 1 if realm_of(source) == "dark" else -1
     for key, start, end in ((source, 30, 112), (twin(source), -120, -56)):
         if key in at:
@@ -98,7 +98,7 @@ def _draw_passage(
 def _draw_arrow(
     sight: Sight, source: Place, target: Place, seat: int, zoom: float, spot: str
 ) -> Iterator[Primitive]:
-    """In the free land between the things of two spaces; out from under the first ones where there is little."""
+    """Draw an arrow in the free land between two spaces' things, from under the first ones where there is little."""
     long = hypot(target.x - source.x, target.y - source.y) or 1
     ux, uy = (target.x - source.x) / long, (target.y - source.y) / long
     end = long - _things_reach(-ux, -uy) * zoom
@@ -108,7 +108,7 @@ def _draw_arrow(
 
 
 def _things_reach(ux: float, uy: float) -> float:
-    """How far a space's things reach from its middle in this direction: name, income and armies."""
+    """Return how far a space's things reach from its middle in this direction: name, income and armies."""
     return min(70 / max(abs(ux), 0.01), (50 if uy < 0 else 44) / max(abs(uy), 0.01))
 
 
@@ -129,7 +129,7 @@ def _draw_shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[P
 
 
 def _draw_homes(sight: Sight, at: Mapping[str, Place], zoom: float) -> Iterator[Primitive]:
-    """The homes of the tribes in play in their seats' colours."""
+    """Draw the homes of the tribes in play in their seats' colours."""
     for seat, each in enumerate(sight.view.seats):
         tribe = sight.rules.tribes.get(each.light_tribe)
         place = at.get(f"light/{tribe.home}") if tribe else None
@@ -141,7 +141,7 @@ def _draw_homes(sight: Sight, at: Mapping[str, Place], zoom: float) -> Iterator[
 
 
 def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:
-    """The small card of who holds the region card."""
+    """Draw the small card of who holds the region card."""
     paint = sight.seat_colour(holder)
     wide, high = 20 * zoom, 26 * zoom
     yield Rect(
@@ -151,7 +151,7 @@ def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: 
 
 
 def _draw_piece(sight: Sight, space: "Space", key: str, at: Place, zoom: float) -> Iterator[Primitive]:
-    """The armies, and right of them the buildings, one or two in a column."""
+    """Draw the armies, and right of them the buildings, one or two in a column."""
     signs = [name for name in BUILT if getattr(space, name)]
     held = space.owner is not None and space.armies > 0
     y = at.y + 20 * zoom
@@ -165,16 +165,16 @@ def _draw_piece(sight: Sight, space: "Space", key: str, at: Place, zoom: float) 
         yield Icon(sign, x, y + below, SIGN * zoom, *BUILT[name], f"{key}/{name}")
 
 
-def _draw_changes(sight: Sight, at: Mapping[str, Place], told: Marks, zoom: float) -> Iterator[Primitive]:
-    """Below a space what came to it and what fell there; around a building what is new."""
+def _draw_changes(sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float) -> Iterator[Primitive]:
+    """Draw below a space what came to it and what fell there, and above it what was built."""
     for key, place in at.items():
-        rows = [("+", told.grown.get(key, Counter())), ("−", told.fallen.get(key, Counter()))]
+        rows = [("+", marks.grown.get(key, Counter())), ("−", marks.fallen.get(key, Counter()))]
         chips = [(sign, seat, count) for sign, counts in rows for seat, count in counts.items() if count]
         x = place.x - (len(chips) - 1) * 25 * zoom
         for number, (sign, seat, count) in enumerate(chips):
             where = (x + number * 50 * zoom, place.y + 57 * zoom)
             yield from _draw_chip(sight, seat, f"{sign}{count}", where, f"{key}/change", zoom)
-    for key, kind in told.built:
+    for key, kind in marks.built:
         if key in at:
             spot, y = f"{key}/new", at[key].y - 58 * zoom
             yield Icon("points", at[key].x, y, 30 * zoom, sight.theme.bright, CASE, spot)

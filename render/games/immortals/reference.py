@@ -17,7 +17,7 @@ WIDTH, TOP, WIDE, HIGH, LOW = 1120, 60, 548, 128, 112
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
-    """One reference picture; KeyError if there is none such."""
+    """Paint a reference picture; KeyError if there is none such."""
     shapes, alt = DRAWN[key](sight)
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
     title = sight.line(f"sheet-{key}")
@@ -27,7 +27,7 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
 
 
 def _plate_corner(number: int, high: int) -> tuple[int, int]:
-    """Left and top of a plate; they fill two columns from left to right."""
+    """Return left and top of a plate; they fill two columns from left to right."""
     return 8 + number % 2 * (WIDE + 8), TOP + number // 2 * (high + 8)
 
 
@@ -37,7 +37,7 @@ def _draw_plate(sight: RulesSight, x: int, y: int, title: str, high: int = HIGH)
 
 
 def _draw_lines(sight: RulesSight, x: float, y: float, said: str) -> Iterator[Primitive]:
-    """An explanation in up to three lines."""
+    """Draw an explanation in up to three lines."""
     for number, line in enumerate(wrap_text(said, 19, False, WIDE - 36)[:3]):
         yield Words(x + 18, y + number * 25, line, 19, sight.theme.ink, WIDE - 32, "lm")
 

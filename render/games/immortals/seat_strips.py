@@ -40,31 +40,31 @@ class Below(NamedTuple):
 
     @property
     def step(self) -> int:
-        """From one strip to the next; few strips are higher, so that the tower beside them has room."""
+        """Return the way from one strip to the next; few strips are higher, so that the tower has room beside them."""
         return max(STEP, LEAST // self.seats)
 
     @property
     def high(self) -> int:
-        """How high a strip is."""
+        """Return how high a strip is."""
         return self.step - 4
 
     @property
     def bottom(self) -> int:
-        """Where they end."""
+        """Return where the strips end."""
         return self.top + self.step * self.seats
 
     def list_rows(self) -> list[Row]:
-        """The strips from top to bottom."""
+        """Return the strips from top to bottom."""
         return [Row(seat, self.top + self.step * seat + self.high // 2) for seat in range(self.seats)]
 
     def tower_boxes(self) -> tuple[tuple[int, int], tuple[int, int]]:
-        """Top and height of the tower and of the tray."""
+        """Return top and height of the tower and of the tray."""
         half = self.step * self.seats // 2
         return (self.top, half - 4), (self.top + half, half - 4)
 
 
 def draw_plates(theme: Theme, below: Below, titles: tuple[str, str], right: int) -> Iterator[Primitive]:
-    """What of the strips never changes."""
+    """Draw what never changes in the strips."""
     for row in below.list_rows():
         yield Rect(6, row.y - below.high // 2, BOARD - 6, below.high, theme.panel, radius=8)
         for name, _, x, fill, line in NUMBERS:
@@ -80,7 +80,7 @@ def draw_plates(theme: Theme, below: Below, titles: tuple[str, str], right: int)
 
 
 def draw_strips(sight: Sight, below: Below) -> Iterator[Primitive]:
-    """Every seat's open facts, and what it has just gained or lost."""
+    """Draw every seat's open facts, and what it has just gained or lost."""
     gains = read_marks(sight.events).gains
     for row in below.list_rows():
         yield from _draw_name(sight, row, below.high)
@@ -90,7 +90,7 @@ def draw_strips(sight: Sight, below: Below) -> Iterator[Primitive]:
 
 
 def draw_tower(sight: Sight, below: Below, right: int) -> Iterator[Primitive]:
-    """Cubes inside the tower and in the tray, and the inhabitants in supply."""
+    """Draw the cubes inside the tower and in the tray, and the inhabitants in supply."""
     (top, _), (tray, _) = below.tower_boxes()
     yield from _draw_cubes("tower", sight.view.tower, sight, top + 54)
     yield from _draw_cubes("tray", sight.view.tray, sight, tray + 54)
@@ -130,7 +130,7 @@ def _draw_name(sight: Sight, row: Row, high: int) -> Iterator[Primitive]:
 
 
 def _draw_numbers(sight: Sight, row: Row, gains: "Counter[str]") -> Iterator[Primitive]:
-    """Large, and a little higher where a gain or a loss stands below."""
+    """Draw the numbers large, and a little higher where a gain or a loss stands below."""
     each, theme = sight.view.seats[row.seat], sight.theme
     for _, name, x, _, _ in NUMBERS:
         (size, room), value, gain = SIZES.get(name, SIZE), getattr(each, name), gains[name]
@@ -144,7 +144,7 @@ def _draw_numbers(sight: Sight, row: Row, gains: "Counter[str]") -> Iterator[Pri
 
 
 def _tell_status(sight: Sight, number: int) -> str:
-    """What is told in place of the slots; empty: the slots are shown."""
+    """Return what is told in place of the slots; empty: the slots are shown."""
     seat, view = sight.view.seats[number], sight.view
     if seat.groups:
         return sight.line("board-groups", groups=" + ".join(map(str, seat.groups)))

@@ -1,4 +1,4 @@
-"""What lies before one seat: the ten slots with prices and cards, and the hand if the view holds it."""
+"""What lies before one seat: the ten slots with prices and cards, and for its own eyes the hand."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -23,7 +23,7 @@ def paint_tableau(sight: Sight, seat: int) -> Picture:
 
 
 def compose_tableau(sight: Sight, seat: int) -> Scene:
-    """The tableau's primitives; the picture grows with the hand."""
+    """Return the tableau's scene, which grows with the hand."""
     shapes = [*_draw_head(sight, seat), *_draw_prices(sight, seat)]
     for slot, row in enumerate(_list_slots(sight, seat)):
         shapes += _draw_slot(sight, seat, slot, row)
@@ -39,7 +39,7 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
 
 
 def _list_hands(sight: Sight, seat: int) -> Iterator[tuple[str, Sequence[str], int]]:
-    """Heading, cards and number of what is in hand; for others the number alone."""
+    """Yield heading, cards and number of what is in hand; for others the number alone."""
     each, own = sight.view.seats[seat], own_cards(sight, seat)
     if each.draft_hand:
         yield "tableau-draft", own.draft if own else [], each.draft_hand
@@ -47,7 +47,7 @@ def _list_hands(sight: Sight, seat: int) -> Iterator[tuple[str, Sequence[str], i
 
 
 def _list_slots(sight: Sight, seat: int) -> list[Slot | None]:
-    """The eight army slots, the last from the Dark tribe, and None for the two magic slots."""
+    """Return the eight army slots, the last from the Dark tribe, and None for the two magic slots."""
     dark = sight.rules.tribes.get(sight.view.seats[seat].dark_tribe)
     return [*sight.rules.slots, dark.own if dark else None, None, None]
 
@@ -85,7 +85,7 @@ def _draw_slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator
 
 
 def _cannot_pay(sight: Sight, seat: int, cost: Money) -> bool:
-    """Whether the seat cannot pay this now."""
+    """Return whether the seat cannot pay this now."""
     each = sight.view.seats[seat]
     return cost.energy > each.energy or cost.gold > each.gold
 
@@ -95,7 +95,7 @@ def _price_ink(sight: Sight, seat: int, cost: Money) -> str:
 
 
 def _draw_prices(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """The Light tribe's prices, right of the hand's heading."""
+    """Draw the Light tribe's prices, right of the hand's heading."""
     light = sight.rules.tribes.get(sight.view.seats[seat].light_tribe)
     if light is None or light.prices is None:
         return
@@ -131,7 +131,7 @@ def _is_unpaid(sight: Sight, seat: int, card: str) -> bool:
 
 
 def _sort_cards(sight: Sight, cards: Sequence[str]) -> list[str]:
-    """Region, conflict and wild cards together by area; then magic and blank ones."""
+    """Return region, conflict and wild cards together by area, then magic and blank ones."""
     areas = list(sight.rules.areas)
 
     def card_place(card: str) -> tuple[int, str, str]:

@@ -1,4 +1,4 @@
-"""The VP track: as long as the leader needs, every seat's sign at its points, and the way it has just come."""
+"""The points track: as long as the leader needs, every seat's sign at its points, and the way it has just come."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ LEFT, RIGHT, SHORTEST, SIGN = 66, 1568, 60, 25
 
 
 def draw_track(sight: Sight, y: int) -> Iterator[Primitive]:
-    """The track around the height y."""
+    """Draw the track around the height y."""
     longest = track_length(max(each.vp for _, each in enumerate(sight.view.seats)))
     step = (RIGHT - LEFT) / longest
     y -= 6
@@ -28,12 +28,12 @@ def draw_track(sight: Sight, y: int) -> Iterator[Primitive]:
 
 
 def track_length(points: int) -> int:
-    """The last number on the track: 60, and beyond that the next multiple of 20."""
+    """Return the last number on the track: 60, and beyond that the next multiple of 20."""
     return max(SHORTEST, -(-points // 20) * 20)
 
 
 def _draw_trails(sight: Sight, y: int, step: float) -> Iterator[Primitive]:
-    """From where a seat stood before what just happened."""
+    """Draw the way from where a seat stood before what just happened."""
     for seat, gains in read_marks(sight.events).gains.items():
         now, gain = sight.view.seats[seat].vp, gains["vp"]
         if gain > 0:
@@ -43,7 +43,7 @@ def _draw_trails(sight: Sight, y: int, step: float) -> Iterator[Primitive]:
 
 
 def _spread_badges(wanted: dict[int, float]) -> dict[int, int]:
-    """Signs side by side where they would cover one another: each at its place or just right of the one before."""
+    """Return places side by side for signs that would cover one another: each just right of the one before."""
     found, last = {}, -99.0
     for seat in sorted(wanted, key=lambda seat: (wanted[seat], seat)):
         last = max(wanted[seat], last + SIGN * 1.2)

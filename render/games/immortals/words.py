@@ -1,4 +1,4 @@
-"""The whole position as lines of text, for screen readers."""
+"""The whole position of Immortals as lines of text, for screen readers."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from render.games.immortals.sight import Sight, tribe_names
 
 
 def tell_position(sight: Sight) -> list[str]:
-    """Round and turn, every seat, the tower, then every space by realm and area; last what the reader alone sees."""
+    """Return round and turn, every seat, the tower, every space by realm and area, and the viewer's hand."""
     view = sight.view
     lines = [tell_round(sight)]
     if view.turn is not None:
