@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from cogs.text.event_texts import standing
 from db.store import Store
@@ -20,9 +20,10 @@ from render.themes import find_theme
 PAINTED = 400  # pictures kept, also where there was nothing to paint
 HEAVY = 12 << 20  # bytes of them
 RECENT = 12  # entries looked through for what just happened
-Painting = tuple[int, int, Seat | None, str]
-Events = Sequence[Event]
 T = TypeVar("T")
+Painting: TypeAlias = tuple[int, int, Seat | None, str]
+Events: TypeAlias = Sequence[Event]
+Make: TypeAlias = Callable[[AnyPainter, AnySight], T]
 
 
 @cache
@@ -40,7 +41,7 @@ class PictureCache:
         self._thread = ThreadPoolExecutor(1, "painter")
         self._pictures: OrderedDict[Painting, asyncio.Future[Any]] = OrderedDict()
 
-    async def picture(self, what: Painting, paint: Callable[[], T]) -> T:
+    async def paint_once(self, what: Painting, paint: Callable[[], T]) -> T:
         """Return the picture, or pictures, of this match, entry, viewer and kind."""
         if what not in self._pictures:
             loop = asyncio.get_running_loop()
@@ -69,12 +70,16 @@ class PictureCache:
         self._thread.shutdown(cancel_futures=True)
 
 
-class Pictures(PictureCache):
-    """The pictures of matches: each method is one kept call of the game's painter.
+class Reader(NamedTuple):
+    """Who looks: a seat (None: a spectator), with its texts and the key of its theme (none: the usual one)."""
 
-    viewer: whose view is painted (None: a spectator's). events: the newest ones, shown where they happened. theme: the
-    reader's, or none for the usual one.
-    """
+    seat: Seat | None
+    say: Say
+    theme: str = ""
+
+
+class Pictures(PictureCache):
+    """The pictures of matches: each is one kept call of the game's painter; events: those shown where they happened."""
 
     def __init__(self, painters: Mapping[str, AnyPainter], store: Store) -> None:
         super().__init__()
@@ -89,72 +94,42 @@ class Pictures(PictureCache):
         self.find_painter(game.key).check(game.rules)
 
     async def paint(
-        self,
-        position: Position,
-        viewer: Seat | None,
-        say: Say,
-        kind: str,
-        make: Callable[[AnyPainter, AnySight], T],
-        events: Events = (),
-        theme: str = "",
+        self, position: Position, reader: Reader, kind: str, make: Make[T], events: Events = ()
     ) -> T:
-        """Return what make paints; kind tells it from other pictures of this viewer at this entry."""
-        game, look = position.game, find_theme(theme)
+        """Return what make paints of what this reader sees; kind tells it from the reader's other pictures."""
+        game, (seat, say, _), theme = position.game, reader, find_theme(reader.theme)
 
         def work() -> T:
             painter = self.find_painter(game.key)
-            view = game.view(position.state, viewer)
-            return make(painter, painter.see_view(view, game.rules, say, look, events, viewer))
+            view = game.view(position.state, seat)
+            return make(painter, painter.see_view(view, game.rules, say, theme, events, seat))
 
-        what = (position.match.id, position.seq, viewer, f"{kind} {len(events)} {look.key}")
-        return await self.picture(what, work)
+        what = (position.match.id, position.seq, seat, f"{kind} {len(events)} {theme.key} {say.language}")
+        return await self.paint_once(what, work)
 
-    async def paint_board(
-        self, position: Position, viewer: Seat | None, say: Say, events: Events = (), theme: str = ""
-    ) -> Picture:
+    async def paint_board(self, position: Position, reader: Reader, events: Events = ()) -> Picture:
         """Paint the whole board."""
         return await self.paint(
-            position, viewer, say, "board", lambda painter, sight: painter.board(sight), events, theme
+            position, reader, "board", lambda painter, sight: painter.board(sight), events
         )
 
-    async def paint_part(
-        self,
-        position: Position,
-        viewer: Seat | None,
-        say: Say,
-        part: str,
-        events: Events = (),
-        theme: str = "",
-    ) -> Picture:
+    async def paint_part(self, position: Position, reader: Reader, part: str, events: Events = ()) -> Picture:
         """Paint a part of the board, larger; KeyError if the game has none such."""
         return await self.paint(
-            position,
-            viewer,
-            say,
-            f"part {part}",
-            lambda painter, sight: painter.closeup(sight, part),
-            events,
-            theme,
+            position, reader, f"part {part}", lambda painter, sight: painter.closeup(sight, part), events
         )
 
-    async def paint_tableau(self, position: Position, seat: Seat, say: Say, theme: str) -> Picture:
-        """Paint what lies before this seat, for its own eyes."""
+    async def paint_tableau(self, position: Position, seat: Seat, reader: Reader) -> Picture:
+        """Paint what lies before a seat."""
         return await self.paint(
-            position, seat, say, "tableau", lambda painter, sight: painter.tableau(sight, seat), theme=theme
+            position, reader, f"tableau {seat}", lambda painter, sight: painter.tableau(sight, seat)
         )
 
-    async def paint_lit(self, position: Position, decision: Decision, say: Say, theme: str) -> Picture | None:
+    async def paint_lit(self, position: Position, decision: Decision, reader: Reader) -> Picture | None:
         """Paint where the options of a decision lie, if a picture helps."""
-        return await self.paint(
-            position,
-            decision.seat,
-            say,
-            "lit",
-            lambda painter, sight: painter.lit(sight, decision),
-            theme=theme,
-        )
+        return await self.paint(position, reader, "lit", lambda painter, sight: painter.lit(sight, decision))
 
-    async def paint_news(self, position: Position, say: Say, events: Events) -> list[Picture]:
+    async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:
         """Paint what of these public events deserves a picture of its own; at the end of a match, first its story."""
         result = position.result()
         told = standing(await self._store.entries(position.match.id, 0, position.seq)) if result else []
@@ -164,21 +139,23 @@ class Pictures(PictureCache):
             final = painter.final(story, result) if result else None
             return [*([final] if final else []), *painter.news(sight)]
 
-        return await self.paint(position, None, say, "news", make, events)
+        return await self.paint(position, reader, "news", make, events)
 
-    async def paint_sheet(self, match: int, game: Game[Any], key: str, say: Say, theme: str) -> Picture:
+    async def paint_sheet(self, match: int, game: Game[Any], key: str, reader: Reader) -> Picture:
         """Paint a reference picture of the rules that this match is played by; KeyError if the game has none such."""
-        painter, look = self.find_painter(game.key), find_theme(theme)
+        painter, theme = self.find_painter(game.key), find_theme(reader.theme)
 
         def work() -> Picture:
-            return painter.sheet(painter.see_rules(game.rules, say, look), key)
+            return painter.sheet(painter.see_rules(game.rules, reader.say, theme), key)
 
-        return await self.picture((match, 0, None, f"sheet {game.key} {key} {look.key}"), work)
+        return await self.paint_once(
+            (match, 0, None, f"sheet {game.key} {key} {theme.key} {reader.say.language}"), work
+        )
 
-    async def read_board(self, position: Position, viewer: Seat | None, say: Say) -> list[str]:
+    async def read_board(self, position: Position, reader: Reader) -> list[str]:
         """Return the whole position in words; where the game has no such text, its board's alternative text."""
-        lines = await self.paint(position, viewer, say, "text", lambda painter, sight: painter.words(sight))
-        return lines or [(await self.paint_board(position, viewer, say)).alt]
+        lines = await self.paint(position, reader, "words", lambda painter, sight: painter.words(sight))
+        return lines or [(await self.paint_board(position, reader)).alt]
 
     async def recent_events(self, position: Position) -> list[Event]:
         """Return the public events of the newest entry that has any, among the last few."""

@@ -9,6 +9,7 @@ from cogs.delivery import attachment, veiled
 from cogs.panel.missed_events import Missed
 from cogs.panel.widget_kinds import Look, known
 from cogs.panel.widgets import Panel, Shown
+from cogs.pictures import Reader
 from cogs.ui.components import Component, CustomId, button, row
 from cogs.ui.errors import note
 from cogs.ui.layout import fitted
@@ -141,16 +142,16 @@ class PanelComposer:
         try:
             if decision is None:
                 return None
-            theme = voices.theme(decision.seat)
-            return await self.context.pictures.paint_lit(position, decision, voices.plain, theme)
+            reader = Reader(decision.seat, voices.plain, voices.theme(decision.seat))
+            return await self.context.pictures.paint_lit(position, decision, reader)
         except Exception as error:
             note(error, f"spots of match {position.match.id}")
             return None
 
     async def _tableau(self, position: Position, seat: Seat, voices: MatchTexts) -> Picture | None:
         try:
-            theme = voices.theme(seat)
-            return await self.context.pictures.paint_tableau(position, seat, voices.plain, theme)
+            reader = Reader(seat, voices.plain, voices.theme(seat))
+            return await self.context.pictures.paint_tableau(position, seat, reader)
         except Exception as error:
             note(error, f"tableau of match {position.match.id}")
             return None

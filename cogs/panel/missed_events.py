@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from cogs.context import AppContext, MatchTexts
+from cogs.pictures import Reader
 from cogs.text.event_texts import UNDONE, Ledger, sentences
 from cogs.ui.errors import note
 from db.store import Store
@@ -75,7 +76,7 @@ class MissedEvents:
         public = [event for _, event in events if event.to is None and event.kind != UNDONE]
         if not public:
             return ()
-        kind, say, theme = f"since {seat} {events[0][0]}", voices.plain, voices.theme(seat)
+        reader = Reader(None, voices.plain, voices.theme(seat))
 
         def make(painter: AnyPainter, sight: AnySight) -> list[Picture]:
             found: list[Picture] = []
@@ -86,7 +87,8 @@ class MissedEvents:
             return found[-PICTURES:]
 
         try:
-            return tuple(await self.context.pictures.paint(position, None, say, kind, make, theme=theme))
+            kind = f"since {seat} {events[0][0]}"
+            return tuple(await self.context.pictures.paint(position, reader, kind, make))
         except Exception as error:
             note(error, f"news of match {position.match.id}")
             return ()

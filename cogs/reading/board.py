@@ -3,6 +3,7 @@
 from discord import ui
 
 from cogs.context import AppContext, MatchTexts
+from cogs.pictures import Reader
 from cogs.thread.post import BOARD
 from cogs.ui.components import Component, CustomId, button, row
 from cogs.ui.errors import refuse
@@ -20,12 +21,12 @@ async def picture(
     context: AppContext, position: Position, seat: Seat | None, part: str, voices: MatchTexts, theme: str
 ) -> Picture:
     """Paint the whole board, or a part of it larger, with what just happened on it; theme: of this reader."""
-    pictures, say = context.pictures, voices.plain
+    pictures, reader = context.pictures, Reader(seat, voices.plain, theme)
     events = await pictures.recent_events(position)
     if part == WHOLE:
-        return await pictures.paint_board(position, seat, say, events, theme)
+        return await pictures.paint_board(position, reader, events)
     try:
-        return await pictures.paint_part(position, seat, say, part, events, theme)
+        return await pictures.paint_part(position, reader, part, events)
     except KeyError:
         raise refuse("error-no-part") from None
 
@@ -33,7 +34,7 @@ async def picture(
 async def sheet(context: AppContext, match: int, game: Game[object], key: str, theme: str) -> Picture:
     """Paint a reference picture of a game; theme: of this reader."""
     try:
-        return await context.pictures.paint_sheet(match, game, key, Say(game=game), theme)
+        return await context.pictures.paint_sheet(match, game, key, Reader(None, Say(game=game), theme))
     except KeyError:
         raise refuse("error-no-part") from None
 

@@ -3,6 +3,7 @@
 from cogs.context import AppContext, MatchTexts
 from cogs.delivery import attachment
 from cogs.panel.compose import awaited
+from cogs.pictures import Reader
 from cogs.reading import board, rulebook
 from cogs.reading.log_pages import Chronicler
 from cogs.reading.match_list import Lister
@@ -60,7 +61,7 @@ class Reading:
         voices = await self.context.voices(position)
         seat = position.seat_of(interaction.user.id)
         if part == board.TEXT:
-            lines = await self.context.pictures.read_board(position, seat, voices.plain)
+            lines = await self.context.pictures.read_board(position, Reader(seat, voices.plain))
             await reply(
                 interaction,
                 board.view(self.context, position, voices, [*lines, status(position, voices)], part),

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from cogs.context import AppContext, MatchTexts
 from cogs.delivery import attachment
+from cogs.pictures import Reader
 from cogs.text.event_texts import sentences, standing
 from cogs.thread.post import BOARD
 from cogs.ui.components import Component, CustomId, Interaction, Press, button, choice, menu, number, row
@@ -101,7 +102,9 @@ class Chronicler:
         scene = leaf.scenes[at]
         before = await self.context.referee.position(match, scene.seq)
         theme = (await self.context.store.people.user(interaction.user.id)).theme
-        picture = await self.context.pictures.paint_board(before, seat, voices.plain, scene.events, theme)
+        picture = await self.context.pictures.paint_board(
+            before, Reader(seat, voices.plain, theme), scene.events
+        )
         await reply(interaction, _then(match, leaf, at, voices, picture), attachment(picture, BOARD))
 
     # reading

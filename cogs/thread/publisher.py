@@ -12,6 +12,7 @@ from discord import ui
 from cogs.context import AppContext, MatchTexts
 from cogs.delivery import attachment, found, veiled
 from cogs.panel.buttons import PanelPresses
+from cogs.pictures import Reader
 from cogs.text.event_texts import Ledger
 from cogs.thread.create import new_thread
 from cogs.thread.post import HAPPENED, PICTURES, alts_of, happened, named, post_view, text_of
@@ -277,9 +278,9 @@ class Publisher:
         """The public board, then the news; a picture that fails does not stop the match."""
         events = [event for _, event in ledger.events]
         try:
-            pictures, say = self.context.pictures, voices.plain
-            board = await pictures.paint_board(position, None, say, events)
-            return [board, *await pictures.paint_news(position, say, events)][:PICTURES]
+            pictures, public = self.context.pictures, Reader(None, voices.plain)
+            board = await pictures.paint_board(position, public, events)
+            return [board, *await pictures.paint_news(position, public, events)][:PICTURES]
         except Exception as error:
             note(error, f"board of match {position.match.id}")
             return []

@@ -6,6 +6,7 @@ from discord import ui
 from cogs.context import AppContext, MatchTexts
 from cogs.delivery import attachment, keys, veiled
 from cogs.panel.missed_events import told
+from cogs.pictures import Reader
 from cogs.text.event_texts import Ledger
 from cogs.thread.post import BOARD, happened
 from cogs.ui.components import Component, CustomId, Interaction, Press, button, clip, row
@@ -115,7 +116,9 @@ class Watchers:
         """The public board; without it the message goes out all the same."""
         try:
             events = [event for _, event in ledger.events]
-            return await self.context.pictures.paint_board(position, None, voices.plain, events, theme)
+            return await self.context.pictures.paint_board(
+                position, Reader(None, voices.plain, theme), events
+            )
         except Exception as error:
             note(error, f"board of match {position.match.id}")
             return None

@@ -79,7 +79,7 @@ async def paint(dumps: list[bytes]) -> None:
     _, idle, _ = await late(asyncio.sleep(0.5))
     before, began, working = peak(), time.perf_counter(), time.process_time()
     asked = (
-        pictures.picture((at, 0, None, "board"), lambda dump=dump: shot(dump))
+        pictures.paint_once((at, 0, None, "board"), lambda dump=dump: shot(dump))
         for at, dump in enumerate(dumps)
     )
     sizes, most, own = await late(asyncio.gather(*asked))

@@ -1,6 +1,6 @@
 """Alternative texts of Ataque à Torre: whose turn and the standings first, then every territory."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from render.alt_text import cut_text
 from render.games.ataque.sight import Sight, ability_name, army_name, list_cards, list_fallen, own_hand
@@ -69,10 +69,15 @@ def tell_blows(sight: Sight) -> Iterator[str]:
     """Yield what each side dealt in this turn's last battle, and what fell."""
     battle = sight.view.battle
     for blow in battle.blows if battle else ():
-        part = sight.line(f"board-part-{blow.phase}")
-        line = sight.line("board-blow", part=part, name=sight.short_name(blow.by), pool=blow.pool)
-        fell = list_fallen(sight.rules, blow.fell)
-        yield f"{line}; {sight.line('board-losses', fell=fell)}." if fell else f"{line}."
+        yield tell_blow(sight, blow.phase, blow.by, blow.pool, blow.fell)
+
+
+def tell_blow(sight: Sight, part: str, seat: int, pool: int, fell: Mapping[str, int]) -> str:
+    """Return how hard a seat struck in a part of a battle, and what fell by it."""
+    phase = sight.line(f"board-part-{part}")
+    said = sight.line("board-blow", part=phase, name=sight.short_name(seat), pool=pool)
+    losses = list_fallen(sight.rules, fell)
+    return f"{said}; {sight.line('board-losses', fell=losses)}." if losses else f"{said}."
 
 
 def tableau_alt(sight: Sight, seat: int) -> str:

@@ -5,6 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from render.alt_text import cut_text
+from render.games.ataque.alt import tell_blow
 from render.games.ataque.battles_told import Blow, Clash
 from render.games.ataque.palette import (
     BLOW,
@@ -241,15 +242,7 @@ def tell_battle(sight: Sight, clash: Clash) -> str:
         if forces:
             parts.append(sight.line("battle-alt-forces", name=sight.short_name(seat), forces=forces))
     for row in _list_rows(clash):
-        for blow in row.blows:
-            line = sight.line(
-                "board-blow",
-                part=sight.line(f"board-part-{row.part}"),
-                name=sight.short_name(blow.by),
-                pool=blow.pool,
-            )
-            fell = list_fallen(sight.rules, blow.fell)
-            parts.append(f"{line}; {sight.line('board-losses', fell=fell)}." if fell else f"{line}.")
+        parts += [tell_blow(sight, row.part, blow.by, blow.pool, blow.fell) for blow in row.blows]
     return " ".join(parts)
 
 

@@ -14,6 +14,7 @@ from render.games.ataque.story import DEEDS, SEATS, Story, read_story
 from render.games.ataque.tokens import draw_token
 from render.paint import paint_scene
 from render.scene import Circle, Ground, Line, Picture, Primitive, Rect, Scene, Words
+from render.seat_badges import spread_heights
 from render.themes import Theme
 
 WIDTH, TOP, STEP, CHART = 1200, 76, 168, 360
@@ -131,7 +132,7 @@ def _draw_chart(sight: Sight, values: Sequence[Sequence[int]], number: int, most
         )
         yield from _draw_curve(sight, seat, line, f"{seat}/{key}")
         ends[seat] = line[-1][1]
-    for seat, y in _keep_apart(ends, bottom + 4).items():
+    for seat, y in spread_heights(ends, bottom + 4).items():
         yield from sight.seat_badge(seat, right + 32, y, 28)
 
 
@@ -157,15 +158,6 @@ def _draw_curve(
         for (ax, ay), (bx, by) in list(pairwise(path))[::2]:
             yield Circle((ax + bx) / 2, (ay + by) / 2, 4, WHITE, spot=spot)
     yield Circle(*path[-1], 7, fill, WHITE, 2, spot)
-
-
-def _keep_apart(wanted: dict[int, int], lowest: int) -> dict[int, int]:
-    """Return heights that keep the signs apart, from the highest down, none below the lowest."""
-    found: dict[int, int] = {}
-    for seat in sorted(wanted, key=lambda seat: wanted[seat]):
-        found[seat] = max([wanted[seat], *(y + 38 for y in found.values())])
-    over = max(0, max(found.values()) - lowest)
-    return {seat: y - over for seat, y in found.items()}
 
 
 def _final_alt(sight: Sight, result: Result, story: Story) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.core import Event
-from render.event_readers import Data, Readers, read_events
+from render.event_notes import Data, Notes, note_events
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Marks:
 
 def read_marks(events: Iterable[Event]) -> Marks:
     """Return all that these events leave on the board."""
-    return read_events(Marks(), events, READERS)
+    return note_events(Marks(), events, NOTES)
 
 
 def _note_attack(made: Marks, data: Data) -> None:
@@ -94,7 +94,7 @@ def _note_healing(made: Marks, data: Data) -> None:
     made.healed[data["place"]] += data["count"]
 
 
-READERS: Readers[Marks] = {
+NOTES: Notes[Marks] = {
     "attacked": _note_attack,
     "stormed": lambda made, _: _note_storm(made),
     "damage": _note_damage,

@@ -4,7 +4,7 @@ from collections import Counter
 
 from engine.core import Event
 from engine.games.ataque.view import View
-from render.event_readers import Data, Readers, read_events
+from render.event_notes import Data, Notes, note_events
 
 
 class EarlierBoard:
@@ -20,7 +20,7 @@ class EarlierBoard:
 
     def take_back(self, event: Event) -> None:
         """Go back to before this event, which was the newest."""
-        read_events(self, (event,), UNDO)
+        note_events(self, (event,), UNDO)
 
     def count_troops(self, place: str) -> "Counter[str]":
         """Count the troops of a territory or palace (0/t1, 0/p) by their kind."""
@@ -84,7 +84,7 @@ def _undo_card(board: EarlierBoard, data: Data) -> None:
     board.specials[data["seat"]][data["card"]] -= 1
 
 
-UNDO: Readers[EarlierBoard] = {
+UNDO: Notes[EarlierBoard] = {
     "destroyed": _undo_loss,
     "recruited": _undo_recruits,
     "built": _undo_base,

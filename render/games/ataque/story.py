@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.core import Event
-from render.event_readers import Data, Readers, read_events
+from render.event_notes import Data, Notes, note_events
 
 DEEDS = ("built", "recruited", "attacks", "abilities", "damage")
 SEATS = (0, 1)
@@ -37,7 +37,7 @@ def read_story(power: int, events: Iterable[Event]) -> Story:
     """Return the story that all public events of a match tell which still stand; power: a whole palace's."""
     story = Story(power)
     story.begin_turn()
-    return read_events(story, events, READERS)
+    return note_events(story, events, NOTES)
 
 
 def _note_base(story: Story, data: Data) -> None:
@@ -80,7 +80,7 @@ def _note_end(story: Story, why: str) -> None:
     story.why = why
 
 
-READERS: Readers[Story] = {
+NOTES: Notes[Story] = {
     "turn": lambda story, _: story.begin_turn(),
     "built": _note_base,
     "recruited": _note_recruits,

@@ -12,6 +12,7 @@ from render.games.immortals.sight import Sight, tribe_names
 from render.games.immortals.story import Story, read_story
 from render.paint import paint_scene
 from render.scene import Circle, Ground, Line, Picture, Primitive, Rect, Scene, Words
+from render.seat_badges import spread_heights
 from render.themes import Theme
 
 WIDTH, TOP, STEP, CHART = 1200, 64, 84, 430
@@ -104,16 +105,8 @@ def _draw_chart(sight: Sight, story: Story, ranking: Sequence[int], top: int) ->
         )
         yield from _draw_curve(sight, seat, points_)
         ends[seat] = points_[-1][1]
-    for seat, y in _keep_apart(ends).items():
+    for seat, y in spread_heights(ends).items():
         yield from sight.seat_badge(seat, right + 28, y, 28)
-
-
-def _keep_apart(wanted: dict[int, int]) -> dict[int, int]:
-    """Return heights that keep the signs apart, from the highest down."""
-    found: dict[int, int] = {}
-    for seat in sorted(wanted, key=lambda seat: wanted[seat]):
-        found[seat] = max([wanted[seat], *(y + 38 for y in found.values())])
-    return found
 
 
 def _draw_curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) -> Iterator[Primitive]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from engine.core import Event
 from engine.games.immortals.cards import other, realm_of
 from engine.games.immortals.changes import BUILD_VP
-from render.event_readers import Data, Readers, read_events
+from render.event_notes import Data, Notes, note_events
 
 
 @dataclass
@@ -36,7 +36,7 @@ class Marks:
 
 def read_marks(events: Iterable[Event]) -> Marks:
     """Return all that these events leave on the board."""
-    return read_events(Marks(), events, READERS)
+    return note_events(Marks(), events, NOTES)
 
 
 def _note_battle(made: Marks, data: Data) -> None:
@@ -67,7 +67,7 @@ def _note_building(made: Marks, data: Data) -> None:
     made.add_gain(data["seat"], "vp", BUILD_VP[data["kind"]])
 
 
-def _money_reader(sign: int) -> Callable[[Marks, Data], None]:
+def _money_note(sign: int) -> Callable[[Marks, Data], None]:
     def note_money(made: Marks, data: Data) -> None:
         for name in ("gold", "energy"):
             made.add_gain(data["seat"], name, sign * data[name])
@@ -86,14 +86,14 @@ def _note_split(made: Marks, data: Data) -> None:
         made.add_gain(data["seat"], f"limbo_{realm}", data[realm])
 
 
-READERS: Readers[Marks] = {
+NOTES: Notes[Marks] = {
     "battle": _note_battle,
     "moved": _note_move,
     "awakened": _note_awakening,
     "placed": lambda made, data: made.add_armies(data["space"], data["seat"], data["armies"]),
     "built": _note_building,
-    "income": _money_reader(1),
-    "paid": _money_reader(-1),
+    "income": _money_note(1),
+    "paid": _money_note(-1),
     "card": _note_card,
     "split": _note_split,
     "score": lambda made, data: made.add_gain(data["seat"], "vp", data["V1"] + data["V2"] + data["V3"]),

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from engine.core import Event
 from engine.games.immortals.changes import BUILD_VP
-from render.event_readers import Data, Readers, read_events
+from render.event_notes import Data, Notes, note_events
 
 SCORED = {"V1": "spaces", "V2": "buildings", "V3": "areas"}  # by rule
 
@@ -22,7 +22,7 @@ class Story:
 
 def read_story(seats: int, events: Iterable[Event]) -> Story:
     """Return the story that all public events of a match tell which still stand."""
-    return read_events(Story([Counter() for _ in range(seats)]), events, READERS)
+    return note_events(Story([Counter() for _ in range(seats)]), events, NOTES)
 
 
 def _note_building(story: Story, data: Data) -> None:
@@ -38,4 +38,4 @@ def _note_score(story: Story, data: Data) -> None:
         story.rounds.append([sum(each.values()) for each in story.sources])
 
 
-READERS: Readers[Story] = {"built": _note_building, "score": _note_score}
+NOTES: Notes[Story] = {"built": _note_building, "score": _note_score}
