@@ -9,9 +9,9 @@ from functools import cache
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 from cogs.text.event_texts import standing
-from db.store import Store
 from engine.core import Decision, Event, Game, Seat
 from engine.match_position import Position
+from engine.store import Store
 from render.painter import AnyPainter, AnySight
 from render.say import Say
 from render.scene import Picture
@@ -132,7 +132,9 @@ class Pictures(PictureCache):
     async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:
         """Paint what of these public events deserves a picture of its own; at the end of a match, first its story."""
         result = position.result()
-        told = standing(await self._store.entries(position.match.id, 0, position.seq)) if result else []
+        told = (
+            standing(await self._store.log.load_entries(position.match.id, 0, position.seq)) if result else []
+        )
 
         def make(painter: AnyPainter, sight: AnySight) -> list[Picture]:
             story = sight.with_events(event for _, event in told)
@@ -159,7 +161,9 @@ class Pictures(PictureCache):
 
     async def recent_events(self, position: Position) -> list[Event]:
         """Return the public events of the newest entry that has any, among the last few."""
-        entries = await self._store.entries(position.match.id, max(position.seq - RECENT, 0), position.seq)
+        entries = await self._store.log.load_entries(
+            position.match.id, max(position.seq - RECENT, 0), position.seq
+        )
         told = standing(entries)
         return [event for seq, event in told if seq == told[-1][0]]
 

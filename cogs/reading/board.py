@@ -5,7 +5,8 @@ from discord import ui
 from cogs.context import AppContext, MatchTexts
 from cogs.pictures import Reader
 from cogs.thread.post import BOARD
-from cogs.ui.components import Component, CustomId, button, row
+from cogs.ui.components import PressedItem, button, row
+from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted, gallery
 from engine.core import Game, Seat
@@ -60,7 +61,7 @@ def view(
     return made
 
 
-def _knobs(context: AppContext, position: Position, voices: MatchTexts, part: str) -> list[Component]:
+def _knobs(context: AppContext, position: Position, voices: MatchTexts, part: str) -> list[PressedItem]:
     return [
         button(CustomId(position.match.id, 0, "look", id_), name, disabled=id_ == part)
         for id_, name in parts(context, position.game, voices.plain)

@@ -11,20 +11,15 @@ from typing import Any
 
 import render.say
 from cogs.client import Bot, Wiring, aim
-from cogs.commands.match import Play
-from cogs.commands.stats import Stats
-from cogs.lobby.buttons import games as offered
 from db.store import Store
-from engine import games
 from engine.core import Decision
+from engine.games import REGISTRY, GameRegistry
 from render.games import PAINTERS
 from render.painter import AnyPainter, Painter
 from render.scene import Picture
 from render.sight import Sight
-from sandbox import Channel, Message, Sandbox, User
-from sandbox.conform import Conformity, description
-from sandbox.read import text_of
-from sandbox.state import time_of
+from sandbox.discord import Channel, Conformity, Message, Sandbox, User, snowflake_time, text_of
+from sandbox.table.house_rules import HouseRules
 from tests.toy import Rules, Toy, View
 
 TEXTS = Path(__file__).parent / "text"
@@ -56,20 +51,7 @@ class ToyPainter(Painter[View, Rules]):
         return Picture(DOT, "the pot") if decision.step == "share.split" else None
 
 
-def install(patch: Any) -> None:
-    """Make the toy a game of the bot: registry, texts; texts are strict."""
-    patch.setitem(games.GAMES, "toy", Toy)
-    real = render.say.sources
-
-    def sources(language: str, game: str | None) -> list[Path]:
-        return [*real(language, None), TEXTS / "toy.ftl"] if game in (None, "toy") else real(language, game)
-
-    patch.setattr(render.say, "sources", sources)
-    render.say.bundle.cache_clear()
-    patch.setattr(render.say.Say, "strict", True)
-    commands: Any = (Play.new, Stats.leaderboard)
-    for command in commands:
-        patch.setattr(command._params["game"], "choices", offered())
+GAMES = GameRegistry((*REGISTRY.kinds.values(), Toy))
 
 
 @dataclass
@@ -96,7 +78,7 @@ class Rig:
         """Connect a fresh bot."""
         readies = self.box.gateway.readies
         wiring = Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0)
-        self.bot = Bot(self.store, wiring, self.painters)
+        self.bot = Bot(self.store, wiring, GAMES, self.painters)
         self.running = asyncio.create_task(self.bot.start(self.box.token))
         await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, 10)
         if self.running.done():
@@ -150,12 +132,14 @@ class Rig:
 
     async def match(self) -> Any:
         """The match's row."""
-        return await self.store.match(1)
+        return await self.store.matches.load_match(1)
 
     def panel(self, user: User) -> Message:
         """The newest private message with buttons that this person has."""
         private = [*user.dms(), *user.whispers()]
-        return max((m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, time_of(m.id)))
+        return max(
+            (m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, snowflake_time(m.id))
+        )
 
     def reads(self, message: Message) -> str:
         """The texts of a message."""
@@ -163,16 +147,14 @@ class Rig:
 
 
 @cache
-def conformity() -> Conformity | None:
-    """Discord's own description of its API, where it is at hand."""
-    path = description()
-    return Conformity(path) if path else None
+def conformity() -> Conformity:
+    """Discord's own description of its API."""
+    return Conformity()
 
 
 def unlike_discord(box: Sandbox) -> list[str]:
     """Requests and answers that do not fit Discord's description."""
-    checker = conformity()
-    return checker.check(box.record) if checker else []
+    return conformity().find_faults(box.record)
 
 
 @contextlib.asynccontextmanager
@@ -180,8 +162,9 @@ async def rigged(
     store: Store, patch: Any, clock: Any = None, painters: Mapping[str, AnyPainter] | None = None
 ) -> Any:
     """A rig with a bot that is ready, perhaps with a clock or painters of its own; checks at the end that nothing was refused or broke the stand-in's rules."""
-    install(patch)
-    async with Sandbox() as box:
+    patch.setattr(render.say.Say, "strict", True)
+    async with Sandbox(bot_name="Referee") as box:
+        house_rules = HouseRules(box)
         aim(box.api, box.gateway_url, box.cdn)
         if clock is not None:
             patch.setattr(box.world, "now", clock)
@@ -194,6 +177,6 @@ async def rigged(
         finally:
             await rig.stop()
         assert unlike_discord(box) == []
-        assert box.breaches == []
+        assert house_rules.breaches == []
         assert box.unknown_routes == []
         assert box.crashes == []

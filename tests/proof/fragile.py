@@ -19,20 +19,25 @@ import discord  # noqa: E402
 
 import bot  # noqa: E402
 from cogs.thread.publisher import Publisher  # noqa: E402
-from db.store import Store  # noqa: E402
+from db.lobbies import Lobbies  # noqa: E402
+from db.log import Log  # noqa: E402
+from db.matches import Matches  # noqa: E402
+from db.panels import Panels  # noqa: E402
+from db.users import Users  # noqa: E402
+from render.say import Say  # noqa: E402
 
-STORE = (
-    "create",
-    "change",
-    "join",
-    "begin",
-    "append",
-    "posted",
-    "tell",
-    "set_panel",
-    "set_picking",
-    "set_dm",
-)
+STORE = {
+    "open_lobby": Lobbies,
+    "change_match": Matches,
+    "join_lobby": Lobbies,
+    "start_match": Matches,
+    "append_entry": Log,
+    "keep_post": Panels,
+    "mark_published": Log,
+    "keep_message": Panels,
+    "keep_picks": Panels,
+    "set_channel": Users,
+}
 HTTP = ("answer", "followup", "update", "post", "edit", "thread", "admit", "read", "dm")
 POINTS = (*(f"store.{name}" for name in STORE), *(f"http.{name}" for name in HTTP))
 ROUTES = {
@@ -96,21 +101,20 @@ def tell_idle(file: Path) -> None:
 def main() -> None:
     """Run the bot."""
     fault = Fault(os.environ.get("PROOF_FAULT", ""))
-    for name in STORE:
-        fault.around(Store, name, f"store.{name}")
+    for name, kind in STORE.items():
+        fault.around(kind, name, f"store.{name}")
     for kind in (discord.http.HTTPClient, discord.webhook.async_.AsyncWebhookAdapter):
         fault.around(kind, "request", route)
     if idle := os.environ.get("PROOF_IDLE"):
         tell_idle(Path(idle))
     if os.environ.get("PROOF_GAME") == "toy":
-        import pytest
-
         from render.games import PAINTERS
-        from tests.cogs.rig import ToyPainter, install
+        from tests.cogs.rig import GAMES, ToyPainter
 
-        install(pytest.MonkeyPatch())
-        bot.Bot = functools.partial(bot.Bot, painters={**PAINTERS, "toy": ToyPainter()})  # type: ignore[misc]
-    bot.main()
+        Say.strict = True
+        bot.main(GAMES, {**PAINTERS, "toy": ToyPainter()})
+    else:
+        bot.main()
 
 
 if __name__ == "__main__":

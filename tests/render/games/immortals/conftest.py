@@ -5,8 +5,8 @@ import pytest
 from engine.games.immortals.edition import standard
 from render.say import Say
 from render.themes import find_theme
-from tests.render.games.immortals.positions import PEOPLE, Immortals, make
-from tests.render.games.immortals.shots import PAINTER
+from tests.render.games.immortals.positions import PEOPLE, make
+from tests.render.games.immortals.shots import GAME, PAINTER
 
 
 @pytest.fixture(name="make")
@@ -27,7 +27,7 @@ def edition():
 @pytest.fixture
 def say(monkeypatch, people):
     monkeypatch.setattr(Say, "strict", True)
-    return Say(game=Immortals(), people=people)
+    return Say(game=GAME, people=people)
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def look(edition, people, say):
 
     def made(view=None, events=(), lit=(), who=None, theme="dusk", viewer=None, **changes):
         shown = view if view is not None else make(**changes)
-        said = say if who is None else Say(game=Immortals(), people=who)
+        said = say if who is None else Say(game=GAME, people=who)
         sight = PAINTER.see_view(shown, edition, said, find_theme(theme), events, viewer)
         return sight.light_spots(lit)
 
