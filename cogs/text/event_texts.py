@@ -28,9 +28,10 @@ from render.say import Say
 
 
 class Ledger(Struct):
-    """Events that wait to be told, by entry; spoken: the undo at hand takes back what was posted.
+    """Events that stand and wait to be told, with the number (seq) of their entry; told: the last entry that was.
 
-    viewer: the seat whose own eyes they are for; None, as in every post: everybody's.
+    spoken: the next undo takes back what was posted, so it is told itself. viewer: the seat whose own eyes they are
+    for; None, as in every post: everybody's.
     """
 
     told: int
@@ -38,8 +39,8 @@ class Ledger(Struct):
     spoken: bool = False
     viewer: Seat | None = None
 
-    def seen(self, entry: Entry) -> list[Event]:
-        """The events of an entry that the viewer may know, an undo's own aside."""
+    def list_seen(self, entry: Entry) -> list[Event]:
+        """List the events of an entry that the viewer may know, an undo's own aside."""
         return [event for event in entry.events if event.seen_by(self.viewer) and event.kind != UNDONE]
 
     @property
@@ -47,8 +48,8 @@ class Ledger(Struct):
         """Whether this is worth a post whoever is awaited: a phase, a turn's end, the table's own, a post taken back."""
         return any(event.kind in (UNDONE, *HEADINGS) or is_table_event(event) for _, event in self.events)
 
-    def add(self, entry: Entry) -> None:
-        """Take an entry in; an undo takes its entries' events out again."""
+    def add_entry(self, entry: Entry) -> None:
+        """Add the events of an entry; an undo removes those of the entries it takes back."""
         if entry.kind == "undo" and entry.to is not None:
             back_to = entry.to
             self.events = [(seq, event) for seq, event in self.events if seq <= back_to]
@@ -56,19 +57,19 @@ class Ledger(Struct):
                 self.events += [(entry.seq, event) for event in entry.events]
             self.spoken = False
         else:
-            self.events += [(entry.seq, event) for event in self.seen(entry)]
+            self.events += [(entry.seq, event) for event in self.list_seen(entry)]
 
 
-def standing(entries: Iterable[Entry], viewer: Seat | None = None) -> list[tuple[int, Event]]:
-    """The events of these entries that this seat (None: everybody) may know and no later undo among them took back."""
+def list_standing(entries: Iterable[Entry], viewer: Seat | None = None) -> list[tuple[int, Event]]:
+    """List the events of these entries that this seat (None: everybody) may know and that no undo among them took back."""
     ledger = Ledger(0, viewer=viewer)
     for entry in entries:
-        ledger.add(entry)
+        ledger.add_entry(entry)
     return ledger.events
 
 
-def sentences(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
-    """The events worth a line, as lines."""
+def tell_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
+    """Tell the events that are worth a line, a line each."""
     lines = []
     for _, event in events:
         fact = read_event(event)
@@ -90,8 +91,8 @@ def describe_event(fact: TableEvent) -> Text:
     return text("told-" + stored.kind.removeprefix(PREFIX), **arguments)
 
 
-def final(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
-    """How it ended, the ranking, one line a player, and the secret with which anybody can check every draw."""
+def tell_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
+    """Tell how it ended, the ranking with a line for each player, and the secret with which anybody can check every draw."""
     lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id)]
     if result is not None:
         for seat in rank_seats(result):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.text.event_texts import Ledger, describe_event, rank_seats, sentences, standing
+from cogs.text.event_texts import Ledger, describe_event, list_standing, rank_seats, tell_events
 from engine.core import Event, Result
 from engine.match_records import Entry
 from engine.table_events import TableEvent
@@ -26,11 +26,13 @@ def kinds(events):
 
 
 def test_private_events_are_not_told():
-    assert kinds(standing([answer(1, "open"), answer(2, "secret", to=(1,))])) == ["open"]
+    assert kinds(list_standing([answer(1, "open"), answer(2, "secret", to=(1,))])) == ["open"]
 
 
 def test_what_was_taken_back_leaves_no_trace():
-    assert kinds(standing([answer(1, "a"), answer(2, "b"), answer(3, "c"), undo(4, 1), answer(5, "d")])) == [
+    assert kinds(
+        list_standing([answer(1, "a"), answer(2, "b"), answer(3, "c"), undo(4, 1), answer(5, "d")])
+    ) == [
         "a",
         "d",
     ]
@@ -39,7 +41,7 @@ def test_what_was_taken_back_leaves_no_trace():
 def test_an_undo_of_what_was_posted_is_told():
     ledger = Ledger(2)
     ledger.spoken = True
-    ledger.add(undo(3, 1))
+    ledger.add_entry(undo(3, 1))
     assert kinds(ledger.events) == ["undone"]
     assert ledger.news
 
@@ -50,8 +52,8 @@ def test_players_are_rank_seats_by_place():
 
 def test_a_seat_is_told_what_is_for_it_alone():
     log = [answer(1, "open"), answer(2, "mine", to=(1,)), answer(3, "theirs", to=(0, 2))]
-    assert kinds(standing(log, 1)) == ["open", "mine"]
-    assert kinds(standing([*log, undo(4, 1)], 1)) == ["open"]
+    assert kinds(list_standing(log, 1)) == ["open", "mine"]
+    assert kinds(list_standing([*log, undo(4, 1)], 1)) == ["open"]
 
 
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: type(fact).__name__)
@@ -66,5 +68,5 @@ def test_every_fact_of_the_platform_is_a_sentence_with_names(fact, monkeypatch):
 
 def test_facts_are_told_between_the_games_own_events():
     log = [answer(1, "phase", "table.deserted", "phase")]
-    assert sentences(Toy.bind(), standing(log), Say("en")) == ["Nobody plays this match any more."]
+    assert tell_events(Toy.bind(), list_standing(log), Say("en")) == ["Nobody plays this match any more."]
     assert {type(fact) for fact in FACTS} == set(TableEvent.__subclasses__())
