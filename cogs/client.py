@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from cogs.deadlines.sweeper import Sweeper
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.options import LobbyOptions
 from cogs.lobby.service import LobbyService
+from cogs.pictures import Pictures
 from cogs.reading.log_pages import LogReader
 from cogs.reading.match_list import MatchLister
 from cogs.reading.service import ReadingService
@@ -36,6 +37,8 @@ from cogs.voting.votes import VoteService
 from engine.games import REGISTRY, GameRegistry
 from engine.referee import Referee
 from engine.store import Store
+from render.games import PAINTERS
+from render.painter import AnyPainter
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning of it
@@ -57,7 +60,13 @@ class Wiring(Struct, frozen=True):
 class Bot(commands.Bot):
     """One connection to Discord."""
 
-    def __init__(self, store: Store, wiring: Wiring, games: GameRegistry = REGISTRY) -> None:
+    def __init__(
+        self,
+        store: Store,
+        wiring: Wiring,
+        games: GameRegistry = REGISTRY,
+        painters: Mapping[str, AnyPainter] = PAINTERS,
+    ) -> None:
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -74,6 +83,7 @@ class Bot(commands.Bot):
             store,
             games,
             referee,
+            Pictures(painters, store),
             wiring.editions,
             wiring.test_secret,
             wiring.settle,
@@ -87,7 +97,7 @@ class Bot(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Put the cogs in and register the commands."""
-        await self.sweeper.beat()
+        await self.sweeper.skip_downtime()
         self.tree.error(tell)
         self.add_dynamic_items(PressedItem)
         self._open_rooms()
@@ -115,6 +125,7 @@ class Bot(commands.Bot):
             "voting": votes,
             "offers": SeatOfferService(context, publisher, votes),
             "leaving": LeavingService(context, publisher),
+            "reminders": self.sweeper.reminders,
         }
         self.sweeper.chores += [watchers.tell, opening.sweep_lobbies, votes.sweep_votes]
 
@@ -134,7 +145,7 @@ class Bot(commands.Bot):
 
     async def on_disconnect(self) -> None:
         """The connection is lost, for now."""
-        self.sweeper.rest()
+        self.sweeper.suspend()
 
     def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:
         """Tell the listeners of an event, unless the connection is ending: discord.py may still be getting ready."""

@@ -129,6 +129,8 @@ class Event(Struct, frozen=True):
         return self.to is None or (seat is not None and seat in self.to)
 
 
+PHASE, TURN = "phase", "turn"
+HEADINGS = (PHASE, TURN)  # kinds of a game's events that begin a part of the match
 S = TypeVar("S")
 
 
@@ -174,6 +176,10 @@ class Game(Protocol[S]):
     @property
     def data(self) -> bytes:
         """The rule data (edition) this game is bound to, whole; its SHA-256 is kept with the match."""
+
+    @property
+    def rules(self) -> msgspec.Struct:
+        """The same rule data, read: a type of the game's own."""
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[S]:
         """The first position; settings not named take their defaults; seed is 32 bytes."""

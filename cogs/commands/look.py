@@ -7,7 +7,7 @@ from cogs.commands import AppBot
 from cogs.commands.descriptions import Choices, describe, offer_matching
 from cogs.commands.match_argument import MatchOption, find_here, find_match, find_typed
 from cogs.reading import rulebook
-from cogs.reading.board import TEXT, WHOLE, parts
+from cogs.reading.board import TEXT, WHOLE, list_parts
 from cogs.reading.log_pages import LogReader
 from cogs.reading.service import ReadingService
 from cogs.text.language import say_to
@@ -57,7 +57,7 @@ class LookCommands(commands.Cog):
         except (Refused, Unknown):
             return []
         texts = await self.context.voices(position)
-        return offer_matching(dict(parts(position.game, texts.plain)), current)
+        return offer_matching(dict(list_parts(self.context, position.game, texts.plain)), current)
 
     @app_commands.command(name="log", description=describe("command-log"))
     @app_commands.describe(match=describe("option-match"))

@@ -129,7 +129,7 @@ def _write_lines(user: User, now: int, say: Say) -> list[str]:
         if _is_away(user, now)
         else say.line("settings-here"),
         say.line("settings-hidden" if user.hidden else "settings-counted"),
-        say.line("settings-theme", theme=dict(themes.titles())[themes.theme(user.theme).key]),
+        say.line("settings-theme", theme=dict(themes.titles())[themes.find_theme(user.theme).key]),
         say.line("settings-how"),
     ]
 

@@ -45,7 +45,8 @@ class LobbyDisplay:
 
     async def load_editions(self, game: str) -> Editions:
         """Load the editions of a game that may be chosen now."""
-        return await find_editions(self.context.games, self.context.editions, game, self.context.check)
+        check = self.context.pictures.check_rules
+        return await find_editions(self.context.games, self.context.editions, game, check)
 
     async def load_lobby(self, match: Match) -> Lobby:
         """Load all that a lobby shows; of a match that has started, what its message still tells."""

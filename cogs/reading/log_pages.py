@@ -8,18 +8,19 @@ from msgspec import Struct
 
 from cogs.context import AppContext, MatchTexts
 from cogs.delivery import make_file
-from cogs.text.event_texts import sentences, standing
+from cogs.pictures import Reader
+from cogs.text.event_texts import list_standing, tell_events
 from cogs.thread.post import BOARD
 from cogs.ui.components import Component, PressedItem, choice, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted, gallery
 from cogs.ui.replies import defer, reply, think
-from engine.core import Event, Seat
+from engine.core import HEADINGS, Event, Seat
+from engine.log_chapters import Chapter, find_chapters
 from engine.match_position import Position
-from engine.store_records import Chapter
-from render.games import Picture
 from render.say import Say
+from render.scene import Picture
 
 LINES = 15  # of one page
 MENU = 23  # chapters or entries in one menu, beside earlier and later
@@ -90,7 +91,8 @@ class LogReader:
         entry = page.entries[place.entry]
         before = await self.context.referee.position(match, entry.seq)
         theme = (await self.context.store.users.load_user(interaction.user.id)).theme
-        picture = await self.context.board(before, seat, texts, entry.events, theme)
+        reader = Reader(seat, texts.plain, theme)
+        picture = await self.context.pictures.paint_board(before, reader, entry.events)
         await reply(
             interaction, _draw_board(match, page, place.entry, texts, picture), make_file(picture, BOARD)
         )
@@ -98,7 +100,8 @@ class LogReader:
     async def _load_page(
         self, position: Position, seat: Seat | None, texts: MatchTexts, place: LogPlace
     ) -> LogPage:
-        chapters = await self.context.store.log.load_chapters(position.match.id, position.seq)
+        log = self.context.store.log
+        chapters = find_chapters(await log.load_headings(position.match.id, position.seq, HEADINGS))
         if not chapters or chapters[0].seq > 1 or chapters[0].nth:
             chapters.insert(0, Chapter(1, 0, Event("", {})))
         chapter = min(place.chapter, len(chapters) - 1)
@@ -115,7 +118,7 @@ class LogReader:
         first, rest = chapters[at], chapters[at + 1 :]
         end = rest[0].seq if rest else position.seq
         entries = await self.context.store.log.load_entries(position.match.id, first.seq - 1, end)
-        happened = standing(entries, seat)
+        happened = list_standing(entries, seat)
         begin = _find_begin(happened, first) if at else 0
         return happened[begin : _find_begin(happened, rest[0]) if rest else len(happened)]
 
@@ -163,9 +166,9 @@ def _find_begin(happened: list[Happened], chapter: Chapter) -> int:
 def _tell_entries(position: Position, happened: list[Happened], texts: MatchTexts) -> Iterator[ToldEntry]:
     for seq, group in groupby(happened, key=lambda each: each[0]):
         events = list(group)
-        lines = tuple(sentences(position.game, events, texts.rich))
+        lines = tuple(tell_events(position.game, events, texts.rich))
         if lines:
-            label = _strip_marks(sentences(position.game, events, texts.plain)[0])
+            label = _strip_marks(tell_events(position.game, events, texts.plain)[0])
             yield ToldEntry(seq, label, lines, tuple(event for _, event in events if event.to is None))
 
 

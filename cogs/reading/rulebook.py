@@ -7,12 +7,12 @@ from typing import Any
 from discord import ui
 from msgspec import Struct
 
-from cogs.context import brush
 from cogs.reading.buttons import ReadRules, ShowSheet
 from cogs.text.language import say_about
 from cogs.ui.components import row
 from cogs.ui.layout import gallery
 from engine.core import Game
+from render.painter import AnyPainter
 from render.say import FOLDERS, Say
 
 PAGE = 3500  # characters of one page
@@ -61,7 +61,7 @@ def find_page(game: str, number: int) -> int:
     return sum(len(topic.pages) for topic in list_topics(game)[:number])
 
 
-def draw_page(match: int, game: Game[Any], page: int, say: Say) -> ui.LayoutView:
+def draw_page(match: int, game: Game[Any], page: int, painter: AnyPainter, say: Say) -> ui.LayoutView:
     """Draw one page of the rules with buttons to leaf; beyond the last page comes the first."""
     view = ui.LayoutView(timeout=None)
     pages = list_pages(game.key)
@@ -76,21 +76,25 @@ def draw_page(match: int, game: Game[Any], page: int, say: Say) -> ui.LayoutView
     view.add_item(
         row(before.button(say, say.line("rules-before")), after.button(say, say.line("rules-after")))
     )
-    return _add_sheets(view, match, game, "", say)
+    return _add_sheets(view, match, game, "", painter, say)
 
 
-def draw_sheet(match: int, game: Game[Any], sheet: str, alt: str, say: Say) -> ui.LayoutView:
+def draw_sheet(
+    match: int, game: Game[Any], sheet: str, alt: str, painter: AnyPainter, say: Say
+) -> ui.LayoutView:
     """Draw a reference picture, with buttons to the others and back to the text."""
     view = ui.LayoutView(timeout=None).add_item(gallery(SHEET, alt))
     view.add_item(row(ReadRules.of_page(match, game.key, 0).button(say)))
-    return _add_sheets(view, match, game, sheet, say)
+    return _add_sheets(view, match, game, sheet, painter, say)
 
 
-def _add_sheets(view: ui.LayoutView, match: int, game: Game[Any], shown: str, say: Say) -> ui.LayoutView:
+def _add_sheets(
+    view: ui.LayoutView, match: int, game: Game[Any], shown: str, painter: AnyPainter, say: Say
+) -> ui.LayoutView:
     """Add a button for each reference picture of the game."""
     about = say_about(say, game)
     items = [
         ShowSheet.of_game(match, game.key, key).button(about, about(title), disabled=key == shown)
-        for key, title in brush(game.key).sheets()
+        for key, title in painter.sheets()
     ]
     return view.add_item(row(*items)) if items else view

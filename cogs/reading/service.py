@@ -3,6 +3,7 @@
 from cogs.context import AppContext, MatchTexts
 from cogs.delivery import make_file
 from cogs.panel.compose import awaited
+from cogs.pictures import Reader
 from cogs.reading import board, rulebook
 from cogs.text.language import say_about, say_to
 from cogs.thread.post import BOARD
@@ -31,33 +32,38 @@ class ReadingService:
 
     async def show_board(self, interaction: Interaction, match: int, part: str = board.WHOLE) -> None:
         """Show the board, a part of it or its text, as the reader may see it."""
+        context, user = self.context, interaction.user.id
         position = await self.find_position(interaction, match)
-        texts = await self.context.voices(position)
-        seat = position.seat_of(interaction.user.id)
-        status = describe_status(position, texts)
+        texts = await context.voices(position)
+        theme = (await context.store.users.load_user(user)).theme
+        reader, status = Reader(position.seat_of(user), texts.plain, theme), describe_status(position, texts)
         if part == board.TEXT:
-            lines = await board.text(self.context, position, seat, texts)
-            await reply(interaction, board.draw_part(position, texts, [*lines, status], part))
+            lines = await context.pictures.read_board(position, reader)
+            await reply(interaction, board.draw_part(context, position, texts, [*lines, status], part))
             return
-        theme = (await self.context.store.users.load_user(interaction.user.id)).theme
-        picture = await board.picture(self.context, position, seat, part, texts, theme)
-        drawn = board.draw_part(position, texts, [status], part, picture.alt)
+        picture = await board.paint_part(context, position, reader, part)
+        drawn = board.draw_part(context, position, texts, [status], part, picture.alt)
         await reply(interaction, drawn, make_file(picture, BOARD))
 
     async def show_rules(self, interaction: Interaction, match: int, game: str, page: int) -> None:
         """Show a page of a game's rules; game: empty for that of the match."""
         key = game or (await self.context.match(match)).game
         bound = self.context.games.bind(self._check_game(key))
-        await reply(interaction, rulebook.draw_page(match, bound, page, say_to(interaction)))
+        painter = self.context.pictures.find_painter(key)
+        await reply(interaction, rulebook.draw_page(match, bound, page, painter, say_to(interaction)))
 
     async def show_sheet(self, interaction: Interaction, match: int, game: str, sheet: str) -> None:
         """Show a reference picture, as this match's rule data has it."""
         key = self._check_game(game)
         played = (await self.context.referee.position(match)).game if match else self.context.games.bind(key)
-        say = say_about(say_to(interaction), played)
         theme = (await self.context.store.users.load_user(interaction.user.id)).theme
-        picture = await board.sheet(self.context, match, played, sheet, theme)
-        drawn = rulebook.draw_sheet(match, played, sheet, picture.alt, say)
+        pictures, reader = self.context.pictures, Reader(None, say_about(say_to(interaction), played), theme)
+        try:
+            picture = await pictures.paint_sheet(match, played, sheet, reader)
+        except KeyError:
+            raise refuse("error-no-part") from None
+        painter = pictures.find_painter(key)
+        drawn = rulebook.draw_sheet(match, played, sheet, picture.alt, painter, reader.say)
         await reply(interaction, drawn, make_file(picture, rulebook.SHEET))
 
     async def find_position(self, interaction: Interaction, match: int) -> Position:

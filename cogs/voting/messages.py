@@ -115,9 +115,11 @@ class VoteMessages:
         if match.thread is None:
             return None
         called = tally.voters if vote.kind != OFFER else (vote.whom,)
-        return await self._deliver(vote, thread_of(match), view, tuple(user for user in called if user > 0))
+        return await self._deliver_message(
+            vote, thread_of(match), view, tuple(user for user in called if user > 0)
+        )
 
-    async def _deliver(
+    async def _deliver_message(
         self, vote: Vote, thread: Place, view: ui.LayoutView, called: tuple[int, ...]
     ) -> int | None:
         """Edit the message, or send it while the vote is open; who may vote, or take the seat by name, is called once."""

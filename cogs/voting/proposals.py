@@ -11,11 +11,13 @@ from msgspec import Struct
 from cogs.text import time_texts
 from cogs.ui.components import number
 from cogs.ui.errors import refuse
+from engine import table_events
 from engine.clock import NEVER, Clock
-from engine.core import Event, Illegal, Ref, Seat, Text, text
+from engine.core import Illegal, Ref, Seat, Text, text
 from engine.effects import Effect, Ended, Extended, Offered, Paced, Paused, Resumed
 from engine.match_position import Position
 from engine.store_records import Vote
+from engine.table_events import TableEvent
 
 HOUR, DAY = 3600, 86_400
 OFFERED = 3 * DAY  # seconds a seat is on offer
@@ -70,8 +72,8 @@ class Proposal:
         """Tell what changes when it is decided at this time (Unix seconds)."""
         raise NotImplementedError
 
-    def event(self, at: int, by: str) -> Event:
-        """Make the event that tells everybody; by: TABLE or MODERATOR. Names of users stay out of the log."""
+    def event(self, at: int, by: str) -> TableEvent:
+        """Make the event that tells everybody; by: TABLE or MODERATOR."""
         raise NotImplementedError
 
 
@@ -106,9 +108,9 @@ class Pause(Proposal, kind="pause", decree=True):
         """Stop the clock."""
         return Paused(at + self.seconds)
 
-    def event(self, at: int, by: str) -> Event:
+    def event(self, at: int, by: str) -> TableEvent:
         """Tell until when."""
-        return Event("table.paused", {"by": by, "until": str(at + self.seconds)})
+        return table_events.Paused(by, str(at + self.seconds))
 
 
 @dataclass(frozen=True)
@@ -124,9 +126,9 @@ class Resume(Proposal, kind="resume"):
         """End the pause."""
         return Resumed()
 
-    def event(self, at: int, by: str) -> Event:
+    def event(self, at: int, by: str) -> TableEvent:
         """Tell that the clock runs."""
-        return Event("table.resumed", {"by": by})
+        return table_events.Resumed(by)
 
 
 @dataclass(frozen=True)
@@ -160,9 +162,9 @@ class Extend(Proposal, kind="extend"):
         """Move the open deadlines."""
         return Extended(self.hours * HOUR)
 
-    def event(self, at: int, by: str) -> Event:
+    def event(self, at: int, by: str) -> TableEvent:
         """Tell by how much."""
-        return Event("table.extended", {"by": by, "hours": self.hours})
+        return table_events.Extended(by, self.hours)
 
 
 @dataclass(frozen=True)
@@ -193,9 +195,9 @@ class Pace(Proposal, kind="pace"):
         """Change the clock."""
         return Paced(self.clock)
 
-    def event(self, at: int, by: str) -> Event:
+    def event(self, at: int, by: str) -> TableEvent:
         """Tell which pace."""
-        return Event("table.paced", {"by": by, "pace": time_texts.dump_clock(self.clock)})
+        return table_events.Paced(by, time_texts.dump_clock(self.clock))
 
 
 @dataclass(frozen=True)
@@ -229,10 +231,9 @@ class Replace(Proposal, kind="replace", decree=True):
         """Put the seat on offer."""
         return Offered(self.seat, self.whom, asker, at + OFFERED)
 
-    def event(self, at: int, by: str) -> Event:
+    def event(self, at: int, by: str) -> TableEvent:
         """Tell which seat."""
-        to = "one" if self.whom else "anybody"
-        return Event("table.offered", {"by": by, "seat": self.seat, "to": to})
+        return table_events.Offered(by, self.seat, "one" if self.whom else "anybody")
 
 
 @dataclass(frozen=True)
@@ -243,9 +244,9 @@ class End(Proposal, kind="end"):
         """End it."""
         return Ended("scores")
 
-    def event(self, at: int, by: str) -> Event:
+    def event(self, at: int, by: str) -> TableEvent:
         """Tell that it is over."""
-        return Event("table.ended", {"by": by})
+        return table_events.Ended(by)
 
 
 @dataclass(frozen=True)
@@ -256,9 +257,9 @@ class Abandon(Proposal, kind="abandon", decree=True):
         """End it."""
         return Ended("abandoned")
 
-    def event(self, at: int, by: str) -> Event:
+    def event(self, at: int, by: str) -> TableEvent:
         """Tell that it is given up."""
-        return Event("table.given-up", {"by": by})
+        return table_events.GivenUp(by)
 
 
 def name_receiver(user: int) -> Text | str:

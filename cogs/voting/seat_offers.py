@@ -7,7 +7,7 @@ from cogs.thread.publisher import Publisher
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import quietly, refuse
 from cogs.voting.votes import VoteService
-from engine.core import Event
+from engine import table_events
 from engine.effects import Replaced
 from engine.match_records import Conflict, Stale
 from engine.store_records import OFFER, Vote
@@ -45,9 +45,9 @@ class SeatOfferService:
     async def _give_seat(self, offer: Vote, user: int) -> None:
         """Give the seat away in one commit with the log and the offer; raises Refused where somebody was faster."""
         seat, now = int(offer.arg), self.context.now()
-        events, effect = (Event("table.replaced", {"seat": seat}),), Replaced(seat, user)
+        facts, effect = (table_events.Replaced(seat),), Replaced(seat, user)
         try:
-            outcome = await self.context.referee.declare(offer.match, events, now, effect, vote=offer.id)
+            outcome = await self.context.referee.declare(offer.match, facts, now, effect, vote=offer.id)
         except Stale:
             raise refuse("error-over") from None
         except Conflict:

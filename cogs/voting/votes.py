@@ -35,11 +35,11 @@ class VoteService:
         position = await self.load_position(interaction, match)
         plays = position.seat_of(interaction.user.id) is not None
         moderates = proposal.decree and interaction.permissions.manage_guild
-        await self._check(position, proposal)
+        await self._check_proposal(position, proposal)
         if moderates and plays:
             await self._ask_how(interaction, match, proposal)
         elif moderates:
-            await self._decree(interaction, match, proposal)
+            await self._decree_proposal(interaction, match, proposal)
         elif plays:
             await self._open_vote(interaction, position, proposal)
         else:
@@ -54,7 +54,7 @@ class VoteService:
         await self._check_choice(interaction, match, proposal)
         if not interaction.permissions.manage_guild:
             raise refuse("vote-not-moderator")
-        await self._decree(interaction, match, proposal)
+        await self._decree_proposal(interaction, match, proposal)
 
     async def cast_ballot(self, interaction: Interaction, key: CustomId, yes: bool) -> None:
         """Count a yes or no; a changed mind counts. The interaction is deferred."""
@@ -73,7 +73,7 @@ class VoteService:
     async def settle_vote(self, id_: int, pressed: Interaction | None = None) -> None:
         """Carry out a vote that has passed, close one that cannot pass any more, and show how it stands."""
         vote = await self.context.store.votes.load_vote(id_)
-        verdict = await self._judge(vote) if vote is not None and vote.status == "open" else None
+        verdict = await self._judge_vote(vote) if vote is not None and vote.status == "open" else None
         await self.messages.update_message(id_, pressed)
         if verdict:
             await self.messages.update_outdated()  # a seat that is on offer now has a message of its own
@@ -109,7 +109,7 @@ class VoteService:
             raise refuse("error-no-match")
         return vote
 
-    async def _check(self, position: Position, proposal: Proposal) -> None:
+    async def _check_proposal(self, position: Position, proposal: Proposal) -> None:
         match, deadlines = position.match.id, self.context.store.deadlines
         clock, paused = await deadlines.load_clock(match), await deadlines.is_paused(match)
         proposal.check(Conditions(position, clock, paused))
@@ -120,7 +120,7 @@ class VoteService:
         known = proposal.decree and is_private(interaction)
         if not known or position.seat_of(interaction.user.id) is None:
             raise refuse("error-illegal")
-        await self._check(position, proposal)
+        await self._check_proposal(position, proposal)
         return position
 
     async def _ask_how(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
@@ -146,18 +146,18 @@ class VoteService:
         settled = await votes.load_vote(vote.id)
         status = settled.status if settled else "failed"
         place = await self._link_vote(position.match) if status == "open" else ""
-        await _answer(interaction, f"vote-asked-{status}", place=place)
+        await _answer_asker(interaction, f"vote-asked-{status}", place=place)
 
-    async def _decree(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
+    async def _decree_proposal(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
         """Carry out a moderator's word, and tell everybody that it was one."""
         try:
-            await self._declare(match, proposal, interaction.user.id, MODERATOR)
+            await self._declare_outcome(match, proposal, interaction.user.id, MODERATOR)
         except Stale:
             raise refuse("error-over") from None
-        await _answer(interaction, "vote-decreed")
+        await _answer_asker(interaction, "vote-decreed")
         await self.messages.update_outdated()
 
-    async def _judge(self, vote: Vote) -> bool | None:
+    async def _judge_vote(self, vote: Vote) -> bool | None:
         """Count an open vote, and carry it out or close it once that is clear."""
         verdict = (await load_tally(self.context, vote)).verdict
         if verdict:
@@ -169,17 +169,17 @@ class VoteService:
     async def _carry_out(self, vote: Vote) -> None:
         """Carry out a vote once; what cannot be done any more fails."""
         try:
-            await self._declare(vote.match, read_vote(vote), vote.by, TABLE, vote.id)
+            await self._declare_outcome(vote.match, read_vote(vote), vote.by, TABLE, vote.id)
         except (Stale, Conflict):
             await self.context.store.votes.fail_vote(vote.id)
 
-    async def _declare(
+    async def _declare_outcome(
         self, match: int, proposal: Proposal, asker: int, by: str, vote: int | None = None
     ) -> None:
         """Let a proposal take effect in one commit with the log and, if there was one, its vote."""
         now = self.context.now()
-        events, effect = (proposal.event(now, by),), proposal.effect(now, asker)
-        self.publisher.committed(await self.context.referee.declare(match, events, now, effect, vote=vote))
+        facts, effect = (proposal.event(now, by),), proposal.effect(now, asker)
+        self.publisher.committed(await self.context.referee.declare(match, facts, now, effect, vote=vote))
 
     async def _link_vote(self, match: Match) -> str:
         """Make the address of the open vote's message, or of the thread."""
@@ -188,7 +188,7 @@ class VoteService:
         return f"https://discord.com/channels/{match.guild}/{match.thread}{message}"
 
 
-async def _answer(interaction: Interaction, key: str, **args: str) -> None:
+async def _answer_asker(interaction: Interaction, key: str, **args: str) -> None:
     """Answer privately with one sentence, in the place of the question where there was one."""
     words = say_to(interaction).line(key, **args)
     if interaction.message is None:

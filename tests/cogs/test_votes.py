@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from cogs.ui.custom_id import CustomId
+from engine import table_events
 from engine.clock import Clock
-from engine.core import Event
 from engine.effects import Ended, Extended, Replaced
 from engine.match_records import Conflict, Stale
 from sandbox.discord import User
@@ -187,7 +187,7 @@ def later(rig, seconds):
     """Turn the context's clock on; no downtime is seen in it."""
     now = rig.bot.context.now() + seconds
     rig.bot.context.clock = lambda: now
-    rig.bot.sweeper.beat = nothing
+    rig.bot.sweeper.skip_downtime = nothing
 
 
 async def nothing():
@@ -489,7 +489,7 @@ async def test_one_vote_is_carried_out_once(rig):
     await asyncio.gather(*acts)
     assert (await rig.store.deadlines.load_deadline(1, 0)).due == due + 12 * 3600
     with pytest.raises(Conflict):
-        await referee.declare(1, (Event("table.extended", {}),), now, Extended(60), vote=vote.id)
+        await referee.declare(1, (table_events.Extended("table", 1),), now, Extended(60), vote=vote.id)
     assert await table_kinds(rig) == ["table.extended"]
 
 
