@@ -5,8 +5,9 @@ from discord.ext import commands
 
 from cogs.context import AppContext
 from cogs.lobby.buttons import Tables
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, row
-from cogs.ui.errors import guarded, refuse
+from cogs.ui.components import Component, button, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import refuse
 from cogs.ui.replies import defer, reply, think
 from render.say import Say
 
@@ -28,7 +29,7 @@ class Forgetting(commands.Cog):
 
     def __init__(self, context: AppContext, tables: Tables) -> None:
         self.context, self.tables = context, tables
-        Component.handlers["forget"] = guarded(self.press)
+        Component.handlers["forget"] = self.press
 
     @group.command(name="me", description=described("command-forget-me"))
     async def me(self, interaction: Interaction) -> None:

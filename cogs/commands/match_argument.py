@@ -6,8 +6,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.context import AppContext
-from cogs.ui.components import Interaction
+from cogs.text.language import HOST
 from cogs.ui.components import number as written
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from render.say import Say
 
@@ -75,3 +76,13 @@ def complete(*named: Any) -> None:
     """These commands offer matches for their option of that name."""
     for command in named:
         command.autocomplete("match")(Asking.matches)
+
+
+def offer_games(context: AppContext, tree: app_commands.CommandTree[Any]) -> None:
+    """Offer the games as the choices of every option called game: which there are is known only once the bot is made."""
+    choices: list[app_commands.Choice[Any]] = [
+        app_commands.Choice(name=HOST.title(key), value=key) for key in context.games
+    ]
+    for command in tree.walk_commands():
+        if isinstance(command, app_commands.Command) and "game" in command._params:
+            command._params["game"].choices = choices

@@ -8,8 +8,9 @@ from discord.ext import commands
 
 from cogs.context import AppContext
 from cogs.text import time_input, time_texts
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, row
-from cogs.ui.errors import guarded, refuse
+from cogs.ui.components import Component, button, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import refuse
 from cogs.ui.replies import defer, private, reply, think
 from engine.store_records import ServerChanges, ServerSettings, User, UserChanges
 from render import themes
@@ -39,7 +40,7 @@ class Settings(commands.Cog):
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        Component.handlers["mine"] = guarded(self.press)
+        Component.handlers["mine"] = self.press
 
     @app_commands.command(name="settings", description=described("command-settings"))
     @app_commands.describe(

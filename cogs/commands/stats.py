@@ -8,12 +8,10 @@ from discord.ext import commands
 
 from cogs.commands.ratings import Rated, Ratings
 from cogs.context import AppContext
-from cogs.lobby.buttons import games
-from cogs.ui.components import Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted
 from cogs.ui.replies import private, think
-from engine.games import GAMES
 from engine.store_records import PlayerResult
 from render.say import Say
 
@@ -50,16 +48,15 @@ class Stats(commands.Cog):
 
     @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
     @app_commands.describe(game=described("option-game"))
-    @app_commands.choices(game=games())
     @app_commands.allowed_contexts(guilds=True)
     @app_commands.allowed_installs(guilds=True)
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         """The best of this server in a game; without a name, in each game."""
         await think(interaction)
-        if game is not None and game not in GAMES:
+        if game is not None and game not in self.context.games:
             raise refuse("error-command")
         say, hidden, lines = Say(), await self.context.store.users.list_hidden(), list[str]()
-        for each in GAMES if game is None else [game]:
+        for each in self.context.games if game is None else [game]:
             rated = await self.ratings.board(interaction.guild_id or 0, each)
             shown = [one for one in rated if one.user > 0 and one.user not in hidden]
             if shown or game is not None:
@@ -73,7 +70,7 @@ def _summary(done: list[PlayerResult]) -> Iterable[str]:
     if not done:
         yield say.line("stats-none")
         return
-    for game in [each for each in GAMES if any(one.game == each for one in done)]:
+    for game in dict.fromkeys(one.game for one in done):
         yield from _game(game, [one for one in done if one.game == game])
     on_time, late = sum(one.on_time for one in done), sum(one.late for one in done)
     if on_time + late:

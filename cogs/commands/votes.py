@@ -8,7 +8,7 @@ from discord import app_commands
 from cogs.commands.match_argument import CHOICES, Asking, complete, described
 from cogs.context import AppContext
 from cogs.text import time_input, time_texts
-from cogs.ui.components import Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import think
 from cogs.voting import proposals

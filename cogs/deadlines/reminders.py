@@ -11,10 +11,11 @@ from discord import ui
 from discord.utils import time_snowflake
 
 from cogs.context import AppContext
-from cogs.delivery import NOTICE, since
+from cogs.thread.find_again import NOTICE, since
 from cogs.thread.publisher import ARCHIVED, Publisher
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, row
-from cogs.ui.errors import CLOSED, GONE, guarded, note, refuse
+from cogs.ui.components import Component, PressedItem, button, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import CLOSED, GONE, note, refuse
 from cogs.ui.layout import fitted
 from cogs.ui.replies import NOBODY, defer, private, think
 from engine import table_events
@@ -38,9 +39,9 @@ class Reminders:
         self._before: int | None = None
         self._failed = set[int]()
         self._busy = False
-        Component.handlers["nudge"] = guarded(self.nudge)
-        Component.handlers["return"] = guarded(self.come_back)
-        Component.handlers[NOTICE] = guarded(self.open)
+        Component.handlers["nudge"] = self.nudge
+        Component.handlers["return"] = self.come_back
+        Component.handlers[NOTICE] = self.open
 
     async def ready(self) -> None:
         """Messages that were decided on before this process began may have been sent."""
@@ -177,9 +178,9 @@ class Reminders:
         quiet = await self.context.store.users.load_quiet(notice.user, guild)
         return quiet is not None and quiet.around(self.context.now()) is not None
 
-    async def _told(self, notice: Notice) -> tuple[list[str], list[Component]]:
+    async def _told(self, notice: Notice) -> tuple[list[str], list[PressedItem]]:
         """What a direct message says of each match that it still has to tell of, and a button each."""
-        lines, knobs = list[str](), list[Component]()
+        lines, knobs = list[str](), list[PressedItem]()
         for match, seat in notice.seats[:LINES]:
             position = await self.context.referee.position(match)
             line = await self._line(notice, position, seat)
@@ -210,7 +211,7 @@ class Reminders:
             return "missing-submit"
         return "missing-confirm" if laid(decision) else "missing-answer"
 
-    def _knobs(self, notice: Notice, match: int, several: bool) -> list[Component]:
+    def _knobs(self, notice: Notice, match: int, several: bool) -> list[PressedItem]:
         say = Say()
         label = say.line("notice-panel", number=match) if several else say.line("button-panel")
         knobs = [button(CustomId(match, notice.id, NOTICE), label, "primary")]
@@ -260,7 +261,7 @@ class Reminders:
         channel: discord.PartialMessageable,
         notice: Notice,
         lines: list[str],
-        knobs: list[Component],
+        knobs: list[PressedItem],
         users: Sequence[int],
         silent: bool = False,
     ) -> None:
@@ -271,7 +272,7 @@ class Reminders:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
-        await self.context.turn()
+        await self.context.delivery.wait_turn()
         await channel.send(
             view=made,
             nonce=f"n-{notice.id}",

@@ -4,7 +4,6 @@ from hashlib import sha256
 from typing import Any
 
 import discord
-from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.context import AppContext
@@ -24,11 +23,11 @@ from cogs.lobby.message import (
 from cogs.text import time_texts
 from cogs.thread.create import new_thread
 from cogs.thread.publisher import Publisher
-from cogs.ui.components import Component, Interaction, Press
-from cogs.ui.errors import STARTED, guarded, quietly, refuse
+from cogs.ui.components import Component
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import STARTED, quietly, refuse
 from cogs.ui.replies import NOBODY, reply, think
 from engine.core import Game, Illegal
-from engine.games import GAMES
 from engine.match_records import Match, Player, Unknown
 from engine.store import ColourTaken
 from render.say import Say
@@ -51,7 +50,7 @@ class Tables:
             "setting": self.setting,
         }
         for verb, handler in verbs.items():
-            Component.handlers[verb] = guarded(handler)
+            Component.handlers[verb] = handler
 
     # the message
 
@@ -60,7 +59,7 @@ class Tables:
         return (await self._lobby(match)).view()
 
     async def _lobby(self, match: Match) -> Lobby:
-        found = await editions.find(self.context.editions, match.game, self.context.check)
+        found = await editions.find(self.context.games, self.context.editions, match.game, self.context.check)
         players = await self.context.store.matches.load_players(match.id)
         names = {sha256(game.data).hexdigest(): name for name, game in found.games.items()}
         game, about = await self.game(match), await self.about(match)
@@ -213,7 +212,9 @@ class Tables:
                 await self.refresh(interaction, row.id)
                 raise refuse("lobby-too-few", n=joined)
             if key == EDITION_KEY:
-                found = await editions.find(self.context.editions, row.game, self.context.check)
+                found = await editions.find(
+                    self.context.games, self.context.editions, row.game, self.context.check
+                )
                 await self.context.store.lobbies.set_edition(row.id, found.games[value.removeprefix("=")])
             else:
                 await self.context.store.matches.change_match(row.id, settings={**row.settings, key: value})
@@ -299,8 +300,3 @@ class Tables:
         for player in await self.context.store.matches.load_players(match.id):
             add = self.context.client.http.add_user_to_thread(match.thread, player.user)
             await quietly(add, f"thread of match {match.id}")
-
-
-def games() -> list[app_commands.Choice[str]]:
-    """The games on offer, as choices of a command."""
-    return [app_commands.Choice(name=Say().title(key), value=key) for key in GAMES]

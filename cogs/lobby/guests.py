@@ -3,7 +3,7 @@
 import discord
 
 from cogs.context import AppContext
-from cogs.ui.components import Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import CLOSED, GONE, note
 from cogs.ui.replies import NOBODY, private
 from engine.store_records import Guests

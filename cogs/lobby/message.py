@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from cogs.context import mention
 from cogs.text import time_texts
-from cogs.ui.components import CustomId, button, choice, clip, menu, row
+from cogs.ui.components import button, choice, clip, menu, row
+from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import fitted
 from engine.clock import Clock
 from engine.core import Game, Option, Setting, Text, text

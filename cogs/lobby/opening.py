@@ -11,8 +11,9 @@ from cogs.lobby import editions
 from cogs.lobby.buttons import Tables
 from cogs.lobby.message import SEATS_KEY
 from cogs.text import time_texts
-from cogs.ui.components import Component, Interaction, Press
-from cogs.ui.errors import BARRED, GONE, guarded, note, refuse
+from cogs.ui.components import Component
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import BARRED, GONE, note, refuse
 from cogs.ui.replies import NOBODY, PUBLIC, private, reply, think
 from engine.core import Game
 from engine.match_records import Match, Player
@@ -31,12 +32,12 @@ class Opening:
         self.context, self.tables = context, tables
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._next = 0  # when full tables are looked at
-        Component.handlers["rematch"] = guarded(self.rematch_press)
+        Component.handlers["rematch"] = self.rematch_press
 
     async def new(self, interaction: Interaction, key: str, guests: Guests = EVERYBODY) -> None:
         """Open a table where the command was given; a refusal is for whoever asked alone."""
         interaction.extras[PUBLIC] = True
-        found = await editions.find(self.context.editions, key, self.context.check)
+        found = await editions.find(self.context.games, self.context.editions, key, self.context.check)
         game, user = found.games[editions.STANDARD], interaction.user.id
         guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
         match = await self._create(game, {}, guild, channel, user, guests)

@@ -10,19 +10,9 @@ from cogs.context import AppContext
 from cogs.lobby.buttons import Tables
 from cogs.lobby.message import About, named
 from cogs.text import time_input, time_texts
-from cogs.ui.components import (
-    Component,
-    CustomId,
-    Interaction,
-    Press,
-    button,
-    choice,
-    clip,
-    menu,
-    people,
-    row,
-)
-from cogs.ui.errors import guarded, refuse
+from cogs.ui.components import Component, button, choice, clip, menu, people, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import refuse
 from cogs.ui.replies import reply, think
 from engine.core import Illegal
 from engine.match_records import Match
@@ -40,10 +30,10 @@ class Options:
 
     def __init__(self, context: AppContext, tables: Tables) -> None:
         self.context, self.tables = context, tables
-        Component.handlers["more"] = guarded(self.open)
-        Component.handlers["table"] = guarded(self.choose)
+        Component.handlers["more"] = self.open
+        Component.handlers["table"] = self.choose
         for setting, verb in WINDOWS.items():
-            Component.handlers[verb] = guarded(self._typed(setting))
+            Component.handlers[verb] = self._typed(setting)
 
     async def open(self, interaction: Interaction, press: Press) -> None:
         """Show the panel."""

@@ -8,10 +8,10 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.context import AppContext
-from cogs.delivery import NOTICE, since
 from cogs.panel.compose import PanelComposer
 from cogs.text.event_texts import sentences, standing
-from cogs.ui.components import Interaction
+from cogs.thread.find_again import NOTICE, since
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import CLOSED, GONE, note, quietly
 from cogs.ui.replies import NOBODY
 from engine.core import Seat
@@ -105,7 +105,7 @@ class PanelCopies:
         )
         quiet = await self.context.store.users.load_quiet(user, match.guild)
         try:
-            await self.context.turn()
+            await self.context.delivery.wait_turn()
             message = await self.letters(channel).send(
                 view=drawn.view,
                 files=drawn.files(),

@@ -7,11 +7,12 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.context import AppContext, MatchTexts
-from cogs.delivery import attachment
+from cogs.delivery import make_file
 from cogs.text.event_texts import sentences, standing
 from cogs.thread.post import BOARD
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, choice, menu, number, row
-from cogs.ui.errors import guarded, refuse
+from cogs.ui.components import Component, PressedItem, button, choice, menu, number, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted, gallery
 from cogs.ui.replies import defer, reply, think
 from engine.core import HEADINGS, Event, Seat
@@ -57,7 +58,7 @@ class Chronicler:
         self.context, self.looked = context, looked
         verbs = {"log": self.log_press, "chapter": self.chapter_press, "then": self.then_press}
         for verb, handler in verbs.items():
-            Component.handlers[verb] = guarded(handler)
+            Component.handlers[verb] = handler
 
     # presses
 
@@ -102,7 +103,7 @@ class Chronicler:
         before = await self.context.referee.position(match, scene.seq)
         theme = (await self.context.store.users.load_user(interaction.user.id)).theme
         picture = await self.context.board(before, seat, voices, scene.events, theme)
-        await reply(interaction, _then(match, leaf, at, voices, picture), attachment(picture, BOARD))
+        await reply(interaction, _then(match, leaf, at, voices, picture), make_file(picture, BOARD))
 
     # reading
 
@@ -187,7 +188,7 @@ def _page(match: int, leaf: Leaf, voices: MatchTexts) -> ui.LayoutView:
     return made.add_item(row(*_turn(match, leaf, say)))
 
 
-def _chapters(match: int, leaf: Leaf, say: Say) -> Component:
+def _chapters(match: int, leaf: Leaf, say: Say) -> PressedItem:
     """A menu of the chapters around the one that is open."""
     first = leaf.chapter // MENU * MENU
     shown = range(first, min(first + MENU, len(leaf.titles)))
@@ -199,7 +200,7 @@ def _chapters(match: int, leaf: Leaf, say: Say) -> Component:
     return menu(leaf.key(match, "chapter"), options, say.line("log-chapter"))
 
 
-def _turn(match: int, leaf: Leaf, say: Say) -> tuple[Component, Component]:
+def _turn(match: int, leaf: Leaf, say: Say) -> tuple[PressedItem, PressedItem]:
     """Older and newer, over the edges of chapters."""
     older = (leaf.chapter, leaf.page - 1) if leaf.page else (leaf.chapter - 1, LAST)
     newer = (leaf.chapter, leaf.page + 1) if leaf.page + 1 < leaf.pages else (leaf.chapter + 1, 0)

@@ -7,8 +7,8 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext, mention
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, clip, number, row
-from cogs.ui.errors import guarded
+from cogs.ui.components import Component, button, clip, number, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.layout import fitted
 from cogs.ui.replies import defer, reply
 from engine.store_records import ListedMatch
@@ -24,7 +24,7 @@ class Lister:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        Component.handlers["list"] = guarded(self.press)
+        Component.handlers["list"] = self.press
 
     async def press(self, interaction: Interaction, press: Press) -> None:
         """Another page."""

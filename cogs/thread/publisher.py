@@ -10,10 +10,11 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext, MatchTexts
-from cogs.delivery import attachment, found, veiled
+from cogs.delivery import make_file, veil_entry
 from cogs.panel.buttons import PanelPresses
 from cogs.text.event_texts import Ledger
 from cogs.thread.create import new_thread
+from cogs.thread.find_again import found
 from cogs.thread.post import HAPPENED, PICTURES, alts_of, happened, named, post_view, text_of
 from cogs.thread.post_batch import Bundle, Now, summoned
 from cogs.ui.errors import BARRED, GONE, note, quietly
@@ -138,7 +139,7 @@ class Publisher:
             return
         position = await self.context.referee.position(match.id)
         for seat, seq in (await self._summons(match.id, match.published, position.seq)).items():
-            await self._ping(match.id, (seat,), seq, veiled(match, seq)[:8], unsure=True)
+            await self._ping(match.id, (seat,), seq, veil_entry(match, seq)[:8], unsure=True)
         if gone:
             await self.context.store.log.mark_published(match.id, position.seq)
 
@@ -266,10 +267,10 @@ class Publisher:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
-        await self.context.turn()
+        await self.context.delivery.wait_turn()
         return await self.thread(match).send(
             view=view,
-            files=[attachment(picture, named(at)) for at, picture in enumerate(pictures)],
+            files=[make_file(picture, named(at)) for at, picture in enumerate(pictures)],
             nonce=nonce,
             allowed_mentions=mentions if users else NOBODY,
             silent=not users,
@@ -311,7 +312,7 @@ class Publisher:
             voices = await self.context.voices(position)
             until = await self.context.store.deadlines.load_due_times(match.id)
             view = post_view(position, voices, text_of(old, HAPPENED), alts_of(old), newest_.shown, until)
-            await self.context.turn()
+            await self.context.delivery.wait_turn()
             await message.edit(view=view, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
             if error.code == ARCHIVED or error.code not in GONE | BARRED:

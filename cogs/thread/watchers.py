@@ -4,12 +4,13 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext, MatchTexts
-from cogs.delivery import attachment, keys, veiled
+from cogs.delivery import make_file, veil_entry
 from cogs.panel.missed_events import told
 from cogs.text.event_texts import Ledger
 from cogs.thread.post import BOARD, happened
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, clip, row
-from cogs.ui.errors import CLOSED, GONE, guarded, note, refuse
+from cogs.ui.components import Component, button, clip, row
+from cogs.ui.custom_id import CustomId, Interaction, Press, list_ids
+from cogs.ui.errors import CLOSED, GONE, note, refuse
 from cogs.ui.layout import gallery
 from cogs.ui.replies import NOBODY, private, think
 from engine.match_position import Position
@@ -28,7 +29,7 @@ class Watchers:
         self.context = context
         self._sure: set[tuple[int, int]] = set()
         self._busy = False
-        Component.handlers["unwatch"] = guarded(self.press)
+        Component.handlers["unwatch"] = self.press
 
     async def watch(self, interaction: Interaction, match: int) -> None:
         """Follow a running match of this server; the interaction is deferred."""
@@ -100,8 +101,8 @@ class Watchers:
             channel = await self._channel(each.user)
             await channel.send(
                 view=_view(position.match, each.published, said, picture),
-                files=[attachment(picture, BOARD)] if picture else [],
-                nonce=f"{each.match}-w-{veiled(position.match, each.published)}"[:25],
+                files=[make_file(picture, BOARD)] if picture else [],
+                nonce=f"{each.match}-w-{veil_entry(position.match, each.published)}"[:25],
                 allowed_mentions=NOBODY,
                 silent=True,
             )
@@ -124,10 +125,10 @@ class Watchers:
 
     async def _sent(self, each: Follower, match: Match) -> int:
         """Up to which entry a watcher was told before this process began, noted or not."""
-        names = {veiled(match, seq): seq for seq in range(each.notified + 1, each.published + 1)}
+        names = {veil_entry(match, seq): seq for seq in range(each.notified + 1, each.published + 1)}
         channel = await self._channel(each.user)
         async for message in channel.history(limit=READ):
-            for key in keys(message, each.match):
+            for key in list_ids(message, each.match):
                 if key.verb == "unwatch" and key.arg in names:
                     return names[key.arg]
         return each.notified
@@ -160,5 +161,5 @@ def _view(match: Match, seq: int, said: str, picture: Picture | None) -> ui.Layo
         url=f"https://discord.com/channels/{match.guild}/{match.thread}",
         style=discord.ButtonStyle.link,
     )
-    stop = button(CustomId(match.id, 0, "unwatch", veiled(match, seq)), say.line("watch-stop"))
+    stop = button(CustomId(match.id, 0, "unwatch", veil_entry(match, seq)), say.line("watch-stop"))
     return made.add_item(row(link, stop))

@@ -10,9 +10,9 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.context import AppContext
-from cogs.delivery import since
+from cogs.thread.find_again import since
 from cogs.thread.publisher import ARCHIVED
-from cogs.ui.components import Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import TOO_LATE, note
 from cogs.ui.replies import NOBODY, reply
 from cogs.voting import proposals

@@ -5,7 +5,8 @@ from collections.abc import Collection, Mapping
 from discord import ui
 
 from cogs.text import time_texts
-from cogs.ui.components import CustomId, button, row
+from cogs.ui.components import button, row
+from cogs.ui.custom_id import CustomId
 from engine import table_events
 from engine.clock import Clock
 from engine.core import Illegal, Ref, Text, text

@@ -4,8 +4,9 @@ from cogs.context import AppContext
 from cogs.lobby.guests import admitted, welcome
 from cogs.lobby.message import named
 from cogs.thread.publisher import Publisher
-from cogs.ui.components import Component, Interaction, Press
-from cogs.ui.errors import guarded, quietly, refuse
+from cogs.ui.components import Component
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import quietly, refuse
 from cogs.ui.replies import think
 from cogs.voting.votes import Votes
 from engine import table_events
@@ -19,7 +20,7 @@ class Handover:
 
     def __init__(self, context: AppContext, publisher: Publisher, votes: Votes) -> None:
         self.context, self.publisher, self.votes = context, publisher, votes
-        Component.handlers["take"] = guarded(self.take)
+        Component.handlers["take"] = self.take
 
     async def take(self, interaction: Interaction, press: Press) -> None:
         """Take the seat, and show its panel to its new owner."""

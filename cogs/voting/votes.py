@@ -5,8 +5,9 @@ from discord import ui
 from cogs.context import AppContext
 from cogs.text import time_texts
 from cogs.thread.publisher import Publisher
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, row
-from cogs.ui.errors import guarded, note, refuse
+from cogs.ui.components import Component, Style, button, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import note, refuse
 from cogs.ui.replies import defer, is_private, private, reply
 from cogs.voting import proposals
 from cogs.voting.messages import VotePosts, voters
@@ -26,9 +27,9 @@ class Votes:
         self.context, self.publisher = context, publisher
         self.posts = VotePosts(context)
         for verb in ("yes", "no"):
-            Component.handlers[verb] = guarded(self.press)
+            Component.handlers[verb] = self.press
         for verb in ("poll", "decree"):
-            Component.handlers[verb] = guarded(self.how)
+            Component.handlers[verb] = self.how
 
     # asking
 
@@ -201,7 +202,7 @@ def _choice(vote: Vote) -> ui.LayoutView:
     say, made = Say(), ui.LayoutView(timeout=None)
     made.add_item(ui.TextDisplay(say.line("vote-how")))
     arg = f"{vote.kind}:{vote.arg}:{vote.whom}"
-    verbs = {"poll": "primary", "decree": "danger"}
+    verbs: dict[str, Style] = {"poll": "primary", "decree": "danger"}
     knobs = [
         button(CustomId(vote.match, 0, verb, arg), say.line(f"vote-{verb}"), style)
         for verb, style in verbs.items()

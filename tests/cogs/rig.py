@@ -13,15 +13,10 @@ import render.games
 import render.say
 from cogs import context
 from cogs.client import Bot, Wiring, aim
-from cogs.commands.match import Play
-from cogs.commands.stats import Stats
-from cogs.lobby.buttons import games as offered
 from db.store import Store
-from engine import games
-from sandbox import Channel, Message, Sandbox, User
-from sandbox.conform import Conformity, description
-from sandbox.read import text_of
-from sandbox.state import time_of
+from engine.games import REGISTRY, GameRegistry
+from sandbox.discord import Channel, Conformity, Message, Sandbox, User, snowflake_time, text_of
+from sandbox.table.house_rules import HouseRules
 from tests.toy import Toy
 
 TEXTS = Path(__file__).parent / "text"
@@ -53,21 +48,13 @@ class Painter(render.games.Painter):
         return SimpleNamespace(png=DOT, alt="the pot") if decision.step == "share.split" else None
 
 
+GAMES = GameRegistry((*REGISTRY.kinds.values(), Toy))
+
+
 def install(patch: Any) -> Painter:
-    """Make the toy a game of the bot: registry, texts, painter; texts are strict."""
+    """Give the toy a painter; texts are strict."""
     painter = Painter()
-    patch.setitem(games.GAMES, "toy", Toy)
-    real = render.say.sources
-
-    def sources(language: str, game: str | None) -> list[Path]:
-        return [*real(language, None), TEXTS / "toy.ftl"] if game in (None, "toy") else real(language, game)
-
-    patch.setattr(render.say, "sources", sources)
-    render.say.bundle.cache_clear()
     patch.setattr(render.say.Say, "strict", True)
-    commands: Any = (Play.new, Stats.leaderboard)
-    for command in commands:
-        patch.setattr(command._params["game"], "choices", offered())
     patch.setattr(context, "painter", lambda key: painter if key == "toy" else render.games.painter(key))
     return painter
 
@@ -89,7 +76,9 @@ class Rig:
         """Connect a fresh bot."""
         readies = self.box.gateway.readies
         self.bot = Bot(
-            self.store, Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0)
+            self.store,
+            Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0),
+            GAMES,
         )
         self.running = asyncio.create_task(self.bot.start(self.box.token))
         await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, 10)
@@ -149,7 +138,9 @@ class Rig:
     def panel(self, user: User) -> Message:
         """The newest private message with buttons that this person has."""
         private = [*user.dms(), *user.whispers()]
-        return max((m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, time_of(m.id)))
+        return max(
+            (m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, snowflake_time(m.id))
+        )
 
     def reads(self, message: Message) -> str:
         """The texts of a message."""
@@ -157,23 +148,22 @@ class Rig:
 
 
 @cache
-def conformity() -> Conformity | None:
-    """Discord's own description of its API, where it is at hand."""
-    path = description()
-    return Conformity(path) if path else None
+def conformity() -> Conformity:
+    """Discord's own description of its API."""
+    return Conformity()
 
 
 def unlike_discord(box: Sandbox) -> list[str]:
     """Requests and answers that do not fit Discord's description."""
-    checker = conformity()
-    return checker.check(box.record) if checker else []
+    return conformity().find_faults(box.record)
 
 
 @contextlib.asynccontextmanager
 async def rigged(store: Store, patch: Any, clock: Any = None) -> Any:
     """A rig with a bot that is ready, perhaps with a clock of its own; checks at the end that nothing was refused or broke the stand-in's rules."""
     painter = install(patch)
-    async with Sandbox() as box:
+    async with Sandbox(bot_name="Referee") as box:
+        house_rules = HouseRules(box)
         aim(box.api, box.gateway_url, box.cdn)
         if clock is not None:
             patch.setattr(box.world, "now", clock)
@@ -185,6 +175,6 @@ async def rigged(store: Store, patch: Any, clock: Any = None) -> Any:
         finally:
             await rig.stop()
         assert unlike_discord(box) == []
-        assert box.breaches == []
+        assert house_rules.breaches == []
         assert box.unknown_routes == []
         assert box.crashes == []

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cogs.client import Wiring
-from cogs.context import AppContext
+from cogs.delivery import Delivery
 from cogs.thread import publisher
 from engine import table_events
 from tests.cogs.rig import rigged
@@ -103,12 +103,12 @@ async def test_long_stretches_are_told_in_several_posts(rig, monkeypatch):
 
 
 async def test_so_many_messages_a_second_and_a_few_at_once(store):
-    context = AppContext(None, store, None, posts=20.0)
+    delivery = Delivery(None, store, 20.0)
     began = asyncio.get_running_loop().time()
     waits = []
 
     async def one():
-        await context.turn()
+        await delivery.wait_turn()
         waits.append(asyncio.get_running_loop().time() - began)
 
     await asyncio.gather(*(one() for _ in range(15)))

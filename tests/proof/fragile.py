@@ -109,10 +109,12 @@ def main() -> None:
     if os.environ.get("PROOF_GAME") == "toy":
         import pytest
 
-        from tests.cogs.rig import install
+        from tests.cogs.rig import GAMES, install
 
         install(pytest.MonkeyPatch())
-    bot.main()
+        bot.main(GAMES)
+    else:
+        bot.main()
 
 
 if __name__ == "__main__":
