@@ -15,7 +15,7 @@ _MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ? WHERE id = ? AND seq 
 _CARRY_OUT = (
     "UPDATE votes SET status = 'passed', rev = rev + 1 WHERE id = ? AND match = ? AND status = 'open'"
 )
-_BEGIN = "UPDATE matches SET seq = 1, status = 'running' WHERE id = ? AND seq = 0 AND status = 'lobby'"
+_BEGIN = "UPDATE matches SET seq = 1, status = 'running', version = ? WHERE id = ? AND seq = 0 AND status = 'lobby'"
 _NEWEST = "UPDATE snapshots SET seq = ?, state = ? WHERE match = ? AND keep = 0"
 _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, ?, ?, ?, ?)"
 _UNPUBLISHED = (
@@ -81,6 +81,7 @@ class Log:
 def begin(
     connection: sqlite3.Connection,
     match: int,
+    version: int,
     seats: dict[int, Seat],
     clock: Clock,
     write: Write,
@@ -88,7 +89,9 @@ def begin(
 ) -> None:
     """Seat the players and write the first entry; Conflict unless the match is a lobby of exactly these users."""
     joined = connection.execute("SELECT user FROM seats WHERE match = ?", (match,)).fetchall()
-    if {user for (user,) in joined} != set(seats) or not connection.execute(_BEGIN, (match,)).rowcount:
+    if {user for (user,) in joined} != set(seats) or not connection.execute(
+        _BEGIN, (version, match)
+    ).rowcount:
         raise Conflict(match)
     rows = [(seat, match, user) for user, seat in seats.items()]
     connection.executemany("UPDATE seats SET seat = ? WHERE match = ? AND user = ?", rows)

@@ -48,14 +48,15 @@ class Matches:
     async def start_match(
         self,
         match: int,
+        version: int,
         seats: dict[int, Seat],
         clock: Clock,
         write: Write,
         settings: dict[str, str] | None = None,
     ) -> None:
-        """Start a lobby: seats by user, clock, settings, first entry; Conflict unless a lobby of these users."""
+        """Start a lobby: version, seats by user, clock, settings, first entry; Conflict unless a lobby of these users."""
         await self.database.write(
-            lambda connection: log.begin(connection, match, seats, clock, write, settings)
+            lambda connection: log.begin(connection, match, version, seats, clock, write, settings)
         )
 
     async def list_in_guild(self, guild: int) -> tuple[Match, ...]:

@@ -22,6 +22,10 @@ class Damaged(Exception):
     """A replay does not give the checksum that the log holds."""
 
 
+class OtherVersion(Exception):
+    """A match was begun with a version of its game that this program cannot continue; nothing changed."""
+
+
 class Match(Struct, frozen=True):
     """One match: ids are Discord's, times are Unix seconds, secret and edition are hex.
 

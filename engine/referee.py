@@ -21,6 +21,7 @@ from engine.match_records import (
     Damaged,
     Entry,
     Match,
+    OtherVersion,
     Player,
     Stale,
     Unknown,
@@ -174,7 +175,7 @@ class Referee:
         self, match: Match, players: tuple[Player, ...], now: int, clock: Clock | None = None
     ) -> Position:
         """Seat the players by chance and set the game up with this match's settings; the caller holds the lock."""
-        game = await self._game(match)
+        game = await self.load_game(match)
         seed = match_seed(match, players)
         order = [player.user for player in players]
         chance.Chance(seed, SEATING).shuffle(order)
@@ -184,7 +185,9 @@ class Referee:
         waiting = game.waiting(turn.state)
         write = Write(entry, dumped, keep=True, waiting=waiting)
         seats = {user: seat for seat, user in enumerate(order)}
-        await self.store.matches.start_match(match.id, seats, clock or Clock(), write, match.settings)
+        await self.store.matches.start_match(
+            match.id, game.version, seats, clock or Clock(), write, match.settings
+        )
         return await self.position(match.id)
 
     def forget(self, match: int) -> None:
@@ -195,7 +198,7 @@ class Referee:
         row = await self.store.matches.load_match(match)
         if row is None or row.seq == 0:
             raise Unknown(match)
-        game = await self._game(row)
+        game = await self.load_game(row)
         undone = await self.store.log.count_undos(match)
         position = Position(
             row, await self.store.matches.load_players(match), game, None, row.seq, undone, row.ended
@@ -203,11 +206,21 @@ class Referee:
         position.state = await self._state_at(position, row.seq)
         return position
 
-    async def _game(self, match: Match) -> Game[Any]:
+    async def load_game(self, match: Match) -> Game[Any]:
+        """Bind a match's game to its own edition; raises Damaged, or OtherVersion once it has started."""
+        if match.seq and match.version not in self._versions(match.game):
+            raise OtherVersion(f"match {match.id}: {match.game} {match.version}")
         data = await self.store.matches.load_edition(match.edition)
         if data is None or sha256(data).hexdigest() != match.edition:
             raise Damaged(f"match {match.id}: edition {match.edition[:12]}")
         return self.bind(match.game, data)
+
+    def _versions(self, game: str) -> frozenset[int]:
+        """The versions of this game that this program can continue; none of a game that it does not have."""
+        try:
+            return self.bind(game, None).continues
+        except KeyError:
+            return frozenset()
 
     def _remember(self, position: Position) -> None:
         self._cache[position.match.id] = position

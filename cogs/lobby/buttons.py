@@ -83,9 +83,7 @@ class Tables:
 
     async def game(self, match: Match) -> Game[Any]:
         """The match's game with its own edition."""
-        return self.context.referee.bind(
-            match.game, await self.context.store.matches.load_edition(match.edition)
-        )
+        return await self.context.referee.load_game(match)
 
     async def refresh(self, interaction: Interaction, match: int) -> None:
         """Show the lobby as it stands where it was pressed."""

@@ -84,7 +84,7 @@ async def test_start_refuses_users_who_are_not_the_lobby(store):
     _, other = await started(store)
     entry, snapshot = await store.log.load_entry(other, 1), await store.log.load_snapshot(other, 1)
     with pytest.raises(Conflict):
-        await store.matches.start_match(match.id, {11: 0, 12: 1}, Clock(), Write(entry, snapshot))
+        await store.matches.start_match(match.id, 1, {11: 0, 12: 1}, Clock(), Write(entry, snapshot))
     assert (await store.matches.load_match(match.id)).status == "lobby"
     assert await store.log.list_snapshots(match.id) == ()
 
