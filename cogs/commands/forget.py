@@ -53,7 +53,7 @@ class Forgetting(commands.Cog):
             raise refuse("error-strange")
         traces = await self.context.store.forget.forget_user(user)
         for match in (*traces.left, *traces.running, *traces.over):
-            self.context.referee.forget(match)
+            self.context.referee.drop_cached(match)
         self.context.pictures.forget()
         made = ui.LayoutView(timeout=None)
         await reply(interaction, made.add_item(ui.TextDisplay(Say().line("forget-done"))))

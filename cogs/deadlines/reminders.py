@@ -55,7 +55,7 @@ class Reminders:
         store = self.context.store
         letters, posts = defaultdict[int, list[Call]](list), defaultdict[int, list[Call]](list)
         for call in await store.notices.load_calls(deadlines):
-            stretch = call.quiet.around(now) if call.quiet else None
+            stretch = call.quiet.find_stretch(now) if call.quiet else None
             if call.away is not None and call.away > now:
                 await store.notices.skip_call(call, now)
             elif stretch is not None and stretch[1] < (call.deadline.due or 0):
@@ -176,7 +176,7 @@ class Reminders:
     async def _is_quiet(self, notice: Notice) -> bool:
         guild = (await self.context.match(notice.seats[0][0])).guild
         quiet = await self.context.store.users.load_quiet(notice.user, guild)
-        return quiet is not None and quiet.around(self.context.now()) is not None
+        return quiet is not None and quiet.find_stretch(self.context.now()) is not None
 
     async def _told(self, notice: Notice) -> tuple[list[str], list[PressedItem]]:
         """What a direct message says of each match that it still has to tell of, and a button each."""

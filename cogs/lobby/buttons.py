@@ -276,7 +276,7 @@ class Tables:
         try:
             await self.context.referee.start(played, players, self.context.now(), clock)
         except Unknown:
-            self.context.referee.forget(row.id)
+            self.context.referee.drop_cached(row.id)
             raise
 
     async def _with_thread(self, row: Match) -> Match:

@@ -60,7 +60,7 @@ def _leaver(position: Position, user: int) -> Seat:
         raise refuse("error-over")
     if (
         position.players[seat].standin is not None
-        and not position.alone(seat)
+        and not position.is_alone(seat)
         and not _conceded(position, seat)
     ):
         raise refuse("leave-already")
@@ -76,7 +76,7 @@ def what_follows(position: Position, seat: Seat) -> Text:
     """What a seat's leaving leads to, found by trying it on the position."""
     turn = position.game.leave(position.state, seat)
     if turn is None:
-        return text("leave-last" if position.alone(seat) else "leave-stand-in")
+        return text("leave-last" if position.is_alone(seat) else "leave-stand-in")
     result = position.game.result(turn.state)
     if result is None:
         return text("leave-goes-on")

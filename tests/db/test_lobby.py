@@ -93,7 +93,7 @@ async def test_seats_stand_by_seat_and_remember_the_join_order(store):
     match = await lobby(store)
     _, other = await started(store)
     await store.matches.start_match(
-        match.id, {11: 2, 12: 0, 13: 1}, Clock(), Write(await store.log.load_entry(other, 1), b"{}")
+        match.id, 1, {11: 2, 12: 0, 13: 1}, Clock(), Write(await store.log.load_entry(other, 1), b"{}")
     )
     players = await store.matches.load_players(match.id)
     assert [(p.user, p.seat) for p in players] == [(12, 0), (13, 1), (11, 2)]

@@ -254,7 +254,7 @@ async def test_forget_reads_the_database_again(store):
     old = await bench.position(match)
     await store.matches.change_match(match, thread=4711)
     assert (await bench.position(match)).match.thread is None
-    bench.forget(match)
+    bench.drop_cached(match)
     assert (await bench.position(match)).match.thread == 4711
     assert old.game.dump(old.state) == await dumped(bench, match)
 
@@ -364,7 +364,7 @@ async def test_a_snapshot_replaced_while_it_is_looked_for(store, monkeypatch):
 async def test_an_older_reading_never_covers_a_newer_position(store, monkeypatch):
     bench, match = await started(store)
     await bids(bench, match, 1)
-    bench.forget(match)
+    bench.drop_cached(match)
     real, done = Matches.load_players, []
 
     async def players(self, number):
