@@ -181,6 +181,10 @@ class Game(Protocol[S]):
     def data(self) -> bytes:
         """The rule data (edition) this game is bound to, whole; its SHA-256 is kept with the match."""
 
+    @property
+    def rules(self) -> msgspec.Struct:
+        """The same rule data, read: a type of the game's own."""
+
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[S]:
         """The first position; settings not named take their defaults; seed is 32 bytes."""
 
