@@ -38,12 +38,15 @@ class Columns(Generic[S]):
         fields = msgspec.structs.fields(struct)
         self.struct, self.names = struct, [field.name for field in fields]
         self.sql = ", ".join(renamed.get(name, name) for name in self.names)
-        self._readers = [_choose_reader(field.type) for field in fields]
+        readers = enumerate(_choose_reader(field.type) for field in fields)
+        self._readers = [(at, reader) for at, reader in readers if reader is not None]
 
     def read(self, row: Row) -> S:
         """Read a row of sql."""
-        values = zip(self._readers, row, strict=True)
-        return self.struct(*(value if reader is None else reader(value) for reader, value in values))
+        values = list(row)
+        for at, reader in self._readers:
+            values[at] = reader(values[at])
+        return self.struct(*values)
 
     def to_row(self, record: S) -> dict[str, Any]:
         """Make the row of a struct none of whose fields is renamed."""
