@@ -11,7 +11,7 @@ from cogs.lobby.buttons import Tables
 from cogs.lobby.opening import Opening
 from cogs.panel.buttons import is_strange, on_modal
 from cogs.reading import rulebook
-from cogs.reading.board import TEXT, WHOLE, parts
+from cogs.reading.board import TEXT, WHOLE, list_parts
 from cogs.reading.buttons import Reading
 from cogs.thread.watchers import Watchers
 from cogs.ui.components import dispatch
@@ -153,7 +153,9 @@ class Play(Deciding):
             return []
         return [
             app_commands.Choice(name=name[:100], value=id_)
-            for id_, name in parts(self.context, position.game, (await self.context.voices(position)).plain)
+            for id_, name in list_parts(
+                self.context, position.game, (await self.context.voices(position)).plain
+            )
             if current.lower() in name.lower()
         ][:CHOICES]
 

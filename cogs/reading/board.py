@@ -18,7 +18,7 @@ WHOLE, TEXT = "board", "text"
 BUTTONS = 5  # in a row
 
 
-async def picture(
+async def paint_part(
     context: AppContext, position: Position, seat: Seat | None, part: str, voices: MatchTexts, theme: str
 ) -> Picture:
     """Paint the whole board, or a part of it larger, with what just happened on it; theme: of this reader."""
@@ -32,7 +32,7 @@ async def picture(
         raise refuse("error-no-part") from None
 
 
-async def sheet(context: AppContext, match: int, game: Game[object], key: str, theme: str) -> Picture:
+async def paint_sheet(context: AppContext, match: int, game: Game[object], key: str, theme: str) -> Picture:
     """Paint a reference picture of a game; theme: of this reader."""
     try:
         return await context.pictures.paint_sheet(match, game, key, Reader(None, Say(game=game), theme))
@@ -40,29 +40,31 @@ async def sheet(context: AppContext, match: int, game: Game[object], key: str, t
         raise refuse("error-no-part") from None
 
 
-def parts(context: AppContext, game: Game[object], say: Say) -> list[tuple[str, str]]:
+def list_parts(context: AppContext, game: Game[object], say: Say) -> list[tuple[str, str]]:
     """List what can be looked at, with its name: the whole board, its parts, its text."""
     painter = context.pictures.find_painter(game.key)
     closeups = [(id_, say(title)) for id_, title in painter.parts(game.rules)]
     return [(WHOLE, say.line("look-board")), *closeups, (TEXT, say.line("look-text"))]
 
 
-def view(
+def build_view(
     context: AppContext, position: Position, voices: MatchTexts, lines: list[str], part: str, alt: str = ""
 ) -> ui.LayoutView:
-    """A picture (if it has an alternative text) or a text, and buttons to look elsewhere."""
+    """Build a message with a picture (if it has an alternative text) or a text, and buttons to look elsewhere."""
     made = ui.LayoutView(timeout=None)
     if alt:
         made.add_item(gallery(BOARD, alt))
     made.add_item(ui.TextDisplay(fitted(voices.rich, lines)))
-    knobs = list(_knobs(context, position, voices, part))
+    knobs = list(_part_buttons(context, position, voices, part))
     for at in range(0, len(knobs), BUTTONS):
         made.add_item(row(*knobs[at : at + BUTTONS]))
     return made
 
 
-def _knobs(context: AppContext, position: Position, voices: MatchTexts, part: str) -> list[PressedItem]:
+def _part_buttons(
+    context: AppContext, position: Position, voices: MatchTexts, part: str
+) -> list[PressedItem]:
     return [
         button(CustomId(position.match.id, 0, "look", id_), name, disabled=id_ == part)
-        for id_, name in parts(context, position.game, voices.plain)
+        for id_, name in list_parts(context, position.game, voices.plain)
     ]

@@ -64,12 +64,12 @@ class Reading:
             lines = await self.context.pictures.read_board(position, Reader(seat, voices.plain))
             await reply(
                 interaction,
-                board.view(self.context, position, voices, [*lines, status(position, voices)], part),
+                board.build_view(self.context, position, voices, [*lines, status(position, voices)], part),
             )
             return
         theme = (await self.context.store.users.load_user(interaction.user.id)).theme
-        picture = await board.picture(self.context, position, seat, part, voices, theme)
-        made = board.view(self.context, position, voices, [status(position, voices)], part, picture.alt)
+        picture = await board.paint_part(self.context, position, seat, part, voices, theme)
+        made = board.build_view(self.context, position, voices, [status(position, voices)], part, picture.alt)
         await reply(interaction, made, make_file(picture, BOARD))
 
     async def rules_press(self, interaction: Interaction, press: Press) -> None:
@@ -96,7 +96,7 @@ class Reading:
         """A reference picture, as this match's rule data has it; the interaction is deferred."""
         played = (await self.context.referee.position(match)).game if match else self.context.games.bind(game)
         theme = (await self.context.store.users.load_user(interaction.user.id)).theme
-        picture = await board.sheet(self.context, match, played, key, theme)
+        picture = await board.paint_sheet(self.context, match, played, key, theme)
         painter = self.context.pictures.find_painter(game)
         view = rulebook.pictured(match, played, key, picture.alt, Say(game=played), painter)
         await reply(interaction, view, make_file(picture, rulebook.SHEET))
