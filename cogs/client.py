@@ -29,9 +29,9 @@ from cogs.thread.watchers import Watchers
 from cogs.ui.components import PressedItem
 from cogs.ui.errors import tell
 from cogs.ui.replies import NOBODY
-from cogs.voting.leaving import Leaving
-from cogs.voting.seat_offers import Handover
-from cogs.voting.votes import Votes
+from cogs.voting.leaving import LeavingService
+from cogs.voting.seat_offers import SeatOfferService
+from cogs.voting.votes import VoteService
 from engine.games import REGISTRY, GameRegistry
 from engine.referee import Referee
 from engine.store import Store
@@ -94,17 +94,23 @@ class Bot(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Put the cogs in and register the commands."""
-        await self.sweeper.beat()
+        await self.sweeper.skip_downtime()
         self.tree.error(tell)
         self.add_dynamic_items(PressedItem)
         tables, reading = Tables(self.context, self.publisher), Reading(self.context, self.publisher)
-        leaving = Leaving(self.context, self.publisher)
+        leaving = LeavingService(self.context, self.publisher)
         watching = Watchers(self.context)
         opening = Opening(self.context, tables)
         Options(self.context, tables)
-        votes = Votes(self.context, self.publisher)
-        Handover(self.context, self.publisher, votes)
-        self.sweeper.chores += [watching.tell, opening.expire, votes.expire]
+        votes = VoteService(self.context, self.publisher)
+        offers = SeatOfferService(self.context, self.publisher, votes)
+        self.rooms |= {
+            "voting": votes,
+            "offers": offers,
+            "leaving": leaving,
+            "reminders": self.sweeper.reminders,
+        }
+        self.sweeper.chores += [watching.tell, opening.expire, votes.sweep_votes]
         await self.add_cog(Play(self.context, votes, tables, opening, reading, leaving, watching))
         await self.add_cog(Settings(self.context))
         await self.add_cog(Stats(self.context))
@@ -124,7 +130,7 @@ class Bot(commands.Bot):
 
     async def on_disconnect(self) -> None:
         """The connection is lost, for now."""
-        self.sweeper.rest()
+        self.sweeper.suspend()
 
     def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:
         """Tell the listeners of an event, unless the connection is ending: discord.py may still be getting ready."""

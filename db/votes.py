@@ -4,38 +4,36 @@ import sqlite3
 from typing import Any
 
 from db.database import Database
+from db.rows import Columns, insert
 from engine.core import Seat
 from engine.effects import Offered
 from engine.match_records import Conflict
-from engine.store_records import OFFER, Vote
+from engine.store_records import OFFER, REPLACE, Vote
 
-VOTE = 'id, "match", kind, arg, whom, "by", at, ends, status, message, rev'
+VOTE = Columns(Vote, match='"match"', by='"by"')
 _OPEN = (
     "INSERT OR IGNORE INTO votes (match, kind, arg, whom, by, at, ends)"
     " SELECT id, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ? AND status = 'running'"
-    f" RETURNING {VOTE}"
+    f" RETURNING {VOTE.sql}"
 )
 _TOUCH = "UPDATE votes SET rev = rev + 1 WHERE id = ? AND status = 'open'"
 _FAIL = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE status = 'open' AND "
 
 
 def offer(connection: sqlite3.Connection, match: int, at: int, effect: Offered) -> None:
-    """Put a seat on offer in the place of an older offer of it."""
-    withdraw(connection, match, at, effect.seat)
-    values = (match, OFFER, str(effect.seat), effect.user, effect.by, at, effect.until)
-    connection.execute(
-        "INSERT INTO votes (match, kind, arg, whom, by, at, ends) VALUES (?, ?, ?, ?, ?, ?, ?)", values
-    )
+    """Put a seat on offer."""
+    values = {"match": match, "kind": OFFER, "arg": str(effect.seat), "whom": effect.user, "by": effect.by}
+    connection.execute(*insert("votes", values | {"at": at, "ends": effect.until}))
 
 
-def withdraw(connection: sqlite3.Connection, match: int, _at: int, seat: Seat) -> None:
-    """Nobody is asked about this seat, or offered it, any more."""
-    sql = f"{_FAIL} match = ? AND kind IN ('replace', 'offer') AND arg = ?"
-    connection.execute(sql, (match, str(seat)))
+def withdraw(connection: sqlite3.Connection, match: int, seat: Seat) -> None:
+    """Close the votes and offers about this seat as failed."""
+    sql = f"{_FAIL} match = ? AND kind IN (?, ?) AND arg = ?"
+    connection.execute(sql, (match, REPLACE, OFFER, str(seat)))
 
 
 def close(connection: sqlite3.Connection, match: int) -> None:
-    """The match is over: nothing is left to decide."""
+    """Close all votes and offers of a match as failed."""
     connection.execute(f"{_FAIL} match = ?", (match,))
 
 
@@ -52,7 +50,7 @@ class Votes:
         rows = await self.database.rows(_OPEN, kind, arg, whom, by, at, ends, match)
         if not rows:
             raise Conflict(match)
-        return Vote(*rows[0])
+        return VOTE.read(rows[0])
 
     async def load_vote(self, vote: int) -> Vote | None:
         """Load one vote or offer."""
@@ -60,7 +58,7 @@ class Votes:
 
     async def find_open(self, match: int) -> Vote | None:
         """Find the vote of this match that is open; offers are left out."""
-        return await self._one("WHERE match = ? AND status = 'open' AND kind != 'offer'", match)
+        return await self._one("WHERE match = ? AND status = 'open' AND kind != ?", match, OFFER)
 
     async def cast_ballot(self, vote: int, user: int, yes: bool) -> None:
         """Keep a user's yes or no in the place of an earlier one; Conflict once the vote is decided."""
@@ -103,5 +101,5 @@ class Votes:
         return found[0] if found else None
 
     async def _some(self, where: str, *values: Any) -> list[Vote]:
-        rows = await self.database.rows(f"SELECT {VOTE} FROM votes {where}", *values)
-        return [Vote(*row) for row in rows]
+        rows = await self.database.rows(f"SELECT {VOTE.sql} FROM votes {where}", *values)
+        return [VOTE.read(row) for row in rows]

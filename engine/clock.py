@@ -41,6 +41,11 @@ class Clock(Struct, frozen=True):
         return int(self.pace)
 
     @property
+    def even(self) -> bool:
+        """Whether every second counts, and none of the day is special."""
+        return self.weekends and ":" not in self.pace
+
+    @property
     def live(self) -> bool:
         """Whether people sit at it together."""
         return self.seconds is not None and self.seconds <= LIVE
@@ -122,6 +127,13 @@ class Quiet(Struct, frozen=True):
         if end < due:
             return end
         return begin - BEFORE if begin - BEFORE > since else due
+
+
+def quiet_hours(begin: int | None, end: int | None, zone: str, server_zone: str | None) -> Quiet | None:
+    """Make the quiet hours that a user set, in their zone, else in the server's, else in UTC; None: never quiet."""
+    if begin is None or end is None:
+        return None
+    return Quiet(begin, end, zone or server_zone or "UTC")
 
 
 def clock_time(text: str) -> time:

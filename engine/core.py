@@ -129,6 +129,8 @@ class Event(Struct, frozen=True):
         return self.to is None or (seat is not None and seat in self.to)
 
 
+PHASE, TURN = "phase", "turn"
+HEADINGS = (PHASE, TURN)  # kinds of a game's events that begin a part of the match
 S = TypeVar("S")
 
 

@@ -84,7 +84,7 @@ class Entry(Struct, frozen=True):
 class Write(Struct, frozen=True):
     """What one commit writes: an entry and the dumped state after it.
 
-    keep: this snapshot stays for good; waiting: who is awaited now; turned: a new turn or phase began, so that
+    keep: this snapshot stays for good; ended: how the match came to be over with it, as in Match; waiting: who is awaited now; turned: a new turn or phase began, so that
     deadlines begin anew; result: set once the match is over by its rules or by its scores as they stood. vote: the one it carries out,
     which must be open still, or Conflict.
     """
@@ -92,7 +92,7 @@ class Write(Struct, frozen=True):
     entry: Entry
     snapshot: bytes
     keep: bool = False
-    over: bool = False
+    ended: str = ""
     waiting: tuple[Seat, ...] = ()
     turned: bool = False
     result: Result | None = None

@@ -10,10 +10,10 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
-from engine import chance
+from engine import chance, table_events
 from engine.clock import Clock
 from engine.codec import checksum
-from engine.core import Command, Event, Game, Picks, Seat, Turn
+from engine.core import HEADINGS, PHASE, Command, Game, Picks, Seat, Turn
 from engine.effects import Effect, Ended, Paused, Returned, StoodIn
 from engine.match_position import Outcome, Position
 from engine.match_records import (
@@ -28,9 +28,9 @@ from engine.match_records import (
 )
 from engine.replay import match_seed, state_at
 from engine.store import Store
+from engine.table_events import TableEvent
 
 CACHED = 128  # positions kept in memory
-TURNED = ("phase", "turn")  # events after which deadlines begin anew
 PATIENCE = 14 * 86_400  # how long a match waits for the last one who plays in it (seconds)
 SEATING = 1 << 63  # the first block of the stream that shuffles the seats; the match itself draws from 0 on
 
@@ -102,7 +102,7 @@ class Referee:
                 return await self._play(before, command, "timeout", now, StoodIn(seat))
             if player.misses < MISSES:
                 return await self._play(before, command, "timeout", now, Paused(now + PATIENCE))
-            return await self._declare(before, (Event("table.deserted", {}),), now, seat, Ended("abandoned"))
+            return await self._declare(before, (table_events.Deserted(),), now, seat, Ended("abandoned"))
 
     async def concede(self, match: int, seat: Seat, now: int, user: int | None = None) -> Outcome:
         """A seat leaves for good: by the game's concession, else a stand-in takes it; raises Stale once it is done.
@@ -114,23 +114,23 @@ class Referee:
             if before.ended or user not in (None, before.players[seat].user):
                 raise Stale
             turn = before.game.leave(before.state, seat)
-            left = Event("table.left", {"seat": seat})
+            left = table_events.Left(seat)
             if turn is None and before.alone(seat):
-                gone = (left, Event("table.deserted", {}))
+                gone = (left, table_events.Deserted())
                 return await self._declare(before, gone, now, seat, Ended("abandoned"))
             if turn is None:
                 if before.players[seat].standin is not None:
                     raise Stale
                 return await self._declare(before, (left,), now, seat, StoodIn(seat))
             dumped = before.game.dump(turn.state)
-            events = (left, *turn.events)
+            events = (left.event(), *turn.events)
             entry = Entry(before.seq + 1, "leave", now, checksum(dumped), events, seat=seat, sealed=True)
             return await self._commit(before, turn.state, dumped, entry)
 
     async def declare(
         self,
         match: int,
-        events: tuple[Event, ...],
+        facts: tuple[TableEvent, ...],
         now: int,
         effect: Effect | None,
         seat: Seat | None = None,
@@ -138,13 +138,13 @@ class Referee:
     ) -> Outcome:
         """Write down what the people agreed and let it take effect; raises Stale once the match is over.
 
-        events are of kinds that begin with "table."; vote: the open one that this carries out, else Conflict.
+        vote: the open one that this carries out, else Conflict.
         """
         async with self.lock(match):
             before = await self.position(match)
             if before.ended:
                 raise Stale
-            return await self._declare(before, events, now, seat, effect, vote)
+            return await self._declare(before, facts, now, seat, effect, vote)
 
     async def can_back(self, match: int, seat: Seat) -> int | None:
         """The entry that Back takes back: the newest answer that stands, if it is this seat's own and not sealed."""
@@ -166,7 +166,7 @@ class Referee:
                 raise Stale
             state = await self._state_at(before, last.seq - 1)
             dumped = before.game.dump(state)
-            undone = Event("undone", {"seat": seat})
+            undone = table_events.Undone(seat).event()
             undo = Entry(before.seq + 1, "undo", now, checksum(dumped), (undone,), seat=seat, to=last.seq - 1)
             return await self._commit(before, state, dumped, undo)
 
@@ -222,7 +222,8 @@ class Referee:
         turn = before.game.apply(before.state, command)
         dumped = before.game.dump(turn.state)
         sealed = turn.sealed or before.game.result(turn.state) is not None
-        events = (*_told(kind, command.seat, effect), *turn.events)
+        facts = _clock_facts(kind, command.seat, effect)
+        events = (*(fact.event() for fact in facts), *turn.events)
         entry = Entry(
             before.seq + 1, kind, now, checksum(dumped), events, command, command.seat, sealed=sealed
         )
@@ -231,13 +232,14 @@ class Referee:
     async def _declare(
         self,
         before: Position,
-        events: tuple[Event, ...],
+        facts: tuple[TableEvent, ...],
         now: int,
         seat: Seat | None,
         effect: Effect | None,
         vote: int | None = None,
     ) -> Outcome:
         dumped = before.game.dump(before.state)
+        events = tuple(fact.event() for fact in facts)
         entry = Entry(before.seq + 1, "table", now, checksum(dumped), events, seat=seat, sealed=True)
         return await self._commit(before, before.state, dumped, entry, effect, vote)
 
@@ -291,22 +293,21 @@ def _write(after: Position, entry: Entry, dumped: bytes, effect: Effect | None, 
     return Write(
         entry,
         dumped,
-        keep="phase" in kinds,
-        over=bool(after.ended),
+        keep=PHASE in kinds,
+        ended=after.ended,
         waiting=after.waiting(),
-        turned=not kinds.isdisjoint(TURNED),
+        turned=not kinds.isdisjoint(HEADINGS),
         result=after.result() if after.ended else None,
         effect=effect,
         vote=vote,
     )
 
 
-def _told(kind: str, seat: Seat, effect: Effect | None) -> tuple[Event, ...]:
-    """What everybody learns of the clock and of stand-ins when this seat's answer is played."""
-    about = {"seat": seat}
-    timeout = (Event("table.timeout", about),) if kind == "timeout" else ()
+def _clock_facts(kind: str, seat: Seat, effect: Effect | None) -> tuple[TableEvent, ...]:
+    """Tell everybody what the clock and stand-ins have to do with this seat's answer."""
+    facts: tuple[TableEvent, ...] = (table_events.TimedOut(seat),) if kind == "timeout" else ()
     if isinstance(effect, StoodIn):
-        return (*timeout, Event("table.stood-in", about))
+        return (*facts, table_events.StoodIn(seat))
     if isinstance(effect, Paused):
-        return (*timeout, Event("table.waits", {"until": str(effect.until)}))
-    return (*timeout, Event("table.returned", about)) if isinstance(effect, Returned) else timeout
+        return (*facts, table_events.Waits(str(effect.until)))
+    return (*facts, table_events.Returned(seat)) if isinstance(effect, Returned) else facts

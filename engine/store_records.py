@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 from typing import TypedDict
 
-from engine.clock import Quiet, past, wake
-from engine.core import Event, Seat, Struct
+from engine.clock import Quiet, past, quiet_hours, wake
+from engine.core import Seat, Struct
 from engine.match_records import Deadline
 
-OFFER = "offer"  # kind of a vote: a seat that may be taken
+REPLACE, OFFER = (
+    "replace",
+    "offer",
+)  # kinds of votes about a seat: whether it is on offer; that it may be taken
 
 
 class MatchChanges(TypedDict, total=False):
@@ -39,6 +42,15 @@ class User(Struct, frozen=True):
     away: int | None = None
     hidden: bool = False
     theme: str = ""
+
+    def quiet(self, server_zone: str | None) -> Quiet | None:
+        """Tell the quiet hours in the user's own time zone, else in the server's, else in UTC; None: never quiet."""
+        return quiet_hours(self.quiet_from, self.quiet_to, self.zone, server_zone)
+
+    @property
+    def called_by(self) -> str:
+        """How the user is called: dm, or mention where that is wished or direct messages are closed."""
+        return "mention" if self.tried and self.dm is None else self.reach
 
 
 class UserChanges(TypedDict, total=False):
@@ -108,14 +120,6 @@ class Picking(Struct, frozen=True):
 
     ask: int
     picks: tuple[str, ...]
-
-
-class Chapter(Struct, frozen=True):
-    """A part of a log: it begins with this event of entry seq; nth: how many such events of that entry come before it."""
-
-    seq: int
-    nth: int
-    event: Event
 
 
 class Notice(Struct, frozen=True):

@@ -18,8 +18,8 @@ from cogs.ui.components import dispatch
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse, tell
 from cogs.ui.replies import private, think
-from cogs.voting.leaving import Leaving
-from cogs.voting.votes import Votes
+from cogs.voting.leaving import LeavingService
+from cogs.voting.votes import VoteService
 from engine.games import GameRegistry
 from engine.match_records import Unknown
 from engine.store_records import Guests
@@ -34,11 +34,11 @@ class Play(Deciding):
     def __init__(
         self,
         context: AppContext,
-        votes: Votes,
+        votes: VoteService,
         tables: Tables,
         opening: Opening,
         reading: Reading,
-        leaving: Leaving,
+        leaving: LeavingService,
         watching: Watchers,
     ) -> None:
         super().__init__(context, votes)
@@ -99,7 +99,7 @@ class Play(Deciding):
         await think(interaction)
         row = await self.context.match(await self._meant(interaction, match))
         if row.status != "lobby":
-            await self.leaving.ask(interaction, row.id)
+            await self.leaving.ask_leaving(interaction, row.id)
             return
         await self.tables.leave(row, interaction.user.id)
         await private(interaction, Say().line("leave-done", number=row.id))

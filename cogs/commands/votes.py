@@ -12,7 +12,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import think
 from cogs.voting import proposals
-from cogs.voting.votes import Votes
+from cogs.voting.votes import VoteService
 from engine.clock import Clock
 from engine.match_position import Position
 from engine.match_records import Unknown
@@ -20,11 +20,11 @@ from render.say import Say
 
 LENGTHS = [
     app_commands.Choice(name=Say()(time_texts.lasting(seconds)), value=seconds)
-    for seconds in proposals.LENGTHS
+    for seconds in proposals.Pause.choices
 ]
 HOURS = [
     app_commands.Choice(name=Say()(time_texts.lasting(hours * 3600)), value=hours)
-    for hours in proposals.HOURS
+    for hours in proposals.Extend.choices
 ]
 Words = list[app_commands.Choice[str]]
 
@@ -34,35 +34,35 @@ class Deciding(Asking):
 
     group = Asking.group
 
-    def __init__(self, context: AppContext, votes: Votes) -> None:
+    def __init__(self, context: AppContext, votes: VoteService) -> None:
         super().__init__(context)
         self.votes = votes
 
     async def _propose(
-        self, interaction: Interaction, match: int | None, kind: str, arg: str = "", whom: int = 0
+        self, interaction: Interaction, match: int | None, proposal: proposals.Proposal
     ) -> None:
         await think(interaction)
-        await self.votes.propose(interaction, await self._meant(interaction, match), kind, arg, whom)
+        await self.votes.propose(interaction, await self._meant(interaction, match), proposal)
 
     @group.command(name="pause", description=described("command-pause"))
     @app_commands.describe(length=described("option-length"), match=described("option-match"))
     @app_commands.choices(length=LENGTHS)
     async def pause(self, interaction: Interaction, length: int, match: int | None = None) -> None:
         """Stop the clock for a while."""
-        await self._propose(interaction, match, "pause", str(length))
+        await self._propose(interaction, match, proposals.Pause(length))
 
     @group.command(name="resume", description=described("command-resume"))
     @app_commands.describe(match=described("option-match"))
     async def resume(self, interaction: Interaction, match: int | None = None) -> None:
         """Let the clock run again."""
-        await self._propose(interaction, match, "resume")
+        await self._propose(interaction, match, proposals.Resume())
 
     @group.command(name="extend", description=described("command-extend"))
     @app_commands.describe(hours=described("option-hours"), match=described("option-match"))
     @app_commands.choices(hours=HOURS)
     async def extend(self, interaction: Interaction, hours: int, match: int | None = None) -> None:
         """More time for everybody who is awaited now."""
-        await self._propose(interaction, match, "extend", str(hours))
+        await self._propose(interaction, match, proposals.Extend(hours))
 
     @group.command(name="replace", description=described("command-replace"))
     @app_commands.describe(
@@ -80,13 +80,15 @@ class Deciding(Asking):
         if by is not None and by.bot:
             raise refuse("vote-bot")
         id_ = await self._meant(interaction, match)
-        position = await self.votes.position(interaction, id_)
+        position = await self.votes.load_position(interaction, id_)
         seat = next(
             (seat for seat, name in (await self._seats(position)).items() if player in (seat, name)), None
         )
         if seat is None:
             raise refuse("vote-no-player")
-        await self.votes.propose(interaction, id_, "replace", seat, by.id if by is not None else 0)
+        await self.votes.propose(
+            interaction, id_, proposals.Replace(int(seat), by.id if by is not None else 0)
+        )
 
     @group.command(name="pace", description=described("command-pace"))
     @app_commands.describe(
@@ -107,26 +109,26 @@ class Deciding(Asking):
         await think(interaction)
         id_ = await self._meant(interaction, match)
         now = await self.context.store.deadlines.load_clock(
-            (await self.votes.position(interaction, id_)).match.id
+            (await self.votes.load_position(interaction, id_)).match.id
         )
         clock = Clock(
             time_texts.pace(pace),
             now.zone if zone is None else await asyncio.to_thread(time_input.zone, zone),
             now.weekends if weekends is None else weekends,
         )
-        await self.votes.propose(interaction, id_, "pace", time_texts.dumped(clock))
+        await self.votes.propose(interaction, id_, proposals.Pace(clock))
 
     @group.command(name="end", description=described("command-end"))
     @app_commands.describe(match=described("option-match"))
     async def end(self, interaction: Interaction, match: int | None = None) -> None:
         """End it with the scores as they stand."""
-        await self._propose(interaction, match, "end")
+        await self._propose(interaction, match, proposals.End())
 
     @group.command(name="abandon", description=described("command-abandon"))
     @app_commands.describe(match=described("option-match"))
     async def abandon(self, interaction: Interaction, match: int | None = None) -> None:
         """End it without a winner."""
-        await self._propose(interaction, match, "abandon")
+        await self._propose(interaction, match, proposals.Abandon())
 
     # what is offered while typing
 
@@ -135,7 +137,7 @@ class Deciding(Asking):
         """The players of the match that is meant."""
         named = getattr(interaction.namespace, "match", None)
         try:
-            position = await self.votes.position(interaction, await self._meant(interaction, named))
+            position = await self.votes.load_position(interaction, await self._meant(interaction, named))
         except (Refused, Unknown):
             return []
         seats = await self._seats(position)

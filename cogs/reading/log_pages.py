@@ -9,16 +9,16 @@ from msgspec import Struct
 from cogs.context import AppContext, MatchTexts
 from cogs.delivery import make_file
 from cogs.pictures import Reader
-from cogs.text.event_texts import sentences, standing
+from cogs.text.event_texts import list_standing, tell_events
 from cogs.thread.post import BOARD
 from cogs.ui.components import Component, PressedItem, button, choice, menu, number, row
 from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted, gallery
 from cogs.ui.replies import defer, reply, think
-from engine.core import Event, Seat
+from engine.core import HEADINGS, Event, Seat
+from engine.log_chapters import Chapter, find_chapters
 from engine.match_position import Position
-from engine.store_records import Chapter
 from render.say import Say
 from render.scene import Picture
 
@@ -113,7 +113,8 @@ class Chronicler:
     async def _leaf(
         self, position: Position, seat: Seat | None, voices: MatchTexts, chapter: int, page: int
     ) -> Leaf:
-        chapters = await self.context.store.log.load_chapters(position.match.id, position.seq)
+        log = self.context.store.log
+        chapters = find_chapters(await log.load_headings(position.match.id, position.seq, HEADINGS))
         if not chapters or chapters[0].seq > 1 or chapters[0].nth:
             chapters.insert(0, Chapter(1, 0, Event("", {})))
         chapter = min(chapter, len(chapters) - 1)
@@ -130,7 +131,7 @@ class Chronicler:
         first, rest = chapters[at], chapters[at + 1 :]
         end = rest[0].seq if rest else position.seq
         entries = await self.context.store.log.load_entries(position.match.id, first.seq - 1, end)
-        told = standing(entries, seat)
+        told = list_standing(entries, seat)
         begin = _begin(told, first) if at else 0
         return told[begin : _begin(told, rest[0]) if rest else len(told)]
 
@@ -145,9 +146,9 @@ def _begin(told: list[Happened], chapter: Chapter) -> int:
 def _scenes(position: Position, told: list[Happened], voices: MatchTexts) -> Iterator[Scene]:
     for seq, happened in groupby(told, key=lambda each: each[0]):
         events = list(happened)
-        lines = tuple(sentences(position.game, events, voices.rich))
+        lines = tuple(tell_events(position.game, events, voices.rich))
         if lines:
-            label = _bare(sentences(position.game, events, voices.plain)[0])
+            label = _bare(tell_events(position.game, events, voices.plain)[0])
             yield Scene(seq, label, lines, tuple(event for _, event in events if event.to is None))
 
 

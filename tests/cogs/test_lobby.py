@@ -5,7 +5,7 @@ import re
 from hashlib import sha256
 
 from cogs.lobby import editions
-from cogs.text.event_texts import final
+from cogs.text.event_texts import tell_end
 from engine.core import Result
 from engine.games.immortals.edition import STANDARD
 from render.say import Say
@@ -264,7 +264,7 @@ async def test_the_published_proof_gives_the_seats(rig):
     match, players = await rig.match(), await rig.store.matches.load_players(1)
     position = await rig.bot.context.referee.position(1)
     people = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
-    said = final(match, position, Result((1, 2, 3), (3, 2, 1)), Say(people=people))[-1]
+    said = tell_end(match, position, Result((1, 2, 3), (3, 2, 1)), Say(people=people))[-1]
     secret, number, joins = re.findall(r"`([^`]+)`", said)
     seed = sha256(bytes.fromhex(secret) + f"{number}{joins}".encode()).digest()
     first = 2 ** int(re.search(r"2\^(\d+)", said)[1])

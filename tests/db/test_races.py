@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from engine import table_events
 from engine.clock import Clock
-from engine.core import Event
 from engine.effects import Paused, Resumed, Returned
 from engine.match_records import Conflict, Stale
 from tests.desk import NOW, answer, bids, lobby, referee
@@ -101,7 +101,7 @@ async def away(store):
 
 
 def back(bench, match):
-    return bench.declare(match, (Event("table.returned", {"seat": 1}),), NOW, Returned(1), 1)
+    return bench.declare(match, (table_events.Returned(1),), NOW, Returned(1), 1)
 
 
 @ORDERS

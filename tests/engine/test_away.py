@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine import table_events
 from engine.clock import Clock
-from engine.core import Event
 from engine.effects import Ended, Extended, Paused, Replaced, Resumed, Returned
 from engine.games import bind
 from engine.match_records import Conflict, Stale
@@ -110,9 +110,11 @@ async def test_the_owner_of_a_seat_takes_it_back_by_playing(store):
 
 async def test_a_pause_stops_the_clock_and_gives_the_rest_back(store):
     bench, match = await timed(store)
-    await bench.declare(match, (Event("table.paused", {}),), NOW + 1000, Paused(NOW + 5000))
+    await bench.declare(
+        match, (table_events.Paused("table", str(NOW + 5000)),), NOW + 1000, Paused(NOW + 5000)
+    )
     assert await due(store, match, 0) is None
-    await bench.declare(match, (Event("table.resumed", {}),), NOW + 4000, Resumed())
+    await bench.declare(match, (table_events.Resumed(),), NOW + 4000, Resumed())
     assert await due(store, match, 0) == NOW + 3000 + DAY
 
 
@@ -196,7 +198,7 @@ async def test_without_a_concession_a_stand_in_takes_the_seat(store):
 async def test_a_match_with_all_of_this_replays_to_its_end(store):
     bench, match = await timed(store)
     await clocked(bench, store, match, 1, NOW + DAY)
-    await bench.declare(match, (Event("table.extended", {}),), NOW + DAY, Extended(60))
+    await bench.declare(match, (table_events.Extended("table", 1),), NOW + DAY, Extended(60))
     await play(bench, match)
     last = (await bench.position(match)).seq
     seen = [(await bench.position(match, seq)).state for seq in range(1, last)]
@@ -273,7 +275,7 @@ async def test_whoever_comes_back_wakes_a_match_that_waits(store, back):
 async def test_a_match_nobody_comes_back_to_is_abandoned(store):
     bench, match = await alone(store)
     _, now = await missed_alone(bench, store, match, 2)
-    await bench.declare(match, (Event("table.resumed", {}),), now + 14 * DAY, Resumed())
+    await bench.declare(match, (table_events.Resumed(),), now + 14 * DAY, Resumed())
     outcome, _ = await missed_alone(bench, store, match, 3)
     assert outcome.after.ended == "abandoned"
 
