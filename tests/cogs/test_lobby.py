@@ -7,7 +7,7 @@ from hashlib import sha256
 from cogs.lobby import editions
 from cogs.text.event_texts import final
 from engine.core import Result
-from engine.games.immortals.edition import STANDARD
+from engine.games.immortals.edition_file import STANDARD
 from render.say import Say
 from sandbox import Perm
 

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.core import Event, Option, Ref, Result, Setting, Text, Turn, text
 from engine.flow import Draft, FlowGame, Table
-from engine.games.immortals import edition as editions
+from engine.games.immortals import edition_file
 from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
 from engine.games.immortals.changes import enter
@@ -61,8 +61,8 @@ class Immortals(FlowGame[State, Edition]):
     @classmethod
     def bind(cls, data: bytes | None = None, name: str = "standard") -> Self:
         """The game with this edition's text (None: the bundled one); raises EditionError."""
-        content = editions.STANDARD.read_bytes() if data is None else data
-        return cls(editions.load(content.decode(), name), content)
+        content = edition_file.STANDARD.read_bytes() if data is None else data
+        return cls(edition_file.load(content.decode(), name), content)
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
         """The position after S1–S4 and whatever the engine deals."""

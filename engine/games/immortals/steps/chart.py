@@ -1,9 +1,12 @@
 """The flow chart as a type: every frame that may lie on a state's stack."""
 
 from engine.codec import Codec
+from engine.games.immortals.actions.attack import Strike
+from engine.games.immortals.actions.attack_or_move import March
+from engine.games.immortals.actions.spread import Spread
 from engine.games.immortals.state import State
 from engine.games.immortals.steps.drafting import Choose, Place, Rest
-from engine.games.immortals.steps.performing import Act, March, Perform, Spread, Strike
+from engine.games.immortals.steps.performing import Act, Perform
 from engine.games.immortals.steps.planning import Plan
 from engine.games.immortals.steps.reinforcing import Reinforce
 from engine.games.immortals.steps.rounds import Compensate, Round

@@ -7,9 +7,9 @@ from engine.core import Decision, Option, Picks, text
 from engine.games.immortals.cards import card_spaces, card_text, conflict_realm, region_of
 from engine.games.immortals.changes import discard, enter, hand_over, show
 from engine.games.immortals.edition import Edition
+from engine.games.immortals.options import area_groups, area_key, space_option
 from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, empty_spaces, order
 from engine.games.immortals.steps.army_groups import group_options, picked_number, place_group
-from engine.games.immortals.steps.options import area_groups, area_key, space_option
 from engine.games.immortals.steps.seeding import end_setup
 
 DRAFT_HAND = 5

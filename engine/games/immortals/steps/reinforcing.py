@@ -3,8 +3,8 @@
 from engine.core import Decision, Group, Option, Picks, Ref, text
 from engine.games.immortals.cards import REALMS
 from engine.games.immortals.changes import awaken
+from engine.games.immortals.options import spread_of, spread_options
 from engine.games.immortals.state import Draft, Frame, State, Table, own_spaces
-from engine.games.immortals.steps.options import spread_of, spread_options
 
 ARMIES_PER_REINFORCEMENT = 3
 

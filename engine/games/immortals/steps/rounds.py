@@ -2,8 +2,8 @@
 
 from engine.core import Decision, Picks, text
 from engine.games.immortals.changes import draw, earn, enter
+from engine.games.immortals.options import amount
 from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, order
-from engine.games.immortals.steps.options import amount
 from engine.games.immortals.steps.performing import Perform
 from engine.games.immortals.steps.planning import Plan
 from engine.games.immortals.steps.reinforcing import Reinforce

@@ -5,8 +5,8 @@ from engine.games.immortals import tower
 from engine.games.immortals.battle import INHABITANTS, cubes
 from engine.games.immortals.cards import REALMS, is_conflict
 from engine.games.immortals.changes import earn, enter
+from engine.games.immortals.options import amount
 from engine.games.immortals.state import Draft, Hidden, State, Table, order
-from engine.games.immortals.steps.options import amount
 from engine.games.immortals.steps.rounds import Round
 
 LIMBO = 3

@@ -6,7 +6,8 @@ from itertools import combinations, product
 
 import pytest
 
-from engine.games.immortals.edition import STANDARD, Edition, load, standard
+from engine.games.immortals.edition import Edition
+from engine.games.immortals.edition_file import STANDARD, load, standard
 from engine.rule_data import EditionError
 from render.say import Say
 from tests.engine.games.immortals.board import GAME
@@ -189,12 +190,38 @@ def test_a_fault_is_named_with_file_and_place(old, new, place):
     assert place in Say(game=GAME)(caught.value.text)
 
 
-@pytest.mark.parametrize("line", [n for n, row in enumerate(TEXT.splitlines()) if row.strip()])
-def test_no_line_can_be_lost_unnoticed(line):
-    lines = TEXT.splitlines()
+LINES = TEXT.splitlines()
+NEEDED = [n for n, row in enumerate(LINES) if row.strip() and row.split()[0] not in standard().magic]
+
+
+def without(*lines: int) -> str:
+    return "\n".join(row for n, row in enumerate(LINES) if n not in lines)
+
+
+@pytest.mark.parametrize("line", NEEDED)
+def test_no_line_but_a_magic_card_s_can_be_lost_unnoticed(line):
     with pytest.raises(EditionError) as caught:
-        load("\n".join(lines[:line] + lines[line + 1 :]), "mine")
+        load(without(line), "mine")
     assert Say(game=GAME)(caught.value.text)
+
+
+def test_an_edition_has_the_magic_cards_that_it_names():
+    first, second, *_ = [n for n, row in enumerate(LINES) if row.strip() and n not in NEEDED]
+    assert list(load(without(first, second), "mine").magic) == [
+        "shrine-or-takeover",
+        "conflicts-or-transition-2",
+    ]
+
+
+def test_an_edition_names_one_magic_card_at_least():
+    magic = [n for n, row in enumerate(LINES) if row.strip() and n not in NEEDED]
+    with pytest.raises(EditionError, match="fault-empty what=magic"):
+        load(without(*magic), "mine")
+
+
+def test_a_magic_card_that_the_program_does_not_know_is_a_fault():
+    with pytest.raises(EditionError, match="fault-magic-unknown what=double-gold"):
+        load(TEXT + "\ndouble-gold = { energy = 0, gold = 1 }", "mine")
 
 
 @pytest.mark.parametrize(

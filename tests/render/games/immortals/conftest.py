@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.immortals.edition import standard
+from engine.games.immortals.edition_file import standard
 from render.games.immortals.painter import sight
 from render.say import Say
 from tests.render.games.immortals.positions import PEOPLE, Immortals, make

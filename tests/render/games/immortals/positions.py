@@ -1,6 +1,6 @@
 """Views to paint: a full middle of a match, an empty beginning, a draft, a planning."""
 
-from engine.games.immortals.edition import standard
+from engine.games.immortals.edition_file import standard
 from engine.games.immortals.state import Space
 from engine.games.immortals.view import Cubes, Own, SeatView, View
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from engine.core import Group, Option, Picks, Ref, Text, text
 from engine.games.immortals.cards import REALMS, realm_of, region_of
+from engine.games.immortals.changes import can_draw
 from engine.games.immortals.state import Table
 
 DECLINE = {"decline:gold": {"gold": 1}, "decline:energy": {"energy": 1}}
@@ -34,6 +35,13 @@ def declines() -> tuple[Option, ...]:
 def amount(key: str, label: Text, most: int, spot: str = "") -> Option:
     """Picked as often as the number meant."""
     return Option(key, label, cap=most, spot=spot)
+
+
+def draw_options(table: Table, most: int) -> Iterator[Option]:
+    """Offer to draw so many conflict cards, fewer if fewer are left, unless none is left (D1)."""
+    if can_draw(table.state):
+        stock = len(table.state.deck) + len(table.state.discards)
+        yield Option("draw", text("option-draw", count=min(most, stock)))
 
 
 def spread_options(table: Table, seat: int, realm: str, most: int) -> Iterator[Option]:
