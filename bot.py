@@ -14,9 +14,10 @@ from discord import ConnectionClosed, GatewayNotFound, HTTPException, LoginFailu
 from dotenv import load_dotenv
 
 from cogs.client import Bot, Wiring, aim, connect
-from db.store import Store, StoreError
+from db.store import Store
 from engine.core import Fault, text
 from engine.games import REGISTRY, GameRegistry
+from engine.store import StoreError
 from render.say import Say
 
 log = logging.getLogger("referee")

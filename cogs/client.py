@@ -31,9 +31,9 @@ from cogs.ui.replies import NOBODY
 from cogs.voting.leaving import Leaving
 from cogs.voting.seat_offers import Handover
 from cogs.voting.votes import Votes
-from db.store import Store
 from engine.games import REGISTRY, GameRegistry
 from engine.referee import Referee
+from engine.store import Store
 from render.say import Say
 
 log = logging.getLogger(__name__)

@@ -16,12 +16,13 @@ from cogs.delivery import Delivery
 from cogs.pictures import PictureCache, T
 from cogs.text.event_texts import standing
 from cogs.ui.errors import note, refuse
-from db.store import Store, User
 from engine.core import Decision, Event, Game, Seat
 from engine.games import GameRegistry
 from engine.match_position import Position
 from engine.match_records import Match, Player
 from engine.referee import Referee
+from engine.store import Store
+from engine.store_records import User
 from render.games import Painter, People, Picture, painter
 from render.say import Say, add_game, plain
 
@@ -121,14 +122,14 @@ class AppContext:
 
     async def match(self, match: int) -> Match:
         """A match's row as it stands; refuses where there is none."""
-        row = await self.store.match(match)
+        row = await self.store.matches.load_match(match)
         if row is None or row.status == "removed":
             raise refuse("error-no-match")
         return row
 
     async def users(self, players: tuple[Player, ...]) -> dict[int, User]:
         """What is known of these players by user id."""
-        return await self.store.users(player.user for player in players)
+        return await self.store.users.load_users(player.user for player in players)
 
     async def voices(self, position: Position) -> MatchTexts:
         """The texts of a running match."""
@@ -217,7 +218,9 @@ class AppContext:
         """What of these public events deserves a picture of its own; at the end of a match, its story too."""
         game, people, say = position.game, voices.people, voices.plain
         result = position.result()
-        told = standing(await self.store.entries(position.match.id, 0, position.seq)) if result else []
+        told = (
+            standing(await self.store.log.load_entries(position.match.id, 0, position.seq)) if result else []
+        )
         whole = [event for _, event in told]
 
         def paint(brush: Painter, view: Any) -> list[Picture]:
@@ -229,7 +232,9 @@ class AppContext:
 
     async def recent(self, position: Position) -> list[Event]:
         """The public events of the newest entry that has any, among the last few."""
-        entries = await self.store.entries(position.match.id, max(position.seq - RECENT, 0), position.seq)
+        entries = await self.store.log.load_entries(
+            position.match.id, max(position.seq - RECENT, 0), position.seq
+        )
         told = standing(entries)
         return [event for seq, event in told if seq == told[-1][0]]
 

@@ -22,8 +22,8 @@ from msgspec import Struct
 
 from cogs.ui.custom_id import CustomId, list_ids
 from cogs.ui.errors import ARCHIVED, BARRED, CLOSED, GONE, note
-from db.store import Store
 from engine.match_records import Match
+from engine.store import Store
 from render.games import Picture
 
 TRANSIENT = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError)
@@ -123,7 +123,7 @@ class Delivery:
             return await self._send_once(letters, make_nonce(key, user), outgoing, earlier)
         except discord.HTTPException as error:
             if error.code in CLOSED | GONE:
-                await self.store.set_dm(user, None)
+                await self.store.users.set_channel(user, None)
                 note(error, f"direct message to {user}")
                 return Unreachable.CLOSED
             return _explain(error, f"direct message to {user}")
@@ -163,7 +163,7 @@ class Delivery:
 
     async def open_channel(self, user: int) -> int | None:
         """Open (once) the channel of direct messages with a person; None: closed. Raises TRANSIENT."""
-        known = (await self.store.users([user])).get(user)
+        known = (await self.store.users.load_users([user])).get(user)
         if known is not None and known.tried:
             return known.dm
         return await self.retry_channel(user)
@@ -177,7 +177,7 @@ class Delivery:
         except discord.HTTPException as error:
             note(error, f"direct message to {user}")
             return None
-        await self.store.set_dm(user, channel)
+        await self.store.users.set_channel(user, channel)
         return channel
 
     async def wait_turn(self) -> None:

@@ -35,7 +35,7 @@ class Forgetting(commands.Cog):
     async def me(self, interaction: Interaction) -> None:
         """Say what goes and what stays, and ask."""
         await think(interaction)
-        say, rows = Say(), await self.context.store.open_of(interaction.user.id)
+        say, rows = Say(), await self.context.store.matches.list_of_user(interaction.user.id)
         running = tuple(f"#{each.id}" for each in rows if each.status == "running")
         lines = [say.line("forget-sure")]
         if running:
@@ -51,7 +51,7 @@ class Forgetting(commands.Cog):
         user = interaction.user.id
         if press.key.arg != str(user):
             raise refuse("error-strange")
-        traces = await self.context.store.people.forget(user)
+        traces = await self.context.store.forget.forget_user(user)
         for match in (*traces.left, *traces.running, *traces.over):
             self.context.referee.forget(match)
         self.context.pictures.forget()

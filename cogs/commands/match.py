@@ -20,9 +20,9 @@ from cogs.ui.errors import Refused, refuse, tell
 from cogs.ui.replies import private, think
 from cogs.voting.leaving import Leaving
 from cogs.voting.votes import Votes
-from db.lobbies import Guests
 from engine.games import GameRegistry
 from engine.match_records import Unknown
+from engine.store_records import Guests
 from render.say import Say
 
 
@@ -174,7 +174,7 @@ class Play(Deciding):
         """The rules of a game."""
         await think(interaction)
         here = await self._here(interaction)
-        row = await self.context.store.match(here) if here else None
+        row = await self.context.store.matches.load_match(here) if here else None
         game, at = _topic(self.context.games, topic, row.game if row else next(iter(self.context.games)))
         await self.reading.rules(interaction, here or 0, game, at)
 
@@ -182,7 +182,7 @@ class Play(Deciding):
     async def topics(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Topics whose title holds what was typed; in a match's thread those of its game."""
         here, say = await self._here(interaction), Say()
-        row = await self.context.store.match(here) if here else None
+        row = await self.context.store.matches.load_match(here) if here else None
         found = []
         for game in [row.game] if row else self.context.games:
             for number, topic in enumerate(rulebook.topics(game)):

@@ -40,10 +40,10 @@ class Asking(commands.Cog):
     async def matches(self, interaction: Interaction, current: str) -> Choices:
         """My matches first, then the others of this server; one that is over by its number."""
         store, say, guild = self.context.store, Say(), interaction.guild_id or 0
-        mine = await store.listing.mine(interaction.user.id, OFFERED)
-        others = await store.listing.others(guild, interaction.user.id, OFFERED)
+        mine = await store.match_lists.list_own(interaction.user.id, OFFERED)
+        others = await store.match_lists.list_others(guild, interaction.user.id, OFFERED)
         games = {row.id: row.game for row in (*mine, *others)}
-        row = await store.match(written(current.strip().lstrip("#")))
+        row = await store.matches.load_match(written(current.strip().lstrip("#")))
         if row is not None and row.guild == guild and row.status != "removed":
             games.setdefault(row.id, row.game)
         named = {
@@ -62,13 +62,13 @@ class Asking(commands.Cog):
         here = await self._here(interaction)
         if here is not None:
             return here
-        mine = await self.context.store.open_of(interaction.user.id)
+        mine = await self.context.store.matches.list_of_user(interaction.user.id)
         if len(mine) == 1:
             return mine[0].id
         raise refuse("error-which")
 
     async def _here(self, interaction: Interaction) -> int | None:
-        row = await self.context.store.match_in(interaction.channel_id or 0)
+        row = await self.context.store.matches.find_in_thread(interaction.channel_id or 0)
         return row.id if row else None
 
 

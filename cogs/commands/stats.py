@@ -12,7 +12,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted
 from cogs.ui.replies import private, think
-from db.people import Done
+from engine.store_records import PlayerResult
 from render.say import Say
 
 TOP = 20  # people on a leaderboard
@@ -40,9 +40,9 @@ class Stats(commands.Cog):
         await think(interaction)
         other = user is not None and user.id != interaction.user.id
         whom = user.id if user is not None else interaction.user.id
-        if other and (interaction.guild_id is None or whom in await self.context.store.people.hidden()):
+        if other and (interaction.guild_id is None or whom in await self.context.store.users.list_hidden()):
             raise refuse("stats-hidden", user=f"<@{whom}>")
-        done = await self.context.store.people.results_of(whom, interaction.guild_id if other else None)
+        done = await self.context.store.results.list_of_user(whom, interaction.guild_id if other else None)
         head = Say().line("stats-title-here" if other else "stats-title", user=f"<@{whom}>")
         await private(interaction, fitted(Say(), [head, *_summary(done)], SIZE))
 
@@ -55,7 +55,7 @@ class Stats(commands.Cog):
         await think(interaction)
         if game is not None and game not in self.context.games:
             raise refuse("error-command")
-        say, hidden, lines = Say(), await self.context.store.people.hidden(), list[str]()
+        say, hidden, lines = Say(), await self.context.store.users.list_hidden(), list[str]()
         for each in self.context.games if game is None else [game]:
             rated = await self.ratings.board(interaction.guild_id or 0, each)
             shown = [one for one in rated if one.user > 0 and one.user not in hidden]
@@ -64,7 +64,7 @@ class Stats(commands.Cog):
         await private(interaction, fitted(say, lines or [say.line("rank-none")], SIZE))
 
 
-def _summary(done: list[Done]) -> Iterable[str]:
+def _summary(done: list[PlayerResult]) -> Iterable[str]:
     """What somebody finished: all in all, then game by game."""
     say = Say()
     if not done:
@@ -77,7 +77,7 @@ def _summary(done: list[Done]) -> Iterable[str]:
         yield say.line("stats-on-time", rate=round(100 * on_time / (on_time + late)), n=on_time + late)
 
 
-def _game(game: str, done: list[Done]) -> Iterable[str]:
+def _game(game: str, done: list[PlayerResult]) -> Iterable[str]:
     say = Say()
     finished = [one.place for one in done if one.place is not None]
     yield say.line("stats-game", game=say.title(game), n=len(finished))

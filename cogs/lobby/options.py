@@ -70,25 +70,28 @@ class Options:
                 await self._invite(match, what, values)
             else:
                 settings = {**match.settings, what: _checked(what, values)}
-                match = await self.context.store.change(match.id, settings=settings) or match
+                match = await self.context.store.matches.change_match(match.id, settings=settings) or match
         await self._show(interaction, match)
         await self.tables.repaint(match.id)
         await self.tables.fill(match.id)
 
     async def _invite(self, match: Match, what: str, values: tuple[str, ...]) -> None:
         lobbies = self.context.store.lobbies
-        guests, ids = await lobbies.guests(match.id), [int(value) for value in values if value.isdecimal()]
+        guests, ids = (
+            await lobbies.load_guests(match.id),
+            [int(value) for value in values if value.isdecimal()],
+        )
         if what == "public":
-            await lobbies.invite(match.id, None, ())
+            await lobbies.set_guests(match.id, None, ())
         elif what == "role":
-            await lobbies.invite(match.id, ids[0] if ids else None, guests.invited)
+            await lobbies.set_guests(match.id, ids[0] if ids else None, guests.invited)
         else:
-            await lobbies.invite(match.id, guests.role, ids[:GUESTS])
+            await lobbies.set_guests(match.id, guests.role, ids[:GUESTS])
 
     async def _show(self, interaction: Interaction, match: Match) -> None:
-        users = await self.context.store.users([match.creator])
+        users = await self.context.store.users.load_users([match.creator])
         own = users[match.creator].zone if match.creator in users else ""
-        guild = await self.context.store.people.guild(match.guild)
+        guild = await self.context.store.servers.load_settings(match.guild)
         await reply(interaction, view(match, await self.tables.about(match), (own, guild.zone)))
 
 

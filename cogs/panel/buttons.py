@@ -114,7 +114,7 @@ class PanelPresses:
         decision = position.ask(seat)
         if decision is None or decision.ask != press.key.ask:
             raise Stale
-        picking = await self.context.store.picking(match, seat)
+        picking = await self.context.store.panels.load_picks(match, seat)
         picks = picking.picks if picking is not None and picking.ask == decision.ask else ()
         move = widget_presses.meant(decision, picks, press)
         if move.answer is not None:
@@ -122,7 +122,7 @@ class PanelPresses:
             self.committed(await self.context.referee.answer(match, seat, ask, move.answer, now, user))
             return None
         if move.picks is not None:
-            await self.context.store.set_picking(match, seat, decision.ask, move.picks)
+            await self.context.store.panels.keep_picks(match, seat, decision.ask, move.picks)
         return move.look
 
     async def _answer(

@@ -103,7 +103,7 @@ class PanelComposer:
     ) -> ui.LayoutView:
         if decision is None:
             return self._rest(position, shown, voices)
-        picking = await self.context.store.picking(position.match.id, seat)
+        picking = await self.context.store.panels.load_picks(position.match.id, seat)
         picks = known(decision, picking.picks) if picking is not None and picking.ask == decision.ask else ()
         panel = Panel(position.match.id, decision, voices.plain, voices.rich, picks, look)
         return panel.view(shown)
@@ -115,7 +115,7 @@ class PanelComposer:
             lines.append(say.line("panel-standin"))
         if seat not in position.waiting():
             return [*lines, self._resting(position, voices)]
-        deadline = await self.context.store.deadline(position.match.id, seat)
+        deadline = await self.context.store.deadlines.load_deadline(position.match.id, seat)
         if deadline is None or position.players[seat].standin is not None:
             return lines
         if deadline.due is not None:

@@ -63,7 +63,7 @@ class Reading:
             lines = await board.text(self.context, position, seat, voices)
             await reply(interaction, board.view(position, voices, [*lines, status(position, voices)], part))
             return
-        theme = (await self.context.store.people.user(interaction.user.id)).theme
+        theme = (await self.context.store.users.load_user(interaction.user.id)).theme
         picture = await board.picture(self.context, position, seat, part, voices, theme)
         made = board.view(position, voices, [status(position, voices)], part, picture.alt)
         await reply(interaction, made, make_file(picture, BOARD))
@@ -91,7 +91,7 @@ class Reading:
     async def sheet(self, interaction: Interaction, match: int, game: str, key: str) -> None:
         """A reference picture, as this match's rule data has it; the interaction is deferred."""
         played = (await self.context.referee.position(match)).game if match else self.context.games.bind(game)
-        theme = (await self.context.store.people.user(interaction.user.id)).theme
+        theme = (await self.context.store.users.load_user(interaction.user.id)).theme
         picture = await board.sheet(self.context, match, played, key, theme)
         view = rulebook.pictured(match, played, key, picture.alt, Say(game=played))
         await reply(interaction, view, make_file(picture, rulebook.SHEET))

@@ -15,9 +15,9 @@ from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted, gallery
 from cogs.ui.replies import defer, reply, think
-from db.chronicle import Chapter
 from engine.core import Event, Seat
 from engine.match_position import Position
+from engine.store_records import Chapter
 from render.games import Picture
 from render.say import Say
 
@@ -101,7 +101,7 @@ class Chronicler:
             raise refuse("error-stale")
         scene = leaf.scenes[at]
         before = await self.context.referee.position(match, scene.seq)
-        theme = (await self.context.store.people.user(interaction.user.id)).theme
+        theme = (await self.context.store.users.load_user(interaction.user.id)).theme
         picture = await self.context.board(before, seat, voices, scene.events, theme)
         await reply(interaction, _then(match, leaf, at, voices, picture), make_file(picture, BOARD))
 
@@ -110,7 +110,7 @@ class Chronicler:
     async def _leaf(
         self, position: Position, seat: Seat | None, voices: MatchTexts, chapter: int, page: int
     ) -> Leaf:
-        chapters = await self.context.store.chronicle.chapters(position.match.id, position.seq)
+        chapters = await self.context.store.log.load_chapters(position.match.id, position.seq)
         if not chapters or chapters[0].seq > 1 or chapters[0].nth:
             chapters.insert(0, Chapter(1, 0, Event("", {})))
         chapter = min(chapter, len(chapters) - 1)
@@ -126,7 +126,7 @@ class Chronicler:
         """What this reader may know of a chapter."""
         first, rest = chapters[at], chapters[at + 1 :]
         end = rest[0].seq if rest else position.seq
-        entries = await self.context.store.entries(position.match.id, first.seq - 1, end)
+        entries = await self.context.store.log.load_entries(position.match.id, first.seq - 1, end)
         told = standing(entries, seat)
         begin = _begin(told, first) if at else 0
         return told[begin : _begin(told, rest[0]) if rest else len(told)]

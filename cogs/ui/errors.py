@@ -9,9 +9,9 @@ from discord.app_commands import CommandNotFound, CommandSignatureMismatch
 
 from cogs.ui.custom_id import Interaction
 from cogs.ui.replies import private
-from db.store import StoreError, Taken
 from engine.core import Illegal, Text, text
 from engine.match_records import Conflict, Damaged, Stale, Unknown
+from engine.store import ColourTaken, StoreError
 from render.say import Say
 
 log = logging.getLogger(__name__)
@@ -54,7 +54,7 @@ _KINDS: dict[type[BaseException], str] = {
     Conflict: "error-conflict",
     Damaged: "error-damaged",
     StoreError: "error-store",
-    Taken: "error-taken",
+    ColourTaken: "error-taken",
     CommandNotFound: "error-command",
     CommandSignatureMismatch: "error-command",
 }

@@ -9,10 +9,10 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import quietly, refuse
 from cogs.ui.replies import think
 from cogs.voting.votes import Votes
-from db.votes import OFFER, Vote
 from engine.core import Event
 from engine.effects import Replaced
 from engine.match_records import Conflict, Stale
+from engine.store_records import OFFER, Vote
 
 
 class Handover:
@@ -27,7 +27,7 @@ class Handover:
         await think(interaction)
         offer, user = await self.votes.known(interaction, press), interaction.user
         await self._check(interaction, offer)
-        await self.context.store.set_user(user.id, user.display_name)
+        await self.context.store.users.set_name(user.id, user.display_name)
         seat = int(offer.arg)
         events, effect = (Event("table.replaced", {"seat": seat}),), Replaced(seat, user.id)
         now = self.context.now()
@@ -51,7 +51,7 @@ class Handover:
             raise refuse("offer-seated")
         if offer.whom and offer.whom != interaction.user.id:
             raise refuse("offer-other", whom=f"<@{offer.whom}>")
-        guests = await self.context.store.lobbies.guests(offer.match)
+        guests = await self.context.store.lobbies.load_guests(offer.match)
         if not offer.whom and not admitted(guests, 0, interaction.user):
             raise refuse("lobby-private", guests=named(guests))
 

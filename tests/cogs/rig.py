@@ -135,7 +135,7 @@ class Rig:
 
     async def match(self) -> Any:
         """The match's row."""
-        return await self.store.match(1)
+        return await self.store.matches.load_match(1)
 
     def panel(self, user: User) -> Message:
         """The newest private message with buttons that this person has."""

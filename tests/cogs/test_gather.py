@@ -68,7 +68,7 @@ async def test_what_follows_within_seconds_goes_out_as_one(rig, monkeypatch, pac
     last = rig.reads(rig.posts()[-1])
     assert "The bids are open." in last
     assert "is back and plays on" in last
-    assert (await rig.match()).told == (await rig.match()).seq
+    assert (await rig.match()).published == (await rig.match()).seq
 
 
 async def test_a_crash_while_waiting_loses_nothing(rig, monkeypatch):
@@ -82,7 +82,7 @@ async def test_a_crash_while_waiting_loses_nothing(rig, monkeypatch):
     await rig.start()
     await idle(rig)
     assert "The bids are open." in "".join(rig.reads(post) for post in rig.posts()[before:])
-    assert (await rig.match()).told == (await rig.match()).seq
+    assert (await rig.match()).published == (await rig.match()).seq
 
 
 async def test_whoever_is_awaited_after_it_is_called_once(rig, monkeypatch):
