@@ -14,7 +14,7 @@ from engine.games.ataque.changes import OVER, win
 from engine.games.ataque.edition import Edition
 from engine.games.ataque.imagine import imagine
 from engine.games.ataque.state import Seat, State, Table, all_troops, other, territory_of
-from engine.games.ataque.steps.chart import CODEC, Match
+from engine.games.ataque.steps.chart import CODEC, SavedState
 from engine.games.ataque.steps.setup import Armies
 from engine.games.ataque.tell import tell
 from engine.games.ataque.view import View, view
@@ -43,7 +43,7 @@ class Ataque(FlowGame[State, Edition]):
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
         """The position in which both choose an army (T1)."""
         draft: Draft[State, Edition] = Draft(
-            self.rules, Match(seed=seed.hex(), seats=[Seat() for _ in range(seats)])
+            self.rules, SavedState(seed=seed.hex(), seats=[Seat() for _ in range(seats)])
         )
         draft.push(Armies.fresh())
         self.advance(draft)

@@ -55,7 +55,7 @@ def _loose_conflict_cards(state: State) -> list[str]:
     """Conflict cards in no hand and on no board."""
     cards = state.deck + state.discards
     for seat in state.seats:
-        cards += seat.draft
+        cards += seat.draft_hand
     for frame in state.stack:
         if isinstance(frame, Place):
             cards += [placement.card for placement in frame.queue]

@@ -16,7 +16,7 @@ from engine.games.immortals.edition import Edition
 from engine.games.immortals.imagine import imagine
 from engine.games.immortals.state import Seat, Space, State, order
 from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
-from engine.games.immortals.steps.chart import CODEC, Match
+from engine.games.immortals.steps.chart import CODEC, SavedState
 from engine.games.immortals.steps.scoring import final
 from engine.games.immortals.steps.setup import Home, Tribes
 from engine.games.immortals.tell import tell
@@ -85,7 +85,7 @@ class Immortals(FlowGame[State, Edition]):
     def _blank(self, seats: int, chosen: Mapping[str, str], seed: bytes) -> State:
         rounds = ROUNDS[seats] if chosen["rounds"] == "standard" else int(chosen["rounds"])
         hand = [*magic_cards(self.rules), *[BLANK] * BLANKS]
-        return Match(
+        return SavedState(
             seed=seed.hex(),
             seats=[Seat(hand=list(hand)) for _ in range(seats)],
             spaces={f"{realm}/{region}": Space() for realm in REALMS for region in self.rules.regions},

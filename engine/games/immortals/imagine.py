@@ -57,7 +57,7 @@ def _deal_conflict_cards(state: State, seat: int | None, others: Iterable[int], 
     known = _known(state, seat)
     places = [(state.deck, i) for i in range(len(state.deck))]
     for number in others:
-        for pile in (state.seats[number].hand, state.seats[number].draft):
+        for pile in (state.seats[number].hand, state.seats[number].draft_hand):
             places += [(pile, i) for i, card in enumerate(pile) if is_conflict(card)]
     places = [place for place in places if _at(place) not in known]
     apart = state.phase in ("setup", "draft")
@@ -160,7 +160,7 @@ def _anew_size(table: Table, frame: Home, number: int, chance: Chance) -> None:
 def _anew_card(table: Table, frame: Choose, number: int, chance: Chance) -> None:
     done, frame.done[number] = frame.done[number], False
     frame.reopen(number)
-    if not table.state.seats[number].draft:
+    if not table.state.seats[number].draft_hand:
         frame.done[number] = done
     while done and not frame.done[number]:
         frame.note(table, number, random_bot.pick(frame.question(table, number), chance))

@@ -26,7 +26,7 @@ from engine.games.immortals.audit import ARMIES
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.state import PHASES, Seat, Space, State, Table, in_tower
-from engine.games.immortals.steps.chart import Match, Step
+from engine.games.immortals.steps.chart import SavedState, Step
 from engine.games.immortals.steps.drafting import Choose
 from engine.games.immortals.steps.performing import Perform
 from engine.games.immortals.steps.planning import Plan, lay
@@ -55,7 +55,7 @@ def _blank(rules: Edition, seed: bytes, line: str) -> State:
         if {light, dark} - rules.tribes.keys():
             raise Malformed(f"no such tribes: {pair}")
         seats.append(Seat(light=light, dark=dark, hand=[*magic_cards(rules), *[BLANK] * BLANKS]))
-    return Match(
+    return SavedState(
         seed=seed.hex(),
         seats=seats,
         spaces={f"{realm}/{region}": Space() for realm in REALMS for region in rules.regions},
@@ -191,10 +191,10 @@ def _draw_named(state: State, pile: list[str], card: str) -> None:
 
 def _read_draft(state: State, number: int, value: str) -> None:
     for card in value.split():
-        _draw_named(state, state.seats[number].draft, card)
+        _draw_named(state, state.seats[number].draft_hand, card)
     for frame in state.stack:
         if isinstance(frame, Choose):
-            frame.done[number] = not state.seats[number].draft
+            frame.done[number] = not state.seats[number].draft_hand
 
 
 def _read_board(state: State, number: int, value: str) -> None:
@@ -281,7 +281,7 @@ def _write_seat(state: State, number: int) -> list[str]:
         "regions": [region for region, holder in state.holders.items() if holder == number],
         "hand": [card for card in seat.hand if card.startswith(("conflict/", "wild/"))],
         "board": on_board,
-        "draft": seat.draft,
+        "draft": seat.draft_hand,
     }
     return [f"seat {number}: " + " ".join(words)] + [
         f"{key} {number}: " + " ".join(cards) for key, cards in piles.items() if cards

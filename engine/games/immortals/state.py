@@ -44,7 +44,7 @@ class Seat(msgspec.Struct):
     slots: list[str | None] = msgspec.field(default_factory=lambda: [None] * SLOTS)
     passed: bool = False
     owed: int = 0
-    draft: list[str] = []
+    draft_hand: list[str] = msgspec.field(default_factory=list, name="draft")
     draft_realm: str = ""
     seen: list[str] = []
     used: list[str] = []

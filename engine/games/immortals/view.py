@@ -140,7 +140,7 @@ def _seat(state: State, number: int, act: Act | None) -> SeatView:
         groups=list(seat.groups),
         owed=seat.owed,
         draft_realm=seat.draft_realm,
-        draft_hand=len(seat.draft),
+        draft_hand=len(seat.draft_hand),
     )
 
 
@@ -155,4 +155,4 @@ def _slots(seat: Seat, phase: str, open_slot: int | None) -> list[str | None]:
 
 def _own(state: State, seat: int) -> Own:
     mine = state.seats[seat]
-    return Own(grouped(free_cards(state, seat)), list(mine.slots), sorted(mine.draft))
+    return Own(grouped(free_cards(state, seat)), list(mine.slots), sorted(mine.draft_hand))

@@ -12,7 +12,7 @@ from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, emp
 from engine.games.immortals.steps.army_groups import group_options, picked_number, place_group
 from engine.games.immortals.steps.seeding import end_setup
 
-DRAFT_HAND = 5
+DRAFT_HAND_SIZE = 5
 
 
 class Placement(msgspec.Struct):
@@ -23,7 +23,7 @@ class Placement(msgspec.Struct):
     size: int
 
 
-def begin_draft(draft: Draft) -> None:
+def deal_draft_hands(draft: Draft) -> None:
     """Deal the first draft hands: Dark to the first player, Light to the second, alternating (S6)."""
     enter(draft, "draft")
     for place, seat in enumerate(order(draft.state, draft.state.first)):
@@ -37,7 +37,7 @@ def refill(draft: Draft) -> None:
     state = draft.state
     for number in order(state, state.first):
         seat = state.seats[number]
-        while len(seat.draft) < DRAFT_HAND:
+        while len(seat.draft_hand) < DRAFT_HAND_SIZE:
             pool = _of_realm(state.deck, seat.draft_realm)
             if not pool:
                 _reshuffle(state, seat.draft_realm)
@@ -46,7 +46,7 @@ def refill(draft: Draft) -> None:
                 break
             card = draft.chance.choice(pool)
             state.deck.remove(card)
-            seat.draft.append(card)
+            seat.draft_hand.append(card)
 
 
 def _of_realm(cards: list[str], realm: str) -> list[str]:
@@ -77,12 +77,12 @@ class Choose(Hidden, tag="draft.choose"):
     def fresh(cls, state: State, dry: int) -> "Choose":
         """An empty draft hand chooses nothing (S14)."""
         count = len(state.seats)
-        done = [not seat.draft for seat in state.seats]
+        done = [not seat.draft_hand for seat in state.seats]
         return cls(done=done, cards=[None] * count, sizes=[0] * count, dry=dry)
 
     def concerns(self, table: Table, seat: int) -> bool:
         """Whether there is a draft hand to choose from."""
-        return bool(table.state.seats[seat].draft)
+        return bool(table.state.seats[seat].draft_hand)
 
     def waiting(self, table: Table) -> tuple[int, ...]:
         """Nobody when the setup is dealt (S6)."""
@@ -135,7 +135,7 @@ class Choose(Hidden, tag="draft.choose"):
 
     def _reveal(self, draft: Draft, seat: int, card: str, queue: list[Placement]) -> None:
         mine = draft.state.seats[seat]
-        mine.draft.remove(card)
+        mine.draft_hand.remove(card)
         if self.sizes[seat]:
             queue.append(Placement(seat, card, self.sizes[seat]))
             draft.emit("draft-reveal", seat=seat, card=card, armies=self.sizes[seat])
@@ -148,7 +148,7 @@ class Choose(Hidden, tag="draft.choose"):
 def choosable(table: Table, seat: int) -> tuple[list[str], bool]:
     """The cards a seat may choose, and whether it places a group with them (S7)."""
     mine = table.state.seats[seat]
-    cards = sorted(mine.draft)
+    cards = sorted(mine.draft_hand)
     placing = [card for card in cards if open_for(table.rules, table.state, card)] if mine.groups else []
     return (placing, True) if placing else (cards, False)
 
@@ -226,16 +226,16 @@ def end_round(draft: Draft, dry: int) -> None:
 
 def _cards_left(state: State) -> bool:
     """Whether any draft hand will hold a card once all are refilled; both realms are always in use (S10, S14)."""
-    return bool(state.deck or state.discards or any(seat.draft for seat in state.seats))
+    return bool(state.deck or state.discards or any(seat.draft_hand for seat in state.seats))
 
 
 def _pass_left(state: State) -> None:
     """Draft hands and the First Player marker go to the next seat (S10)."""
-    hands = [(seat.draft, seat.draft_realm) for seat in state.seats]
+    hands = [(seat.draft_hand, seat.draft_realm) for seat in state.seats]
     for number, (cards, realm) in enumerate(hands):
         giver, taker = state.seats[number], state.seats[(number + 1) % len(state.seats)]
         giver.seen += [card for card in cards if card not in giver.seen]
-        taker.draft, taker.draft_realm = cards, realm
+        taker.draft_hand, taker.draft_realm = cards, realm
         taker.seen = [card for card in taker.seen if card not in cards]
     state.first = (state.first + 1) % len(state.seats)
 

@@ -18,13 +18,15 @@ LEFT_IN_TRAY = 2
 def end_setup(draft: Draft) -> None:
     """Start money, limbos, the tower's seeding; then all split what fell out (S11–S13)."""
     state = draft.state
-    state.deck = sorted(state.deck + state.discards + [card for seat in state.seats for card in seat.draft])
+    state.deck = sorted(
+        state.deck + state.discards + [card for seat in state.seats for card in seat.draft_hand]
+    )
     state.discards = []
     held = {card for seat in state.seats for card in seat.hand if is_conflict(card)}
     enter(draft, "setup")
     for number in order(state, state.first):
         seat = state.seats[number]
-        seat.draft = []
+        seat.draft_hand = []
         seat.seen = [card for card in seat.seen if card in held]
         halves = (draft.rules.tribes[seat.light], draft.rules.tribes[seat.dark])
         earn(draft, number, sum(half.gold for half in halves), sum(half.energy for half in halves))

@@ -10,7 +10,7 @@ from engine.games.immortals.steps.army_groups import (
     picked_number,
     place_group,
 )
-from engine.games.immortals.steps.drafting import begin_draft
+from engine.games.immortals.steps.drafting import deal_draft_hands
 
 HOME_TWIN = 2  # armies from supply on the home region in Dark (S5)
 
@@ -91,4 +91,4 @@ class Home(Hidden, tag="home.place"):
             put(draft.state, f"dark/{home}", seat, HOME_TWIN)
             draft.emit("placed", seat=seat, space=f"dark/{home}", armies=HOME_TWIN)
             hand_over(draft, home, seat)
-        begin_draft(draft)
+        deal_draft_hands(draft)
