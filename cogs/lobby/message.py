@@ -1,7 +1,6 @@
 """The lobby message: who is in, what is chosen, and what chance is committed to."""
 
 from collections.abc import Mapping
-from hashlib import sha256
 from typing import Any
 
 import discord
@@ -13,6 +12,7 @@ from cogs.text import time_texts
 from cogs.ui.components import button, choice, clip, menu, row
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import fitted
+from engine.chance import commitment
 from engine.clock import Clock
 from engine.core import Game, Option, Setting, Text, text
 from engine.match_records import Match, Player
@@ -124,7 +124,7 @@ class Lobby:
         if match.status != "lobby":
             lines += [self._choice(setting) for setting in self.settings()]
         lines += self._platform()
-        digest = sha256(bytes.fromhex(match.secret)).hexdigest()
+        digest = commitment(bytes.fromhex(match.secret))
         lines.append(say.line("lobby-chance", digest=digest))
         return fitted(say, lines)
 
