@@ -4,7 +4,7 @@ Table: a state to be read. Draft: a private copy of a state to be changed. Frame
 """
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
@@ -12,6 +12,7 @@ from engine.bots import random as random_bot
 from engine.chance import Chance
 from engine.codec import Codec
 from engine.core import Command, Decision, Event, Group, Illegal, Option, Picks, Result, Seat, Text, Turn
+from engine.rule_data import Editions
 
 ANSWERS = 1 << 12  # answers one seat can give in one frame before its numbers would repeat
 AHEAD_LIMIT = 4000  # commands that ahead() plays for the others before it gives up
@@ -156,9 +157,17 @@ class FlowGame(Generic[S, R]):
     """The base of a Game made of frames; a game adds size, setup, view, result, score, imagine, audit, tell, name, facts."""
 
     codec: Codec[S]
+    editions: ClassVar[Editions[Any]]
 
-    def __init__(self, rules: R) -> None:
+    def __init__(self, rules: R, data: bytes = b"") -> None:
         self.rules = rules
+        self.data = data
+
+    @classmethod
+    def bind(cls, data: bytes | None = None, name: str = "standard") -> Self:
+        """Bind the game to the edition in these bytes (None: the bundled one); raise EditionError."""
+        content = cls.editions.file.read_bytes() if data is None else data
+        return cls(cls.editions.load(content.decode(), name), content)
 
     def size(self, state: S) -> int:
         """Return the number of seats."""

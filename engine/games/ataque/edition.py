@@ -1,18 +1,16 @@
 """The rule data of Ataque à Torre (troops, armies, abilities, numbers), read from TOML and checked on load."""
 
 from collections import Counter
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from engine import rule_data
 from engine.games.ataque.effects import AnyEffect, Power, Recruit
-from engine.rule_data import Label, Row, need, row_of, rows_of
+from engine.rule_data import Editions, Label, Row, need, row_of, rows_of, tables_of
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=50)]
-STANDARD = Path(__file__).parent / "data" / "standard.toml"
 TYPES = ("light", "shooter", "heavy", "cavalry", "siege")
 KINDS = (*TYPES, "common", "special")
 PILE = 25  # cards of each of a player's two decks (T1)
@@ -108,19 +106,8 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         return int(getattr(self.copies, kind))
 
 
-def load(toml: str, name: str) -> Edition:
-    """The edition written in this TOML text; raises EditionError."""
-    return rule_data.load(toml, name, _read, CHECKS)
-
-
-@cache
-def standard() -> Edition:
-    """The edition that comes with the bot."""
-    return load(STANDARD.read_text(encoding="utf-8"), "standard")
-
-
 def _read(toml: str, name: str) -> Edition:
-    found = rule_data.tables_of(toml, TABLES)
+    found = tables_of(toml, TABLES)
     return Edition(
         name=name,
         numbers=row_of("numbers", found["numbers"], Numbers),
@@ -172,4 +159,11 @@ def _names_these(effect: AnyEffect) -> bool:
     return bool(words & {"these", "with these"})
 
 
-CHECKS = (_check_types, _check_abilities, _check_armies)
+EDITIONS = Editions(
+    Path(__file__).parent / "data" / "standard.toml", _read, (_check_types, _check_abilities, _check_armies)
+)
+
+
+def standard() -> Edition:
+    """Return the edition that comes with the bot."""
+    return EDITIONS.standard

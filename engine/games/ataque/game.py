@@ -2,16 +2,15 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 import msgspec
 
 from engine.core import Event, Ref, Result, Setting, Text, Turn, text
 from engine.flow import Draft, FlowGame, standings
-from engine.games.ataque import edition as editions
 from engine.games.ataque.audit import audit
 from engine.games.ataque.changes import OVER, win
-from engine.games.ataque.edition import Edition
+from engine.games.ataque.edition import EDITIONS, Edition
 from engine.games.ataque.imagine import imagine
 from engine.games.ataque.state import Seat, State, Table, all_troops, other, territory_of
 from engine.games.ataque.steps.chart import CODEC, SavedState
@@ -29,16 +28,7 @@ class Ataque(FlowGame[State, Edition]):
     seats: ClassVar[range] = range(2, 3)
     settings: ClassVar[tuple[Setting, ...]] = ()
     codec = CODEC
-
-    def __init__(self, rules: Edition, data: bytes) -> None:
-        super().__init__(rules)
-        self.data = data
-
-    @classmethod
-    def bind(cls, data: bytes | None = None, name: str = "standard") -> Self:
-        """The game with this edition's text (None: the bundled one); raises EditionError."""
-        content = editions.STANDARD.read_bytes() if data is None else data
-        return cls(editions.load(content.decode(), name), content)
+    editions = EDITIONS
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
         """The position in which both choose an army (T1)."""

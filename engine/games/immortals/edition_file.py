@@ -1,32 +1,18 @@
 """Editions as TOML files: the one that comes with the bot, and any other text."""
 
-from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from engine import rule_data
 from engine.games.immortals.edition import Area, Edition, Money, Point, Region, Slot, Tribe
 from engine.games.immortals.edition_checks import CHECKS
-from engine.rule_data import need, row_of, rows_of
+from engine.rule_data import Editions, need, row_of, rows_of, tables_of
 
-STANDARD = Path(__file__).parent / "data" / "standard.toml"
 TABLES = {"areas", "regions", "tribes", "slots", "magic"}
 
 
-def load(toml: str, name: str) -> Edition:
-    """The edition written in this TOML text; raises EditionError."""
-    return rule_data.load(toml, name, _read, CHECKS)
-
-
-@cache
-def standard() -> Edition:
-    """The edition that comes with the bot."""
-    return load(STANDARD.read_text(encoding="utf-8"), "standard")
-
-
 def _read(toml: str, name: str) -> Edition:
-    found = rule_data.tables_of(toml, TABLES, {"polygons"})
+    found = tables_of(toml, TABLES, {"polygons"})
     for table, value in found.items():
         _check_whole(table, value)
     polygons = rows_of(found, "polygons", tuple[Point, ...]) if "polygons" in found else None
@@ -53,3 +39,11 @@ def _check_whole(place: str, value: Any) -> None:
         )
         for key, inner in value.items():
             _check_whole(f"{place}.{key}", inner)
+
+
+EDITIONS = Editions(Path(__file__).parent / "data" / "standard.toml", _read, CHECKS)
+
+
+def standard() -> Edition:
+    """Return the edition that comes with the bot."""
+    return EDITIONS.standard

@@ -2,17 +2,17 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 
 import msgspec
 
 from engine.core import Event, Option, Ref, Result, Setting, Text, Turn, text
 from engine.flow import Draft, FlowGame, Table
-from engine.games.immortals import edition_file
 from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
 from engine.games.immortals.changes import enter
 from engine.games.immortals.edition import Edition
+from engine.games.immortals.edition_file import EDITIONS
 from engine.games.immortals.imagine import imagine
 from engine.games.immortals.state import Seat, Space, State, order
 from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
@@ -53,16 +53,7 @@ class Immortals(FlowGame[State, Edition]):
         _setting("regions", "present", "any"),
     )
     codec = CODEC
-
-    def __init__(self, rules: Edition, data: bytes) -> None:
-        super().__init__(rules)
-        self.data = data
-
-    @classmethod
-    def bind(cls, data: bytes | None = None, name: str = "standard") -> Self:
-        """The game with this edition's text (None: the bundled one); raises EditionError."""
-        content = edition_file.STANDARD.read_bytes() if data is None else data
-        return cls(edition_file.load(content.decode(), name), content)
+    editions = EDITIONS
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
         """The position after S1–S4 and whatever the engine deals."""

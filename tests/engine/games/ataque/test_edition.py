@@ -5,11 +5,11 @@ import re
 import pytest
 
 from engine.games.ataque import Ataque
-from engine.games.ataque.edition import STANDARD, load, standard
+from engine.games.ataque.edition import EDITIONS, standard
 from engine.rule_data import EditionError
 from render.say import Say
 
-TEXT = STANDARD.read_text(encoding="utf-8")
+TEXT = EDITIONS.file.read_text(encoding="utf-8")
 FAULTS = {
     'do = "fly"': ('do = "forbid"', r"abilities.wall-of-thorns: .*'fly'.*effects"),
     'who = "all troops"': ('who = "own troops", add = 1 }]', "abilities.wizard"),
@@ -48,7 +48,7 @@ def test_a_fault_is_refused_by_place(fault, monkeypatch):
     old, place = FAULTS[fault]
     assert old in TEXT
     with pytest.raises(EditionError, match=r"^mine\.toml: fault-") as caught:
-        load(TEXT.replace(old, INSTEAD[fault], 1), "mine")
+        EDITIONS.load(TEXT.replace(old, INSTEAD[fault], 1), "mine")
     assert re.search(place, Say(game=Ataque.bind())(caught.value.text))
 
 

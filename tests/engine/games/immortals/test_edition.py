@@ -7,12 +7,12 @@ from itertools import combinations, product
 import pytest
 
 from engine.games.immortals.edition import Edition
-from engine.games.immortals.edition_file import STANDARD, load, standard
+from engine.games.immortals.edition_file import EDITIONS, standard
 from engine.rule_data import EditionError
 from render.say import Say
 from tests.engine.games.immortals.board import GAME
 
-TEXT = STANDARD.read_text(encoding="utf-8")
+TEXT = EDITIONS.file.read_text(encoding="utf-8")
 KNOWN = {
     "Mountainhome", "Shorelake", "Tribute Pass", "Emerald Cliff", "Treehome", "Heartwood", "Forge Fire",
     "White Falls", "Borderland", "The Murk", "Foothold",
@@ -46,7 +46,7 @@ def worth(edition: Edition, id_: str) -> int:
 
 def test_it_is_loaded_once_and_named_by_its_hash():
     assert standard() is standard()
-    assert standard().hash == sha256(STANDARD.read_bytes()).hexdigest()
+    assert standard().hash == sha256(EDITIONS.file.read_bytes()).hexdigest()
     assert standard().name == "standard"
 
 
@@ -186,7 +186,7 @@ def test_tribes_balance_money_against_groups():
 def test_a_fault_is_named_with_file_and_place(old, new, place):
     assert old in TEXT
     with pytest.raises(EditionError, match=r"^mine\.toml: fault-") as caught:
-        load(TEXT.replace(old, new, 1), "mine")
+        EDITIONS.load(TEXT.replace(old, new, 1), "mine")
     assert place in Say(game=GAME)(caught.value.text)
 
 
@@ -201,13 +201,13 @@ def without(*lines: int) -> str:
 @pytest.mark.parametrize("line", NEEDED)
 def test_no_line_but_a_magic_card_s_can_be_lost_unnoticed(line):
     with pytest.raises(EditionError) as caught:
-        load(without(line), "mine")
+        EDITIONS.load(without(line), "mine")
     assert Say(game=GAME)(caught.value.text)
 
 
 def test_an_edition_has_the_magic_cards_that_it_names():
     first, second, *_ = [n for n, row in enumerate(LINES) if row.strip() and n not in NEEDED]
-    assert list(load(without(first, second), "mine").magic) == [
+    assert list(EDITIONS.load(without(first, second), "mine").magic) == [
         "shrine-or-takeover",
         "conflicts-or-transition-2",
     ]
@@ -216,12 +216,12 @@ def test_an_edition_has_the_magic_cards_that_it_names():
 def test_an_edition_names_one_magic_card_at_least():
     magic = [n for n, row in enumerate(LINES) if row.strip() and n not in NEEDED]
     with pytest.raises(EditionError, match="fault-empty what=magic"):
-        load(without(*magic), "mine")
+        EDITIONS.load(without(*magic), "mine")
 
 
 def test_a_magic_card_that_the_program_does_not_know_is_a_fault():
     with pytest.raises(EditionError, match="fault-magic-unknown what=double-gold"):
-        load(TEXT + "\ndouble-gold = { energy = 0, gold = 1 }", "mine")
+        EDITIONS.load(TEXT + "\ndouble-gold = { energy = 0, gold = 1 }", "mine")
 
 
 @pytest.mark.parametrize(
@@ -229,11 +229,11 @@ def test_a_magic_card_that_the_program_does_not_know_is_a_fault():
 )
 def test_nonsense_is_an_edition_error(text):
     with pytest.raises(EditionError):
-        load(text, "mine")
+        EDITIONS.load(text, "mine")
 
 
 def test_the_words_of_the_check_name_one_fault():
     with pytest.raises(EditionError) as caught:
-        load(TEXT.replace('"mountainhome"]', "]", 1), "mine")
+        EDITIONS.load(TEXT.replace('"mountainhome"]', "]", 1), "mine")
     said = Say(game=GAME)(caught.value.text)
     assert said == "regions.frostgard.neighbours: there are 1, not 2 to 7"

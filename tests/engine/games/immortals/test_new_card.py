@@ -9,7 +9,7 @@ from engine.core import Option, text
 from engine.games import bind
 from engine.games.immortals import Immortals, notation
 from engine.games.immortals.changes import earn, pay
-from engine.games.immortals.edition_file import STANDARD
+from engine.games.immortals.edition_file import EDITIONS
 from engine.games.immortals.magic.card import MAGIC_CARDS, MagicCard
 from tests import contract, secrecy
 from tests.db.test_released import (
@@ -53,7 +53,7 @@ def double_gold():
 @pytest.fixture
 def game():
     """Immortals with an edition that names the card."""
-    return Immortals.bind(STANDARD.read_bytes() + LINE, "mine")
+    return Immortals.bind(EDITIONS.file.read_bytes() + LINE, "mine")
 
 
 def revealed(game, *lines):
