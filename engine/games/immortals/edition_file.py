@@ -42,8 +42,3 @@ def _check_whole(place: str, value: Any) -> None:
 
 
 EDITIONS = Editions(Path(__file__).parent / "data" / "standard.toml", _read, CHECKS)
-
-
-def standard() -> Edition:
-    """Return the edition that comes with the bot."""
-    return EDITIONS.standard

@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 
 from engine.games.immortals.edition import Edition
-from engine.games.immortals.edition_file import EDITIONS, standard
+from engine.games.immortals.edition_file import EDITIONS
 from engine.rule_data import EditionError
 from render.say import Say
 from tests.engine.games.immortals.board import GAME
@@ -45,13 +45,13 @@ def worth(edition: Edition, id_: str) -> int:
 
 
 def test_it_is_loaded_once_and_named_by_its_hash():
-    assert standard() is standard()
-    assert standard().hash == sha256(EDITIONS.file.read_bytes()).hexdigest()
-    assert standard().name == "standard"
+    assert EDITIONS.standard is EDITIONS.standard
+    assert EDITIONS.standard.hash == sha256(EDITIONS.file.read_bytes()).hexdigest()
+    assert EDITIONS.standard.name == "standard"
 
 
 def test_known_names_and_neighbours():
-    regions = standard().regions
+    regions = EDITIONS.standard.regions
     assert {region.name for region in regions.values()} >= KNOWN
     pairs = [("white-falls", "borderland"), ("borderland", "treehome"), ("forge-fire", "heartwood")]
     assert all(b in regions[a].neighbours for a, b in [*pairs, ("the-murk", "white-falls")])
@@ -59,12 +59,12 @@ def test_known_names_and_neighbours():
 
 
 def test_known_incomes():
-    assert standard().regions["shorelake"].light.gold == 5
-    assert standard().regions["tribute-pass"].dark.energy == 6
+    assert EDITIONS.standard.regions["shorelake"].light.gold == 5
+    assert EDITIONS.standard.regions["tribute-pass"].dark.energy == 6
 
 
 def test_known_tribes():
-    tribes = standard().tribes
+    tribes = EDITIONS.standard.tribes
     assert set(tribes) == {
         "elves", "humans", "dwarves", "amazons", "halflings",
         "demons", "orcs", "necromancers", "night-elves", "trolls",
@@ -77,7 +77,7 @@ def test_known_tribes():
 
 
 def test_X10_own_slots():
-    tribes = standard().tribes
+    tribes = EDITIONS.standard.tribes
     own = {id_: (t.own.action, t.own.energy, t.own.gold) for id_, t in tribes.items() if t.own}
     assert own == {
         "demons": ("shrine", 2, 0),
@@ -89,37 +89,43 @@ def test_X10_own_slots():
 
 
 def test_some_pair_starts_with_9_energy_and_7_gold():
-    light, dark = ([t for t in standard().tribes.values() if t.realm == realm] for realm in ("light", "dark"))
+    light, dark = (
+        [t for t in EDITIONS.standard.tribes.values() if t.realm == realm] for realm in ("light", "dark")
+    )
     assert (9, 7) in {(a.energy + b.energy, a.gold + b.gold) for a, b in product(light, dark)}
 
 
 def test_printed_prices():
-    magic = {id_: (price.energy, price.gold) for id_, price in standard().magic.items()}
+    magic = {id_: (price.energy, price.gold) for id_, price in EDITIONS.standard.magic.items()}
     assert magic == {
         "transition-5": (4, 1),
         "conflict-or-first": (0, 1),
         "shrine-or-takeover": (2, 2),
         "conflicts-or-transition-2": (0, 2),
     }
-    assert [(s.action, s.energy, s.gold) for s in standard().slots if s.energy or s.gold] == [
+    assert [(s.action, s.energy, s.gold) for s in EDITIONS.standard.slots if s.energy or s.gold] == [
         ("transition", 2, 1), ("attack-or-move", 0, 1), ("attack-or-move", 0, 1),
     ]  # fmt: skip
 
 
 def test_every_row_tells_its_source():
-    rows = [*standard().areas.values(), *standard().regions.values(), *standard().tribes.values()]
+    rows = [
+        *EDITIONS.standard.areas.values(),
+        *EDITIONS.standard.regions.values(),
+        *EDITIONS.standard.tribes.values(),
+    ]
     assert all(row.source.startswith("ours") for row in rows)
 
 
 def test_homes_lie_apart_in_five_areas_and_within_four_steps():
-    edition = standard()
+    edition = EDITIONS.standard
     assert len({edition.regions[home].area for home in homes(edition)}) == 5
     assert {steps(edition, a)[b] for a, b in combinations(homes(edition), 2)} <= {2, 3, 4}
     assert min(len(edition.regions[home].neighbours) for home in homes(edition)) >= 3
 
 
 def test_richer_regions_are_harder_to_hold():
-    edition = standard()
+    edition = EDITIONS.standard
     by_neighbours: dict[int, list[int]] = {}
     for id_, region in edition.regions.items():
         by_neighbours.setdefault(len(region.neighbours), []).append(worth(edition, id_))
@@ -129,7 +135,7 @@ def test_richer_regions_are_harder_to_hold():
 
 
 def test_realms_and_areas_are_worth_about_the_same_but_differ_in_kind():
-    edition = standard()
+    edition = EDITIONS.standard
     light, dark = (
         sum(m.energy + m.gold for m in [getattr(r, realm) for r in edition.regions.values()])
         for realm in ("light", "dark")
@@ -143,7 +149,7 @@ def test_realms_and_areas_are_worth_about_the_same_but_differ_in_kind():
 
 
 def test_tribes_balance_money_against_groups():
-    tribes = standard().tribes.values()
+    tribes = EDITIONS.standard.tribes.values()
     for realm in ("light", "dark"):
         half = [t for t in tribes if t.realm == realm]
         assert len({t.groups for t in half}) == 5
@@ -191,7 +197,7 @@ def test_a_fault_is_named_with_file_and_place(old, new, place):
 
 
 LINES = TEXT.splitlines()
-NEEDED = [n for n, row in enumerate(LINES) if row.strip() and row.split()[0] not in standard().magic]
+NEEDED = [n for n, row in enumerate(LINES) if row.strip() and row.split()[0] not in EDITIONS.standard.magic]
 
 
 def without(*lines: int) -> str:

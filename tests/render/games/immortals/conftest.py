@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.immortals.edition_file import standard
+from engine.games.immortals.edition_file import EDITIONS
 from render.games.immortals.painter import sight
 from render.say import Say
 from tests.render.games.immortals.positions import PEOPLE, Immortals, make
@@ -20,7 +20,7 @@ def people():
 
 @pytest.fixture
 def edition():
-    return standard()
+    return EDITIONS.standard
 
 
 @pytest.fixture
