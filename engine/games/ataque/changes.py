@@ -13,7 +13,7 @@ from engine.games.ataque.state import (
     Seat,
     Troop,
     has_full_territory,
-    other,
+    opponent_of,
 )
 
 OVER = PHASES[-1]
@@ -24,12 +24,12 @@ def space_id(seat: int, space: int | str) -> str:
     return f"{seat}/{space}"
 
 
-def enter(draft: Draft, phase: str) -> None:
+def enter_phase(draft: Draft, phase: str) -> None:
     """Begin a phase."""
     draft.state.phase = phase
 
 
-def draw(draft: Draft, number: int, bases: int, abilities: int) -> None:
+def draw_cards(draft: Draft, number: int, bases: int, abilities: int) -> None:
     """So many cards from each pile; for an empty pile see T5."""
     seat = draft.state.seats[number]
     before = len(seat.hand)
@@ -58,7 +58,7 @@ def _pile(draft: Draft, seat: Seat, kind: str) -> list[str]:
     return []
 
 
-def put_back(draft: Draft, number: int) -> None:
+def return_burnt(draft: Draft, number: int) -> None:
     """Burnt cards are shuffled back into their piles (T2)."""
     seat = draft.state.seats[number]
     for card in seat.burnt:
@@ -68,7 +68,7 @@ def put_back(draft: Draft, number: int) -> None:
     seat.ability_pile.sort()
 
 
-def discard(draft: Draft, number: int, cards: Iterable[str]) -> None:
+def discard_cards(draft: Draft, number: int, cards: Iterable[str]) -> None:
     """From the hand onto the open discards."""
     seat, gone = draft.state.seats[number], list(cards)
     for card in gone:
@@ -77,7 +77,7 @@ def discard(draft: Draft, number: int, cards: Iterable[str]) -> None:
     draft.emit("discarded", seat=number, cards=gone)
 
 
-def build(draft: Draft, number: int, space: int, type_: str) -> None:
+def build_base(draft: Draft, number: int, space: int, type_: str) -> None:
     """A base from the hand with no troops; the old one falls with all its troops (T4)."""
     seat = draft.state.seats[number]
     old = seat.spaces[space]
@@ -90,7 +90,7 @@ def build(draft: Draft, number: int, space: int, type_: str) -> None:
     draft.emit("built", seat=number, space=space_id(number, space), type=type_, replaced=replaced)
 
 
-def recruit(draft: Draft, number: int, counts: Mapping[int, int]) -> None:
+def recruit_troops(draft: Draft, number: int, counts: Mapping[int, int]) -> None:
     """More troops on these spaces, never over two a base (T5)."""
     seat, spaces = draft.state.seats[number], {}
     for space, count in counts.items():
@@ -110,7 +110,7 @@ def room_on(draft_seat: Seat, limit: int, wanted: Callable[[Base], bool]) -> dic
     return {space: room for space, room in found.items() if room > 0}
 
 
-def fall(draft: Draft, number: int, dead: list[Troop], why: str) -> None:
+def destroy_troops(draft: Draft, number: int, dead: list[Troop], why: str) -> None:
     """These troops are destroyed; why: damage, killed, sacrificed, replaced, homeless."""
     if not dead:
         return
@@ -124,7 +124,7 @@ def fall(draft: Draft, number: int, dead: list[Troop], why: str) -> None:
         _special_falls(draft, number, special, why)
     _note_lost(draft, number, dead)
     if why in ("damage", "killed"):
-        _note_kills(draft, other(number), len(dead))
+        _note_kills(draft, opponent_of(number), len(dead))
 
 
 def _special_falls(draft: Draft, number: int, special: Troop, why: str) -> None:
@@ -169,32 +169,32 @@ def _note_kills(draft: Draft, number: int, count: int) -> None:
         kills[kind] = kills.get(kind, 0) + count
 
 
-def raze(draft: Draft, number: int, spaces: Iterable[int], why: str) -> None:
+def raze_bases(draft: Draft, number: int, spaces: Iterable[int], why: str) -> None:
     """These bases fall, and with each its troops (T12); a special troop may lose its home (T15)."""
     seat = draft.state.seats[number]
     for space in spaces:
         base = seat.spaces[space]
         assert base is not None
-        fall(draft, number, list(base.troops), why)
+        destroy_troops(draft, number, list(base.troops), why)
         seat.spaces[space] = None
         seat.discards.append(base.type)
         tell_destroyed(draft, number, space, "base", base.type, 1, why)
     if seat.specials and not has_full_territory(seat):
-        fall(draft, number, list(seat.specials), "homeless")
+        destroy_troops(draft, number, list(seat.specials), "homeless")
 
 
-def summon(draft: Draft, number: int, key: str) -> None:
+def summon_special(draft: Draft, number: int, key: str) -> None:
     """A special troop onto the palace; a unique one replaces the first of its kind (T15)."""
     seat = draft.state.seats[number]
-    fall(draft, number, [troop for troop in seat.specials if troop.kind == key], "replaced")
+    destroy_troops(draft, number, [troop for troop in seat.specials if troop.kind == key], "replaced")
     seat.specials.append(Troop(key))
 
 
-def win(draft: Draft, winner: int | None, why: str) -> None:
+def end_match(draft: Draft, winner: int | None, why: str) -> None:
     """The match is over at once; None: a draw (T19)."""
     state = draft.state
     state.winner, state.fight = winner, None
-    enter(draft, OVER)
+    enter_phase(draft, OVER)
     state.stack.clear()
     draft.emit("won", seat=winner, why=why)
 

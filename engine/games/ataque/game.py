@@ -9,10 +9,10 @@ import msgspec
 from engine.core import Event, Ref, Result, Setting, Text, Turn, text
 from engine.flow import Draft, FlowGame, standings
 from engine.games.ataque.audit import audit
-from engine.games.ataque.changes import OVER, win
+from engine.games.ataque.changes import OVER, end_match
 from engine.games.ataque.edition import EDITIONS, Edition
 from engine.games.ataque.imagine import imagine
-from engine.games.ataque.state import Seat, State, Table, all_troops, other, territory_of
+from engine.games.ataque.state import Seat, State, Table, all_troops, opponent_of, territory_of
 from engine.games.ataque.steps.chart import CODEC, SavedState
 from engine.games.ataque.steps.setup import Armies
 from engine.games.ataque.tell import tell
@@ -69,7 +69,7 @@ class Ataque(FlowGame[State, Edition]):
         if state.phase == OVER:
             return None
         draft = self.draft(state)
-        win(draft, other(seat), "conceded")
+        end_match(draft, opponent_of(seat), "conceded")
         return draft.turn()
 
     def audit(self, state: State) -> None:

@@ -125,7 +125,7 @@ Frame = flow.Frame[State, Edition]
 Hidden = simultaneous.Hidden[State, Edition]
 
 
-def other(seat: int) -> int:
+def opponent_of(seat: int) -> int:
     """The opponent."""
     return 1 - seat
 
@@ -133,7 +133,7 @@ def other(seat: int) -> int:
 def turn_order(state: State) -> tuple[int, int]:
     """The attacker, then the defender."""
     first = state.attacker or 0
-    return first, other(first)
+    return first, opponent_of(first)
 
 
 def territory_of(space: int) -> int:

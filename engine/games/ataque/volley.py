@@ -6,12 +6,12 @@ import msgspec
 
 from engine.core import Picks
 from engine.games.ataque.forces import (
-    each_deals,
+    artillery_reaches,
+    damage_of_each,
+    damage_to_kill,
     has_initiative,
     is_artillery,
-    reaches,
-    strike,
-    toughness,
+    strike_damage,
 )
 from engine.games.ataque.state import (
     PALACE,
@@ -21,7 +21,7 @@ from engine.games.ataque.state import (
     Troop,
     bases_at,
     named_troops_at,
-    other,
+    opponent_of,
     troops_at,
 )
 
@@ -114,20 +114,20 @@ def assigned_by(picks: Iterable[str]) -> Assigned:
     return assigned
 
 
-def initiative(table: Table, fight: Fight, seat: int) -> Volley:
+def initiative_volley(table: Table, fight: Fight, seat: int) -> Volley:
     """T9: the power of troops with initiative, and what abilities add at its start."""
     place = fight.place(seat)
     quick = [troop for troop in _shooters(table, seat, place) if has_initiative(table, seat, place, troop)]
-    pool = sum(strike(table, seat, place, troop) for troop in quick)
-    picky = each_deals(table, seat, place, "infantry")
-    return _at_troops(table, fight, seat, pool, picky, each_deals(table, seat, place, "every troop"))
+    pool = sum(strike_damage(table, seat, place, troop) for troop in quick)
+    picky = damage_of_each(table, seat, place, "infantry")
+    return _at_troops(table, fight, seat, pool, picky, damage_of_each(table, seat, place, "every troop"))
 
 
-def regular(table: Table, fight: Fight, seat: int) -> Volley:
+def regular_volley(table: Table, fight: Fight, seat: int) -> Volley:
     """T10: what is left of T9, the other living troops, and the defender's bases or palace."""
     place = fight.place(seat)
     slow = [troop for troop in _shooters(table, seat, place) if not has_initiative(table, seat, place, troop)]
-    pool = fight.rest[seat] + sum(strike(table, seat, place, troop) for troop in slow)
+    pool = fight.rest[seat] + sum(strike_damage(table, seat, place, troop) for troop in slow)
     if seat != fight.attacker:
         numbers = table.rules.numbers
         bases = len(bases_at(table.state.seats[seat], place))
@@ -135,25 +135,25 @@ def regular(table: Table, fight: Fight, seat: int) -> Volley:
     return _at_troops(table, fight, seat, pool)
 
 
-def artillery(table: Table, fight: Fight) -> int:
+def artillery_damage(table: Table, fight: Fight) -> int:
     """The attacker's damage that goes to bases and palaces only; the defender's strikes nothing (T11)."""
     seat, place = fight.attacker, fight.place(fight.attacker)
-    if reaches(table, seat, "troops"):
+    if artillery_reaches(table, seat, "troops"):
         return 0
     guns = [t for t in troops_at(table.state.seats[seat], place) if is_artillery(table, t)]
-    return sum(strike(table, seat, place, troop) for troop in guns)
+    return sum(strike_damage(table, seat, place, troop) for troop in guns)
 
 
-def at_bases(table: Table, fight: Fight, pool: int) -> Volley:
+def volley_at_bases(table: Table, fight: Fight, pool: int) -> Volley:
     """Damage to the bases of the target (T10, T11)."""
-    defender = table.state.seats[other(fight.attacker)]
+    defender = table.state.seats[opponent_of(fight.attacker)]
     needs: Needs = {str(space): (table.rules.numbers.base,) for space, _ in bases_at(defender, fight.target)}
     return Volley(pool, needs)
 
 
 def _shooters(table: Table, seat: int, place: int) -> list[Troop]:
     """Troops of a place that may damage troops (T11)."""
-    reach = reaches(table, seat, "troops")
+    reach = artillery_reaches(table, seat, "troops")
     troops = troops_at(table.state.seats[seat], place)
     return [troop for troop in troops if reach or not is_artillery(table, troop)]
 
@@ -161,19 +161,19 @@ def _shooters(table: Table, seat: int, place: int) -> list[Troop]:
 def _at_troops(table: Table, fight: Fight, seat: int, pool: int, picky: int = 0, each: int = 0) -> Volley:
     if not (pool or picky or each):
         return Volley(0, {})
-    enemy = other(seat)
+    enemy = opponent_of(seat)
     place = fight.place(enemy)
-    groups = alike(table.state.seats[enemy], place)
+    groups = alike_troops(table.state.seats[enemy], place)
     needs: Needs = {}
     for id_, troops in groups.items():
-        left = sorted(toughness(table, enemy, place, troop) - each for troop in troops)
+        left = sorted(damage_to_kill(table, enemy, place, troop) - each for troop in troops)
         if left := [need for need in left if need > 0]:
             needs[id_] = tuple(left)
     foot = frozenset(id_ for id_ in needs if _is_infantry(table, groups[id_][0]))
     return Volley(pool, needs, foot, picky, each)
 
 
-def alike(seat: Seat, place: int) -> dict[str, list[Troop]]:
+def alike_troops(seat: Seat, place: int) -> dict[str, list[Troop]]:
     """The troops of a place as targets: those of one base with the same bonus are one, by the first one's id."""
     found: dict[tuple[str, int], str] = {}
     groups: dict[str, list[Troop]] = {}

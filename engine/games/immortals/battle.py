@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.games.immortals import tower
 from engine.games.immortals.cards import region_of
-from engine.games.immortals.changes import add, hand_over, put, to_limbo
+from engine.games.immortals.changes import add_armies, hand_over_card, put_armies, to_limbo
 from engine.games.immortals.state import Draft
 
 INHABITANTS = -1  # their place in a list of cubes by owner
@@ -36,18 +36,20 @@ def side_of(named: str | None, source: str, target: str) -> str:
     return Battle(0, None, source, target, "", named, []).side
 
 
-def cubes(counts: list[int]) -> dict[str, object]:
+def cubes_by_owner(counts: list[int]) -> dict[str, object]:
     """Cubes by owner as they are shown."""
     return {"seats": counts[:-1], "inhabitants": counts[-1]}
 
 
-def fight(draft: Draft, attacker: int, source: str, target: str, count: int, card: str, named: str) -> None:
+def fight_battle(
+    draft: Draft, attacker: int, source: str, target: str, count: int, card: str, named: str
+) -> None:
     """Throw and carry out the result; a tie or a win changes who holds the region card (B1–B8)."""
     state = draft.state
     defender = state.spaces[target].owner
     battle = Battle(attacker, defender, source, target, card, named, [0] * len(state.tray))
     thrown = _gather(draft, battle, count)
-    state.tray = tower.throw(state.tower, thrown, draft.chance)
+    state.tray = tower.throw_cubes(state.tower, thrown, draft.chance)
     fallen = list(state.tray)
     outcome = _empty_space(draft, battle) if defender is None else _occupied(draft, battle, defender)
     draft.emit(
@@ -60,9 +62,9 @@ def fight(draft: Draft, attacker: int, source: str, target: str, count: int, car
         card=card,
         named=named,
         side=battle.side,
-        thrown=cubes(thrown),
-        fallen=cubes(fallen),
-        lost=cubes(battle.lost),
+        thrown=cubes_by_owner(thrown),
+        fallen=cubes_by_owner(fallen),
+        lost=cubes_by_owner(battle.lost),
         outcome=outcome,
     )
     _region_card(draft, battle, outcome)
@@ -78,11 +80,11 @@ def _gather(draft: Draft, battle: Battle, count: int) -> list[int]:
     elif thrown[INHABITANTS] > TRAY_INHABITANTS:
         state.inhabitants += 1
         thrown[INHABITANTS] -= 1
-    add(state, battle.source, -count)
+    add_armies(state, battle.source, -count)
     thrown[battle.attacker] += count
     if battle.defender is not None:
         thrown[battle.defender] += state.spaces[battle.target].armies
-        put(state, battle.target, None, 0)
+        put_armies(state, battle.target, None, 0)
     return thrown
 
 
@@ -100,7 +102,7 @@ def _move_in(draft: Draft, battle: Battle, owner: int) -> int:
     """All armies of an owner in the tray enter the space; how many."""
     count = draft.state.tray[owner]
     draft.state.tray[owner] = 0
-    put(draft.state, battle.target, owner, count)
+    put_armies(draft.state, battle.target, owner, count)
     return count
 
 
@@ -141,6 +143,6 @@ def _region_card(draft: Draft, battle: Battle, outcome: str) -> None:
     """To an attacker who holds the space; to the supply on a tie if one of the two held it (B6, B7, B8)."""
     state, region = draft.state, region_of(battle.target)
     if outcome == "attacker" and state.spaces[battle.target].owner == battle.attacker:
-        hand_over(draft, region, battle.attacker)
+        hand_over_card(draft, region, battle.attacker)
     elif outcome == "tie" and state.holders[region] in (battle.attacker, battle.defender):
-        hand_over(draft, region, None)
+        hand_over_card(draft, region, None)

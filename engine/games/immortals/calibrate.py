@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from engine.chance import Chance
-from engine.games.immortals.tower import FLOORS, KNOCK, SCALE, STICK, throw
+from engine.games.immortals.tower import FLOORS, KNOCK, SCALE, STICK, throw_cubes
 
 SEEDINGS = {
     31: (6, 9),
@@ -33,11 +33,11 @@ def left_after_seeding(cubes: int, trials: int, chance: Chance) -> float:
     stuck = 0
     for _ in range(trials):
         tower = [[0] for _ in range(FLOORS)]
-        stuck += cubes - throw(tower, [cubes], chance)[0]
+        stuck += cubes - throw_cubes(tower, [cubes], chance)[0]
     return stuck / trials
 
 
-def steady(throws: int, chance: Chance) -> Steady:
+def measure_steady(throws: int, chance: Chance) -> Steady:
     """Throw six again and again; the cubes of every throw are an owner of their own for as long as one is inside."""
     tower: list[list[int]] = [[] for _ in range(FLOORS)]
     born: deque[int] = deque()
@@ -46,7 +46,7 @@ def steady(throws: int, chance: Chance) -> Steady:
         for floor in tower:
             floor.append(0)
         born.append(now)
-        fallen = throw(tower, [0] * (len(born) - 1) + [THROW], chance)
+        fallen = throw_cubes(tower, [0] * (len(born) - 1) + [THROW], chance)
         if now >= RUN_IN:
             outs.append(sum(fallen))
             stays += [now - when for when, count in zip(born, fallen, strict=True) for _ in range(count)]
@@ -82,7 +82,7 @@ def main(trials: int = 2000, throws: int = 10000) -> None:
         print(
             f"left after seeding {cubes}: {left_after_seeding(cubes, trials, chance):.2f} (band {low}-{high})"
         )
-    figures = steady(throws, chance)
+    figures = measure_steady(throws, chance)
     print(f"out at throws of {THROW}, 5 %: {figures.low}, 95 %: {figures.high} (band 3-10)")
     print(f"mean out at throws of {THROW}: {figures.mean:.2f} (band {THROW}: stationary)")
     print(f"inside in the steady state: {figures.inside:.2f} (no band)")

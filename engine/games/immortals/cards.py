@@ -101,7 +101,7 @@ def card_text(edition: Edition, card: str) -> Text:
     return text(card.replace("/", "-"))
 
 
-def grouped(cards: Iterable[str]) -> list[str]:
+def sort_hand(cards: Iterable[str]) -> list[str]:
     """Cards as a hand is laid out: region, conflict, wild, magic, blank, each in order."""
     order = {"region": 0, "conflict": 1, "wild": 2, "magic": 3, "blank": 4}
     return sorted(cards, key=lambda card: (order[kind_of(card)], card))

@@ -7,16 +7,16 @@ from engine.games.immortals.state import Draft, Space, State
 BUILD_VP = {"portal": 1, "shrine": 1, "capital": 2}
 
 
-def put(state: State, space: str, owner: int | None, armies: int) -> None:
+def put_armies(state: State, space: str, owner: int | None, armies: int) -> None:
     """Set who stands on a space; no armies means nobody; buildings stay (X9)."""
     old = state.spaces[space]
     state.spaces[space] = Space(owner if armies else None, armies, old.shrine, old.capital, old.portal)
 
 
-def add(state: State, space: str, count: int) -> None:
+def add_armies(state: State, space: str, count: int) -> None:
     """More (or fewer) armies of the owner on a space."""
     old = state.spaces[space]
-    put(state, space, old.owner, old.armies + count)
+    put_armies(state, space, old.owner, old.armies + count)
 
 
 def can_pay(state: State, seat: int, energy: int, gold: int) -> bool:
@@ -30,7 +30,7 @@ def affords(state: State, seat: int, price: Money) -> bool:
     return can_pay(state, seat, price.energy, price.gold)
 
 
-def pay(draft: Draft, seat: int, price: Money) -> None:
+def pay_price(draft: Draft, seat: int, price: Money) -> None:
     """Pay when the action is performed (A7)."""
     if price.energy or price.gold:
         mine = draft.state.seats[seat]
@@ -39,7 +39,7 @@ def pay(draft: Draft, seat: int, price: Money) -> None:
         draft.emit("paid", seat=seat, gold=price.gold, energy=price.energy)
 
 
-def earn(draft: Draft, seat: int, gold: int = 0, energy: int = 0) -> None:
+def earn_money(draft: Draft, seat: int, gold: int = 0, energy: int = 0) -> None:
     """Income or compensation from the unlimited stock (A7)."""
     mine = draft.state.seats[seat]
     mine.gold += gold
@@ -47,12 +47,12 @@ def earn(draft: Draft, seat: int, gold: int = 0, energy: int = 0) -> None:
     draft.emit("income", seat=seat, gold=gold, energy=energy)
 
 
-def score(draft: Draft, seat: int, points: int) -> None:
+def score_points(draft: Draft, seat: int, points: int) -> None:
     """Victory points at once."""
     draft.state.seats[seat].vp += points
 
 
-def build(draft: Draft, seat: int, space: str, kind: str) -> None:
+def place_building(draft: Draft, seat: int, space: str, kind: str) -> None:
     """A Portal, Shrine or Capital with its VP (X8, X9)."""
     state = draft.state
     old = state.spaces[space]
@@ -68,14 +68,14 @@ def build(draft: Draft, seat: int, space: str, kind: str) -> None:
     else:
         state.buildings -= 1
     draft.emit("built", seat=seat, space=space, kind=kind)
-    score(draft, seat, BUILD_VP[kind])
+    score_points(draft, seat, BUILD_VP[kind])
 
 
-def awaken(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -> None:
+def awaken_armies(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -> None:
     """Armies from a limbo onto own spaces of its realm (F2, X2, M1, M4)."""
     for space, count in spread.items():
         draft.state.seats[seat].limbo[realm] -= count
-        add(draft.state, space, count)
+        add_armies(draft.state, space, count)
     draft.emit("awakened", seat=seat, realm=realm, spaces=spread)
 
 
@@ -84,7 +84,7 @@ def to_limbo(state: State, owner: int, count: int, space: str) -> None:
     state.seats[owner].limbo[other(realm_of(space))] += count
 
 
-def hand_over(draft: Draft, region: str, taker: int | None) -> None:
+def hand_over_card(draft: Draft, region: str, taker: int | None) -> None:
     """A region card changes owner (None: back to the supply), even from a board, where its slot is lost (A5)."""
     state = draft.state
     holder = state.holders[region]
@@ -110,7 +110,7 @@ def can_draw(state: State) -> bool:
     return bool(state.deck or state.discards)
 
 
-def draw(draft: Draft, seat: int, count: int) -> None:
+def draw_cards(draft: Draft, seat: int, count: int) -> None:
     """Draw conflict cards; an empty deck is the discards shuffled; still none: no card (D1)."""
     state = draft.state
     cards: list[str] = []
@@ -124,7 +124,7 @@ def draw(draft: Draft, seat: int, count: int) -> None:
         draft.emit("drew", only=(seat,), seat=seat, cards=cards)
 
 
-def discard(state: State, card: str) -> None:
+def discard_card(state: State, card: str) -> None:
     """Onto the open discards; nobody need remember any more where it was."""
     state.discards.append(card)
     for seat in state.seats:
@@ -132,7 +132,7 @@ def discard(state: State, card: str) -> None:
             seat.seen.remove(card)
 
 
-def show(state: State, card: str) -> None:
+def note_seen(state: State, card: str) -> None:
     """All have seen that this conflict card went to a hand."""
     if is_conflict(card):
         for seat in state.seats:
@@ -140,7 +140,7 @@ def show(state: State, card: str) -> None:
                 seat.seen.append(card)
 
 
-def enter(draft: Draft, phase: str) -> None:
+def enter_phase(draft: Draft, phase: str) -> None:
     """Begin a phase."""
     draft.state.phase = phase
     draft.emit("phase", phase=phase, round=draft.state.round)

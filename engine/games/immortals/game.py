@@ -10,14 +10,14 @@ from engine.core import Event, Option, Ref, Result, Setting, Text, Turn, text
 from engine.flow import Draft, FlowGame, Table
 from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
-from engine.games.immortals.changes import enter
+from engine.games.immortals.changes import enter_phase
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.edition_file import EDITIONS
 from engine.games.immortals.imagine import imagine
-from engine.games.immortals.state import Seat, Space, State, order
+from engine.games.immortals.state import Seat, Space, State, seats_from
 from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.chart import CODEC, SavedState
-from engine.games.immortals.steps.scoring import final
+from engine.games.immortals.steps.scoring import final_result
 from engine.games.immortals.steps.setup import Home, Tribes
 from engine.games.immortals.tell import tell
 from engine.games.immortals.tower import FLOORS
@@ -61,10 +61,10 @@ class Immortals(FlowGame[State, Edition]):
         draft = Draft(self.rules, self._blank(seats, chosen, seed))
         state = draft.state
         state.first = draft.chance.below(seats)
-        enter(draft, "setup")
+        enter_phase(draft, "setup")
         draft.emit("first", seat=state.first)
         if state.pick_tribes:
-            around = order(state, state.first)
+            around = seats_from(state, state.first)
             todo = [(seat, "light") for seat in reversed(around)] + [(seat, "dark") for seat in around]
             draft.push(Tribes(todo=todo))
         else:
@@ -108,11 +108,11 @@ class Immortals(FlowGame[State, Edition]):
 
     def result(self, state: State) -> Result | None:
         """V4, once the last round is scored."""
-        return final(state) if state.phase == "over" else None
+        return final_result(state) if state.phase == "over" else None
 
     def score(self, state: State) -> Result:
         """V4 on the points as they stand."""
-        return final(state)
+        return final_result(state)
 
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Another state that this seat cannot tell from the true one."""

@@ -16,7 +16,7 @@ from engine.games.immortals.steps import reinforcing
 from engine.games.immortals.steps.chart import CODEC
 from engine.games.immortals.steps.drafting import Choose
 from engine.games.immortals.steps.performing import Act
-from engine.games.immortals.steps.planning import Plan, action_of, fits, lay, lift, may_plan
+from engine.games.immortals.steps.planning import Plan, action_of, card_fits, lay_card, lift_card, may_plan
 from engine.games.immortals.steps.rounds import Compensate
 from engine.games.immortals.steps.seeding import Split
 from engine.games.immortals.steps.setup import Home
@@ -109,7 +109,7 @@ def _lift_plan(table: Table, number: int, chance: Chance) -> Lifted:
     opened = act.slot if act and act.seat == number else None
     down = {slot: card for slot, card in enumerate(mine.slots) if card is not None and slot != opened}
     for slot in down:
-        lift(table.state, number, slot)
+        lift_card(table.state, number, slot)
     if table.state.phase == "planning":
         return Lifted(number, [slot for slot in range(SLOTS) if chance.below(2)], frozenset(down.values()))
     return Lifted(number, list(down), frozenset(down.values()))
@@ -120,7 +120,7 @@ def _fill(table: Table, plan: Lifted, chance: Chance) -> bool:
     for slot in sorted(plan.slots, key=lambda slot: _strictness(table, plan.seat, slot)):
         cards = _candidates(table, plan, slot)
         if cards:
-            lay(table.state, plan.seat, slot, chance.choice(cards))
+            lay_card(table.state, plan.seat, slot, chance.choice(cards))
         elif table.state.phase != "planning":
             return False
     return True
@@ -140,7 +140,7 @@ def _candidates(table: Table, plan: Lifted, slot: int) -> list[str]:
     for card in sorted(free_cards(table.state, plan.seat)):
         if card in used:
             used.remove(card)
-        elif fits(action, card) and (card in plan.cards or may_plan(table, plan.seat, card)):
+        elif card_fits(action, card) and (card in plan.cards or may_plan(table, plan.seat, card)):
             cards.append(card)
     return cards
 
@@ -178,7 +178,7 @@ def _anew_gold(table: Table, frame: Compensate, number: int, chance: Chance) -> 
 
 def _anew_extra(table: Table, frame: Plan, number: int, chance: Chance) -> None:
     if frame.laying[number] and not table.state.in_order and reinforcing.can_reinforce(table.state, number):
-        question = reinforcing.question(frame, table, number, "plan.reinforce")
+        question = reinforcing.ask_reinforcements(frame, table, number, "plan.reinforce")
         frame.extra[number] = list(random_bot.pick(question, chance))
 
 

@@ -29,7 +29,7 @@ from engine.games.immortals.state import PHASES, Seat, Space, State, Table, in_t
 from engine.games.immortals.steps.chart import SavedState, Step
 from engine.games.immortals.steps.drafting import Choose
 from engine.games.immortals.steps.performing import Perform
-from engine.games.immortals.steps.planning import Plan, lay
+from engine.games.immortals.steps.planning import Plan, lay_card
 from engine.games.immortals.steps.rounds import Round
 from engine.games.immortals.tower import FLOORS
 from engine.notation import parse_move, parse_position, write_move
@@ -205,7 +205,7 @@ def _read_board(state: State, number: int, value: str) -> None:
             _draw_named(state, mine.hand, card)
         if card.startswith("region/"):
             state.holders[card.partition("/")[2]] = number
-        lay(state, number, int(slot), card)
+        lay_card(state, number, int(slot), card)
 
 
 LINES: dict[str, Callable[[State, str], None]] = {

@@ -27,12 +27,12 @@ def area_key(table: Table, space: str) -> str:
     return f"{realm_of(space)}/{table.rules.regions[region_of(space)].area}"
 
 
-def declines() -> tuple[Option, ...]:
+def decline_options() -> tuple[Option, ...]:
     """Not performing the action, for 1 gold or 1 energy (A2)."""
     return tuple(Option(key, text("option-" + key.replace(":", "-"))) for key in DECLINE)
 
 
-def amount(key: str, label: Text, most: int, spot: str = "") -> Option:
+def amount_option(key: str, label: Text, most: int, spot: str = "") -> Option:
     """Picked as often as the number meant."""
     return Option(key, label, cap=most, spot=spot)
 

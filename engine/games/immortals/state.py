@@ -85,7 +85,7 @@ Frame = flow.Frame[State, Edition]
 Hidden = simultaneous.Hidden[State, Edition]
 
 
-def order(state: State, start: int) -> list[int]:
+def seats_from(state: State, start: int) -> list[int]:
     """All seats clockwise from one of them."""
     count = len(state.seats)
     return [(start + i) % count for i in range(count)]
@@ -100,7 +100,7 @@ def own_spaces(state: State, seat: int, realm: str | None = None, least: int = 1
     ]
 
 
-def neighbours(table: Table, space: str) -> Iterator[str]:
+def neighbour_spaces(table: Table, space: str) -> Iterator[str]:
     """Spaces adjacent from here: along the map, and through a Portal to the twin (X8)."""
     realm, _, region = space.partition("/")
     for neighbour in table.rules.regions[region].neighbours:
@@ -109,11 +109,11 @@ def neighbours(table: Table, space: str) -> Iterator[str]:
         yield twin(space)
 
 
-def reachable(table: Table, seat: int, source: str) -> list[str]:
+def reachable_spaces(table: Table, seat: int, source: str) -> list[str]:
     """Other own spaces along paths of adjacent own spaces (X7)."""
     found = [source]
     for space in found:
-        for near in neighbours(table, space):
+        for near in neighbour_spaces(table, space):
             if near not in found and table.state.spaces[near].owner == seat:
                 found.append(near)
     return found[1:]

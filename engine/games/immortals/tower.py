@@ -8,7 +8,7 @@ KNOCK = 24
 SCALE = 1000
 
 
-def throw(tower: list[list[int]], cubes: list[int], chance: Chance) -> list[int]:
+def throw_cubes(tower: list[list[int]], cubes: list[int], chance: Chance) -> list[int]:
     """Throw cubes (counts by owner) in; changes the tower's floors; returns what falls out, by owner (B2).
 
     Cubes fall one by one in random order. On each floor a falling cube knocks every stuck cube loose with

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from engine.games.immortals.cards import BLANK, SLOTS, grouped
+from engine.games.immortals.cards import BLANK, SLOTS, sort_hand
 from engine.games.immortals.state import (
     Seat,
     Space,
@@ -155,4 +155,4 @@ def _slots(seat: Seat, phase: str, open_slot: int | None) -> list[str | None]:
 
 def _own(state: State, seat: int) -> Own:
     mine = state.seats[seat]
-    return Own(grouped(free_cards(state, seat)), list(mine.slots), sorted(mine.draft_hand))
+    return Own(sort_hand(free_cards(state, seat)), list(mine.slots), sorted(mine.draft_hand))

@@ -4,7 +4,7 @@ from collections import Counter
 from functools import cache, lru_cache
 
 from engine.core import Decision, Group, Option, Picks, Ref, text
-from engine.games.ataque.changes import build, space_id
+from engine.games.ataque.changes import build_base, space_id
 from engine.games.ataque.state import SPACES, Base, Draft, Hidden, Table, turn_order
 
 CONFIRM = Option("confirm", text("option-confirm"))
@@ -60,7 +60,7 @@ class Build(Hidden, tag="base.build"):
         for seat in turn_order(draft.state):
             for space, type_ in enumerate(self.plans[seat]):
                 if type_ is not None:
-                    build(draft, seat, space, type_)
+                    build_base(draft, seat, space, type_)
         draft.pop()
 
 

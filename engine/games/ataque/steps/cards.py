@@ -3,7 +3,7 @@
 from functools import cache
 
 from engine.core import Decision, Option, Picks, Ref, text
-from engine.games.ataque.changes import discard, draw
+from engine.games.ataque.changes import discard_cards, draw_cards
 from engine.games.ataque.state import Draft, Hidden, Table, turn_order
 
 
@@ -48,7 +48,7 @@ class Split(Hidden, tag="cards.draw"):
         draft.shown = True
         for seat in turn_order(draft.state):
             if self.counts[seat]:
-                draw(draft, seat, self.bases[seat], self.counts[seat] - self.bases[seat])
+                draw_cards(draft, seat, self.bases[seat], self.counts[seat] - self.bases[seat])
         draft.swap(Trim.fresh(draft))
 
 
@@ -89,7 +89,7 @@ class Trim(Hidden, tag="hand.trim"):
         draft.shown = True
         for seat in turn_order(draft.state):
             if self.gone[seat]:
-                discard(draft, seat, self.gone[seat])
+                discard_cards(draft, seat, self.gone[seat])
         draft.pop()
 
 

@@ -5,9 +5,9 @@ from functools import cache
 from typing import Literal, TypeAlias
 
 from engine.core import Decision, Group, Option, Picks, Ref, text
-from engine.games.ataque.changes import fall, note_blow, raze, space_id
+from engine.games.ataque.changes import destroy_troops, note_blow, raze_bases, space_id
 from engine.games.ataque.effects import Kill
-from engine.games.ataque.forces import effects, power, toughness
+from engine.games.ataque.forces import damage_to_kill, effects_of, power_of
 from engine.games.ataque.state import (
     Draft,
     Fight,
@@ -18,19 +18,19 @@ from engine.games.ataque.state import (
     bases_at,
     find_troop,
     named_troops_at,
-    other,
+    opponent_of,
     troops_at,
 )
 from engine.games.ataque.steps.windows import troop_option
 from engine.games.ataque.volley import (
     Assigned,
     Volley,
-    alike,
+    alike_troops,
     assigned_by,
-    at_bases,
-    initiative,
+    initiative_volley,
     picks_of,
-    regular,
+    regular_volley,
+    volley_at_bases,
 )
 
 Phase: TypeAlias = Literal["initiative", "regular"]
@@ -44,9 +44,9 @@ def fight_of(table: Table) -> Fight:
     return fight
 
 
-def volley(table: Table, phase: Phase, seat: int) -> Volley:
+def volley_of(table: Table, phase: Phase, seat: int) -> Volley:
     """What a seat deals in this part of the battle."""
-    return (initiative if phase == "initiative" else regular)(table, fight_of(table), seat)
+    return (initiative_volley if phase == "initiative" else regular_volley)(table, fight_of(table), seat)
 
 
 class Assign(Hidden, tag="damage.assign"):
@@ -58,18 +58,18 @@ class Assign(Hidden, tag="damage.assign"):
     @classmethod
     def fresh(cls, table: Table, phase: Phase) -> "Assign":
         """Only those with a choice are asked."""
-        shots = [volley(table, phase, seat) for seat in (0, 1)]
+        shots = [volley_of(table, phase, seat) for seat in (0, 1)]
         done = [not has_choice(phase, shot) for shot in shots]
-        alone = [default_of(table, seat, shot) if done[seat] else {} for seat, shot in enumerate(shots)]
+        alone = [default_shares(table, seat, shot) if done[seat] else {} for seat, shot in enumerate(shots)]
         return cls(phase=phase, done=done, shares=alone)
 
     def concerns(self, table: Table, seat: int) -> bool:
         """Whether there is more than one way."""
-        return has_choice(self.phase, volley(table, self.phase, seat))
+        return has_choice(self.phase, volley_of(table, self.phase, seat))
 
     def question(self, table: Table, seat: int) -> Decision:
         """One allocation, low = high = what there is to deal."""
-        shot, enemy = volley(table, self.phase, seat), other(seat)
+        shot, enemy = volley_of(table, self.phase, seat), opponent_of(seat)
         options = []
         for id_, cap in shot.caps.items():
             troop = find_troop(table.state.seats[enemy], id_)
@@ -82,7 +82,7 @@ class Assign(Hidden, tag="damage.assign"):
         return self.decide(
             seat, "damage.assign", prompt, [o for o in options if not o.group or o.group in {g.id for g in groups}],
             groups=tuple(groups) if shot.picky else (), low=shot.total, high=shot.total,
-            default=picks_of(default_of(table, seat, shot)),
+            default=picks_of(default_shares(table, seat, shot)),
         )  # fmt: skip
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -94,15 +94,15 @@ class Assign(Hidden, tag="damage.assign"):
         """Reveal both at once and take away the dead."""
         draft.shown = True
         fight = fight_of(draft)
-        shots = [volley(draft, self.phase, seat) for seat in (0, 1)]
+        shots = [volley_of(draft, self.phase, seat) for seat in (0, 1)]
         for seat in (0, 1):
             fight.rest[seat] = shots[seat].unused(self.shares[seat])
             tell_damage(draft, self.phase, seat, shots[seat], self.shares[seat])
         for seat in (0, 1):
-            _wound(draft, other(seat), shots[seat].each, self.shares[seat])
+            _wound(draft, opponent_of(seat), shots[seat].each, self.shares[seat])
         dead = [_dead(draft, seat) for seat in (0, 1)]
         for seat in (0, 1):
-            fall(draft, seat, dead[seat], "damage")
+            destroy_troops(draft, seat, dead[seat], "damage")
         draft.pop()
 
 
@@ -111,14 +111,14 @@ def has_choice(phase: Phase, shot: Volley) -> bool:
     return not shot.forced() and (phase == "initiative" or shot.can_kill())
 
 
-def default_of(table: Table, seat: int, shot: Volley) -> Assigned:
+def default_shares(table: Table, seat: int, shot: Volley) -> Assigned:
     """The assignment that is played when nobody chooses: the strongest that can be killed."""
     if not shot.needs:
         return {}
-    enemy = other(seat)
+    enemy = opponent_of(seat)
     place = fight_of(table).place(enemy)
     troops = named_troops_at(table.state.seats[enemy], place)
-    worth = {id_: power(table, enemy, place, troop) for id_, troop in troops if id_ in shot.needs}
+    worth = {id_: power_of(table, enemy, place, troop) for id_, troop in troops if id_ in shot.needs}
     return shot.default(worth)
 
 
@@ -126,7 +126,7 @@ def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Map
     """The event of a side's damage: the pool as it was, and where it went."""
     if not (shot.pool or shot.picky or shot.each):
         return
-    enemy = other(seat)
+    enemy = opponent_of(seat)
     named = {f"{enemy}/{id_}": share for id_, share in assigned.items()}
     pool = shot.pool + shot.picky
     note_blow(draft, phase, seat, pool)
@@ -136,13 +136,13 @@ def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Map
 def _wound(draft: Draft, number: int, each: int, shares: Assigned) -> None:
     """Each takes its part first; then a target's troops are struck one after the other, the weakest first."""
     place = fight_of(draft).place(number)
-    for id_, troops in alike(draft.state.seats[number], place).items():
+    for id_, troops in alike_troops(draft.state.seats[number], place).items():
         share = shares.get(id_, 0)
         if not (share or each):
             continue
-        for troop in sorted(troops, key=lambda troop: toughness(draft, number, place, troop)):
+        for troop in sorted(troops, key=lambda troop: damage_to_kill(draft, number, place, troop)):
             troop.damage += each
-            dealt = min(share, max(0, toughness(draft, number, place, troop)))
+            dealt = min(share, max(0, damage_to_kill(draft, number, place, troop)))
             troop.damage += dealt
             share -= dealt
 
@@ -153,7 +153,7 @@ def _dead(table: Table, number: int) -> list[Troop]:
     return [
         troop
         for troop in troops_at(table.state.seats[number], place)
-        if troop.damage and toughness(table, number, place, troop) <= 0
+        if troop.damage and damage_to_kill(table, number, place, troop) <= 0
     ]
 
 
@@ -164,7 +164,7 @@ class BaseHits(Frame, tag="damage.bases"):
 
     def shot(self, table: Table) -> Volley:
         """All that is left, at the bases of the target."""
-        return at_bases(table, fight_of(table), self.pool)
+        return volley_at_bases(table, fight_of(table), self.pool)
 
     def waiting(self, table: Table) -> tuple[int, ...]:
         """The attacker, if there is a choice that matters."""
@@ -175,7 +175,7 @@ class BaseHits(Frame, tag="damage.bases"):
         """One allocation over the bases."""
         if seat not in self.waiting(table):
             return None
-        shot, enemy = self.shot(table), other(seat)
+        shot, enemy = self.shot(table), opponent_of(seat)
         options = []
         for space, base in bases_at(table.state.seats[enemy], fight_of(table).target):
             options.append(base_option("hit", enemy, space, base.type, shot.caps[str(space)]))
@@ -191,14 +191,14 @@ class BaseHits(Frame, tag="damage.bases"):
 
     def run(self, draft: Draft) -> None:
         """Strike as there is only one way."""
-        self._strike(draft, self.shot(draft).default(_worth(draft, other(fight_of(draft).attacker))))
+        self._strike(draft, self.shot(draft).default(_worth(draft, opponent_of(fight_of(draft).attacker))))
 
     def _strike(self, draft: Draft, assigned: Assigned) -> None:
         shot, attacker = self.shot(draft), fight_of(draft).attacker
         draft.pop()
         tell_damage(draft, "bases", attacker, shot, assigned)
         fallen = [int(id_) for id_, share in assigned.items() if share >= shot.caps[id_]]
-        raze(draft, other(attacker), fallen, "damage")
+        raze_bases(draft, opponent_of(attacker), fallen, "damage")
 
 
 @cache
@@ -226,18 +226,18 @@ class Victims(Hidden, tag="victims.choose"):
     def fresh(cls, table: Table) -> "Victims":
         """So many as struck, at most all; who takes none or all is not asked."""
         counts = [victims_of(table, seat) for seat in (0, 1)]
-        targets = [_living(table, other(seat)) for seat in (0, 1)]
+        targets = [_living(table, opponent_of(seat)) for seat in (0, 1)]
         chosen = [list(targets[seat]) if counts[seat] >= len(targets[seat]) else [] for seat in (0, 1)]
         done = [not counts[seat] or counts[seat] >= len(targets[seat]) for seat in (0, 1)]
         return cls(done=done, counts=counts, chosen=chosen)
 
     def concerns(self, table: Table, seat: int) -> bool:
         """Whether there is a choice."""
-        return 0 < self.counts[seat] < len(_living(table, other(seat)))
+        return 0 < self.counts[seat] < len(_living(table, opponent_of(seat)))
 
     def question(self, table: Table, seat: int) -> Decision:
         """Which of the living."""
-        count, enemy = self.counts[seat], other(seat)
+        count, enemy = self.counts[seat], opponent_of(seat)
         options = [
             troop_option(table, "kill", enemy, id_, troop) for id_, troop in _living(table, enemy).items()
         ]
@@ -254,10 +254,11 @@ class Victims(Hidden, tag="victims.choose"):
         """They die, both sides' at once."""
         draft.shown = True
         found = [
-            [find_troop(draft.state.seats[other(seat)], id_) for id_ in self.chosen[seat]] for seat in (0, 1)
+            [find_troop(draft.state.seats[opponent_of(seat)], id_) for id_ in self.chosen[seat]]
+            for seat in (0, 1)
         ]
         for seat in (0, 1):
-            fall(draft, other(seat), found[seat], "killed")
+            destroy_troops(draft, opponent_of(seat), found[seat], "killed")
         draft.pop()
 
 
@@ -268,4 +269,4 @@ def _living(table: Table, seat: int) -> dict[str, Troop]:
 def victims_of(table: Table, seat: int) -> int:
     """One for each troop of the ability's type that struck in regular damage, for each such ability."""
     struck = fight_of(table).struck[seat]
-    return sum(struck.get(ability.type, 0) for ability, _ in effects(table, seat, Kill))
+    return sum(struck.get(ability.type, 0) for ability, _ in effects_of(table, seat, Kill))

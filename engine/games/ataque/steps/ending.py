@@ -1,7 +1,7 @@
 """End of turn: effects, the attacker's first, then all that lasted the turn is cleared (T6, T8)."""
 
 from engine.core import Decision, Picks, Ref, text
-from engine.games.ataque.changes import recruit, room_on, summon
+from engine.games.ataque.changes import recruit_troops, room_on, summon_special
 from engine.games.ataque.effects import Draw, Recruit
 from engine.games.ataque.state import Draft, Frame, Seat, Table, all_troops, has_full_territory, turn_order
 from engine.games.ataque.steps.cards import Split
@@ -81,7 +81,7 @@ class Levy(Ask, tag="troops.recruit"):
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Recruit them."""
         draft.pop()
-        recruit(draft, seat, {int(space): count for space, count in assigned_by(picks).items()})
+        recruit_troops(draft, seat, {int(space): count for space, count in assigned_by(picks).items()})
 
 
 def _bring_back(draft: Draft, number: int) -> None:
@@ -90,7 +90,7 @@ def _bring_back(draft: Draft, number: int) -> None:
     ghosts, seat.ghosts = seat.ghosts, []
     for card in ghosts:
         if has_full_territory(seat):
-            summon(draft, number, card)
+            summon_special(draft, number, card)
             draft.emit("returned", seat=number, card=card)
         else:
             seat.discards.append(card)

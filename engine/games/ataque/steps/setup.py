@@ -1,7 +1,7 @@
 """Setup: armies in secret, the first hands, burning them (T1, T2)."""
 
 from engine.core import Decision, Option, Picks, Ref, text
-from engine.games.ataque.changes import draw, put_back
+from engine.games.ataque.changes import draw_cards, return_burnt
 from engine.games.ataque.state import Draft, Hidden, Table, turn_order
 from engine.games.ataque.steps.building import Build
 from engine.games.ataque.steps.cards import split_options
@@ -92,7 +92,7 @@ class FirstHand(Hidden, tag="hand.first"):
             draft.swap(FirstHand(done=list(self.settled), bases=[-1, -1], settled=self.settled))
             return
         for seat in (0, 1):
-            put_back(draft, seat)
+            return_burnt(draft, seat)
         draft.swap(Build.fresh(draft), Turn())
 
     def _carry_out(self, draft: Draft, number: int) -> None:
@@ -105,4 +105,4 @@ class FirstHand(Hidden, tag="hand.first"):
             draft.emit("burnt", seat=number, count=len(seat.hand))
             seat.burnt += seat.hand
             seat.hand = []
-        draw(draft, number, self.bases[number], size - self.bases[number])
+        draw_cards(draft, number, self.bases[number], size - self.bases[number])

@@ -1,9 +1,16 @@
 """Playing abilities: windows that alternate until all pass in a row, and what a card does at once (T8, T17)."""
 
 from engine.core import Decision, Option, Picks, Ref, Shut, text
-from engine.games.ataque.changes import fall, raze, recruit, room_on, space_id, summon
+from engine.games.ataque.changes import (
+    destroy_troops,
+    raze_bases,
+    recruit_troops,
+    room_on,
+    space_id,
+    summon_special,
+)
 from engine.games.ataque.effects import Power, Raze, Recruit, Sacrifice, Spare
-from engine.games.ataque.forces import effects
+from engine.games.ataque.forces import effects_of
 from engine.games.ataque.state import (
     PLACES,
     Draft,
@@ -15,7 +22,7 @@ from engine.games.ataque.state import (
     find_troop,
     has_full_territory,
     named_troops_at,
-    other,
+    opponent_of,
     places_with,
     territory_of,
 )
@@ -61,7 +68,7 @@ class Window(Frame, tag="window.play"):
             self._pass()
             return
         self._next(0)
-        play(draft, seat, picks[0].partition(":")[2])
+        play_ability(draft, seat, picks[0].partition(":")[2])
 
     def run(self, draft: Draft) -> None:
         """Pass over who is not asked; close once all have passed."""
@@ -99,16 +106,16 @@ def shut_abilities(table: Table, seat: int) -> tuple[Shut, ...]:
     )
 
 
-def play(draft: Draft, number: int, key: str) -> None:
+def play_ability(draft: Draft, number: int, key: str) -> None:
     """A card from the hand into play; what it does at once is done, the rest holds till the end of the turn (T8)."""
     seat, ability = draft.state.seats[number], draft.rules.abilities[key]
     seat.hand.remove(key)
     draft.state.busy = True
     draft.shown = True
-    draft.state.seats[other(number)].holding = False
+    draft.state.seats[opponent_of(number)].holding = False
     draft.emit("ability", seat=number, card=key)
     if ability.special:
-        summon(draft, number, key)
+        summon_special(draft, number, key)
         return
     seat.played.append(key)
     for effect in ability.effects:
@@ -129,19 +136,19 @@ def _recruit(draft: Draft, number: int, effect: Recruit, type_: str) -> None:
     if effect.where == "with these":
         places = places_with(seat, type_)
         room = {space: more for space, more in room.items() if territory_of(space) in places}
-    recruit(draft, number, dict.fromkeys(room, 1))
+    recruit_troops(draft, number, dict.fromkeys(room, 1))
 
 
 def _sacrifice_one_each(draft: Draft, number: int, type_: str) -> None:
     bases = [base for base in draft.state.seats[number].spaces if base and base.type == type_]
-    sacrifice(draft, number, [base.troops[-1] for base in bases if base.troops])
+    sacrifice_troops(draft, number, [base.troops[-1] for base in bases if base.troops])
 
 
-def sacrifice(draft: Draft, number: int, troops: list[Troop]) -> None:
+def sacrifice_troops(draft: Draft, number: int, troops: list[Troop]) -> None:
     """These troops die, but for those that are spared where they live."""
     seat = draft.state.seats[number]
     spared: set[int] = set()
-    for ability, _ in effects(draft, number, Spare):
+    for ability, _ in effects_of(draft, number, Spare):
         for place in places_with(seat, ability.type):
             spared |= {
                 id(troop)
@@ -149,7 +156,7 @@ def sacrifice(draft: Draft, number: int, troops: list[Troop]) -> None:
                 if base and territory_of(space) == place
                 for troop in base.troops
             }
-    fall(draft, number, [troop for troop in troops if id(troop) not in spared], "sacrificed")
+    destroy_troops(draft, number, [troop for troop in troops if id(troop) not in spared], "sacrificed")
 
 
 def _choose_bases(draft: Draft, number: int, count: int) -> None:
@@ -228,7 +235,7 @@ class Ruin(Ask, tag="base.raze"):
                 text("hint-troops", troops=len(base.troops)),
                 spot=space_id(owner, space),
             )
-            for owner in (other(seat), seat)
+            for owner in (opponent_of(seat), seat)
             for space, base in enumerate(table.state.seats[owner].spaces)
             if base
         ]
@@ -240,5 +247,7 @@ class Ruin(Ask, tag="base.raze"):
         """They fall with their troops."""
         chosen = [pick.partition(":")[2].split("/") for pick in picks]
         draft.pop()
-        for owner in (other(seat), seat):
-            raze(draft, owner, [int(space) for number, space in chosen if int(number) == owner], "ability")
+        for owner in (opponent_of(seat), seat):
+            raze_bases(
+                draft, owner, [int(space) for number, space in chosen if int(number) == owner], "ability"
+            )

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from engine.core import Decision, Group, Option, Picks, Ref, Shut, Text, text
 from engine.games.immortals.actions.action import NO_ARMY, Action, Revealed, acting_spaces, too_dear
 from engine.games.immortals.actions.follow_up import FollowUp
-from engine.games.immortals.battle import fight, side_of
+from engine.games.immortals.battle import fight_battle, side_of
 from engine.games.immortals.cards import card_spaces, kind_of
-from engine.games.immortals.changes import affords, pay
+from engine.games.immortals.changes import affords, pay_price
 from engine.games.immortals.edition import Money
 from engine.games.immortals.options import space_option
-from engine.games.immortals.state import Draft, Table, neighbours, own_spaces
+from engine.games.immortals.state import Draft, Table, neighbour_spaces, own_spaces
 
 LEAST_ARMIES = 2  # armies a space needs for an attack or a move: one goes, one stays (X4, X7)
 
@@ -39,7 +39,7 @@ def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
     if not nameable(table, revealed):
         return
     for source in own_spaces(table.state, revealed.seat, least=LEAST_ARMIES):
-        for target in neighbours(table, source):
+        for target in neighbour_spaces(table, source):
             there = table.state.spaces[target]
             if there.owner == revealed.seat:
                 continue
@@ -131,5 +131,5 @@ class Strike(FollowUp, kw_only=True, tag="attack"):
             self.named = picks[0].partition(":")[2]
             return
         self.finished = True
-        pay(draft, seat, self.price)
-        fight(draft, seat, self.source, self.target, len(picks), self.card, self.named)
+        pay_price(draft, seat, self.price)
+        fight_battle(draft, seat, self.source, self.target, len(picks), self.card, self.named)

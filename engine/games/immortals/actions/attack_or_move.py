@@ -12,9 +12,9 @@ from engine.games.immortals.actions.attack import (
     shut_attack,
 )
 from engine.games.immortals.actions.follow_up import FollowUp
-from engine.games.immortals.changes import add, affords, pay
+from engine.games.immortals.changes import add_armies, affords, pay_price
 from engine.games.immortals.edition import Money
-from engine.games.immortals.state import Draft, Table, reachable
+from engine.games.immortals.state import Draft, Table, reachable_spaces
 
 
 class AttackOrMove(Action):
@@ -25,7 +25,7 @@ class AttackOrMove(Action):
         yield from attack_options(table, revealed)
         if affords(table.state, revealed.seat, revealed.price):
             for source in acting_spaces(table, revealed, least=LEAST_ARMIES):
-                for target in reachable(table, revealed.seat, source):
+                for target in reachable_spaces(table, revealed.seat, source):
                     armies = table.state.spaces[target].armies
                     yield pair_option("move", source, target, text("hint-armies", count=armies))
 
@@ -64,7 +64,7 @@ class March(FollowUp, kw_only=True, tag="move"):
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Pay and move."""
         self.finished = True
-        pay(draft, seat, self.price)
-        add(draft.state, self.source, -len(picks))
-        add(draft.state, self.target, len(picks))
+        pay_price(draft, seat, self.price)
+        add_armies(draft.state, self.source, -len(picks))
+        add_armies(draft.state, self.target, len(picks))
         draft.emit("moved", seat=seat, from_=self.source, to_=self.target, armies=len(picks))

@@ -12,7 +12,7 @@ from engine.games.immortals.actions.action import (
     acting_spaces,
     too_dear,
 )
-from engine.games.immortals.changes import affords, build, pay
+from engine.games.immortals.changes import affords, pay_price, place_building
 from engine.games.immortals.edition import Money
 from engine.games.immortals.options import space_option
 from engine.games.immortals.state import Draft, Table, capital_allowed
@@ -35,8 +35,8 @@ class Construction(Action):
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Pay and build; the verb is the building."""
-        pay(draft, revealed.seat, tribe_price(draft, revealed.seat, verb))
-        build(draft, revealed.seat, target, verb)
+        pay_price(draft, revealed.seat, tribe_price(draft, revealed.seat, verb))
+        place_building(draft, revealed.seat, target, verb)
 
     def why_not(self, table: Table, revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
         """Give a reason for each building that is not on offer."""
@@ -63,8 +63,8 @@ class OwnShrine(SingleAction):
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Pay and build."""
-        pay(draft, revealed.seat, revealed.price)
-        build(draft, revealed.seat, target, "shrine")
+        pay_price(draft, revealed.seat, revealed.price)
+        place_building(draft, revealed.seat, target, "shrine")
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
         """No army to act with, too little money, or no room."""

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.core import Option, text
 from engine.games.immortals.actions.action import NO_ARMY, Reason, Revealed, SingleAction, acting_spaces
 from engine.games.immortals.cards import realm_of, region_of
-from engine.games.immortals.changes import earn
+from engine.games.immortals.changes import earn_money
 from engine.games.immortals.options import space_option
 from engine.games.immortals.state import Draft, Table
 
@@ -26,7 +26,7 @@ class Extract(SingleAction):
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Take the income of the space."""
-        earn(draft, revealed.seat, **{self.money: self._income(draft, target)})
+        earn_money(draft, revealed.seat, **{self.money: self._income(draft, target)})
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
         """No army stands on a space of the card (A6)."""

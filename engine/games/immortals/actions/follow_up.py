@@ -2,7 +2,7 @@
 
 from engine.core import Decision, Text, text
 from engine.games.immortals.edition import Money
-from engine.games.immortals.options import amount
+from engine.games.immortals.options import amount_option
 from engine.games.immortals.state import Frame, Table
 
 
@@ -20,5 +20,5 @@ class FollowUp(Frame, kw_only=True):
     def ask_armies(self, table: Table, step: str, prompt: Text, source: str, target: str) -> Decision:
         """Ask how many armies go from the source: one or more, and one stays."""
         most = table.state.spaces[source].armies - 1
-        option = amount("army", text("option-army"), most, target)
+        option = amount_option("army", text("option-army"), most, target)
         return self.decide(self.seat, step, prompt, (option,), high=most, default=("army",) * most)

@@ -6,7 +6,7 @@ from engine.core import Decision, Group, Option, Picks, Ref, Text, text
 from engine.games.immortals.actions.action import Revealed
 from engine.games.immortals.actions.follow_up import FollowUp
 from engine.games.immortals.cards import REALMS
-from engine.games.immortals.changes import awaken, pay
+from engine.games.immortals.changes import awaken_armies, pay_price
 from engine.games.immortals.options import spread_of, spread_options
 from engine.games.immortals.state import Draft, Table, own_spaces
 
@@ -62,5 +62,5 @@ class Spread(FollowUp, kw_only=True, tag="spread"):
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Pay and place."""
         self.finished = True
-        pay(draft, seat, self.price)
-        awaken(draft, seat, self.realm, spread_of(picks)[self.realm])
+        pay_price(draft, seat, self.price)
+        awaken_armies(draft, seat, self.realm, spread_of(picks)[self.realm])

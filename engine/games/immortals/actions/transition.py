@@ -12,7 +12,7 @@ from engine.games.immortals.actions.action import (
     too_dear,
 )
 from engine.games.immortals.cards import realm_of
-from engine.games.immortals.changes import affords, awaken, pay
+from engine.games.immortals.changes import affords, awaken_armies, pay_price
 from engine.games.immortals.options import space_option
 from engine.games.immortals.state import Draft, Table
 
@@ -34,10 +34,10 @@ class Transition(SingleAction):
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Pay and place."""
-        pay(draft, revealed.seat, revealed.price)
+        pay_price(draft, revealed.seat, revealed.price)
         realm = realm_of(target)
         count = min(ARMIES, draft.state.seats[revealed.seat].limbo[realm])
-        awaken(draft, revealed.seat, realm, {target: count})
+        awaken_armies(draft, revealed.seat, realm, {target: count})
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
         """No army to act with, too little money, or an empty limbo."""

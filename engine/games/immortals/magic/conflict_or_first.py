@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.core import Option, Shut, text
 from engine.games.immortals.actions.action import Revealed
-from engine.games.immortals.changes import draw, pay
+from engine.games.immortals.changes import draw_cards, pay_price
 from engine.games.immortals.magic.card import MagicCard
 from engine.games.immortals.options import draw_options
 from engine.games.immortals.state import Draft, Table
@@ -23,9 +23,9 @@ class ConflictOrFirst(MagicCard, key="conflict-or-first"):
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Pay, then draw or take the marker."""
-        pay(draft, revealed.seat, revealed.price)
+        pay_price(draft, revealed.seat, revealed.price)
         if verb == "draw":
-            draw(draft, revealed.seat, CARDS)
+            draw_cards(draft, revealed.seat, CARDS)
         else:
             draft.state.first = revealed.seat
             draft.emit("marker", seat=revealed.seat)

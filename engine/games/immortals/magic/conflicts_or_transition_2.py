@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.core import Option, Shut, text
 from engine.games.immortals.actions.action import Revealed
 from engine.games.immortals.actions.spread import ask_spread, limbo_options, why_no_limbo
-from engine.games.immortals.changes import draw, pay
+from engine.games.immortals.changes import draw_cards, pay_price
 from engine.games.immortals.magic.card import MagicCard
 from engine.games.immortals.options import draw_options
 from engine.games.immortals.state import Draft, Table
@@ -25,8 +25,8 @@ class ConflictsOrTransition2(MagicCard, key="conflicts-or-transition-2"):
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Pay and draw, or ask where the armies go."""
         if verb == "draw":
-            pay(draft, revealed.seat, revealed.price)
-            draw(draft, revealed.seat, CARDS)
+            pay_price(draft, revealed.seat, revealed.price)
+            draw_cards(draft, revealed.seat, CARDS)
         else:
             ask_spread(draft, revealed, target, ARMIES)
 

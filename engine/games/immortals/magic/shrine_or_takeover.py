@@ -6,7 +6,7 @@ from engine.core import Option, Shut, text
 from engine.games.immortals.actions.action import Revealed
 from engine.games.immortals.actions.construction import shrine_options
 from engine.games.immortals.cards import region_of, twin
-from engine.games.immortals.changes import build, hand_over, pay
+from engine.games.immortals.changes import hand_over_card, pay_price, place_building
 from engine.games.immortals.magic.card import MagicCard
 from engine.games.immortals.options import space_option
 from engine.games.immortals.state import Draft, Table, own_spaces
@@ -25,11 +25,11 @@ class ShrineOrTakeover(MagicCard, key="shrine-or-takeover"):
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Pay, then build or take the card."""
-        pay(draft, revealed.seat, revealed.price)
+        pay_price(draft, revealed.seat, revealed.price)
         if verb == "shrine":
-            build(draft, revealed.seat, target, "shrine")
+            place_building(draft, revealed.seat, target, "shrine")
         else:
-            hand_over(draft, region_of(target), revealed.seat)
+            hand_over_card(draft, region_of(target), revealed.seat)
 
     def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[Shut]:
         """Tell why no region can be taken over."""

@@ -1,7 +1,7 @@
 """Tribe boards and their army groups (S2, S4)."""
 
 from engine.core import Option, Picks, text
-from engine.games.immortals.changes import put
+from engine.games.immortals.changes import put_armies
 from engine.games.immortals.state import Draft, State
 
 OUTER_SEATS = (3, 4)  # with so many players the outer groups of 2 are used (S4)
@@ -39,5 +39,5 @@ def place_group(draft: Draft, seat: int, size: int, space: str) -> None:
     mine = draft.state.seats[seat]
     mine.groups.remove(size)
     mine.supply -= size
-    put(draft.state, space, seat, size)
+    put_armies(draft.state, space, seat, size)
     draft.emit("placed", seat=seat, space=space, armies=size)

@@ -5,10 +5,10 @@ import msgspec
 from engine.bots import random as random_bot
 from engine.core import Decision, Option, Picks, text
 from engine.games.immortals.cards import card_spaces, card_text, conflict_realm, region_of
-from engine.games.immortals.changes import discard, enter, hand_over, show
+from engine.games.immortals.changes import discard_card, enter_phase, hand_over_card, note_seen
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.options import area_groups, area_key, space_option
-from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, empty_spaces, order
+from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, empty_spaces, seats_from
 from engine.games.immortals.steps.army_groups import group_options, picked_number, place_group
 from engine.games.immortals.steps.seeding import end_setup
 
@@ -25,17 +25,17 @@ class Placement(msgspec.Struct):
 
 def deal_draft_hands(draft: Draft) -> None:
     """Deal the first draft hands: Dark to the first player, Light to the second, alternating (S6)."""
-    enter(draft, "draft")
-    for place, seat in enumerate(order(draft.state, draft.state.first)):
+    enter_phase(draft, "draft")
+    for place, seat in enumerate(seats_from(draft.state, draft.state.first)):
         draft.state.seats[seat].draft_realm = "light" if place % 2 else "dark"
-    refill(draft)
+    refill_hands(draft)
     draft.swap(Choose.fresh(draft.state, 0))
 
 
-def refill(draft: Draft) -> None:
+def refill_hands(draft: Draft) -> None:
     """Each draft hand up to five from the deck of its realm, then from its discards (S10, S14)."""
     state = draft.state
-    for number in order(state, state.first):
+    for number in seats_from(state, state.first):
         seat = state.seats[number]
         while len(seat.draft_hand) < DRAFT_HAND_SIZE:
             pool = _of_realm(state.deck, seat.draft_realm)
@@ -58,7 +58,7 @@ def _reshuffle(state: State, realm: str) -> None:
     state.discards = [card for card in state.discards if conflict_realm(card) != realm]
 
 
-def open_for(rules: Edition, state: State, card: str) -> list[str]:
+def spaces_open_for(rules: Edition, state: State, card: str) -> list[str]:
     """The empty spaces on which a card lets a group be placed (S7, S8)."""
     return [space for space in card_spaces(rules, card) if state.spaces[space].owner is None]
 
@@ -95,7 +95,7 @@ class Choose(Hidden, tag="draft.choose"):
             options = group_options(table.state, seat)
             prompt = text("ask-group", card=card_text(table.rules, card))
             return self.decide(seat, "draft.group", prompt, options, default=(options[0].id,))
-        cards, places = choosable(table, seat)
+        cards, places = choosable_cards(table, seat)
         options = [
             Option(f"take:{card}", card_text(table.rules, card), spot=card.partition("/")[2])
             for card in cards
@@ -109,7 +109,7 @@ class Choose(Hidden, tag="draft.choose"):
 
     def note(self, table: Table, seat: int, picks: Picks) -> None:
         """Note card or group; the group is asked only where groups differ."""
-        places = choosable(table, seat)[1]
+        places = choosable_cards(table, seat)[1]
         if picks[0].startswith("group:"):
             self.sizes[seat] = picked_number(picks)
         else:
@@ -127,7 +127,7 @@ class Choose(Hidden, tag="draft.choose"):
         self.play_by_chance(draft)
         draft.shown = True
         queue: list[Placement] = []
-        for seat in order(draft.state, draft.state.first):
+        for seat in seats_from(draft.state, draft.state.first):
             card = self.cards[seat]
             if card is not None:
                 self._reveal(draft, seat, card, queue)
@@ -145,11 +145,13 @@ class Choose(Hidden, tag="draft.choose"):
             draft.emit("kept-card", only=(seat,), seat=seat, card=card)
 
 
-def choosable(table: Table, seat: int) -> tuple[list[str], bool]:
+def choosable_cards(table: Table, seat: int) -> tuple[list[str], bool]:
     """The cards a seat may choose, and whether it places a group with them (S7)."""
     mine = table.state.seats[seat]
     cards = sorted(mine.draft_hand)
-    placing = [card for card in cards if open_for(table.rules, table.state, card)] if mine.groups else []
+    placing = (
+        [card for card in cards if spaces_open_for(table.rules, table.state, card)] if mine.groups else []
+    )
     return (placing, True) if placing else (cards, False)
 
 
@@ -165,14 +167,14 @@ class Place(Frame, tag="draft.place"):
         if not self.queue or table.state.dealt:
             return ()
         head = self.queue[0]
-        return (head.seat,) if len(open_for(table.rules, table.state, head.card)) > 1 else ()
+        return (head.seat,) if len(spaces_open_for(table.rules, table.state, head.card)) > 1 else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Which empty space of the wild's area."""
         if seat not in self.waiting(table):
             return None
         head = self.queue[0]
-        spaces = open_for(table.rules, table.state, head.card)
+        spaces = spaces_open_for(table.rules, table.state, head.card)
         options = [space_option("place", space) for space in spaces]
         prompt = text("ask-place", armies=head.size)
         return self.decide(seat, "draft.place", prompt, options, default=(options[0].id,))
@@ -184,9 +186,9 @@ class Place(Frame, tag="draft.place"):
     def run(self, draft: Draft) -> None:
         """Place where there is nothing to choose; after the last one the draft round ends."""
         if not self.queue:
-            end_round(draft, self.dry)
+            end_draft_round(draft, self.dry)
             return
-        spaces = open_for(draft.rules, draft.state, self.queue[0].card)
+        spaces = spaces_open_for(draft.rules, draft.state, self.queue[0].card)
         if spaces:
             self._place(draft, draft.chance.choice(spaces) if len(spaces) > 1 else spaces[0])
         else:
@@ -197,8 +199,8 @@ class Place(Frame, tag="draft.place"):
         head = self.queue.pop(0)
         place_group(draft, head.seat, head.size, space)
         if draft.state.holders[region_of(space)] is None:
-            hand_over(draft, region_of(space), head.seat)
-            discard(draft.state, head.card)
+            hand_over_card(draft, region_of(space), head.seat)
+            discard_card(draft.state, head.card)
         else:
             _keep_revealed(draft, head)
 
@@ -206,11 +208,11 @@ class Place(Frame, tag="draft.place"):
 def _keep_revealed(draft: Draft, head: Placement) -> None:
     """The card goes to the hand, and all have seen it (S8, S9)."""
     draft.state.seats[head.seat].hand.append(head.card)
-    show(draft.state, head.card)
+    note_seen(draft.state, head.card)
     draft.emit("kept", seat=head.seat, card=head.card)
 
 
-def end_round(draft: Draft, dry: int) -> None:
+def end_draft_round(draft: Draft, dry: int) -> None:
     """Pass hands and marker to the left and refill, unless the draft is over (S10, S11, S14)."""
     state = draft.state
     if not any(seat.groups for seat in state.seats):
@@ -219,7 +221,7 @@ def end_round(draft: Draft, dry: int) -> None:
         draft.swap(Rest(seat=state.first))
     else:
         _pass_left(state)
-        refill(draft)
+        refill_hands(draft)
         draft.emit("passed-left", first=state.first)
         draft.swap(Choose.fresh(state, dry))
 
@@ -273,7 +275,7 @@ class Rest(Frame, tag="draft.rest"):
         space = picks[0].partition(":")[2]
         place_group(draft, seat, self.size, space)
         if draft.state.holders[region_of(space)] is None:
-            hand_over(draft, region_of(space), seat)
+            hand_over_card(draft, region_of(space), seat)
         draft.swap(Rest(seat=(seat + 1) % len(draft.state.seats)))
 
     def run(self, draft: Draft) -> None:

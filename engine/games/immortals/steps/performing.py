@@ -5,12 +5,12 @@ from engine.games.immortals.actions.action import Action, Revealed
 from engine.games.immortals.actions.army import ARMY_ACTIONS
 from engine.games.immortals.actions.attack import pair_groups
 from engine.games.immortals.cards import BLANK, card_text, is_conflict
-from engine.games.immortals.changes import discard, earn, show
+from engine.games.immortals.changes import discard_card, earn_money, note_seen
 from engine.games.immortals.edition import Money
 from engine.games.immortals.magic.card import MAGIC_CARDS
-from engine.games.immortals.options import DECLINE, declines
+from engine.games.immortals.options import DECLINE, decline_options
 from engine.games.immortals.state import Draft, Frame, Table
-from engine.games.immortals.steps.planning import action_of, lift, slot_of
+from engine.games.immortals.steps.planning import action_of, lift_card, slot_of
 
 PASS = Option("pass", text("option-pass"))
 
@@ -39,7 +39,7 @@ class Perform(Frame, tag="turn.reveal"):
         self.at = self._after(draft)
         if picks == ("pass",):
             for slot in range(len(draft.state.seats[seat].slots)):
-                lift(draft.state, seat, slot)
+                lift_card(draft.state, seat, slot)
             _collect(draft, seat)
             return
         slot = int(picks[0].partition(":")[2])
@@ -105,7 +105,7 @@ class Act(Frame, tag="act"):
             seat,
             f"act.{name}",
             _prompt(table, revealed, name),
-            (*options, *declines()),
+            (*options, *decline_options()),
             groups=pair_groups(options),
             shut=tuple(action.why_not(table, revealed, verbs)) if action else (),
             default=("decline:gold",),
@@ -116,7 +116,7 @@ class Act(Frame, tag="act"):
         self.finished = True
         if picks[0] in DECLINE:
             draft.emit("declined", seat=seat)
-            earn(draft, seat, **DECLINE[picks[0]])
+            earn_money(draft, seat, **DECLINE[picks[0]])
             return
         self.performed = True
         verb, _, target = picks[0].partition(":")
@@ -130,11 +130,11 @@ class Act(Frame, tag="act"):
         card = mine.slots[self.slot]
         if card and self.performed and is_conflict(card):
             mine.slots[self.slot] = None
-            discard(draft.state, card)
+            discard_card(draft.state, card)
         elif card:
-            lift(draft.state, self.seat, self.slot)
+            lift_card(draft.state, self.seat, self.slot)
             mine.used.append(card)
-            show(draft.state, card)
+            note_seen(draft.state, card)
         draft.emit("turn", seat=self.seat)
         draft.pop()
 

@@ -3,9 +3,17 @@
 from functools import cache, lru_cache
 
 from engine.core import Decision, Group, Option, Picks, Ref, Text, text
-from engine.games.immortals.cards import BLANK, MAGIC_SLOTS, card_text, grouped, kind_of, region_of
+from engine.games.immortals.cards import BLANK, MAGIC_SLOTS, card_text, kind_of, region_of, sort_hand
 from engine.games.immortals.edition import Edition, Slot
-from engine.games.immortals.state import Draft, Hidden, State, Table, free_cards, has_army_in_region, order
+from engine.games.immortals.state import (
+    Draft,
+    Hidden,
+    State,
+    Table,
+    free_cards,
+    has_army_in_region,
+    seats_from,
+)
 from engine.games.immortals.steps import reinforcing
 
 CONFIRM = Option("confirm", text("option-confirm"))
@@ -33,7 +41,7 @@ def _action(what: Slot | None) -> str:
     return what.action if what else "magic"
 
 
-def fits(action: str, card: str) -> bool:
+def card_fits(action: str, card: str) -> bool:
     """Whether a card may lie under this action, wherever its owner's armies are (P1, P3)."""
     kind = kind_of(card)
     if action == "magic" or kind == "magic":
@@ -73,7 +81,7 @@ class Plan(Hidden, tag="plan.place"):
     def question(self, table: Table, seat: int) -> Decision:
         """Reinforcements, then the plan."""
         if not self.laying[seat]:
-            return reinforcing.question(self, table, seat, "plan.reinforce")
+            return reinforcing.ask_reinforcements(self, table, seat, "plan.reinforce")
         groups = _groups(table.rules, table.state.seats[seat].dark)
         again = not table.state.in_order and reinforcing.can_reinforce(table.state, seat)
         options = [*plan_options(table, seat), CONFIRM, *([REINFORCE] if again else [])]
@@ -92,35 +100,35 @@ class Plan(Hidden, tag="plan.place"):
             self.laying[seat] = False
         else:
             slot, _, card = rest.partition(":")
-            lay(draft.state, seat, int(slot), card or None)
+            lay_card(draft.state, seat, int(slot), card or None)
 
     def run(self, draft: Draft) -> None:
         """All have confirmed: reinforcements and filled slots become public (F2, P1)."""
         draft.shown = True
-        for seat in order(draft.state, draft.state.lead):
-            reinforcing.carry_out(draft, seat, tuple(self.extra[seat]))
-        for seat in order(draft.state, draft.state.lead):
+        for seat in seats_from(draft.state, draft.state.lead):
+            reinforcing.place_reinforcements(draft, seat, tuple(self.extra[seat]))
+        for seat in seats_from(draft.state, draft.state.lead):
             slots = [slot for slot, card in enumerate(draft.state.seats[seat].slots) if card is not None]
             draft.emit("planned", seat=seat, slots=slots)
         draft.pop()
 
 
-def lay(state: State, seat: int, slot: int, card: str | None) -> None:
+def lay_card(state: State, seat: int, slot: int, card: str | None) -> None:
     """Put a card into a slot from wherever it lies, or clear the slot; the card that lay there goes to the hand."""
     mine = state.seats[seat]
     if mine.slots[slot] == card:
         return
-    lift(state, seat, slot)
+    lift_card(state, seat, slot)
     if card is None:
         return
     if card != BLANK and card in mine.slots:
-        lift(state, seat, mine.slots.index(card))
+        lift_card(state, seat, mine.slots.index(card))
     if card in mine.hand:
         mine.hand.remove(card)
     mine.slots[slot] = card
 
 
-def lift(state: State, seat: int, slot: int) -> None:
+def lift_card(state: State, seat: int, slot: int) -> None:
     """The card in a slot back to the hand (region cards are in the hand when they lie in no slot)."""
     mine = state.seats[seat]
     card, mine.slots[slot] = mine.slots[slot], None
@@ -143,7 +151,7 @@ def plan_options(table: Table, seat: int) -> list[Option]:
 
 @lru_cache(maxsize=1024)
 def _in_order(cards: frozenset[str]) -> tuple[str, ...]:
-    return tuple(grouped(cards))
+    return tuple(sort_hand(cards))
 
 
 @lru_cache(maxsize=1024)
@@ -151,7 +159,7 @@ def _row(
     rules: Edition, slot: int, action: str, cards: tuple[str, ...], here: str | None, blank: bool
 ) -> tuple[Option, ...]:
     """A slot's options: most slots are asked again unchanged while a plan is laid."""
-    offered = [card for card in cards if fits(action, card)] + [BLANK] * blank
+    offered = [card for card in cards if card_fits(action, card)] + [BLANK] * blank
     return (_clear(slot, here is None), *(_put(rules, slot, action, card, here == card) for card in offered))
 
 

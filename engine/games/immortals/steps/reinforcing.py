@@ -2,14 +2,14 @@
 
 from engine.core import Decision, Group, Option, Picks, Ref, text
 from engine.games.immortals.cards import REALMS
-from engine.games.immortals.changes import awaken
+from engine.games.immortals.changes import awaken_armies
 from engine.games.immortals.options import spread_of, spread_options
 from engine.games.immortals.state import Draft, Frame, State, Table, own_spaces
 
 ARMIES_PER_REINFORCEMENT = 3
 
 
-def allowance(state: State, seat: int, realm: str) -> int:
+def reinforcements_allowed(state: State, seat: int, realm: str) -> int:
     """How many armies the seat may bring from a limbo; 0 without an army in the realm (F2, F3)."""
     count = state.seats[seat].limbo[realm] // ARMIES_PER_REINFORCEMENT
     return count if count and own_spaces(state, seat, realm) else 0
@@ -17,12 +17,12 @@ def allowance(state: State, seat: int, realm: str) -> int:
 
 def can_reinforce(state: State, seat: int) -> bool:
     """Whether there is anything to place."""
-    return any(allowance(state, seat, realm) for realm in REALMS)
+    return any(reinforcements_allowed(state, seat, realm) for realm in REALMS)
 
 
-def question(frame: Frame, table: Table, seat: int, step: str) -> Decision:
+def ask_reinforcements(frame: Frame, table: Table, seat: int, step: str) -> Decision:
     """Any split over own spaces, none as well."""
-    most = {realm: allowance(table.state, seat, realm) for realm in REALMS}
+    most = {realm: reinforcements_allowed(table.state, seat, realm) for realm in REALMS}
     open_realms = [realm for realm in REALMS if most[realm]]
     options: list[Option] = []
     for realm in open_realms:
@@ -36,11 +36,11 @@ def question(frame: Frame, table: Table, seat: int, step: str) -> Decision:
     )
 
 
-def carry_out(draft: Draft, seat: int, picks: Picks) -> None:
+def place_reinforcements(draft: Draft, seat: int, picks: Picks) -> None:
     """Armies from the limbos onto the spaces picked."""
     for realm, spread in spread_of(picks).items():
         if spread:
-            awaken(draft, seat, realm, spread)
+            awaken_armies(draft, seat, realm, spread)
 
 
 class Reinforce(Frame, tag="reinforce.place"):
@@ -55,11 +55,13 @@ class Reinforce(Frame, tag="reinforce.place"):
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Which spaces."""
-        return question(self, table, seat, "reinforce.place") if seat in self.waiting(table) else None
+        return (
+            ask_reinforcements(self, table, seat, "reinforce.place") if seat in self.waiting(table) else None
+        )
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Place them."""
-        carry_out(draft, seat, picks)
+        place_reinforcements(draft, seat, picks)
         self.todo.pop(0)
 
     def run(self, draft: Draft) -> None:

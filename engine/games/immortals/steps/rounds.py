@@ -1,9 +1,9 @@
 """A round from Reinforcements to Scoring; the frame at the bottom of the stack (F1–F3, A4, V1–V3)."""
 
 from engine.core import Decision, Picks, text
-from engine.games.immortals.changes import draw, earn, enter
-from engine.games.immortals.options import amount
-from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, order
+from engine.games.immortals.changes import draw_cards, earn_money, enter_phase
+from engine.games.immortals.options import amount_option
+from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, seats_from
 from engine.games.immortals.steps.performing import Perform
 from engine.games.immortals.steps.planning import Plan
 from engine.games.immortals.steps.reinforcing import Reinforce
@@ -17,10 +17,10 @@ class Round(Frame, tag="round"):
         """The next phase."""
         phase = draft.state.phase
         if phase == "reinforcements":
-            enter(draft, "planning")
+            enter_phase(draft, "planning")
             draft.push(Plan.fresh(draft))
         elif phase == "planning":
-            enter(draft, "performance")
+            enter_phase(draft, "performance")
             draft.push(Perform(at=draft.state.lead))
         elif phase == "performance":
             self._score(draft)
@@ -30,10 +30,10 @@ class Round(Frame, tag="round"):
             begin_round(draft)
 
     def _score(self, draft: Draft) -> None:
-        enter(draft, "scoring")
+        enter_phase(draft, "scoring")
         score_round(draft)
         if draft.state.round == draft.state.rounds:
-            enter(draft, "over")
+            enter_phase(draft, "over")
             draft.pop()
 
 
@@ -42,13 +42,13 @@ def begin_round(draft: Draft) -> None:
     state = draft.state
     state.round += 1
     state.lead = state.first
-    enter(draft, "reinforcements")
-    for number in order(state, state.lead):
+    enter_phase(draft, "reinforcements")
+    for number in seats_from(state, state.lead):
         state.seats[number].passed = False
         state.seats[number].used = []
-        draw(draft, number, 1)
+        draw_cards(draft, number, 1)
     if state.in_order:
-        draft.push(Reinforce(todo=order(state, state.lead)))
+        draft.push(Reinforce(todo=seats_from(state, state.lead)))
 
 
 class Compensate(Hidden, tag="owed.split"):
@@ -68,7 +68,7 @@ class Compensate(Hidden, tag="owed.split"):
     def question(self, table: Table, seat: int) -> Decision:
         """How much of it in gold."""
         owed = table.state.seats[seat].owed
-        option = amount("gold", text("option-in-gold"), owed)
+        option = amount_option("gold", text("option-in-gold"), owed)
         half = ("gold",) * (owed // 2)
         return self.decide(
             seat, "owed.split", text("ask-owed", count=owed), (option,), low=0, high=owed, default=half
@@ -82,9 +82,9 @@ class Compensate(Hidden, tag="owed.split"):
     def run(self, draft: Draft) -> None:
         """All take what they chose."""
         draft.shown = True
-        for number in order(draft.state, draft.state.first):
+        for number in seats_from(draft.state, draft.state.first):
             seat = draft.state.seats[number]
             if seat.owed:
-                earn(draft, number, self.gold[number], seat.owed - self.gold[number])
+                earn_money(draft, number, self.gold[number], seat.owed - self.gold[number])
                 seat.owed = 0
         draft.pop()

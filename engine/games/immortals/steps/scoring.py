@@ -3,8 +3,8 @@
 from engine.core import Result
 from engine.flow import standings
 from engine.games.immortals.cards import REALMS, area_regions
-from engine.games.immortals.changes import score
-from engine.games.immortals.state import Draft, Space, State, Table, order
+from engine.games.immortals.changes import score_points
+from engine.games.immortals.state import Draft, Space, State, Table, seats_from
 
 SPACES_PER_POINT = 2
 AREA_POINTS = {3: 2, 4: 2, 5: 3}
@@ -31,13 +31,13 @@ def _area_points(table: Table, held: dict[str, Space]) -> int:
 
 def score_round(draft: Draft) -> None:
     """All seats score at the same position."""
-    for seat in order(draft.state, draft.state.lead):
+    for seat in seats_from(draft.state, draft.state.lead):
         points = points_of(draft, seat)
-        score(draft, seat, sum(points.values()))
+        score_points(draft, seat, sum(points.values()))
         draft.emit("score", seat=seat, V1=points["V1"], V2=points["V2"], V3=points["V3"])
 
 
-def final(state: State) -> Result:
+def final_result(state: State) -> Result:
     """Most VP, then most armies on spaces, then shared (V4)."""
     armies = [0] * len(state.seats)
     for space in state.spaces.values():

@@ -2,11 +2,11 @@
 
 from engine.core import Decision, Picks, text
 from engine.games.immortals import tower
-from engine.games.immortals.battle import INHABITANTS, cubes
+from engine.games.immortals.battle import INHABITANTS, cubes_by_owner
 from engine.games.immortals.cards import REALMS, is_conflict
-from engine.games.immortals.changes import earn, enter
-from engine.games.immortals.options import amount
-from engine.games.immortals.state import Draft, Hidden, State, Table, order
+from engine.games.immortals.changes import earn_money, enter_phase
+from engine.games.immortals.options import amount_option
+from engine.games.immortals.state import Draft, Hidden, State, Table, seats_from
 from engine.games.immortals.steps.rounds import Round
 
 LIMBO = 3
@@ -23,13 +23,13 @@ def end_setup(draft: Draft) -> None:
     )
     state.discards = []
     held = {card for seat in state.seats for card in seat.hand if is_conflict(card)}
-    enter(draft, "setup")
-    for number in order(state, state.first):
+    enter_phase(draft, "setup")
+    for number in seats_from(state, state.first):
         seat = state.seats[number]
         seat.draft_hand = []
         seat.seen = [card for card in seat.seen if card in held]
         halves = (draft.rules.tribes[seat.light], draft.rules.tribes[seat.dark])
-        earn(draft, number, sum(half.gold for half in halves), sum(half.energy for half in halves))
+        earn_money(draft, number, sum(half.gold for half in halves), sum(half.energy for half in halves))
         for realm in REALMS:
             seat.limbo[realm] += LIMBO
         seat.supply -= 2 * LIMBO
@@ -44,8 +44,8 @@ def _seed_tower(draft: Draft) -> None:
     state.inhabitants -= SEEDED_INHABITANTS
     for seat in state.seats:
         seat.supply -= SEEDED
-    state.tray = tower.throw(state.tower, thrown, draft.chance)
-    draft.emit("seeded", thrown=cubes(thrown), fallen=cubes(list(state.tray)))
+    state.tray = tower.throw_cubes(state.tower, thrown, draft.chance)
+    draft.emit("seeded", thrown=cubes_by_owner(thrown), fallen=cubes_by_owner(list(state.tray)))
     back = max(0, state.tray[INHABITANTS] - LEFT_IN_TRAY)
     state.tray[INHABITANTS] -= back
     state.inhabitants += back
@@ -68,7 +68,7 @@ class Split(Hidden, tag="limbo.split"):
     def question(self, table: Table, seat: int) -> Decision:
         """How many into the Light limbo."""
         fallen = table.state.tray[seat]
-        option = amount("light", text("option-to-light"), fallen)
+        option = amount_option("light", text("option-to-light"), fallen)
         prompt = text("ask-split", count=fallen)
         half = ("light",) * (fallen // 2)
         return self.decide(seat, "limbo.split", prompt, (option,), low=0, high=fallen, default=half)
@@ -82,7 +82,7 @@ class Split(Hidden, tag="limbo.split"):
         """Show all; what is left in supply leaves the game; the first round begins."""
         state = draft.state
         draft.shown = True
-        for number in order(state, state.first):
+        for number in seats_from(state, state.first):
             seat, light, fallen = state.seats[number], self.light[number], state.tray[number]
             seat.limbo["light"] += light
             seat.limbo["dark"] += fallen - light

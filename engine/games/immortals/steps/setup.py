@@ -1,8 +1,8 @@
 """Setup before the draft: tribes and home regions (S2–S5)."""
 
 from engine.core import Decision, Option, Picks, Ref, text
-from engine.games.immortals.changes import hand_over, put
-from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, order
+from engine.games.immortals.changes import hand_over_card, put_armies
+from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, seats_from
 from engine.games.immortals.steps.army_groups import (
     give_tribe,
     group_options,
@@ -84,11 +84,11 @@ class Home(Hidden, tag="home.place"):
         """Place all at once and begin the draft."""
         self.play_by_chance(draft)
         draft.shown = True
-        for seat in order(draft.state, draft.state.first):
+        for seat in seats_from(draft.state, draft.state.first):
             home = str(draft.rules.tribes[draft.state.seats[seat].light].home)
             place_group(draft, seat, self.sizes[seat], f"light/{home}")
             draft.state.seats[seat].supply -= HOME_TWIN
-            put(draft.state, f"dark/{home}", seat, HOME_TWIN)
+            put_armies(draft.state, f"dark/{home}", seat, HOME_TWIN)
             draft.emit("placed", seat=seat, space=f"dark/{home}", armies=HOME_TWIN)
-            hand_over(draft, home, seat)
+            hand_over_card(draft, home, seat)
         deal_draft_hands(draft)

@@ -8,7 +8,7 @@ from engine.chance import Chance
 from engine.core import Option, text
 from engine.games import bind
 from engine.games.immortals import Immortals, notation
-from engine.games.immortals.changes import earn, pay
+from engine.games.immortals.changes import earn_money, pay_price
 from engine.games.immortals.edition_file import EDITIONS
 from engine.games.immortals.magic.card import MAGIC_CARDS, MagicCard
 from tests import contract, secrecy
@@ -42,8 +42,8 @@ def double_gold():
             yield Option("double", text("option-double", count=table.state.seats[seat].gold))
 
         def perform(self, draft, revealed, verb, target):
-            pay(draft, revealed.seat, revealed.price)
-            earn(draft, revealed.seat, gold=draft.state.seats[revealed.seat].gold)
+            pay_price(draft, revealed.seat, revealed.price)
+            earn_money(draft, revealed.seat, gold=draft.state.seats[revealed.seat].gold)
 
     bind.cache_clear()
     yield
