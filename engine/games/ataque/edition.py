@@ -18,7 +18,7 @@ TABLES = {"numbers", "copies", "types", "armies", "abilities"}
 
 
 class Numbers(Row, frozen=True):
-    """The game's plain numbers; idle: turns in a row without any act that end the match drawn (T19)."""
+    """The game's plain numbers; idle: so many turns in a row without any act end the match in a draw (T19)."""
 
     base: Count
     palace: Count
@@ -57,7 +57,7 @@ class Army(Row, frozen=True):
 
 
 class Ability(Row, frozen=True):
-    """An ability card; power is that of a special troop."""
+    """An ability card; power: that of a special troop."""
 
     name: Label
     army: str
@@ -68,7 +68,7 @@ class Ability(Row, frozen=True):
 
     @property
     def special(self) -> bool:
-        """Whether it puts a special troop on the palace (T15)."""
+        """Tell whether it puts a special troop on the palace (T15)."""
         return self.type == "special"
 
 
@@ -83,25 +83,25 @@ class Edition(Row, frozen=True, eq=False, dict=True):
     abilities: dict[str, Ability]
 
     def is_base(self, card: str) -> bool:
-        """Whether a card is a base card: base cards are called by their type, abilities by their key."""
+        """Tell whether a card is a base card: bases are called by their type, abilities by their key."""
         return card in self.types
 
     @cached_property
     def decks(self) -> dict[str, list[str]]:
-        """All cards of a player of each army, sorted."""
+        """Return all cards of a player of each army, sorted."""
         return {army: sorted(self.base_deck() + self.ability_deck(army)) for army in self.armies}
 
     def base_deck(self) -> list[str]:
-        """The base cards of a player, sorted (T1)."""
+        """Return the base cards of a player, sorted (T1)."""
         return sorted([*self.types] * self.copies.base)
 
     def ability_deck(self, army: str) -> list[str]:
-        """The ability cards of an army, sorted (T1)."""
+        """Return the ability cards of an army, sorted (T1)."""
         mine = {key: ability for key, ability in self.abilities.items() if ability.army == army}
         return sorted(key for key, ability in mine.items() for _ in range(self.copies_of(ability)))
 
     def copies_of(self, ability: Ability) -> int:
-        """How often a card is in its deck."""
+        """Return how often a card is in its deck."""
         kind = ability.type if ability.type in ("common", "special") else "typed"
         return int(getattr(self.copies, kind))
 

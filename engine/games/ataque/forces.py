@@ -1,4 +1,4 @@
-"""How strong troops are, with all abilities in force (T14, T16); palaces and bases gain from none."""
+"""Compute how strong troops are, with all abilities in force (T14, T16); palaces and bases gain from none."""
 
 from typing import TypeVar
 
@@ -11,7 +11,7 @@ SEATS = (0, 1)
 
 
 def effects_of(table: Table, seat: int, kind: type[E]) -> list[tuple[Ability, E]]:
-    """Effects of a kind in force for a seat: of abilities played this turn and of special troops in play."""
+    """List the effects of a kind in force for a seat: of abilities played this turn and of special troops in play."""
     mine = table.state.seats[seat]
     if not mine.played and not mine.specials:
         return []
@@ -21,7 +21,7 @@ def effects_of(table: Table, seat: int, kind: type[E]) -> list[tuple[Ability, E]
 
 
 def types_of(state: State, fight: Fight, seat: int) -> list[str]:
-    """The types that fight, as noted when damage began, before that as they stand."""
+    """Return the types that fight: as noted when damage began, before that as they stand."""
     if fight.types:
         return fight.types[seat]
     return sorted({troop.kind for troop in troops_at(state.seats[seat], fight.place(seat))})
@@ -30,7 +30,7 @@ def types_of(state: State, fight: Fight, seat: int) -> list[str]:
 def is_in_force(
     state: State, owner: int, ability: Ability, effect: Power | Initiative, fighting: bool
 ) -> bool:
-    """Whether an effect's condition holds for a troop that fights, or does not."""
+    """Tell whether an effect's condition holds for a troop that fights, or does not."""
     fight = state.fight
     if effect.when == "always":
         return True
@@ -42,7 +42,7 @@ def is_in_force(
 
 
 def is_about(owner: int, ability: Ability, effect: Power | Initiative, seat: int, troop: Troop) -> bool:
-    """Whether an effect of the owner is about this troop of a seat."""
+    """Tell whether an effect of the owner is about this troop of a seat."""
     if effect.who == "these":
         return seat == owner and troop.kind == ability.type
     if effect.who == "own troops":
@@ -51,19 +51,19 @@ def is_about(owner: int, ability: Ability, effect: Power | Initiative, seat: int
 
 
 def base_power(table: Table, troop: Troop) -> int:
-    """The printed power (T14, T15)."""
+    """Return the printed power (T14, T15)."""
     if troop.kind in table.rules.types:
         return table.rules.types[troop.kind].power
     return table.rules.abilities[troop.kind].power or 0
 
 
 def is_fighting(state: State, seat: int, place: int) -> bool:
-    """Whether troops of this place are in the battle under way."""
+    """Tell whether troops of this place are in the battle under way."""
     return state.fight is not None and state.fight.place(seat) == place
 
 
 def power_of(table: Table, seat: int, place: int, troop: Troop) -> int:
-    """Set-values first, then plus and minus, never below 0 (T16)."""
+    """Return a troop's power: set-values first, then plus and minus, never below 0 (T16)."""
     value, plus = base_power(table, troop), troop.bonus
     fighting = is_fighting(table.state, seat, place)
     for owner in SEATS:
@@ -77,18 +77,18 @@ def power_of(table: Table, seat: int, place: int, troop: Troop) -> int:
 
 
 def damage_to_kill(table: Table, seat: int, place: int, troop: Troop) -> int:
-    """The damage that still kills; a troop of power 0 dies of any (T16)."""
+    """Return how much more damage kills the troop; one of power 0 dies of any (T16)."""
     return max(1, power_of(table, seat, place, troop)) - troop.damage
 
 
 def strike_damage(table: Table, seat: int, place: int, troop: Troop) -> int:
-    """The damage it deals: its power and what strengthens the blow alone."""
+    """Return the damage the troop deals: its power, and what strengthens the strike alone."""
     more = sum(effect.add for _, effect in effects_of(table, seat, Strike))
     return power_of(table, seat, place, troop) + more
 
 
 def has_initiative(table: Table, seat: int, place: int, troop: Troop) -> bool:
-    """Whether it strikes in T9; losing it weighs more than gaining it."""
+    """Tell whether the troop strikes in T9; losing initiative weighs more than gaining it."""
     kind = table.rules.types.get(troop.kind)
     has = kind is not None and kind.initiative
     fighting, lost = is_fighting(table.state, seat, place), False
@@ -102,23 +102,23 @@ def has_initiative(table: Table, seat: int, place: int, troop: Troop) -> bool:
 
 
 def is_artillery(table: Table, troop: Troop) -> bool:
-    """Whether its damage may go only to bases and palaces (T11)."""
+    """Tell whether the troop's damage may go to bases and palaces only (T11)."""
     kind = table.rules.types.get(troop.kind)
     return kind is not None and kind.artillery
 
 
 def artillery_reaches(table: Table, seat: int, at: str) -> bool:
-    """Whether this seat's artillery strikes troops, or guarded bases, this turn (T11)."""
+    """Tell whether this seat's artillery strikes troops, or guarded bases, this turn (T11)."""
     return any(effect.at == at for _, effect in effects_of(table, seat, Reach))
 
 
 def damage_of_each(table: Table, seat: int, place: int, to: str) -> int:
-    """Initiative damage of abilities: so much for each living troop of their type that fights (T9)."""
+    """Return the initiative damage of abilities: so much for each living troop of their type that fights (T9)."""
     kinds = [troop.kind for troop in troops_at(table.state.seats[seat], place)]
     found = [(ability, effect) for ability, effect in effects_of(table, seat, Damage) if effect.to == to]
     return sum(effect.each * kinds.count(ability.type) for ability, effect in found)
 
 
 def may_attack(table: Table, seat: int) -> bool:
-    """Whether the opponent has not forbidden attacks."""
+    """Tell whether the opponent has not forbidden attacks."""
     return not effects_of(table, opponent_of(seat), Forbid)

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know, built by allow-list (T18)."""
+"""Show a seat or a spectator what it may know, by allow-list (T18)."""
 
 import msgspec
 
@@ -68,7 +68,7 @@ class BattleView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as one seat or a spectator sees it; ready: who has answered in secret; own: the seat's hand."""
+    """The position as one seat or a spectator sees it; ready: who has answered in secret; own: the seat's hand."""
 
     seats: list[SeatView]
     attacker: int | None
@@ -82,7 +82,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(table: Table, seat: int | None) -> View:
-    """The allow-list."""
+    """Return what this seat (None: a spectator) may know."""
     state = table.state
     top = state.stack[-1] if state.stack else None
     return View(

@@ -1,4 +1,4 @@
-"""Battles in the cube tower (B1–B8)."""
+"""Fight battles in the cube tower (B1–B8)."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ TRAY_INHABITANTS = 3  # with more than these, exactly one goes back before a thr
 
 @dataclass(slots=True)
 class Battle:
-    """One attack: who, from where, with what card; defender None: the space is empty."""
+    """One attack: who, from where, with what card; defender: None if the space is empty."""
 
     attacker: int
     defender: int | None
@@ -25,26 +25,26 @@ class Battle:
 
     @property
     def side(self) -> str:
-        """Whom the inhabitants fight for: attacker, neutral or defender (or themselves) (X4, X5)."""
+        """Return whom the inhabitants fight for: attacker, neutral, or defender, even of an empty space (X4, X5)."""
         if self.named == self.target:
             return "attacker"
         return "neutral" if self.named == self.source else "defender"
 
 
 def side_of(named: str | None, source: str, target: str) -> str:
-    """The inhabitants' side for a card that names this space (X4)."""
+    """Return the inhabitants' side for a card that names this space (X4)."""
     return Battle(0, None, source, target, "", named, []).side
 
 
 def cubes_by_owner(counts: list[int]) -> dict[str, object]:
-    """Cubes by owner as they are shown."""
+    """Write counts by owner as events show them."""
     return {"seats": counts[:-1], "inhabitants": counts[-1]}
 
 
 def fight_battle(
     draft: Draft, attacker: int, source: str, target: str, count: int, card: str, named: str
 ) -> None:
-    """Throw and carry out the result; a tie or a win changes who holds the region card (B1–B8)."""
+    """Throw the cubes and carry out the result; a tie or a win may move the region card (B1–B8)."""
     state = draft.state
     defender = state.spaces[target].owner
     battle = Battle(attacker, defender, source, target, card, named, [0] * len(state.tray))
@@ -71,7 +71,7 @@ def fight_battle(
 
 
 def _gather(draft: Draft, battle: Battle, count: int) -> list[int]:
-    """The tray, the attackers and all defenders, ready to be thrown (B1, B2)."""
+    """Put tray, attackers and all defenders together, ready to be thrown (B1, B2)."""
     state = draft.state
     thrown = state.tray
     if thrown[INHABITANTS] == 0 and state.inhabitants:
@@ -89,7 +89,7 @@ def _gather(draft: Draft, battle: Battle, count: int) -> list[int]:
 
 
 def _remove(draft: Draft, battle: Battle, owner: int, count: int) -> None:
-    """Out of the tray: inhabitants to the supply, armies to their limbo."""
+    """Take cubes out of the tray: inhabitants to the supply, armies to their limbo."""
     draft.state.tray[owner] -= count
     battle.lost[owner] += count
     if owner == INHABITANTS:
@@ -99,7 +99,7 @@ def _remove(draft: Draft, battle: Battle, owner: int, count: int) -> None:
 
 
 def _move_in(draft: Draft, battle: Battle, owner: int) -> int:
-    """All armies of an owner in the tray enter the space; how many."""
+    """Move all armies of an owner from the tray onto the space; return how many."""
     count = draft.state.tray[owner]
     draft.state.tray[owner] = 0
     put_armies(draft.state, battle.target, owner, count)
@@ -107,7 +107,7 @@ def _move_in(draft: Draft, battle: Battle, owner: int) -> int:
 
 
 def _empty_space(draft: Draft, battle: Battle) -> str:
-    """An attack on an empty space; inhabitants against it fall in pairs with its armies (B3, B4)."""
+    """Settle an attack on an empty space: inhabitants against it fall in pairs with its armies (B3, B4)."""
     tray = draft.state.tray
     if battle.side == "defender":
         pairs = min(tray[battle.attacker], tray[INHABITANTS])
@@ -117,7 +117,7 @@ def _empty_space(draft: Draft, battle: Battle) -> str:
 
 
 def _occupied(draft: Draft, battle: Battle, defender: int) -> str:
-    """Two sides count what fell out; the loser and as many of the winner leave (B5, B7, B8)."""
+    """Compare what fell out for each side; the loser leaves, and as many of the winner (B5, B7, B8)."""
     tray = draft.state.tray
     helpers = {"attacker": 0, "defender": 0, "neutral": 0}
     helpers[battle.side] = tray[INHABITANTS]
@@ -133,14 +133,14 @@ def _occupied(draft: Draft, battle: Battle, defender: int) -> str:
 
 
 def _leave(draft: Draft, battle: Battle, owner: int, helpers: int, count: int) -> None:
-    """So many of one side leave the tray, inhabitants before armies (B5)."""
+    """Take so many of one side out of the tray, inhabitants before armies (B5)."""
     first = min(helpers, count)
     _remove(draft, battle, INHABITANTS, first)
     _remove(draft, battle, owner, count - first)
 
 
 def _region_card(draft: Draft, battle: Battle, outcome: str) -> None:
-    """To an attacker who holds the space; to the supply on a tie if one of the two held it (B6, B7, B8)."""
+    """Give the card to an attacker who holds the space; in a tie take it from either of the two (B6, B7, B8)."""
     state, region = draft.state, region_of(battle.target)
     if outcome == "attacker" and state.spaces[battle.target].owner == battle.attacker:
         hand_over_card(draft, region, battle.attacker)

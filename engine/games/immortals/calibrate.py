@@ -1,4 +1,4 @@
-"""python -m engine.games.immortals.calibrate: the cube tower's figures, beside the bands of the rules page."""
+"""Measure the cube tower against the bands of the rules page: python -m engine.games.immortals.calibrate."""
 
 from collections import deque
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ RUN_IN = 200
 
 @dataclass(frozen=True, slots=True)
 class Steady:
-    """A long stream of equal throws: cubes out a throw (5 %, mean, 95 %), inside, stay in throws, out at once."""
+    """Figures of a stream of equal throws: cubes out (5 %, mean, 95 %), inside, throws stayed, out at once."""
 
     low: int
     mean: float
@@ -29,7 +29,7 @@ class Steady:
 
 
 def left_after_seeding(cubes: int, trials: int, chance: Chance) -> float:
-    """The mean number of cubes that stay in an empty tower."""
+    """Return the mean number of cubes that stay in an empty tower."""
     stuck = 0
     for _ in range(trials):
         tower = [[0] for _ in range(FLOORS)]
@@ -38,7 +38,7 @@ def left_after_seeding(cubes: int, trials: int, chance: Chance) -> float:
 
 
 def measure_steady(throws: int, chance: Chance) -> Steady:
-    """Throw six again and again; the cubes of every throw are an owner of their own for as long as one is inside."""
+    """Throw six cubes again and again; those of each throw are an owner of their own while one is inside."""
     tower: list[list[int]] = [[] for _ in range(FLOORS)]
     born: deque[int] = deque()
     outs, stays, at_once, inside = [], [], 0, 0
@@ -65,7 +65,7 @@ def measure_steady(throws: int, chance: Chance) -> Steady:
 
 
 def _forget_empty(tower: list[list[int]], born: deque[int]) -> None:
-    """Drop owners of whom nothing is left, so that the list stays short."""
+    """Drop owners of whom nothing is left, so that the lists stay short."""
     keep = [i for i in range(len(born)) if any(floor[i] for floor in tower)]
     for floor in tower:
         floor[:] = [floor[i] for i in keep]

@@ -1,4 +1,4 @@
-"""Changes to a position that several steps share: money, cubes, cards and buildings; each tells what it did."""
+"""Change what several steps change: money, armies, cards and buildings; every change emits its events."""
 
 from engine.games.immortals.cards import is_conflict, other, realm_of
 from engine.games.immortals.edition import Money
@@ -14,24 +14,24 @@ def put_armies(state: State, space: str, owner: int | None, armies: int) -> None
 
 
 def add_armies(state: State, space: str, count: int) -> None:
-    """More (or fewer) armies of the owner on a space."""
+    """Add armies of the owner to a space; a negative count takes them away."""
     old = state.spaces[space]
     put_armies(state, space, old.owner, old.armies + count)
 
 
 def can_pay(state: State, seat: int, energy: int, gold: int) -> bool:
-    """Whether the seat has this much (A7)."""
+    """Tell whether the seat has this much (A7)."""
     mine = state.seats[seat]
     return mine.energy >= energy and mine.gold >= gold
 
 
 def affords(state: State, seat: int, price: Money) -> bool:
-    """Whether the seat can pay this price (A7)."""
+    """Tell whether the seat can pay this price (A7)."""
     return can_pay(state, seat, price.energy, price.gold)
 
 
 def pay_price(draft: Draft, seat: int, price: Money) -> None:
-    """Pay when the action is performed (A7)."""
+    """Pay a price, at the moment the action is performed (A7)."""
     if price.energy or price.gold:
         mine = draft.state.seats[seat]
         mine.energy -= price.energy
@@ -40,7 +40,7 @@ def pay_price(draft: Draft, seat: int, price: Money) -> None:
 
 
 def earn_money(draft: Draft, seat: int, gold: int = 0, energy: int = 0) -> None:
-    """Income or compensation from the unlimited stock (A7)."""
+    """Take income or compensation from the unlimited stock (A7)."""
     mine = draft.state.seats[seat]
     mine.gold += gold
     mine.energy += energy
@@ -48,12 +48,12 @@ def earn_money(draft: Draft, seat: int, gold: int = 0, energy: int = 0) -> None:
 
 
 def score_points(draft: Draft, seat: int, points: int) -> None:
-    """Victory points at once."""
+    """Add victory points."""
     draft.state.seats[seat].vp += points
 
 
 def place_building(draft: Draft, seat: int, space: str, kind: str) -> None:
-    """A Portal, Shrine or Capital with its VP (X8, X9)."""
+    """Build a Portal, Shrine or Capital and score its points (X8, X9)."""
     state = draft.state
     old = state.spaces[space]
     state.spaces[space] = Space(
@@ -72,7 +72,7 @@ def place_building(draft: Draft, seat: int, space: str, kind: str) -> None:
 
 
 def awaken_armies(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -> None:
-    """Armies from a limbo onto own spaces of its realm (F2, X2, M1, M4)."""
+    """Bring armies from a limbo onto own spaces of its realm (F2, X2, M1, M4); spread: how many by space."""
     for space, count in spread.items():
         draft.state.seats[seat].limbo[realm] -= count
         add_armies(draft.state, space, count)
@@ -80,12 +80,12 @@ def awaken_armies(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -
 
 
 def to_limbo(state: State, owner: int, count: int, space: str) -> None:
-    """Fallen armies go to the limbo of the realm that the space is not in (B5)."""
+    """Send fallen armies to the limbo of the realm that the space is not in (B5)."""
     state.seats[owner].limbo[other(realm_of(space))] += count
 
 
 def hand_over_card(draft: Draft, region: str, taker: int | None) -> None:
-    """A region card changes owner (None: back to the supply), even from a board, where its slot is lost (A5)."""
+    """Give a region card to another holder (None: the supply), even from a board, where its slot is lost (A5)."""
     state = draft.state
     holder = state.holders[region]
     if holder == taker:
@@ -96,7 +96,7 @@ def hand_over_card(draft: Draft, region: str, taker: int | None) -> None:
 
 
 def take_off_board(state: State, holder: int, card: str) -> int | None:
-    """Free the slot in which a card lies; returns the slot."""
+    """Free the slot in which a card lies; return the slot, None if it lies in none."""
     slots = state.seats[holder].slots
     if card not in slots:
         return None
@@ -106,12 +106,12 @@ def take_off_board(state: State, holder: int, card: str) -> int | None:
 
 
 def can_draw(state: State) -> bool:
-    """Whether there is any conflict card to draw (D1)."""
+    """Tell whether there is any conflict card to draw (D1)."""
     return bool(state.deck or state.discards)
 
 
 def draw_cards(draft: Draft, seat: int, count: int) -> None:
-    """Draw conflict cards; an empty deck is the discards shuffled; still none: no card (D1)."""
+    """Draw conflict cards: if the deck is empty the discards are shuffled, if they are too no card is drawn (D1)."""
     state = draft.state
     cards: list[str] = []
     while len(cards) < count and can_draw(state):
@@ -125,7 +125,7 @@ def draw_cards(draft: Draft, seat: int, count: int) -> None:
 
 
 def discard_card(state: State, card: str) -> None:
-    """Onto the open discards; nobody need remember any more where it was."""
+    """Put a card onto the open discards; nobody has to remember any more where it was."""
     state.discards.append(card)
     for seat in state.seats:
         if card in seat.seen:
@@ -133,7 +133,7 @@ def discard_card(state: State, card: str) -> None:
 
 
 def note_seen(state: State, card: str) -> None:
-    """All have seen that this conflict card went to a hand."""
+    """Note that every seat has seen this conflict card go to a hand."""
     if is_conflict(card):
         for seat in state.seats:
             if card not in seat.seen:

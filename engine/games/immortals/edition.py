@@ -1,4 +1,4 @@
-"""The rule data of Immortals: map, incomes, tribe boards and prices as typed rows."""
+"""The rule data of Immortals as typed rows: map, incomes, tribe boards and prices."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -21,7 +21,7 @@ class Money(Row, frozen=True):
 
 
 class Slot(Row, frozen=True):
-    """An army slot and its price; at attack-or-move it is the move's price, at construction there is none."""
+    """An army slot and its price; at attack-or-move it is the price of the move, at construction there is none."""
 
     action: Action
     energy: Amount = 0
@@ -55,7 +55,7 @@ class Prices(Row, frozen=True):
 
 
 class Tribe(Row, frozen=True):
-    """One half of a pair: Light brings home and prices, Dark its own army slot; groups are the inner ones."""
+    """One half of a tribe pair: Light has home and prices, Dark its own army slot; groups: without the outer one."""
 
     name: Label
     realm: Literal["light", "dark"]
@@ -70,7 +70,7 @@ class Tribe(Row, frozen=True):
 
 
 class Edition(Row, frozen=True, eq=False):
-    """A whole checked edition, compared by identity; hash is the SHA-256 of its text; slots are the seven common ones in order."""
+    """A whole checked edition, compared by identity; hash: SHA-256 of its text; slots: the seven common ones."""
 
     name: str
     hash: str

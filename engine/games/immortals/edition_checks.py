@@ -1,4 +1,4 @@
-"""What must hold across the rows of an edition; the first thing that does not is a Fault naming its place."""
+"""Check what must hold across the rows of an edition; raise a Fault naming the first place where it does not."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -91,7 +91,7 @@ CHECKS: tuple[Callable[[Edition], None], ...] = (
 
 
 def _joined(edition: Edition, inside: list[str]) -> bool:
-    """Whether these regions can all be reached from the first without leaving them."""
+    """Tell whether these regions can all be reached from the first without leaving them."""
     reached = inside[:1]
     for id_ in reached:
         reached += [n for n in edition.regions[id_].neighbours if n in inside and n not in reached]

@@ -1,4 +1,4 @@
-"""Immortals as a Game: setup, view, result and the rest, bound to an edition."""
+"""Immortals as a Game: setup, view, result and the rest."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -56,7 +56,7 @@ class Immortals(FlowGame[State, Edition]):
     editions = EDITIONS
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
-        """The position after S1–S4 and whatever the engine deals."""
+        """Begin a match: what S1–S4 tell, and whatever the settings let the engine deal."""
         chosen = {setting.key: settings.get(setting.key, setting.default) for setting in self.settings}
         draft = Draft(self.rules, self._blank(seats, chosen, seed))
         state = draft.state
@@ -99,35 +99,35 @@ class Immortals(FlowGame[State, Edition]):
         lay_out_groups(draft)
 
     def size(self, state: State) -> int:
-        """How many play."""
+        """Return the number of players."""
         return len(state.seats)
 
     def view(self, state: State, seat: int | None) -> View:
-        """What a seat or a spectator may know (O1, O2)."""
+        """Return what a seat or a spectator may know (O1, O2)."""
         return view(Table(self.rules, state), seat)
 
     def result(self, state: State) -> Result | None:
-        """V4, once the last round is scored."""
+        """Return the result once the last round is scored (V4)."""
         return final_result(state) if state.phase == "over" else None
 
     def score(self, state: State) -> Result:
-        """V4 on the points as they stand."""
+        """Return the places by the points as they stand (V4)."""
         return final_result(state)
 
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
-        """Another state that this seat cannot tell from the true one."""
+        """Return another state that this seat cannot tell from the true one."""
         return imagine(self.rules, state, seat, seed)
 
     def audit(self, state: State) -> None:
-        """B10 and the like for cards and buildings."""
+        """Raise AssertionError if armies, cards or buildings were lost or made (B10)."""
         audit(self.rules, state)
 
     def tell(self, event: Event) -> Text | None:
-        """The event as a sentence."""
+        """Return the event as a sentence."""
         return tell(self.rules, event)
 
     def name(self, ref: Ref) -> str | Text | None:
-        """Names of regions, areas and tribes come from the edition."""
+        """Return the edition's name of a region, area or tribe."""
         if ref.kind == "tribe":
             return self.rules.tribes[ref.id].name
         if ref.kind == "region":
@@ -140,6 +140,6 @@ class Immortals(FlowGame[State, Edition]):
         return None
 
     def facts(self) -> dict[str, Any]:
-        """Regions and tribes of the edition (the first line of a trace)."""
+        """Return the regions and tribes of the edition: the first line of a trace."""
         whole = msgspec.to_builtins(self.rules)
         return {"name": self.rules.name, "regions": whole["regions"], "tribes": whole["tribes"]}

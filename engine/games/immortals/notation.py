@@ -1,4 +1,4 @@
-"""Positions and moves in a compact text, for tests, reports and reading aloud.
+"""Read and write positions in a compact text, for tests, reports and reading aloud.
 
 A position is a text of `key: value` lines; what is not named is empty, 0 or in the supply:
 
@@ -39,7 +39,7 @@ FLAGS = ("in_order", "present", "dealt")
 
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
-    """The position written in this text, ready to be asked; raises Malformed naming the line."""
+    """Read a position, ready to be asked; raise Malformed naming the line."""
     state = parse_position(text, lambda line: _blank(rules, seed, line), _read)
     _settle(rules, state)
     return state
@@ -225,7 +225,7 @@ SEAT_LINES: dict[str, Callable[[State, int, str], None]] = {
 
 
 def _settle(rules: Edition, state: State) -> None:
-    """What is left of 43 armies, and the question of a planning phase."""
+    """Put what is left of each seat's 43 armies away, number the frames, and begin a planning phase."""
     for number, seat in enumerate(state.seats):
         placed = sum(space.armies for space in state.spaces.values() if space.owner == number)
         left = ARMIES - placed - state.tray[number] - in_tower(state, number) - sum(seat.limbo.values())
@@ -241,7 +241,7 @@ def _settle(rules: Edition, state: State) -> None:
 
 
 def write(state: State) -> str:
-    """The inverse of parse, as far as the notation says it (frames above a turn or a plan are left out)."""
+    """Undo parse, as far as the notation goes: frames above a turn or a plan are left out."""
     lines = ["seats: " + " ".join(f"{seat.light}/{seat.dark}" for seat in state.seats), _write_round(state)]
     lines += [f"{key}: {_write_space(space)}" for key, space in state.spaces.items() if space != Space()]
     lines.append("tray: " + _write_cubes(state.tray))

@@ -1,4 +1,4 @@
-"""A battle from its declaration to its aftermath, and the battle for the palace after it (T7–T13)."""
+"""Fight a battle from its declaration to its end, and the battle for the palace after it (T7–T13)."""
 
 from collections import Counter
 from typing import Literal, TypeAlias
@@ -26,12 +26,12 @@ Stage: TypeAlias = Literal["window", "initiative", "regular", "bases", "victims"
 
 
 class Battle(Frame, tag="battle"):
-    """Goes from stage to stage; where the target is bare and attackers live, once more against the palace (T13)."""
+    """One stage after the other; where the target is bare and attackers live, once more against the palace (T13)."""
 
     stage: Stage = "window"
 
     def run(self, draft: Draft) -> None:
-        """The next stage."""
+        """Begin the next stage."""
         if self.stage == "window":
             self._open_window(draft)
         elif self.stage == "initiative":
@@ -48,7 +48,7 @@ class Battle(Frame, tag="battle"):
             self._heal(draft)
 
     def _open_window(self, draft: Draft) -> None:
-        """Abilities (T8); at the palace nobody is held to an earlier word."""
+        """Ask for abilities (T8); at the palace nobody is held to an earlier word."""
         self.stage = "initiative"
         if fight_of(draft).palace:
             for seat in draft.state.seats:
@@ -67,7 +67,7 @@ class Battle(Frame, tag="battle"):
         draft.push(Assign.fresh(draft, "initiative"))
 
     def _strike(self, draft: Draft) -> None:
-        """Regular damage is what the living deal now, even those that die of it (T10)."""
+        """Note what the living deal in regular damage, even those that die of it (T10)."""
         self.stage = "bases"
         fight = fight_of(draft)
         fight.guns = artillery_damage(draft, fight)
@@ -75,7 +75,7 @@ class Battle(Frame, tag="battle"):
         draft.push(Assign.fresh(draft, "regular"))
 
     def _heal(self, draft: Draft) -> None:
-        """Survivors heal (T12); the palace is next, or the battle is over (T13)."""
+        """Heal the survivors (T12); go on to the palace, or end the battle (T13)."""
         fight = fight_of(draft)
         for seat in (0, 1):
             _heal_at(draft, seat, fight.place(seat))
@@ -89,7 +89,7 @@ class Battle(Frame, tag="battle"):
 
 
 def declare_attack(draft: Draft, seat: int, origin: int, target: int) -> None:
-    """A battle, at once for the palace if the target is empty (T7, T13)."""
+    """Begin a battle, at once for the palace if the target is empty (T7, T13)."""
     state = draft.state
     state.busy = True
     state.fight = Fight(seat, origin, target, board_mark(state))
@@ -103,7 +103,7 @@ def declare_attack(draft: Draft, seat: int, origin: int, target: int) -> None:
 
 
 def storm_palace(draft: Draft) -> None:
-    """The attack goes on against the palace (T13)."""
+    """Go on against the palace (T13)."""
     fight = fight_of(draft)
     fight.palace = True
     if draft.state.report is not None:
@@ -112,13 +112,13 @@ def storm_palace(draft: Draft) -> None:
 
 
 def attackers_live(table: Table) -> bool:
-    """Whether the attacker has a troop left in the battle."""
+    """Tell whether the attacker has a troop left in the battle."""
     fight = fight_of(table)
     return bool(troops_at(table.state.seats[fight.attacker], fight.origin))
 
 
 def is_bare(table: Table) -> bool:
-    """Whether the target has neither troop nor base."""
+    """Tell whether the target has neither troop nor base."""
     fight = fight_of(table)
     return not bases_at(table.state.seats[opponent_of(fight.attacker)], fight.target)
 
@@ -130,7 +130,7 @@ def _strikers(table: Table, fight: Fight, seat: int) -> dict[str, int]:
 
 
 def strike_bases(draft: Draft) -> None:
-    """What is left, and artillery, at bases that are unguarded, or at the palace (T10, T11, T13)."""
+    """Deal what is left, and the artillery's, to unguarded bases or to the palace (T10, T11, T13)."""
     fight = fight_of(draft)
     enemy = opponent_of(fight.attacker)
     guarded = bool(troops_at(draft.state.seats[enemy], fight.place(enemy)))
@@ -143,7 +143,7 @@ def strike_bases(draft: Draft) -> None:
 
 
 def _strike_palace(draft: Draft, owner: int, pool: int) -> None:
-    """It falls only if it takes its whole power in one battle, and with it the match ends (T13)."""
+    """Strike the palace: if it takes its whole power in one battle it falls, and the match ends (T13)."""
     need = draft.rules.numbers.palace
     falls = pool >= need
     note_blow(draft, "palace", fight_of(draft).attacker, pool)
@@ -163,7 +163,7 @@ def _heal_at(draft: Draft, number: int, place: int) -> None:
 
 
 def finish_battle(draft: Draft) -> None:
-    """Once, after the palace battle too: sacrifices, bases that Huns leave bare; was anything changed (T7)?"""
+    """Sacrifice, raze bases that Huns leave bare, and note whether the battle changed anything (T7)."""
     state, fight = draft.state, fight_of(draft)
     for seat, place in ((fight.attacker, fight.origin), (opponent_of(fight.attacker), fight.target)):
         for ability, effect in effects_of(draft, seat, Sacrifice):

@@ -3,7 +3,7 @@
     Armies → FirstHand (again until both keep) → Build → Turn → Turn …, to the end of the match
     Turn pushes, part after part: Split → Trim → Build (all three if renewed) → Act → Window → Ending
     Act pushes Battle for an attack, and Aim or Ruin if an ability asks; so does Window, for abilities alone
-    Battle pushes: Window → Assign (initiative) → Assign (regular) → BaseHits → Victims, once more if it storms the palace
+    Battle pushes: Window → Assign (initiative) → Assign (regular) → BaseHits → Victims; again if it storms the palace
     Ending pushes Split → Trim or Levy, ability after ability
 
 `→` ends a frame and begins the next; a pushed frame ends before the one below it goes on.
@@ -27,7 +27,7 @@ Step = (
 
 
 class SavedState(State, kw_only=True):
-    """A state with its stack typed, as it is dumped and loaded."""
+    """A state with its stack typed: what is dumped and loaded."""
 
     stack: list[Step] = []
 

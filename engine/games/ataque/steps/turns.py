@@ -1,4 +1,4 @@
-"""The turn: renewal or not, attacks and abilities, the last window, the end (T5, T6, T19)."""
+"""Play a turn: renewal or not, attacks and abilities, the last window, the end (T5, T6, T19)."""
 
 from functools import cache
 from typing import Literal, TypeAlias
@@ -33,18 +33,18 @@ END = Option("end", text("option-end"))
 
 
 class Turn(Frame, tag="turn.renew"):
-    """One turn after the other; the frame at the bottom of the stack."""
+    """One turn after the other: the frame at the bottom of the stack."""
 
     part: Part = "choice"
     begun: bool = False
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The attacker, for the choice of a renewal."""
+        """Return the attacker, for the choice of a renewal."""
         asked = self.part == "choice" and self.begun
         return (turn_order(table.state)[0],) if asked else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Renewal or not (T5)."""
+        """Ask for a renewal or not (T5)."""
         if seat not in self.waiting(table):
             return None
         return self.decide(seat, "turn.renew", text("ask-renew"), (RENEW, GO_ON), default=("renew",))
@@ -58,7 +58,7 @@ class Turn(Frame, tag="turn.renew"):
             _renew(draft)
 
     def run(self, draft: Draft) -> None:
-        """The next part of the turn."""
+        """Begin the next part of the turn."""
         if self.part == "choice":
             self._begin(draft)
         elif self.part == "build":
@@ -87,7 +87,7 @@ class Turn(Frame, tag="turn.renew"):
         draft.emit("turn", seat=draft.state.attacker, number=draft.state.turn)
 
     def _finish(self, draft: Draft) -> None:
-        """The other becomes the attacker; after three idle rounds the match is drawn (T19)."""
+        """Make the other seat the attacker; after three idle rounds end the match in a draw (T19)."""
         state = draft.state
         state.idle = 0 if state.busy else state.idle + 1
         if state.idle >= draft.rules.numbers.idle:
@@ -118,13 +118,13 @@ class Act(Frame, tag="turn.act"):
     """The attacker attacks and plays abilities until the turn ends; the defender may play some meanwhile (T6)."""
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The attacker, unless there is nothing left to attack with and no ability in hand."""
+        """Return the attacker, unless there is nothing left to attack with and no ability in hand."""
         seat = turn_order(table.state)[0]
         hand = table.state.seats[seat].hand
         return (seat,) if abilities_in(table.rules, hand) or possible_attacks(table, seat) else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Attack, play an ability, or end the turn; the defender: an ability, if wanted."""
+        """Ask the attacker to attack, play an ability or end the turn; offer the defender to play one."""
         if not self.waiting(table):
             return None
         if seat != turn_order(table.state)[0]:
@@ -160,7 +160,7 @@ class Act(Frame, tag="turn.act"):
 
 
 def possible_attacks(table: Table, seat: int) -> list[tuple[int, int]]:
-    """All attacks that may be declared (T7, T15)."""
+    """List all attacks that may be declared (T7, T15)."""
     if not may_attack(table, seat):
         return []
     mine = table.state.seats[seat]
@@ -170,7 +170,7 @@ def possible_attacks(table: Table, seat: int) -> list[tuple[int, int]]:
 
 
 def attack_options(table: Table, seat: int, pairs: list[tuple[int, int]]) -> list[Option]:
-    """Attacks with what each meets."""
+    """Offer the attacks, each with what it meets."""
     enemy = opponent_of(seat)
     theirs = table.state.seats[enemy]
     met = [(len(bases_at(theirs, target)), len(troops_at(theirs, target))) for target in TERRITORIES]

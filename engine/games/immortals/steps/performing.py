@@ -21,11 +21,11 @@ class Perform(Frame, tag="turn.reveal"):
     at: int
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The seat whose turn it is, if it has a card on the board."""
+        """Return the seat whose turn it is, if it has a card on its board."""
         return (self.at,) if any(table.state.seats[self.at].slots) else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Which face-down card; who has only blanks must pass (A4)."""
+        """Ask which face-down card; a seat with blanks only must pass (A4)."""
         if seat not in self.waiting(table):
             return None
         slots = table.state.seats[seat].slots
@@ -35,7 +35,7 @@ class Perform(Frame, tag="turn.reveal"):
         return self.decide(seat, "turn.reveal", text("ask-reveal"), options, default=("pass",))
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Reveal, or take all cards back to the hand unseen."""
+        """Reveal the card, or pass: take all cards back to the hand unseen."""
         self.at = self._after(draft)
         if picks == ("pass",):
             for slot in range(len(draft.state.seats[seat].slots)):
@@ -49,7 +49,7 @@ class Perform(Frame, tag="turn.reveal"):
         draft.push(Act(seat=seat, slot=slot))
 
     def run(self, draft: Draft) -> None:
-        """End the phase, or let who has passed collect (A4)."""
+        """End the phase, or let a seat that has passed collect (A4)."""
         if not any(card for seat in draft.state.seats for card in seat.slots):
             draft.pop()
         else:
@@ -61,7 +61,7 @@ class Perform(Frame, tag="turn.reveal"):
 
 
 def _collect(draft: Draft, number: int) -> None:
-    """A compensation for passing or having passed, split later; moot in the last round (A4)."""
+    """Note a compensation for passing or having passed, to be split later; there is none in the last round (A4)."""
     seat = draft.state.seats[number]
     if not seat.passed:
         seat.passed = True
@@ -82,7 +82,7 @@ def _reveal_option(table: Table, seat: int, slot: int, card: str) -> Option:
 
 
 class Act(Frame, tag="act"):
-    """The revealed card's action: the ways to perform it, or 1 gold or 1 energy instead (A2)."""
+    """The revealed card's action: ways to perform it, or 1 gold or 1 energy instead (A2)."""
 
     seat: int
     slot: int
@@ -90,11 +90,11 @@ class Act(Frame, tag="act"):
     performed: bool = False
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The acting seat."""
+        """Return the acting seat, until it has answered."""
         return () if self.finished else (self.seat,)
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Perform it, where that is possible, or decline."""
+        """Ask for a way to perform the action, or to decline."""
         if seat not in self.waiting(table):
             return None
         action, revealed = self.action(table), self.revealed(table)
@@ -112,7 +112,7 @@ class Act(Frame, tag="act"):
         )
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Decline for a compensation, or perform."""
+        """Take a compensation, or perform the action."""
         self.finished = True
         if picks[0] in DECLINE:
             draft.emit("declined", seat=seat)
@@ -125,7 +125,7 @@ class Act(Frame, tag="act"):
         action.perform(draft, self.revealed(draft), verb, target)
 
     def run(self, draft: Draft) -> None:
-        """The card leaves the board, unless the action itself moved it (A2, A3)."""
+        """Take the card off the board, unless the action itself has moved it (A2, A3)."""
         mine = draft.state.seats[self.seat]
         card = mine.slots[self.slot]
         if card and self.performed and is_conflict(card):
@@ -139,7 +139,7 @@ class Act(Frame, tag="act"):
         draft.pop()
 
     def revealed(self, table: Table) -> Revealed:
-        """The card being acted on, with the price of its slot, or its own if it is a magic card."""
+        """Return the card being acted on with the price of its slot, or its own if it is a magic card."""
         card = table.state.seats[self.seat].slots[self.slot] or BLANK
         slot = slot_of(table, self.seat, self.slot)
         if slot is not None:
@@ -147,7 +147,7 @@ class Act(Frame, tag="act"):
         return Revealed(self.seat, card, table.rules.magic.get(_magic_key(card), Money()))
 
     def action(self, table: Table) -> Action | None:
-        """What the card does in its slot; a blank does nothing."""
+        """Return what the card does in its slot; None for a blank."""
         card = table.state.seats[self.seat].slots[self.slot] or BLANK
         if card == BLANK:
             return None
@@ -160,7 +160,7 @@ def _magic_key(card: str) -> str:
 
 
 def _prompt(table: Table, revealed: Revealed, name: str) -> Text:
-    """Ask for the way, and tell the price if there is one."""
+    """Ask for a way to perform, and tell the price if there is one."""
     prompt = text(f"ask-{name}", card=card_text(table.rules, revealed.card))
     if name == "compensation" or revealed.price == Money():
         return prompt

@@ -1,4 +1,4 @@
-"""A round from Reinforcements to Scoring; the frame at the bottom of the stack (F1–F3, A4, V1–V3)."""
+"""A round from Reinforcements to Scoring: the frame at the bottom of the stack (F1–F3, A4, V1–V3)."""
 
 from engine.core import Decision, Picks, text
 from engine.games.immortals.changes import draw_cards, earn_money, enter_phase
@@ -11,10 +11,10 @@ from engine.games.immortals.steps.scoring import score_round
 
 
 class Round(Frame, tag="round"):
-    """Goes from phase to phase and from round to round; ends with the match."""
+    """One phase after the other and one round after the other, until the match is over."""
 
     def run(self, draft: Draft) -> None:
-        """The next phase."""
+        """Begin the next phase."""
         phase = draft.state.phase
         if phase == "reinforcements":
             enter_phase(draft, "planning")
@@ -38,7 +38,7 @@ class Round(Frame, tag="round"):
 
 
 def begin_round(draft: Draft) -> None:
-    """The order is fixed by the marker; everybody draws a card; reinforcements in turn order, if so set (F1, F2)."""
+    """Begin a round: fix the order by the marker, let everybody draw, and ask for open reinforcements (F1, F2)."""
     state = draft.state
     state.round += 1
     state.lead = state.first
@@ -52,21 +52,21 @@ def begin_round(draft: Draft) -> None:
 
 
 class Compensate(Hidden, tag="owed.split"):
-    """Who has passed splits the compensations of that round into gold and energy (A4)."""
+    """Seats that have passed split the compensations of that round into gold and energy (A4)."""
 
     gold: list[int]
 
     @classmethod
     def fresh(cls, state: State) -> "Compensate":
-        """Who is owed nothing is not asked."""
+        """Begin; a seat that is owed nothing is not asked."""
         return cls(done=[seat.owed == 0 for seat in state.seats], gold=[0] * len(state.seats))
 
     def concerns(self, table: Table, seat: int) -> bool:
-        """Whether the seat is owed anything."""
+        """Tell whether the seat is owed anything."""
         return table.state.seats[seat].owed > 0
 
     def question(self, table: Table, seat: int) -> Decision:
-        """How much of it in gold."""
+        """Ask how much of it in gold."""
         owed = table.state.seats[seat].owed
         option = amount_option("gold", text("option-in-gold"), owed)
         half = ("gold",) * (owed // 2)
@@ -80,7 +80,7 @@ class Compensate(Hidden, tag="owed.split"):
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """All take what they chose."""
+        """Let all take what they chose."""
         draft.shown = True
         for number in seats_from(draft.state, draft.state.first):
             seat = draft.state.seats[number]

@@ -1,4 +1,4 @@
-"""Scoring at the end of a round and of the match (V1–V4)."""
+"""Score at the end of a round and of the match (V1–V4)."""
 
 from engine.core import Result
 from engine.flow import standings
@@ -11,7 +11,7 @@ AREA_POINTS = {3: 2, 4: 2, 5: 3}
 
 
 def points_of(table: Table, seat: int) -> dict[str, int]:
-    """The seat's points of a scoring by rule id."""
+    """Return the seat's points of a scoring, by rule id."""
     held = {key: space for key, space in table.state.spaces.items() if space.owner == seat}
     return {
         "V1": len(held) // SPACES_PER_POINT,
@@ -30,7 +30,7 @@ def _area_points(table: Table, held: dict[str, Space]) -> int:
 
 
 def score_round(draft: Draft) -> None:
-    """All seats score at the same position."""
+    """Score for all seats, at the same position."""
     for seat in seats_from(draft.state, draft.state.lead):
         points = points_of(draft, seat)
         score_points(draft, seat, sum(points.values()))
@@ -38,7 +38,7 @@ def score_round(draft: Draft) -> None:
 
 
 def final_result(state: State) -> Result:
-    """Most VP, then most armies on spaces, then shared (V4)."""
+    """Compare by victory points, then by armies on spaces; what is still equal is shared (V4)."""
     armies = [0] * len(state.seats)
     for space in state.spaces.values():
         if space.owner is not None:

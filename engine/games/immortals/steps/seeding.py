@@ -1,4 +1,4 @@
-"""The end of setup: start money, limbos, the tower's seeding and the split of fallen armies (S11–S13)."""
+"""End the setup: start money, limbos, the tower's seeding and the split of fallen armies (S11–S13)."""
 
 from engine.core import Decision, Picks, text
 from engine.games.immortals import tower
@@ -16,7 +16,7 @@ LEFT_IN_TRAY = 2
 
 
 def end_setup(draft: Draft) -> None:
-    """Start money, limbos, the tower's seeding; then all split what fell out (S11–S13)."""
+    """Give start money, fill limbos and tower, and ask all to split their armies that fell out (S11–S13)."""
     state = draft.state
     state.deck = sorted(
         state.deck + state.discards + [card for seat in state.seats for card in seat.draft_hand]
@@ -38,7 +38,7 @@ def end_setup(draft: Draft) -> None:
 
 
 def _seed_tower(draft: Draft) -> None:
-    """Seven armies of each and ten inhabitants are thrown in; all but two fallen inhabitants go back (S13)."""
+    """Throw in seven armies of each seat and ten inhabitants; all but two fallen inhabitants go back (S13)."""
     state = draft.state
     thrown = [SEEDED] * len(state.seats) + [SEEDED_INHABITANTS]
     state.inhabitants -= SEEDED_INHABITANTS
@@ -52,21 +52,21 @@ def _seed_tower(draft: Draft) -> None:
 
 
 class Split(Hidden, tag="limbo.split"):
-    """Each distributes the own armies that fell out over the two limbos, all at once (S13)."""
+    """Each seat distributes its armies that fell out over its two limbos, all at once (S13)."""
 
     light: list[int]
 
     @classmethod
     def fresh(cls, state: State) -> "Split":
-        """Who has nothing in the tray is not asked."""
+        """Begin; a seat with nothing in the tray is not asked."""
         return cls(done=[count == 0 for count in state.tray[:INHABITANTS]], light=[0] * len(state.seats))
 
     def concerns(self, table: Table, seat: int) -> bool:
-        """Whether an army of the seat fell out."""
+        """Tell whether an army of the seat fell out."""
         return table.state.tray[seat] > 0
 
     def question(self, table: Table, seat: int) -> Decision:
-        """How many into the Light limbo."""
+        """Ask how many go into the Light limbo."""
         fallen = table.state.tray[seat]
         option = amount_option("light", text("option-to-light"), fallen)
         prompt = text("ask-split", count=fallen)
@@ -79,7 +79,7 @@ class Split(Hidden, tag="limbo.split"):
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Show all; what is left in supply leaves the game; the first round begins."""
+        """Show all splits, take what is left in supply out of the game, and begin the first round."""
         state = draft.state
         draft.shown = True
         for number in seats_from(state, state.first):
