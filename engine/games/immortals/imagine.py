@@ -116,7 +116,7 @@ def _lift_plan(table: Table, number: int, chance: Chance) -> Lifted:
 
 
 def _fill(table: Table, plan: Lifted, chance: Chance) -> bool:
-    """Lay another plan into the lifted slots, the strictest first; return False if one that must be full stays empty."""
+    """Lay another plan into the lifted slots, the strictest first; return False if one stays empty that must not."""
     for slot in sorted(plan.slots, key=lambda slot: _strictness(table, plan.seat, slot)):
         cards = _candidates(table, plan, slot)
         if cards:
