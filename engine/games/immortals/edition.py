@@ -8,7 +8,7 @@ from engine.rule_data import Label, Row
 
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Point: TypeAlias = tuple[int, int]
-Action: TypeAlias = Literal[
+ActionName: TypeAlias = Literal[
     "extract-gold", "extract-energy", "transition", "construction", "attack", "attack-or-move", "shrine"
 ]
 
@@ -23,7 +23,7 @@ class Money(Row, frozen=True):
 class Slot(Row, frozen=True):
     """An army slot and its price; at attack-or-move it is the price of the move, at construction there is none."""
 
-    action: Action
+    action: ActionName
     energy: Amount = 0
     gold: Amount = 0
 

@@ -8,7 +8,7 @@ from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Command
 from engine.games.immortals import Immortals, notation
-from tests.engine.games import table
+from tests.engine.games.board import GameBoard
 
 GAME = Immortals.bind()
 RULES = GAME.rules
@@ -25,7 +25,7 @@ CARDS = {
 }
 
 
-class Board(table.Board):
+class Board(GameBoard):
     """A position of Immortals."""
 
     game = GAME

@@ -3,10 +3,12 @@
 from collections import deque
 from hashlib import sha256
 from itertools import combinations, product
+from typing import get_args
 
 import pytest
 
-from engine.games.immortals.edition import Edition
+from engine.games.immortals.actions.army import ARMY_ACTIONS
+from engine.games.immortals.edition import ActionName, Edition
 from engine.games.immortals.edition_file import EDITIONS
 from engine.rule_data import EditionError
 from render.say import Say
@@ -243,3 +245,7 @@ def test_the_words_of_the_check_name_one_fault():
         EDITIONS.load(TEXT.replace('"mountainhome"]', "]", 1), "mine")
     said = Say(game=GAME)(caught.value.text)
     assert said == "regions.frostgard.neighbours: there are 1, not 2 to 7"
+
+
+def test_every_action_that_a_slot_may_name_is_known():
+    assert set(get_args(ActionName)) == set(ARMY_ACTIONS)
