@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,7 @@ from cogs.deadlines.sweeper import Sweeper
 from cogs.lobby.buttons import Tables
 from cogs.lobby.opening import Opening
 from cogs.lobby.options import Options
+from cogs.pictures import Pictures
 from cogs.reading.buttons import Reading
 from cogs.thread.publisher import Publisher
 from cogs.thread.watchers import Watchers
@@ -34,6 +35,8 @@ from cogs.voting.votes import Votes
 from engine.games import REGISTRY, GameRegistry
 from engine.referee import Referee
 from engine.store import Store
+from render.games import PAINTERS
+from render.painter import AnyPainter
 from render.say import Say
 
 log = logging.getLogger(__name__)
@@ -56,7 +59,13 @@ class Wiring(Struct, frozen=True):
 class Bot(commands.Bot):
     """One connection to Discord."""
 
-    def __init__(self, store: Store, wiring: Wiring, games: GameRegistry = REGISTRY) -> None:
+    def __init__(
+        self,
+        store: Store,
+        wiring: Wiring,
+        games: GameRegistry = REGISTRY,
+        painters: Mapping[str, AnyPainter] = PAINTERS,
+    ) -> None:
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -71,6 +80,7 @@ class Bot(commands.Bot):
             store,
             games,
             referee,
+            Pictures(painters, store),
             wiring.editions,
             wiring.test_secret,
             wiring.settle,

@@ -24,7 +24,7 @@ from cogs.ui.custom_id import CustomId, list_ids
 from cogs.ui.errors import ARCHIVED, BARRED, CLOSED, GONE, note
 from engine.match_records import Match
 from engine.store import Store
-from render.games import Picture
+from render.scene import Picture
 
 TRANSIENT = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError)
 PAUSES = (1, 2, 5, 10, 30, 60)  # seconds between tries

@@ -176,6 +176,10 @@ class Game(Protocol[S]):
     def data(self) -> bytes:
         """Return the whole rule data (edition) this game is bound to; its SHA-256 is kept with the match."""
 
+    @property
+    def rules(self) -> msgspec.Struct:
+        """The same rule data, read: a type of the game's own."""
+
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[S]:
         """Begin a match: settings that are not named take their defaults; the seed has 32 bytes."""
 

@@ -153,7 +153,7 @@ class Play(Deciding):
             return []
         return [
             app_commands.Choice(name=name[:100], value=id_)
-            for id_, name in parts(position.game, (await self.context.voices(position)).plain)
+            for id_, name in parts(self.context, position.game, (await self.context.voices(position)).plain)
             if current.lower() in name.lower()
         ][:CHOICES]
 

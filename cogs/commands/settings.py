@@ -236,7 +236,7 @@ def _lines(user: User, now: int, say: Say) -> list[str]:
         if user.away is not None and user.away > now
         else say.line("settings-here"),
         say.line("settings-hidden" if user.hidden else "settings-counted"),
-        say.line("settings-theme", theme=dict(titles())[themes.theme(user.theme).key]),
+        say.line("settings-theme", theme=dict(titles())[themes.find_theme(user.theme).key]),
         say.line("settings-how"),
     ]
 

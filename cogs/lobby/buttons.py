@@ -59,7 +59,9 @@ class Tables:
         return (await self._lobby(match)).view()
 
     async def _lobby(self, match: Match) -> Lobby:
-        found = await editions.find(self.context.games, self.context.editions, match.game, self.context.check)
+        found = await editions.find(
+            self.context.games, self.context.editions, match.game, self.context.pictures.check_rules
+        )
         players = await self.context.store.matches.load_players(match.id)
         names = {sha256(game.data).hexdigest(): name for name, game in found.games.items()}
         game, about = await self.game(match), await self.about(match)
@@ -213,7 +215,7 @@ class Tables:
                 raise refuse("lobby-too-few", n=joined)
             if key == EDITION_KEY:
                 found = await editions.find(
-                    self.context.games, self.context.editions, row.game, self.context.check
+                    self.context.games, self.context.editions, row.game, self.context.pictures.check_rules
                 )
                 await self.context.store.lobbies.set_edition(row.id, found.games[value.removeprefix("=")])
             else:

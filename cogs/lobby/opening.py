@@ -37,7 +37,9 @@ class Opening:
     async def new(self, interaction: Interaction, key: str, guests: Guests = EVERYBODY) -> None:
         """Open a table where the command was given; a refusal is for whoever asked alone."""
         interaction.extras[PUBLIC] = True
-        found = await editions.find(self.context.games, self.context.editions, key, self.context.check)
+        found = await editions.find(
+            self.context.games, self.context.editions, key, self.context.pictures.check_rules
+        )
         game, user = found.games[editions.STANDARD], interaction.user.id
         guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
         match = await self._create(game, {}, guild, channel, user, guests)

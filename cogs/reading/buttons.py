@@ -3,6 +3,7 @@
 from cogs.context import AppContext, MatchTexts
 from cogs.delivery import make_file
 from cogs.panel.compose import awaited
+from cogs.pictures import Reader
 from cogs.reading import board, rulebook
 from cogs.reading.log_pages import Chronicler
 from cogs.reading.match_list import Lister
@@ -60,12 +61,15 @@ class Reading:
         voices = await self.context.voices(position)
         seat = position.seat_of(interaction.user.id)
         if part == board.TEXT:
-            lines = await board.text(self.context, position, seat, voices)
-            await reply(interaction, board.view(position, voices, [*lines, status(position, voices)], part))
+            lines = await self.context.pictures.read_board(position, Reader(seat, voices.plain))
+            await reply(
+                interaction,
+                board.view(self.context, position, voices, [*lines, status(position, voices)], part),
+            )
             return
         theme = (await self.context.store.users.load_user(interaction.user.id)).theme
         picture = await board.picture(self.context, position, seat, part, voices, theme)
-        made = board.view(position, voices, [status(position, voices)], part, picture.alt)
+        made = board.view(self.context, position, voices, [status(position, voices)], part, picture.alt)
         await reply(interaction, made, make_file(picture, BOARD))
 
     async def rules_press(self, interaction: Interaction, press: Press) -> None:
@@ -93,12 +97,14 @@ class Reading:
         played = (await self.context.referee.position(match)).game if match else self.context.games.bind(game)
         theme = (await self.context.store.users.load_user(interaction.user.id)).theme
         picture = await board.sheet(self.context, match, played, key, theme)
-        view = rulebook.pictured(match, played, key, picture.alt, Say(game=played))
+        painter = self.context.pictures.find_painter(game)
+        view = rulebook.pictured(match, played, key, picture.alt, Say(game=played), painter)
         await reply(interaction, view, make_file(picture, rulebook.SHEET))
 
     async def rules(self, interaction: Interaction, match: int, game: str, at: int) -> None:
         """A page of a game's rules; the interaction is deferred."""
-        view = rulebook.view(match, self.context.games.bind(game), at, Say())
+        painter = self.context.pictures.find_painter(game)
+        view = rulebook.view(match, self.context.games.bind(game), at, Say(), painter)
         await reply(interaction, view)
 
     async def position(self, interaction: Interaction, match: int) -> Position:

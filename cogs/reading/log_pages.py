@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from cogs.context import AppContext, MatchTexts
 from cogs.delivery import make_file
+from cogs.pictures import Reader
 from cogs.text.event_texts import sentences, standing
 from cogs.thread.post import BOARD
 from cogs.ui.components import Component, PressedItem, button, choice, menu, number, row
@@ -18,8 +19,8 @@ from cogs.ui.replies import defer, reply, think
 from engine.core import Event, Seat
 from engine.match_position import Position
 from engine.store_records import Chapter
-from render.games import Picture
 from render.say import Say
+from render.scene import Picture
 
 LINES = 15  # of one page
 MENU = 23  # chapters or entries in one menu, beside earlier and later
@@ -102,7 +103,9 @@ class Chronicler:
         scene = leaf.scenes[at]
         before = await self.context.referee.position(match, scene.seq)
         theme = (await self.context.store.users.load_user(interaction.user.id)).theme
-        picture = await self.context.board(before, seat, voices, scene.events, theme)
+        picture = await self.context.pictures.paint_board(
+            before, Reader(seat, voices.plain, theme), scene.events
+        )
         await reply(interaction, _then(match, leaf, at, voices, picture), make_file(picture, BOARD))
 
     # reading

@@ -7,11 +7,11 @@ from typing import Any
 from discord import ui
 from msgspec import Struct
 
-from cogs.context import brush
 from cogs.ui.components import PressedItem, button, row
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import gallery
 from engine.core import Game
+from render.painter import AnyPainter
 from render.say import FOLDERS, Say
 
 PAGE = 3500  # characters of one page
@@ -60,7 +60,7 @@ def first_page(game: str, number: int) -> int:
     return sum(len(topic.pages) for topic in topics(game)[:number])
 
 
-def view(match: int, game: Game[Any], at: int, say: Say) -> ui.LayoutView:
+def view(match: int, game: Game[Any], at: int, say: Say, painter: AnyPainter) -> ui.LayoutView:
     """One page of the rules with buttons to leaf; at is taken round."""
     made = ui.LayoutView(timeout=None)
     leaves = leafed(game.key)
@@ -71,22 +71,24 @@ def view(match: int, game: Game[Any], at: int, say: Say) -> ui.LayoutView:
     made.add_item(ui.TextDisplay(say.line("rules-page", title=title, page=at + 1, pages=len(leaves))))
     made.add_item(ui.TextDisplay(page))
     made.add_item(row(*_leaf(match, game.key, at, len(leaves), say)))
-    return _with_sheets(made, match, game, "")
+    return _with_sheets(made, match, game, "", painter)
 
 
-def pictured(match: int, game: Game[Any], key: str, alt: str, say: Say) -> ui.LayoutView:
+def pictured(match: int, game: Game[Any], key: str, alt: str, say: Say, painter: AnyPainter) -> ui.LayoutView:
     """A reference picture, with buttons to the others and back to the text."""
     made = ui.LayoutView(timeout=None).add_item(gallery(SHEET, alt))
     made.add_item(row(button(CustomId(match, 0, "rules", f"{game.key}:0"), say.line("button-rules"))))
-    return _with_sheets(made, match, game, key)
+    return _with_sheets(made, match, game, key, painter)
 
 
-def _with_sheets(made: ui.LayoutView, match: int, game: Game[Any], shown: str) -> ui.LayoutView:
+def _with_sheets(
+    made: ui.LayoutView, match: int, game: Game[Any], shown: str, painter: AnyPainter
+) -> ui.LayoutView:
     """The view with a button for each reference picture of the game."""
     say = Say(game=game)
     knobs = [
         button(CustomId(match, 0, "sheet", f"{game.key}:{key}"), say(title), disabled=key == shown)
-        for key, title in brush(game.key).sheets()
+        for key, title in painter.sheets()
     ]
     return made.add_item(row(*knobs)) if knobs else made
 

@@ -1,7 +1,5 @@
 ## Shared
 
-list-and = { $first } and { $last }
-list-more = { $n } more
 text-cut = -# … and { $n } more { $n ->
     [one] line
    *[other] lines

@@ -193,7 +193,9 @@ async def test_an_edition_of_the_hosts_own(rig, tmp_path):
 
 async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
     (tmp_path / "torn.toml").write_bytes(b"\xff\xfe")
-    found = await editions.find(rig.bot.context.games, tmp_path, "immortals", rig.bot.context.check)
+    found = await editions.find(
+        rig.bot.context.games, tmp_path, "immortals", rig.bot.context.pictures.check_rules
+    )
     said = Say(game=found.games[editions.STANDARD])(found.faults[0])
     assert said.startswith("An edition was left out: torn.toml: ")
 
@@ -207,7 +209,9 @@ async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
         1,
     )
     (tmp_path / "bridge.toml").write_text(text)
-    found = await editions.find(rig.bot.context.games, tmp_path, "immortals", rig.bot.context.check)
+    found = await editions.find(
+        rig.bot.context.games, tmp_path, "immortals", rig.bot.context.pictures.check_rules
+    )
     assert list(found.games) == [editions.STANDARD]
     said = Say(game=found.games[editions.STANDARD])(found.faults[0])
     assert said == (

@@ -1,10 +1,9 @@
 """Coming back: what happened since a seat last looked, told once, with pictures, and only what it may know."""
 
-from types import SimpleNamespace
-
 import pytest
 
-from tests.cogs.rig import DOT, Painter
+from render.scene import Picture
+from tests.cogs.rig import DOT, ToyPainter
 from tests.cogs.test_outbox import act, act_until
 from tests.cogs.test_play import bid, seated
 
@@ -53,10 +52,10 @@ async def test_many_lines_are_cut_to_the_newest(rig):
 
 
 async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monkeypatch):
-    def news(self, game, view, people, say, events, *, theme=""):
-        return [SimpleNamespace(png=DOT, alt="a battle") for event in events if event.kind == "bids"]
+    def news(self, sight):
+        return [Picture(DOT, "a battle") for event in sight.events if event.kind == "bids"]
 
-    monkeypatch.setattr(Painter, "news", news)
+    monkeypatch.setattr(ToyPainter, "news", news)
     await rig.begin("Ann", "Ben")
     ann = (await seated(rig))[0]
     await opened(rig, ann)

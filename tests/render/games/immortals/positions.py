@@ -9,15 +9,6 @@ LIGHT = ("elves", "humans", "dwarves", "amazons", "halflings")
 DARK = ("trolls", "demons", "orcs", "night-elves", "necromancers")
 
 
-class Immortals:
-    """A game as far as its texts need it."""
-
-    key = "immortals"
-
-    def name(self, ref):
-        return ref.id.replace("/", " ").title()
-
-
 def spaces(seats: int) -> dict[str, Space]:
     """Nearly every space is held, with counts of one and two digits and every building somewhere."""
     made = {}

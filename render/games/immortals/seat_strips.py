@@ -2,16 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from engine.games.immortals.view import Cubes
 from render.games.immortals.cards import card_fill
-from render.games.immortals.look import BACK, BACK_LINE, Sight
-from render.games.immortals.marks import marks
+from render.games.immortals.last_events import read_marks
+from render.games.immortals.palette import BACK, BACK_LINE
+from render.games.immortals.sight import Sight, card_name, tribe_names
 from render.scene import Cube, Icon, Primitive, Rect, Words
 from render.themes import Theme
-
-if TYPE_CHECKING:
-    from engine.games.immortals.view import Cubes
 
 STEP, LEAST = 66, 252  # a strip's height with the gap below it; the height of all of them at least
 SLOTS, SLOT, BOARD = 912, 38, 1308
@@ -41,67 +40,67 @@ class Below(NamedTuple):
 
     @property
     def step(self) -> int:
-        """From one strip to the next; few strips are higher, so that the tower beside them has room."""
+        """Return the way from one strip to the next; few strips are higher, so that the tower has room beside them."""
         return max(STEP, LEAST // self.seats)
 
     @property
     def high(self) -> int:
-        """How high a strip is."""
+        """Return how high a strip is."""
         return self.step - 4
 
     @property
     def bottom(self) -> int:
-        """Where they end."""
+        """Return where the strips end."""
         return self.top + self.step * self.seats
 
-    def rows(self) -> list[Row]:
-        """The strips from top to bottom."""
+    def list_rows(self) -> list[Row]:
+        """Return the strips from top to bottom."""
         return [Row(seat, self.top + self.step * seat + self.high // 2) for seat in range(self.seats)]
 
-    def boxes(self) -> tuple[tuple[int, int], tuple[int, int]]:
-        """Top and height of the tower and of the tray."""
+    def tower_boxes(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """Return top and height of the tower and of the tray."""
         half = self.step * self.seats // 2
         return (self.top, half - 4), (self.top + half, half - 4)
 
 
-def plates(theme: Theme, below: Below, titles: tuple[str, str], right: int) -> Iterator[Primitive]:
-    """What of the strips never changes."""
-    for row in below.rows():
+def draw_plates(theme: Theme, below: Below, titles: tuple[str, str], right: int) -> Iterator[Primitive]:
+    """Draw what never changes in the strips."""
+    for row in below.list_rows():
         yield Rect(6, row.y - below.high // 2, BOARD - 6, below.high, theme.panel, radius=8)
         for name, _, x, fill, line in NUMBERS:
             yield Icon(name, x, row.y, 30 if name == "points" else 23, fill, line)
         for slot in range(10):
             round_ = 5 if slot < 8 else 14
-            yield Rect(_slot_x(slot), row.y - 24, SLOT - 4, 48, theme.plate, theme.rim, 1.5, round_)
-    for title, (top, high) in zip(titles, below.boxes(), strict=True):
+            yield Rect(_slot_left(slot), row.y - 24, SLOT - 4, 48, theme.plate, theme.rim, 1.5, round_)
+    for title, (top, high) in zip(titles, below.tower_boxes(), strict=True):
         yield Rect(BOARD + 6, top, right - BOARD - 12, high, theme.panel, radius=8)
         yield Words(BOARD + 46, top + 15, title, 21, theme.ink, 130, "lm", True)
     yield Icon("tower", BOARD + 28, below.top + 15, 24, "#b9bdc9", "#6a7080")
-    yield Rect(BOARD + 18, below.boxes()[1][0] + 8, 20, 14, "#6a7080", "#b9bdc9", 3, 3)
+    yield Rect(BOARD + 18, below.tower_boxes()[1][0] + 8, 20, 14, "#6a7080", "#b9bdc9", 3, 3)
 
 
-def strips(sight: Sight, below: Below) -> Iterator[Primitive]:
-    """Every seat's open facts, and what it has just gained or lost."""
-    gains = marks(sight.events).gains
-    for row in below.rows():
-        yield from _name(sight, row, below.high)
-        yield from _numbers(sight, row, gains.get(row.seat, Counter()))
-        status = _status(sight, row.seat)
-        yield from _told(sight, status, row) if status else _slots(sight, row)
+def draw_strips(sight: Sight, below: Below) -> Iterator[Primitive]:
+    """Draw every seat's open facts, and what it has just gained or lost."""
+    gains = read_marks(sight.events).gains
+    for row in below.list_rows():
+        yield from _draw_name(sight, row, below.high)
+        yield from _draw_numbers(sight, row, gains.get(row.seat, Counter()))
+        status = _tell_status(sight, row.seat)
+        yield from _draw_status(sight, status, row) if status else _draw_slots(sight, row)
 
 
-def tower(sight: Sight, below: Below, right: int) -> Iterator[Primitive]:
-    """Cubes inside the tower and in the tray, and the inhabitants in supply."""
-    (top, _), (tray, _) = below.boxes()
-    yield from _cubes("tower", sight.view.tower, sight, top + 54)
-    yield from _cubes("tray", sight.view.tray, sight, tray + 54)
-    yield Words(right - 74, tray + 15, sight.words("board-supply"), 19, sight.theme.faint, 80, "rm")
+def draw_tower(sight: Sight, below: Below, right: int) -> Iterator[Primitive]:
+    """Draw the cubes inside the tower and in the tray, and the inhabitants in supply."""
+    (top, _), (tray, _) = below.tower_boxes()
+    yield from _draw_cubes("tower", sight.view.tower, sight, top + 54)
+    yield from _draw_cubes("tray", sight.view.tray, sight, tray + 54)
+    yield Words(right - 74, tray + 15, sight.line("board-supply"), 19, sight.theme.faint, 80, "rm")
     yield Cube(right - 40, tray + 15, 24, "", sight.view.supply.inhabitants, "supply/inhabitants")
 
 
-def _cubes(name: str, cubes: "Cubes", sight: Sight, y: int) -> Iterator[Primitive]:
+def _draw_cubes(name: str, cubes: "Cubes", sight: Sight, y: int) -> Iterator[Primitive]:
     counts = [
-        *((sight.people[seat][1], count) for seat, count in enumerate(cubes.seats)),
+        *((sight.colour_key(seat), count) for seat, count in enumerate(cubes.seats)),
         ("", cubes.inhabitants),
     ]
     shown = [(id_, count) for id_, count in counts if count]
@@ -110,19 +109,19 @@ def _cubes(name: str, cubes: "Cubes", sight: Sight, y: int) -> Iterator[Primitiv
         yield Cube(x, y + place // ACROSS * 45, CUBE, id_, count, spot)
 
 
-def _slot_x(slot: int) -> int:
+def _slot_left(slot: int) -> int:
     return SLOTS + slot * SLOT + (8 if slot > 7 else 0)
 
 
-def _name(sight: Sight, row: Row, high: int) -> Iterator[Primitive]:
+def _draw_name(sight: Sight, row: Row, high: int) -> Iterator[Primitive]:
     theme, top = sight.theme, row.y - high // 2
     if sight.view.turn == row.seat:
         yield Rect(6, top, BOARD - 6, high, "", theme.bright, 3.5, 8, spot="turn")
-    yield Rect(6, top, 12, high, sight.colour(row.seat).fill, radius=5, spot=str(row.seat))
-    yield from sight.badge(row.seat, 46, row.y, 35)
+    yield Rect(6, top, 12, high, sight.seat_colour(row.seat).fill, radius=5, spot=str(row.seat))
+    yield from sight.seat_badge(row.seat, 46, row.y, 35)
     first = row.seat == sight.view.first
-    yield Words(76, row.y - 12, sight.name(row.seat), 26, theme.ink, 166, "lm", True)
-    tribes = sight.tribes(row.seat)
+    yield Words(76, row.y - 12, sight.seat_name(row.seat), 26, theme.ink, 166, "lm", True)
+    tribes = tribe_names(sight, row.seat)
     if tribes:
         left = 106 if first else 76
         yield Words(left, row.y + 16, tribes, 18, theme.faint, 242 - left, "lm")
@@ -130,8 +129,8 @@ def _name(sight: Sight, row: Row, high: int) -> Iterator[Primitive]:
         yield Icon("first", 89, row.y + 15, 30, theme.bright, theme.ink, "first")
 
 
-def _numbers(sight: Sight, row: Row, gains: "Counter[str]") -> Iterator[Primitive]:
-    """Large, and a little higher where a gain or a loss stands below."""
+def _draw_numbers(sight: Sight, row: Row, gains: "Counter[str]") -> Iterator[Primitive]:
+    """Draw the numbers large, and a little higher where a gain or a loss stands below."""
     each, theme = sight.view.seats[row.seat], sight.theme
     for _, name, x, _, _ in NUMBERS:
         (size, room), value, gain = SIZES.get(name, SIZE), getattr(each, name), gains[name]
@@ -144,31 +143,31 @@ def _numbers(sight: Sight, row: Row, gains: "Counter[str]") -> Iterator[Primitiv
             yield Words(left, row.y + 19, said, 22, ink, room, "lm", True, spot=f"{spot}/gain")
 
 
-def _status(sight: Sight, number: int) -> str:
-    """What is told in place of the slots; empty: the slots are shown."""
+def _tell_status(sight: Sight, number: int) -> str:
+    """Return what is told in place of the slots; empty: the slots are shown."""
     seat, view = sight.view.seats[number], sight.view
     if seat.groups:
-        return sight.words("board-groups", groups=" + ".join(map(str, seat.groups)))
+        return sight.line("board-groups", groups=" + ".join(map(str, seat.groups)))
     if view.ready is not None:
-        return sight.words("board-ready" if view.ready[number] else "board-waiting")
+        return sight.line("board-ready" if view.ready[number] else "board-waiting")
     if seat.passed and view.phase == "performance":
-        return sight.words("board-owed", owed=seat.owed) if seat.owed else sight.words("board-passed")
+        return sight.line("board-owed", owed=seat.owed) if seat.owed else sight.line("board-passed")
     return ""
 
 
-def _told(sight: Sight, status: str, row: Row) -> Iterator[Primitive]:
+def _draw_status(sight: Sight, status: str, row: Row) -> Iterator[Primitive]:
     yield Rect(SLOTS, row.y - 24, 10 * SLOT + 4, 48, sight.theme.plate, radius=6)
     middle = SLOTS + 5 * SLOT
     yield Words(middle, row.y, status, 28, sight.theme.ink, 400, bold=True, spot=f"{row.seat}/status")
 
 
-def _slots(sight: Sight, row: Row) -> Iterator[Primitive]:
+def _draw_slots(sight: Sight, row: Row) -> Iterator[Primitive]:
     for slot, card in enumerate(sight.view.seats[row.seat].slots):
-        spot, x = f"{row.seat}/slot/{slot}", _slot_x(slot)
+        spot, x = f"{row.seat}/slot/{slot}", _slot_left(slot)
         if card == "down":
             yield Rect(x + 3, row.y - 20, SLOT - 10, 40, BACK, "#fffaf0", 2.5, 4, spot)
             yield Icon("diamond", x + 17, row.y, 18, BACK_LINE, BACK_LINE)
         elif card is not None:
-            fill, ink = card_fill(sight.edition, card)
+            fill, ink = card_fill(sight.rules, card)
             yield Rect(x - 3, row.y - 27, SLOT + 2, 54, fill, sight.theme.bright, 3, 5, spot)
-            yield Words(x + 17, row.y, sight.card(card)[:1], 28, ink, bold=True, spot=spot)
+            yield Words(x + 17, row.y, card_name(sight, card)[:1], 28, ink, bold=True, spot=spot)

@@ -1,9 +1,11 @@
-"""A seat's strip behind its lands: name and army, the palace with what stands on it, hand and piles, abilities in play."""
+"""A seat's strip behind its lands: name and army, palace and special troops, hand and piles, abilities in play."""
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from render.games.ataque.look import (
+from engine.games.ataque.view import SeatView
+from render.games.ataque.last_events import Marks
+from render.games.ataque.palette import (
     BLOW,
     BLOW_INK,
     DARK,
@@ -12,18 +14,13 @@ from render.games.ataque.look import (
     STONE,
     WHITE,
     Mood,
-    Sight,
-    ability_name,
-    emblem,
+    army_emblem,
 )
-from render.games.ataque.marks import Marks
-from render.games.ataque.pieces import LESS, burst, chip
-from render.games.ataque.signs import sign
+from render.games.ataque.pieces import LESS, draw_burst, draw_chip
+from render.games.ataque.sight import Sight, ability_name, army_name
+from render.games.ataque.signs import draw_sign
 from render.scene import Icon, Primitive, Rect, Words
 from render.themes import Theme
-
-if TYPE_CHECKING:
-    from engine.games.ataque.view import SeatView
 
 STRIP, MIDDLE = 120, 600
 CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
@@ -51,113 +48,119 @@ UPPER, LOWER = (
 )  # each row of numbers lies in one row of the painter's tiles
 
 
-def plate(
+def draw_plate(
     theme: Theme, mood: Mood, top: float, titles: Sequence[str], rows: Rows = UPPER
 ) -> Iterator[Primitive]:
-    """What of a strip never changes: its plate, the signs of its numbers and what they are called."""
+    """Draw what never changes in a strip: its plate, the signs of its numbers and their titles."""
     yield Rect(6, top, 1188, STRIP, theme.panel, mood.land, 2, 10)
     for (first, count), title in zip(GROUPS, titles, strict=True):
         x, wide = LEFT + first * EACH - 20, count * EACH - 6
         yield Rect(x, top + rows.plate, wide, 60, theme.plate, radius=8)
         yield Words(x + wide / 2, top + rows.titles, title, 19, theme.faint, wide - 8)
     for number, key in enumerate(CARDS):
-        yield from card_sign(key, _left(number), top + rows.numbers, theme, 30)
+        yield from draw_card_sign(key, _number_left(number), top + rows.numbers, theme, 30)
 
 
-def _left(number: int) -> int:
-    """Where the sign of a number stands; the hand's second one leaves room for what has changed."""
+def _number_left(number: int) -> int:
+    """Return where the sign of a number stands; the hand's second one leaves room for the hand's change."""
     return LEFT + number * EACH - (16 if number == 1 else 0)
 
 
-def card_sign(key: str, x: float, y: float, theme: Theme, size: int = 34) -> Iterator[Primitive]:
-    """The sign of a kind of card or pile."""
+def draw_card_sign(key: str, x: float, y: float, theme: Theme, size: int = 34) -> Iterator[Primitive]:
+    """Draw the sign of a kind of card or pile."""
     if key == "discards":
-        yield from sign("gone", x, y, size, theme.plate, theme.faint)
+        yield from draw_sign("gone", x, y, size, theme.plate, theme.faint)
     elif key.endswith("bases") or key == "base_pile":
-        yield from sign("base", x, y, size, STONE, DARK)
+        yield from draw_sign("base", x, y, size, STONE, DARK)
     else:
-        yield from sign("ability", x, y, size, MAGIC_LINE, MAGIC)
+        yield from draw_sign("ability", x, y, size, MAGIC_LINE, MAGIC)
 
 
-def strip(sight: Sight, seat: int, top: float, told: Marks, rows: Rows = UPPER) -> Iterator[Primitive]:
-    """What of a strip this view fills in."""
-    theme, paint = sight.theme, sight.colour(seat)
+def draw_strip(sight: Sight, seat: int, top: float, marks: Marks, rows: Rows = UPPER) -> Iterator[Primitive]:
+    """Draw what this view fills into a strip."""
+    theme, paint = sight.theme, sight.seat_colour(seat)
     if sight.view.attacker == seat and sight.view.phase not in ("setup", "over"):
         for x, y, wide, high in ((6, 0, 1188, 4), (6, STRIP - 4, 1188, 4), (1190, 0, 4, STRIP)):
             yield Rect(x, top + y, wide, high, theme.bright, radius=2, spot="attacker")
     yield Rect(6, top, 14, STRIP, paint.fill, WHITE, 1.5, 5, f"{seat}")
-    yield from sight.badge(seat, 58, top + 40, 44)
-    crowded = sight.view.seats[seat].specials or any(who == seat for who, _ in told.gone)
+    yield from sight.seat_badge(seat, 58, top + 40, 44)
+    crowded = sight.view.seats[seat].specials or any(who == seat for who, _ in marks.gone)
     room = 198 if crowded else 380
-    yield Words(98, top + 32, sight.name(seat), 31, theme.ink, room, "lm", True, spot=f"{seat}/name")
-    yield from _army(sight, seat, top, room)
-    yield from palace(sight, seat, MIDDLE - 40, top + 58, told)
-    yield from _cards(sight, seat, top + rows.numbers, told)
-    yield from _played(sight, seat, top + rows.played, told)
+    yield Words(98, top + 32, sight.seat_name(seat), 31, theme.ink, room, "lm", True, spot=f"{seat}/name")
+    yield from _draw_army(sight, seat, top, room)
+    yield from draw_palace(sight, seat, MIDDLE - 40, top + 58, marks)
+    yield from _draw_counts(sight, seat, top + rows.numbers, marks)
+    yield from _draw_played(sight, seat, top + rows.played, marks)
 
 
-def _army(sight: Sight, seat: int, top: float, room: int) -> Iterator[Primitive]:
+def _draw_army(sight: Sight, seat: int, top: float, room: int) -> Iterator[Primitive]:
     theme, army = sight.theme, sight.view.seats[seat].army
     if army:
-        yield from sign(emblem(sight.rules, army), 58, top + 93, 32, theme.ink, theme.panel, f"{seat}/emblem")
-    yield Words(98, top + 68, sight.army(seat), 24, theme.faint, room, "lm", spot=f"{seat}/army")
+        yield from draw_sign(
+            army_emblem(sight.rules, army), 58, top + 93, 32, theme.ink, theme.panel, f"{seat}/emblem"
+        )
+    yield Words(98, top + 68, army_name(sight, seat), 24, theme.faint, room, "lm", spot=f"{seat}/army")
     if sight.view.ready is not None:
         done = sight.view.ready[seat]
         ink = theme.gain if done else theme.bright
         if done:
             yield Icon("yes", 108, top + 98, 20, ink, ink)
-        said = sight.words("board-ready" if done else "board-waiting")
+        said = sight.line("board-ready" if done else "board-waiting")
         yield Words(126 if done else 98, top + 98, said, 23, ink, room - 28, "lm", True, spot=f"{seat}/ready")
 
 
-def palace(sight: Sight, seat: int, x: float, y: float, told: Marks) -> Iterator[Primitive]:
-    """The palace with its power, the special troop on it, and what has just struck it."""
+def draw_palace(sight: Sight, seat: int, x: float, y: float, marks: Marks) -> Iterator[Primitive]:
+    """Draw the palace with its power, the special troop beside it, and what has just struck it."""
     each, theme, spot = sight.view.seats[seat], sight.theme, f"{seat}/p"
-    lit, hit = spot in sight.lit, told.palaces.get(seat)
-    stormed = any(storms and who != seat for _, _, who, storms in told.attacks)
+    lit, hit = spot in sight.lit, marks.palaces.get(seat)
+    stormed = any(storms and who != seat for _, _, who, storms in marks.attacks)
     if lit or stormed or hit:
         ink = theme.bright if lit else WHITE
         yield Rect(x - 66, y - 56, 204, 112, "", DARK, 9, 12, f"{spot}/{'lit' if lit else 'rim'}")
         yield Rect(x - 66, y - 56, 204, 112, "", ink, 5, 12, f"{spot}/{'lit' if lit else 'rim'}")
     name = "palace" if each.palace else "ruin"
-    yield from sign(name, x, y - 2, 92, STONE if each.palace else theme.faint, DARK, spot)
+    yield from draw_sign(name, x, y - 2, 92, STONE if each.palace else theme.faint, DARK, spot)
     power = str(each.palace) if each.palace else "×"
     ink = theme.ink if each.palace else theme.loss
     yield Words(x + 62, y, power, 50, ink, 74, "lm", True, spot=f"{spot}/power")
     if hit is not None:
-        yield from burst(x + 40, y - 34, hit[0], 1, f"{spot}/hit")
-    if told.healed[spot]:
-        yield from sign("heart", x + 116, y + 36, 28, "#ff6f7d", DARK, f"{spot}/healed")
+        yield from draw_burst(x + 40, y - 34, hit[0], 1, f"{spot}/hit")
+    if marks.healed[spot]:
+        yield from draw_sign("heart", x + 116, y + 36, 28, "#ff6f7d", DARK, f"{spot}/healed")
     for place, special in enumerate(each.specials):
-        yield from _special(sight, seat, special.type, special.power, x - 256 - place * 190, y, told)
-    for place, card in enumerate(card for who, card in told.gone if who == seat):
-        yield from _gone(sight, card, x - 256 - (len(each.specials) + place) * 190, y, f"{spot}/fallen")
+        yield from _draw_special(sight, seat, special.type, special.power, x - 256 - place * 190, y, marks)
+    for place, card in enumerate(card for who, card in marks.gone if who == seat):
+        yield from _draw_fallen(
+            sight, card, x - 256 - (len(each.specials) + place) * 190, y, f"{spot}/fallen"
+        )
 
 
-def _special(
-    sight: Sight, seat: int, card: str, power: int, x: float, y: float, told: Marks
+def _draw_special(
+    sight: Sight, seat: int, card: str, power: int, x: float, y: float, marks: Marks
 ) -> Iterator[Primitive]:
-    """A special troop beside its palace: crown, name, power."""
+    """Draw a special troop beside its palace: crown, name, power."""
     spot = f"{seat}/p.{[one.type for one in sight.view.seats[seat].specials].index(card)}"
-    new = told.new(seat, card)
+    new = marks.is_new(seat, card)
     yield Rect(x, y - 50, 176, 100, MAGIC, WHITE if new else MAGIC_LINE, 4 if new else 2, 10, spot)
     yield Words(x + 88, y - 28, ability_name(sight.rules, card), 24, WHITE, 160, bold=True)
-    yield from sign("special", x + 52, y + 16, 48, MAGIC_LINE, MAGIC)
+    yield from draw_sign("special", x + 52, y + 16, 48, MAGIC_LINE, MAGIC)
     yield Words(x + 118, y + 16, str(power), 46, WHITE, 70, bold=True, spot=f"{spot}/power")
-    if told.boosts[f"{seat}/p"]:
-        yield from chip(x + 148, y - 46, f"+{told.boosts[f'{seat}/p']}", BLOW, BLOW_INK, 1, f"{spot}/boost")
+    if marks.boosts[f"{seat}/p"]:
+        yield from draw_chip(
+            x + 148, y - 46, f"+{marks.boosts[f'{seat}/p']}", BLOW, BLOW_INK, 1, f"{spot}/boost"
+        )
 
 
-def _gone(sight: Sight, card: str, x: float, y: float, spot: str) -> Iterator[Primitive]:
-    """A special troop that has just fallen."""
+def _draw_fallen(sight: Sight, card: str, x: float, y: float, spot: str) -> Iterator[Primitive]:
+    """Draw a special troop that has just fallen."""
     yield Rect(x, y - 50, 176, 100, sight.theme.plate, sight.theme.rim, 2, 10, spot)
     yield Words(x + 88, y - 28, ability_name(sight.rules, card), 24, sight.theme.ink, 160, bold=True)
-    yield from sign("special", x + 52, y + 16, 48, sight.theme.rim, sight.theme.plate)
-    yield from chip(x + 122, y + 16, "−1", LESS, WHITE, 1, spot)
+    yield from draw_sign("special", x + 52, y + 16, 48, sight.theme.rim, sight.theme.plate)
+    yield from draw_chip(x + 122, y + 16, "−1", LESS, WHITE, 1, spot)
 
 
-def numbers(each: "SeatView") -> dict[str, int]:
-    """The sizes of hand and piles that everybody may know."""
+def count_cards(each: "SeatView") -> dict[str, int]:
+    """Count hand and piles as far as everybody may know."""
     return {
         "hand_bases": each.hand - each.hand_abilities,
         "hand_abilities": each.hand_abilities,
@@ -167,23 +170,23 @@ def numbers(each: "SeatView") -> dict[str, int]:
     }
 
 
-def _cards(sight: Sight, seat: int, y: float, told: Marks) -> Iterator[Primitive]:
-    for number, (key, count) in enumerate(numbers(sight.view.seats[seat]).items()):
-        x, ink = _left(number) + 21, sight.theme.ink if count else sight.theme.faint
+def _draw_counts(sight: Sight, seat: int, y: float, marks: Marks) -> Iterator[Primitive]:
+    for number, (key, count) in enumerate(count_cards(sight.view.seats[seat]).items()):
+        x, ink = _number_left(number) + 21, sight.theme.ink if count else sight.theme.faint
         yield Words(x, y, str(count), 27, ink, 44, "lm", True, spot=f"{seat}/{key}")
-    change = told.hands[seat]
+    change = marks.hands[seat]
     if change:
         ink = sight.theme.gain if change > 0 else sight.theme.loss
         said = f"{'+' if change > 0 else '−'}{abs(change)}"
         yield Words(LEFT + 2 * EACH - 27, y, said, 21, ink, 36, "rm", True, spot=f"{seat}/hand/change")
 
 
-def _played(sight: Sight, seat: int, y: float, told: Marks) -> Iterator[Primitive]:
-    """The newest abilities in play, and how many more there are."""
+def _draw_played(sight: Sight, seat: int, y: float, marks: Marks) -> Iterator[Primitive]:
+    """Draw the newest abilities in play, and how many more there are."""
     played = list(dict.fromkeys(sight.view.seats[seat].played))
     x = LEFT - 20
     for number, card in enumerate(played[-CHIPS:]):
-        left, new = x + number * (CHIP + 6), told.new(seat, card)
+        left, new = x + number * (CHIP + 6), marks.is_new(seat, card)
         count = sight.view.seats[seat].played.count(card)
         name = ability_name(sight.rules, card) + (f" ×{count}" if count > 1 else "")
         rim = WHITE if new else MAGIC_LINE
@@ -193,4 +196,4 @@ def _played(sight: Sight, seat: int, y: float, told: Marks) -> Iterator[Primitiv
         more = f"+{len(played) - CHIPS}"
         yield Words(1188, y, more, 20, sight.theme.ink, 30, "rm", True, spot=f"{seat}/played/more")
     if not played:
-        yield Words(x, y, sight.words("board-none-played"), 19, sight.theme.faint, 440, "lm")
+        yield Words(x, y, sight.line("board-none-played"), 19, sight.theme.faint, 440, "lm")

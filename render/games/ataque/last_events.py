@@ -1,13 +1,11 @@
-"""What just happened, gathered from events: for arrows, signs on the spaces and changes beside the palaces."""
+"""What the last events left on the board: arrows, signs on the spaces and changes beside the palaces."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
 from engine.core import Event
-
-Data = dict[str, Any]
+from render.event_notes import Data, Notes, note_events
 
 
 @dataclass
@@ -32,37 +30,33 @@ class Marks:
     back: list[tuple[int, str]] = field(default_factory=list)
     gone: list[tuple[int, str]] = field(default_factory=list)
 
-    def new(self, seat: int, card: str) -> bool:
-        """Whether a seat's ability or special troop has just come into play."""
+    def is_new(self, seat: int, card: str) -> bool:
+        """Return whether a seat's ability or special troop has just come into play."""
         return (seat, card) in self.played or (seat, card) in self.back
 
 
-def marks(events: Iterable[Event]) -> Marks:
-    """All that these events leave on the board; an event of another kind leaves nothing."""
-    made = Marks()
-    for event in events:
-        if event.to is None and event.kind in READERS:
-            READERS[event.kind](made, event.data)
-    return made
+def read_marks(events: Iterable[Event]) -> Marks:
+    """Return all that these events leave on the board."""
+    return note_events(Marks(), events, NOTES)
 
 
-def _attacked(made: Marks, data: Data) -> None:
+def _note_attack(made: Marks, data: Data) -> None:
     made.attacks.append((data["from"], data["to"], data["seat"], False))
 
 
-def _stormed(made: Marks) -> None:
-    """An attack that goes on; one that was told before has left its arrow there."""
+def _note_storm(made: Marks) -> None:
+    """Note that the attack goes on to the palace; one that was told before has left its arrow there."""
     if made.attacks:
         source, target, seat, _ = made.attacks.pop()
         made.attacks.append((source, target, seat, True))
 
 
-def _damage(made: Marks, data: Data) -> None:
+def _note_damage(made: Marks, data: Data) -> None:
     for target, share in data["assigned"].items():
         made.hits[target.partition(".")[0]] += share
 
 
-def _destroyed(made: Marks, data: Data) -> None:
+def _note_loss(made: Marks, data: Data) -> None:
     if data["what"] == "base":
         made.ruins[data["space"]] = data["type"]
     else:
@@ -71,7 +65,7 @@ def _destroyed(made: Marks, data: Data) -> None:
             made.gone.append((data["seat"], data["type"]))
 
 
-def _built(made: Marks, data: Data) -> None:
+def _note_base(made: Marks, data: Data) -> None:
     made.built.append(data["space"])
     made.ruins.pop(data["space"], None)
     made.hands[data["seat"]] -= 1
@@ -79,40 +73,40 @@ def _built(made: Marks, data: Data) -> None:
         made.fallen[data["space"]] += data["replaced"]["troops"]
 
 
-def _ability(made: Marks, data: Data) -> None:
+def _note_ability(made: Marks, data: Data) -> None:
     made.played.append((data["seat"], data["card"]))
     made.hands[data["seat"]] -= 1
 
 
-def _hand(made: Marks, seat: int, change: int) -> None:
+def _change_hand(made: Marks, seat: int, change: int) -> None:
     made.hands[seat] += change
 
 
-def _palace(made: Marks, data: Data) -> None:
+def _note_palace(made: Marks, data: Data) -> None:
     made.palaces[data["seat"]] = data["pool"], data["power"], data["falls"]
 
 
-def _boosted(made: Marks, data: Data) -> None:
+def _note_boost(made: Marks, data: Data) -> None:
     made.boosts[data["space"]] += data["add"]
 
 
-def _healed(made: Marks, data: Data) -> None:
+def _note_healing(made: Marks, data: Data) -> None:
     made.healed[data["place"]] += data["count"]
 
 
-READERS: dict[str, Callable[[Marks, Data], None]] = {
-    "attacked": _attacked,
-    "stormed": lambda made, _: _stormed(made),
-    "damage": _damage,
-    "destroyed": _destroyed,
+NOTES: Notes[Marks] = {
+    "attacked": _note_attack,
+    "stormed": lambda made, _: _note_storm(made),
+    "damage": _note_damage,
+    "destroyed": _note_loss,
     "recruited": lambda made, data: made.grown.update(data["spaces"]),
-    "built": _built,
-    "ability": _ability,
-    "boosted": _boosted,
-    "healed": _healed,
-    "palace": _palace,
+    "built": _note_base,
+    "ability": _note_ability,
+    "boosted": _note_boost,
+    "healed": _note_healing,
+    "palace": _note_palace,
     "returned": lambda made, data: made.back.append((data["seat"], data["card"])),
-    "drawn": lambda made, data: _hand(made, data["seat"], data["bases"] + data["abilities"]),
-    "discarded": lambda made, data: _hand(made, data["seat"], -len(data["cards"])),
-    "burnt": lambda made, data: _hand(made, data["seat"], -data["count"]),
+    "drawn": lambda made, data: _change_hand(made, data["seat"], data["bases"] + data["abilities"]),
+    "discarded": lambda made, data: _change_hand(made, data["seat"], -len(data["cards"])),
+    "burnt": lambda made, data: _change_hand(made, data["seat"], -data["count"]),
 }
