@@ -162,8 +162,3 @@ def _names_these(effect: AnyEffect) -> bool:
 EDITIONS = Editions(
     Path(__file__).parent / "data" / "standard.toml", _read, (_check_types, _check_abilities, _check_armies)
 )
-
-
-def standard() -> Edition:
-    """Return the edition that comes with the bot."""
-    return EDITIONS.standard

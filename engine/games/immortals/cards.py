@@ -13,7 +13,7 @@ MAGIC_SLOTS = (8, 9)
 SLOTS = 10
 
 
-def other(realm: str) -> str:
+def other_realm(realm: str) -> str:
     """Return the other realm."""
     return "dark" if realm == "light" else "light"
 
@@ -31,10 +31,10 @@ def region_of(space: str) -> str:
 
 
 @lru_cache(maxsize=1024)
-def twin(space: str) -> str:
+def twin_space(space: str) -> str:
     """Return the space of the same region in the other realm."""
     realm, _, region = space.partition("/")
-    return f"{other(realm)}/{region}"
+    return f"{other_realm(realm)}/{region}"
 
 
 @lru_cache(maxsize=1024)

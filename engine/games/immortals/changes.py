@@ -1,6 +1,6 @@
 """Change what several steps change: money, armies, cards and buildings; every change emits its events."""
 
-from engine.games.immortals.cards import is_conflict, other, realm_of
+from engine.games.immortals.cards import is_conflict, other_realm, realm_of
 from engine.games.immortals.edition import Money
 from engine.games.immortals.state import Draft, Space, State
 
@@ -81,7 +81,7 @@ def awaken_armies(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -
 
 def to_limbo(state: State, owner: int, count: int, space: str) -> None:
     """Send fallen armies to the limbo of the realm that the space is not in (B5)."""
-    state.seats[owner].limbo[other(realm_of(space))] += count
+    state.seats[owner].limbo[other_realm(realm_of(space))] += count
 
 
 def hand_over_card(draft: Draft, region: str, taker: int | None) -> None:

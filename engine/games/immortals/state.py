@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine import flow, simultaneous
-from engine.games.immortals.cards import REALMS, SLOTS, region_of, twin
+from engine.games.immortals.cards import REALMS, SLOTS, region_of, twin_space
 from engine.games.immortals.edition import Edition
 
 
@@ -107,7 +107,7 @@ def neighbour_spaces(table: Table, space: str) -> Iterator[str]:
     for neighbour in table.rules.regions[region].neighbours:
         yield f"{realm}/{neighbour}"
     if table.state.spaces[space].portal:
-        yield twin(space)
+        yield twin_space(space)
 
 
 def reachable_spaces(table: Table, seat: int, source: str) -> list[str]:

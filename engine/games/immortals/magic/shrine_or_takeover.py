@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from engine.core import Option, Shut, text
 from engine.games.immortals.actions.action import Revealed
 from engine.games.immortals.actions.construction import shrine_options
-from engine.games.immortals.cards import region_of, twin
+from engine.games.immortals.cards import region_of, twin_space
 from engine.games.immortals.changes import hand_over_card, pay_price, place_building
 from engine.games.immortals.magic.card import MagicCard
 from engine.games.immortals.options import space_option
@@ -42,5 +42,5 @@ def can_take_over(table: Table, seat: int, space: str) -> bool:
     holder = table.state.holders[region_of(space)]
     if holder is None or holder == seat:
         return holder is None
-    there = table.state.spaces[twin(space)]
+    there = table.state.spaces[twin_space(space)]
     return table.state.spaces[space].armies > (there.armies if there.owner == holder else 0)
