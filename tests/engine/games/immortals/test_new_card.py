@@ -30,14 +30,14 @@ STORED = [  # run here once more, with the new card in the program
     test_snapshots_load,
     test_the_log_replays_to_its_checksums_and_result,
 ]
-LINE = b"double-gold = { energy = 1, gold = 0 }\n"
+LINE = b"\nwindfall = { energy = 1, gold = 0 }\n"
 
 
 @pytest.fixture(autouse=True)
-def double_gold():
+def windfall():
     """A fifth magic card, known to the program for one test."""
 
-    class DoubleGold(MagicCard, key="double-gold"):
+    class Windfall(MagicCard, key="windfall"):
         def choices(self, table, seat):
             yield Option("double", text("option-double", count=table.state.seats[seat].gold))
 
@@ -47,7 +47,7 @@ def double_gold():
 
     bind.cache_clear()
     yield
-    del MAGIC_CARDS["double-gold"]
+    del MAGIC_CARDS["windfall"]
 
 
 @pytest.fixture
@@ -58,7 +58,7 @@ def game():
 
 def revealed(game, *lines):
     """The position after seat 0 has revealed the card."""
-    written = "\n".join([PLAY, "board 0: 8=magic/double-gold", "board 1: 9=blank", *lines])
+    written = "\n".join([PLAY, "board 0: 8=magic/windfall", "board 1: 9=blank", *lines])
     return game.apply(
         notation.parse(game.rules, written), notation.parse_move("0 turn.reveal reveal:8")
     ).state
@@ -73,13 +73,13 @@ def test_the_new_card_is_played(game):
     ]
     after = game.apply(state, notation.parse_move("0 act.magic double")).state
     assert (after.seats[0].energy, after.seats[0].gold) == (0, 8)
-    assert "magic/double-gold" in after.seats[0].hand
+    assert "magic/windfall" in after.seats[0].hand
 
 
 def test_the_new_card_is_shut_where_it_is_too_dear(game):
     shut = game.ask(revealed(game, "seat 0: gold=4"), 0).shut
     assert [(each.label.key, each.why.key, each.rule) for each in shut] == [
-        ("magic-double-gold", "why-price", "A7")
+        ("magic-windfall", "why-price", "A7")
     ]
 
 
@@ -96,10 +96,10 @@ def test_a_match_with_the_new_card_keeps_the_contract(game):
 
 
 def test_the_bundled_edition_has_it_not():
-    assert "double-gold" not in bind("immortals").rules.magic
+    assert "windfall" not in bind("immortals").rules.magic
 
 
 def test_two_cards_of_one_key_are_an_error():
-    with pytest.raises(TypeError, match="two magic cards double-gold"):
-        type("Again", (MagicCard,), {}, key="double-gold")
-    assert type(MAGIC_CARDS["double-gold"]).__name__ == "DoubleGold"
+    with pytest.raises(TypeError, match="two magic cards windfall"):
+        type("Again", (MagicCard,), {}, key="windfall")
+    assert type(MAGIC_CARDS["windfall"]).__name__ == "Windfall"
