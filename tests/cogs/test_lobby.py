@@ -7,7 +7,7 @@ from hashlib import sha256
 from cogs.lobby import editions
 from cogs.text.event_texts import tell_end
 from engine.core import Result
-from engine.games.immortals.edition import STANDARD
+from engine.games.immortals.edition_file import EDITIONS
 from render.say import Say
 from sandbox.discord import Perm
 
@@ -212,7 +212,7 @@ async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
 
 
 async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
-    text = STANDARD.read_text(encoding="utf-8")
+    text = EDITIONS.file.read_text(encoding="utf-8")
     text = text.replace('["foothold", "mountainhome"] }', '["foothold", "mountainhome", "eagle-nest"] }', 1)
     text = text.replace(
         '["anvil-rock", "mountainhome", "tribute-pass"] }',

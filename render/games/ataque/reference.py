@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.core import text
-from engine.games.ataque.edition import Ability, standard
+from engine.games.ataque.edition import EDITIONS, Ability
 from render.alt_text import cut_text
 from render.games.ataque.palette import DARK, INKS, MAGIC, MAGIC_LINE, MOODS, STONE, army_emblem, army_mood
 from render.games.ataque.sight import RulesSight, split_lines, write_power
@@ -22,7 +22,7 @@ TONES = (*INKS, *(tone for mood in MOODS.values() for tone in mood.tones))
 
 def list_sheets() -> Titles:
     """List the reference pictures with their titles: the troops, then every army."""
-    armies = [(key, army.name) for key, army in standard().armies.items()]
+    armies = [(key, army.name) for key, army in EDITIONS.standard.armies.items()]
     return [(TROOPS, text(f"sheet-{TROOPS}")), *armies]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from engine.core import Event
-from engine.games.immortals.cards import other, realm_of
+from engine.games.immortals.cards import other_realm, realm_of
 from engine.games.immortals.changes import BUILD_VP
 from render.event_notes import Data, Notes, note_events
 
@@ -41,7 +41,7 @@ def read_marks(events: Iterable[Event]) -> Marks:
 
 def _note_battle(made: Marks, data: Data) -> None:
     made.arrows.append((data["from"], data["to"], data["attacker"]))
-    lost, limbo = data["lost"], f"limbo_{other(realm_of(data['to']))}"
+    lost, limbo = data["lost"], f"limbo_{other_realm(realm_of(data['to']))}"
     gone = made.fallen.setdefault(data["to"], Counter())
     for seat, count in enumerate(lost["seats"]):
         if count:

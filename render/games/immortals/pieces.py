@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from math import hypot
 
-from engine.games.immortals.cards import realm_of, region_of, twin
+from engine.games.immortals.cards import realm_of, region_of, twin_space
 from engine.games.immortals.state import Space
 from render.colours import NOBODY
 from render.games.immortals.land import Frame, Place, clip_outlines, draw_label, find_places
@@ -77,7 +77,7 @@ def _draw_labels(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Mar
 
 def _draw_arrows(sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float) -> Iterator[Primitive]:
     for source, target, seat in marks.arrows:
-        if target == twin(source):
+        if target == twin_space(source):
             yield from _draw_passage(sight, at, source, seat, zoom)
         elif source in at and target in at:
             yield from _draw_arrow(sight, at[source], at[target], seat, zoom, f"{target}/arrow")
@@ -88,7 +88,7 @@ def _draw_passage(
 ) -> Iterator[Primitive]:
     """Draw a move through a Portal: out of the one space towards the other realm, and into its twin."""
     way = 1 if realm_of(source) == "dark" else -1
-    for key, start, end in ((source, 30, 112), (twin(source), -120, -56)):
+    for key, start, end in ((source, 30, 112), (twin_space(source), -120, -56)):
         if key in at:
             x, y = at[key].x, at[key].y + 19 * zoom
             points = ((x + way * start * zoom, y), (x + way * end * zoom, y))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.games.immortals.edition import standard
+from engine.games.immortals.edition_file import EDITIONS
 from render.say import Say
 from render.themes import find_theme
 from tests.render.games.immortals.positions import PEOPLE, make
@@ -21,7 +21,7 @@ def people():
 
 @pytest.fixture
 def edition():
-    return standard()
+    return EDITIONS.standard
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 from engine.chance import Chance
 from engine.games import GAMES, bind
 from engine.simulate import drive, seed_of
-from engine.twin import copier
+from engine.state_copier import make_copier
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -69,23 +69,23 @@ def changeable(value: Any) -> dict[int, Any]:
 
 @pytest.mark.parametrize(("kind", "value"), VALUES, ids=[str(kind) for kind, _ in VALUES])
 def test_a_copy_is_equal_and_shares_nothing_that_can_change(kind, value):
-    twin = copier(kind)(value)
-    assert twin == value
-    assert type(twin) is type(value)
+    copied = make_copier(kind)(value)
+    assert copied == value
+    assert type(copied) is type(value)
     assert changeable(value)
-    assert not changeable(twin).keys() & changeable(value).keys()
+    assert not changeable(copied).keys() & changeable(value).keys()
 
 
 @pytest.mark.parametrize("kind", [int, str | None, Card, tuple[Card, ...], Card | int | None])
 def test_what_cannot_change_is_shared(kind):
-    assert copier(kind) is None
+    assert make_copier(kind) is None
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_every_position_of_a_match_is_copied_whole(key):
-    game, seed = bind(key), seed_of("twins")
+    game, seed = bind(key), seed_of("copies")
     state = game.setup(game.seats[0], {}, seed).state
     for _, turn in drive(game, state, Chance(seed)):
-        twin = game.codec.copy(turn.state)
-        assert game.dump(twin) == game.dump(turn.state)
-        assert not changeable(twin).keys() & changeable(turn.state).keys()
+        copied = game.codec.copy(turn.state)
+        assert game.dump(copied) == game.dump(turn.state)
+        assert not changeable(copied).keys() & changeable(turn.state).keys()

@@ -1,4 +1,4 @@
-"""A match of any game in the hands of a test: moves as text, everything through the gate."""
+"""A match of any game in the hands of a test: moves are text, everything passes the gate."""
 
 from typing import Any, ClassVar, Self
 
@@ -6,7 +6,7 @@ from engine.core import Decision, Event, Game
 from engine.notation import parse_move
 
 
-class Board:
+class GameBoard:
     """A position, what may be asked of it, and the events of the moves that led here."""
 
     game: ClassVar[Game[Any]]
