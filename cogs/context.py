@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs.delivery import Delivery
 from cogs.pictures import Pictures
+from cogs.text.language import HOST
 from cogs.ui.errors import note, refuse
 from engine.core import Seat
 from engine.games import GameRegistry
@@ -139,9 +140,9 @@ class AppContext:
         )
 
 
-def mention(user: int) -> str:
-    """A user in a message; whoever was forgotten has no name."""
-    return f"<@{user}>" if user > 0 else Say().line("person-forgotten")
+def mention(user: int, say: Say = HOST) -> str:
+    """Mention a user in a message; whoever was forgotten has no name."""
+    return f"<@{user}>" if user > 0 else say.line("person-forgotten")
 
 
 def _name(users: dict[int, User], user: int) -> str:

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
-from cogs.text.event_texts import standing
+from cogs.text.event_texts import list_standing
 from engine.core import Decision, Event, Game, Seat
 from engine.match_position import Position
 from engine.store import Store
@@ -133,7 +133,9 @@ class Pictures(PictureCache):
         """Paint what of these public events deserves a picture of its own; at the end of a match, first its story."""
         result = position.result()
         told = (
-            standing(await self._store.log.load_entries(position.match.id, 0, position.seq)) if result else []
+            list_standing(await self._store.log.load_entries(position.match.id, 0, position.seq))
+            if result
+            else []
         )
 
         def make(painter: AnyPainter, sight: AnySight) -> list[Picture]:
@@ -164,7 +166,7 @@ class Pictures(PictureCache):
         entries = await self._store.log.load_entries(
             position.match.id, max(position.seq - RECENT, 0), position.seq
         )
-        told = standing(entries)
+        told = list_standing(entries)
         return [event for seq, event in told if seq == told[-1][0]]
 
 

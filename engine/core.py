@@ -130,6 +130,8 @@ class Event(Struct, frozen=True):
         return self.to is None or (seat is not None and seat in self.to)
 
 
+PHASE, TURN = "phase", "turn"
+HEADINGS = (PHASE, TURN)  # kinds of a game's events that begin a part of the match
 S = TypeVar("S")
 
 
@@ -171,6 +173,10 @@ class Game(Protocol[S]):
     seats: ClassVar[range]
     settings: ClassVar[tuple[Setting, ...]]
     folder: ClassVar[Path]  # where its texts (text/<language>.ftl) and RULES.md lie
+
+    @property
+    def continues(self) -> frozenset[int]:
+        """The versions whose running and finished matches these rules can load and play on, its own among them."""
 
     @property
     def data(self) -> bytes:

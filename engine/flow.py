@@ -156,6 +156,7 @@ def sole_answer(decision: Decision) -> Picks | None:
 class FlowGame(Generic[S, R]):
     """The base of a Game made of frames; a game adds size, setup, view, result, score, imagine, audit, tell, name, facts."""
 
+    version: ClassVar[int]
     codec: Codec[S]
     editions: ClassVar[Editions[Any]]
 
@@ -168,6 +169,11 @@ class FlowGame(Generic[S, R]):
         """Bind the game to the edition in these bytes (None: the bundled one); raise EditionError."""
         content = cls.editions.file.read_bytes() if data is None else data
         return cls(cls.editions.load(content.decode(), name), content)
+
+    @property
+    def continues(self) -> frozenset[int]:
+        """The versions whose matches these rules can play on: their own alone, unless a game says more."""
+        return frozenset({self.version})
 
     def size(self, state: S) -> int:
         """Return the number of seats."""

@@ -6,12 +6,13 @@ from msgspec import Struct
 
 from cogs.context import AppContext, MatchTexts
 from cogs.pictures import Reader
-from cogs.text.event_texts import UNDONE, Ledger, sentences
+from cogs.text.event_texts import Ledger, tell_events
 from cogs.ui.errors import note
 from engine.core import Event, Seat
 from engine.match_position import Position
 from engine.match_records import Entry
 from engine.store import Store
+from engine.table_events import UNDONE
 from render.painter import AnyPainter, AnySight
 from render.scene import Picture
 
@@ -47,7 +48,7 @@ class MissedEvents:
         if not events:
             return Missed()
         voices = await self.context.voices(position)
-        lines = _lines(sentences(position.game, events, voices.rich), voices, looked)
+        lines = _lines(tell_events(position.game, events, voices.rich), voices, looked)
         return Missed(lines, await self._pictures(position, seat, voices, events) if paint else ())
 
     async def seen(self, position: Position, seat: Seat) -> None:
@@ -100,8 +101,8 @@ async def told(store: Store, match: int, after: int, entries: Iterable[Entry], v
     for entry in entries:
         if entry.kind == "undo" and entry.to is not None and entry.to < after:
             known = await store.log.load_entries(match, entry.to, after)
-            ledger.spoken = any(map(ledger.seen, known))
-        ledger.add(entry)
+            ledger.spoken = any(map(ledger.list_seen, known))
+        ledger.add_entry(entry)
     return ledger
 
 

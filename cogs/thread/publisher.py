@@ -187,7 +187,7 @@ class Publisher:
         last = await self._summons(match, told, row_.seq)
         for entry in entries:
             await self._take_back(match, ledger, entry)
-            ledger.add(entry)
+            ledger.add_entry(entry)
             if entry.seq <= seq:
                 continue
             now = await self._at(match, entry.seq)
@@ -200,7 +200,7 @@ class Publisher:
         """An undo of something already posted is told; of anything else it leaves no trace."""
         if entry.kind == "undo" and entry.to is not None and entry.to < ledger.told:
             posted = await self.context.store.log.load_entries(match, entry.to, ledger.told)
-            ledger.spoken = any(ledger.seen(old) for old in posted)
+            ledger.spoken = any(ledger.list_seen(old) for old in posted)
 
     async def _entry(self, match: Match, ledger: Ledger, entry: Entry, bundle: Bundle) -> None:
         """Publish what is at hand up to this entry, if it is worth a post."""

@@ -193,7 +193,8 @@ async def down(rig: Any) -> None:
 
 
 async def begin(rig: Any, rounds: str, pace: str, zone: str) -> Table:
-    """The five sit down."""
+    """The five sit down; chance is the same each time, so that the match lasts as long."""
+    rig.bot.context.test_secret = bytes(32)
     await rig.open(*(person.name for person in PEOPLE), game="immortals", closed=("Dan",))
     await rig.store.matches.change_match(1, settings={"rounds": rounds, "setup": "dealt"})
     for person, user in zip(PEOPLE, rig.users, strict=True):

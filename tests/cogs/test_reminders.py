@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.deadlines.reminders import laid
+from cogs.deadlines.reminders import is_laid
 from engine.core import Decision, Option, text
 from engine.effects import Paused
 from tests.cogs.rig import rigged
@@ -27,9 +27,9 @@ def plan(*chosen):
 
 
 def test_a_plan_is_laid_once_something_lies_in_it():
-    assert not laid(plan("clear:0", "clear:1"))
-    assert laid(plan("clear:0", "put:1:king"))
-    assert not laid(plan("confirm"))
+    assert not is_laid(plan("clear:0", "clear:1"))
+    assert is_laid(plan("clear:0", "put:1:king"))
+    assert not is_laid(plan("confirm"))
 
 
 def reminded(user):
@@ -101,7 +101,7 @@ async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_menti
         await rig.store.users.change_settings(ben.id, reach="mention")
     seat = (await seats(rig)).index(ben)
     await rig.store.database.change("UPDATE seats SET misses = 1 WHERE user = ?", ben.id)
-    rig.bot.context.referee.forget(1)
+    rig.bot.context.referee.drop_cached(1)
     await sweep(rig, DAY)
     (call,) = [post for post in rig.posts() if "so a stand-in plays for you" in rig.reads(post)]
     assert call in ben.pinged()
@@ -247,10 +247,30 @@ async def test_a_crash_right_after_sending_doubles_nothing(rig, monkeypatch, hou
     assert await rig.store.notices.list_pending(9) == []
 
 
+async def test_what_an_earlier_process_sent_is_not_sent_again_before_the_first_sweep(rig, monkeypatch):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 1)
+    ann, ben = await seats(rig)
+
+    async def cut(_notice):
+        raise OSError("the power is cut")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.store.notices, "remove_notice", cut)
+        await sweep(rig, HALF)
+        await rig.stop()
+    rig.clock.now += 20 * HOUR
+    await rig.start()
+    await ben.click(rig.posts()[-1], "Nudge")
+    await idle(rig)
+    assert len(reminded(ann)) == len(calls(rig)) == 1
+    assert await rig.store.notices.list_pending(9) == []
+
+
 async def test_a_crash_before_sending_loses_nothing(rig, monkeypatch):
     await table(rig, "Ann", "Ben")
     ann, ben = rig.users
-    monkeypatch.setattr(rig.bot.sweeper.notices, "kick", lambda: None)
+    monkeypatch.setattr(rig.bot.sweeper.reminders, "start_sending", lambda: None)
     await sweep(rig, HALF)
     assert reminded(ann) == reminded(ben) == []
     await rig.stop()
@@ -271,7 +291,7 @@ async def test_discord_out_of_order_for_a_moment(rig):
 async def test_whoever_answered_before_the_message_went_out_is_not_reminded(rig, monkeypatch):
     await table(rig, "Ann", "Ben", "Cat")
     with monkeypatch.context() as patch:
-        patch.setattr(rig.bot.sweeper.notices, "kick", lambda: None)
+        patch.setattr(rig.bot.sweeper.reminders, "start_sending", lambda: None)
         await sweep(rig, HALF)
     await answer(rig, 0)
     await sweep(rig)
