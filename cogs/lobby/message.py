@@ -1,7 +1,6 @@
 """The lobby's message: who is in, what is chosen, and what chance is committed to."""
 
 from collections.abc import Iterator
-from hashlib import sha256
 from typing import Any
 
 from discord import ui
@@ -23,6 +22,7 @@ from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_publ
 from cogs.text import time_texts
 from cogs.ui.components import PressedItem, choice, link_button, row
 from cogs.ui.layout import fitted
+from engine.chance import commitment
 from engine.core import Game, Setting, text
 from engine.match_records import Match, Player
 from engine.store_records import EVERYBODY, Guests
@@ -99,7 +99,7 @@ def _write_lines(lobby: Lobby, say: Say) -> Iterator[str]:
     yield say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock))
     if match.status == "lobby":
         yield from _list_terms(lobby, say)
-    yield say.line("lobby-chance", digest=sha256(bytes.fromhex(match.secret)).hexdigest())
+    yield say.line("lobby-chance", digest=commitment(bytes.fromhex(match.secret)))
 
 
 def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
