@@ -11,7 +11,7 @@ from engine.match_records import Deadline
 from engine.timekeeping import SLACK, shift_deadline
 
 _BEGUN = (
-    f"SELECT {DEADLINE.under('deadlines')}, clocks.pace, clocks.zone, weekends, standin IS NOT NULL,"
+    f"SELECT {DEADLINE.with_table('deadlines')}, clocks.pace, clocks.zone, weekends, standin IS NOT NULL,"
     " quiet_from, quiet_to, users.zone, guilds.zone FROM deadlines"
     " JOIN clocks ON clocks.match = deadlines.match JOIN matches ON matches.id = deadlines.match"
     " JOIN seats ON seats.match = deadlines.match AND seats.seat = deadlines.seat"
@@ -95,7 +95,7 @@ def _shift_times(connection: sqlite3.Connection, at: int, now: int) -> bool:
     if connection.execute("UPDATE alive SET at = ? WHERE at = ?", (now, at)).rowcount == 0:
         return False
     gap, begun = now - at, at + SLACK
-    shifted = [_shifted(row, at, now) for row in connection.execute(_BEGUN, (begun,))]
+    shifted = [_shift_row(row, at, now) for row in connection.execute(_BEGUN, (begun,))]
     values = [(each.since, each.due, each.wake, each.match, each.seat) for each in shifted]
     connection.executemany(_SHIFT, values)
     connection.execute(_SHIFT_PAUSES, (gap, begun))
@@ -104,7 +104,7 @@ def _shift_times(connection: sqlite3.Connection, at: int, now: int) -> bool:
     return True
 
 
-def _shifted(row: Row, at: int, now: int) -> Deadline:
+def _shift_row(row: Row, at: int, now: int) -> Deadline:
     """Move the deadline of a row of _BEGUN."""
     count = len(DEADLINE.names)
     pace, zone, weekends, standin, *hours = row[count:]

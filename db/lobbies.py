@@ -9,7 +9,7 @@ from typing import Any
 
 from db.database import Database
 from db.matches import keep_edition, select_matches
-from db.rows import MATCH, Columns, insert, json
+from db.rows import MATCH, Columns, insert_into, to_json
 from engine.core import Game
 from engine.match_records import Conflict, Match
 from engine.store import ColourTaken
@@ -53,14 +53,14 @@ class Lobbies:
         guests: Guests = EVERYBODY,
     ) -> Match:
         """Make a match with nobody in it; its id is the short number."""
-        values = (json(settings), guild, channel, creator, secret.hex(), now)
+        values = (to_json(settings), guild, channel, creator, secret.hex(), now)
 
         def work(connection: sqlite3.Connection) -> Match:
             digest = keep_edition(connection, game)
             row = connection.execute(_CREATE, (game.key, game.version, digest, *values)).fetchone()
             match = MATCH.read(row)
-            lobby = {"match": match.id, "expires": now + LOBBY_LIFE, **_GUESTS.row(guests)}
-            connection.execute(*insert("lobbies", lobby))
+            lobby = {"match": match.id, "expires": now + LOBBY_LIFE, **_GUESTS.to_row(guests)}
+            connection.execute(*insert_into("lobbies", lobby))
             return match
 
         return await self.database.write(work)
@@ -100,7 +100,7 @@ class Lobbies:
     async def set_guests(self, match: int, role: int | None, invited: Iterable[int]) -> None:
         """Change who may join."""
         sql = "UPDATE lobbies SET role = ?, invited = ? WHERE match = ?"
-        await self.database.change(sql, role, json(tuple(invited)), match)
+        await self.database.change(sql, role, to_json(tuple(invited)), match)
 
     async def load_expiry(self, match: int) -> int | None:
         """Load when the lobby expires; None once it has started or its end was announced."""

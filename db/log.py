@@ -6,7 +6,7 @@ from collections.abc import Collection
 from db.database import Database
 from db.match_time import begin_time, write_time
 from db.panels import PUBLISH
-from db.rows import ENTRY, MATCH, entry_columns, entry_of, insert, json, pack, unpack
+from db.rows import ENTRY, MATCH, entry_columns, entry_of, insert_into, pack, to_json, unpack
 from engine.clock import Clock
 from engine.core import Seat
 from engine.match_records import Conflict, Entry, Match, Write
@@ -15,7 +15,7 @@ _MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ? WHERE id = ? AND seq 
 _CARRY_OUT = (
     "UPDATE votes SET status = 'passed', rev = rev + 1 WHERE id = ? AND match = ? AND status = 'open'"
 )
-_BEGIN = "UPDATE matches SET seq = 1, status = 'running' WHERE id = ? AND seq = 0 AND status = 'lobby'"
+_BEGIN = "UPDATE matches SET seq = 1, status = 'running', version = ? WHERE id = ? AND seq = 0 AND status = 'lobby'"
 _NEWEST = "UPDATE snapshots SET seq = ?, state = ? WHERE match = ? AND keep = 0"
 _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, ?, ?, ?, ?)"
 _UNPUBLISHED = (
@@ -36,7 +36,7 @@ class Log:
 
     async def append_entry(self, match: int, write: Write) -> None:
         """Append an entry and all that hangs on it; Conflict where seq is not entry.seq − 1."""
-        await self.database.write(lambda connection: append(connection, match, write))
+        await self.database.write(lambda connection: insert_entry(connection, match, write))
 
     async def load_entry(self, match: int, seq: int) -> Entry | None:
         """Load one entry."""
@@ -50,7 +50,7 @@ class Log:
 
     async def load_headings(self, match: int, upto: int, kinds: Collection[str]) -> tuple[Entry, ...]:
         """Load those of entries 1..upto that are undos or hold an event of these kinds, oldest first."""
-        rows = await self.database.rows(_HEADED, match, upto, json(list(kinds)))
+        rows = await self.database.rows(_HEADED, match, upto, to_json(list(kinds)))
         return tuple(map(entry_of, rows))
 
     async def count_undos(self, match: int) -> dict[Seat, int]:
@@ -78,9 +78,10 @@ class Log:
         await self.database.change(PUBLISH, seq, match)
 
 
-def begin(
+def insert_start(
     connection: sqlite3.Connection,
     match: int,
+    version: int,
     seats: dict[int, Seat],
     clock: Clock,
     write: Write,
@@ -88,35 +89,39 @@ def begin(
 ) -> None:
     """Seat the players and write the first entry; Conflict unless the match is a lobby of exactly these users."""
     joined = connection.execute("SELECT user FROM seats WHERE match = ?", (match,)).fetchall()
-    if {user for (user,) in joined} != set(seats) or not connection.execute(_BEGIN, (match,)).rowcount:
+    if {user for (user,) in joined} != set(seats) or not connection.execute(
+        _BEGIN, (version, match)
+    ).rowcount:
         raise Conflict(match)
     rows = [(seat, match, user) for user, seat in seats.items()]
     connection.executemany("UPDATE seats SET seat = ? WHERE match = ? AND user = ?", rows)
     if settings is not None:
-        connection.execute("UPDATE matches SET settings = ? WHERE id = ?", (json(settings), match))
+        connection.execute("UPDATE matches SET settings = ? WHERE id = ?", (to_json(settings), match))
     connection.execute("UPDATE lobbies SET expires = NULL WHERE match = ?", (match,))
-    connection.execute(*insert("commands", entry_columns(match, write.entry)))
+    connection.execute(*insert_into("commands", entry_columns(match, write.entry)))
     connection.execute(_SNAPSHOT, (match, write.entry.seq, 1, 1, pack(write.snapshot)))
     begin_time(connection, match, clock, write)
 
 
-def append(connection: sqlite3.Connection, match: int, write: Write) -> None:
-    """The entry, the newest snapshot, seq and all that hangs on time; Conflict where seq is not entry.seq − 1."""
+def insert_entry(connection: sqlite3.Connection, match: int, write: Write) -> None:
+    """Write an entry, the newest snapshot, status and time; Conflict where the log does not end at entry.seq − 1."""
     entry, over = write.entry, bool(write.ended)
     status = "over" if over else "running"
     if not connection.execute(_MOVE, (entry.seq, status, write.ended, match, entry.seq - 1)).rowcount:
         raise Conflict(match)
     if write.vote is not None and not connection.execute(_CARRY_OUT, (write.vote, match)).rowcount:
         raise Conflict(match)
-    connection.execute(*insert("commands", entry_columns(match, entry)))
+    connection.execute(*insert_into("commands", entry_columns(match, entry)))
     connection.execute("DELETE FROM picking WHERE match = ? AND seat = ?", (match, entry.seat))
     if over:
         connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))
-    _keep(connection, match, entry.seq, write.snapshot, write.keep or over)
+    _keep_snapshot(connection, match, entry.seq, write.snapshot, write.keep or over)
     write_time(connection, match, write)
 
 
-def _keep(connection: sqlite3.Connection, match: int, seq: int, snapshot: bytes, for_good: bool) -> None:
+def _keep_snapshot(
+    connection: sqlite3.Connection, match: int, seq: int, snapshot: bytes, for_good: bool
+) -> None:
     """Put the newest snapshot in the place of the one before it, unless that is kept for good."""
     if for_good:
         connection.execute("DELETE FROM snapshots WHERE match = ? AND keep = 0", (match,))

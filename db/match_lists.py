@@ -4,7 +4,7 @@ import sqlite3
 from collections import defaultdict
 
 from db.database import Database
-from db.rows import Columns, json
+from db.rows import Columns, to_json
 from engine.store_records import Awaited, ListedMatch
 
 _FIELDS = ("id", "game", "status", "guild", "channel", "message", "thread")
@@ -36,17 +36,19 @@ class MatchLists:
 
     async def list_own(self, user: int, count: int, after: int = 0) -> list[ListedMatch]:
         """List open matches of a user, those that wait for this user first, the nearest deadline first."""
-        return await self.database.read(lambda connection: _list(connection, _MINE, (user, count, after)))
+        return await self.database.read(
+            lambda connection: _list_matches(connection, _MINE, (user, count, after))
+        )
 
     async def list_others(self, guild: int, user: int, count: int, after: int = 0) -> list[ListedMatch]:
         """List open matches of a server that this user is not in, newest first."""
         values = (guild, user, count, after)
-        return await self.database.read(lambda connection: _list(connection, _OTHERS, values))
+        return await self.database.read(lambda connection: _list_matches(connection, _OTHERS, values))
 
 
-def _list(connection: sqlite3.Connection, sql: str, values: tuple[int, ...]) -> list[ListedMatch]:
+def _list_matches(connection: sqlite3.Connection, sql: str, values: tuple[int, ...]) -> list[ListedMatch]:
     rows = connection.execute(sql, values).fetchall()
-    ids, awaited = json([row[0] for row in rows]), defaultdict[int, list[Awaited]](list)
+    ids, awaited = to_json([row[0] for row in rows]), defaultdict[int, list[Awaited]](list)
     for match, *row in connection.execute(_WAITS, (ids,)):
         awaited[match].append(_AWAITED.read(tuple(row)))
     people = dict(connection.execute(_PEOPLE, (ids,)))

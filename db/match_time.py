@@ -9,13 +9,13 @@ from db import votes
 from db.notices import insert_notice
 from db.panels import clear_seat
 from db.results import insert_results
-from db.rows import DEADLINE, insert
+from db.rows import DEADLINE, insert_into
 from db.users import read_quiet
 from engine.clock import Clock, quiet_hours
 from engine.core import Seat
 from engine.match_records import Deadline, Write
 from engine.time_records import MatchTime, SeatTime, TimeChanges
-from engine.timekeeping import keep_time, newcomer
+from engine.timekeeping import find_newcomer, keep_time
 
 _CLOCK = (
     "SELECT pace, zone, weekends, paused, until, guild FROM clocks JOIN matches ON matches.id = match"
@@ -36,14 +36,14 @@ _SET_SEAT = (
 def begin_time(connection: sqlite3.Connection, match: int, clock: Clock, write: Write) -> None:
     """Give a match that starts its clock and its first deadlines."""
     values = {"match": match, "pace": clock.pace, "zone": clock.zone, "weekends": clock.weekends}
-    connection.execute(*insert("clocks", values))
+    connection.execute(*insert_into("clocks", values))
     write_time(connection, match, write)
 
 
 def write_time(connection: sqlite3.Connection, match: int, write: Write) -> None:
     """Write down what an entry changes about time; Conflict where its effect cannot be."""
     before, guild = _read_time(connection, match)
-    user, at = newcomer(write), write.entry.at
+    user, at = find_newcomer(write), write.entry.at
     changes = keep_time(before, write, None if user is None else read_quiet(connection, user, guild))
     _write_clock(connection, before, changes.after)
     _write_seats(connection, before, changes.after)
@@ -91,13 +91,13 @@ def write_deadlines(
         connection.execute("DELETE FROM deadlines WHERE match = ? AND seat = ?", (before[seat].match, seat))
     for seat, each in after.items():
         if each != before.get(seat):
-            connection.execute(*insert("deadlines", DEADLINE.row(each), "REPLACE"))
+            connection.execute(*insert_into("deadlines", DEADLINE.to_row(each), "REPLACE"))
 
 
 def _write_votes(connection: sqlite3.Connection, match: int, at: int, changes: TimeChanges) -> None:
     if changes.withdrawn is not None:
-        votes.withdraw(connection, match, changes.withdrawn)
+        votes.close_about_seat(connection, match, changes.withdrawn)
     if changes.offered is not None:
-        votes.offer(connection, match, at, changes.offered)
+        votes.insert_offer(connection, match, at, changes.offered)
     if changes.closed:
-        votes.close(connection, match)
+        votes.close_votes(connection, match)

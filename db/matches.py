@@ -6,7 +6,7 @@ from typing import Any, Unpack
 
 from db import log
 from db.database import Database
-from db.rows import MATCH, PLAYER, written
+from db.rows import MATCH, PLAYER, to_column
 from engine.clock import Clock
 from engine.core import Game, Seat
 from engine.match_records import Match, Player, Write
@@ -42,20 +42,21 @@ class Matches:
         if unknown or not columns:
             raise TypeError(f"not columns to change: {sorted(unknown)}")
         sql = f"UPDATE matches SET {', '.join(f'{key} = ?' for key in columns)} WHERE id = ? RETURNING {MATCH.sql}"
-        rows = await self.database.rows(sql, *map(written, columns.values()), match)
+        rows = await self.database.rows(sql, *map(to_column, columns.values()), match)
         return MATCH.read(rows[0]) if rows else None
 
     async def start_match(
         self,
         match: int,
+        version: int,
         seats: dict[int, Seat],
         clock: Clock,
         write: Write,
         settings: dict[str, str] | None = None,
     ) -> None:
-        """Start a lobby: seats by user, clock, settings, first entry; Conflict unless a lobby of these users."""
+        """Start a lobby: version, seats by user, clock, settings, first entry; Conflict unless a lobby of these users."""
         await self.database.write(
-            lambda connection: log.begin(connection, match, seats, clock, write, settings)
+            lambda connection: log.insert_start(connection, match, version, seats, clock, write, settings)
         )
 
     async def list_in_guild(self, guild: int) -> tuple[Match, ...]:

@@ -4,7 +4,7 @@ import sqlite3
 from collections.abc import Iterable, Sequence
 
 from db.database import Database
-from db.rows import Columns, insert
+from db.rows import Columns, insert_into
 from db.users import read_user
 from engine.core import Seat
 from engine.match_records import Deadline
@@ -32,19 +32,19 @@ class Notices:
         """Load who is to be reminded of each of these deadlines, and how."""
 
         def work(connection: sqlite3.Connection) -> list[Call]:
-            return [_call(connection, each) for each in deadlines]
+            return [_make_call(connection, each) for each in deadlines]
 
         return await self.database.read(work)
 
     async def skip_call(self, call: Call, now: int) -> None:
         """Count a reminder as given without a message, if its deadline stands unchanged."""
-        await self.database.write(lambda connection: _give(connection, call, now))
+        await self.database.write(lambda connection: _count_given(connection, call, now))
 
     async def add_reminders(self, user: int, calls: Sequence[Call], now: int, size: int) -> None:
         """Decide on as few messages of at most size reminders as name all whose deadlines stand unchanged."""
 
         def work(connection: sqlite3.Connection) -> None:
-            deadlines = [call.deadline for call in calls if _give(connection, call, now)]
+            deadlines = [call.deadline for call in calls if _count_given(connection, call, now)]
             given = [(each.match, each.seat) for each in deadlines]
             for first in range(0, len(given), size):
                 insert_notice(connection, "remind", user, given[first : first + size], now)
@@ -91,15 +91,15 @@ class Notices:
         await self.database.write(work)
 
 
-def _call(connection: sqlite3.Connection, each: Deadline) -> Call:
+def _make_call(connection: sqlite3.Connection, each: Deadline) -> Call:
     owner, zone = connection.execute(_WHO, (each.match, each.seat)).fetchone()
     user = read_user(connection, owner)
-    return Call(each, owner, user.quiet(zone), user.called_by, user.away)
+    return Call(each, owner, user.quiet_hours(zone), user.called_by, user.away)
 
 
-def _give(connection: sqlite3.Connection, call: Call, now: int) -> bool:
+def _count_given(connection: sqlite3.Connection, call: Call, now: int) -> bool:
     """Count a reminder as given, if its deadline stands unchanged."""
-    each, values = call.deadline, call.staged(now)
+    each, values = call.deadline, call.next_stage(now)
     unchanged = (each.match, each.seat, each.due, each.wake, each.stage)
     return connection.execute(KEEP_STAGE, (*values, *unchanged)).rowcount > 0
 
@@ -109,4 +109,4 @@ def insert_notice(
 ) -> None:
     """Decide on a message about these matches and seats; it is sent after the commit."""
     values = {"kind": kind, "user": user, "seats": tuple(seats), "at": at}
-    connection.execute(*insert("notices", values))
+    connection.execute(*insert_into("notices", values))

@@ -3,7 +3,7 @@
 import sqlite3
 
 from db.database import Database
-from db.rows import MESSAGE, PUBLIC, Columns, Row, insert, json
+from db.rows import MESSAGE, PUBLIC, Columns, Row, insert_into, to_json
 from engine.core import Picks, Seat
 from engine.store_records import KeptMessage, Picking
 
@@ -34,14 +34,14 @@ class Panels:
 
     async def keep_message(self, message: KeptMessage) -> None:
         """Keep this message in the place of the one before it (same match, kind and seat)."""
-        sql, values = _keep(message)
+        sql, values = _replace_message(message)
         await self.database.change(sql, *values)
 
     async def keep_post(self, message: KeptMessage, seq: int) -> None:
         """Keep a public post as the newest one, and count entries up to seq as published."""
 
         def work(connection: sqlite3.Connection) -> None:
-            connection.execute(*_keep(message))
+            connection.execute(*_replace_message(message))
             connection.execute(PUBLISH, (seq, message.match))
 
         await self.database.write(work)
@@ -55,7 +55,7 @@ class Panels:
     async def keep_picks(self, match: int, seat: Seat, ask: int, picks: Picks) -> None:
         """Keep the picks collected so far for question ask, in the place of any other."""
         sql = "REPLACE INTO picking (match, seat, ask, picks) VALUES (?, ?, ?, ?)"
-        await self.database.change(sql, match, seat, ask, json(picks))
+        await self.database.change(sql, match, seat, ask, to_json(picks))
 
     async def load_seen(self, match: int, seat: Seat) -> int:
         """Load the last entry that this seat has looked at, 0 before its first look."""
@@ -73,6 +73,6 @@ def clear_seat(connection: sqlite3.Connection, match: int, seat: Seat) -> None:
         connection.execute(f"DELETE FROM {table} WHERE match = ? AND seat = ?", (match, seat))
 
 
-def _keep(message: KeptMessage) -> tuple[str, Row]:
-    row = MESSAGE.row(message)
-    return insert("panels", row | {"seat": PUBLIC if message.seat is None else message.seat}, "REPLACE")
+def _replace_message(message: KeptMessage) -> tuple[str, Row]:
+    row = MESSAGE.to_row(message)
+    return insert_into("panels", row | {"seat": PUBLIC if message.seat is None else message.seat}, "REPLACE")

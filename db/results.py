@@ -11,7 +11,7 @@ from engine.time_records import SeatResult
 _RESULT = Columns(PlayerResult)
 _PLACES = f"SELECT {_RESULT.sql} FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL ORDER BY at, match, seat"
 # whoever is forgotten gets the lowest number of all
-_STATE = "SELECT count(*), count(place), max(at), min(user) FROM results WHERE guild = ? AND game = ?"
+_STATE = "SELECT count(*), max(at), min(user) FROM results WHERE guild = ? AND game = ?"
 _KEEP = (
     "INSERT INTO results (match, game, guild, at, user, seat, place, points, on_time, late)"
     " SELECT id, game, guild, ?, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ?"

@@ -21,7 +21,7 @@ Row = tuple[Any, ...]
 S = TypeVar("S", bound=Struct)
 
 
-def _reader(kind: Any) -> Callable[[Any], Any] | None:
+def _choose_reader(kind: Any) -> Callable[[Any], Any] | None:
     """Choose how a column becomes a field of this type; None: as it is."""
     if kind is bool:
         return bool
@@ -38,18 +38,21 @@ class Columns(Generic[S]):
         fields = msgspec.structs.fields(struct)
         self.struct, self.names = struct, [field.name for field in fields]
         self.sql = ", ".join(renamed.get(name, name) for name in self.names)
-        self._readers = [_reader(field.type) for field in fields]
+        readers = enumerate(_choose_reader(field.type) for field in fields)
+        self._readers = [(at, reader) for at, reader in readers if reader is not None]
 
     def read(self, row: Row) -> S:
         """Read a row of sql."""
-        values = zip(self._readers, row, strict=True)
-        return self.struct(*(value if reader is None else reader(value) for reader, value in values))
+        values = list(row)
+        for at, reader in self._readers:
+            values[at] = reader(values[at])
+        return self.struct(*values)
 
-    def row(self, record: S) -> dict[str, Any]:
+    def to_row(self, record: S) -> dict[str, Any]:
         """Make the row of a struct none of whose fields is renamed."""
         return {name: getattr(record, name) for name in self.names}
 
-    def under(self, table: str) -> str:
+    def with_table(self, table: str) -> str:
         """Write the list to select with each column's table."""
         return ", ".join(f"{table}.{name}" for name in self.sql.split(", "))
 
@@ -62,18 +65,20 @@ SERVER = Columns(ServerSettings)
 DEADLINE = Columns(Deadline)
 
 
-def insert(table: str, values: dict[str, Any], how: str = "INSERT") -> tuple[str, Row]:
+def insert_into(table: str, values: dict[str, Any], how: str = "INSERT") -> tuple[str, Row]:
     """Make the statement that inserts this row, and its values."""
     marks = ", ".join("?" * len(values))
-    return f"{how} INTO {table} ({', '.join(values)}) VALUES ({marks})", tuple(map(written, values.values()))
+    return f"{how} INTO {table} ({', '.join(values)}) VALUES ({marks})", tuple(
+        map(to_column, values.values())
+    )
 
 
-def written(value: Any) -> Any:
+def to_column(value: Any) -> Any:
     """Make a value one that a column takes."""
-    return json(value) if isinstance(value, tuple | dict) else value
+    return to_json(value) if isinstance(value, tuple | dict) else value
 
 
-def json(value: Any) -> str:
+def to_json(value: Any) -> str:
     """Write a value as JSON text."""
     return msgspec.json.encode(value).decode()
 
@@ -84,7 +89,7 @@ def update_row(
     """Set these columns of the row with this id, and read it after that."""
     sets = ", ".join(f"{key} = ?" for key in ("id", *values))
     sql = f"UPDATE {table} SET {sets} WHERE id = ? RETURNING {columns.sql}"
-    return columns.read(connection.execute(sql, (id_, *map(written, values.values()), id_)).fetchone())
+    return columns.read(connection.execute(sql, (id_, *map(to_column, values.values()), id_)).fetchone())
 
 
 def entry_of(row: Row) -> Entry:

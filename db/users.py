@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Unpack
 
 from db.database import Database
-from db.rows import USER, json, update_row
+from db.rows import USER, to_json, update_row
 from engine.clock import Quiet
 from engine.store_records import User, UserChanges
 
@@ -27,7 +27,7 @@ class Users:
     async def load_users(self, ids: Iterable[int]) -> dict[int, User]:
         """Load the known ones of these users by id."""
         sql = f"SELECT {USER.sql} FROM users WHERE id IN (SELECT value FROM json_each(?))"
-        rows = await self.database.rows(sql, json(list(ids)))
+        rows = await self.database.rows(sql, to_json(list(ids)))
         return {row[0]: USER.read(row) for row in rows}
 
     async def set_name(self, user: int, name: str) -> None:
@@ -67,4 +67,4 @@ def read_user(connection: sqlite3.Connection, user: int) -> User:
 def read_quiet(connection: sqlite3.Connection, user: int, guild: int) -> Quiet | None:
     """Read a user's quiet hours in their time zone, else in this server's."""
     row = connection.execute("SELECT zone FROM guilds WHERE id = ?", (guild,)).fetchone()
-    return read_user(connection, user).quiet(row[0] if row else None)
+    return read_user(connection, user).quiet_hours(row[0] if row else None)

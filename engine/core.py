@@ -174,6 +174,10 @@ class Game(Protocol[S]):
     folder: ClassVar[Path]  # where its texts (text/<language>.ftl) and RULES.md lie
 
     @property
+    def continues(self) -> frozenset[int]:
+        """The versions whose running and finished matches these rules can load and play on, its own among them."""
+
+    @property
     def data(self) -> bytes:
         """The rule data (edition) this game is bound to, whole; its SHA-256 is kept with the match."""
 

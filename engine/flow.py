@@ -152,10 +152,16 @@ def sole_answer(decision: Decision) -> Picks | None:
 class FlowGame(Generic[S, R]):
     """A Game whose steps are frames; a game adds setup, view, imagine, audit, result, tell and name."""
 
+    version: ClassVar[int]
     codec: Codec[S]
 
     def __init__(self, rules: R) -> None:
         self.rules = rules
+
+    @property
+    def continues(self) -> frozenset[int]:
+        """The versions whose matches these rules can play on: their own alone, unless a game says more."""
+        return frozenset({self.version})
 
     def size(self, state: S) -> int:
         """How many seats there are."""

@@ -57,12 +57,13 @@ class MatchStore(Protocol):
     async def start_match(
         self,
         match: int,
+        version: int,
         seats: dict[int, Seat],
         clock: Clock,
         write: Write,
         settings: dict[str, str] | None = None,
     ) -> None:
-        """Start a lobby: set seats by user, clock, settings (None: as they are), first entry and snapshot, deadlines.
+        """Start a lobby: set version, seats by user, clock, settings (None: as they are), first entry, deadlines.
 
         Conflict unless the match is a lobby of exactly these users with an empty log. The status is running then, the
         lobby expires no more, and the snapshot is kept for good.

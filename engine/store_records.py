@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TypedDict
 
-from engine.clock import Quiet, past, quiet_hours, wake
+from engine.clock import Quiet, count_past, next_wake, quiet_hours
 from engine.core import Seat, Struct
 from engine.match_records import Deadline
 
@@ -43,7 +43,7 @@ class User(Struct, frozen=True):
     hidden: bool = False
     theme: str = ""
 
-    def quiet(self, server_zone: str | None) -> Quiet | None:
+    def quiet_hours(self, server_zone: str | None) -> Quiet | None:
         """Tell the quiet hours in the user's own time zone, else in the server's, else in UTC; None: never quiet."""
         return quiet_hours(self.quiet_from, self.quiet_to, self.zone, server_zone)
 
@@ -141,12 +141,12 @@ class Call(Struct, frozen=True):
     reach: str
     away: int | None
 
-    def staged(self, now: int) -> tuple[int, int | None]:
+    def next_stage(self, now: int) -> tuple[int, int | None]:
         """Its stage and wake once all reminders up to now count as given."""
         each = self.deadline
         assert each.due is not None
-        stage = max(each.stage + 1, past(each.since, each.due, now, self.quiet))
-        return stage, wake(each.since, each.due, stage, self.quiet)
+        stage = max(each.stage + 1, count_past(each.since, each.due, now, self.quiet))
+        return stage, next_wake(each.since, each.due, stage, self.quiet)
 
 
 class Vote(Struct, frozen=True):

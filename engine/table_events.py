@@ -17,7 +17,7 @@ UNDONE = "undone"
 class TableEvent(Struct, frozen=True, tag_field="kind", omit_defaults=True):
     """A fact of the platform; its fields are the stored event's data."""
 
-    def event(self) -> Event:
+    def to_event(self) -> Event:
         """Make the event that a log keeps."""
         data: dict[str, Any] = msgspec.to_builtins(self)
         return Event(data.pop("kind"), data)

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.clock import GRACE, Clock, Quiet, past, wake
+from engine.clock import GRACE, Clock, Quiet, count_past, next_wake
 from engine.core import Seat
 from engine.effects import (
     Effect,
@@ -31,7 +31,7 @@ NUDGE_PAUSE = 6 * 3600  # seconds between two nudges of a match
 SLACK = 120  # seconds after the last sign of life within which something may still have been written
 
 
-def newcomer(write: Write) -> int | None:
+def find_newcomer(write: Write) -> int | None:
     """Tell which user a commit seats, whose quiet hours keep_time needs."""
     return write.effect.user if isinstance(write.effect, Replaced) else None
 
@@ -51,12 +51,12 @@ def keep_time(before: MatchTime, write: Write, quiet: Quiet | None = None) -> Ti
     if write.effect is not None:
         _EFFECTS[type(write.effect)](draft, write.effect)
     if write.ended:
-        draft.close(write)
+        draft.end_match(write)
     else:
         draft.await_seats(write)
         if entry.kind == "timeout" and isinstance(write.effect, StoodIn):
             draft.stood_in = write.effect.seat
-    return draft.changes()
+    return draft.close_draft()
 
 
 def _ends_go(seat: Seat, write: Write) -> bool:
@@ -92,7 +92,7 @@ class _Draft:
         """Whether everybody has a stand-in or was missed as often as one who gets one."""
         return all(seat.standin is not None or seat.misses >= MISSES for seat in self.seats)
 
-    def changes(self) -> TimeChanges:
+    def close_draft(self) -> TimeChanges:
         """Close the draft."""
         seats = tuple(self.seats)
         after = MatchTime(self.before.match, self.clock, seats, self.deadlines, self.paused, self.until)
@@ -150,9 +150,9 @@ class _Draft:
         due = self.at if self.seats[seat].standin is not None else self.clock.due(self.at)
         fresh = Deadline(self.before.match, seat, self.at)
         if self.paused is None:
-            self.move(fresh, self.at, due)
+            self.move_to(fresh, self.at, due)
         else:
-            self.move(fresh, self.at, None, None if due is None else self.clock.left(self.at, due))
+            self.move_to(fresh, self.at, None, None if due is None else self.clock.left(self.at, due))
 
     def begin_again(self, seat: Seat) -> None:
         """Begin the seat's go once more, if it is awaited; what it had done before counts no more."""
@@ -162,18 +162,18 @@ class _Draft:
 
     def reopen_go(self, each: Deadline) -> None:
         """Give a seat that made itself awaited again the deadline it had; it was not in time yet."""
-        self.move(replace(each, done=False), each.since, each.due, each.remaining)
+        self.move_to(replace(each, done=False), each.since, each.due, each.remaining)
         if each.due is not None and not each.missed:
             self.change_seat(each.seat, on_time=max(self.seats[each.seat].on_time - 1, 0))
 
-    def move(self, each: Deadline, since: int, due: int | None, remaining: int | None = None) -> None:
+    def move_to(self, each: Deadline, since: int, due: int | None, remaining: int | None = None) -> None:
         """Give a deadline another time, with the reminders that are left."""
         self.deadlines[each.seat] = move_deadline(each, since, due, self.seats[each.seat].quiet, remaining)
 
     def end_at(self, each: Deadline, since: int, due: int | None) -> None:
         """End a go at another time as of now: the reminders of that time that lie ahead are to be given."""
-        stage = 0 if due is None else past(since, due, self.at, self.seats[each.seat].quiet)
-        self.move(replace(each, stage=stage), since, due)
+        stage = 0 if due is None else count_past(since, due, self.at, self.seats[each.seat].quiet)
+        self.move_to(replace(each, stage=stage), since, due)
 
     # the clock
 
@@ -194,7 +194,7 @@ class _Draft:
         owner = self.seats[seat]
         self.results.append(SeatResult(owner.user, seat, place, points, owner.on_time, owner.late))
 
-    def close(self, write: Write) -> None:
+    def end_match(self, write: Write) -> None:
         """End the match: no more deadlines and votes, and a result for everybody who is in it still."""
         self.deadlines, self.paused, self.until, self.closed = {}, None, None, True
         if write.result is not None:
@@ -202,38 +202,38 @@ class _Draft:
                 self.keep_result(seat, *scored)
 
 
-def _pause(draft: _Draft, effect: Paused) -> None:
+def _pause_clock(draft: _Draft, effect: Paused) -> None:
     draft.paused, draft.until = draft.at if draft.paused is None else draft.paused, effect.until
     for each in list(draft.deadlines.values()):
         if each.due is not None:
-            draft.move(each, each.since, None, draft.clock.left(draft.at, each.due))
+            draft.move_to(each, each.since, None, draft.clock.left(draft.at, each.due))
 
 
-def _resume(draft: _Draft, effect: Resumed) -> None:
+def _resume_clock(draft: _Draft, effect: Resumed) -> None:
     if draft.paused is None or effect.until not in (None, draft.until):
         raise Conflict(draft.before.match)
     draft.go_on()
 
 
-def _extend(draft: _Draft, effect: Extended) -> None:
+def _extend_deadlines(draft: _Draft, effect: Extended) -> None:
     for each in list(draft.deadlines.values()):
         if each.due is not None:
             draft.end_at(each, each.since, draft.clock.after(each.due, effect.seconds))
         elif each.remaining is not None:
-            draft.move(each, each.since, None, each.remaining + effect.seconds)
+            draft.move_to(each, each.since, None, each.remaining + effect.seconds)
 
 
-def _pace(draft: _Draft, effect: Paced) -> None:
+def _change_pace(draft: _Draft, effect: Paced) -> None:
     draft.clock = effect.clock
     for seat in list(draft.deadlines):
         draft.begin_again(seat)
 
 
-def _offer(draft: _Draft, effect: Offered) -> None:
+def _offer_seat(draft: _Draft, effect: Offered) -> None:
     draft.withdrawn, draft.offered = effect.seat, effect
 
 
-def _replace(draft: _Draft, effect: Replaced) -> None:
+def _replace_owner(draft: _Draft, effect: Replaced) -> None:
     """Conflict where this user has a seat here already."""
     if any(seat.user == effect.user for seat in draft.seats):
         raise Conflict(draft.before.match)
@@ -249,7 +249,7 @@ def _stand_in(draft: _Draft, effect: StoodIn) -> None:
     draft.begin_again(effect.seat)
 
 
-def _return(draft: _Draft, effect: Returned) -> None:
+def _return_owner(draft: _Draft, effect: Returned) -> None:
     if draft.seats[effect.seat].standin is None:
         raise Conflict(draft.before.match)
     draft.change_seat(effect.seat, standin=None, misses=0)
@@ -257,20 +257,20 @@ def _return(draft: _Draft, effect: Returned) -> None:
     draft.begin_again(effect.seat)
 
 
-def _end(_draft: _Draft, _effect: Ended) -> None:
+def _end_match(_draft: _Draft, _effect: Ended) -> None:
     """The write says so itself."""
 
 
 _EFFECTS: dict[type[Effect], Any] = {
-    Paused: _pause,
-    Resumed: _resume,
-    Extended: _extend,
-    Paced: _pace,
-    Offered: _offer,
-    Replaced: _replace,
+    Paused: _pause_clock,
+    Resumed: _resume_clock,
+    Extended: _extend_deadlines,
+    Paced: _change_pace,
+    Offered: _offer_seat,
+    Replaced: _replace_owner,
     StoodIn: _stand_in,
-    Returned: _return,
-    Ended: _end,
+    Returned: _return_owner,
+    Ended: _end_match,
 }
 
 
@@ -278,7 +278,7 @@ def move_deadline(
     each: Deadline, since: int, due: int | None, quiet: Quiet | None, remaining: int | None = None
 ) -> Deadline:
     """Give a deadline another time, with the reminders that are left; one that rests stays at rest."""
-    wakes = None if each.done else wake(since, due, each.stage, quiet)
+    wakes = None if each.done else next_wake(since, due, each.stage, quiet)
     return replace(each, since=since, due=due, wake=wakes, remaining=remaining)
 
 

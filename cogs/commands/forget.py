@@ -39,7 +39,7 @@ class ForgetCommands(commands.GroupCog, group_name="forget", group_description=d
         """Forget whoever pressed, and show their lobbies without them; the interaction is deferred."""
         traces = await self.context.store.forget.forget_user(interaction.user.id)
         for match in (*traces.left, *traces.running, *traces.over):
-            self.context.referee.forget(match)
+            self.context.referee.drop_cached(match)
         self.context.pictures.forget()
         await reply(interaction, draw_words(say_to(interaction).line("forget-done")))
         for match in traces.left:

@@ -68,7 +68,7 @@ class ReminderService:
 
     async def _put_off(self, call: Call, now: int) -> bool:
         """Skip a reminder while its user is away, let it wait for the end of quiet hours; False where it is given now."""
-        store, quiet = self.context.store, call.quiet.around(now) if call.quiet else None
+        store, quiet = self.context.store, call.quiet.find_stretch(now) if call.quiet else None
         if call.away is not None and call.away > now:
             await store.notices.skip_call(call, now)
             return True
@@ -212,7 +212,7 @@ class ReminderService:
         """Tell whether these are the user's quiet hours."""
         guild = (await self.context.match(notice.seats[0][0])).guild
         quiet = await self.context.store.users.load_quiet(notice.user, guild)
-        return quiet is not None and quiet.around(self.context.now()) is not None
+        return quiet is not None and quiet.find_stretch(self.context.now()) is not None
 
     # what a direct message says
 

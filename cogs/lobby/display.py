@@ -40,8 +40,7 @@ class LobbyDisplay:
 
     async def load_game(self, match: Match) -> Game[Any]:
         """Load the match's game with its own edition."""
-        edition = await self.context.store.matches.load_edition(match.edition)
-        return self.context.referee.bind(match.game, edition)
+        return await self.context.referee.load_game(match)
 
     async def load_editions(self, game: str) -> Editions:
         """Load the editions of a game that may be chosen now."""

@@ -50,7 +50,7 @@ class MatchStarter:
         try:
             await self.context.referee.start(played, players, self.context.now(), clock)
         except Unknown:
-            self.context.referee.forget(row.id)
+            self.context.referee.drop_cached(row.id)
             raise
 
     async def _open_thread(self, row: Match) -> Match:

@@ -111,7 +111,7 @@ class PanelCopies:
                 files=drawn.files(),
                 nonce=f"{match.id}-{name}-{seat + 2}",
                 allowed_mentions=NOBODY,
-                silent=quiet is not None and quiet.around(self.context.now()) is not None,
+                silent=quiet is not None and quiet.find_stretch(self.context.now()) is not None,
             )
         except discord.HTTPException as error:
             note(error, f"direct message in match {match.id}")

@@ -329,6 +329,7 @@ error-over = This match is over.
 error-no-seat = You have no seat in this match.
 error-conflict = Somebody was faster. Please try again.
 error-damaged = This match cannot be read, so nothing was changed. The host's log says more.
+error-version = This match was begun with another version of this program, and the one that runs now cannot go on with it. Nothing was changed.
 error-store = I cannot save anything right now, so nothing was changed. Please try again soon.
 error-taken = Somebody else has that colour.
 error-barred = I lack a permission here: I need to view the channel, send messages, attach files, read the history, create public threads and write in them.

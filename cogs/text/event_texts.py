@@ -81,7 +81,7 @@ def tell_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) 
 
 def describe_event(fact: TableEvent) -> Text:
     """Make the sentence of a platform event: the text told-<its kind>, with its fields as arguments."""
-    stored = fact.event()
+    stored = fact.to_event()
     arguments: dict[str, Arg] = dict(stored.data)
     match fact:
         case Undone() | TimedOut() | StoodIn() | Returned() | Left() | Replaced() | Offered():

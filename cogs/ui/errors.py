@@ -10,7 +10,7 @@ from discord.app_commands import CommandNotFound, CommandSignatureMismatch, Tran
 from cogs.ui.custom_id import Interaction
 from cogs.ui.replies import private
 from engine.core import Illegal, Text, text
-from engine.match_records import Conflict, Damaged, Stale, Unknown
+from engine.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
 from engine.store import ColourTaken, StoreError
 from render.say import Say
 
@@ -61,6 +61,7 @@ _KINDS: dict[type[BaseException], str] = {
     Unknown: "error-no-match",
     Conflict: "error-conflict",
     Damaged: "error-damaged",
+    OtherVersion: "error-version",
     StoreError: "error-store",
     ColourTaken: "error-taken",
     CommandNotFound: "error-command",
@@ -68,7 +69,8 @@ _KINDS: dict[type[BaseException], str] = {
 }
 
 
-_EVERYDAY: tuple[type[BaseException], ...] = (Refused, *(kind for kind in _KINDS if kind is not Damaged))
+_UNREADABLE = (Damaged, OtherVersion)
+_EVERYDAY: tuple[type[BaseException], ...] = (Refused, *(kind for kind in _KINDS if kind not in _UNREADABLE))
 
 
 def _discord(error: discord.HTTPException) -> Text | None:
@@ -90,7 +92,7 @@ def expected(error: BaseException) -> bool:
 def note(error: BaseException, what: str) -> None:
     """Tell the host's log: one line for the everyday, a traceback for the rest."""
     original = find_cause(error)
-    if isinstance(original, Damaged):
+    if isinstance(original, _UNREADABLE):
         log.error("%s: %s %s", what, type(original).__name__, original)
     elif expected(error):
         log.info("%s: %s %s", what, type(original).__name__, original)

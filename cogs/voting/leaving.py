@@ -64,7 +64,7 @@ def find_leaver(position: Position, user: int) -> Seat:
     if position.ended:
         raise refuse("error-over")
     left = position.players[seat].standin is not None
-    if left and not position.alone(seat) and position.game.leave(position.state, seat) is None:
+    if left and not position.is_alone(seat) and position.game.leave(position.state, seat) is None:
         raise refuse("leave-already")
     return seat
 
@@ -73,7 +73,7 @@ def foretell_outcome(position: Position, seat: Seat) -> Text:
     """Tell what a seat's leaving leads to, by trying it on the position."""
     turn = position.game.leave(position.state, seat)
     if turn is None:
-        return text("leave-last" if position.alone(seat) else "leave-stand-in")
+        return text("leave-last" if position.is_alone(seat) else "leave-stand-in")
     result = position.game.result(turn.state)
     if result is None:
         return text("leave-goes-on")

@@ -198,7 +198,7 @@ async def test_an_edition_of_the_hosts_own(rig, tmp_path):
     await press(rig, ann, "Start")
     await rig.posted(1)
     (folder / "rich.toml").write_text('{"coins": 1}')
-    rig.bot.context.referee.forget(1)
+    rig.bot.context.referee.drop_cached(1)
     assert (await rig.bot.context.referee.position(1)).game.rules.coins == 9
 
 

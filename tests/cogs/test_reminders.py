@@ -101,7 +101,7 @@ async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_menti
         await rig.store.users.change_settings(ben.id, reach="mention")
     seat = (await seats(rig)).index(ben)
     await rig.store.database.change("UPDATE seats SET misses = 1 WHERE user = ?", ben.id)
-    rig.bot.context.referee.forget(1)
+    rig.bot.context.referee.drop_cached(1)
     await sweep(rig, DAY)
     (call,) = [post for post in rig.posts() if "so a stand-in plays for you" in rig.reads(post)]
     assert call in ben.pinged()

@@ -91,7 +91,7 @@ async def test_what_is_for_others_is_not_told(rig):
 
 async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
     await rig.begin("Ann", "Ben")
-    while (await rig.bot.context.referee.position(1)).simultaneous():
+    while (await rig.bot.context.referee.position(1)).list_simultaneous():
         await act(rig)
     seats = await seated(rig)
     position = await rig.bot.context.referee.position(1)
@@ -113,7 +113,7 @@ async def test_a_panel_says_until_when_and_who_sits(rig, standin, word):
     ann = (await seated(rig))[0]
     await rig.store.database.change("UPDATE deadlines SET due = 4000")
     await rig.store.database.change("UPDATE seats SET standin = ? WHERE seat = 0", standin)
-    rig.bot.context.referee.forget(1)
+    rig.bot.context.referee.drop_cached(1)
     panel = await opened(rig, ann)
     assert word in rig.reads(panel)
     back = [part for part in ann.parts(panel) if ":return:" in part["custom_id"]]

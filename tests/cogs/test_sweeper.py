@@ -335,3 +335,23 @@ async def test_two_sweeps_at_once_do_everything_once(rig):
     assert [len(letters(user, "⏰")) for user in await seats(rig)] == [0, 1, 1]
     said = "".join(rig.reads(post) for post in rig.posts())
     assert said.count("ran out of time") == 2
+
+
+async def test_a_match_of_another_version_says_so_and_holds_up_no_other(rig):
+    await table(rig, "Ann", "Ben")
+    ann, ben = rig.users
+    await rig.stop()
+    await rig.store.database.change("UPDATE matches SET version = 99 WHERE id = 1")
+    before = await rig.store.database.rows("SELECT * FROM snapshots")
+    await rig.start()
+    for answered in [
+        await ann.slash("panel", match=1),
+        await ben.slash("match pause", match=1, length=86400),
+    ]:
+        assert "another version of this program" in answered.text
+    await rig.begin("Cat", "Dan")
+    await keep_time(rig, match=2)
+    await sweep(rig, DAY)
+    kinds = await rig.store.database.rows("SELECT match, kind FROM commands WHERE kind = 'timeout'")
+    assert {match for match, _ in kinds} == {2}
+    assert await rig.store.database.rows("SELECT * FROM snapshots WHERE match = 1") == before

@@ -79,7 +79,7 @@ async def test_back(store, first):
 async def test_leaving_and_a_second_miss_are_one_stand_in(store, first):
     bench, match = await timed(store)
     await store.database.change("UPDATE seats SET misses = 1 WHERE seat = 1")
-    bench.forget(match)
+    bench.drop_cached(match)
     timer = await clocked(bench, store, match, 1)
     results = await at_once(first, timer, bench.concede(match, 1, NOW + DAY))
     if first == 0:

@@ -138,7 +138,7 @@ async def test_the_scores_as_they_stand_end_it(store):
     outcome = await bench.declare(match, (), NOW, Ended("scores"))
     assert (outcome.after.match.status, outcome.after.waiting()) == ("over", ())
     assert outcome.after.result() == outcome.after.game.score(outcome.after.state)
-    bench.forget(match)
+    bench.drop_cached(match)
     again = await bench.position(match)
     assert (again.result(), again.ask(0)) == (outcome.after.result(), None)
     with pytest.raises(Stale):
@@ -155,7 +155,7 @@ async def test_a_vote_that_is_carried_out_already_changes_nothing(store):
     bench, match = await timed(store)
     with pytest.raises(Conflict):
         await bench.declare(match, (), NOW, Extended(3600), vote=1)
-    bench.forget(match)
+    bench.drop_cached(match)
     assert (await bench.position(match)).seq == 1
     assert await due(store, match, 0) == NOW + DAY
 
@@ -165,7 +165,7 @@ async def replays(bench, match):
     last = (await bench.position(match)).seq
     await bench.store.database.change("DELETE FROM snapshots WHERE match = ? AND seq < ?", match, last)
     await bench.store.database.change("DELETE FROM snapshots WHERE match = ? AND keep = 0", match)
-    bench.forget(match)
+    bench.drop_cached(match)
     assert (await bench.position(match)).seq == last
 
 
@@ -202,7 +202,7 @@ async def test_a_match_with_all_of_this_replays_to_its_end(store):
     await play(bench, match)
     last = (await bench.position(match)).seq
     seen = [(await bench.position(match, seq)).state for seq in range(1, last)]
-    bench.forget(match)
+    bench.drop_cached(match)
     assert [(await bench.position(match, seq)).state for seq in range(1, last)] == seen
     assert (await bench.position(match)).match.ended == "rules"
 

@@ -28,7 +28,7 @@ STORED = [
 
 @pytest.mark.parametrize(("fact", "kind", "data"), STORED, ids=lambda value: getattr(value, "kind", None))
 def test_a_fact_is_stored_as_ever_and_read_back(fact, kind, data):
-    event = fact.event()
+    event = fact.to_event()
     assert event == Event(kind, data)
     assert table_events.read_event(event) == fact
     assert table_events.is_table_event(event) == (kind != "undone")

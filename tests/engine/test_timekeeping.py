@@ -8,7 +8,7 @@ from engine.core import Result
 from engine.effects import Ended, Extended, Offered, Paced, Paused, Replaced, Resumed, Returned, StoodIn
 from engine.match_records import MISSES, Conflict, Deadline, Entry, Write
 from engine.time_records import MatchTime, SeatResult, SeatTime
-from engine.timekeeping import NUDGE_PAUSE, keep_time, newcomer, next_nudge, shift_deadline
+from engine.timekeeping import NUDGE_PAUSE, find_newcomer, keep_time, next_nudge, shift_deadline
 
 DAY, HOUR = 86_400, 3600
 NOW = 1_805_457_600  # Friday 2027-03-19, 12:00 UTC
@@ -266,7 +266,7 @@ def test_a_new_owner_begins_with_a_clean_record_and_the_old_one_has_a_result():
     commit = write("table", effect=Replaced(1, 77), at=NOW + HOUR)
     hours = Quiet(0, 60)
     changes = keep_time(old, commit, hours)
-    assert newcomer(commit) == 77
+    assert find_newcomer(commit) == 77
     assert changes.after.seats[1] == SeatTime(77, quiet=hours)
     assert due(changes.after, 1) == NOW + HOUR + DAY
     assert changes.results == (SeatResult(12, 1, None, None, 3, 2),)
