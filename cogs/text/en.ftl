@@ -77,7 +77,20 @@ lobby-missing = { $n ->
     [one] One more person is needed
    *[other] { $n } more people are needed
 } before this can start.
-lobby-not-here = I can open a table only in a text channel where I may write and create public threads.
+lobby-not-here = { $kind ->
+    [news] An announcement channel cannot hold a match, because its threads cannot be changed often enough: please open the table in an ordinary text channel.
+    [thread] A table needs a thread of its own, which cannot be inside another thread: please open it in the text channel itself.
+    [voice] A voice channel has no threads, which a match needs: please open the table in an ordinary text channel.
+    [forum] A forum has no place for a table: please open it in an ordinary text channel.
+   *[other] I can open a table only in an ordinary text channel of a server.
+}
+lobby-not-allowed = To hold a match in this channel I still lack: { $permissions }. Whoever may manage the channel can allow it in its settings, under Permissions.
+permission-view_channel = “View Channel”
+permission-send_messages = “Send Messages”
+permission-create_public_threads = “Create Public Threads”
+permission-send_messages_in_threads = “Send Messages in Threads”
+permission-attach_files = “Attach Files”
+permission-read_message_history = “Read Message History”
 thread-name = #{ $number } { $game }
 leave-done = You have left table #{ $number }.
 

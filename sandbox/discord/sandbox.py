@@ -11,7 +11,7 @@ from .errors import Json
 from .faults import Fault
 from .gateway import Gateway
 from .intents import GUILD_MEMBERS, GUILDS
-from .objects import BOT_PERMISSIONS, GUILD_TEXT, Channel, Perm, Role
+from .objects import BOT_PERMISSIONS, GUILD_TEXT, PUBLIC_THREAD, Channel, Perm, Role
 from .record import Record
 from .server import API, Server
 from .to_json import channel_json, member_json, role_json, user_json
@@ -118,9 +118,9 @@ class Sandbox:
             user.account.roles.append(made.id)
         return made
 
-    def add_channel(self, name: str) -> Channel:
-        """Make a text channel."""
-        channel = self.world.add_channel(name)
+    def add_channel(self, name: str, kind: int = GUILD_TEXT) -> Channel:
+        """Make a channel: text, voice or announcements."""
+        channel = self.world.add_channel(name, kind)
         self.world.emit_event("CHANNEL_CREATE", channel_json(self.world, channel), GUILDS)
         return channel
 
@@ -128,7 +128,7 @@ class Sandbox:
         """Delete a channel or thread with all messages, and a channel's threads, as an administrator may."""
         for thread in [c for c in self.world.channels.values() if c.parent_id == channel.id]:
             del self.world.channels[thread.id]
-        event = "CHANNEL_DELETE" if channel.kind == GUILD_TEXT else "THREAD_DELETE"
+        event = "THREAD_DELETE" if channel.kind == PUBLIC_THREAD else "CHANNEL_DELETE"
         shaped = channel_json(self.world, channel)
         del self.world.channels[channel.id]
         self.world.emit_event(event, shaped, GUILDS)

@@ -97,9 +97,9 @@ class World:
         self.accounts[made.id] = made
         return made
 
-    def add_channel(self, name: str) -> Channel:
-        """Add a text channel to the guild."""
-        made = Channel(self.new_snowflake(), GUILD_TEXT, name, guild_id=self.guild_id)
+    def add_channel(self, name: str, kind: int = GUILD_TEXT) -> Channel:
+        """Add a channel that holds messages to the guild: text, voice or announcements."""
+        made = Channel(self.new_snowflake(), kind, name, guild_id=self.guild_id)
         self.channels[made.id] = made
         return made
 
@@ -110,6 +110,10 @@ class World:
         made = Channel(self.new_snowflake(), DM, recipient_id=account.id)
         self.channels[made.id] = self._dms[account.id] = made
         return made
+
+    def guild_channels(self) -> list[Channel]:
+        """Return the guild's channels, without threads."""
+        return [c for c in self.channels.values() if c.kind not in (DM, PUBLIC_THREAD)]
 
     def active_threads(self) -> list[Channel]:
         """Return the threads that are not archived."""

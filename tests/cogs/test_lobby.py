@@ -9,7 +9,6 @@ from cogs.text.event_texts import tell_end
 from engine.core import Result
 from engine.games.immortals.edition_file import EDITIONS
 from render.say import Say
-from sandbox.discord import Perm
 
 
 async def press(rig, user, label):
@@ -165,17 +164,6 @@ async def test_a_thread_that_exists_already_is_found_again(rig):
     await press(rig, rig.users[0], "Start")
     await rig.posted(1)
     assert (await rig.match()).thread == match.message
-
-
-async def test_without_the_permission_nothing_starts(rig):
-    await rig.open("Ann", "Ben")
-    rig.box.forbid(rig.box.lobby, Perm.PUBLIC_THREADS)
-    answer = await press(rig, rig.users[0], "Start")
-    assert "permission" in answer.text
-    assert (await rig.match()).status == "lobby"
-    rig.box.permit(rig.box.lobby, Perm.PUBLIC_THREADS)
-    await press(rig, rig.users[0], "Start")
-    await rig.posted(1)
 
 
 async def test_a_doubled_start_starts_once(rig):

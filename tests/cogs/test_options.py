@@ -389,7 +389,7 @@ async def test_once_more_where_nothing_can_be_posted_leaves_no_table(rig):
     await over(rig, "Ann", "Ben")
     ann, guild = rig.users[0], rig.box.world.guild_id
     rig.box.forbid(rig.box.lobby, Perm.SEND)
-    assert "I lack a permission here" in (await ann.slash("match rematch", match=1)).text
+    assert "still lack: “Send Messages”" in (await ann.slash("match rematch", match=1)).text
     assert await rig.store.matches.list_in_guild(guild) == ()
     rig.box.permit(rig.box.lobby, Perm.SEND)
     assert "is open to play it once more" in (await ann.slash("match rematch", match=1)).text
