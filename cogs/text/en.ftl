@@ -302,7 +302,7 @@ told-undone = { $seat } takes the last step back.
 final-rules = 🏁 **Match #{ $number } is over.**
 final-scores = 🏁 **Match #{ $number } is over**: it was ended with the scores as they stood.
 final-abandoned = 🏁 **Match #{ $number } was abandoned.** Nobody has won.
-final-place = { $place }. { $player } — { $points } { $points ->
+final-place = { $place }\. { $player } — { $points } { $points ->
     [one] point
    *[other] points
 }
@@ -467,7 +467,7 @@ stats-on-time = In time: { $rate } % of { $n ->
 } with a deadline
 rank-title = **{ $game }: leaderboard of this server**
 rank-none = Nobody yet: finish a match here to be the first.
-rank-line = { $place }. { $user } · { $skill } · { $n ->
+rank-line = { $place }\. { $user } · { $skill } · { $n ->
     [one] one match
    *[other] { $n } matches
 }, { $wins ->

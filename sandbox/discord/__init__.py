@@ -27,7 +27,7 @@ down, privileged intents. box.record: every exchange (find, clear; keep and keep
 exists, with listeners and message_watchers; Limits bounds it.
 """
 
-from .component_types import BUTTON, SELECT, SELECTS, THUMBNAIL, walk_components
+from .component_types import BUTTON, SELECT, SELECTS, TEXT, THUMBNAIL, walk_components
 from .conformity import Conformity
 from .errors import Impossible, Json, Refused
 from .faults import Fault
@@ -69,6 +69,7 @@ __all__ = [
     "SELECT",
     "SELECTS",
     "SUBMIT",
+    "TEXT",
     "THUMBNAIL",
     "VOICE",
     "Account",
