@@ -337,6 +337,7 @@ error-command = That command has changed. Please type it anew and choose from th
 error-no-match = I know no such match here.
 error-not-started = This match has not started yet.
 error-which = Which match do you mean? Name it with the option `match`.
+error-none-running = You play in no running match right now. `/match list` shows the tables and matches of this server.
 error-no-part = I know no such picture.
 error-over = This match is over.
 error-no-seat = You have no seat in this match.
