@@ -118,6 +118,14 @@ class Sandbox:
             user.account.roles.append(made.id)
         return made
 
+    def remove_role(self, role: Role) -> None:
+        """Delete a role; nobody has it any more."""
+        del self.world.roles[role.id]
+        for account in self.world.accounts.values():
+            account.roles = [each for each in account.roles if each != role.id]
+        gone = {"guild_id": str(self.world.guild_id), "role_id": str(role.id)}
+        self.world.emit_event("GUILD_ROLE_DELETE", gone, GUILDS)
+
     def add_channel(self, name: str, kind: int = GUILD_TEXT) -> Channel:
         """Make a channel: text, voice or announcements."""
         channel = self.world.add_channel(name, kind)

@@ -138,7 +138,7 @@ async def test_an_entry_that_is_longer_than_a_page_goes_on_on_the_next(rig):
     assert len(told) > LINES
     log, read = await ann.slash("log", channel=rig.thread), []
     while True:
-        title, *lines = log.text.splitlines()
+        _, *lines = log.text.splitlines()
         read[:0] = lines
         if "Older" not in [part.get("label") for part in ann.parts(log.message)]:
             break
