@@ -37,8 +37,8 @@ def create_message(world: World, message: Message, body: Json, files: Files) -> 
     """Check the body, fill a new message with it, put it into its channel and tell the gateway."""
     v2 = wants_v2(body)
     _check_sizes(world, files)
-    _check_roles(world, body)
     check_message(body, _file_names(files), {}, v2=v2)
+    _check_roles(world, body)
     _check_filled(body.get("content"), body.get("embeds"), body.get("components"), files)
     flags = (body.get("flags") or 0) & (V2 | SILENT | NO_EMBEDS)
     message.flags = flags | (EPHEMERAL if message.ephemeral else 0)
@@ -61,8 +61,8 @@ def edit_message(world: World, message: Message, body: Json, files: Files) -> No
         form.raise_errors()
     v2 = was_v2 or wants_v2(body)
     _check_sizes(world, files)
-    _check_roles(world, body)
     _check_edit(message, body, files, v2=v2)
+    _check_roles(world, body)
     if v2:
         message.content, message.embeds = "", []
     message.flags = (message.flags & ~LOADING) | (V2 if v2 else 0)
