@@ -358,6 +358,14 @@ host-ready = Ready as { $name } in { $guilds } { $guilds ->
 }.
 host-no-token = DISCORD_TOKEN is empty: put the bot's token into .env.
 host-bad-token = Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env.
+host-closed = { $code ->
+    [4004] Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env.
+    [4010] Discord refuses the shards that this program asks for (4010): please report it.
+    [4011] Discord asks for more shards than this program opened (4011): start it again, and it opens as many as it takes.
+    [4012] Discord no longer speaks the version that this program speaks (4012): install a newer one.
+    [4013] Discord refuses the intents that this program asks for (4013): please report it.
+   *[4014] Discord refuses the intents that this program asks for (4014): please report it.
+}
 host-test-secret = TEST_SECRET is for tests only: it needs DISCORD_API.
 host-lost = The connection ended and is tried again: { $error }
 host-mute = Match #{ $number }: I cannot post in its thread, so the players hear of their turns by direct message only: { $error }

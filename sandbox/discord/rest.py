@@ -31,7 +31,7 @@ def get_gateway(call: Call) -> Reply:
     """Answer GET /gateway and /gateway/bot."""
     limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
     url = call.world.cdn.replace("http", "ws", 1).removesuffix("/cdn") + "/gateway"
-    return Reply({"url": url, "shards": 1, "session_start_limit": limit})
+    return Reply({"url": url, "shards": call.world.limits.shards, "session_start_limit": limit})
 
 
 def get_commands(call: Call) -> Reply:

@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 @dataclass
 class Limits:
-    """Times in seconds and how much is kept before the oldest is forgotten."""
+    """Times in seconds, how much is kept before the oldest is forgotten, and how many shards Discord asks for."""
 
     answer_within: float = 3.0
     token_lives: float = 900.0
@@ -39,6 +39,7 @@ class Limits:
     whispers_kept: int = 400
     file_bytes_kept: int = 256 << 20
     file_size: int = 10 << 20
+    shards: int = 1
 
 
 Listener = Callable[[str, Json, int, int | None], None]
@@ -73,7 +74,7 @@ class World:
         self._set_up(bot_name, permissions)
 
     def _set_up(self, bot_name: str, permissions: int) -> None:
-        self.guild_id, self.guild_name = self.new_snowflake(), "Sandbox"
+        self.guild_id, self.guild_name = self._new_guild_id(), "Sandbox"
         self.bot = self.add_account(bot_name, bot=True)
         self.application_id = self.bot.id
         self.everyone = Role(self.guild_id, "@everyone", int(BOT_PERMISSIONS | Perm.COMMANDS | Perm.EMBED))
@@ -90,6 +91,16 @@ class World:
         """Return a new id that carries the time of this world."""
         self._last = max(self._last + 1, (int(self.now() * 1000) - EPOCH) << 22)
         return self._last
+
+    def _new_guild_id(self) -> int:
+        """Return an id that puts the guild on the last shard, while direct messages are on the first."""
+        while self.shard_of(made := self.new_snowflake()) != self.limits.shards - 1:
+            self._last += 1 << 22
+        return made
+
+    def shard_of(self, guild_id: int, shards: int | None = None) -> int:
+        """Return which of so many shards (None: as many as Discord asks for) hears of a guild."""
+        return (guild_id >> 22) % (shards or self.limits.shards)
 
     def add_account(self, name: str, *, bot: bool = False) -> Account:
         """Add a person (or the bot) to the guild."""

@@ -18,7 +18,7 @@ from render.games import PAINTERS
 from render.painter import AnyPainter, Painter
 from render.scene import Picture
 from render.sight import Sight
-from sandbox.discord import Channel, Conformity, Message, Sandbox, User, snowflake_time, text_of
+from sandbox.discord import Channel, Conformity, Limits, Message, Sandbox, User, snowflake_time, text_of
 from sandbox.table.house_rules import HouseRules
 from tests.toy import Rules, Toy, View
 
@@ -159,11 +159,15 @@ def unlike_discord(box: Sandbox) -> list[str]:
 
 @contextlib.asynccontextmanager
 async def rigged(
-    store: Store, patch: Any, clock: Any = None, painters: Mapping[str, AnyPainter] | None = None
+    store: Store,
+    patch: Any,
+    clock: Any = None,
+    painters: Mapping[str, AnyPainter] | None = None,
+    limits: Limits | None = None,
 ) -> Any:
-    """A rig with a bot that is ready, perhaps with a clock or painters of its own; checks at the end that nothing was refused or broke the stand-in's rules."""
+    """A rig with a bot that is ready, perhaps with a clock, painters or limits of its own; checks at the end that nothing was refused or broke the stand-in's rules."""
     patch.setattr(render.say.Say, "strict", True)
-    async with Sandbox(bot_name="Referee") as box:
+    async with Sandbox(bot_name="Referee", limits=limits) as box:
         house_rules = HouseRules(box)
         aim(box.api, box.gateway_url, box.cdn)
         if clock is not None:
