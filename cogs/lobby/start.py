@@ -12,6 +12,8 @@ from cogs.thread.publisher import Publisher
 from cogs.ui.errors import STARTED, quietly, refuse
 from engine.match_records import Match, Player, Unknown
 
+THREADLESS = {160006: "error-threads", 50035: "error-form"}  # why Discord starts no thread, by its code
+
 
 class MatchStarter:
     """Starts lobbies, when their holder says so or once they are full."""
@@ -65,9 +67,13 @@ class MatchStarter:
         try:
             thread = (await new_thread(self.context, row)).id
         except discord.HTTPException as error:
+            if error.code in THREADLESS:
+                raise refuse(THREADLESS[error.code]) from error
             if error.code != STARTED:
                 raise
             thread = row.message
+        except ValueError:  # discord.py does not know the server while it is out of reach
+            raise refuse("error-outage") from None
         return await self.context.store.matches.change_match(row.id, thread=thread) or row
 
     async def show_started(self, match: Match) -> None:

@@ -348,6 +348,9 @@ error-store = I cannot save anything right now, so nothing was changed. Please t
 error-taken = Somebody else has that colour.
 error-barred = I lack a permission here: I need to view the channel, send messages, attach files, read the history, create public threads and write in them.
 error-gone = The message or channel is gone.
+error-outage = Discord cannot reach this server just now. Nothing was lost; please try again in a few minutes.
+error-threads = This server has as many open threads as Discord allows. Please close one (or let a moderator do it), then press **Start** again.
+error-form = Discord did not accept the thread that I wanted to open, so nothing was started. Please tell the host; the log says more.
 error-discord = Discord did not take my answer. Please try again.
 
 ## For the host

@@ -14,4 +14,6 @@ async def new_thread(context: AppContext, match: Match) -> discord.Thread:
     assert match.message is not None
     channel = context.client.get_partial_messageable(match.channel, guild_id=match.guild)
     name = Say().line("thread-name", number=match.id, game=Say().title(match.game))
-    return await channel.get_partial_message(match.message).create_thread(name=name[:THREAD_NAME])
+    return await channel.get_partial_message(match.message).create_thread(
+        name=name[:THREAD_NAME], auto_archive_duration=10080
+    )
