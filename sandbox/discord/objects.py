@@ -42,6 +42,7 @@ class Account:
     name: str
     bot: bool = False
     takes_dms: bool = True
+    left: bool = False
     joined: float = 0.0
     locale: str = "en-US"
     roles: list[int] = field(default_factory=list)

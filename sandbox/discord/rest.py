@@ -100,7 +100,10 @@ def get_guild_channels(call: Call) -> Reply:
 def get_member(call: Call) -> Reply:
     """Answer GET /guilds/{id}/members/{id}."""
     find_guild(call)
-    return Reply(member_json(call.world, find_account(call, 10007)))
+    account = find_account(call, 10007)
+    if account.left:
+        raise unknown_object(10007)
+    return Reply(member_json(call.world, account))
 
 
 def get_channel(call: Call) -> Reply:

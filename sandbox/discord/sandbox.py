@@ -104,6 +104,7 @@ class Sandbox:
 
     def leave(self, user: User) -> None:
         """Let a person leave the guild."""
+        user.account.left = True
         gone: Json = {"guild_id": str(self.world.guild_id), "user": user_json(user.account)}
         self.world.emit_event("GUILD_MEMBER_REMOVE", gone, GUILD_MEMBERS)
 
