@@ -3,12 +3,13 @@
 import sqlite3
 
 from db import log_chapters, time
+from db.current_rows import read_rows
 from db.database import Database
 from db.rows import ENTRY, MATCH, entry_of, entry_values, json, match_of, pack, unpack
 from engine.clock import Clock
 from engine.core import Seat
 from engine.match_records import Conflict, Entry, Match, Write
-from engine.store_records import Chapter
+from engine.store_records import Chapter, MatchRows
 
 _ENTRY = f"INSERT INTO commands (match, {ENTRY}) VALUES (?{', ?' * len(ENTRY.split(', '))})"
 _MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ? WHERE id = ? AND seq = ? AND status = 'running'"
@@ -19,6 +20,7 @@ _BEGIN = "UPDATE matches SET seq = 1, status = 'running' WHERE id = ? AND seq = 
 _NEWEST = "UPDATE snapshots SET seq = ?, state = ? WHERE match = ? AND keep = 0"
 _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, ?, ?, ?, ?)"
 _UNPUBLISHED = f"SELECT {MATCH} FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
+OWN = ("answer", "undo")  # kinds of entries after which the seat looks at its panel
 PUBLISH = "UPDATE matches SET told = min(?1, seq) WHERE id = ?2 AND told < ?1"
 
 
@@ -28,9 +30,17 @@ class Log:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def append_entry(self, match: int, write: Write) -> None:
+    async def append_entry(self, match: int, write: Write) -> MatchRows:
         """Append an entry and all that hangs on it; Conflict where seq is not entry.seq − 1."""
-        await self.database.write(lambda connection: append(connection, match, write))
+
+        def work(connection: sqlite3.Connection) -> MatchRows:
+            append(connection, match, write)
+            reader = write.entry.seat if write.entry.kind in OWN else None
+            rows = read_rows(connection, match, reader)
+            assert rows is not None
+            return rows
+
+        return await self.database.write(work)
 
     async def load_entry(self, match: int, seq: int) -> Entry | None:
         """Load one entry."""

@@ -1,6 +1,7 @@
 """Messages to keep fresh, picks being collected, looks: the tables panels, picking and looks."""
 
 import sqlite3
+from collections.abc import Iterable
 
 from db.database import Database
 from db.log import PUBLISH
@@ -32,9 +33,10 @@ class Panels:
         sql = f"SELECT {MESSAGE} FROM panels WHERE match = ? ORDER BY kind, seat"
         return tuple(map(message_of, await self.database.rows(sql, match)))
 
-    async def keep_message(self, message: KeptMessage) -> None:
-        """Keep this message in the place of the one before it (same match, kind and seat)."""
-        await self.database.change(_KEEP, *message_values(message))
+    async def keep_messages(self, messages: Iterable[KeptMessage]) -> None:
+        """Keep each of these messages in the place of the one before it (same match, kind and seat)."""
+        values = [message_values(message) for message in messages]
+        await self.database.write(lambda connection: connection.executemany(_KEEP, values))
 
     async def keep_post(self, message: KeptMessage, seq: int) -> None:
         """Keep a public post as the newest one, and count entries up to seq as published."""

@@ -70,8 +70,8 @@ class PanelCopies:
             async for message, keys in since(self.context, self.letters(channel), match, last):
                 if any(key.verb == NOTICE for key in keys):
                     continue
-                await self.context.store.panels.keep_message(
-                    KeptMessage(match, "dm", seat, channel, message.id, seq)
+                await self.context.store.panels.keep_messages(
+                    [KeptMessage(match, "dm", seat, channel, message.id, seq)]
                 )
                 return True
         except discord.HTTPException as error:
@@ -118,8 +118,8 @@ class PanelCopies:
             if error.code in CLOSED | GONE:
                 await self.context.store.users.set_channel(user, None)
             return False
-        await self.context.store.panels.keep_message(
-            KeptMessage(match.id, "dm", seat, channel, message.id, seq)
+        await self.context.store.panels.keep_messages(
+            [KeptMessage(match.id, "dm", seat, channel, message.id, seq)]
         )
         return True
 

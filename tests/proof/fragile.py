@@ -33,7 +33,7 @@ STORE = {
     "append_entry": Log,
     "keep_post": Panels,
     "mark_published": Log,
-    "keep_message": Panels,
+    "keep_messages": Panels,
     "keep_picks": Panels,
     "set_channel": Users,
 }
