@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import bot
-from sandbox import Sandbox
-from sandbox.process import BotProcess
+from sandbox.discord import Sandbox
+from sandbox.table.bot_process import BotProcess
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -15,10 +15,8 @@ from cogs import context
 from cogs.client import Bot, Wiring, aim
 from db.store import Store
 from engine.games import REGISTRY, GameRegistry
-from sandbox import Channel, Message, Sandbox, User
-from sandbox.conform import Conformity, description
-from sandbox.read import text_of
-from sandbox.state import time_of
+from sandbox.discord import Channel, Conformity, Message, Sandbox, User, snowflake_time, text_of
+from sandbox.table.house_rules import HouseRules
 from tests.toy import Toy
 
 TEXTS = Path(__file__).parent / "text"
@@ -140,7 +138,9 @@ class Rig:
     def panel(self, user: User) -> Message:
         """The newest private message with buttons that this person has."""
         private = [*user.dms(), *user.whispers()]
-        return max((m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, time_of(m.id)))
+        return max(
+            (m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, snowflake_time(m.id))
+        )
 
     def reads(self, message: Message) -> str:
         """The texts of a message."""
@@ -148,23 +148,22 @@ class Rig:
 
 
 @cache
-def conformity() -> Conformity | None:
-    """Discord's own description of its API, where it is at hand."""
-    path = description()
-    return Conformity(path) if path else None
+def conformity() -> Conformity:
+    """Discord's own description of its API."""
+    return Conformity()
 
 
 def unlike_discord(box: Sandbox) -> list[str]:
     """Requests and answers that do not fit Discord's description."""
-    checker = conformity()
-    return checker.check(box.record) if checker else []
+    return conformity().find_faults(box.record)
 
 
 @contextlib.asynccontextmanager
 async def rigged(store: Store, patch: Any, clock: Any = None) -> Any:
     """A rig with a bot that is ready, perhaps with a clock of its own; checks at the end that nothing was refused or broke the stand-in's rules."""
     painter = install(patch)
-    async with Sandbox() as box:
+    async with Sandbox(bot_name="Referee") as box:
+        house_rules = HouseRules(box)
         aim(box.api, box.gateway_url, box.cdn)
         if clock is not None:
             patch.setattr(box.world, "now", clock)
@@ -176,6 +175,6 @@ async def rigged(store: Store, patch: Any, clock: Any = None) -> Any:
         finally:
             await rig.stop()
         assert unlike_discord(box) == []
-        assert box.breaches == []
+        assert house_rules.breaches == []
         assert box.unknown_routes == []
         assert box.crashes == []

@@ -16,7 +16,7 @@ import render.games
 from cogs import context
 from engine.bots.random import pick
 from engine.chance import Chance
-from sandbox.state import time_of
+from sandbox.discord import snowflake_time
 from tests.cogs.rig import DOT, rigged
 from tests.cogs.sim import DAY, HOUR, START, Sim, idle, keep_time, letters, seats, sweep
 
@@ -264,6 +264,7 @@ def disturbed(user: Any) -> list[Any]:
     person = next(each for each in PEOPLE if each.name == user.name)
     loud = [message for message in user.dms() if message in user.pinged()]
     hours = [
-        (message, datetime.fromtimestamp(time_of(message.id), ZoneInfo(person.zone)).hour) for message in loud
+        (message, datetime.fromtimestamp(snowflake_time(message.id), ZoneInfo(person.zone)).hour)
+        for message in loud
     ]
     return [message for message, hour in hours if hour >= 22 or hour < 8]

@@ -9,7 +9,7 @@ from cogs.text.event_texts import final
 from engine.core import Result
 from engine.games.immortals.edition import STANDARD
 from render.say import Say
-from sandbox import Perm
+from sandbox.discord import Perm
 
 
 async def press(rig, user, label):

@@ -335,11 +335,11 @@ async def test_a_thread_that_discord_put_away_is_opened_again(rig):
     await table(rig, "Ann", "Ben")
     ben = rig.users[1]
     await rig.store.users.change_settings(ben.id, reach="mention")
-    rig.box.archive(rig.thread)
+    rig.box.archive_thread(rig.thread)
     await sweep(rig, HALF)
     assert len(calls(rig)) == 1
     assert not rig.thread.archived
-    rig.box.archive(rig.thread)
+    rig.box.archive_thread(rig.thread)
     before = len(rig.posts())
     for seat in (0, 1):
         await answer(rig, seat)

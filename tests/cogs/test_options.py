@@ -6,7 +6,7 @@ import pytest
 
 from engine.clock import Clock
 from engine.effects import Ended
-from sandbox import Perm
+from sandbox.discord import Perm
 from tests.cogs.test_lobby import press
 from tests.cogs.test_votes import labels, later
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from sandbox import Perm
+from sandbox.discord import Perm
 from tests.cogs.test_play import seated
 
 

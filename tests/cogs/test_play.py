@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cogs.ui.custom_id import CustomId
-from sandbox import Perm
+from sandbox.discord import Perm
 
 
 def label(user, message, word):
@@ -339,7 +339,7 @@ async def test_a_window_asks_for_large_numbers_also_across_a_restart(rig, tmp_pa
 
 async def test_a_thread_that_was_put_away_is_opened_again(rig):
     thread = await rig.begin("Ann", "Ben")
-    rig.box.archive(thread)
+    rig.box.archive_thread(thread)
     await answer_all(rig)
     assert len(await rig.posted(2)) == 2
     assert not thread.archived

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from sandbox import User
+from sandbox.discord import User
 from tests.cogs.rig import DOT, Painter
 
 NOW = 1_800_000_000  # a Friday, 8:00 UTC

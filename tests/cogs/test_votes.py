@@ -9,7 +9,7 @@ from engine.clock import Clock
 from engine.core import Event
 from engine.effects import Ended, Extended, Replaced
 from engine.match_records import Conflict, Stale
-from sandbox import User
+from sandbox.discord import User
 from tests.cogs.test_leaving import position_bytes, replayed, table_kinds
 
 
@@ -142,7 +142,7 @@ async def test_a_vote_ends_by_itself(rig):
 async def test_a_vote_ends_in_a_thread_that_was_put_away(rig):
     thread = await rig.begin("Ann", "Ben")
     message = await asked(rig, rig.users[0], "pause", length=86400)
-    rig.box.archive(thread)
+    rig.box.archive_thread(thread)
     later(rig, 86_400)
     await rig.bot.sweeper.sweep()
     assert "Not agreed" in rig.reads(message)

@@ -14,8 +14,8 @@ import pytest
 
 from cogs import context
 from db.store import Store
-from sandbox import User
-from sandbox.players import Player
+from sandbox.discord import User
+from sandbox.table.players import Player
 from tests.cogs.rig import DOT, rigged
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -35,7 +35,7 @@ class Watch:
     def __init__(self, patch, rig):
         self.times: list[float] = []
         self.began = 0.0
-        act, told = User._act, rig.bot.publisher.desk.committed
+        act, told = User.interact, rig.bot.publisher.desk.committed
 
         async def timed(user, *args):
             self.began = time.perf_counter()
@@ -45,7 +45,7 @@ class Watch:
             self.times.append(time.perf_counter() - self.began)
             told(outcome)
 
-        patch.setattr(User, "_act", timed)
+        patch.setattr(User, "interact", timed)
         rig.bot.publisher.desk.committed = committed
 
 

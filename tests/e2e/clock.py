@@ -26,8 +26,7 @@ from cogs.client import Bot, Wiring, aim
 from db.store import Store
 from engine.clock import Clock
 from engine.effects import Paced
-from sandbox import Channel, Limits, Sandbox
-from sandbox.state import PUBLIC_THREAD
+from sandbox.discord import PUBLIC_THREAD, Channel, Limits, Sandbox
 
 DAY = 86_400
 SWEEPS = 20

@@ -20,9 +20,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandbox import Sandbox
-from sandbox.check import SELECT
-from sandbox.process import BotDied
+from sandbox.discord import SELECT, Sandbox
+from sandbox.table.bot_process import BotDied
+from sandbox.table.house_rules import HouseRules
 from tests.proof.fragile import POINTS
 from tests.proof.table import Act, Table, alive_until, knobs
 
@@ -204,7 +204,8 @@ async def prove(game: str, crashes: int, seed: int, out: Path, steps: int = WHOL
     """Kill so often; figures and what was wrong."""
     random, began, total, faults = Random(seed), time.monotonic(), Counter[str](), list[str]()
     where, matches = Places(random), 0
-    async with Sandbox() as box:
+    async with Sandbox(bot_name="Referee") as box:
+        house_rules = HouseRules(box)
         while sum(total.values()) < crashes:
             if matches % SHARED == 0:
                 table = Table(box, out / f"twin-{matches}", game, PEOPLE[game])
@@ -215,7 +216,9 @@ async def prove(game: str, crashes: int, seed: int, out: Path, steps: int = WHOL
             total += ordeal.crashes
             matches += 1
             sys.stderr.write(f"{sum(total.values())} crashes, {len(faults)} faults\n")
-        faults += box.breaches + box.unknown_routes + [crash for crash in box.crashes if CUT not in crash]
+        faults += (
+            house_rules.breaches + box.unknown_routes + [crash for crash in box.crashes if CUT not in crash]
+        )
     return {
         "crashes": sum(total.values()),
         "faults": len(faults),

@@ -24,10 +24,18 @@ from cogs.ui.components import Component
 from cogs.ui.custom_id import PATTERN, CustomId
 from db.store import Store
 from engine.core import Decision
-from sandbox import Message, Sandbox, User
-from sandbox.check import BUTTON, SELECT, walk
-from sandbox.driver import COMMAND, COMPONENT, SUBMIT
-from sandbox.players import Player
+from sandbox.discord import (
+    BUTTON,
+    COMMAND,
+    COMPONENT,
+    SELECT,
+    SUBMIT,
+    Message,
+    Sandbox,
+    User,
+    walk_components,
+)
+from sandbox.table.players import Player
 from tests.cogs.rig import rigged
 from tests.contract import legal
 from tests.proof.crashes import PEOPLE
@@ -192,7 +200,7 @@ class Forger:
             data["values"] = self.random.sample(WORDS, self.random.randrange(4))
         try:
             channel = self.world.channels[message.channel_id]
-            outcome = await user._act(COMPONENT, channel, data, message)
+            outcome = await user.interact(COMPONENT, channel, data, message)
         finally:
             part["custom_id"] = real
         return not outcome.failed, (data["custom_id"], data.get("values"), user.name)
@@ -227,7 +235,7 @@ class Forger:
             ),
         }
         channel = self.random.choice((self.rig.thread, self.rig.box.lobby, user.dm))
-        outcome = await user._act(SUBMIT, channel, data, None)
+        outcome = await user.interact(SUBMIT, channel, data, None)
         return not outcome.failed, (data["custom_id"], data["components"], user.name)
 
     async def command(self, user: User, _decision: Decision | None) -> tuple[bool, Any]:
@@ -245,7 +253,7 @@ class Forger:
         data = {"id": "1", "name": name.split()[0], "type": 1, "options": options}
         if " " in name:
             data["options"] = [{"name": name.split()[1], "type": 1, "options": options}]
-        outcome = await user._act(
+        outcome = await user.interact(
             COMMAND, self.random.choice((self.rig.thread, self.rig.box.lobby, user.dm)), data
         )
         return not outcome.failed, (name, option if options else None, user.name)
@@ -253,7 +261,7 @@ class Forger:
 
 def ids_of(message: Message) -> list[dict[str, Any]]:
     """The parts of a message that bear an id."""
-    parts = [part for _, part in walk(message.components, ()) if part["type"] in (BUTTON, SELECT)]
+    parts = [part for _, part in walk_components(message.components, ()) if part["type"] in (BUTTON, SELECT)]
     return [part for part in parts if part.get("custom_id")]
 
 

@@ -30,9 +30,7 @@ from cogs.context import AppContext
 from cogs.panel.widget_kinds import Kind, kind
 from cogs.ui.custom_id import CustomId
 from db.store import Store
-from sandbox import Message, Sandbox, User
-from sandbox.check import BUTTON
-from sandbox.driver import COMPONENT
+from sandbox.discord import BUTTON, COMPONENT, Message, Sandbox, User
 from tests.cogs.rig import rigged
 from tests.proof import worlds
 from tests.proof.crashes import PEOPLE
@@ -151,7 +149,7 @@ class Watcher:
         part = ids_of(panel)[0]
         part.update(custom_id=str(key), type=BUTTON, style=1)  # whatever it was
         data = {"custom_id": str(key), "component_type": 2, "id": part["id"]}
-        outcome = await user._act(COMPONENT, self.world.channels[panel.channel_id], data, panel)
+        outcome = await user.interact(COMPONENT, self.world.channels[panel.channel_id], data, panel)
         went = (await self.rig.match()).seq - before
         told = f"{world.command}: {outcome.kind}, {went} entries: {outcome.text}"
         assert (outcome.kind, went) == ("update", 0 if world.half else 1), told

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from sandbox import Impossible, Sandbox
-from sandbox.process import BotProcess
+from sandbox.discord import Impossible, Sandbox
+from sandbox.table.bot_process import BotProcess
 from tests.proof.forged import Forger, Listener, finish, honest, listening
 from tests.proof.table import knobs
 

@@ -11,7 +11,7 @@ import pytest
 
 from cogs import context
 from cogs.client import Bot, Wiring
-from sandbox import Perm
+from sandbox.discord import Perm
 from tests.cogs.test_play import seated
 from tests.proof.crashes import opening
 from tests.proof.forged import Listener, finish, honest, listening
@@ -145,7 +145,7 @@ async def test_posts_queued_while_discord_is_away_follow_once_and_in_order(rig):
     for user in await seated(rig):
         await user.click(rig.panel(user), "Coin: 0")
     await rig.box.until(lambda: away.met)
-    rig.box.gateway.cut()
+    rig.box.gateway.cut_connections()
     await rig.box.until(lambda: rig.box.gateway.connected, 20)
     players = honest(rig)
     for _ in range(6):
@@ -189,7 +189,7 @@ async def test_a_bot_that_is_stopped_while_it_gets_ready_leaves_no_fault(rig):
 
 async def test_a_disk_that_fills_under_the_running_bot(tmp_path):
     """The kernel refuses to let the bot's files grow, as a full disk does; then it lets them again."""
-    from sandbox import Sandbox
+    from sandbox.discord import Sandbox
 
     async with Sandbox() as box:
         table = Table(box, tmp_path / "table", "toy")
