@@ -22,6 +22,7 @@ from cogs.deadlines.sweeper import Sweeper
 from cogs.lobby.buttons import Tables
 from cogs.lobby.opening import Opening
 from cogs.lobby.options import Options
+from cogs.panel.service import PanelService
 from cogs.reading.buttons import Reading
 from cogs.thread.publisher import Publisher
 from cogs.thread.watchers import Watchers
@@ -78,8 +79,10 @@ class Bot(commands.Bot):
             wiring.gather,
             wiring.posts,
         )
-        self.rooms: dict[str, Any] = {}
-        self.publisher = Publisher(self.context)
+        self.panel = PanelService(self.context)
+        self.publisher = Publisher(self.context, self.panel)
+        self.watchers = Watchers(self.context)
+        self.rooms: dict[str, Any] = {"panel": self.panel, "watchers": self.watchers}
         self.sweeper = Sweeper(self.context, self.publisher, wiring.sweep)
 
     async def setup_hook(self) -> None:
@@ -89,13 +92,12 @@ class Bot(commands.Bot):
         self.add_dynamic_items(PressedItem)
         tables, reading = Tables(self.context, self.publisher), Reading(self.context, self.publisher)
         leaving = Leaving(self.context, self.publisher)
-        watching = Watchers(self.context)
         opening = Opening(self.context, tables)
         Options(self.context, tables)
         votes = Votes(self.context, self.publisher)
         Handover(self.context, self.publisher, votes)
-        self.sweeper.chores += [watching.tell, opening.expire, votes.expire]
-        await self.add_cog(Play(self.context, votes, tables, opening, reading, leaving, watching))
+        self.sweeper.chores += [self.watchers.notify_all, opening.expire, votes.expire]
+        await self.add_cog(Play(self.context, votes, tables, opening, reading, leaving, self.watchers))
         await self.add_cog(Settings(self.context))
         await self.add_cog(Stats(self.context))
         await self.add_cog(Forgetting(self.context, tables))

@@ -13,42 +13,26 @@ from typing import Any
 from discord.ext import commands
 
 from cogs.delivery import Delivery
+from cogs.listeners import Listeners
 from cogs.pictures import PictureCache, T
+from cogs.snapshot import MatchSnapshot, make_texts
+from cogs.snapshot import MatchTexts as MatchTexts
+from cogs.snapshot import mention as mention
 from cogs.text.event_texts import standing
+from cogs.text.language import say_in
 from cogs.ui.errors import note, refuse
 from engine.core import Decision, Event, Game, Seat
 from engine.games import GameRegistry
-from engine.match_position import Position
+from engine.match_position import Outcome, Position
 from engine.match_records import Match, Player
 from engine.referee import Referee
 from engine.store import Store
 from engine.store_records import User
-from render.games import Painter, People, Picture, painter
-from render.say import Say, add_game, plain
+from render.games import Painter, Picture, painter
+from render.say import add_game
 
 RECENT = 12  # entries looked through for what just happened
 Events = Sequence[Event]
-
-
-@dataclass
-class MatchTexts:
-    """One match's texts: plain words for labels and pictures, rich ones with mentions for messages.
-
-    themes: how each seat wants its own pictures.
-    """
-
-    plain: Say
-    rich: Say
-    themes: tuple[str, ...] = ()
-
-    @property
-    def people(self) -> People:
-        """Display name and colour by seat."""
-        return self.plain.people
-
-    def theme(self, seat: Seat | None) -> str:
-        """The theme of a picture for this seat alone; None: of a public one."""
-        return "" if seat is None else self.themes[seat]
 
 
 @dataclass
@@ -79,6 +63,7 @@ class AppContext:
         for key in self.games:
             add_game(key, self.games[key].folder)
         self.delivery = Delivery(self.client, self.store, self.posts)
+        self.listeners = Listeners()
 
     def now(self) -> int:
         """The time in Unix seconds."""
@@ -133,15 +118,32 @@ class AppContext:
 
     async def voices(self, position: Position) -> MatchTexts:
         """The texts of a running match."""
-        users = await self.users(position.players)
-        names = [_name(users, player.user) for player in position.players]
-        colours = [player.colour for player in position.players]
-        mentions = [mention(player.user) for player in position.players]
-        return MatchTexts(
-            Say(game=position.game, people=list(zip(map(plain, names), colours, strict=True))),
-            Say(game=position.game, people=list(zip(mentions, colours, strict=True))),
-            tuple(users[player.user].theme if player.user in users else "" for player in position.players),
-        )
+        return make_texts(position, await self.users(position.players), self._language(position.match))
+
+    async def load_snapshot(self, match: int, user: int | None = None) -> MatchSnapshot:
+        """Read what stands now of a running match in one hop; user: who will look at it. Raises Unknown."""
+        async with self.referee.lock(match):
+            position = await self.referee.position(match)
+            seat = None if user is None else position.seat_of(user)
+            rows = await self.store.current_rows.load_rows(match, seat)
+        assert rows is not None
+        return MatchSnapshot(position, rows, self._language(rows.match))
+
+    async def renew_snapshot(self, snapshot: MatchSnapshot, user: int | None = None) -> MatchSnapshot:
+        """Read it again if something was committed since; else it is the same one."""
+        position = await self.referee.position(snapshot.match.id)
+        if position.seq == snapshot.position.seq:
+            return snapshot
+        return await self.load_snapshot(snapshot.match.id, user)
+
+    def keep_outcome(self, outcome: Outcome) -> MatchSnapshot:
+        """Make a snapshot of what a commit led to, without asking the database again."""
+        return MatchSnapshot(outcome.after, outcome.rows, self._language(outcome.rows.match))
+
+    def _language(self, match: Match) -> str:
+        """The language of a match's server."""
+        guild = self.client.get_guild(match.guild)
+        return say_in(guild.preferred_locale if guild is not None else None).language
 
     def check(self, game: Game[Any]) -> None:
         """Raise Fault where a game with this rule data cannot be drawn."""
@@ -242,14 +244,3 @@ class AppContext:
 def brush(game: str) -> Painter:
     """The painter of a game."""
     return painter(game)
-
-
-def mention(user: int) -> str:
-    """A user in a message; whoever was forgotten has no name."""
-    return f"<@{user}>" if user > 0 else Say().line("person-forgotten")
-
-
-def _name(users: dict[int, User], user: int) -> str:
-    if user in users and users[user].name:
-        return users[user].name
-    return Say().line("person-unknown" if user > 0 else "person-forgotten")

@@ -9,15 +9,14 @@ from cogs.commands.votes import Deciding
 from cogs.context import AppContext
 from cogs.lobby.buttons import Tables
 from cogs.lobby.opening import Opening
-from cogs.panel.buttons import is_strange, on_modal
 from cogs.reading import rulebook
 from cogs.reading.board import TEXT, WHOLE, parts
 from cogs.reading.buttons import Reading
 from cogs.thread.watchers import Watchers
-from cogs.ui.components import dispatch
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import Refused, refuse, tell
+from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import private, think
+from cogs.ui.windows import answer_other
 from cogs.voting.leaving import Leaving
 from cogs.voting.votes import Votes
 from engine.games import GameRegistry
@@ -48,11 +47,7 @@ class Play(Deciding):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
         """A submitted window, also one that was opened before a restart; a press on what is not ours any more."""
-        press = on_modal(interaction)
-        if press is not None:
-            await dispatch(interaction, press)
-        elif is_strange(interaction):
-            await tell(interaction, refuse("error-strange"))
+        await answer_other(interaction)
 
     # /match
 
@@ -116,7 +111,7 @@ class Play(Deciding):
     async def unwatch(self, interaction: Interaction, match: int | None = None) -> None:
         """Follow it no longer."""
         await think(interaction)
-        await self.watching.unwatch(interaction, await self._meant(interaction, match))
+        await self.watching.stop_watching(interaction, await self._meant(interaction, match))
 
     # looking
 

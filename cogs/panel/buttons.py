@@ -1,182 +1,29 @@
-"""Panels pressed: each press is checked, carried out, and answered with what stands now."""
+"""The buttons of a panel that belong to no widget."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
-import discord
-from discord import ui
+from cogs.panel.widgets.widget import PanelComponent
+from cogs.ui.custom_id import Interaction, Press
 
-from cogs.context import AppContext
-from cogs.delivery import veil_entry
-from cogs.panel import widget_presses
-from cogs.panel.compose import PanelComposer, pictured
-from cogs.panel.direct_messages import PanelCopies
-from cogs.panel.missed_events import MissedEvents
-from cogs.panel.widget_kinds import Look
-from cogs.ui.components import Component, PressedItem, number
-from cogs.ui.custom_id import CustomId, Interaction, Press, read_match
-from cogs.ui.errors import refuse
-from cogs.ui.replies import defer, is_private, reply
-from engine.core import Illegal, Seat
-from engine.match_position import Outcome, Position
-from engine.match_records import Stale
-from render.say import Say
-
-VERBS = (
-    "put",
-    "menu",
-    "nth",
-    "open",
-    "page",
-    "set",
-    "all",
-    "amount",
-    "amounts",
-    "typed",
-    "send",
-    "clear",
-    "back",
-)
-TYPED = 6  # characters of an amount
-WINDOWS = ("typed", "hour", "zone")  # what a submitted window may mean
-Committed = Callable[[Outcome], None]
+if TYPE_CHECKING:
+    from cogs.panel.service import PanelService
 
 
-class PanelPresses:
-    """Everything private of a running match; committed is told each answer that was accepted."""
+class TakeBack(PanelComponent, verb="back"):
+    """Take the seat's newest answer back; the argument: a name for that answer which tells nothing else."""
 
-    def __init__(self, context: AppContext, committed: Committed) -> None:
-        self.context = context
-        self.committed = committed
-        self.easel = PanelComposer(context)
-        self.copies = PanelCopies(context, self.easel)
-        self.since = MissedEvents(context)
-        for verb in VERBS:
-            Component.handlers[verb] = self.press
-        Component.handlers["show"] = self.show
-        Component.handlers["ask"] = self.ask_amount
+    label = "panel-back"
 
-    async def open(self, interaction: Interaction, match: int) -> None:
-        """Answer with a private panel; the interaction is deferred already."""
-        position = await self.context.referee.position(match)
-        seat = _seat(position, interaction.user.id)
-        missed = await self.since.missed(position, seat, paint=True)
-        drawn = await self.easel.draw(position, seat, paint=True, missed=missed)
-        await reply(interaction, drawn.view, *drawn.files())
-        await self.since.seen(position, seat)
-        self.copies.touched(interaction, match, seat)
-
-    async def press(self, interaction: Interaction, press: Press) -> None:
-        """Any press on a panel: check, carry out, and show what stands now."""
-        await defer(interaction)
-        match = press.key.match
-        async with self.copies.lock(match, interaction.user.id):
-            said, look = await self._carry_out(match, interaction.user.id, press)
-            await self._answer(interaction, match, said, look)
-
-    async def show(self, interaction: Interaction, press: Press) -> None:
-        """Draw the panel anew, with a new picture."""
-        await defer(interaction)
-        async with self.copies.lock(press.key.match, interaction.user.id):
-            await self._answer(interaction, press.key.match, "", None, paint=True)
-
-    async def ask_amount(self, interaction: Interaction, press: Press) -> None:
-        """Ask for a number in a window, at once: it must be the first answer, and needs nothing of the match."""
-        low, _, high = press.key.arg.partition("-")
-        words = Say()
-        key = CustomId(press.key.match, press.key.ask, "typed")
-        modal = ui.Modal(title=words.line("amount-title"), custom_id=str(key), timeout=900)
-        field: ui.TextInput[Any] = ui.TextInput(custom_id="amount", min_length=1, max_length=TYPED)
-        modal.add_item(
-            ui.Label(text=words.line("amount-label", low=number(low), high=number(high)), component=field)
-        )
-        await interaction.response.send_modal(modal)
-
-    async def _carry_out(self, match: int, user: int, press: Press) -> tuple[str, Look | None]:
-        """What to say above the panel, and where to look."""
-        position = await self.context.referee.position(match)
-        try:
-            return "", await self._do(match, _seat(position, user), user, press)
-        except Stale:
-            said = "error-stale"
-        except Illegal:
-            said = "error-illegal"
-        return (await self.context.voices(position)).rich.line(said), None
-
-    async def _do(self, match: int, seat: Seat, user: int, press: Press) -> Look | None:
-        position = await self.context.referee.position(match)
-        if press.key.verb == "back":
-            last = await self.context.referee.can_back(match, seat)
-            if last is None or veil_entry(position.match, last) != press.key.arg:
-                raise Stale
-            self.committed(await self.context.referee.back(match, seat, self.context.now(), last, user))
-            return None
-        decision = position.ask(seat)
-        if decision is None or decision.ask != press.key.ask:
-            raise Stale
-        picking = await self.context.store.panels.load_picks(match, seat)
-        picks = picking.picks if picking is not None and picking.ask == decision.ask else ()
-        move = widget_presses.meant(decision, picks, press)
-        if move.answer is not None:
-            now, ask = self.context.now(), decision.ask
-            self.committed(await self.context.referee.answer(match, seat, ask, move.answer, now, user))
-            return None
-        if move.picks is not None:
-            await self.context.store.panels.keep_picks(match, seat, decision.ask, move.picks)
-        return move.look
-
-    async def _answer(
-        self,
-        interaction: Interaction,
-        match: int,
-        said: str,
-        look: Look | None,
-        paint: bool = False,
-    ) -> None:
-        """Show what stands now where the press came from, and soon on the panel's other copy."""
-        position = await self.context.referee.position(match)
-        seat = _seat(position, interaction.user.id)
-        private = is_private(interaction)
-        kept = pictured(interaction.message) if private else None
-        missed = await self.since.missed(position, seat, paint)
-        drawn = await self.easel.draw(position, seat, said, look, kept, paint or not private, missed)
-        await reply(interaction, drawn.view, *drawn.files())
-        await self.since.seen(position, seat)
-        self.copies.touched(interaction, match, seat)
+    async def pressed(self, service: "PanelService", interaction: Interaction, press: Press) -> None:
+        """Take it back, and show what stands then."""
+        await service.take_back(interaction, self)
 
 
-def _seat(position: Position, user: int) -> Seat:
-    """The seat this user plays; refuses where there is none."""
-    seat = position.seat_of(user)
-    if seat is None:
-        raise refuse("error-no-seat")
-    return seat
+class RefreshPanel(PanelComponent, verb="show"):
+    """Draw the panel anew, with a new picture."""
 
+    label = "panel-refresh"
 
-def is_strange(interaction: Interaction) -> bool:
-    """Whether this is a press or a window with an id that is none of ours."""
-    if interaction.type is discord.InteractionType.modal_submit:
-        return on_modal(interaction) is None
-    data: Any = interaction.data or {}
-    known = PressedItem.__discord_ui_compiled_template__.fullmatch(str(data.get("custom_id", "")))
-    return interaction.type is discord.InteractionType.component and known is None
-
-
-def on_modal(interaction: Interaction) -> Press | None:
-    """The press that a submitted window of ours means, also after a restart."""
-    data: Any = interaction.data or {}
-    found = PressedItem.__discord_ui_compiled_template__.fullmatch(str(data.get("custom_id", "")))
-    window = interaction.type is discord.InteractionType.modal_submit
-    if not window or found is None or found["verb"] not in WINDOWS:
-        return None
-    return Press(read_match(found), tuple(_typed(data.get("components", []))))
-
-
-def _typed(components: list[dict[str, Any]]) -> list[str]:
-    values = []
-    for component in components:
-        values += _typed(component.get("components", []))
-        inner = component.get("component", component)
-        if "value" in inner:
-            values.append(str(inner["value"]))
-    return values
+    async def pressed(self, service: "PanelService", interaction: Interaction, press: Press) -> None:
+        """Draw it."""
+        await service.refresh_panel(interaction, self.key.match)

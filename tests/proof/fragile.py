@@ -89,9 +89,9 @@ def tell_idle(file: Path) -> None:
     """Write down how far publishing has come."""
     publish, note = Publisher.publish, file.write_text
 
-    async def passing(publisher: Any, match: int) -> None:
+    async def passing(publisher: Any, match: int, *handed: Any) -> None:
         row = await publisher.context.match(match)
-        await publish(publisher, match)
+        await publish(publisher, match, *handed)
         note(str(row.seq))
 
     Publisher.publish = passing  # type: ignore[method-assign]
