@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
@@ -14,25 +14,17 @@ from discord.ext import commands
 
 from cogs.delivery import Delivery
 from cogs.listeners import Listeners
-from cogs.pictures import PictureCache, T
-from cogs.snapshot import MatchSnapshot, make_texts
-from cogs.snapshot import MatchTexts as MatchTexts
-from cogs.snapshot import mention as mention
-from cogs.text.event_texts import standing
-from cogs.text.language import say_in
+from cogs.pictures import Pictures
+from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts
+from cogs.text.language import say_in_guild
 from cogs.ui.errors import note, refuse
-from engine.core import Decision, Event, Game, Seat
 from engine.games import GameRegistry
 from engine.match_position import Outcome, Position
 from engine.match_records import Match, Player
 from engine.referee import Referee
 from engine.store import Store
 from engine.store_records import User
-from render.games import Painter, Picture, painter
-from render.say import add_game
-
-RECENT = 12  # entries looked through for what just happened
-Events = Sequence[Event]
+from render.say import Say, add_game
 
 
 @dataclass
@@ -47,13 +39,13 @@ class AppContext:
     store: Store
     games: GameRegistry
     referee: Referee
+    pictures: Pictures
     editions: Path | None = None
     test_secret: bytes | None = None
     settle: float = 4.0
     clock: Callable[[], float] = time.time
     gather: tuple[float, float] = (10.0, 3.0)
     posts: float = 20.0
-    pictures: PictureCache = field(default_factory=PictureCache)
     closing: bool = False
     _made: "count[int]" = field(default_factory=count)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
@@ -66,17 +58,17 @@ class AppContext:
         self.listeners = Listeners()
 
     def now(self) -> int:
-        """The time in Unix seconds."""
+        """Tell the time in Unix seconds."""
         return int(self.clock())
 
-    def secret(self) -> bytes:
-        """A new match's 32 secret bytes; derived from the test secret where one is set."""
+    def make_secret(self) -> bytes:
+        """Make a new match's 32 secret bytes; they are derived from the test secret where one is set."""
         if self.test_secret is None:
             return token_bytes(32)
         return sha256(self.test_secret + next(self._made).to_bytes(8, "big")).digest()
 
-    def later(self, work: Coroutine[Any, Any, Any], what: str) -> None:
-        """Do it in the background, unless the bot is closing; what goes wrong is logged."""
+    def run_later(self, work: Coroutine[Any, Any, Any], what: str) -> None:
+        """Run this in the background, unless the bot is closing; what goes wrong is logged."""
         if self.closing:
             work.close()
             return
@@ -105,142 +97,43 @@ class AppContext:
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def match(self, match: int) -> Match:
-        """A match's row as it stands; refuses where there is none."""
+    async def load_match(self, match: int) -> Match:
+        """Load a match's row; refuses where there is none."""
         row = await self.store.matches.load_match(match)
         if row is None or row.status == "removed":
             raise refuse("error-no-match")
         return row
 
-    async def users(self, players: tuple[Player, ...]) -> dict[int, User]:
-        """What is known of these players by user id."""
+    async def load_users(self, players: tuple[Player, ...]) -> dict[int, User]:
+        """Load what is known of these players by user id."""
         return await self.store.users.load_users(player.user for player in players)
 
-    async def voices(self, position: Position) -> MatchTexts:
-        """The texts of a running match."""
-        return make_texts(position, await self.users(position.players), self._language(position.match))
+    async def load_texts(self, position: Position) -> MatchTexts:
+        """Load the texts of a running match."""
+        return make_texts(position, await self.load_users(position.players), self._say_in(position.match))
+
+    # what stands now
 
     async def load_snapshot(self, match: int, user: int | None = None) -> MatchSnapshot:
-        """Read what stands now of a running match in one hop; user: who will look at it. Raises Unknown."""
+        """Load what stands now of a running match in one hop; user: who will look at it. Raises Unknown."""
         async with self.referee.lock(match):
             position = await self.referee.position(match)
             seat = None if user is None else position.seat_of(user)
             rows = await self.store.current_rows.load_rows(match, seat)
         assert rows is not None
-        return MatchSnapshot(position, rows, self._language(rows.match))
+        return MatchSnapshot(position, rows, self._say_in(rows.match))
 
     async def renew_snapshot(self, snapshot: MatchSnapshot, user: int | None = None) -> MatchSnapshot:
-        """Read it again if something was committed since; else it is the same one."""
+        """Load it again if something was committed since; else return it as it is."""
         position = await self.referee.position(snapshot.match.id)
         if position.seq == snapshot.position.seq:
             return snapshot
         return await self.load_snapshot(snapshot.match.id, user)
 
     def keep_outcome(self, outcome: Outcome) -> MatchSnapshot:
-        """Make a snapshot of what a commit led to, without asking the database again."""
-        return MatchSnapshot(outcome.after, outcome.rows, self._language(outcome.rows.match))
+        """Make the snapshot that a commit led to, without asking the database again."""
+        return MatchSnapshot(outcome.after, outcome.rows, self._say_in(outcome.rows.match))
 
-    def _language(self, match: Match) -> str:
-        """The language of a match's server."""
-        guild = self.client.get_guild(match.guild)
-        return say_in(guild.preferred_locale if guild is not None else None).language
-
-    def check(self, game: Game[Any]) -> None:
-        """Raise Fault where a game with this rule data cannot be drawn."""
-        painter(game.key).check(game)
-
-    async def paint(
-        self, position: Position, viewer: Seat | None, kind: str, paint: Callable[[Painter, Any], T]
-    ) -> T:
-        """What paint makes of the game's painter and of what this seat (None: a spectator) sees."""
-
-        def work() -> T:
-            return paint(painter(position.game.key), position.game.view(position.state, viewer))
-
-        return await self.pictures.picture((position.match.id, position.seq, viewer, kind), work)
-
-    async def board(
-        self,
-        position: Position,
-        viewer: Seat | None,
-        voices: MatchTexts,
-        events: Events = (),
-        theme: str = "",
-    ) -> Picture:
-        """The board as this seat sees it; events: the newest public ones, shown on it; theme: of a spectator."""
-        game, people, say = position.game, voices.people, voices.plain
-        theme = voices.theme(viewer) or theme
-        return await self.paint(
-            position,
-            viewer,
-            f"board {len(events)} {theme}",
-            lambda brush, view: brush.board(game, view, people, say, events, theme=theme),
-        )
-
-    async def tableau(self, position: Position, seat: Seat, voices: MatchTexts) -> Picture:
-        """What lies before this seat, for its own eyes."""
-        game, people, say, theme = position.game, voices.people, voices.plain, voices.theme(seat)
-        return await self.paint(
-            position,
-            seat,
-            f"tableau {theme}",
-            lambda brush, view: brush.tableau(game, view, seat, people, say, theme=theme),
-        )
-
-    async def lit(self, position: Position, decision: Decision, voices: MatchTexts) -> Picture | None:
-        """Where the options of a decision lie, lit up, if a picture helps."""
-        game, people, say, theme = position.game, voices.people, voices.plain, voices.theme(decision.seat)
-        return await self.paint(
-            position,
-            decision.seat,
-            f"lit {theme}",
-            lambda brush, view: brush.lit(game, view, decision, people, say, theme=theme),
-        )
-
-    async def closeup(
-        self,
-        position: Position,
-        viewer: Seat | None,
-        part: str,
-        voices: MatchTexts,
-        events: Events = (),
-        theme: str = "",
-    ) -> Picture:
-        """A part of the board, larger; KeyError if the game has none such."""
-        game, people, say = position.game, voices.people, voices.plain
-        theme = voices.theme(viewer) or theme
-        return await self.paint(
-            position,
-            viewer,
-            f"closeup {part} {len(events)} {theme}",
-            lambda brush, view: brush.closeup(game, view, part, people, say, events, theme=theme),
-        )
-
-    async def news(self, position: Position, voices: MatchTexts, events: Events) -> list[Picture]:
-        """What of these public events deserves a picture of its own; at the end of a match, its story too."""
-        game, people, say = position.game, voices.people, voices.plain
-        result = position.result()
-        told = (
-            standing(await self.store.log.load_entries(position.match.id, 0, position.seq)) if result else []
-        )
-        whole = [event for _, event in told]
-
-        def paint(brush: Painter, view: Any) -> list[Picture]:
-            pictures = brush.news(game, view, people, say, events)
-            last = brush.final(game, view, result, people, say, whole) if result else None
-            return [*([last] if last else []), *pictures]
-
-        return await self.paint(position, None, f"news {len(events)}", paint)
-
-    async def recent(self, position: Position) -> list[Event]:
-        """The public events of the newest entry that has any, among the last few."""
-        entries = await self.store.log.load_entries(
-            position.match.id, max(position.seq - RECENT, 0), position.seq
-        )
-        told = standing(entries)
-        return [event for seq, event in told if seq == told[-1][0]]
-
-
-def brush(game: str) -> Painter:
-    """The painter of a game."""
-    return painter(game)
+    def _say_in(self, match: Match) -> Say:
+        """Speak to a match's server."""
+        return say_in_guild(self.client, match.guild)

@@ -1,18 +1,19 @@
 """What stands now of a running match, read once and handed on; and the words in which it is told."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
 from msgspec.structs import replace
 
-from cogs.text.language import HOST
+from cogs.pictures import Reader
+from cogs.text.language import say_about
+from cogs.text.people import mention_user, name_user
 from engine.core import Decision, Picks, Seat
 from engine.match_position import Position
 from engine.match_records import Match
 from engine.store_records import MatchRows, Picking, SeatRows, User
-from render.games import People
-from render.say import Say, plain
+from render.say import Say
 
 
 @dataclass
@@ -27,7 +28,7 @@ class MatchTexts:
     themes: tuple[str, ...] = ()
 
     @property
-    def people(self) -> People:
+    def people(self) -> Sequence[tuple[str, str]]:
         """Display name and colour by seat."""
         return self.plain.people
 
@@ -41,12 +42,12 @@ class MatchSnapshot:
     """A running match at one moment: its position, all that is kept beside it, and its texts.
 
     Whoever gets one hands it on instead of asking the database again; nothing in it changes. It is as old as the
-    last commit it knows of: see AppContext.renew_snapshot. language: of the match's server.
+    last commit it knows of: see AppContext.renew_snapshot. say: speaks to the match's server.
     """
 
     position: Position
     rows: MatchRows
-    language: str
+    say: Say
 
     @property
     def match(self) -> Match:
@@ -56,7 +57,11 @@ class MatchSnapshot:
     @cached_property
     def texts(self) -> MatchTexts:
         """The match's texts."""
-        return make_texts(self.position, self.rows.users, self.language)
+        return make_texts(self.position, self.rows.users, self.say)
+
+    def make_reader(self, seat: Seat | None) -> Reader:
+        """Make the reader of pictures for a seat, or for everybody."""
+        return Reader(seat, self.texts.plain, self.texts.theme(seat))
 
     def seat_rows(self, seat: Seat) -> SeatRows:
         """What is kept of a seat."""
@@ -76,27 +81,16 @@ class MatchSnapshot:
         """Make the snapshot in which these picks are collected for a decision."""
         seats = list(self.rows.seats)
         seats[decision.seat] = replace(seats[decision.seat], picking=Picking(decision.ask, picks))
-        return MatchSnapshot(self.position, replace(self.rows, seats=tuple(seats)), self.language)
+        return MatchSnapshot(self.position, replace(self.rows, seats=tuple(seats)), self.say)
 
 
-def make_texts(position: Position, users: Mapping[int, User], language: str) -> MatchTexts:
-    """Make the texts of a running match from what is known of its users."""
-    general, colours = Say(language), [player.colour for player in position.players]
-    names = [plain(_find_name(users, player.user, general)) for player in position.players]
-    mentions = [mention(player.user, general) for player in position.players]
+def make_texts(position: Position, users: Mapping[int, User], say: Say) -> MatchTexts:
+    """Make the texts of a running match from what is known of its users; say: in whose language."""
+    colours = [player.colour for player in position.players]
+    names = [name_user(users, player.user, say) for player in position.players]
+    mentions = [mention_user(player.user, say) for player in position.players]
     return MatchTexts(
-        Say(language, position.game, list(zip(names, colours, strict=True))),
-        Say(language, position.game, list(zip(mentions, colours, strict=True))),
+        say_about(say, position.game, list(zip(names, colours, strict=True))),
+        say_about(say, position.game, list(zip(mentions, colours, strict=True))),
         tuple(users[player.user].theme if player.user in users else "" for player in position.players),
     )
-
-
-def mention(user: int, say: Say = HOST) -> str:
-    """Mention a user in a message; whoever was forgotten has no name."""
-    return f"<@{user}>" if user > 0 else say.line("person-forgotten")
-
-
-def _find_name(users: Mapping[int, User], user: int, say: Say) -> str:
-    if user in users and users[user].name:
-        return users[user].name
-    return say.line("person-unknown" if user > 0 else "person-forgotten")

@@ -1,66 +1,25 @@
 """All that is kept of one match beside its position, read in one hop."""
 
 import sqlite3
+from typing import Any
 
 from db.database import Database
-from db.rows import (
-    DEADLINE,
-    ENTRY,
-    MATCH,
-    MESSAGE,
-    PLAYER,
-    PUBLIC,
-    SERVER,
-    USER,
-    Row,
-    deadline_of,
-    entry_of,
-    match_of,
-    message_of,
-    picking_of,
-    player_of,
-    server_of,
-    user_of,
-)
+from db.rows import DEADLINE, ENTRY, MATCH, MESSAGE, PLAYER, SERVER, USER, Columns, entry_of
 from engine.clock import Clock
 from engine.core import Seat
 from engine.match_records import Entry, Match
-from engine.store_records import MatchRows, SeatRows, ServerSettings, User
+from engine.store_records import MatchRows, Picking, SeatRows, ServerSettings, User
 
-
-def _prefix(table: str, columns: str) -> str:
-    """The columns of one table in a query of several."""
-    return ", ".join(f"{table}.{column}" for column in columns.split(", "))
-
-
-def _count(columns: str) -> int:
-    return columns.count(",") + 1
-
-
-_MATCH = (
-    f"SELECT {_prefix('matches', MATCH)}, {_prefix('guilds', SERVER)}, pace_, zone_, weekends, paused"
-    " FROM matches LEFT JOIN guilds ON guilds.id = guild LEFT JOIN"
-    " (SELECT match, pace AS pace_, zone AS zone_, weekends, paused IS NOT NULL AS paused FROM clocks)"
-    " ON match = matches.id WHERE matches.id = ?"
-)
-_PARTS = (
-    ("seats", PLAYER),
-    ("users", USER),
-    ("deadlines", DEADLINE),
-    ("panels", MESSAGE),
-    ("picking", "ask, picks"),
-    ("looks", "seq"),
-)
-_SEATS = (
-    f"SELECT {', '.join(_prefix(table, columns) for table, columns in _PARTS)} FROM seats"
-    " LEFT JOIN users ON users.id = user"
-    " LEFT JOIN deadlines ON deadlines.match = seats.match AND deadlines.seat = seats.seat AND done = 0"
-    " LEFT JOIN panels ON panels.match = seats.match AND panels.seat = seats.seat AND kind = 'dm'"
-    " LEFT JOIN picking ON picking.match = seats.match AND picking.seat = seats.seat"
-    " LEFT JOIN looks ON looks.match = seats.match AND looks.seat = seats.seat"
-    " WHERE seats.match = ? ORDER BY seats.seat, seats.id"
-)
-_POST = f"SELECT {MESSAGE} FROM panels WHERE match = ? AND kind = 'post' AND seat = {PUBLIC}"
+_CLOCK, _PICKING = Columns(Clock), Columns(Picking)
+_MATCH = f"SELECT {MATCH.sql} FROM matches WHERE id = ?"
+_SERVER = f"SELECT {SERVER.sql} FROM guilds WHERE id = ?"
+_PACE = f"SELECT paused IS NOT NULL, {_CLOCK.sql} FROM clocks WHERE match = ?"
+_PLAYERS = f"SELECT {PLAYER.sql} FROM seats WHERE match = ? ORDER BY seat, id"
+_USERS = f"SELECT {USER.sql} FROM users WHERE id IN (SELECT user FROM seats WHERE match = ?)"
+_DEADLINES = f"SELECT seat, {DEADLINE.sql} FROM deadlines WHERE match = ? AND done = 0"
+_PICKS = f"SELECT seat, {_PICKING.sql} FROM picking WHERE match = ?"
+_SEEN = "SELECT seat, seq FROM looks WHERE match = ?"
+_MESSAGES = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ?"
 _ENTRIES = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
 
 
@@ -77,48 +36,48 @@ class CurrentRows:
 
 def read_rows(connection: sqlite3.Connection, match: int, seat: Seat | None = None) -> MatchRows | None:
     """Read all that is kept of a match now; None where there is no such match."""
-    row = connection.execute(_MATCH, (match,)).fetchone()
-    if row is None:
+    found = connection.execute(_MATCH, (match,)).fetchone()
+    if found is None:
         return None
-    found, server, (pace, zone, weekends, paused) = _split(row, MATCH, SERVER)
-    row_ = match_of(found)
-    seats = tuple(map(_seat_of, connection.execute(_SEATS, (match,))))
-    post = connection.execute(_POST, (match,)).fetchone()
-    after = row_.published if seat is None else min(row_.published, seats[seat].seen)
-    entries = _read_entries(connection, row_, after)
+    row = MATCH.read(found)
+    server = connection.execute(_SERVER, (row.guild,)).fetchone()
+    pace = connection.execute(_PACE, (match,)).fetchone()
+    messages = list(map(MESSAGE.read, connection.execute(_MESSAGES, (match,))))
+    seats = _read_seats(connection, match, {each.seat: each for each in messages if each.kind == "dm"})
+    after = row.published if seat is None else min(row.published, seats[seat].seen)
+    entries = _read_entries(connection, row, after)
     return MatchRows(
-        row_,
-        ServerSettings(row_.guild) if server[0] is None else server_of(server),
-        Clock() if pace is None else Clock(pace, zone, bool(weekends)),
-        bool(paused),
+        row,
+        ServerSettings(row.guild) if server is None else SERVER.read(server),
+        Clock() if pace is None else _CLOCK.read(pace[1:]),
+        pace is not None and bool(pace[0]),
         seats,
-        None if post is None else message_of(post),
+        next((each for each in messages if each.kind == "post"), None),
         after,
         entries,
-        _find_last(connection, row_, entries),
+        _find_last(connection, row, entries),
     )
 
 
-def _split(row: Row, *columns: str) -> list[Row]:
-    """Cut a row into one piece for each of these lists of columns, and what is left."""
-    pieces, at = [], 0
-    for each in columns:
-        pieces.append(row[at : at + _count(each)])
-        at += _count(each)
-    return [*pieces, row[at:]]
-
-
-def _seat_of(row: Row) -> SeatRows:
-    """A row of _SEATS."""
-    player, user, deadline, letter, (ask, picks, seen) = _split(row, *(columns for _, columns in _PARTS[:4]))
-    made = player_of(player)
-    return SeatRows(
-        made,
-        User(made.user) if user[0] is None else user_of(user),
-        None if deadline[0] is None else deadline_of(deadline),
-        None if ask is None else picking_of(ask, picks),
-        seen or 0,
-        None if letter[0] is None else message_of(letter),
+def _read_seats(
+    connection: sqlite3.Connection, match: int, letters: dict[Seat | None, Any]
+) -> tuple[SeatRows, ...]:
+    """Read what is kept of each seat; letters: the panels by direct message."""
+    players = map(PLAYER.read, connection.execute(_PLAYERS, (match,)).fetchall())
+    users = {row[0]: USER.read(row) for row in connection.execute(_USERS, (match,))}
+    deadlines = {row[0]: DEADLINE.read(row[1:]) for row in connection.execute(_DEADLINES, (match,))}
+    picks = {row[0]: _PICKING.read(row[1:]) for row in connection.execute(_PICKS, (match,))}
+    seen: dict[Seat | None, int] = dict(connection.execute(_SEEN, (match,)))
+    return tuple(
+        SeatRows(
+            player,
+            users.get(player.user) or User(player.user),
+            deadlines.get(player.seat),
+            picks.get(player.seat),
+            seen.get(player.seat, 0),
+            letters.get(player.seat),
+        )
+        for player in players
     )
 
 

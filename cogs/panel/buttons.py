@@ -1,9 +1,11 @@
-"""The buttons of a panel that belong to no widget."""
+"""The buttons that lead to a panel, and those of a panel that belong to no widget."""
 
 from typing import TYPE_CHECKING
 
 from cogs.panel.widgets.widget import PanelComponent
+from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.replies import defer, think
 
 if TYPE_CHECKING:
     from cogs.panel.service import PanelService
@@ -27,3 +29,27 @@ class RefreshPanel(PanelComponent, verb="show"):
     async def pressed(self, service: "PanelService", interaction: Interaction, press: Press) -> None:
         """Draw it."""
         await service.refresh_panel(interaction, self.key.match)
+
+
+class ComeBack(Component["PanelService"], verb="return", room="panel"):
+    """Take the seat back from its stand-in."""
+
+    label = "button-return"
+    style = "success"
+
+    async def pressed(self, service: "PanelService", interaction: Interaction, press: Press) -> None:
+        """Take it back."""
+        await defer(interaction)
+        await service.return_seat(interaction, self.key.match)
+
+
+class OpenFromNotice(Component["PanelService"], verb="notice", room="panel"):
+    """Open the panel from a reminder, which is known again by its number in this button's id."""
+
+    label = "button-panel"
+    style = "primary"
+
+    async def pressed(self, service: "PanelService", interaction: Interaction, press: Press) -> None:
+        """Open it."""
+        await think(interaction)
+        await service.open_panel(interaction, self.key.match)

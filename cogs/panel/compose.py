@@ -8,17 +8,17 @@ from msgspec import Struct
 
 from cogs.context import AppContext
 from cogs.delivery import Outgoing, veil_entry
+from cogs.panel.buttons import ComeBack
 from cogs.panel.missed_events import Missed
 from cogs.panel.picks import keep_offered
 from cogs.panel.view import Shown, draw_question, draw_rest
 from cogs.panel.widgets.widget import PanelPage, Question
 from cogs.snapshot import MatchSnapshot
-from cogs.ui.components import PressedItem, button
-from cogs.ui.custom_id import CustomId
+from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
 from engine.core import Decision, Ref, Seat
 from engine.match_position import Position
-from render.games import Picture
+from render.scene import Picture
 
 TABLEAU, SINCE = "tableau.png", "since"
 
@@ -102,14 +102,17 @@ class PanelComposer:
 
     async def _paint_spots(self, snapshot: MatchSnapshot, decision: Decision) -> Picture | None:
         try:
-            return await self.context.lit(snapshot.position, decision, snapshot.texts)
+            reader = snapshot.make_reader(decision.seat)
+            return await self.context.pictures.paint_lit(snapshot.position, decision, reader)
         except Exception as error:
             note(error, f"spots of match {snapshot.match.id}")
             return None
 
     async def _paint_tableau(self, snapshot: MatchSnapshot, seat: Seat) -> Picture | None:
         try:
-            return await self.context.tableau(snapshot.position, seat, snapshot.texts)
+            return await self.context.pictures.paint_tableau(
+                snapshot.position, seat, snapshot.make_reader(seat)
+            )
         except Exception as error:
             note(error, f"tableau of match {snapshot.match.id}")
             return None
@@ -154,5 +157,4 @@ def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
 def _draw_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
     """Draw the button of whoever has a stand-in."""
     if snapshot.position.players[seat].standin is not None and not snapshot.position.ended:
-        key = CustomId(snapshot.match.id, 0, "return")
-        yield button(key, snapshot.texts.plain.line("button-return"), "success")
+        yield ComeBack(snapshot.match.id).button(snapshot.texts.plain)

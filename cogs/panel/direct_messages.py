@@ -11,7 +11,7 @@ from cogs.delivery import Earlier, Outgoing, Sent
 from cogs.panel.compose import PanelComposer, PanelState
 from cogs.panel.widgets.widget import PanelComponent
 from cogs.snapshot import MatchSnapshot
-from cogs.text.event_texts import sentences, standing
+from cogs.text.event_texts import list_standing, tell_events
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note, quietly
@@ -45,14 +45,6 @@ class PanelCopies:
         else:
             self._ephemeral[match, seat] = interaction
             self.refresh_soon(match, seat, DIRECT)
-
-    async def channel(self, user: int) -> int | None:
-        """Until reminders use the delivery."""
-        return await self.context.delivery.open_channel(user)
-
-    def letters(self, channel: int) -> discord.PartialMessageable:
-        """Until reminders use the delivery."""
-        return self.context.delivery._find_letters(channel)
 
     # sending
 
@@ -103,15 +95,15 @@ class PanelCopies:
         """Write the panel with what happened to the seat since its last one."""
         match, rows, say = snapshot.match, snapshot.seat_rows(seat), snapshot.texts.rich
         shown = rows.letter.shown if rows.letter is not None else 0
-        known = standing([entry for entry in entries if entry.seq > shown], seat)
+        known = list_standing([entry for entry in entries if entry.seq > shown], seat)
         own = [(seq, event) for seq, event in known if event.to is not None]
         lines = [
             say.line("dm-turn", number=match.id, thread=f"<#{match.thread}>"),
-            *sentences(snapshot.position.game, own, say)[-OWN:],
+            *tell_events(snapshot.position.game, own, say)[-OWN:],
         ]
         quiet = rows.user.quiet_hours(snapshot.rows.server.zone)
         drawn = await self.composer.compose_panel(snapshot, seat, PanelState("\n".join(lines)))
-        silent = quiet is not None and quiet.around(self.context.now()) is not None
+        silent = quiet is not None and quiet.find_stretch(self.context.now()) is not None
         return Outgoing(drawn.view, pictures=drawn.pictures, silent=silent)
 
     async def _load_news(self, snapshot: MatchSnapshot, seats: Sequence[Seat]) -> Sequence[Entry]:
@@ -132,7 +124,7 @@ class PanelCopies:
 
         def refresh() -> None:
             self._timers.pop(what, None)
-            self.context.later(self._refresh(match, seat, copy), f"copy of a panel of match {match}")
+            self.context.run_later(self._refresh(match, seat, copy), f"copy of a panel of match {match}")
 
         self._timers[what] = asyncio.get_running_loop().call_later(self.context.settle, refresh)
 

@@ -5,12 +5,15 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from cogs.context import AppContext
+from cogs.pictures import Reader
 from cogs.snapshot import MatchSnapshot
-from cogs.text.event_texts import UNDONE, Ledger, sentences
+from cogs.text.event_texts import Ledger, tell_events
 from cogs.ui.errors import note
 from engine.core import Event, Seat
 from engine.match_records import Entry
-from render.games import Painter, Picture
+from engine.table_events import UNDONE
+from render.painter import AnyPainter, AnySight
+from render.scene import Picture
 
 LINES = 6  # told on a panel; the log has the rest
 PICTURES = 2
@@ -31,7 +34,7 @@ async def list_missed(
     events = _list_events(snapshot, seat, seen)
     if not events:
         return Missed()
-    said = sentences(snapshot.position.game, events, snapshot.texts.rich)
+    said = tell_events(snapshot.position.game, events, snapshot.texts.rich)
     lines = _write_lines(snapshot, said, seen)
     return Missed(lines, await _paint_events(context, snapshot, seat, events) if paint else ())
 
@@ -46,8 +49,8 @@ def make_ledger(entries: Sequence[Entry], after: int, viewer: Seat | None) -> Le
         if entry.seq <= after:
             continue
         if entry.kind == "undo" and entry.to is not None and entry.to < after:
-            ledger.spoken = any(ledger.seen(old) for old in entries if entry.to < old.seq <= after)
-        ledger.add(entry)
+            ledger.spoken = any(ledger.list_seen(old) for old in entries if entry.to < old.seq <= after)
+        ledger.add_entry(entry)
     return ledger
 
 
@@ -70,19 +73,19 @@ async def _paint_events(
     public = [event for _, event in events if event.to is None and event.kind != UNDONE]
     if not public:
         return ()
-    position, people, say = snapshot.position, snapshot.texts.people, snapshot.texts.plain
-    theme = snapshot.texts.theme(seat)
+    reader = Reader(None, snapshot.texts.plain, snapshot.texts.theme(seat))
 
-    def paint(brush: Painter, view: object) -> tuple[Picture, ...]:
+    def make(painter: AnyPainter, sight: AnySight) -> list[Picture]:
         found: list[Picture] = []
         for event in reversed(public):
-            found[:0] = brush.news(position.game, view, people, say, [event], theme=theme)
+            found[:0] = painter.news(sight.with_events([event]))
             if len(found) >= PICTURES:
                 break
-        return tuple(found[-PICTURES:])
+        return found[-PICTURES:]
 
     try:
-        return await context.paint(position, None, f"since {seat} {events[0][0]} {theme}", paint)
+        kind = f"since {seat} {events[0][0]}"
+        return tuple(await context.pictures.paint(snapshot.position, reader, kind, make))
     except Exception as error:
         note(error, f"news of match {snapshot.match.id}")
         return ()

@@ -14,9 +14,11 @@ from cogs.snapshot import MatchSnapshot
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.replies import defer, is_private, reply
+from engine import table_events
 from engine.core import Illegal, Seat
+from engine.effects import Returned
 from engine.match_position import Outcome
-from engine.match_records import Stale
+from engine.match_records import Conflict, Stale
 
 BEGINNING = PanelPage()
 Deed: TypeAlias = Callable[[MatchSnapshot, Seat], Awaitable[tuple[MatchSnapshot, PanelPage]]]
@@ -36,11 +38,24 @@ class PanelService:
             snapshot = await self.context.load_snapshot(match, interaction.user.id)
             await self._show_panel(interaction, snapshot, paint=True)
 
-    open = open_panel
-
     async def refresh_panel(self, interaction: Interaction, match: int) -> None:
         """Draw the pressed panel anew, with a new picture."""
         await defer(interaction)
+        await self.open_panel(interaction, match)
+
+    async def return_seat(self, interaction: Interaction, match: int) -> None:
+        """Give a seat back to its owner from the stand-in, and show its panel; the interaction is deferred."""
+        position = await self.context.referee.position(match)
+        seat = position.seat_of(interaction.user.id)
+        if seat is None:
+            raise refuse("error-no-seat")
+        if not position.ended and position.players[seat].standin is not None:
+            facts, now = (table_events.Returned(seat),), self.context.now()
+            try:
+                outcome = await self.context.referee.declare(match, facts, now, Returned(seat), seat)
+                self.context.listeners.tell_commit(outcome)
+            except Conflict:
+                pass  # back already
         await self.open_panel(interaction, match)
 
     async def answer_press(self, interaction: Interaction, component: AnswerComponent, press: Press) -> None:

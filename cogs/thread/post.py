@@ -6,9 +6,8 @@ import discord
 from discord import ui
 
 from cogs.snapshot import MatchTexts
-from cogs.text.event_texts import Ledger, final, sentences
-from cogs.ui.components import PressedItem, button, row
-from cogs.ui.custom_id import CustomId
+from cogs.text.event_texts import Ledger, tell_end, tell_events
+from cogs.ui.components import Component, PressedItem, row
 from cogs.ui.layout import album, fitted
 from engine.core import Ref, Seat
 from engine.match_position import Position
@@ -23,9 +22,9 @@ OPEN_PANEL = "panel"  # the verb of the button that carries a post's number
 
 def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
     """Write what a post tells: the end and its proof first, else what happened; empty where there is nothing to tell."""
-    lines = sentences(position.game, ledger.events, texts.rich)
+    lines = tell_events(position.game, ledger.events, texts.rich)
     if position.ended:
-        lines = [*final(match, position, position.result(), texts.rich), *lines]
+        lines = [*tell_end(match, position, position.result(), texts.rich), *lines]
     return fitted(texts.rich, lines) if lines else ""
 
 
@@ -58,11 +57,12 @@ def draw_post(
 
 
 def _draw_buttons(position: Position, number: int, say: Say) -> Iterator[PressedItem]:
+    """Draw the buttons of rooms above this one, which are found by their verbs."""
     verbs = [OPEN_PANEL, "board", "log", "rules"]
     verbs += ["nudge"] if position.waiting() else []
     verbs += ["rematch"] if position.ended else []
     for verb in verbs:
-        yield button(CustomId(position.match.id, number, verb), say.line(f"button-{verb}"))
+        yield Component.registry[verb](position.match.id, number).button(say)
 
 
 def list_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> Iterator[str]:

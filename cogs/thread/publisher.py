@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 
 import discord
 
@@ -31,10 +31,9 @@ from engine.core import Seat
 from engine.match_position import Outcome, Position
 from engine.match_records import Entry, Match
 from engine.store_records import KeptMessage
-from render.games import Picture
+from render.scene import Picture
 
 log = logging.getLogger(__name__)
-ARCHIVED = 50083
 REMEMBERED = 256  # positions of which it is kept who was awaited
 EVENTS = 60  # told in one post, about
 AT_ONCE = 16  # matches that are published at the same time
@@ -54,13 +53,6 @@ class Publisher:
         self._mute: set[int] = set()  # matches of whose thread the host was told that it is out of reach
         self._gate = asyncio.Semaphore(AT_ONCE)
         context.listeners.on_commit(self.committed)
-        context.listeners.on_thread(lambda match: self.opened(match))
-        self.desk = panel
-        self.opened: Callable[[Match], Awaitable[None]] = _nothing
-
-    def thread(self, match: Match) -> discord.PartialMessageable:
-        """Until reminders use the delivery."""
-        return self.context.delivery._find_channel(thread_of(match))
 
     def committed(self, outcome: Outcome) -> None:
         """Remember who is awaited before and after an entry, and publish it."""
@@ -73,7 +65,7 @@ class Publisher:
         self._again.add(match)
         if match not in self._busy:
             self._busy.add(match)
-            self.context.later(self._run(match, snapshot), f"publishing match {match}")
+            self.context.run_later(self._run(match, snapshot), f"publishing match {match}")
 
     async def recover(self) -> None:
         """Go on where the last process stopped."""
@@ -162,7 +154,7 @@ class Publisher:
         last = await self._find_summons(snapshot)
         for entry in entries:
             _take_back(snapshot, ledger, entry)
-            ledger.add(entry)
+            ledger.add_entry(entry)
             if entry.seq <= looked:
                 continue
             batch.add_entry(entry, await self._look_after(snapshot, entry.seq), last)
@@ -264,8 +256,9 @@ class Publisher:
         """Paint the public board, then the news; a picture that fails does not stop the match."""
         events = [event for _, event in ledger.events]
         try:
-            board = await self.context.board(position, None, snapshot.texts, events)
-            return [board, *await self.context.news(position, snapshot.texts, events)][:PICTURES]
+            pictures, everybody = self.context.pictures, snapshot.make_reader(None)
+            board = await pictures.paint_board(position, everybody, events)
+            return [board, *await pictures.paint_news(position, everybody, events)][:PICTURES]
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
             return []
@@ -317,15 +310,11 @@ class Publisher:
             await self.context.store.log.mark_published(match.id, snapshot.position.seq)
 
 
-async def _nothing(_match: Match) -> None:
-    """Until the lobby listens itself."""
-
-
 def _take_back(snapshot: MatchSnapshot, ledger: Ledger, entry: Entry) -> None:
     """Let an undo of something already posted be told; of anything else it leaves no trace."""
     if entry.kind == "undo" and entry.to is not None and entry.to < ledger.told:
         posted = snapshot.rows.list_entries(entry.to, ledger.told)
-        ledger.spoken = any(ledger.seen(old) for old in posted)
+        ledger.spoken = any(ledger.list_seen(old) for old in posted)
 
 
 def _holds_number(number: int) -> Callable[[CustomId], bool]:

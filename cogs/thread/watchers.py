@@ -8,6 +8,7 @@ from discord import ui
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Earlier, Outgoing, Sent, Unreachable, id_at, veil_entry
 from cogs.panel.missed_events import make_ledger
+from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger
 from cogs.text.language import say_in, say_to
@@ -20,7 +21,7 @@ from cogs.ui.replies import private, think
 from engine.match_position import Position
 from engine.match_records import Entry, Match
 from engine.store_records import Follower
-from render.games import Picture
+from render.scene import Picture
 
 BEFORE = (
     3600  # seconds before the news in which their message is looked for already, in case two clocks differ
@@ -53,7 +54,7 @@ class Watchers:
 
     async def watch(self, interaction: Interaction, match: int) -> None:
         """Let whoever asks follow a running match of this server; the interaction is deferred."""
-        row_, user, say = await self.context.match(match), interaction.user.id, say_to(interaction)
+        row_, user, say = await self.context.load_match(match), interaction.user.id, say_to(interaction)
         if row_.guild != interaction.guild_id:
             raise refuse("error-no-match")
         if row_.status != "running":
@@ -78,7 +79,7 @@ class Watchers:
         """Tell the watchers what was posted since they were told, in the background, one round at a time."""
         if not self._busy and (unnotified := await self.context.store.watchers.list_unnotified()):
             self._busy = True
-            self.context.later(self._notify(unnotified), "watchers")
+            self.context.run_later(self._notify(unnotified), "watchers")
 
     async def _welcome(self, user: int, key: str, words: str) -> bool:
         """Write to a new watcher, also to one who took no direct messages before; tell whether that went well."""
@@ -115,7 +116,7 @@ class Watchers:
         That is less than all where a process before this one had sent a message and not noted it.
         """
         position = await self.context.referee.position(each.match, each.published)
-        texts, match = await self.context.voices(position), position.match
+        texts, match = await self.context.load_texts(position), position.match
         entries = await self._load_entries(each)
         ledger = make_ledger(entries, each.notified, None)
         said = write_events(match, position, ledger, texts)
@@ -157,7 +158,8 @@ class Watchers:
         """Paint the public board; without it the message goes out all the same."""
         try:
             events = [event for _, event in ledger.events]
-            return await self.context.board(position, None, texts, events, theme)
+            reader = Reader(None, texts.plain, theme)
+            return await self.context.pictures.paint_board(position, reader, events)
         except Exception as error:
             note(error, f"board of match {position.match.id}")
             return None

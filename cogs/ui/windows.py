@@ -34,7 +34,7 @@ def read_window(interaction: Interaction) -> Press | None:
     """Read the press that a submitted window of ours means; None for anything else."""
     key = _read_id(interaction) if interaction.type is InteractionType.modal_submit else None
     kind = Component.registry.get(key.verb) if key is not None else None
-    if key is None or (key.verb not in ("hour", "zone") and (kind is None or not kind.window)):
+    if key is None or kind is None or not kind.window:
         return None
     data: Any = interaction.data or {}
     return Press(key, tuple(_list_typed(data.get("components", []))))

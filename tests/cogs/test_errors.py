@@ -7,7 +7,7 @@ import pytest
 
 from cogs.ui.errors import expected, reason, refuse, tell
 from engine.core import Illegal
-from engine.match_records import Stale, Unknown
+from engine.match_records import OtherVersion, Stale, Unknown
 from engine.store import ColourTaken
 
 
@@ -22,6 +22,7 @@ def refused(code, status=403):
         (Stale(), "error-stale"),
         (Illegal("x"), "error-illegal"),
         (Unknown(1), "error-no-match"),
+        (OtherVersion("match 1"), "error-version"),
         (ColourTaken("red"), "error-taken"),
         (refused(50013), "error-barred"),
         (refused(50083), "error-barred"),

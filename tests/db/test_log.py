@@ -44,9 +44,9 @@ STATEMENTS = [
     "UPDATE",
     "SELECT",
     "SELECT",
-    "UPDATE",
-    "UPDATE",
-    *["SELECT"] * 4,  # what stands after it: the match, its seats, its newest post, entries
+    "SELECT",
+    "REPLACE",
+    *["SELECT"] * 10,  # what stands after it
     "COMMIT",
     "SELECT",
 ]

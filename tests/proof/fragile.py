@@ -24,6 +24,7 @@ from db.log import Log  # noqa: E402
 from db.matches import Matches  # noqa: E402
 from db.panels import Panels  # noqa: E402
 from db.users import Users  # noqa: E402
+from render.say import Say  # noqa: E402
 
 STORE = {
     "open_lobby": Lobbies,
@@ -90,7 +91,7 @@ def tell_idle(file: Path) -> None:
     publish, note = Publisher.publish, file.write_text
 
     async def passing(publisher: Any, match: int, *handed: Any) -> None:
-        row = await publisher.context.match(match)
+        row = await publisher.context.load_match(match)
         await publish(publisher, match, *handed)
         note(str(row.seq))
 
@@ -107,12 +108,11 @@ def main() -> None:
     if idle := os.environ.get("PROOF_IDLE"):
         tell_idle(Path(idle))
     if os.environ.get("PROOF_GAME") == "toy":
-        import pytest
+        from render.games import PAINTERS
+        from tests.cogs.rig import GAMES, ToyPainter
 
-        from tests.cogs.rig import GAMES, install
-
-        install(pytest.MonkeyPatch())
-        bot.main(GAMES)
+        Say.strict = True
+        bot.main(GAMES, {**PAINTERS, "toy": ToyPainter()})
     else:
         bot.main()
 
