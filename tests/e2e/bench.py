@@ -42,7 +42,8 @@ class Watch:
     def __init__(self, patch, rig):
         self.times: list[float] = []
         self.began = 0.0
-        act, told = User.interact, rig.bot.publisher.desk.committed
+        act, listeners = User.interact, rig.bot.context.listeners
+        tell = listeners.tell_commit
 
         async def timed(user, *args):
             self.began = time.perf_counter()
@@ -50,10 +51,10 @@ class Watch:
 
         def committed(outcome):
             self.times.append(time.perf_counter() - self.began)
-            told(outcome)
+            tell(outcome)
 
         patch.setattr(User, "interact", timed)
-        rig.bot.publisher.desk.committed = committed
+        patch.setattr(listeners, "tell_commit", committed)
 
 
 async def measure(game: str, commits: int) -> list[float]:

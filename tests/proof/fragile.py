@@ -34,7 +34,7 @@ STORE = {
     "append_entry": Log,
     "keep_post": Panels,
     "mark_published": Log,
-    "keep_message": Panels,
+    "keep_messages": Panels,
     "keep_picks": Panels,
     "set_channel": Users,
 }
@@ -90,9 +90,9 @@ def tell_idle(file: Path) -> None:
     """Write down how far publishing has come."""
     publish, note = Publisher.publish, file.write_text
 
-    async def passing(publisher: Any, match: int) -> None:
-        row = await publisher.context.match(match)
-        await publish(publisher, match)
+    async def passing(publisher: Any, match: int, *handed: Any) -> None:
+        row = await publisher.context.load_match(match)
+        await publish(publisher, match, *handed)
         note(str(row.seq))
 
     Publisher.publish = passing  # type: ignore[method-assign]

@@ -173,8 +173,8 @@ class Table:
         return {"log": self.rows(LOG), "posts": posts, **dms, "lobby": [self.told(self.lobby)]}
 
     def letters(self, user: User) -> list[str]:
-        """The panels a person got by direct message, by nonce; the word of welcome may be lost with a Join."""
-        return [str(m.nonce) for m in user.dms() if m.components]
+        """The panels a person got by direct message, whatever they show now; the welcome may be lost with a Join."""
+        return ["panel" for message in user.dms() if message.components]
 
     def told(self, message: Message | None) -> Any:
         """A message as everybody may compare it: words, ids of components, pictures."""
@@ -185,7 +185,7 @@ class Table:
         text = MOMENT.sub("<t", SNOWFLAKE.sub(known, as_text(self.box.world, message)))
         ids = [part["custom_id"] for part in self.users[0].parts(message)]
         files = [hashlib.sha256(file.data).hexdigest()[:12] for file in message.attachments]
-        return (message.nonce, text, ids, files)
+        return (str(message.nonce).rpartition("-")[0], text, ids, files)  # the rest names the thread
 
 
 @contextmanager
