@@ -14,8 +14,10 @@ from discord import ConnectionClosed, GatewayNotFound, HTTPException, LoginFailu
 from dotenv import load_dotenv
 
 from cogs.client import Bot, Wiring, aim, connect
-from db.store import Store, StoreError
+from db.store import Store
 from engine.core import Fault, text
+from engine.games import REGISTRY, GameRegistry
+from engine.store import StoreError
 from render.say import Say
 
 log = logging.getLogger("referee")
@@ -57,7 +59,7 @@ def read() -> Settings:
     return settings
 
 
-async def serve(settings: Settings) -> None:
+async def serve(settings: Settings, games: GameRegistry = REGISTRY) -> None:
     """Run until told to stop; a lost or refused connection is tried again with growing pauses."""
     loop, stop = asyncio.get_running_loop(), asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -67,7 +69,7 @@ async def serve(settings: Settings) -> None:
     async with await Store.open(Path(settings.database)) as store:
         while not stop.is_set():
             began = loop.time()
-            error = await connect(Bot(store, wiring), settings.discord_token.strip(), stop)
+            error = await connect(Bot(store, wiring, games), settings.discord_token.strip(), stop)
             if isinstance(error, LoginFailure):
                 raise Fault(text("host-bad-token"))
             failures = 1 if loop.time() - began > STEADY else failures + 1
@@ -85,13 +87,13 @@ async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event
         return
 
 
-def main() -> None:
+def main(games: GameRegistry = REGISTRY) -> None:
     """Run the bot; a fault is one sentence and exit code 1."""
     try:
         settings = read()
         logging.basicConfig(level=settings.log_level, format=FORMAT)
         aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
-        asyncio.run(serve(settings))
+        asyncio.run(serve(settings, games))
     except StoreError as error:
         sys.exit(Say().line("host-fault", error=error.text))
     except Fault as fault:

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from cogs.commands.forget import Forgetting
 from cogs.commands.match import Play
+from cogs.commands.match_argument import offer_games
 from cogs.commands.settings import Settings
 from cogs.commands.stats import Stats
 from cogs.context import AppContext
@@ -24,15 +25,15 @@ from cogs.lobby.options import Options
 from cogs.reading.buttons import Reading
 from cogs.thread.publisher import Publisher
 from cogs.thread.watchers import Watchers
-from cogs.ui.components import Component
-from cogs.ui.errors import guarded, tell, unknown
+from cogs.ui.components import PressedItem
+from cogs.ui.errors import tell
 from cogs.ui.replies import NOBODY
 from cogs.voting.leaving import Leaving
 from cogs.voting.seat_offers import Handover
 from cogs.voting.votes import Votes
-from db.store import Store
-from engine.games import bind
+from engine.games import REGISTRY, GameRegistry
 from engine.referee import Referee
+from engine.store import Store
 from render.say import Say
 
 log = logging.getLogger(__name__)
@@ -55,7 +56,7 @@ class Wiring(Struct, frozen=True):
 class Bot(commands.Bot):
     """One connection to Discord."""
 
-    def __init__(self, store: Store, wiring: Wiring) -> None:
+    def __init__(self, store: Store, wiring: Wiring, games: GameRegistry = REGISTRY) -> None:
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -64,10 +65,11 @@ class Bot(commands.Bot):
             allowed_mentions=NOBODY,
             guild_ready_timeout=wiring.ready,
         )
-        referee = Referee(store, bind)
+        referee = Referee(store, games.bind)
         self.context = AppContext(
             self,
             store,
+            games,
             referee,
             wiring.editions,
             wiring.test_secret,
@@ -76,6 +78,7 @@ class Bot(commands.Bot):
             wiring.gather,
             wiring.posts,
         )
+        self.rooms: dict[str, Any] = {}
         self.publisher = Publisher(self.context)
         self.sweeper = Sweeper(self.context, self.publisher, wiring.sweep)
 
@@ -83,8 +86,7 @@ class Bot(commands.Bot):
         """Put the cogs in and register the commands."""
         await self.sweeper.beat()
         self.tree.error(tell)
-        self.add_dynamic_items(Component)
-        Component.handlers[""] = guarded(unknown)
+        self.add_dynamic_items(PressedItem)
         tables, reading = Tables(self.context, self.publisher), Reading(self.context, self.publisher)
         leaving = Leaving(self.context, self.publisher)
         watching = Watchers(self.context)
@@ -97,6 +99,7 @@ class Bot(commands.Bot):
         await self.add_cog(Settings(self.context))
         await self.add_cog(Stats(self.context))
         await self.add_cog(Forgetting(self.context, tables))
+        offer_games(self.context, self.tree)
         await self.tree.sync()
 
     async def on_ready(self) -> None:

@@ -12,18 +12,20 @@ from typing import Any
 
 from discord.ext import commands
 
+from cogs.delivery import Delivery
 from cogs.pictures import PictureCache, T
 from cogs.text.event_texts import standing
 from cogs.ui.errors import note, refuse
-from db.store import Store, User
 from engine.core import Decision, Event, Game, Seat
+from engine.games import GameRegistry
 from engine.match_position import Position
 from engine.match_records import Match, Player
 from engine.referee import Referee
+from engine.store import Store
+from engine.store_records import User
 from render.games import Painter, People, Picture, painter
-from render.say import Say, plain
+from render.say import Say, add_game, plain
 
-AT_ONCE = 5  # messages that go out without waiting for each other
 RECENT = 12  # entries looked through for what just happened
 Events = Sequence[Event]
 
@@ -59,6 +61,7 @@ class AppContext:
 
     client: commands.Bot
     store: Store
+    games: GameRegistry
     referee: Referee
     editions: Path | None = None
     test_secret: bytes | None = None
@@ -68,21 +71,18 @@ class AppContext:
     posts: float = 20.0
     pictures: PictureCache = field(default_factory=PictureCache)
     closing: bool = False
-    _next: float = 0.0
     _made: "count[int]" = field(default_factory=count)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+
+    def __post_init__(self) -> None:
+        """Open the door out, and make the games' texts known."""
+        for key in self.games:
+            add_game(key, self.games[key].folder)
+        self.delivery = Delivery(self.client, self.store, self.posts)
 
     def now(self) -> int:
         """The time in Unix seconds."""
         return int(self.clock())
-
-    async def turn(self) -> None:
-        """Wait until one more message may go out: a few at once, then one after the other."""
-        if not self.posts:
-            return
-        now = asyncio.get_running_loop().time()
-        self._next = max(self._next, now - AT_ONCE / self.posts) + 1 / self.posts
-        await asyncio.sleep(max(self._next - now, 0))
 
     def secret(self) -> bytes:
         """A new match's 32 secret bytes; derived from the test secret where one is set."""
@@ -115,16 +115,21 @@ class AppContext:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.pictures.close()
 
+    async def idle(self) -> None:
+        """Wait until nothing is done in the background any more; what fails there is in the log."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
     async def match(self, match: int) -> Match:
         """A match's row as it stands; refuses where there is none."""
-        row = await self.store.match(match)
+        row = await self.store.matches.load_match(match)
         if row is None or row.status == "removed":
             raise refuse("error-no-match")
         return row
 
     async def users(self, players: tuple[Player, ...]) -> dict[int, User]:
         """What is known of these players by user id."""
-        return await self.store.users(player.user for player in players)
+        return await self.store.users.load_users(player.user for player in players)
 
     async def voices(self, position: Position) -> MatchTexts:
         """The texts of a running match."""
@@ -213,7 +218,9 @@ class AppContext:
         """What of these public events deserves a picture of its own; at the end of a match, its story too."""
         game, people, say = position.game, voices.people, voices.plain
         result = position.result()
-        told = standing(await self.store.entries(position.match.id, 0, position.seq)) if result else []
+        told = (
+            standing(await self.store.log.load_entries(position.match.id, 0, position.seq)) if result else []
+        )
         whole = [event for _, event in told]
 
         def paint(brush: Painter, view: Any) -> list[Picture]:
@@ -225,7 +232,9 @@ class AppContext:
 
     async def recent(self, position: Position) -> list[Event]:
         """The public events of the newest entry that has any, among the last few."""
-        entries = await self.store.entries(position.match.id, max(position.seq - RECENT, 0), position.seq)
+        entries = await self.store.log.load_entries(
+            position.match.id, max(position.seq - RECENT, 0), position.seq
+        )
         told = standing(entries)
         return [event for seq, event in told if seq == told[-1][0]]
 

@@ -9,7 +9,8 @@ from typing import IO, Any, TypeVar
 
 import aiosqlite
 
-from engine.core import Arg, Fault, Text, text
+from engine.core import Arg, Text, text
+from engine.store import StoreError
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -26,10 +27,6 @@ REASONS = {
     "SQLITE_CANTOPEN": "store-closed",
     "SQLITE_IOERR": "store-disk",
 }
-
-
-class StoreError(Fault):
-    """The database cannot do what was asked; the text is one clear sentence for the host."""
 
 
 class Database(aiosqlite.Connection):

@@ -1,12 +1,14 @@
-"""Writing the log: the transactions that begin a match and append to it."""
+"""The log of each match, its snapshots, and how far it is published: the tables commands and snapshots."""
 
 import sqlite3
 
-from db import time
-from db.rows import ENTRY, entry_values, json, pack
+from db import log_chapters, time
+from db.database import Database
+from db.rows import ENTRY, MATCH, entry_of, entry_values, json, match_of, pack, unpack
 from engine.clock import Clock
 from engine.core import Seat
-from engine.match_records import Conflict, Write
+from engine.match_records import Conflict, Entry, Match, Write
+from engine.store_records import Chapter
 
 _ENTRY = f"INSERT INTO commands (match, {ENTRY}) VALUES (?{', ?' * len(ENTRY.split(', '))})"
 _MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ? WHERE id = ? AND seq = ? AND status = 'running'"
@@ -16,6 +18,59 @@ _CARRY_OUT = (
 _BEGIN = "UPDATE matches SET seq = 1, status = 'running' WHERE id = ? AND seq = 0 AND status = 'lobby'"
 _NEWEST = "UPDATE snapshots SET seq = ?, state = ? WHERE match = ? AND keep = 0"
 _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, ?, ?, ?, ?)"
+_UNPUBLISHED = f"SELECT {MATCH} FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
+PUBLISH = "UPDATE matches SET told = min(?1, seq) WHERE id = ?2 AND told < ?1"
+
+
+class Log:
+    """engine.store.LogStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def append_entry(self, match: int, write: Write) -> None:
+        """Append an entry and all that hangs on it; Conflict where seq is not entry.seq − 1."""
+        await self.database.write(lambda connection: append(connection, match, write))
+
+    async def load_entry(self, match: int, seq: int) -> Entry | None:
+        """Load one entry."""
+        entries = await self.load_entries(match, seq - 1, seq)
+        return entries[0] if entries else None
+
+    async def load_entries(self, match: int, after: int, upto: int) -> tuple[Entry, ...]:
+        """Load entries after+1..upto, oldest first."""
+        sql = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
+        return tuple(map(entry_of, await self.database.rows(sql, match, after, upto)))
+
+    async def load_chapters(self, match: int, upto: int) -> list[Chapter]:
+        """Load the chapters that stand after entry upto, oldest first."""
+        return await self.database.read(
+            lambda connection: log_chapters.read_chapters(connection, match, upto)
+        )
+
+    async def count_undos(self, match: int) -> dict[Seat, int]:
+        """Count the answers each seat has taken back; seats that took back none are left out."""
+        sql = "SELECT seat, count(*) FROM commands WHERE match = ? AND kind = 'undo' GROUP BY seat"
+        return dict(await self.database.rows(sql, match))
+
+    async def list_snapshots(self, match: int) -> tuple[int, ...]:
+        """List the entries (seq) right after which a snapshot is kept, ascending."""
+        rows = await self.database.rows("SELECT seq FROM snapshots WHERE match = ? ORDER BY seq", match)
+        return tuple(seq for (seq,) in rows)
+
+    async def load_snapshot(self, match: int, seq: int) -> bytes | None:
+        """Load the dumped state right after this entry, if it is kept."""
+        sql = "SELECT packed, state FROM snapshots WHERE match = ? AND seq = ?"
+        row = await self.database.row(sql, match, seq)
+        return None if row is None else unpack(*row)
+
+    async def list_unpublished(self) -> tuple[Match, ...]:
+        """List the running and finished matches whose entries are not all published, oldest first."""
+        return tuple(map(match_of, await self.database.rows(_UNPUBLISHED)))
+
+    async def mark_published(self, match: int, seq: int) -> None:
+        """Count entries up to seq as published; the count never moves back."""
+        await self.database.change(PUBLISH, seq, match)
 
 
 def begin(

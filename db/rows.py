@@ -1,12 +1,14 @@
 """Rows of the tables as the engine's and the store's structs, and back."""
 
+import sqlite3
 from typing import Any
 from zlib import compress, decompress
 
 import msgspec
 
-from engine.core import Command, Event, Seat, Struct
-from engine.match_records import Entry, Match, Player
+from engine.core import Command, Event
+from engine.match_records import Deadline, Entry, Match, Player
+from engine.store_records import KeptMessage, Picking, ServerSettings, User
 
 MATCH = (
     "id, game, version, edition, settings, status, guild, channel, creator, secret, created,"
@@ -14,9 +16,10 @@ MATCH = (
 )
 PLAYER = "user, joined, colour, seat, id, misses, standin"
 ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed"
-PANEL = "match, kind, seat, channel, message, shown"
+MESSAGE = "match, kind, seat, channel, message, shown"
 USER = "id, name, dm, zone, quiet_from, quiet_to, reach, away, hidden, theme"
-GUILD = "id, zone, pace, channels, most"
+SERVER = "id, zone, pace, channels, most"
+DEADLINE = "match, seat, since, due, wake, stage, missed, remaining, done"
 PUBLIC = -1  # panels.seat of the public post
 
 _events = msgspec.json.Decoder(tuple[Event, ...])
@@ -25,54 +28,6 @@ _numbers = msgspec.json.Decoder(tuple[int, ...])
 _settings = msgspec.json.Decoder(dict[str, str])
 
 Row = tuple[Any, ...]
-
-
-class Panel(Struct, frozen=True):
-    """A message to keep fresh: kind post (seat None) or dm; shown: the log entry (seq) it was drawn at."""
-
-    match: int
-    kind: str
-    seat: Seat | None
-    channel: int
-    message: int
-    shown: int
-
-
-class Picking(Struct, frozen=True):
-    """Picks being collected for question number ask."""
-
-    ask: int
-    picks: tuple[str, ...]
-
-
-class User(Struct, frozen=True):
-    """A Discord user: name as last seen; dm: the channel of direct messages, None while closed or not tried yet.
-
-    zone: an IANA name, empty: the server's. quiet_from, quiet_to: minutes of the day, None: never quiet.
-    reach: dm or mention. away: until then (Unix seconds). hidden: not in statistics. theme: of private pictures.
-    """
-
-    id: int
-    name: str = ""
-    dm: int | None = None
-    tried: bool = False
-    zone: str = ""
-    quiet_from: int | None = None
-    quiet_to: int | None = None
-    reach: str = "dm"
-    away: int | None = None
-    hidden: bool = False
-    theme: str = ""
-
-
-class Guild(Struct, frozen=True):
-    """What a server's moderators chose: channels where matches may be opened, empty: anywhere; most: how many at once."""
-
-    id: int
-    zone: str = "UTC"
-    pace: str = "86400"
-    channels: tuple[int, ...] = ()
-    most: int | None = None
 
 
 def json(value: Any) -> str:
@@ -121,10 +76,10 @@ def entry_values(entry: Entry) -> Row:
     )
 
 
-def panel_of(row: Row) -> Panel:
-    """A row of PANEL."""
+def message_of(row: Row) -> KeptMessage:
+    """A row of MESSAGE."""
     match, kind, seat, *rest = row
-    return Panel(match, kind, None if seat == PUBLIC else seat, *rest)
+    return KeptMessage(match, kind, None if seat == PUBLIC else seat, *rest)
 
 
 def picking_of(ask: int, picks: str) -> Picking:
@@ -139,10 +94,32 @@ def user_of(row: Row) -> User:
     return User(id_, name, dm or None, tried, zone, quiet_from, quiet_to, reach, away, bool(hidden), theme)
 
 
-def guild_of(row: Row) -> Guild:
-    """A row of GUILD."""
+def server_of(row: Row) -> ServerSettings:
+    """A row of SERVER."""
     id_, zone, pace, channels, most = row
-    return Guild(id_, zone, pace, _numbers.decode(channels), most)
+    return ServerSettings(id_, zone, pace, _numbers.decode(channels), most)
+
+
+def deadline_of(row: Row) -> Deadline:
+    """A row of DEADLINE."""
+    match, seat, since, due, wakes, stage, missed, remaining, done = row
+    return Deadline(match, seat, since, due, wakes, stage, bool(missed), remaining, bool(done))
+
+
+def message_values(message: KeptMessage) -> Row:
+    """The inverse of message_of."""
+    seat = PUBLIC if message.seat is None else message.seat
+    return (message.match, message.kind, seat, message.channel, message.message, message.shown)
+
+
+def update_row(
+    connection: sqlite3.Connection, table: str, columns: str, id_: int, values: dict[str, Any]
+) -> Row:
+    """Set these columns of the row with this id, and return its columns after it."""
+    sets = ", ".join(f"{key} = ?" for key in ("id", *values))
+    sql = f"UPDATE {table} SET {sets} WHERE id = ? RETURNING {columns}"
+    row: Row = connection.execute(sql, (id_, *values.values(), id_)).fetchone()
+    return row
 
 
 def pack(state: bytes) -> bytes:

@@ -1,13 +1,14 @@
 """Keeping time inside a commit: deadlines of the awaited seats, the clock, stand-ins, and what the people agreed."""
 
 import sqlite3
-from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from db import votes
-from db.rows import json
+from db.notices import insert_notice
+from db.rows import DEADLINE, deadline_of
+from db.users import read_quiet
 from engine.clock import Clock, Quiet, past, wake
 from engine.core import Seat
 from engine.effects import (
@@ -24,17 +25,12 @@ from engine.effects import (
 )
 from engine.match_records import MISSES, Conflict, Deadline, Write
 
-DEADLINE = "match, seat, since, due, wake, stage, missed, remaining, done"
 _PUT = f"REPLACE INTO deadlines ({DEADLINE}) VALUES (?, ?, ?, ?, ?, 0, 0, ?, 0)"
 _MOVED = (
     "UPDATE deadlines SET since = ?, due = ?, wake = ?, stage = ?, remaining = ? WHERE match = ? AND seat = ?"
 )
 _REST = "UPDATE deadlines SET done = 1, wake = NULL WHERE match = ? AND seat = ?"
 _OWNER = "SELECT user, guild FROM seats JOIN matches ON matches.id = match WHERE match = ? AND seat = ?"
-_QUIET = (
-    "SELECT quiet_from, quiet_to, coalesce(nullif(zone, ''), (SELECT zone FROM guilds WHERE id = ?), 'UTC')"
-    " FROM users WHERE id = ?"
-)
 _RESULT = (
     "INSERT INTO results (match, user, seat, game, guild, at, place, points, on_time, late)"
     " SELECT match, user, seat, game, guild, ?, ?, ?, on_time, late"
@@ -43,12 +39,6 @@ _RESULT = (
     " points = excluded.points, on_time = on_time + excluded.on_time, late = late + excluded.late"
 )
 Connection = sqlite3.Connection
-
-
-def deadline_of(row: tuple[Any, ...]) -> Deadline:
-    """A row of DEADLINE."""
-    match, seat, since, due, wakes, stage, missed, remaining, done = row
-    return Deadline(match, seat, since, due, wakes, stage, bool(missed), remaining, bool(done))
 
 
 def begin(connection: Connection, match: int, clock: Clock, write: Write) -> None:
@@ -77,7 +67,7 @@ def keep(connection: Connection, match: int, write: Write) -> None:
         return
     if entry.kind == "timeout" and isinstance(write.effect, StoodIn):
         seat = write.effect.seat
-        notice(connection, "stood-in", _user(connection, match, seat), [(match, seat)], entry.at)
+        insert_notice(connection, "stood-in", _user(connection, match, seat), [(match, seat)], entry.at)
     _await(connection, match, standing, write)
 
 
@@ -92,15 +82,6 @@ def _await(connection: Connection, match: int, standing: dict[Seat, Deadline], w
             _fresh(connection, match, seat, entry.at)
         elif each.done:
             _wake_up(connection, each)
-
-
-def notice(
-    connection: Connection, kind: str, user: int, seats: Sequence[tuple[int, Seat | None]], at: int
-) -> int:
-    """Decide on a message about these matches and seats; it is sent after the commit. Its number."""
-    sql = "INSERT INTO notices (kind, user, seats, at) VALUES (?, ?, ?, ?) RETURNING id"
-    (number,) = connection.execute(sql, (kind, user, json(seats), at)).fetchone()
-    return int(number)
 
 
 def _user(connection: Connection, match: int, seat: Seat) -> int:
@@ -188,15 +169,9 @@ def _fresh(connection: Connection, match: int, seat: Seat, at: int) -> None:
         connection.execute(_PUT, (match, seat, at, due, wakes, None))
 
 
-def quiet(connection: Connection, user: int, guild: int) -> Quiet | None:
-    """The quiet hours of a user in their time zone, else in the server's."""
-    row = connection.execute(_QUIET, (guild, user)).fetchone()
-    return None if row is None or row[0] is None or row[1] is None else Quiet(*row)
-
-
 def _hours(connection: Connection, match: int, seat: Seat) -> Quiet | None:
     """The quiet hours of whoever has a seat."""
-    return quiet(connection, *connection.execute(_OWNER, (match, seat)).fetchone())
+    return read_quiet(connection, *connection.execute(_OWNER, (match, seat)).fetchone())
 
 
 def move(connection: Connection, each: Deadline, since: int, due: int | None, remaining: int | None) -> None:

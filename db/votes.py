@@ -4,11 +4,11 @@ import sqlite3
 from typing import Any
 
 from db.database import Database
-from engine.core import Seat, Struct
+from engine.core import Seat
 from engine.effects import Offered
 from engine.match_records import Conflict
+from engine.store_records import OFFER, Vote
 
-OFFER = "offer"
 VOTE = 'id, "match", kind, arg, whom, "by", at, ends, status, message, rev'
 _OPEN = (
     "INSERT OR IGNORE INTO votes (match, kind, arg, whom, by, at, ends)"
@@ -17,26 +17,6 @@ _OPEN = (
 )
 _TOUCH = "UPDATE votes SET rev = rev + 1 WHERE id = ? AND status = 'open'"
 _FAIL = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE status = 'open' AND "
-
-
-class Vote(Struct, frozen=True):
-    """A question to the people of a match, or (kind offer) a seat that may be taken.
-
-    arg: what exactly; whom: the user a seat is offered to, 0: anybody. status: open, passed, failed. rev counts its
-    changes, so that its message can follow.
-    """
-
-    id: int
-    match: int
-    kind: str
-    arg: str
-    whom: int
-    by: int
-    at: int
-    ends: int
-    status: str = "open"
-    message: int | None = None
-    rev: int = 1
 
 
 def offer(connection: sqlite3.Connection, match: int, at: int, effect: Offered) -> None:
@@ -60,28 +40,30 @@ def close(connection: sqlite3.Connection, match: int) -> None:
 
 
 class Votes:
-    """The tables votes and ballots."""
+    """engine.store.VoteStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def begin(self, match: int, kind: str, arg: str, whom: int, by: int, at: int, ends: int) -> Vote:
-        """A new vote; Conflict where one is open, or where the match does not run."""
+    async def open_vote(
+        self, match: int, kind: str, arg: str, whom: int, by: int, at: int, ends: int
+    ) -> Vote:
+        """Open a vote; Conflict where one is open, or where the match does not run."""
         rows = await self.database.rows(_OPEN, kind, arg, whom, by, at, ends, match)
         if not rows:
             raise Conflict(match)
         return Vote(*rows[0])
 
-    async def vote(self, vote: int) -> Vote | None:
-        """One vote or offer."""
+    async def load_vote(self, vote: int) -> Vote | None:
+        """Load one vote or offer."""
         return await self._one("WHERE id = ?", vote)
 
-    async def current(self, match: int) -> Vote | None:
-        """The vote that is open."""
+    async def find_open(self, match: int) -> Vote | None:
+        """Find the vote of this match that is open; offers are left out."""
         return await self._one("WHERE match = ? AND status = 'open' AND kind != 'offer'", match)
 
-    async def say(self, vote: int, user: int, yes: bool) -> None:
-        """Yes or no, in the place of what this user said before; Conflict once it is decided."""
+    async def cast_ballot(self, vote: int, user: int, yes: bool) -> None:
+        """Keep a user's yes or no in the place of an earlier one; Conflict once the vote is decided."""
 
         def work(connection: sqlite3.Connection) -> None:
             if not connection.execute(_TOUCH, (vote,)).rowcount:
@@ -90,30 +72,30 @@ class Votes:
 
         await self.database.write(work)
 
-    async def ballots(self, vote: int) -> dict[int, bool]:
-        """What was said, by user."""
+    async def load_ballots(self, vote: int) -> dict[int, bool]:
+        """Load each user's yes or no."""
         rows = await self.database.rows("SELECT user, yes FROM ballots WHERE vote = ?", vote)
         return {user: bool(yes) for user, yes in rows}
 
-    async def fail(self, vote: int) -> None:
-        """It is not decided so, unless it is decided already."""
+    async def fail_vote(self, vote: int) -> None:
+        """Close a vote or offer as failed, unless it is decided already."""
         await self.database.change(f"{_FAIL} id = ?", vote)
 
-    async def open(self) -> list[Vote]:
-        """All that is open."""
+    async def list_open(self) -> list[Vote]:
+        """List all votes and offers that are open, oldest first."""
         return await self._some("WHERE status = 'open' ORDER BY id")
 
-    async def behind(self) -> list[Vote]:
-        """Those whose message is missing, or does not show how they stand."""
+    async def list_outdated(self) -> list[Vote]:
+        """List votes and offers whose message is missing, or does not show how they stand, oldest first."""
         return await self._some("WHERE shown < rev ORDER BY id")
 
-    async def posted(self, vote: Vote, message: int) -> None:
-        """Its message, which shows it as it stood in this revision."""
+    async def keep_message(self, vote: Vote, message: int) -> None:
+        """Keep the message of a vote, which shows it as it stood in this revision."""
         sql = "UPDATE votes SET message = ?, shown = max(shown, ?) WHERE id = ?"
         await self.database.change(sql, message, vote.rev, vote.id)
 
-    async def given_up(self, vote: Vote) -> None:
-        """Its message cannot be shown or changed any more."""
+    async def give_up_message(self, vote: Vote) -> None:
+        """Count this revision as shown although its message cannot be sent or edited."""
         await self.database.change("UPDATE votes SET shown = ? WHERE id = ?", vote.rev, vote.id)
 
     async def _one(self, where: str, *values: Any) -> Vote | None:

@@ -1,6 +1,7 @@
 """The types every game speaks: what may be asked, what was answered, what happened, and the Game protocol."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -168,6 +169,7 @@ class Game(Protocol[S]):
     version: ClassVar[int]
     seats: ClassVar[range]
     settings: ClassVar[tuple[Setting, ...]]
+    folder: ClassVar[Path]  # where its texts (text/<language>.ftl) and RULES.md lie
 
     @property
     def data(self) -> bytes:

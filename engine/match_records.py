@@ -25,7 +25,7 @@ class Damaged(Exception):
 class Match(Struct, frozen=True):
     """One match: ids are Discord's, times are Unix seconds, secret and edition are hex.
 
-    status: lobby, running, over, removed. seq counts the log's entries; told is the last one published.
+    status: lobby, running, over, removed. seq counts the log's entries; published is the last one posted.
     ended: how it came to be over: rules, scores (as they stood) or abandoned; empty before.
     """
 
@@ -43,7 +43,7 @@ class Match(Struct, frozen=True):
     message: int | None = None
     thread: int | None = None
     seq: int = 0
-    told: int = 0
+    published: int = 0
     ended: str = ""
 
 

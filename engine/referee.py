@@ -87,7 +87,7 @@ class Referee:
         """
         async with self.lock(match):
             before = await self.position(match)
-            deadline, player = await self.store.deadline(match, seat), before.players[seat]
+            deadline, player = await self.store.deadlines.load_deadline(match, seat), before.players[seat]
             decision = before.ask(seat)
             if deadline is None or deadline.due != due or due is None or due > now or decision is None:
                 raise Stale
@@ -184,7 +184,7 @@ class Referee:
         waiting = game.waiting(turn.state)
         write = Write(entry, dumped, keep=True, waiting=waiting)
         seats = {user: seat for seat, user in enumerate(order)}
-        await self.store.begin(match.id, seats, clock or Clock(), write, match.settings)
+        await self.store.matches.start_match(match.id, seats, clock or Clock(), write, match.settings)
         return await self.position(match.id)
 
     def forget(self, match: int) -> None:
@@ -192,17 +192,19 @@ class Referee:
         self._cache.pop(match, None)
 
     async def _load(self, match: int) -> Position:
-        row = await self.store.match(match)
+        row = await self.store.matches.load_match(match)
         if row is None or row.seq == 0:
             raise Unknown(match)
         game = await self._game(row)
-        undone = await self.store.undone(match)
-        position = Position(row, await self.store.players(match), game, None, row.seq, undone, row.ended)
+        undone = await self.store.log.count_undos(match)
+        position = Position(
+            row, await self.store.matches.load_players(match), game, None, row.seq, undone, row.ended
+        )
         position.state = await self._state_at(position, row.seq)
         return position
 
     async def _game(self, match: Match) -> Game[Any]:
-        data = await self.store.edition(match.edition)
+        data = await self.store.matches.load_edition(match.edition)
         if data is None or sha256(data).hexdigest() != match.edition:
             raise Damaged(f"match {match.id}: edition {match.edition[:12]}")
         return self.bind(match.game, data)
@@ -254,9 +256,9 @@ class Referee:
         after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
         missed = entry.kind == "timeout" or any(player.misses for player in before.players)
         try:
-            await self.store.append(before.match.id, _write(after, entry, dumped, effect, vote))
+            await self.store.log.append_entry(before.match.id, _write(after, entry, dumped, effect, vote))
             if effect is not None or missed:
-                after.players = await self.store.players(before.match.id)
+                after.players = await self.store.matches.load_players(before.match.id)
         except BaseException:
             self.forget(before.match.id)
             raise
@@ -272,7 +274,7 @@ class Referee:
             return None
         seq: int | None = position.seq
         while seq:
-            entry = await self.store.entry(position.match.id, seq)
+            entry = await self.store.log.load_entry(position.match.id, seq)
             if entry is None or entry.kind != "undo":
                 own = entry is not None and entry.kind == "answer" and entry.seat == seat
                 return entry if own and entry is not None and not entry.sealed else None

@@ -28,13 +28,13 @@ async def _nearest(
     store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int
 ) -> tuple[Any, list[Entry]]:
     """The nearest state to begin from and the entries after it, newest first; a snapshot may be replaced meanwhile."""
-    kept = set(await store.kept(match.id))
+    kept = set(await store.log.list_snapshots(match.id))
     while True:
         path = await _path(store, match.id, seq, kept)
         first = path.pop()
         if first.seq not in kept:
             return _set_up(game, match, players, first), path
-        dumped = await store.snapshot(match.id, first.seq)
+        dumped = await store.log.load_snapshot(match.id, first.seq)
         if dumped is not None:
             _compare(first, dumped)
             return game.load(dumped), path
@@ -47,7 +47,7 @@ async def _path(store: Store, match: int, seq: int, kept: set[int]) -> list[Entr
     path: list[Entry] = []
     while True:
         if seq not in log:
-            log |= {entry.seq: entry for entry in await store.entries(match, seq - CHUNK, seq)}
+            log |= {entry.seq: entry for entry in await store.log.load_entries(match, seq - CHUNK, seq)}
         entry = log.get(seq)
         if entry is None:
             raise Damaged(f"match {match}: entry {seq} is missing")

@@ -3,13 +3,15 @@
 import asyncio
 import os
 import sys
+from pathlib import Path
 
 import pytest
 
 import bot
-from render.say import ROOT
 from sandbox.discord import Sandbox
 from sandbox.table.bot_process import BotProcess
+
+ROOT = Path(__file__).resolve().parents[1]
 
 
 @pytest.fixture

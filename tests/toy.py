@@ -5,6 +5,7 @@ splits a pot of three points, then plays a card from its hidden hand for points.
 """
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
@@ -187,6 +188,7 @@ class Toy(flow.FlowGame[ToyState, Rules]):
 
     key: ClassVar[str] = "toy"
     version: ClassVar[int] = 1
+    folder: ClassVar[Path] = Path(__file__).parent / "toy_texts"
     seats: ClassVar[range] = range(2, 5)
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("rounds", text("rounds"), tuple(Option(n, text("number", n=int(n))) for n in "246"), "4"),

@@ -5,8 +5,9 @@ from discord.ext import commands
 
 from cogs.context import AppContext
 from cogs.lobby.buttons import Tables
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, row
-from cogs.ui.errors import guarded, refuse
+from cogs.ui.components import Component, button, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import refuse
 from cogs.ui.replies import defer, reply, think
 from render.say import Say
 
@@ -28,13 +29,13 @@ class Forgetting(commands.Cog):
 
     def __init__(self, context: AppContext, tables: Tables) -> None:
         self.context, self.tables = context, tables
-        Component.handlers["forget"] = guarded(self.press)
+        Component.handlers["forget"] = self.press
 
     @group.command(name="me", description=described("command-forget-me"))
     async def me(self, interaction: Interaction) -> None:
         """Say what goes and what stays, and ask."""
         await think(interaction)
-        say, rows = Say(), await self.context.store.open_of(interaction.user.id)
+        say, rows = Say(), await self.context.store.matches.list_of_user(interaction.user.id)
         running = tuple(f"#{each.id}" for each in rows if each.status == "running")
         lines = [say.line("forget-sure")]
         if running:
@@ -50,7 +51,7 @@ class Forgetting(commands.Cog):
         user = interaction.user.id
         if press.key.arg != str(user):
             raise refuse("error-strange")
-        traces = await self.context.store.people.forget(user)
+        traces = await self.context.store.forget.forget_user(user)
         for match in (*traces.left, *traces.running, *traces.over):
             self.context.referee.forget(match)
         self.context.pictures.forget()

@@ -7,21 +7,22 @@ from discord.ext import commands
 from cogs.commands.match_argument import CHOICES, Asking, complete, described
 from cogs.commands.votes import Deciding
 from cogs.context import AppContext
-from cogs.lobby.buttons import Tables, games
+from cogs.lobby.buttons import Tables
 from cogs.lobby.opening import Opening
 from cogs.panel.buttons import is_strange, on_modal
 from cogs.reading import rulebook
 from cogs.reading.board import TEXT, WHOLE, parts
 from cogs.reading.buttons import Reading
 from cogs.thread.watchers import Watchers
-from cogs.ui.components import Interaction, dispatch
+from cogs.ui.components import dispatch
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse, tell
 from cogs.ui.replies import private, think
 from cogs.voting.leaving import Leaving
 from cogs.voting.votes import Votes
-from db.lobbies import Guests
-from engine.games import GAMES
+from engine.games import GameRegistry
 from engine.match_records import Unknown
+from engine.store_records import Guests
 from render.say import Say
 
 
@@ -59,7 +60,6 @@ class Play(Deciding):
     @app_commands.describe(
         game=described("option-game"), role=described("option-role"), invite=described("option-invite")
     )
-    @app_commands.choices(game=games())
     async def new(
         self,
         interaction: Interaction,
@@ -68,7 +68,7 @@ class Play(Deciding):
         invite: discord.Member | None = None,
     ) -> None:
         """Open a table here."""
-        if game not in GAMES:
+        if game not in self.context.games:
             raise refuse("error-command")
         permissions = interaction.app_permissions
         needed = (permissions.view_channel, permissions.send_messages, permissions.create_public_threads)
@@ -174,17 +174,17 @@ class Play(Deciding):
         """The rules of a game."""
         await think(interaction)
         here = await self._here(interaction)
-        row = await self.context.store.match(here) if here else None
-        game, at = _topic(topic, row.game if row else next(iter(GAMES)))
+        row = await self.context.store.matches.load_match(here) if here else None
+        game, at = _topic(self.context.games, topic, row.game if row else next(iter(self.context.games)))
         await self.reading.rules(interaction, here or 0, game, at)
 
     @rules.autocomplete("topic")
     async def topics(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Topics whose title holds what was typed; in a match's thread those of its game."""
         here, say = await self._here(interaction), Say()
-        row = await self.context.store.match(here) if here else None
+        row = await self.context.store.matches.load_match(here) if here else None
         found = []
-        for game in [row.game] if row else GAMES:
+        for game in [row.game] if row else self.context.games:
             for number, topic in enumerate(rulebook.topics(game)):
                 name = say.line("rules-topic", game=say.title(game), topic=topic.title)
                 if current.lower() in name.lower():
@@ -195,10 +195,10 @@ class Play(Deciding):
 complete(Play.panel, Play.board, Play.log, Play.leave, Play.rematch, Play.watch, Play.unwatch)
 
 
-def _topic(topic: str | None, game: str) -> tuple[str, int]:
+def _topic(games: GameRegistry, topic: str | None, game: str) -> tuple[str, int]:
     """The game and the page that a topic names: an autocompleted value, or words of a title."""
     named, _, number = str(topic or "").partition(":")
-    if named in GAMES and number.isdecimal():
+    if named in games and number.isdecimal():
         return named, rulebook.first_page(named, int(number))
     wanted = str(topic or "").lower()
     titles = [found.title.lower() for found in rulebook.topics(game)]

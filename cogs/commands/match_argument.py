@@ -6,8 +6,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.context import AppContext
-from cogs.ui.components import Interaction
+from cogs.text.language import HOST
 from cogs.ui.components import number as written
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from render.say import Say
 
@@ -39,10 +40,10 @@ class Asking(commands.Cog):
     async def matches(self, interaction: Interaction, current: str) -> Choices:
         """My matches first, then the others of this server; one that is over by its number."""
         store, say, guild = self.context.store, Say(), interaction.guild_id or 0
-        mine = await store.listing.mine(interaction.user.id, OFFERED)
-        others = await store.listing.others(guild, interaction.user.id, OFFERED)
+        mine = await store.match_lists.list_own(interaction.user.id, OFFERED)
+        others = await store.match_lists.list_others(guild, interaction.user.id, OFFERED)
         games = {row.id: row.game for row in (*mine, *others)}
-        row = await store.match(written(current.strip().lstrip("#")))
+        row = await store.matches.load_match(written(current.strip().lstrip("#")))
         if row is not None and row.guild == guild and row.status != "removed":
             games.setdefault(row.id, row.game)
         named = {
@@ -61,13 +62,13 @@ class Asking(commands.Cog):
         here = await self._here(interaction)
         if here is not None:
             return here
-        mine = await self.context.store.open_of(interaction.user.id)
+        mine = await self.context.store.matches.list_of_user(interaction.user.id)
         if len(mine) == 1:
             return mine[0].id
         raise refuse("error-which")
 
     async def _here(self, interaction: Interaction) -> int | None:
-        row = await self.context.store.match_in(interaction.channel_id or 0)
+        row = await self.context.store.matches.find_in_thread(interaction.channel_id or 0)
         return row.id if row else None
 
 
@@ -75,3 +76,13 @@ def complete(*named: Any) -> None:
     """These commands offer matches for their option of that name."""
     for command in named:
         command.autocomplete("match")(Asking.matches)
+
+
+def offer_games(context: AppContext, tree: app_commands.CommandTree[Any]) -> None:
+    """Offer the games as the choices of every option called game: which there are is known only once the bot is made."""
+    choices: list[app_commands.Choice[Any]] = [
+        app_commands.Choice(name=HOST.title(key), value=key) for key in context.games
+    ]
+    for command in tree.walk_commands():
+        if isinstance(command, app_commands.Command) and "game" in command._params:
+            command._params["game"].choices = choices

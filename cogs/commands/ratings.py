@@ -8,8 +8,8 @@ from itertools import groupby
 from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from db.people import Done
-from db.store import Store
+from engine.store import Store
+from engine.store_records import PlayerResult
 
 REMEMBERED = 64
 
@@ -28,20 +28,22 @@ class Ratings:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._kept: OrderedDict[tuple[int, str], tuple[tuple[int, ...], tuple[Rated, ...]]] = OrderedDict()
+        self._kept: OrderedDict[tuple[int, str], tuple[tuple[int | None, ...], tuple[Rated, ...]]] = (
+            OrderedDict()
+        )
 
     async def board(self, guild: int, game: str) -> tuple[Rated, ...]:
         """Everybody's skill, the best first; equal ones by matches, then by number."""
-        newest, here = await self.store.people.newest_in(guild, game), (guild, game)
+        newest, here = await self.store.results.load_state(guild, game), (guild, game)
         if here not in self._kept or self._kept[here][0] != newest:
-            places = await self.store.people.ranked_in(guild, game)
+            places = await self.store.results.list_places(guild, game)
             self._kept[here] = newest, await asyncio.to_thread(rated, places)
             while len(self._kept) > REMEMBERED:
                 self._kept.popitem(last=False)
         return self._kept[here][1]
 
 
-def rated(places: Iterable[Done]) -> tuple[Rated, ...]:
+def rated(places: Iterable[PlayerResult]) -> tuple[Rated, ...]:
     """Everybody's skill after these places, each match's side by side; a match of one person counts for nothing."""
     model = PlackettLuce()
     skills, matches, wins = dict[int, PlackettLuceRating](), dict[int, int](), dict[int, int]()

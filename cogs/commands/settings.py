@@ -8,12 +8,11 @@ from discord.ext import commands
 
 from cogs.context import AppContext
 from cogs.text import time_input, time_texts
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, row
-from cogs.ui.errors import guarded, refuse
+from cogs.ui.components import Component, button, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import refuse
 from cogs.ui.replies import defer, private, reply, think
-from db.people import Choices as Chosen
-from db.people import Settings as Wanted
-from db.rows import Guild, User
+from engine.store_records import ServerChanges, ServerSettings, User, UserChanges
 from render import themes
 from render.say import Say
 from render.themes import titles
@@ -41,7 +40,7 @@ class Settings(commands.Cog):
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        Component.handlers["mine"] = guarded(self.press)
+        Component.handlers["mine"] = self.press
 
     @app_commands.command(name="settings", description=described("command-settings"))
     @app_commands.describe(
@@ -72,8 +71,8 @@ class Settings(commands.Cog):
     ) -> None:
         """Change what was named, and show what stands."""
         await think(interaction)
-        user = await self.context.store.people.user(interaction.user.id)
-        wanted: Wanted = {}
+        user = await self.context.store.users.load_user(interaction.user.id)
+        wanted: UserChanges = {}
         if zone is not None:
             wanted["zone"] = "" if zone == OWN else await asyncio.to_thread(time_input.zone, zone)
         if quiet_from is not None or quiet_to is not None:
@@ -88,7 +87,7 @@ class Settings(commands.Cog):
         if theme is not None:
             wanted["theme"] = _one_of(theme, tuple(key for key, _ in titles()))
         if wanted:
-            user = await self.context.store.people.set_user(interaction.user.id, **wanted)
+            user = await self.context.store.users.change_settings(interaction.user.id, **wanted)
         await reply(interaction, view(user, self.context.now()))
 
     async def press(self, interaction: Interaction, press: Press) -> None:
@@ -97,7 +96,7 @@ class Settings(commands.Cog):
         wanted = _PRESSED.get(press.key.arg)
         if wanted is None:
             raise refuse("error-strange")
-        user = await self.context.store.people.set_user(interaction.user.id, **wanted)
+        user = await self.context.store.users.change_settings(interaction.user.id, **wanted)
         await reply(interaction, view(user, self.context.now()))
 
     @app_commands.command(name="server", description=described("command-server"))
@@ -129,8 +128,8 @@ class Settings(commands.Cog):
         await think(interaction)
         if interaction.guild_id is None or not interaction.permissions.manage_guild:
             raise refuse("server-not-yours")
-        guild = await self.context.store.people.guild(interaction.guild_id)
-        wanted: Chosen = {}
+        guild = await self.context.store.servers.load_settings(interaction.guild_id)
+        wanted: ServerChanges = {}
         if here is not None:
             wanted["channels"] = _channels(guild, _one_of(here, PLACES), _channel(interaction))
         if zone is not None:
@@ -140,7 +139,7 @@ class Settings(commands.Cog):
         if most is not None:
             wanted["most"] = most or None
         if wanted:
-            guild = await self.context.store.people.set_guild(interaction.guild_id, **wanted)
+            guild = await self.context.store.servers.change_settings(interaction.guild_id, **wanted)
         await private(interaction, told(guild))
 
     @settings.autocomplete("zone")
@@ -156,7 +155,7 @@ class Settings(commands.Cog):
 
     async def _zone(self, interaction: Interaction) -> str:
         """The time zone of whoever has not chosen one."""
-        return (await self.context.store.people.guild(interaction.guild_id or 0)).zone
+        return (await self.context.store.servers.load_settings(interaction.guild_id or 0)).zone
 
 
 async def _zones(current: str) -> Zones:
@@ -170,7 +169,7 @@ def _one_of(value: str, known: tuple[str, ...]) -> str:
     return value
 
 
-def _quiet(user: User, begin: str | None, end: str | None) -> Wanted:
+def _quiet(user: User, begin: str | None, end: str | None) -> UserChanges:
     """Quiet hours; the side that was not named stays as it is."""
     hours = [
         stands if words is None else time_input.minutes(words)
@@ -189,14 +188,14 @@ def _channel(interaction: Interaction) -> int:
     return getattr(channel, "parent_id", None) or interaction.channel_id or 0
 
 
-def _channels(guild: Guild, how: str, channel: int) -> tuple[int, ...]:
+def _channels(guild: ServerSettings, how: str, channel: int) -> tuple[int, ...]:
     rest = tuple(each for each in guild.channels if each != channel)
     if how == "drop" and not rest:
         raise refuse("server-last")
     return {"add": (*rest, channel), "drop": rest, "any": ()}[how]
 
 
-_PRESSED: dict[str, Wanted] = {
+_PRESSED: dict[str, UserChanges] = {
     "dm": {"reach": "dm", "dm": None},  # tried anew
     "mention": {"reach": "mention"},
     "hide": {"hidden": True},
@@ -242,7 +241,7 @@ def _lines(user: User, now: int, say: Say) -> list[str]:
     ]
 
 
-def told(guild: Guild) -> str:
+def told(guild: ServerSettings) -> str:
     """What stands for a server."""
     say = Say()
     channels = tuple(f"<#{channel}>" for channel in guild.channels)

@@ -8,13 +8,11 @@ from discord.ext import commands
 
 from cogs.commands.ratings import Rated, Ratings
 from cogs.context import AppContext
-from cogs.lobby.buttons import games
-from cogs.ui.components import Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted
 from cogs.ui.replies import private, think
-from db.people import Done
-from engine.games import GAMES
+from engine.store_records import PlayerResult
 from render.say import Say
 
 TOP = 20  # people on a leaderboard
@@ -42,24 +40,23 @@ class Stats(commands.Cog):
         await think(interaction)
         other = user is not None and user.id != interaction.user.id
         whom = user.id if user is not None else interaction.user.id
-        if other and (interaction.guild_id is None or whom in await self.context.store.people.hidden()):
+        if other and (interaction.guild_id is None or whom in await self.context.store.users.list_hidden()):
             raise refuse("stats-hidden", user=f"<@{whom}>")
-        done = await self.context.store.people.results_of(whom, interaction.guild_id if other else None)
+        done = await self.context.store.results.list_of_user(whom, interaction.guild_id if other else None)
         head = Say().line("stats-title-here" if other else "stats-title", user=f"<@{whom}>")
         await private(interaction, fitted(Say(), [head, *_summary(done)], SIZE))
 
     @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
     @app_commands.describe(game=described("option-game"))
-    @app_commands.choices(game=games())
     @app_commands.allowed_contexts(guilds=True)
     @app_commands.allowed_installs(guilds=True)
     async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         """The best of this server in a game; without a name, in each game."""
         await think(interaction)
-        if game is not None and game not in GAMES:
+        if game is not None and game not in self.context.games:
             raise refuse("error-command")
-        say, hidden, lines = Say(), await self.context.store.people.hidden(), list[str]()
-        for each in GAMES if game is None else [game]:
+        say, hidden, lines = Say(), await self.context.store.users.list_hidden(), list[str]()
+        for each in self.context.games if game is None else [game]:
             rated = await self.ratings.board(interaction.guild_id or 0, each)
             shown = [one for one in rated if one.user > 0 and one.user not in hidden]
             if shown or game is not None:
@@ -67,20 +64,20 @@ class Stats(commands.Cog):
         await private(interaction, fitted(say, lines or [say.line("rank-none")], SIZE))
 
 
-def _summary(done: list[Done]) -> Iterable[str]:
+def _summary(done: list[PlayerResult]) -> Iterable[str]:
     """What somebody finished: all in all, then game by game."""
     say = Say()
     if not done:
         yield say.line("stats-none")
         return
-    for game in [each for each in GAMES if any(one.game == each for one in done)]:
+    for game in dict.fromkeys(one.game for one in done):
         yield from _game(game, [one for one in done if one.game == game])
     on_time, late = sum(one.on_time for one in done), sum(one.late for one in done)
     if on_time + late:
         yield say.line("stats-on-time", rate=round(100 * on_time / (on_time + late)), n=on_time + late)
 
 
-def _game(game: str, done: list[Done]) -> Iterable[str]:
+def _game(game: str, done: list[PlayerResult]) -> Iterable[str]:
     say = Say()
     finished = [one.place for one in done if one.place is not None]
     yield say.line("stats-game", game=say.title(game), n=len(finished))

@@ -8,7 +8,7 @@ from discord import app_commands
 from cogs.commands.match_argument import CHOICES, Asking, complete, described
 from cogs.context import AppContext
 from cogs.text import time_input, time_texts
-from cogs.ui.components import Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import think
 from cogs.voting import proposals
@@ -106,7 +106,9 @@ class Deciding(Asking):
         """Another pace from now on."""
         await think(interaction)
         id_ = await self._meant(interaction, match)
-        now = await self.context.store.times.clock((await self.votes.position(interaction, id_)).match.id)
+        now = await self.context.store.deadlines.load_clock(
+            (await self.votes.position(interaction, id_)).match.id
+        )
         clock = Clock(
             time_texts.pace(pace),
             now.zone if zone is None else await asyncio.to_thread(time_input.zone, zone),

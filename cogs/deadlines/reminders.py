@@ -11,21 +11,22 @@ from discord import ui
 from discord.utils import time_snowflake
 
 from cogs.context import AppContext
-from cogs.delivery import NOTICE, since
+from cogs.thread.find_again import NOTICE, since
 from cogs.thread.publisher import ARCHIVED, Publisher
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, row
-from cogs.ui.errors import CLOSED, GONE, guarded, note, refuse
+from cogs.ui.components import Component, PressedItem, button, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import CLOSED, GONE, note, refuse
 from cogs.ui.layout import fitted
 from cogs.ui.replies import NOBODY, defer, private, think
-from db.rows import User
-from db.times import LINES, Call, Notice
 from engine.core import Decision, Event, Ref, Seat
 from engine.effects import Returned
 from engine.match_position import Position
 from engine.match_records import Conflict, Deadline
+from engine.store_records import Call, Notice, User
 from render.say import Say
 
 BATCH = 20  # messages read at once
+LINES = 10  # reminders in one message
 BEFORE = 3600  # seconds before a message was decided on, in case two clocks differ
 
 
@@ -37,37 +38,37 @@ class Reminders:
         self._before: int | None = None
         self._failed = set[int]()
         self._busy = False
-        Component.handlers["nudge"] = guarded(self.nudge)
-        Component.handlers["return"] = guarded(self.come_back)
-        Component.handlers[NOTICE] = guarded(self.open)
+        Component.handlers["nudge"] = self.nudge
+        Component.handlers["return"] = self.come_back
+        Component.handlers[NOTICE] = self.open
 
     async def ready(self) -> None:
         """Messages that were decided on before this process began may have been sent."""
         if self._before is None:
-            self._before = await self.context.store.times.newest()
+            self._before = await self.context.store.notices.load_newest()
 
     # deciding
 
     async def remind(self, deadlines: Sequence[Deadline], now: int) -> None:
         """Decide on the reminders of these: one message a user, or one post a match; not in quiet hours, not while away."""
-        times = self.context.store.times
+        store = self.context.store
         letters, posts = defaultdict[int, list[Call]](list), defaultdict[int, list[Call]](list)
-        for call in await times.calls(deadlines):
+        for call in await store.notices.load_calls(deadlines):
             stretch = call.quiet.around(now) if call.quiet else None
             if call.away is not None and call.away > now:
-                await times.skip(call, now)
+                await store.notices.skip_call(call, now)
             elif stretch is not None and stretch[1] < (call.deadline.due or 0):
-                await times.snooze(call.deadline, stretch[1])
+                await store.deadlines.postpone_wake(call.deadline, stretch[1])
             elif stretch is not None:
-                await times.skip(call, now)
+                await store.notices.skip_call(call, now)
             elif call.reach == "dm":
                 letters[call.user].append(call)
             else:
                 posts[call.deadline.match].append(call)
         for user, calls in letters.items():
-            await times.remind(user, calls, now)
+            await store.notices.add_reminders(user, calls, now, LINES)
         for calls in posts.values():
-            await times.remind(0, calls, now)
+            await store.notices.add_reminders(0, calls, now, LINES)
 
     async def nudge(self, interaction: Interaction, press: Press) -> None:
         """Call those who are awaited, publicly, not too often."""
@@ -82,9 +83,9 @@ class Reminders:
         called = [seat for seat in waiting if seat != own and not _gone(position, seat, users, now)]
         if not called:
             raise refuse("nudge-you" if own in waiting else "nudge-nobody")
-        if await self.context.store.times.paused(match):
+        if await self.context.store.deadlines.is_paused(match):
             raise refuse("nudge-paused")
-        later = await self.context.store.times.nudge(match, called, now)
+        later = await self.context.store.notices.add_nudge(match, called, now)
         if later is not None:
             raise refuse("nudge-later", at=str(later))
         self.kick()
@@ -122,12 +123,12 @@ class Reminders:
 
     async def _run(self) -> None:
         try:
-            pending = await self.context.store.times.notices(BATCH)
+            pending = await self.context.store.notices.list_pending(BATCH)
             while pending:
                 done = await asyncio.gather(*map(self._sent, pending))
                 if not all(done):
                     return
-                pending = await self.context.store.times.notices(BATCH)
+                pending = await self.context.store.notices.list_pending(BATCH)
         finally:
             self._busy = False
 
@@ -141,7 +142,7 @@ class Reminders:
             return False
         except Exception as error:
             note(error, f"message {notice.id}")
-        await self.context.store.times.sent(notice)
+        await self.context.store.notices.remove_notice(notice)
         self._failed.discard(notice.id)
         return True
 
@@ -150,14 +151,14 @@ class Reminders:
         lines, knobs = await self._told(notice)
         if not lines:
             return
-        known = (await self.context.store.users([notice.user])).get(notice.user)
+        known = (await self.context.store.users.load_users([notice.user])).get(notice.user)
         if known is not None and known.reach == "mention" and notice.kind != "remind":
-            await self.context.store.times.publicly(notice, notice.seats)
+            await self.context.store.notices.post_instead(notice, notice.seats)
             return
         channel = await self.publisher.desk.copies.channel(notice.user)
         try:
             if channel is None:
-                await self.context.store.times.publicly(notice, notice.seats)
+                await self.context.store.notices.post_instead(notice, notice.seats)
             elif not await self._found(
                 notice, knobs[0].key.match, self.publisher.desk.copies.letters(channel)
             ):
@@ -168,17 +169,17 @@ class Reminders:
         except discord.HTTPException as error:
             if error.code not in CLOSED | GONE:
                 raise
-            await self.context.store.set_dm(notice.user, None)
-            await self.context.store.times.publicly(notice, notice.seats)
+            await self.context.store.users.set_channel(notice.user, None)
+            await self.context.store.notices.post_instead(notice, notice.seats)
 
     async def _is_quiet(self, notice: Notice) -> bool:
         guild = (await self.context.match(notice.seats[0][0])).guild
-        quiet = await self.context.store.times.quiet(notice.user, guild)
+        quiet = await self.context.store.users.load_quiet(notice.user, guild)
         return quiet is not None and quiet.around(self.context.now()) is not None
 
-    async def _told(self, notice: Notice) -> tuple[list[str], list[Component]]:
+    async def _told(self, notice: Notice) -> tuple[list[str], list[PressedItem]]:
         """What a direct message says of each match that it still has to tell of, and a button each."""
-        lines, knobs = list[str](), list[Component]()
+        lines, knobs = list[str](), list[PressedItem]()
         for match, seat in notice.seats[:LINES]:
             position = await self.context.referee.position(match)
             line = await self._line(notice, position, seat)
@@ -196,7 +197,7 @@ class Reminders:
             gone = player.standin is not None
             return say.line("notice-stood-in", number=match.id, thread=thread) if gone else ""
         decision = position.ask(seat)
-        due = (await self.context.store.times.until(match.id)).get(seat)
+        due = (await self.context.store.deadlines.load_due_times(match.id)).get(seat)
         if due is None or decision is None or seat not in position.waiting() or player.standin is not None:
             return ""
         what = say.line(await self._missing(match.id, decision), prompt=decision.prompt)
@@ -204,12 +205,12 @@ class Reminders:
 
     async def _missing(self, match: int, decision: Decision) -> str:
         """The key of what is missing: an answer, the submitting of picks, or the confirming of what is laid."""
-        picking = await self.context.store.picking(match, decision.seat)
+        picking = await self.context.store.panels.load_picks(match, decision.seat)
         if picking is not None and picking.ask == decision.ask and picking.picks:
             return "missing-submit"
         return "missing-confirm" if laid(decision) else "missing-answer"
 
-    def _knobs(self, notice: Notice, match: int, several: bool) -> list[Component]:
+    def _knobs(self, notice: Notice, match: int, several: bool) -> list[PressedItem]:
         say = Say()
         label = say.line("notice-panel", number=match) if several else say.line("button-panel")
         knobs = [button(CustomId(match, notice.id, NOTICE), label, "primary")]
@@ -228,7 +229,7 @@ class Reminders:
         if not seats or await self._found(notice, match, thread):
             return
         say = (await self.context.voices(position)).rich
-        until = await self.context.store.times.until(match)
+        until = await self.context.store.deadlines.load_due_times(match)
         named = tuple(Ref("seat", str(seat)) for seat in seats)
         dues = [until[seat] for seat in seats if seat in until]
         key = "notice-post-until" if dues else "notice-post"
@@ -259,7 +260,7 @@ class Reminders:
         channel: discord.PartialMessageable,
         notice: Notice,
         lines: list[str],
-        knobs: list[Component],
+        knobs: list[PressedItem],
         users: Sequence[int],
         silent: bool = False,
     ) -> None:
@@ -270,7 +271,7 @@ class Reminders:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
-        await self.context.turn()
+        await self.context.delivery.wait_turn()
         await channel.send(
             view=made,
             nonce=f"n-{notice.id}",

@@ -72,17 +72,17 @@ class Sweeper:
 
     async def beat(self) -> None:
         """A sign of life each minute; after a gap all deadlines move by it, in the same transaction."""
-        times, now = self.context.store.times, self.context.now()
-        last = await times.alive()
+        deadlines, now = self.context.store.deadlines, self.context.now()
+        last = await deadlines.load_alive()
         if last is not None and abs(now - last) > GAP:
-            self._moved = await times.shift(last, now) or self._moved
+            self._moved = await deadlines.shift_times(last, now) or self._moved
         elif last is None or abs(now - last) >= BEAT:
-            await times.beat(now)
+            await deadlines.mark_alive(now)
 
     async def _resume(self, now: int) -> None:
         """Pauses that are over end."""
-        times = self.context.store.times
-        while pauses := await times.pauses(now, BATCH):
+        deadlines = self.context.store.deadlines
+        while pauses := await deadlines.list_ended_pauses(now, BATCH):
             for match, until in pauses:
                 events = (Event("table.resumed", {}),)
                 try:
@@ -90,18 +90,18 @@ class Sweeper:
                         await self.context.referee.declare(match, events, now, Resumed(until))
                     )
                 except (Stale, Conflict):
-                    await times.put_off(match, until, now + LATER)
+                    await deadlines.postpone_pause(match, until, now + LATER)
                 except Exception as error:
                     note(error, f"end of the pause of match {match}")
-                    await times.put_off(match, until, now + LATER)
+                    await deadlines.postpone_pause(match, until, now + LATER)
 
     async def _due(self, now: int) -> None:
         """Whoever is late is played for; the others whose time it is are reminded."""
-        times = self.context.store.times
-        while rows := await times.wakes(now, BATCH):
+        deadlines = self.context.store.deadlines
+        while rows := await deadlines.list_wakes(now, BATCH):
             for each in rows:
                 if each.due is not None and each.due <= now and not await self._played(each, now):
-                    await times.snooze(each, now + LATER)
+                    await deadlines.postpone_wake(each, now + LATER)
             await self.notices.remind([each for each in rows if each.due is None or each.due > now], now)
             await self.beat()
 

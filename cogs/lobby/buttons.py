@@ -4,7 +4,6 @@ from hashlib import sha256
 from typing import Any
 
 import discord
-from discord import app_commands
 from msgspec.structs import replace
 
 from cogs.context import AppContext
@@ -24,13 +23,13 @@ from cogs.lobby.message import (
 from cogs.text import time_texts
 from cogs.thread.create import new_thread
 from cogs.thread.publisher import Publisher
-from cogs.ui.components import Component, Interaction, Press
-from cogs.ui.errors import STARTED, guarded, quietly, refuse
+from cogs.ui.components import Component
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import STARTED, quietly, refuse
 from cogs.ui.replies import NOBODY, reply, think
-from db.store import Taken
 from engine.core import Game, Illegal
-from engine.games import GAMES
 from engine.match_records import Match, Player, Unknown
+from engine.store import ColourTaken
 from render.say import Say
 
 
@@ -51,7 +50,7 @@ class Tables:
             "setting": self.setting,
         }
         for verb, handler in verbs.items():
-            Component.handlers[verb] = guarded(handler)
+            Component.handlers[verb] = handler
 
     # the message
 
@@ -60,8 +59,8 @@ class Tables:
         return (await self._lobby(match)).view()
 
     async def _lobby(self, match: Match) -> Lobby:
-        found = await editions.find(self.context.editions, match.game, self.context.check)
-        players = await self.context.store.players(match.id)
+        found = await editions.find(self.context.games, self.context.editions, match.game, self.context.check)
+        players = await self.context.store.matches.load_players(match.id)
         names = {sha256(game.data).hexdigest(): name for name, game in found.games.items()}
         game, about = await self.game(match), await self.about(match)
         return Lobby(match, game, players, about, tuple(found.games), names.get(match.edition, "?"))
@@ -69,22 +68,24 @@ class Tables:
     async def about(self, match: Match) -> About:
         """What the platform adds to a table: its clock, its guests, its end."""
         store = self.context.store
-        guests = await store.lobbies.guests(match.id)
+        guests = await store.lobbies.load_guests(match.id)
         if match.seq:
-            return About(await store.times.clock(match.id), guests)
-        clock = time_texts.clock(match.settings, await store.people.guild(match.guild))
-        again = await store.players(guests.again) if guests.again else ()
+            return About(await store.deadlines.load_clock(match.id), guests)
+        clock = time_texts.clock(match.settings, await store.servers.load_settings(match.guild))
+        again = await store.matches.load_players(guests.again) if guests.again else ()
         return About(
             clock,
             guests,
-            await store.lobbies.expires(match.id),
+            await store.lobbies.load_expiry(match.id),
             match.settings.get("auto") == "yes",
             tuple(player.user for player in again if player.user > 0),
         )
 
     async def game(self, match: Match) -> Game[Any]:
         """The match's game with its own edition."""
-        return self.context.referee.bind(match.game, await self.context.store.edition(match.edition))
+        return self.context.referee.bind(
+            match.game, await self.context.store.matches.load_edition(match.edition)
+        )
 
     async def refresh(self, interaction: Interaction, match: int) -> None:
         """Show the lobby as it stands where it was pressed."""
@@ -99,7 +100,7 @@ class Tables:
             await quietly(edit(view=await self.view(row), allowed_mentions=NOBODY), f"lobby of match {match}")
 
     async def _row(self, match: int) -> Match:
-        row = await self.context.store.match(match)
+        row = await self.context.store.matches.load_match(match)
         if row is None:
             raise refuse("error-no-match")
         return row
@@ -123,7 +124,7 @@ class Tables:
         if message is None or interaction.guild_id != row.guild:
             raise refuse("error-no-match")
         if row.message is None and not message.flags.ephemeral:
-            return await self.context.store.change(row.id, message=message.id) or row
+            return await self.context.store.matches.change_match(row.id, message=message.id) or row
         if row.message != message.id and not message.flags.ephemeral:
             raise refuse("error-no-match")
         return row
@@ -134,7 +135,7 @@ class Tables:
         """Take a place with the next free colour."""
         row = await self.open_row(interaction, press)
         async with self.context.referee.lock(row.id):
-            players = await self.context.store.players(row.id)
+            players = await self.context.store.matches.load_players(row.id)
             joined = any(player.user == interaction.user.id for player in players)
             if not joined:
                 await self._take(interaction, row, players, free(players)[:1])
@@ -148,11 +149,11 @@ class Tables:
         """Take a free colour; whoever is not in joins with it."""
         row = await self.open_row(interaction, press)
         async with self.context.referee.lock(row.id):
-            players = await self.context.store.players(row.id)
+            players = await self.context.store.matches.load_players(row.id)
             mine = [player for player in players if player.user == interaction.user.id]
             wanted = [colour for colour in press.values if colour in free(players)]
             if not wanted:
-                raise Taken
+                raise ColourTaken
             await self._take(interaction, row, () if mine else players, wanted)
         if not mine:
             await welcome(self.context, interaction, row.id)
@@ -166,11 +167,11 @@ class Tables:
             raise refuse("lobby-over")
         if not colours or len(players) >= places(await self.game(row), row.settings):
             raise refuse("lobby-full")
-        guests = await self.context.store.lobbies.guests(row.id)
+        guests = await self.context.store.lobbies.load_guests(row.id)
         if not admitted(guests, row.creator, user):
             raise refuse("lobby-private", guests=named(guests))
-        await self.context.store.set_user(user.id, user.display_name)
-        await self.context.store.join(row.id, user.id, interaction.id, colours[0])
+        await self.context.store.users.set_name(user.id, user.display_name)
+        await self.context.store.lobbies.join_lobby(row.id, user.id, interaction.id, colours[0])
         await self.refresh(interaction, row.id)
 
     async def leave_press(self, interaction: Interaction, press: Press) -> None:
@@ -188,12 +189,12 @@ class Tables:
 
     async def _leave(self, row: Match, user: int) -> None:
         """The creator's right passes on to who has waited longest."""
-        if not await self.context.store.leave(row.id, user) and row.creator != user:
+        if not await self.context.store.lobbies.leave_lobby(row.id, user) and row.creator != user:
             raise refuse("lobby-not-in")
         if row.creator == user:
-            rest = await self.context.store.players(row.id)
+            rest = await self.context.store.matches.load_players(row.id)
             if rest:
-                await self.context.store.change(row.id, creator=rest[0].user)
+                await self.context.store.matches.change_match(row.id, creator=rest[0].user)
 
     async def setting(self, interaction: Interaction, press: Press) -> None:
         """Choose one of the settings."""
@@ -206,15 +207,17 @@ class Tables:
             offered = {setting.key: setting for setting in (await self._lobby(row)).settings()}
             if key not in offered or value not in {option.id for option in offered[key].options}:
                 raise Illegal(key)
-            joined = len(await self.context.store.players(row.id))
+            joined = len(await self.context.store.matches.load_players(row.id))
             if key == SEATS_KEY and int(value) < joined:
                 await self.refresh(interaction, row.id)
                 raise refuse("lobby-too-few", n=joined)
             if key == EDITION_KEY:
-                found = await editions.find(self.context.editions, row.game, self.context.check)
-                await self.context.store.set_edition(row.id, found.games[value.removeprefix("=")])
+                found = await editions.find(
+                    self.context.games, self.context.editions, row.game, self.context.check
+                )
+                await self.context.store.lobbies.set_edition(row.id, found.games[value.removeprefix("=")])
             else:
-                await self.context.store.change(row.id, settings={**row.settings, key: value})
+                await self.context.store.matches.change_match(row.id, settings={**row.settings, key: value})
             await self.refresh(interaction, row.id)
         await self.fill(row.id)
 
@@ -230,7 +233,7 @@ class Tables:
         """Take the table away."""
         row = await self.open_row(interaction, press, creator=True)
         async with self.context.referee.lock(row.id):
-            await self.context.store.lobbies.remove(row.id)
+            await self.context.store.lobbies.remove_lobby(row.id)
         await self.refresh(interaction, row.id)
         await self.repaint(row.id)
 
@@ -250,7 +253,9 @@ class Tables:
             row = await self._row(match)
             if row.status != "lobby" or row.settings.get("auto") != "yes":
                 return
-            if len(await self.context.store.players(match)) < places(await self.game(row), row.settings):
+            if len(await self.context.store.matches.load_players(match)) < places(
+                await self.game(row), row.settings
+            ):
                 return
             await self._launch(match)
         self.publisher.kick(match)
@@ -260,13 +265,13 @@ class Tables:
         row = await self._row(match)
         if row.status != "lobby":
             raise refuse("lobby-over")
-        game, players = await self.game(row), await self.context.store.players(match)
+        game, players = await self.game(row), await self.context.store.matches.load_players(match)
         if (missing := game.seats[0] - len(players)) > 0:
             raise refuse("lobby-missing", n=missing)
         await self._begin(await self._with_thread(row), players)
 
     async def _begin(self, row: Match, players: tuple[Player, ...]) -> None:
-        clock = time_texts.clock(row.settings, await self.context.store.people.guild(row.guild))
+        clock = time_texts.clock(row.settings, await self.context.store.servers.load_settings(row.guild))
         played = replace(
             row, settings={key: row.settings[key] for key in row.settings if key not in PLATFORM}
         )
@@ -286,17 +291,12 @@ class Tables:
             if error.code != STARTED:
                 raise
             thread = row.message
-        return await self.context.store.change(row.id, thread=thread) or row
+        return await self.context.store.matches.change_match(row.id, thread=thread) or row
 
     async def opened(self, match: Match) -> None:
         """Show that the match runs and put the players into the thread; whoever cannot be put there can still come."""
         assert match.thread is not None
         await self.repaint(match.id)
-        for player in await self.context.store.players(match.id):
+        for player in await self.context.store.matches.load_players(match.id):
             add = self.context.client.http.add_user_to_thread(match.thread, player.user)
             await quietly(add, f"thread of match {match.id}")
-
-
-def games() -> list[app_commands.Choice[str]]:
-    """The games on offer, as choices of a command."""
-    return [app_commands.Choice(name=Say().title(key), value=key) for key in GAMES]

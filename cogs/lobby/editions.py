@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import MsgspecError, Struct
 
 from engine.core import Fault, Game, Text, text
-from engine.games import GAMES, bind
+from engine.games import GameRegistry
 from render.say import Say
 
 log = logging.getLogger(__name__)
@@ -25,28 +25,30 @@ class Editions(Struct, frozen=True):
     faults: tuple[Text, ...] = ()
 
 
-async def find(folder: Path | None, game: str, check: Check) -> Editions:
+async def find(games: GameRegistry, folder: Path | None, game: str, check: Check) -> Editions:
     """The editions of a game as the folder holds them now; check raises Fault for one that cannot be drawn."""
-    return await asyncio.to_thread(_find, folder, game, check)
+    return await asyncio.to_thread(_find, games, folder, game, check)
 
 
-def _find(folder: Path | None, game: str, check: Check) -> Editions:
-    games: dict[str, Game[Any]] = {STANDARD: bind(game, None)}
+def _find(registry: GameRegistry, folder: Path | None, game: str, check: Check) -> Editions:
+    games: dict[str, Game[Any]] = {STANDARD: registry.bind(game, None)}
     faults = []
     for file in sorted(folder.glob("*" + SUFFIX)) if folder else ():
-        read = _read(file, game, check)
+        read = _read(registry, file, game, check)
         if not isinstance(read, Text):
             games[file.stem] = read
-        elif all(isinstance(_read(file, other, check), Text) for other in GAMES if other != game):
+        elif all(
+            isinstance(_read(registry, file, other, check), Text) for other in registry if other != game
+        ):
             faults.append(read)
             log.warning("%s", Say(game=games[STANDARD])(read))
     return Editions(games, tuple(faults))
 
 
-def _read(file: Path, game: str, check: Check) -> Game[Any] | Text:
+def _read(registry: GameRegistry, file: Path, game: str, check: Check) -> Game[Any] | Text:
     """The game with this file's rule data, or what is wrong with it, naming the file."""
     try:
-        bound = bind(game, file.read_bytes(), file.stem)
+        bound = registry.bind(game, file.read_bytes(), file.stem)
         check(bound)
     except Fault as fault:
         return text("edition-bad", file=file.name, fault=fault.text)

@@ -3,10 +3,10 @@
 import discord
 
 from cogs.context import AppContext
-from cogs.ui.components import Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import CLOSED, GONE, note
 from cogs.ui.replies import NOBODY, private
-from db.lobbies import Guests
+from engine.store_records import Guests
 from render.say import Say
 
 
@@ -17,18 +17,18 @@ async def welcome(context: AppContext, interaction: Interaction, match: int) -> 
         channel = await user.create_dm()
         nonce = f"{match}-{user.id}"[-25:]
         await channel.send(say.line("dm-welcome", number=match), nonce=nonce, allowed_mentions=NOBODY)
-        await context.store.set_dm(user.id, channel.id)
+        await context.store.users.set_channel(user.id, channel.id)
     except discord.HTTPException as error:
         note(error, f"direct message to {user.id}")
         closed = error.code in CLOSED | GONE
         if closed:
-            await context.store.set_dm(user.id, None)
+            await context.store.users.set_channel(user.id, None)
         await private(interaction, say.line("dm-closed" if closed else "dm-failed"))
 
 
 async def tried(context: AppContext, user: int) -> bool:
     """Whether a direct message to this user was ever tried: a Join may have been cut off before."""
-    known = (await context.store.users([user])).get(user)
+    known = (await context.store.users.load_users([user])).get(user)
     return known is not None and known.tried
 
 

@@ -10,12 +10,13 @@ from msgspec import Struct
 
 from cogs.context import mention
 from cogs.text import time_texts
-from cogs.ui.components import CustomId, button, choice, clip, menu, row
+from cogs.ui.components import button, choice, clip, menu, row
+from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import fitted
-from db.lobbies import EVERYBODY, Guests
 from engine.clock import Clock
 from engine.core import Game, Option, Setting, Text, text
 from engine.match_records import Match, Player
+from engine.store_records import EVERYBODY, Guests
 from render.colours import SEATS
 from render.say import Say
 

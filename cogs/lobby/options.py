@@ -10,19 +10,9 @@ from cogs.context import AppContext
 from cogs.lobby.buttons import Tables
 from cogs.lobby.message import About, named
 from cogs.text import time_input, time_texts
-from cogs.ui.components import (
-    Component,
-    CustomId,
-    Interaction,
-    Press,
-    button,
-    choice,
-    clip,
-    menu,
-    people,
-    row,
-)
-from cogs.ui.errors import guarded, refuse
+from cogs.ui.components import Component, button, choice, clip, menu, people, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import refuse
 from cogs.ui.replies import reply, think
 from engine.core import Illegal
 from engine.match_records import Match
@@ -40,10 +30,10 @@ class Options:
 
     def __init__(self, context: AppContext, tables: Tables) -> None:
         self.context, self.tables = context, tables
-        Component.handlers["more"] = guarded(self.open)
-        Component.handlers["table"] = guarded(self.choose)
+        Component.handlers["more"] = self.open
+        Component.handlers["table"] = self.choose
         for setting, verb in WINDOWS.items():
-            Component.handlers[verb] = guarded(self._typed(setting))
+            Component.handlers[verb] = self._typed(setting)
 
     async def open(self, interaction: Interaction, press: Press) -> None:
         """Show the panel."""
@@ -80,25 +70,28 @@ class Options:
                 await self._invite(match, what, values)
             else:
                 settings = {**match.settings, what: _checked(what, values)}
-                match = await self.context.store.change(match.id, settings=settings) or match
+                match = await self.context.store.matches.change_match(match.id, settings=settings) or match
         await self._show(interaction, match)
         await self.tables.repaint(match.id)
         await self.tables.fill(match.id)
 
     async def _invite(self, match: Match, what: str, values: tuple[str, ...]) -> None:
         lobbies = self.context.store.lobbies
-        guests, ids = await lobbies.guests(match.id), [int(value) for value in values if value.isdecimal()]
+        guests, ids = (
+            await lobbies.load_guests(match.id),
+            [int(value) for value in values if value.isdecimal()],
+        )
         if what == "public":
-            await lobbies.invite(match.id, None, ())
+            await lobbies.set_guests(match.id, None, ())
         elif what == "role":
-            await lobbies.invite(match.id, ids[0] if ids else None, guests.invited)
+            await lobbies.set_guests(match.id, ids[0] if ids else None, guests.invited)
         else:
-            await lobbies.invite(match.id, guests.role, ids[:GUESTS])
+            await lobbies.set_guests(match.id, guests.role, ids[:GUESTS])
 
     async def _show(self, interaction: Interaction, match: Match) -> None:
-        users = await self.context.store.users([match.creator])
+        users = await self.context.store.users.load_users([match.creator])
         own = users[match.creator].zone if match.creator in users else ""
-        guild = await self.context.store.people.guild(match.guild)
+        guild = await self.context.store.servers.load_settings(match.guild)
         await reply(interaction, view(match, await self.tables.about(match), (own, guild.zone)))
 
 

@@ -7,14 +7,15 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import veiled
+from cogs.delivery import veil_entry
 from cogs.panel import widget_presses
 from cogs.panel.compose import PanelComposer, pictured
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.missed_events import MissedEvents
 from cogs.panel.widget_kinds import Look
-from cogs.ui.components import Component, CustomId, Interaction, Press, number, read
-from cogs.ui.errors import guarded, refuse
+from cogs.ui.components import Component, PressedItem, number
+from cogs.ui.custom_id import CustomId, Interaction, Press, read_match
+from cogs.ui.errors import refuse
 from cogs.ui.replies import defer, is_private, reply
 from engine.core import Illegal, Seat
 from engine.match_position import Outcome, Position
@@ -51,9 +52,9 @@ class PanelPresses:
         self.copies = PanelCopies(context, self.easel)
         self.since = MissedEvents(context)
         for verb in VERBS:
-            Component.handlers[verb] = guarded(self.press)
-        Component.handlers["show"] = guarded(self.show)
-        Component.handlers["ask"] = guarded(self.ask_amount)
+            Component.handlers[verb] = self.press
+        Component.handlers["show"] = self.show
+        Component.handlers["ask"] = self.ask_amount
 
     async def open(self, interaction: Interaction, match: int) -> None:
         """Answer with a private panel; the interaction is deferred already."""
@@ -106,14 +107,14 @@ class PanelPresses:
         position = await self.context.referee.position(match)
         if press.key.verb == "back":
             last = await self.context.referee.can_back(match, seat)
-            if last is None or veiled(position.match, last) != press.key.arg:
+            if last is None or veil_entry(position.match, last) != press.key.arg:
                 raise Stale
             self.committed(await self.context.referee.back(match, seat, self.context.now(), last, user))
             return None
         decision = position.ask(seat)
         if decision is None or decision.ask != press.key.ask:
             raise Stale
-        picking = await self.context.store.picking(match, seat)
+        picking = await self.context.store.panels.load_picks(match, seat)
         picks = picking.picks if picking is not None and picking.ask == decision.ask else ()
         move = widget_presses.meant(decision, picks, press)
         if move.answer is not None:
@@ -121,7 +122,7 @@ class PanelPresses:
             self.committed(await self.context.referee.answer(match, seat, ask, move.answer, now, user))
             return None
         if move.picks is not None:
-            await self.context.store.set_picking(match, seat, decision.ask, move.picks)
+            await self.context.store.panels.keep_picks(match, seat, decision.ask, move.picks)
         return move.look
 
     async def _answer(
@@ -157,18 +158,18 @@ def is_strange(interaction: Interaction) -> bool:
     if interaction.type is discord.InteractionType.modal_submit:
         return on_modal(interaction) is None
     data: Any = interaction.data or {}
-    known = Component.__discord_ui_compiled_template__.fullmatch(str(data.get("custom_id", "")))
+    known = PressedItem.__discord_ui_compiled_template__.fullmatch(str(data.get("custom_id", "")))
     return interaction.type is discord.InteractionType.component and known is None
 
 
 def on_modal(interaction: Interaction) -> Press | None:
     """The press that a submitted window of ours means, also after a restart."""
     data: Any = interaction.data or {}
-    found = Component.__discord_ui_compiled_template__.fullmatch(str(data.get("custom_id", "")))
+    found = PressedItem.__discord_ui_compiled_template__.fullmatch(str(data.get("custom_id", "")))
     window = interaction.type is discord.InteractionType.modal_submit
     if not window or found is None or found["verb"] not in WINDOWS:
         return None
-    return Press(read(found), tuple(_typed(data.get("components", []))))
+    return Press(read_match(found), tuple(_typed(data.get("components", []))))
 
 
 def _typed(components: list[dict[str, Any]]) -> list[str]:

@@ -5,11 +5,12 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.context import AppContext, MatchTexts
-from cogs.delivery import attachment, veiled
+from cogs.delivery import make_file, veil_entry
 from cogs.panel.missed_events import Missed
 from cogs.panel.widget_kinds import Look, known
 from cogs.panel.widgets import Panel, Shown
-from cogs.ui.components import Component, CustomId, button, row
+from cogs.ui.components import PressedItem, button, row
+from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.layout import fitted
 from engine.core import Decision, Ref, Seat
@@ -38,7 +39,7 @@ class Drawn:
 
     def files(self) -> list[discord.File]:
         """The pictures as attachments, each time anew."""
-        return [attachment(picture, name) for name, picture in self.pictures.items()]
+        return [make_file(picture, name) for name, picture in self.pictures.items()]
 
 
 def pictured(message: discord.Message | None) -> Kept:
@@ -102,7 +103,7 @@ class PanelComposer:
     ) -> ui.LayoutView:
         if decision is None:
             return self._rest(position, shown, voices)
-        picking = await self.context.store.picking(position.match.id, seat)
+        picking = await self.context.store.panels.load_picks(position.match.id, seat)
         picks = known(decision, picking.picks) if picking is not None and picking.ask == decision.ask else ()
         panel = Panel(position.match.id, decision, voices.plain, voices.rich, picks, look)
         return panel.view(shown)
@@ -114,7 +115,7 @@ class PanelComposer:
             lines.append(say.line("panel-standin"))
         if seat not in position.waiting():
             return [*lines, self._resting(position, voices)]
-        deadline = await self.context.store.deadline(position.match.id, seat)
+        deadline = await self.context.store.deadlines.load_deadline(position.match.id, seat)
         if deadline is None or position.players[seat].standin is not None:
             return lines
         if deadline.due is not None:
@@ -127,7 +128,7 @@ class PanelComposer:
         self, position: Position, seat: Seat, decision: Decision | None, voices: MatchTexts, stays: Kept
     ) -> tuple[str, Picture | None]:
         """The picture's name, and the picture itself unless the one that stays is as good."""
-        awaits, lit = seat in position.waiting(), f"spots-{veiled(position.match, position.seq)}.png"
+        awaits, lit = seat in position.waiting(), f"spots-{veil_entry(position.match, position.seq)}.png"
         if awaits and stays.is_(lit):
             return lit, None
         spots = await self._lit(position, decision, voices) if awaits else None
@@ -153,7 +154,7 @@ class PanelComposer:
 
     async def _can_back(self, position: Position, seat: Seat) -> str:
         last = await self.context.referee.can_back(position.match.id, seat)
-        return "" if last is None else veiled(position.match, last)
+        return "" if last is None else veil_entry(position.match, last)
 
     def _resting(self, position: Position, voices: MatchTexts) -> str:
         """Whom the table waits for."""
@@ -161,7 +162,7 @@ class PanelComposer:
             return voices.rich.line("panel-over")
         return voices.rich.line("panel-waits", seats=awaited(position))
 
-    def _return(self, position: Position, seat: Seat, voices: MatchTexts) -> tuple[Component, ...]:
+    def _return(self, position: Position, seat: Seat, voices: MatchTexts) -> tuple[PressedItem, ...]:
         """The button of whoever has a stand-in."""
         if position.players[seat].standin is None or position.ended:
             return ()

@@ -8,15 +8,15 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.context import AppContext
-from cogs.delivery import NOTICE, since
 from cogs.panel.compose import PanelComposer
 from cogs.text.event_texts import sentences, standing
-from cogs.ui.components import Interaction
+from cogs.thread.find_again import NOTICE, since
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import CLOSED, GONE, note, quietly
 from cogs.ui.replies import NOBODY
-from db.store import Panel as Copy
 from engine.core import Seat
 from engine.match_position import Position
+from engine.store_records import KeptMessage
 from render.say import Say
 
 OWN = 6  # lines of what happened to a seat alone
@@ -51,7 +51,7 @@ class PanelCopies:
         name: of the message, the same at another try; unsure: it may have been sent without being noted.
         """
         match = position.match.id
-        sent = await self.context.store.panel(match, "dm", seat)
+        sent = await self.context.store.panels.load_message(match, "dm", seat)
         if sent is not None and sent.shown >= seq:
             return True
         user = position.players[seat].user
@@ -70,7 +70,9 @@ class PanelCopies:
             async for message, keys in since(self.context, self.letters(channel), match, last):
                 if any(key.verb == NOTICE for key in keys):
                     continue
-                await self.context.store.set_panel(Copy(match, "dm", seat, channel, message.id, seq))
+                await self.context.store.panels.keep_message(
+                    KeptMessage(match, "dm", seat, channel, message.id, seq)
+                )
                 return True
         except discord.HTTPException as error:
             note(error, f"direct messages in match {match}")
@@ -78,7 +80,7 @@ class PanelCopies:
 
     async def channel(self, user: int) -> int | None:
         """The channel of direct messages with a user; None: closed."""
-        known = (await self.context.store.users([user])).get(user)
+        known = (await self.context.store.users.load_users([user])).get(user)
         return await self._open(user) if known is None or not known.tried else known.dm
 
     async def _open(self, user: int) -> int | None:
@@ -88,7 +90,7 @@ class PanelCopies:
         except discord.HTTPException as error:
             note(error, f"direct message to {user}")
             return None
-        await self.context.store.set_dm(user, channel)
+        await self.context.store.users.set_channel(user, channel)
         return channel
 
     async def _send(
@@ -101,9 +103,9 @@ class PanelCopies:
         drawn = await self.easel.draw(
             position, seat, "\n".join([said, *await self._own(position, seat, after, words)]), paint=True
         )
-        quiet = await self.context.store.times.quiet(user, match.guild)
+        quiet = await self.context.store.users.load_quiet(user, match.guild)
         try:
-            await self.context.turn()
+            await self.context.delivery.wait_turn()
             message = await self.letters(channel).send(
                 view=drawn.view,
                 files=drawn.files(),
@@ -114,14 +116,16 @@ class PanelCopies:
         except discord.HTTPException as error:
             note(error, f"direct message in match {match.id}")
             if error.code in CLOSED | GONE:
-                await self.context.store.set_dm(user, None)
+                await self.context.store.users.set_channel(user, None)
             return False
-        await self.context.store.set_panel(Copy(match.id, "dm", seat, channel, message.id, seq))
+        await self.context.store.panels.keep_message(
+            KeptMessage(match.id, "dm", seat, channel, message.id, seq)
+        )
         return True
 
     async def _own(self, position: Position, seat: Seat, after: int, words: Say) -> list[str]:
         """What happened to this seat alone after an entry, the newest last."""
-        entries = await self.context.store.entries(position.match.id, after, position.seq)
+        entries = await self.context.store.log.load_entries(position.match.id, after, position.seq)
         own = [(seq, event) for seq, event in standing(entries, seat) if event.to is not None]
         return sentences(position.game, own, words)[-OWN:]
 
@@ -146,7 +150,7 @@ class PanelCopies:
         await quietly(fresh, f"copy of a panel of match {match}")
 
     async def _fresh_dm(self, match: int, seat: Seat) -> None:
-        sent = await self.context.store.panel(match, "dm", seat)
+        sent = await self.context.store.panels.load_message(match, "dm", seat)
         if sent is None or sent.message in self._lost:
             return
         message = self.letters(sent.channel).get_partial_message(sent.message)
@@ -172,7 +176,7 @@ class PanelCopies:
         """Edit with a picture (what a copy shows now is not known), unless its reader has the seat no more."""
         position = await self.context.referee.position(match)
         owner = position.players[seat].user
-        known = (await self.context.store.users([owner])).get(owner)
+        known = (await self.context.store.users.load_users([owner])).get(owner)
         if owner != user and (known is None or known.dm != channel):
             return
         async with self.lock(match, owner):

@@ -7,10 +7,10 @@ from msgspec import Struct
 from cogs.context import AppContext, MatchTexts
 from cogs.text.event_texts import UNDONE, Ledger, sentences
 from cogs.ui.errors import note
-from db.store import Store
 from engine.core import Event, Seat
 from engine.match_position import Position
 from engine.match_records import Entry
+from engine.store import Store
 from render.games import Painter, Picture
 
 LINES = 6  # told on a panel; the log has the rest
@@ -37,7 +37,7 @@ class MissedEvents:
         match, user = position.match.id, position.players[seat].user
         looked = self._looked.get((match, user))
         if looked is None:
-            looked = await self.context.store.people.looked(match, seat)
+            looked = await self.context.store.panels.load_seen(match, seat)
             self._remember(match, user, looked)
         if looked >= position.seq:
             return Missed()
@@ -52,7 +52,7 @@ class MissedEvents:
         """This seat has looked at this position: what led to it is not told again."""
         match, user = position.match.id, position.players[seat].user
         if self._looked.get((match, user), 0) < position.seq:
-            await self.context.store.people.look(match, seat, position.seq)
+            await self.context.store.panels.mark_seen(match, seat, position.seq)
             self._remember(match, user, position.seq)
 
     def _remember(self, match: int, user: int, seq: int) -> None:
@@ -62,7 +62,7 @@ class MissedEvents:
 
     async def _events(self, position: Position, seat: Seat, looked: int) -> list[tuple[int, Event]]:
         """The events that this seat may know and did not bring about itself, unless they brought something to light."""
-        entries = await self.context.store.entries(position.match.id, looked, position.seq)
+        entries = await self.context.store.log.load_entries(position.match.id, looked, position.seq)
         ledger = await told(self.context.store, position.match.id, looked, entries, seat)
         own = {entry.seq for entry in entries if _own(entry, seat)}
         return [(seq, event) for seq, event in ledger.events if seq not in own]
@@ -97,7 +97,7 @@ async def told(store: Store, match: int, after: int, entries: Iterable[Entry], v
     ledger = Ledger(after, viewer=viewer)
     for entry in entries:
         if entry.kind == "undo" and entry.to is not None and entry.to < after:
-            known = await store.entries(match, entry.to, after)
+            known = await store.log.load_entries(match, entry.to, after)
             ledger.spoken = any(map(ledger.seen, known))
         ledger.add(entry)
     return ledger

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from cogs.panel.widget_kinds import Kind, Look, beside, counted, kind, known, page_of, parts, replaced
-from cogs.ui.components import Press
+from cogs.ui.custom_id import Press
 from engine.core import Decision, Illegal, Picks
 
 

@@ -23,7 +23,8 @@ from cogs.panel.widget_kinds import (
     parts,
     room,
 )
-from cogs.ui.components import Component, CustomId, button, choice, clip, menu, row
+from cogs.ui.components import PressedItem, button, choice, clip, menu, row
+from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import TEXT, UTF8, album, fitted
 from engine.core import Arg, Decision, Option, Picks
 from render.say import Say
@@ -43,7 +44,7 @@ class Shown(Struct, frozen=True):
     alt: str = ""
     back: str = ""
     news: tuple[tuple[str, str], ...] = ()
-    knobs: tuple[Component, ...] = ()
+    knobs: tuple[PressedItem, ...] = ()
 
     def album(self) -> "ui.MediaGallery[ui.LayoutView] | None":
         """All its pictures."""
@@ -241,7 +242,7 @@ class Panel:
         label = self.say.line("panel-more", page=page % count + 1, pages=count)
         return [choice(label, f">{after}")]
 
-    def _option(self, option: Option) -> Component:
+    def _option(self, option: Option) -> PressedItem:
         """A button for one option."""
         if self.kind is Kind.MANY:
             picked = option.id in self.picks
@@ -277,7 +278,7 @@ class Panel:
             label = self.say.line("panel-more", page=page + 1, pages=count)
             yield row(button(self.key("page", str(after)), label))
 
-    def _share(self, option: Option, count: int) -> tuple[Component, ...]:
+    def _share(self, option: Option, count: int) -> tuple[PressedItem, ...]:
         most = room(self.decision, self.picks, option)
         whole = room(self.decision, beside(self.decision, self.picks, option.id), option)
         where = f":{self.look.page}:{option.id}"
@@ -290,7 +291,7 @@ class Panel:
 
     # the buttons below
 
-    def _tail(self, back: str) -> Iterator[Component]:
+    def _tail(self, back: str) -> Iterator[PressedItem]:
         everything = parts(self.decision)
         if self.kind in (Kind.ONE, Kind.MANY):
             for part in everything:
@@ -305,6 +306,6 @@ class Panel:
         if back:
             yield button(self.key("back", back), self.say.line("panel-back"))
 
-    def _submit(self) -> Component:
+    def _submit(self) -> PressedItem:
         ready = fits(self.decision, self.picks)
         return button(self.key("send"), self.say.line("panel-submit"), "success", disabled=not ready)

@@ -4,7 +4,8 @@ from discord import ui
 
 from cogs.context import AppContext, MatchTexts, brush
 from cogs.thread.post import BOARD
-from cogs.ui.components import Component, CustomId, button, row
+from cogs.ui.components import PressedItem, button, row
+from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted, gallery
 from engine.core import Game, Seat
@@ -65,7 +66,7 @@ def view(position: Position, voices: MatchTexts, lines: list[str], part: str, al
     return made
 
 
-def _knobs(position: Position, voices: MatchTexts, part: str) -> list[Component]:
+def _knobs(position: Position, voices: MatchTexts, part: str) -> list[PressedItem]:
     return [
         button(CustomId(position.match.id, 0, "look", id_), name, disabled=id_ == part)
         for id_, name in parts(position.game, voices.plain)

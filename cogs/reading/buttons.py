@@ -1,18 +1,18 @@
 """What anybody may look at: the board, the log, the rules and the list of matches, each for the reader alone."""
 
 from cogs.context import AppContext, MatchTexts
-from cogs.delivery import attachment
+from cogs.delivery import make_file
 from cogs.panel.compose import awaited
 from cogs.reading import board, rulebook
 from cogs.reading.log_pages import Chronicler
 from cogs.reading.match_list import Lister
 from cogs.thread.post import BOARD
 from cogs.thread.publisher import Publisher
-from cogs.ui.components import Component, Interaction, Press, number
-from cogs.ui.errors import guarded, refuse
+from cogs.ui.components import Component, number
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
 from cogs.ui.replies import defer, reply, think
 from engine.core import Ref
-from engine.games import GAMES, bind
 from engine.match_position import Position
 from render.say import Say
 
@@ -25,11 +25,11 @@ class Reading:
         self.publisher = publisher
         self.chronicler = Chronicler(context, self.position)
         self.lister = Lister(context)
-        Component.handlers["panel"] = guarded(self.panel_press)
-        Component.handlers["board"] = guarded(self.board_press)
-        Component.handlers["look"] = guarded(self.look_press)
-        Component.handlers["sheet"] = guarded(self.sheet_press)
-        Component.handlers["rules"] = guarded(self.rules_press)
+        Component.handlers["panel"] = self.panel_press
+        Component.handlers["board"] = self.board_press
+        Component.handlers["look"] = self.look_press
+        Component.handlers["sheet"] = self.sheet_press
+        Component.handlers["rules"] = self.rules_press
 
     async def panel_press(self, interaction: Interaction, press: Press) -> None:
         """My panel; the board for whoever does not play."""
@@ -63,10 +63,10 @@ class Reading:
             lines = await board.text(self.context, position, seat, voices)
             await reply(interaction, board.view(position, voices, [*lines, status(position, voices)], part))
             return
-        theme = (await self.context.store.people.user(interaction.user.id)).theme
+        theme = (await self.context.store.users.load_user(interaction.user.id)).theme
         picture = await board.picture(self.context, position, seat, part, voices, theme)
         made = board.view(position, voices, [status(position, voices)], part, picture.alt)
-        await reply(interaction, made, attachment(picture, BOARD))
+        await reply(interaction, made, make_file(picture, BOARD))
 
     async def rules_press(self, interaction: Interaction, press: Press) -> None:
         """The rules, from a post or leafing in them."""
@@ -76,7 +76,7 @@ class Reading:
         else:
             await think(interaction)
             game = (await self.context.match(press.key.match)).game
-        if game not in GAMES:
+        if game not in self.context.games:
             raise refuse("error-no-match")
         await self.rules(interaction, press.key.match, game, number(at.rstrip("bf")))
 
@@ -84,21 +84,21 @@ class Reading:
         """A reference picture of a game's rules."""
         game, _, key = press.key.arg.partition(":")
         await defer(interaction)
-        if game not in GAMES:
+        if game not in self.context.games:
             raise refuse("error-no-match")
         await self.sheet(interaction, press.key.match, game, key)
 
     async def sheet(self, interaction: Interaction, match: int, game: str, key: str) -> None:
         """A reference picture, as this match's rule data has it; the interaction is deferred."""
-        played = (await self.context.referee.position(match)).game if match else bind(game)
-        theme = (await self.context.store.people.user(interaction.user.id)).theme
+        played = (await self.context.referee.position(match)).game if match else self.context.games.bind(game)
+        theme = (await self.context.store.users.load_user(interaction.user.id)).theme
         picture = await board.sheet(self.context, match, played, key, theme)
-        view = rulebook.pictured(match, game, key, picture.alt, Say(game=played))
-        await reply(interaction, view, attachment(picture, rulebook.SHEET))
+        view = rulebook.pictured(match, played, key, picture.alt, Say(game=played))
+        await reply(interaction, view, make_file(picture, rulebook.SHEET))
 
     async def rules(self, interaction: Interaction, match: int, game: str, at: int) -> None:
         """A page of a game's rules; the interaction is deferred."""
-        view = rulebook.view(match, game, at, Say())
+        view = rulebook.view(match, self.context.games.bind(game), at, Say())
         await reply(interaction, view)
 
     async def position(self, interaction: Interaction, match: int) -> Position:

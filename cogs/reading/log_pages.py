@@ -7,16 +7,17 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.context import AppContext, MatchTexts
-from cogs.delivery import attachment
+from cogs.delivery import make_file
 from cogs.text.event_texts import sentences, standing
 from cogs.thread.post import BOARD
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, choice, menu, number, row
-from cogs.ui.errors import guarded, refuse
+from cogs.ui.components import Component, PressedItem, button, choice, menu, number, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted, gallery
 from cogs.ui.replies import defer, reply, think
-from db.chronicle import Chapter
 from engine.core import Event, Seat
 from engine.match_position import Position
+from engine.store_records import Chapter
 from render.games import Picture
 from render.say import Say
 
@@ -57,7 +58,7 @@ class Chronicler:
         self.context, self.looked = context, looked
         verbs = {"log": self.log_press, "chapter": self.chapter_press, "then": self.then_press}
         for verb, handler in verbs.items():
-            Component.handlers[verb] = guarded(handler)
+            Component.handlers[verb] = handler
 
     # presses
 
@@ -100,16 +101,16 @@ class Chronicler:
             raise refuse("error-stale")
         scene = leaf.scenes[at]
         before = await self.context.referee.position(match, scene.seq)
-        theme = (await self.context.store.people.user(interaction.user.id)).theme
+        theme = (await self.context.store.users.load_user(interaction.user.id)).theme
         picture = await self.context.board(before, seat, voices, scene.events, theme)
-        await reply(interaction, _then(match, leaf, at, voices, picture), attachment(picture, BOARD))
+        await reply(interaction, _then(match, leaf, at, voices, picture), make_file(picture, BOARD))
 
     # reading
 
     async def _leaf(
         self, position: Position, seat: Seat | None, voices: MatchTexts, chapter: int, page: int
     ) -> Leaf:
-        chapters = await self.context.store.chronicle.chapters(position.match.id, position.seq)
+        chapters = await self.context.store.log.load_chapters(position.match.id, position.seq)
         if not chapters or chapters[0].seq > 1 or chapters[0].nth:
             chapters.insert(0, Chapter(1, 0, Event("", {})))
         chapter = min(chapter, len(chapters) - 1)
@@ -125,7 +126,7 @@ class Chronicler:
         """What this reader may know of a chapter."""
         first, rest = chapters[at], chapters[at + 1 :]
         end = rest[0].seq if rest else position.seq
-        entries = await self.context.store.entries(position.match.id, first.seq - 1, end)
+        entries = await self.context.store.log.load_entries(position.match.id, first.seq - 1, end)
         told = standing(entries, seat)
         begin = _begin(told, first) if at else 0
         return told[begin : _begin(told, rest[0]) if rest else len(told)]
@@ -186,7 +187,7 @@ def _page(match: int, leaf: Leaf, voices: MatchTexts) -> ui.LayoutView:
     return made.add_item(row(*_turn(match, leaf, say)))
 
 
-def _chapters(match: int, leaf: Leaf, say: Say) -> Component:
+def _chapters(match: int, leaf: Leaf, say: Say) -> PressedItem:
     """A menu of the chapters around the one that is open."""
     first = leaf.chapter // MENU * MENU
     shown = range(first, min(first + MENU, len(leaf.titles)))
@@ -198,7 +199,7 @@ def _chapters(match: int, leaf: Leaf, say: Say) -> Component:
     return menu(leaf.key(match, "chapter"), options, say.line("log-chapter"))
 
 
-def _turn(match: int, leaf: Leaf, say: Say) -> tuple[Component, Component]:
+def _turn(match: int, leaf: Leaf, say: Say) -> tuple[PressedItem, PressedItem]:
     """Older and newer, over the edges of chapters."""
     older = (leaf.chapter, leaf.page - 1) if leaf.page else (leaf.chapter - 1, LAST)
     newer = (leaf.chapter, leaf.page + 1) if leaf.page + 1 < leaf.pages else (leaf.chapter + 1, 0)

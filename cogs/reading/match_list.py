@@ -7,11 +7,11 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext, mention
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, clip, number, row
-from cogs.ui.errors import guarded
+from cogs.ui.components import Component, button, clip, number, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.layout import fitted
 from cogs.ui.replies import defer, reply
-from db.listing import Listed
+from engine.store_records import ListedMatch
 from render.say import Say
 
 PAGE = 10  # matches of each kind on one page
@@ -24,7 +24,7 @@ class Lister:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        Component.handlers["list"] = guarded(self.press)
+        Component.handlers["list"] = self.press
 
     async def press(self, interaction: Interaction, press: Press) -> None:
         """Another page."""
@@ -33,15 +33,15 @@ class Lister:
 
     async def open(self, interaction: Interaction, page: int = 0) -> None:
         """A page of both lists; the interaction is deferred."""
-        user, guild, store = interaction.user.id, interaction.guild_id or 0, self.context.store.listing
-        mine = await store.mine(user, PAGE + 1, page * PAGE)
-        others = await store.others(guild, user, PAGE + 1, page * PAGE)
+        user, guild, store = interaction.user.id, interaction.guild_id or 0, self.context.store.match_lists
+        mine = await store.list_own(user, PAGE + 1, page * PAGE)
+        others = await store.list_others(guild, user, PAGE + 1, page * PAGE)
         await reply(
             interaction, view(mine[:PAGE], others[:PAGE], page, len(mine) > PAGE or len(others) > PAGE)
         )
 
 
-def view(mine: Sequence[Listed], others: Sequence[Listed], page: int, more: bool) -> ui.LayoutView:
+def view(mine: Sequence[ListedMatch], others: Sequence[ListedMatch], page: int, more: bool) -> ui.LayoutView:
     """Both lists, the buttons of mine, and the ways to other pages."""
     say, made = Say(), ui.LayoutView(timeout=None)
     if mine:
@@ -63,14 +63,14 @@ def view(mine: Sequence[Listed], others: Sequence[Listed], page: int, more: bool
     return made
 
 
-def _line(match: Listed, say: Say) -> str:
+def _line(match: ListedMatch, say: Say) -> str:
     game = say.title(match.game)
     if match.status == "lobby":
         return say.line("list-lobby", number=match.id, game=game, n=match.people, place=_place(match))
     return say.line("list-running", number=match.id, game=game, who=_who(match, say), thread=_place(match))
 
 
-def _who(match: Listed, say: Say) -> str:
+def _who(match: ListedMatch, say: Say) -> str:
     """Whose turn it is, and until or since when."""
     if not match.awaited:
         return say.line("list-nobody")
@@ -86,14 +86,14 @@ def _who(match: Listed, say: Say) -> str:
     return say.line("list-waits", users=tuple(mention(each.user) for each in match.awaited), when=when)
 
 
-def _place(match: Listed) -> str:
+def _place(match: ListedMatch) -> str:
     """Where a match is: its thread, or the message of its table."""
     if match.thread is not None:
         return f"<#{match.thread}>"
     return f"https://discord.com/channels/{match.guild}/{match.channel}/{match.message}"
 
 
-def _knob(match: Listed, say: Say) -> ui.Item[Any]:
+def _knob(match: ListedMatch, say: Say) -> ui.Item[Any]:
     """The way to my panel, or to the table."""
     label = say.line("match-named", number=match.id, game=say.title(match.game))
     if match.status == "running":

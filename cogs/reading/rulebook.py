@@ -2,15 +2,17 @@
 
 from functools import lru_cache
 from itertools import pairwise
+from typing import Any
 
 from discord import ui
 from msgspec import Struct
 
 from cogs.context import brush
-from cogs.ui.components import Component, CustomId, button, row
+from cogs.ui.components import PressedItem, button, row
+from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import gallery
-from engine.games import bind
-from render.say import ROOT, Say
+from engine.core import Game
+from render.say import FOLDERS, Say
 
 PAGE = 3500  # characters of one page
 SHEET = "sheet.png"
@@ -27,7 +29,7 @@ class Topic(Struct, frozen=True):
 @lru_cache(maxsize=8)
 def topics(game: str) -> tuple[Topic, ...]:
     """The topics of a game's rules, none if it has no such page."""
-    file = ROOT / "engine" / "games" / game / "RULES.md"
+    file = FOLDERS[game] / "RULES.md"
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     starts = [at for at, line in enumerate(lines) if line.startswith(HEADINGS)]
     found = [_topic(lines[start:end]) for start, end in pairwise([*starts, len(lines)])]
@@ -58,38 +60,38 @@ def first_page(game: str, number: int) -> int:
     return sum(len(topic.pages) for topic in topics(game)[:number])
 
 
-def view(match: int, game: str, at: int, say: Say) -> ui.LayoutView:
+def view(match: int, game: Game[Any], at: int, say: Say) -> ui.LayoutView:
     """One page of the rules with buttons to leaf; at is taken round."""
     made = ui.LayoutView(timeout=None)
-    leaves = leafed(game)
+    leaves = leafed(game.key)
     if not leaves:
         return made.add_item(ui.TextDisplay(say.line("rules-none")))
     at %= len(leaves)
     title, page = leaves[at]
     made.add_item(ui.TextDisplay(say.line("rules-page", title=title, page=at + 1, pages=len(leaves))))
     made.add_item(ui.TextDisplay(page))
-    made.add_item(row(*_leaf(match, game, at, len(leaves), say)))
+    made.add_item(row(*_leaf(match, game.key, at, len(leaves), say)))
     return _with_sheets(made, match, game, "")
 
 
-def pictured(match: int, game: str, key: str, alt: str, say: Say) -> ui.LayoutView:
+def pictured(match: int, game: Game[Any], key: str, alt: str, say: Say) -> ui.LayoutView:
     """A reference picture, with buttons to the others and back to the text."""
     made = ui.LayoutView(timeout=None).add_item(gallery(SHEET, alt))
-    made.add_item(row(button(CustomId(match, 0, "rules", f"{game}:0"), say.line("button-rules"))))
+    made.add_item(row(button(CustomId(match, 0, "rules", f"{game.key}:0"), say.line("button-rules"))))
     return _with_sheets(made, match, game, key)
 
 
-def _with_sheets(made: ui.LayoutView, match: int, game: str, shown: str) -> ui.LayoutView:
+def _with_sheets(made: ui.LayoutView, match: int, game: Game[Any], shown: str) -> ui.LayoutView:
     """The view with a button for each reference picture of the game."""
-    say = Say(game=bind(game))
+    say = Say(game=game)
     knobs = [
-        button(CustomId(match, 0, "sheet", f"{game}:{key}"), say(title), disabled=key == shown)
-        for key, title in brush(game).sheets()
+        button(CustomId(match, 0, "sheet", f"{game.key}:{key}"), say(title), disabled=key == shown)
+        for key, title in brush(game.key).sheets()
     ]
     return made.add_item(row(*knobs)) if knobs else made
 
 
-def _leaf(match: int, game: str, at: int, count: int, say: Say) -> tuple[Component, Component]:
+def _leaf(match: int, game: str, at: int, count: int, say: Say) -> tuple[PressedItem, PressedItem]:
     before = CustomId(match, 0, "rules", f"{game}:{(at - 1) % count}:b")
     after = CustomId(match, 0, "rules", f"{game}:{(at + 1) % count}:f")
     return button(before, say.line("rules-before")), button(after, say.line("rules-after"))

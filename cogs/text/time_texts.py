@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from cogs.text import time_input
-from db.rows import Guild
 from engine.clock import NEVER, Clock
 from engine.core import Illegal, Malformed, Text, text
+from engine.store_records import ServerSettings
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 WEEK = 7 * DAY
@@ -41,7 +41,7 @@ def pace(words: str) -> str:
     return words if words in PACES else time_input.clock(time_input.minutes(words))
 
 
-def clock(settings: Mapping[str, str], guild: Guild) -> Clock:
+def clock(settings: Mapping[str, str], guild: ServerSettings) -> Clock:
     """The clock of a table by its settings; what was not chosen is as the server has it."""
     return Clock(
         settings.get("pace") or guild.pace,

@@ -7,7 +7,8 @@ from discord import ui
 
 from cogs.context import MatchTexts
 from cogs.text.event_texts import Ledger, final, sentences
-from cogs.ui.components import CustomId, button, row
+from cogs.ui.components import button, row
+from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import album, fitted
 from engine.core import Ref, Seat
 from engine.match_position import Position

@@ -10,18 +10,19 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext, MatchTexts
-from cogs.delivery import attachment, found, veiled
+from cogs.delivery import make_file, veil_entry
 from cogs.panel.buttons import PanelPresses
 from cogs.text.event_texts import Ledger
 from cogs.thread.create import new_thread
+from cogs.thread.find_again import found
 from cogs.thread.post import HAPPENED, PICTURES, alts_of, happened, named, post_view, text_of
 from cogs.thread.post_batch import Bundle, Now, summoned
 from cogs.ui.errors import BARRED, GONE, note, quietly
 from cogs.ui.replies import NOBODY
-from db.store import Panel as Copy
 from engine.core import Seat
 from engine.match_position import Outcome, Position
 from engine.match_records import Entry, Match
+from engine.store_records import KeptMessage
 from render.games import Picture
 from render.say import Say
 
@@ -73,14 +74,14 @@ class Publisher:
 
     async def recover(self) -> None:
         """After a start: go on where the last process stopped."""
-        for match in await self.context.store.untold():
+        for match in await self.context.store.log.list_unpublished():
             self.kick(match.id)
 
     async def refresh(self) -> None:
         """Deadlines have moved: show until when on the newest posts, one after the other."""
-        for match in await self.context.store.times.timed():
+        for match in await self.context.store.deadlines.list_timed():
             row_ = await self.context.match(match)
-            if row_.thread is not None and row_.told == row_.seq:
+            if row_.thread is not None and row_.published == row_.seq:
                 await quietly(self._edit(row_, row_.seq), f"newest post of match {match}")
 
     async def _run(self, match: int) -> None:
@@ -113,7 +114,7 @@ class Publisher:
         posted, gather = self._posted.pop(match, None), self.context.gather
         if posted is None or not any(gather):
             return
-        live = (await self.context.store.times.clock(match)).live
+        live = (await self.context.store.deadlines.load_clock(match)).live
         passed = asyncio.get_running_loop().time() - posted
         await asyncio.sleep(max(gather[live] - passed, 0))
 
@@ -137,10 +138,10 @@ class Publisher:
             await self._unlocked(match.id)
             return
         position = await self.context.referee.position(match.id)
-        for seat, seq in (await self._summons(match.id, match.told, position.seq)).items():
-            await self._ping(match.id, (seat,), seq, veiled(match, seq)[:8], unsure=True)
+        for seat, seq in (await self._summons(match.id, match.published, position.seq)).items():
+            await self._ping(match.id, (seat,), seq, veil_entry(match, seq)[:8], unsure=True)
         if gone:
-            await self.context.store.tell(match.id, position.seq)
+            await self.context.store.log.mark_published(match.id, position.seq)
 
     async def _anew(self, match: Match) -> bool:
         """Whether a deleted thread could be started once more from its message."""
@@ -155,7 +156,7 @@ class Publisher:
         """For each seat the last of the entries told+1..seq after which it is newly awaited."""
         last: dict[Seat, int] = {}
         before = (await self._at(match, told)).waiting if told else ()
-        for entry in await self.context.store.entries(match, told, seq):
+        for entry in await self.context.store.log.load_entries(match, told, seq):
             waiting = (await self._at(match, entry.seq)).waiting
             last |= dict.fromkeys(summoned(entry, before, waiting), entry.seq)
             before = waiting
@@ -175,10 +176,10 @@ class Publisher:
     async def publish(self, match: int) -> None:
         """Publish all that is untold; raises what Discord answers."""
         row_ = await self.context.match(match)
-        if row_.thread is None or row_.told == row_.seq:
+        if row_.thread is None or row_.published == row_.seq:
             return
-        told = row_.told
-        entries = await self.context.store.entries(match, told, row_.seq)
+        told = row_.published
+        entries = await self.context.store.log.load_entries(match, told, row_.seq)
         before = (await self._at(match, told)).waiting if told else ()
         seq, shown = self._baseline.get(match, (told, before))
         ledger, bundle = Ledger(told), Bundle(shown if seq >= told else before)
@@ -197,7 +198,7 @@ class Publisher:
     async def _take_back(self, match: int, ledger: Ledger, entry: Entry) -> None:
         """An undo of something already posted is told; of anything else it leaves no trace."""
         if entry.kind == "undo" and entry.to is not None and entry.to < ledger.told:
-            posted = await self.context.store.entries(match, entry.to, ledger.told)
+            posted = await self.context.store.log.load_entries(match, entry.to, ledger.told)
             ledger.spoken = any(ledger.seen(old) for old in posted)
 
     async def _entry(self, match: Match, ledger: Ledger, entry: Entry, bundle: Bundle) -> None:
@@ -209,7 +210,7 @@ class Publisher:
         elif bundle.waiting != bundle.before:
             await self._edit(match, entry.seq)
         if not ledger.events and ledger.told < entry.seq:
-            await self.context.store.tell(match.id, entry.seq)
+            await self.context.store.log.mark_published(match.id, entry.seq)
             ledger.told = entry.seq
         self._baseline[match.id] = (entry.seq, bundle.waiting)
 
@@ -237,7 +238,7 @@ class Publisher:
 
     async def _post(self, match: Match, ledger: Ledger, seq: int, pinged: tuple[Seat, ...]) -> None:
         """One new post, unless it was sent without being noted; whom direct messages reach is not mentioned loudly."""
-        last = await self.context.store.panel(match.id, "post")
+        last = await self.context.store.panels.load_message(match.id, "post")
         number = last.shown + 1 if last else 1
         if last is None:
             await self.opened(match)
@@ -250,11 +251,13 @@ class Publisher:
             loud = await self._ping(match.id, pinged, seq, str(number), unsure)
             pictures = await self._pictures(position, voices, ledger)
             said = happened(match, position, ledger, voices)
-            until = await self.context.store.times.until(match.id)
+            until = await self.context.store.deadlines.load_due_times(match.id)
             view = post_view(position, voices, said, [picture.alt for picture in pictures], number, until)
             users = [position.players[seat].user for seat in loud]
             sent = await self._send(match, view, pictures, f"{match.id}-{number}-0", users)
-        await self.context.store.posted(Copy(match.id, "post", None, sent.channel.id, sent.id, number), seq)
+        await self.context.store.panels.keep_post(
+            KeptMessage(match.id, "post", None, sent.channel.id, sent.id, number), seq
+        )
         self._read.add(match.id)
         self._mute.discard(match.id)
 
@@ -264,10 +267,10 @@ class Publisher:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, replied_user=False, users=[discord.Object(user) for user in users]
         )
-        await self.context.turn()
+        await self.context.delivery.wait_turn()
         return await self.thread(match).send(
             view=view,
-            files=[attachment(picture, named(at)) for at, picture in enumerate(pictures)],
+            files=[make_file(picture, named(at)) for at, picture in enumerate(pictures)],
             nonce=nonce,
             allowed_mentions=mentions if users else NOBODY,
             silent=not users,
@@ -299,7 +302,7 @@ class Publisher:
 
     async def _edit(self, match: Match, seq: int) -> None:
         """Tell on the newest post who is awaited now; a post that is gone is let go."""
-        newest_ = await self.context.store.panel(match.id, "post")
+        newest_ = await self.context.store.panels.load_message(match.id, "post")
         if newest_ is None:
             return
         message = self.thread(match).get_partial_message(newest_.message)
@@ -307,9 +310,9 @@ class Publisher:
             old = await message.fetch()
             position = await self.context.referee.position(match.id, seq)
             voices = await self.context.voices(position)
-            until = await self.context.store.times.until(match.id)
+            until = await self.context.store.deadlines.load_due_times(match.id)
             view = post_view(position, voices, text_of(old, HAPPENED), alts_of(old), newest_.shown, until)
-            await self.context.turn()
+            await self.context.delivery.wait_turn()
             await message.edit(view=view, allowed_mentions=NOBODY)
         except discord.HTTPException as error:
             if error.code == ARCHIVED or error.code not in GONE | BARRED:

@@ -1,72 +1,112 @@
-"""One press on a component: its id, and the one class that serves all buttons and menus of all games."""
+"""Components of ours: each is one class with its id, its look and its callback, registered by its definition."""
 
+import re
 from collections.abc import Awaitable, Callable, Collection
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 import discord
 from discord import ui
-from msgspec import Struct
 
-PATTERN = r"r:(?P<match>\d{1,12}):(?P<ask>\d{1,19}):(?P<verb>[a-z]{1,9}):(?P<arg>[\s\S]*)"
-Interaction: TypeAlias = discord.Interaction[Any]
+from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, read_match
+from cogs.ui.errors import refuse, tell
+from engine.core import Arg
+from render.say import Say
 
-
-class CustomId(Struct, frozen=True):
-    """What a component's id says: match, number of the question (or of the log's entry), verb and argument."""
-
-    match: int
-    ask: int
-    verb: str
-    arg: str = ""
-
-    def __str__(self) -> str:
-        """The custom_id."""
-        return f"r:{self.match}:{self.ask}:{self.verb}:{self.arg}"
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+Handler: TypeAlias = Callable[[Interaction, Press], Awaitable[None]]
+S = TypeVar("S")
 
 
-class Press(Struct, frozen=True):
-    """A key that was pressed, and the values chosen or typed with it."""
+class Component(Generic[S]):
+    """A button or menu: subclasses name their verb, the room whose service S answers, and their look.
 
-    key: CustomId
-    values: tuple[str, ...] = ()
+    A second owner of a verb is a TypeError at import. label is the key of a text.
+    """
 
-    @property
-    def value(self) -> str:
-        """The first value, or nothing."""
-        return self.values[0] if self.values else ""
-
-
-Handler = Callable[[Interaction, Press], Awaitable[None]]
-
-
-class Component(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
-    """Any button or menu of ours; handlers by verb, filled by the cogs."""
-
+    registry: ClassVar[dict[str, "type[Component[Any]]"]] = {}
     handlers: ClassVar[dict[str, Handler]] = {}
+    verb: ClassVar[str] = ""
+    room: ClassVar[str] = ""
+    label: ClassVar[str] = ""
+    style: ClassVar[Style] = "secondary"
+
+    def __init_subclass__(cls, *, verb: str = "", room: str = "") -> None:
+        """Register a subclass that has a verb; one without is a base of others and may name their room."""
+        cls.room = room or cls.room
+        if not verb:
+            return
+        if verb in Component.registry:
+            raise TypeError(
+                f"{cls.__name__}: {Component.registry[verb].__name__} has the verb {verb} already"
+            )
+        cls.verb = verb
+        Component.registry[verb] = cls
+
+    def __init__(self, match: int, ask: int = 0, arg: str = "") -> None:
+        self.key = CustomId(match, ask, self.verb, arg)
+
+    async def pressed(self, service: S, interaction: Interaction, press: Press) -> None:
+        """Answer a press; what is raised becomes one sentence for the person."""
+        raise NotImplementedError
+
+    def button(
+        self, say: Say, label: str = "", style: Style | None = None, *, disabled: bool = False, **args: Arg
+    ) -> "PressedItem":
+        """Draw it as a button; label: words in the place of its own text, whose arguments args are."""
+        words = label or say.line(self.label, **args)
+        return button(self.key, words, style or self.style, disabled=disabled)
+
+    def menu(
+        self,
+        options: list[discord.SelectOption],
+        hint: str,
+        low: int = 1,
+        high: int = 1,
+        *,
+        disabled: bool = False,
+    ) -> "PressedItem":
+        """Draw it as a menu of at most 25 options; hint: what it shows while nothing is chosen."""
+        return menu(self.key, options, hint, low, high, disabled=disabled)
+
+
+class PressedItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
+    """The one DynamicItem under all components: it survives restarts, since its id says everything."""
 
     def __init__(self, item: ui.Item[Any], key: CustomId) -> None:
         super().__init__(item)
         self.key = key
 
     @classmethod
-    async def from_custom_id(cls, interaction: Interaction, item: ui.Item[Any], match: Any, /) -> "Component":
-        """The knob a message holds."""
-        return cls(item, read(match))
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> "PressedItem":
+        """Make the item that a message holds."""
+        return cls(item, read_match(match))
 
     async def callback(self, interaction: Interaction) -> None:
-        """Hand the press to the cog that owns its verb."""
+        """Hand the press to the component that owns its verb."""
         data: Any = interaction.data or {}
         await dispatch(interaction, Press(self.key, tuple(map(str, data.get("values", ())))))
 
 
-def read(match: Any) -> CustomId:
-    """The key in a matched id."""
-    return CustomId(int(match["match"]), int(match["ask"]), match["verb"], match["arg"])
-
-
 async def dispatch(interaction: Interaction, press: Press) -> None:
-    """Call the handler of this verb, or that of no verb."""
-    await Component.handlers.get(press.key.verb, Component.handlers[""])(interaction, press)
+    """Answer a press by the component of its verb; whatever goes wrong is one sentence to the person."""
+    try:
+        await _answer(interaction, press)
+    except Exception as error:
+        await tell(interaction, error)
+
+
+async def _answer(interaction: Interaction, press: Press) -> None:
+    key = press.key
+    kind = Component.registry.get(key.verb)
+    if kind is not None:
+        client: Any = interaction.client
+        await kind(key.match, key.ask, key.arg).pressed(client.rooms[kind.room], interaction, press)
+    elif key.verb in Component.handlers:
+        await Component.handlers[key.verb](interaction, press)
+    else:
+        raise refuse("error-illegal")
 
 
 def number(words: str) -> int:
@@ -75,17 +115,22 @@ def number(words: str) -> int:
 
 
 def clip(words: str, size: int) -> str:
-    """Words cut to a size, never empty."""
+    """Cut words to a size; never empty."""
     words = words.strip() or "–"
     return words if len(words) <= size else words[: size - 1] + "…"
 
 
-def button(key: CustomId, label: str, style: str = "secondary", *, disabled: bool = False) -> Component:
-    """A button; style: primary, secondary, success, danger."""
+def button(key: CustomId, label: str, style: Style = "secondary", *, disabled: bool = False) -> PressedItem:
+    """Draw a button."""
     made: ui.Button[Any] = ui.Button(
         label=clip(label, 80), style=discord.ButtonStyle[style], custom_id=str(key), disabled=disabled
     )
-    return Component(made, key)
+    return PressedItem(made, key)
+
+
+def link_button(label: str, url: str) -> ui.Button[Any]:
+    """Draw a button that leads to an address."""
+    return ui.Button(label=clip(label, 80), url=url, style=discord.ButtonStyle.link)
 
 
 def menu(
@@ -96,8 +141,8 @@ def menu(
     high: int = 1,
     *,
     disabled: bool = False,
-) -> Component:
-    """A menu of at most 25 options."""
+) -> PressedItem:
+    """Draw a menu of at most 25 options."""
     made: ui.Select[Any] = ui.Select(
         custom_id=str(key),
         placeholder=clip(hint, 150),
@@ -106,13 +151,13 @@ def menu(
         options=options,
         disabled=disabled,
     )
-    return Component(made, key)
+    return PressedItem(made, key)
 
 
 def people(
     key: CustomId, hint: str, chosen: Collection[int], high: int = 1, *, roles: bool = False
-) -> Component:
-    """A menu of the server's people, or of its roles; none of them may be chosen."""
+) -> PressedItem:
+    """Draw a menu of the server's people, or of its roles; none of them may be chosen."""
     kind: type[ui.RoleSelect[Any] | ui.UserSelect[Any]] = ui.RoleSelect if roles else ui.UserSelect
     of = discord.SelectDefaultValueType.role if roles else discord.SelectDefaultValueType.user
     made = kind(
@@ -122,15 +167,15 @@ def people(
         max_values=high,
         default_values=[discord.SelectDefaultValue(id=each, type=of) for each in list(chosen)[:high]],
     )
-    return Component(made, key)
+    return PressedItem(made, key)
 
 
 def choice(label: str, value: str, hint: str = "", *, default: bool = False) -> discord.SelectOption:
-    """A menu's option, cut to what fits."""
+    """Make a menu's option, cut to what fits."""
     description = clip(hint, 100) if hint else None
     return discord.SelectOption(label=clip(label, 100), value=value, description=description, default=default)
 
 
-def row(*knobs: ui.Item[Any]) -> ui.ActionRow[Any]:
-    """A row of buttons, or of one menu."""
-    return ui.ActionRow(*knobs)
+def row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
+    """Put buttons, or one menu, in a row."""
+    return ui.ActionRow(*items)

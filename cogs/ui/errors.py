@@ -1,23 +1,24 @@
 """What goes wrong, said once: every callback is wrapped, the person gets one sentence, the host's log the rest."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from typing import Any, TypeVar
 
 import discord
 from discord.app_commands import CommandNotFound, CommandSignatureMismatch
 
-from cogs.ui.components import Handler, Interaction, Press
+from cogs.ui.custom_id import Interaction
 from cogs.ui.replies import private
-from db.store import StoreError, Taken
 from engine.core import Illegal, Text, text
 from engine.match_records import Conflict, Damaged, Stale, Unknown
+from engine.store import ColourTaken, StoreError
 from render.say import Say
 
 log = logging.getLogger(__name__)
 TOO_LATE = {10062, 40060, 50027}  # the interaction is over or answered: nobody is left to tell
 GONE = {10003, 10004, 10008, 10015}  # channel, guild, message, webhook
-BARRED = {50001, 50013, 50083}  # no access, no permission, archived
+ARCHIVED = 50083  # a thread that Discord has put away
+BARRED = {50001, 50013, ARCHIVED}  # no access, no permission, archived
 CLOSED = {50007, 50278}  # direct messages are closed, no server in common
 STARTED = 160004  # the message has its thread already
 R = TypeVar("R")
@@ -53,7 +54,7 @@ _KINDS: dict[type[BaseException], str] = {
     Conflict: "error-conflict",
     Damaged: "error-damaged",
     StoreError: "error-store",
-    Taken: "error-taken",
+    ColourTaken: "error-taken",
     CommandNotFound: "error-command",
     CommandSignatureMismatch: "error-command",
 }
@@ -104,23 +105,6 @@ async def tell(interaction: Interaction, error: BaseException) -> None:
         log.info("interaction %s: could not tell: %s", interaction.id, second)
 
 
-def guarded(handler: Handler) -> Handler:
-    """A press handler that never raises."""
-
-    async def call(interaction: Interaction, press: Press) -> None:
-        try:
-            await handler(interaction, press)
-        except Exception as error:
-            await tell(interaction, error)
-
-    return call
-
-
-async def unknown(_interaction: Interaction, _press: Press) -> None:
-    """The handler of verbs that no cog owns."""
-    raise refuse("error-illegal")
-
-
 async def quietly(work: Awaitable[R], what: str) -> R | None:
     """The result, or None when Discord refuses: nothing hangs on it."""
     try:
@@ -128,6 +112,3 @@ async def quietly(work: Awaitable[R], what: str) -> R | None:
     except discord.HTTPException as error:
         note(error, what)
         return None
-
-
-Callback = Callable[[Interaction], Awaitable[None]]

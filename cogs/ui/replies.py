@@ -3,7 +3,7 @@
 import discord
 from discord import ui
 
-from cogs.ui.components import Interaction
+from cogs.ui.custom_id import Interaction
 
 NOBODY = discord.AllowedMentions.none()
 ANSWERED = "answered"

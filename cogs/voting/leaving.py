@@ -4,8 +4,9 @@ from discord import ui
 
 from cogs.context import AppContext
 from cogs.thread.publisher import Publisher
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, row
-from cogs.ui.errors import guarded, refuse
+from cogs.ui.components import Component, button, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import refuse
 from cogs.ui.replies import defer, is_private, reply
 from engine.core import Ref, Seat, Text, text
 from engine.match_position import Position
@@ -18,7 +19,7 @@ class Leaving:
 
     def __init__(self, context: AppContext, publisher: Publisher) -> None:
         self.context, self.publisher = context, publisher
-        Component.handlers["quit"] = guarded(self.leave)
+        Component.handlers["quit"] = self.leave
 
     async def ask(self, interaction: Interaction, match: int) -> None:
         """Say what will happen, with a button; the interaction is deferred."""

@@ -10,14 +10,14 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.context import AppContext
-from cogs.delivery import since
+from cogs.thread.find_again import since
 from cogs.thread.publisher import ARCHIVED
-from cogs.ui.components import Interaction
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import TOO_LATE, note
 from cogs.ui.replies import NOBODY, reply
 from cogs.voting import proposals
-from db.votes import OFFER, Vote
 from engine.match_records import Match
+from engine.store_records import OFFER, Vote
 
 log = logging.getLogger(__name__)
 VERBS = ("yes", "take")  # of the buttons by which such a message is known again
@@ -40,7 +40,7 @@ class VotePosts:
 
     async def catch_up(self, unsure: bool = True) -> None:
         """Bring all messages up to date; unsure: one may be out without being noted."""
-        for vote in await self.context.store.votes.behind():
+        for vote in await self.context.store.votes.list_outdated():
             try:
                 await self.paint(vote.id, unsure)
             except Exception as error:
@@ -49,7 +49,7 @@ class VotePosts:
     async def paint(self, id_: int, unsure: bool = False, pressed: Interaction | None = None) -> None:
         """Post or edit the message of a vote as it stands now; pressed: by the press on it that is deferred."""
         async with self._locks.setdefault(id_, asyncio.Lock()):
-            vote = await self.context.store.votes.vote(id_)
+            vote = await self.context.store.votes.load_vote(id_)
             if vote is None:
                 return
             try:
@@ -58,20 +58,20 @@ class VotePosts:
                 if not 400 <= error.status < 500 or error.status == 429 or error.code in TOO_LATE:
                     raise
                 log.info("message of vote %s is given up: %s", id_, error)
-                await self.context.store.votes.given_up(vote)
+                await self.context.store.votes.give_up_message(vote)
 
     async def _shown(self, vote: Vote, unsure: bool, pressed: Interaction | None) -> None:
         match, votes = await self.context.match(vote.match), self.context.store.votes
-        people, ballots = await voters(self.context, vote), await votes.ballots(vote.id)
+        people, ballots = await voters(self.context, vote), await votes.load_ballots(vote.id)
         voices = await self.context.voices(await self.context.referee.position(vote.match))
         view = proposals.view(vote, people, ballots, voices.rich)
         if pressed is not None and pressed.message is not None:
             await reply(pressed, view)
-            await votes.posted(vote, pressed.message.id)
+            await votes.keep_message(vote, pressed.message.id)
         elif (message := await self._out(vote, match, unsure, view, people)) is not None:
-            await votes.posted(vote, message)
+            await votes.keep_message(vote, message)
         else:
-            await votes.given_up(vote)
+            await votes.give_up_message(vote)
 
     async def _out(
         self, vote: Vote, match: Match, unsure: bool, view: discord.ui.LayoutView, people: list[int]

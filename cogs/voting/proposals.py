@@ -6,13 +6,13 @@ from typing import Any
 from discord import ui
 
 from cogs.text import time_texts
-from cogs.ui.components import CustomId, button, row
-from db.rows import User
-from db.votes import OFFER, Vote
+from cogs.ui.components import button, row
+from cogs.ui.custom_id import CustomId
 from engine.clock import Clock
 from engine.core import Event, Illegal, Ref, Text, text
 from engine.effects import Effect, Ended, Extended, Offered, Paced, Paused, Resumed
 from engine.match_position import Position
+from engine.store_records import OFFER, User, Vote
 from render.say import Say
 
 DAY = 86_400

@@ -4,14 +4,15 @@ from cogs.context import AppContext
 from cogs.lobby.guests import admitted, welcome
 from cogs.lobby.message import named
 from cogs.thread.publisher import Publisher
-from cogs.ui.components import Component, Interaction, Press
-from cogs.ui.errors import guarded, quietly, refuse
+from cogs.ui.components import Component
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import quietly, refuse
 from cogs.ui.replies import think
 from cogs.voting.votes import Votes
-from db.votes import OFFER, Vote
 from engine.core import Event
 from engine.effects import Replaced
 from engine.match_records import Conflict, Stale
+from engine.store_records import OFFER, Vote
 
 
 class Handover:
@@ -19,14 +20,14 @@ class Handover:
 
     def __init__(self, context: AppContext, publisher: Publisher, votes: Votes) -> None:
         self.context, self.publisher, self.votes = context, publisher, votes
-        Component.handlers["take"] = guarded(self.take)
+        Component.handlers["take"] = self.take
 
     async def take(self, interaction: Interaction, press: Press) -> None:
         """Take the seat, and show its panel to its new owner."""
         await think(interaction)
         offer, user = await self.votes.known(interaction, press), interaction.user
         await self._check(interaction, offer)
-        await self.context.store.set_user(user.id, user.display_name)
+        await self.context.store.users.set_name(user.id, user.display_name)
         seat = int(offer.arg)
         events, effect = (Event("table.replaced", {"seat": seat}),), Replaced(seat, user.id)
         now = self.context.now()
@@ -50,7 +51,7 @@ class Handover:
             raise refuse("offer-seated")
         if offer.whom and offer.whom != interaction.user.id:
             raise refuse("offer-other", whom=f"<@{offer.whom}>")
-        guests = await self.context.store.lobbies.guests(offer.match)
+        guests = await self.context.store.lobbies.load_guests(offer.match)
         if not offer.whom and not admitted(guests, 0, interaction.user):
             raise refuse("lobby-private", guests=named(guests))
 

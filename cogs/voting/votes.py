@@ -5,15 +5,16 @@ from discord import ui
 from cogs.context import AppContext
 from cogs.text import time_texts
 from cogs.thread.publisher import Publisher
-from cogs.ui.components import Component, CustomId, Interaction, Press, button, row
-from cogs.ui.errors import guarded, note, refuse
+from cogs.ui.components import Component, Style, button, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import note, refuse
 from cogs.ui.replies import defer, is_private, private, reply
 from cogs.voting import proposals
 from cogs.voting.messages import VotePosts, voters
-from db.votes import OFFER, Vote
 from engine.clock import NEVER
 from engine.match_position import Position
 from engine.match_records import Conflict, Match, Stale
+from engine.store_records import OFFER, Vote
 from render.say import Say
 
 DECREED = ("pause", "replace", "abandon")  # what the server's moderators may do alone
@@ -26,9 +27,9 @@ class Votes:
         self.context, self.publisher = context, publisher
         self.posts = VotePosts(context)
         for verb in ("yes", "no"):
-            Component.handlers[verb] = guarded(self.press)
+            Component.handlers[verb] = self.press
         for verb in ("poll", "decree"):
-            Component.handlers[verb] = guarded(self.how)
+            Component.handlers[verb] = self.how
 
     # asking
 
@@ -73,14 +74,14 @@ class Votes:
         seat = position.seat_of(asked.by)
         if seat is None or position.players[seat].standin is not None:
             raise refuse("vote-away")
-        ends = asked.at + proposals.lasts(await self.context.store.times.clock(asked.match))
-        begin = self.context.store.votes.begin
+        ends = asked.at + proposals.lasts(await self.context.store.deadlines.load_clock(asked.match))
+        begin = self.context.store.votes.open_vote
         try:
             vote = await begin(asked.match, asked.kind, asked.arg, asked.whom, asked.by, asked.at, ends)
         except Conflict:
             raise refuse("vote-open", place=await self._link(position.match)) from None
         await self.settle(vote.id)
-        stands = await self.context.store.votes.vote(vote.id)
+        stands = await self.context.store.votes.load_vote(vote.id)
         status = stands.status if stands else "failed"
         place = await self._link(position.match) if status == "open" else ""
         await _said(interaction, f"vote-asked-{status}", place=place)
@@ -99,12 +100,12 @@ class Votes:
         proposals.effect(vote, vote.at)
         store, match, kind = self.context.store, vote.match, vote.kind
         if kind in ("pause", "resume"):
-            paused = await store.times.paused(match)
+            paused = await store.deadlines.is_paused(match)
             if paused == (kind == "pause"):
                 raise refuse("vote-paused" if paused else "vote-not-paused")
-        if kind == "extend" and (await store.times.clock(match)).pace == NEVER:
+        if kind == "extend" and (await store.deadlines.load_clock(match)).pace == NEVER:
             raise refuse("vote-no-clock")
-        if kind == "pace" and await store.times.clock(match) == time_texts.loaded(vote.arg):
+        if kind == "pace" and await store.deadlines.load_clock(match) == time_texts.loaded(vote.arg):
             raise refuse("vote-same-pace")
         if kind == "replace" and not _is_seat(position, vote.arg):
             raise refuse("vote-no-player")
@@ -124,7 +125,7 @@ class Votes:
 
     async def _link(self, match: Match) -> str:
         """The message of the vote that is open."""
-        vote = await self.context.store.votes.current(match.id)
+        vote = await self.context.store.votes.find_open(match.id)
         message = f"/{vote.message}" if vote is not None and vote.message else ""
         return f"https://discord.com/channels/{match.guild}/{match.thread}{message}"
 
@@ -140,14 +141,14 @@ class Votes:
         if interaction.user.id not in await voters(self.context, vote):
             raise refuse("vote-not-yours")
         try:
-            await self.context.store.votes.say(vote.id, interaction.user.id, press.key.verb == "yes")
+            await self.context.store.votes.cast_ballot(vote.id, interaction.user.id, press.key.verb == "yes")
         except Conflict:
             raise refuse("vote-over") from None
         await self.settle(vote.id, interaction)
 
     async def known(self, interaction: Interaction, press: Press) -> Vote:
         """The vote whose message was pressed."""
-        vote, message = await self.context.store.votes.vote(press.key.ask), interaction.message
+        vote, message = await self.context.store.votes.load_vote(press.key.ask), interaction.message
         if vote is None or vote.match != press.key.match or message is None:
             raise refuse("error-no-match")
         row = await self.context.match(vote.match)
@@ -157,15 +158,15 @@ class Votes:
 
     async def settle(self, id_: int, pressed: Interaction | None = None) -> None:
         """Count; carry out what is passed, close what cannot pass any more, and show how it stands."""
-        vote = await self.context.store.votes.vote(id_)
+        vote = await self.context.store.votes.load_vote(id_)
         if vote is not None and vote.status == "open":
             decided = proposals.verdict(
-                await voters(self.context, vote), await self.context.store.votes.ballots(id_)
+                await voters(self.context, vote), await self.context.store.votes.load_ballots(id_)
             )
             if decided:
                 await self._carry_out(vote)
             elif decided is False:
-                await self.context.store.votes.fail(id_)
+                await self.context.store.votes.fail_vote(id_)
         await self.posts.paint(id_, pressed=pressed)
 
     async def _carry_out(self, vote: Vote) -> None:
@@ -175,7 +176,7 @@ class Votes:
         try:
             outcome = await self.context.referee.declare(vote.match, events, now, effect, vote=vote.id)
         except (Stale, Conflict):
-            await self.context.store.votes.fail(vote.id)
+            await self.context.store.votes.fail_vote(vote.id)
             return
         self.publisher.committed(outcome)
         if vote.kind == "replace":
@@ -183,12 +184,12 @@ class Votes:
 
     async def expire(self, now: int) -> None:
         """A chore: what is over ends, what became clear is carried out, and messages follow."""
-        for vote in await self.context.store.votes.open():
+        for vote in await self.context.store.votes.list_open():
             try:
                 if vote.ends <= now:
-                    await self.context.store.votes.fail(vote.id)
+                    await self.context.store.votes.fail_vote(vote.id)
                 elif vote.kind != OFFER and proposals.verdict(
-                    await voters(self.context, vote), await self.context.store.votes.ballots(vote.id)
+                    await voters(self.context, vote), await self.context.store.votes.load_ballots(vote.id)
                 ):
                     await self._carry_out(vote)
             except Exception as error:
@@ -201,7 +202,7 @@ def _choice(vote: Vote) -> ui.LayoutView:
     say, made = Say(), ui.LayoutView(timeout=None)
     made.add_item(ui.TextDisplay(say.line("vote-how")))
     arg = f"{vote.kind}:{vote.arg}:{vote.whom}"
-    verbs = {"poll": "primary", "decree": "danger"}
+    verbs: dict[str, Style] = {"poll": "primary", "decree": "danger"}
     knobs = [
         button(CustomId(vote.match, 0, verb, arg), say.line(f"vote-{verb}"), style)
         for verb, style in verbs.items()

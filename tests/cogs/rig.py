@@ -13,11 +13,8 @@ import render.games
 import render.say
 from cogs import context
 from cogs.client import Bot, Wiring, aim
-from cogs.commands.match import Play
-from cogs.commands.stats import Stats
-from cogs.lobby.buttons import games as offered
 from db.store import Store
-from engine import games
+from engine.games import REGISTRY, GameRegistry
 from sandbox.discord import Channel, Conformity, Message, Sandbox, User, snowflake_time, text_of
 from sandbox.table.house_rules import HouseRules
 from tests.toy import Toy
@@ -51,21 +48,13 @@ class Painter(render.games.Painter):
         return SimpleNamespace(png=DOT, alt="the pot") if decision.step == "share.split" else None
 
 
+GAMES = GameRegistry((*REGISTRY.kinds.values(), Toy))
+
+
 def install(patch: Any) -> Painter:
-    """Make the toy a game of the bot: registry, texts, painter; texts are strict."""
+    """Give the toy a painter; texts are strict."""
     painter = Painter()
-    patch.setitem(games.GAMES, "toy", Toy)
-    real = render.say.sources
-
-    def sources(language: str, game: str | None) -> list[Path]:
-        return [*real(language, None), TEXTS / "toy.ftl"] if game in (None, "toy") else real(language, game)
-
-    patch.setattr(render.say, "sources", sources)
-    render.say.bundle.cache_clear()
     patch.setattr(render.say.Say, "strict", True)
-    commands: Any = (Play.new, Stats.leaderboard)
-    for command in commands:
-        patch.setattr(command._params["game"], "choices", offered())
     patch.setattr(context, "painter", lambda key: painter if key == "toy" else render.games.painter(key))
     return painter
 
@@ -87,7 +76,9 @@ class Rig:
         """Connect a fresh bot."""
         readies = self.box.gateway.readies
         self.bot = Bot(
-            self.store, Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0)
+            self.store,
+            Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0),
+            GAMES,
         )
         self.running = asyncio.create_task(self.bot.start(self.box.token))
         await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, 10)
@@ -142,7 +133,7 @@ class Rig:
 
     async def match(self) -> Any:
         """The match's row."""
-        return await self.store.match(1)
+        return await self.store.matches.load_match(1)
 
     def panel(self, user: User) -> Message:
         """The newest private message with buttons that this person has."""

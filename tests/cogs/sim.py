@@ -36,7 +36,7 @@ async def keep_time(rig: Any, pace: str = str(DAY), match: int = 1, **clock: Any
 async def sweep(rig: Any, seconds: int = 0) -> None:
     """Let so much time pass, with a sweep at its end and no downtime."""
     rig.clock.now += seconds
-    await rig.store.times.beat(rig.clock.now)
+    await rig.store.deadlines.mark_alive(rig.clock.now)
     await rig.bot.sweeper.sweep()
     await idle(rig)
 
@@ -51,7 +51,7 @@ async def idle(rig: Any) -> None:
 async def seats(rig: Any, match: int = 1) -> list[Any]:
     """The users by seat."""
     by_id = {user.id: user for user in rig.users}
-    return [by_id[player.user] for player in await rig.store.players(match)]
+    return [by_id[player.user] for player in await rig.store.matches.load_players(match)]
 
 
 async def answer(rig: Any, seat: int, picks: tuple[str, ...] | None = None, match: int = 1) -> None:

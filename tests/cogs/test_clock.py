@@ -6,10 +6,10 @@ import pytest
 
 from cogs.deadlines.sweeper import BEAT, GAP, LATER
 from cogs.text.time_texts import DURATIONS, MINUTE
-from db.store import StoreError
 from engine.clock import Clock
 from engine.core import text
 from engine.effects import Paced, Paused
+from engine.store import StoreError
 from tests.cogs.rig import rigged
 from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
 
@@ -23,15 +23,15 @@ async def rig(store, monkeypatch):
 async def entries(rig, *kinds):
     """The log's entries of these kinds."""
     position = await rig.bot.context.referee.position(1)
-    return [each for each in await rig.store.entries(1, 0, position.seq) if each.kind in kinds]
+    return [each for each in await rig.store.log.load_entries(1, 0, position.seq) if each.kind in kinds]
 
 
 async def missed(rig, seat, times):
     """This seat misses so many deadlines in a row; the others answer."""
     for _ in range(times):
-        while (await rig.store.times.until(1)).get(seat) is None or len(await waiting(rig)) > 1:
+        while (await rig.store.deadlines.load_due_times(1)).get(seat) is None or len(await waiting(rig)) > 1:
             await answer(rig, next(each for each in await waiting(rig) if each != seat))
-        due = (await rig.store.times.until(1))[seat]
+        due = (await rig.store.deadlines.load_due_times(1))[seat]
         await sweep(rig, due - rig.clock.now)
 
 
@@ -59,8 +59,8 @@ async def test_a_go_is_played_to_its_end_and_missed_once(rig):
     assert (await rig.bot.context.referee.position(1)).state.round == 2
     kinds = [(each.kind, each.seat) for each in await entries(rig, "timeout", "default")]
     assert kinds == [("timeout", 0), *[("default", 0)] * (len(kinds) - 1)]
-    assert set((await rig.store.times.until(1)).values()) == {rig.clock.now + DAY}
-    assert (await rig.store.players(1))[0].misses == 1
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {rig.clock.now + DAY}
+    assert (await rig.store.matches.load_players(1))[0].misses == 1
 
 
 async def test_after_two_in_a_row_a_stand_in_plays_until_the_owner_is_back(rig):
@@ -68,7 +68,7 @@ async def test_after_two_in_a_row_a_stand_in_plays_until_the_owner_is_back(rig):
     await missed(rig, 1, 2)
     ben = (await seats(rig))[1]
     (letter,) = letters(ben, "a stand-in makes the safe choices for you")
-    assert (await rig.store.players(1))[1].standin is not None
+    assert (await rig.store.matches.load_players(1))[1].standin is not None
     while 1 not in await waiting(rig):
         await answer(rig, 0)
     await sweep(rig)
@@ -76,7 +76,7 @@ async def test_after_two_in_a_row_a_stand_in_plays_until_the_owner_is_back(rig):
     answered = await ben.click(letter, "I’m back")
     assert not answered.failed
     await idle(rig)
-    assert (await rig.store.players(1))[1].standin is None
+    assert (await rig.store.matches.load_players(1))[1].standin is None
     assert f"{ben.mention} is back" in rig.reads(rig.posts()[-1])
     again = await ben.click(ben.dms()[-1], label(ben, ben.dms()[-1]))
     assert not again.failed
@@ -110,7 +110,7 @@ async def test_a_panel_brings_its_owner_back(rig):
     answered = await ben.click(panel, "I’m back")
     assert answered.kind == "update"
     await idle(rig)
-    assert (await rig.store.players(1))[1].standin is None
+    assert (await rig.store.matches.load_players(1))[1].standin is None
     assert "I’m back" not in [part.get("label") for part in ben.parts(panel)]
 
 
@@ -132,35 +132,35 @@ async def test_a_pause_ends_by_itself_and_time_goes_on(rig):
     paused = Paused(rig.clock.now + 2 * DAY)
     await rig.bot.context.referee.declare(1, (), rig.clock.now, paused)
     await sweep(rig, DAY + 23 * HOUR)
-    assert await rig.store.times.until(1) == {}
+    assert await rig.store.deadlines.load_due_times(1) == {}
     await sweep(rig, HOUR)
     assert "The pause is over" in rig.reads(rig.posts()[-1])
-    assert set((await rig.store.times.until(1)).values()) == {rig.clock.now + 23 * HOUR}
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {rig.clock.now + 23 * HOUR}
     await sweep(rig)
     assert sum("The pause is over" in rig.reads(post) for post in rig.posts()) == 1
 
 
 async def test_downtime_counts_for_nobody(rig):
     await table(rig, "Ann", "Ben")
-    await rig.store.times.beat(rig.clock.now)
+    await rig.store.deadlines.mark_alive(rig.clock.now)
     await rig.stop()
     rig.clock.now += 30 * HOUR
     await rig.start()
-    assert set((await rig.store.times.until(1)).values()) == {START + DAY + 30 * HOUR}
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {START + DAY + 30 * HOUR}
     await rig.bot.sweeper.sweep()
     await idle(rig)
     assert await entries(rig, "timeout") == []
-    assert await rig.store.times.alive() == rig.clock.now
+    assert await rig.store.deadlines.load_alive() == rig.clock.now
     assert f"until <t:{START + DAY + 30 * HOUR}:f>" in rig.reads(rig.posts()[-1])
 
 
 async def test_two_starts_after_one_stop_move_time_once(rig):
     await table(rig, "Ann", "Ben")
-    await rig.store.times.beat(START)
+    await rig.store.deadlines.mark_alive(START)
     now = rig.clock.now = START + 30 * HOUR
-    assert await rig.store.times.shift(START, now)
-    assert not await rig.store.times.shift(START, now)
-    assert set((await rig.store.times.until(1)).values()) == {now + DAY}
+    assert await rig.store.deadlines.shift_times(START, now)
+    assert not await rig.store.deadlines.shift_times(START, now)
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {now + DAY}
 
 
 @pytest.mark.parametrize("jump", [-400 * DAY, 400 * DAY])
@@ -171,17 +171,17 @@ async def test_a_clock_that_is_wrong_for_a_while_does_no_harm(rig, jump):
         rig.clock.now += step
         await rig.bot.sweeper.sweep()
         assert await entries(rig, "timeout") == []
-    assert set((await rig.store.times.until(1)).values()) == {START + DAY}
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {START + DAY}
 
 
 @pytest.mark.parametrize("stop", [BEAT, GAP])
 async def test_a_short_stop_moves_nothing(rig, stop):
     await table(rig, "Ann", "Ben")
-    await rig.store.times.beat(rig.clock.now)
+    await rig.store.deadlines.mark_alive(rig.clock.now)
     rig.clock.now += stop
     await rig.bot.sweeper.sweep()
-    assert set((await rig.store.times.until(1)).values()) == {START + DAY}
-    assert await rig.store.times.alive() == rig.clock.now
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {START + DAY}
+    assert await rig.store.deadlines.load_alive() == rig.clock.now
 
 
 async def test_a_stop_of_minutes_counts_for_nobody_at_the_shortest_pace(rig):
@@ -191,26 +191,26 @@ async def test_a_stop_of_minutes_counts_for_nobody_at_the_shortest_pace(rig):
     await rig.bot.sweeper.sweep()
     await idle(rig)
     assert await entries(rig, "timeout") == []
-    assert set((await rig.store.times.until(1)).values()) == {rig.clock.now + 3 * MINUTE}
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {rig.clock.now + 3 * MINUTE}
 
 
 async def test_fixed_times_that_passed_meanwhile_are_the_next_ones(rig):
     await table(rig, "Ann", "Ben", pace="21:00")
     nine = START + 13 * HOUR
-    assert set((await rig.store.times.until(1)).values()) == {nine}
-    await rig.store.times.beat(START)
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {nine}
+    await rig.store.deadlines.mark_alive(START)
     rig.clock.now = nine - 2 * HOUR
     await rig.bot.sweeper.sweep()
-    assert set((await rig.store.times.until(1)).values()) == {nine}
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {nine}
     rig.clock.now = nine + HOUR
     await rig.bot.sweeper.sweep()
-    assert set((await rig.store.times.until(1)).values()) == {nine + DAY}
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {nine + DAY}
 
 
 async def test_what_was_due_before_the_stop_is_due_after_it(rig):
     await table(rig, "Ann", "Ben")
     rig.clock.now = START + DAY
-    await rig.store.times.beat(rig.clock.now)
+    await rig.store.deadlines.mark_alive(rig.clock.now)
     rig.clock.now += 30 * HOUR
     await rig.bot.sweeper.sweep()
     await idle(rig)
@@ -248,7 +248,7 @@ async def test_a_deadline_of_somebody_who_is_not_asked_is_put_off(rig):
 
 
 async def test_the_clock_outlives_a_database_that_fails_for_a_moment(rig, monkeypatch):
-    swept, real, fails = asyncio.Event(), rig.store.times.alive, [True, True]
+    swept, real, fails = asyncio.Event(), rig.store.deadlines.load_alive, [True, True]
 
     async def alive():
         if fails:
@@ -259,7 +259,7 @@ async def test_the_clock_outlives_a_database_that_fails_for_a_moment(rig, monkey
     async def chore(now):
         swept.set()
 
-    monkeypatch.setattr(rig.store.times, "alive", alive)
+    monkeypatch.setattr(rig.store.deadlines, "load_alive", alive)
     rig.bot.sweeper.chores.append(chore)
     rig.bot.sweeper.every = 0.001
     rig.bot.sweeper.start()
@@ -300,7 +300,7 @@ async def test_taking_back_gives_no_more_time_and_shows_nothing(rig):
     await answer(rig, 1, ("coin",))
     await sweep(rig, HOUR)
     await answer(rig, 1, ("take-back",))
-    assert set((await rig.store.times.until(1)).values()) == {START + DAY}
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {START + DAY}
     await sweep(rig, 18 * HOUR)
     assert [each.seat for each in await entries(rig, "timeout")] == [0, 1, 2]
     late = await rig.store.database.rows("SELECT on_time, late FROM seats ORDER BY seat")
@@ -318,9 +318,9 @@ async def test_a_new_pace_begins_anew(rig):
     await table(rig, "Ann", "Ben")
     await sweep(rig, 20 * HOUR)
     await rig.bot.context.referee.declare(1, (), rig.clock.now, Paced(Clock("3600")))
-    assert set((await rig.store.times.until(1)).values()) == {rig.clock.now + HOUR}
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {rig.clock.now + HOUR}
     await keep_time(rig, "none")
-    assert await rig.store.times.until(1) == {}
+    assert await rig.store.deadlines.load_due_times(1) == {}
 
 
 async def test_two_sweeps_at_once_do_everything_once(rig):
@@ -328,7 +328,7 @@ async def test_two_sweeps_at_once_do_everything_once(rig):
     await answer(rig, 0)
     for passed in (DAY // 2, DAY // 2):
         rig.clock.now += passed
-        await rig.store.times.beat(rig.clock.now)
+        await rig.store.deadlines.mark_alive(rig.clock.now)
         await asyncio.gather(*(rig.bot.sweeper.sweep() for _ in range(3)))
         await idle(rig)
     assert [each.seat for each in await entries(rig, "timeout")] == [1, 2]

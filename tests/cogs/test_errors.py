@@ -6,9 +6,9 @@ import discord
 import pytest
 
 from cogs.ui.errors import expected, reason, refuse, tell
-from db.store import Taken
 from engine.core import Illegal
 from engine.match_records import Stale, Unknown
+from engine.store import ColourTaken
 
 
 def refused(code, status=403):
@@ -22,7 +22,7 @@ def refused(code, status=403):
         (Stale(), "error-stale"),
         (Illegal("x"), "error-illegal"),
         (Unknown(1), "error-no-match"),
-        (Taken("red"), "error-taken"),
+        (ColourTaken("red"), "error-taken"),
         (refused(50013), "error-barred"),
         (refused(50083), "error-barred"),
         (refused(10008), "error-gone"),

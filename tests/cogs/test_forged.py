@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cogs.panel.buttons import VERBS
-from cogs.ui.components import CustomId
+from cogs.ui.custom_id import CustomId
 
 LOBBY = ("join", "leave", "start", "remove", "removed", "colour", "setting")
 TABLE = ("more", "table", "hour", "zone", "rematch", "quit", "yes", "no", "take", "poll", "decree")

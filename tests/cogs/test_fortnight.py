@@ -77,7 +77,7 @@ class Table:
     async def hour(self) -> None:
         """An hour passes; then the clock acts; then whoever looks acts."""
         self.rig.clock.now += HOUR
-        await self.rig.store.times.beat(self.rig.clock.now)
+        await self.rig.store.deadlines.mark_alive(self.rig.clock.now)
         due = await self.late()
         await self.rig.bot.sweeper.sweep()
         await idle(self.rig)
@@ -97,7 +97,7 @@ class Table:
     async def checked(self, due: list[int]) -> None:
         """Each of these was missed once, nobody else was, and nothing is left over."""
         position = await self.rig.bot.context.referee.position(1)
-        log = await self.rig.store.entries(1, self.last, position.seq)
+        log = await self.rig.store.log.load_entries(1, self.last, position.seq)
         self.last = position.seq
         assert sorted(each.seat for each in log if each.kind == "timeout") == due
         self.timeouts.update(due)
@@ -112,7 +112,7 @@ class Table:
         seat = (await seats(self.rig)).index(user)
         calls = letters(user, "a stand-in makes the safe choices for you")
         calls += [post for post in user.pinged() if "a stand-in plays for you" in self.rig.reads(post)]
-        if (await self.rig.store.players(1))[seat].standin is not None and calls:
+        if (await self.rig.store.matches.load_players(1))[seat].standin is not None and calls:
             await user.click(calls[-1], "I’m back")
             await idle(self.rig)
         while seat in (position := await referee.position(1)).waiting():
@@ -175,7 +175,7 @@ def doubled(rig: Any) -> list[str]:
 
 async def told(rig: Any, kind: str) -> Counter[int]:
     """How often this happened to each seat, as the log has it."""
-    entries = await rig.store.entries(1, 0, (await rig.match()).seq)
+    entries = await rig.store.log.load_entries(1, 0, (await rig.match()).seq)
     return Counter(event.data["seat"] for each in entries for event in each.events if event.kind == kind)
 
 
@@ -190,10 +190,10 @@ async def rig(store, monkeypatch):
 async def down(rig: Any) -> None:
     """Thirty hours without the bot: everybody who was awaited is still, and nobody is late."""
     await rig.stop()
-    before = await rig.store.times.until(1)
+    before = await rig.store.deadlines.load_due_times(1)
     rig.clock.now += 30 * HOUR
     await rig.start()
-    after = await rig.store.times.until(1)
+    after = await rig.store.deadlines.load_due_times(1)
     assert before.keys() == after.keys()
     assert all(due > rig.clock.now for due in after.values())
 
@@ -201,9 +201,9 @@ async def down(rig: Any) -> None:
 async def begin(rig: Any, rounds: str, pace: str, zone: str) -> Table:
     """The five sit down."""
     await rig.open(*(person.name for person in PEOPLE), game="immortals", closed=("Dan",))
-    await rig.store.change(1, settings={"rounds": rounds, "setup": "dealt"})
+    await rig.store.matches.change_match(1, settings={"rounds": rounds, "setup": "dealt"})
     for person, user in zip(PEOPLE, rig.users, strict=True):
-        await rig.store.people.set_user(user.id, zone=person.zone, **person.settings)
+        await rig.store.users.change_settings(user.id, zone=person.zone, **person.settings)
     await rig.users[0].click(rig.lobby, "Start")
     await rig.box.until(lambda: rig.lobby.thread_id)
     await idle(rig)
@@ -233,8 +233,8 @@ async def test_a_fortnight(rig, pace, zone, rounds):
     match = await rig.match()
     assert match.ended == "rules"
     assert hours > max(trouble)
-    assert await rig.store.times.notices(9) == []
-    assert match.told == match.seq
+    assert await rig.store.notices.list_pending(9) == []
+    assert match.published == match.seq
     assert doubled(rig) == []
     assert await told(rig, "table.timeout") == table.timeouts
     await compared(rig, counts)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cogs.client import Wiring
-from cogs.context import AppContext
+from cogs.delivery import Delivery
 from cogs.thread import publisher
 from engine.core import Event
 from tests.cogs.rig import rigged
@@ -68,7 +68,7 @@ async def test_what_follows_within_seconds_goes_out_as_one(rig, monkeypatch, pac
     last = rig.reads(rig.posts()[-1])
     assert "The bids are open." in last
     assert "is back and plays on" in last
-    assert (await rig.match()).told == (await rig.match()).seq
+    assert (await rig.match()).published == (await rig.match()).seq
 
 
 async def test_a_crash_while_waiting_loses_nothing(rig, monkeypatch):
@@ -82,7 +82,7 @@ async def test_a_crash_while_waiting_loses_nothing(rig, monkeypatch):
     await rig.start()
     await idle(rig)
     assert "The bids are open." in "".join(rig.reads(post) for post in rig.posts()[before:])
-    assert (await rig.match()).told == (await rig.match()).seq
+    assert (await rig.match()).published == (await rig.match()).seq
 
 
 async def test_whoever_is_awaited_after_it_is_called_once(rig, monkeypatch):
@@ -108,12 +108,12 @@ async def test_long_stretches_are_told_in_several_posts(rig, monkeypatch):
 
 
 async def test_so_many_messages_a_second_and_a_few_at_once(store):
-    context = AppContext(None, store, None, posts=20.0)
+    delivery = Delivery(None, store, 20.0)
     began = asyncio.get_running_loop().time()
     waits = []
 
     async def one():
-        await context.turn()
+        await delivery.wait_turn()
         waits.append(asyncio.get_running_loop().time() - began)
 
     await asyncio.gather(*(one() for _ in range(15)))

@@ -12,7 +12,7 @@ async def asked(rig, user):
 
 async def table_kinds(rig):
     """The kinds of all events of the table, in order."""
-    entries = await rig.store.entries(1, 0, 1 << 30)
+    entries = await rig.store.log.load_entries(1, 0, 1 << 30)
     return [event.kind for entry in entries for event in entry.events if event.kind.startswith("table.")]
 
 
@@ -54,7 +54,7 @@ async def test_the_last_one_who_leaves_ends_it(rig):
     await ben.click(question, "Yes, leave")
     await rig.idle()
     match, said = await rig.match(), rig.reads(rig.posts()[-1])
-    assert (match.status, match.ended, match.told) == ("over", "abandoned", match.seq)
+    assert (match.status, match.ended, match.published) == ("over", "abandoned", match.seq)
     assert "was abandoned" in said
     assert match.secret in said
     assert "is over" in (await ben.slash("match leave", match=1)).text
@@ -95,7 +95,7 @@ async def test_T19_a_concession_in_ataque_ends_the_match(rig):
     await asyncio.gather(*(loser.click(question, "Yes, leave") for _ in range(2)))
     await rig.idle()
     match, said = await rig.match(), rig.reads(rig.posts()[-1])
-    assert (match.status, match.ended, match.told) == ("over", "rules", match.seq)
+    assert (match.status, match.ended, match.published) == ("over", "rules", match.seq)
     assert f"1. {winner.mention}" in said
     assert match.secret in said
     assert "leaves the match" in said
@@ -126,7 +126,7 @@ async def test_leaving_and_the_deadline_at_once(rig):
     referee = rig.bot.context.referee
     for order in (0, 1):
         seat, now = order, rig.bot.context.now()
-        due = (await rig.store.deadline(1, seat)).due
+        due = (await rig.store.deadlines.load_deadline(1, seat)).due
         acts = [referee.concede(1, seat, now), referee.time_out(1, seat, due, due)]
         done = await asyncio.gather(*(acts[::-1] if order else acts), return_exceptions=True)
         kinds = [each.entry.kind for each in done if not isinstance(each, Exception)]

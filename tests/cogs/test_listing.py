@@ -15,9 +15,9 @@ async def many(rig, users, count, guild=None):
             guild or rig.box.world.guild_id,
             match.id,
         )
-        match = await rig.store.match(match.id)
+        match = await rig.store.matches.load_match(match.id)
         async with bench.lock(match.id):
-            await bench.start(match, await rig.store.players(match.id), NOW, Clock("86400"))
+            await bench.start(match, await rig.store.matches.load_players(match.id), NOW, Clock("86400"))
 
 
 async def test_mine_come_first_and_a_button_opens_my_panel(rig):
@@ -105,7 +105,7 @@ async def test_while_typing_mine_come_first_and_any_number_is_found(rig, monkeyp
     found = [choice["value"] for choice in await ann.autocomplete("board", "match", "")]
     assert found == [1, 4, 3, 2]
     monkeypatch.setattr("cogs.commands.match_argument.OFFERED", 1)
-    await rig.store.change(2, status="over")
+    await rig.store.matches.change_match(2, status="over")
     assert [choice["value"] for choice in await ann.autocomplete("log", "match", "#2")] == [2]
     await rig.store.database.change("UPDATE matches SET guild = 77 WHERE id = 2")
     assert await ann.autocomplete("log", "match", "2") == []

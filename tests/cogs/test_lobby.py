@@ -27,7 +27,7 @@ async def test_lobby_shows_the_hash_and_the_join_ids(rig):
     said = rig.reads(lobby)
     assert sha256(bytes.fromhex(match.secret)).hexdigest() in said
     assert match.secret not in said
-    for player in await rig.store.players(1):
+    for player in await rig.store.matches.load_players(1):
         assert str(player.join) in said
 
 
@@ -48,17 +48,20 @@ async def test_start_opens_a_thread_with_the_players_and_a_post(rig):
 
 async def test_joining_takes_the_next_free_colour_and_the_menu_another(rig):
     await rig.open("Ann", "Ben")
-    assert [player.colour for player in await rig.store.players(1)] == ["red", "blue"]
+    assert [player.colour for player in await rig.store.matches.load_players(1)] == ["red", "blue"]
     await rig.users[0].select(rig.lobby, part(rig, rig.users[0], "colour"), "pink")
     await rig.users[1].select(rig.lobby, part(rig, rig.users[1], "colour"), "black")
-    assert [player.colour for player in await rig.store.players(1)] == ["pink", "black"]
+    assert [player.colour for player in await rig.store.matches.load_players(1)] == ["pink", "black"]
 
 
 async def test_a_colour_joins_whoever_is_not_in(rig):
     await rig.open("Ann")
     ben = rig.box.join("Ben")
     await ben.select(rig.lobby, part(rig, ben, "colour"), "yellow")
-    assert [(player.user, player.colour) for player in await rig.store.players(1)][1] == (ben.id, "yellow")
+    assert [(player.user, player.colour) for player in await rig.store.matches.load_players(1)][1] == (
+        ben.id,
+        "yellow",
+    )
 
 
 async def test_joining_twice_says_so(rig):
@@ -71,7 +74,7 @@ async def test_no_more_than_the_seats(rig):
     await rig.users[0].select(rig.lobby, part(rig, rig.users[0], "setting:seats"), "2")
     await press(rig, rig.box.join("Ben"), "Join")
     assert "taken" in (await press(rig, rig.box.join("Cat"), "Join")).text
-    assert len(await rig.store.players(1)) == 2
+    assert len(await rig.store.matches.load_players(1)) == 2
 
 
 async def test_only_the_creator_starts_sets_and_removes(rig):
@@ -108,7 +111,7 @@ async def test_leaving_by_command(rig):
     await rig.open("Ann", "Ben")
     answer = await rig.users[1].slash("match leave", match=1)
     assert "left" in answer.text
-    assert len(await rig.store.players(1)) == 1
+    assert len(await rig.store.matches.load_players(1)) == 1
     assert rig.users[1].mention not in rig.reads(rig.lobby)
 
 
@@ -137,10 +140,10 @@ async def test_direct_messages_that_fail_once_are_not_closed(rig):
     (word,) = await rig.box.until(ann.whispers)
     assert "try again" in rig.reads(word)
     assert fault.met == 1
-    assert not (await rig.store.people.user(ann.id)).tried
+    assert not (await rig.store.users.load_user(ann.id)).tried
     await ann.click(rig.lobby, "Join")
     await rig.box.until(lambda: any("Welcome" in rig.reads(each) for each in ann.dms()))
-    assert (await rig.store.people.user(ann.id)).dm is not None
+    assert (await rig.store.users.load_user(ann.id)).dm is not None
 
 
 async def test_a_thread_that_exists_already_is_found_again(rig):
@@ -190,7 +193,7 @@ async def test_an_edition_of_the_hosts_own(rig, tmp_path):
 
 async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
     (tmp_path / "torn.toml").write_bytes(b"\xff\xfe")
-    found = await editions.find(tmp_path, "immortals", rig.bot.context.check)
+    found = await editions.find(rig.bot.context.games, tmp_path, "immortals", rig.bot.context.check)
     said = Say(game=found.games[editions.STANDARD])(found.faults[0])
     assert said.startswith("An edition was left out: torn.toml: ")
 
@@ -204,7 +207,7 @@ async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
         1,
     )
     (tmp_path / "bridge.toml").write_text(text)
-    found = await editions.find(tmp_path, "immortals", rig.bot.context.check)
+    found = await editions.find(rig.bot.context.games, tmp_path, "immortals", rig.bot.context.check)
     assert list(found.games) == [editions.STANDARD]
     said = Say(game=found.games[editions.STANDARD])(found.faults[0])
     assert said == (
@@ -233,20 +236,20 @@ async def test_a_table_that_could_not_be_shown_is_no_table(rig):
 
 async def test_a_table_without_a_message_is_not_listed(rig):
     await rig.open("Ann")
-    await rig.store.change(1, message=None)
+    await rig.store.matches.change_match(1, message=None)
     assert "None yet" in (await rig.users[0].slash("match list")).text
 
 
 async def test_answers_come_before_the_database(rig, monkeypatch):
     await rig.open("Ann")
-    real, before = rig.store.match, len(rig.box.record.find("POST", "/callback"))
+    real, before = rig.store.matches.load_match, len(rig.box.record.find("POST", "/callback"))
     answered = []
 
     async def match(number):
         answered.append(len(rig.box.record.find("POST", "/callback")) - before)
         return await real(number)
 
-    monkeypatch.setattr(rig.store, "match", match)
+    monkeypatch.setattr(rig.store.matches, "load_match", match)
     await press(rig, rig.users[0], "Remove")
     assert answered
     assert set(answered) == {1}
@@ -254,7 +257,7 @@ async def test_answers_come_before_the_database(rig, monkeypatch):
 
 async def test_the_published_proof_gives_the_seats(rig):
     await rig.begin("Ann", "Ben", "Cat")
-    match, players = await rig.match(), await rig.store.players(1)
+    match, players = await rig.match(), await rig.store.matches.load_players(1)
     position = await rig.bot.context.referee.position(1)
     people = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
     said = final(match, position, Result((1, 2, 3), (3, 2, 1)), Say(people=people))[-1]

@@ -69,7 +69,7 @@ async def test_a_reminder_opens_the_panel(rig):
 async def test_what_is_picked_and_not_submitted_is_said_to_its_owner_alone(rig):
     await table(rig, "Ann", "Ben")
     position = await rig.bot.context.referee.position(1)
-    await rig.store.set_picking(1, 0, position.ask(0).ask, ("coin",))
+    await rig.store.panels.keep_picks(1, 0, position.ask(0).ask, ("coin",))
     ann, ben = await seats(rig)
     await sweep(rig, HALF)
     assert "picked, but not submitted" in rig.reads(reminded(ann)[0])
@@ -81,10 +81,10 @@ async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_pl
     await table(rig, "Ann", "Ben", closed=("Ben",) if how == "closed" else ())
     ben = rig.users[1]
     if how == "mention":
-        await rig.store.people.set_user(ben.id, reach="mention")
+        await rig.store.users.change_settings(ben.id, reach="mention")
     seat = (await seats(rig)).index(ben)
     position = await rig.bot.context.referee.position(1)
-    await rig.store.set_picking(1, seat, position.ask(seat).ask, ("coin",))
+    await rig.store.panels.keep_picks(1, seat, position.ask(seat).ask, ("coin",))
     await sweep(rig, HALF)
     (call,) = calls(rig)
     assert call in ben.pinged()
@@ -98,7 +98,7 @@ async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_menti
     await table(rig, "Ann", "Ben", closed=("Ben",) if how == "closed" else ())
     ben = rig.users[1]
     if how == "mention":
-        await rig.store.people.set_user(ben.id, reach="mention")
+        await rig.store.users.change_settings(ben.id, reach="mention")
     seat = (await seats(rig)).index(ben)
     await rig.store.database.change("UPDATE seats SET misses = 1 WHERE user = ?", ben.id)
     rig.bot.context.referee.forget(1)
@@ -116,7 +116,7 @@ async def test_direct_messages_that_were_closed_meanwhile(rig):
     await sweep(rig, HALF)
     (call,) = calls(rig)
     assert call in ben.pinged()
-    assert await rig.store.times.notices(9) == []
+    assert await rig.store.notices.list_pending(9) == []
 
 
 async def test_several_matches_come_in_one_message(rig):
@@ -141,7 +141,7 @@ async def test_several_matches_come_in_one_message(rig):
 
 async def quiet(rig, user, begin, end, zone="UTC"):
     """From so many hours to so many hours nothing shall be heard."""
-    await rig.store.people.set_user(user.id, quiet_from=begin * 60, quiet_to=end * 60, zone=zone)
+    await rig.store.users.change_settings(user.id, quiet_from=begin * 60, quiet_to=end * 60, zone=zone)
     await keep_time(rig)
 
 
@@ -184,7 +184,7 @@ async def test_quiet_hours_are_those_of_the_users_time_zone(rig):
 async def test_quiet_hours_that_were_set_meanwhile(rig):
     await table(rig, "Ann", "Ben")
     ann = rig.users[0]
-    await rig.store.people.set_user(ann.id, quiet_from=19 * 60, quiet_to=23 * 60, zone="UTC")
+    await rig.store.users.change_settings(ann.id, quiet_from=19 * 60, quiet_to=23 * 60, zone="UTC")
     await sweep(rig, HALF)
     assert reminded(ann) == []
     await sweep(rig, 3 * HOUR)
@@ -194,7 +194,7 @@ async def test_quiet_hours_that_were_set_meanwhile(rig):
 async def test_who_is_away_is_not_reminded(rig):
     await table(rig, "Ann", "Ben")
     ann, ben = rig.users
-    await rig.store.people.set_user(ann.id, away=START + 10 * DAY)
+    await rig.store.users.change_settings(ann.id, away=START + 10 * DAY)
     for passed in (HALF, NEAR - HALF, HOUR):
         await sweep(rig, passed)
     assert (len(reminded(ann)), len(reminded(ben))) == (0, 2)
@@ -215,7 +215,7 @@ async def test_a_turn_in_quiet_hours_is_told_without_sound(rig):
 async def test_whoever_wants_mentions_is_mentioned_at_each_turn(rig):
     await table(rig, "Ann", "Ben")
     ann = (await seats(rig))[0]
-    await rig.store.people.set_user(ann.id, reach="mention")
+    await rig.store.users.change_settings(ann.id, reach="mention")
     before = len(ann.dms())
     for seat in (0, 1):
         await answer(rig, seat)
@@ -229,13 +229,13 @@ async def test_a_crash_right_after_sending_doubles_nothing(rig, monkeypatch, hou
     await table(rig, "Ann", "Ben")
     await answer(rig, 1)
     ann = (await seats(rig))[0]
-    await rig.store.people.set_user(ann.id, reach=way)
+    await rig.store.users.change_settings(ann.id, reach=way)
 
     async def cut(_notice):
         raise OSError("the power is cut")
 
     with monkeypatch.context() as patch:
-        patch.setattr(rig.store.times, "sent", cut)
+        patch.setattr(rig.store.notices, "remove_notice", cut)
         await sweep(rig, HALF)
         await rig.stop()
     assert len(reminded(ann)) + len(calls(rig)) == 1
@@ -244,7 +244,7 @@ async def test_a_crash_right_after_sending_doubles_nothing(rig, monkeypatch, hou
     await rig.bot.sweeper.sweep()
     await idle(rig)
     assert len(reminded(ann)) + len(calls(rig)) == 1
-    assert await rig.store.times.notices(9) == []
+    assert await rig.store.notices.list_pending(9) == []
 
 
 async def test_a_crash_before_sending_loses_nothing(rig, monkeypatch):
@@ -318,7 +318,7 @@ async def test_nobody_nudges_themselves_or_the_absent(rig):
     ann, ben = await seats(rig)
     post = rig.posts()[-1]
     assert "you alone" in (await ben.click(post, "Nudge")).text
-    await rig.store.people.set_user(ben.id, away=START + DAY)
+    await rig.store.users.change_settings(ben.id, away=START + DAY)
     assert "nobody to nudge" in (await ann.click(post, "Nudge")).text
 
 
@@ -334,7 +334,7 @@ async def test_a_pause_is_no_time_for_nudges(rig):
 async def test_a_thread_that_discord_put_away_is_opened_again(rig):
     await table(rig, "Ann", "Ben")
     ben = rig.users[1]
-    await rig.store.people.set_user(ben.id, reach="mention")
+    await rig.store.users.change_settings(ben.id, reach="mention")
     rig.box.archive_thread(rig.thread)
     await sweep(rig, HALF)
     assert len(calls(rig)) == 1

@@ -30,7 +30,7 @@ async def choose(rig, user, message, what, value):
 
 
 async def clock(rig, match=1):
-    return await rig.store.times.clock(match)
+    return await rig.store.deadlines.load_clock(match)
 
 
 async def start(rig):
@@ -41,7 +41,7 @@ async def start(rig):
 async def test_a_day_for_each_turn_unless_the_server_says_otherwise(rig):
     await rig.open("Ann", "Ben")
     assert "24 hours for each turn" in rig.reads(rig.lobby)
-    await rig.store.people.set_guild(rig.box.world.guild_id, pace="21:00", zone="Asia/Tokyo")
+    await rig.store.servers.change_settings(rig.box.world.guild_id, pace="21:00", zone="Asia/Tokyo")
     panel = await options(rig, rig.users[0])
     assert "every day at 21:00 (Asia/Tokyo)" in rig.reads(panel)
     await start(rig)
@@ -111,7 +111,7 @@ async def test_a_table_for_one_who_is_invited(rig):
     assert "only for" in (await press(rig, eve, "Join")).text
     for user in (ann, ben):
         await press(rig, user, "Join")
-    assert [player.user for player in await rig.store.players(1)] == [ann.id, ben.id]
+    assert [player.user for player in await rig.store.matches.load_players(1)] == [ann.id, ben.id]
 
 
 async def test_a_table_for_a_role(rig):
@@ -121,7 +121,7 @@ async def test_a_table_for_a_role(rig):
     assert f"<@&{role.id}>" in rig.reads(rig.lobby)
     assert "only for" in (await press(rig, eve, "Join")).text
     await press(rig, ben, "Join")
-    assert [player.user for player in await rig.store.players(1)] == [ben.id]
+    assert [player.user for player in await rig.store.matches.load_players(1)] == [ben.id]
 
 
 async def test_guests_are_chosen_in_menus_and_taken_back(rig):
@@ -135,14 +135,14 @@ async def test_guests_are_chosen_in_menus_and_taken_back(rig):
     assert "only for" in (await press(rig, eve, "Join")).text
     await ann.click(panel, "Let everybody join")
     await press(rig, eve, "Join")
-    assert len(await rig.store.players(1)) == 2
+    assert len(await rig.store.matches.load_players(1)) == 2
     assert "Only for" not in rig.reads(rig.lobby)
 
 
 async def test_a_guest_who_was_forgotten_leaves_the_table_private(rig):
     await rig.open("Ann")
     ann = rig.users[0]
-    await rig.store.lobbies.invite(1, None, (-1,))
+    await rig.store.lobbies.set_guests(1, None, (-1,))
     panel = await options(rig, ann)
     assert "Only for somebody who left" in rig.reads(panel)
     assert "only for" in (await press(rig, rig.box.join("Eve"), "Join")).text
@@ -196,7 +196,7 @@ async def test_the_last_join_and_start_at_once(rig, order):
     await asyncio.gather(*acts[::order])
     await rig.box.until(lambda: rig.lobby.thread_id)
     assert len(await rig.posted(1)) == 1
-    players, match = await rig.store.players(1), await rig.match()
+    players, match = await rig.store.matches.load_players(1), await rig.match()
     assert match.status == "running"
     assert len(players) in (2, 3)
     assert [player.seat for player in players] == list(range(len(players)))
@@ -250,7 +250,7 @@ async def test_a_table_goes_after_three_days_with_a_word(rig):
 
 async def test_the_word_is_said_after_a_crash(rig):
     await rig.open("Ann", "Ben")
-    await rig.store.lobbies.expire(1)
+    await rig.store.lobbies.expire_lobby(1)
     later(rig, 3 * DAY + 1)
     await rig.bot.sweeper.sweep()
     assert "nobody started it" in rig.reads(rig.lobby)
@@ -263,9 +263,9 @@ async def test_a_table_that_has_started_or_was_removed_does_not_go(rig):
     await rig.users[0].click(sure, "Yes, remove it")
     later(rig, 4 * DAY)
     await rig.bot.sweeper.chores[1](rig.bot.context.now())
-    await rig.store.lobbies.expire(1)
+    await rig.store.lobbies.expire_lobby(1)
     assert (await rig.match()).status == "running"
-    assert (await rig.store.match(2)).ended == ""
+    assert (await rig.store.matches.load_match(2)).ended == ""
     assert "nobody started it" not in str([rig.reads(each) for each in rig.box.lobby.messages.values()])
 
 
@@ -286,7 +286,7 @@ async def test_the_end_of_a_table_and_a_join_at_once(rig, order):
 
 async def test_tables_are_opened_where_the_server_lets_them(rig):
     ann, other = rig.box.join("Ann"), rig.box.add_channel("games")
-    await rig.store.people.set_guild(rig.box.world.guild_id, channels=(other.id,))
+    await rig.store.servers.change_settings(rig.box.world.guild_id, channels=(other.id,))
     await ann.slash("match new", game="toy")
     (word,) = await rig.box.until(ann.whispers)
     assert f"tables are opened in <#{other.id}>" in rig.reads(word)
@@ -298,10 +298,10 @@ async def test_tables_are_opened_where_the_server_lets_them(rig):
 
 async def test_no_more_tables_than_the_server_lets(rig):
     await rig.open("Ann")
-    await rig.store.people.set_guild(rig.box.world.guild_id, most=2)
+    await rig.store.servers.change_settings(rig.box.world.guild_id, most=2)
     ann = rig.users[0]
     await asyncio.gather(*(ann.slash("match new", game="toy") for _ in range(2)))
-    assert len(await rig.store.open_in(rig.box.world.guild_id)) == 2
+    assert len(await rig.store.matches.list_in_guild(rig.box.world.guild_id)) == 2
     await rig.box.until(lambda: "its limit" in "".join(map(rig.reads, ann.whispers())))
 
 
@@ -334,26 +334,26 @@ async def test_once_more_with_the_same_people_and_settings(rig):
         ben.slash("match rematch", match=1), cat.slash("match rematch", channel=rig.thread)
     )
     assert all("Table #2 is open" in answer.text for answer in answers)
-    match = await rig.store.match(2)
+    match = await rig.store.matches.load_match(2)
     lobby = rig.box.lobby.messages[match.message]
     assert (match.settings["rounds"], match.settings["pace"]) == ("6", "20:00")
     assert match.settings["seats"] == "3"
-    assert await rig.store.players(2) == ()
+    assert await rig.store.matches.load_players(2) == ()
     assert "every day at 20:00" in rig.reads(lobby)
     asked = [each for each in (ben, cat) if each.id == match.creator]
     others = [each for each in rig.users if each not in asked]
     assert [lobby in each.pinged() for each in (*others, *asked)] == [True, True, False]
-    assert await rig.store.match(3) is None
+    assert await rig.store.matches.load_match(3) is None
     rig.lobby = lobby
     await press(rig, ann, "Join")
-    assert [player.user for player in await rig.store.players(2)] == [ann.id]
+    assert [player.user for player in await rig.store.matches.load_players(2)] == [ann.id]
 
 
 async def test_once_more_from_the_last_post(rig):
     await over(rig, "Ann", "Ben")
     answer = await rig.users[1].click(rig.posts()[-1], "Rematch")
     assert "Table #2 is open" in answer.text
-    assert (await rig.store.match(2)).channel == rig.box.lobby.id
+    assert (await rig.store.matches.load_match(2)).channel == rig.box.lobby.id
     eve = rig.box.join("Eve")
     assert "no seat" in (await eve.slash("match rematch", match=1)).text
 
@@ -367,11 +367,11 @@ async def test_once_more_in_private_stays_private(rig):
     await start(rig)
     await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
     await ben.slash("match rematch", match=1)
-    rig.lobby = rig.box.lobby.messages[(await rig.store.match(2)).message]
+    rig.lobby = rig.box.lobby.messages[(await rig.store.matches.load_match(2)).message]
     assert "only for" in (await press(rig, eve, "Join")).text
     for user in rig.users:
         await press(rig, user, "Join")
-    assert len(await rig.store.players(2)) == 2
+    assert len(await rig.store.matches.load_players(2)) == 2
 
 
 async def test_the_edition_that_is_played_is_shown(rig, tmp_path):
@@ -389,4 +389,4 @@ async def test_the_edition_that_is_played_is_shown(rig, tmp_path):
     assert "Edition: rich" in rig.reads(rig.lobby)
     await rig.bot.context.referee.declare(1, (), 0, Ended("scores"))
     await ann.slash("match rematch", match=1)
-    assert (await rig.store.match(2)).edition == (await rig.match()).edition
+    assert (await rig.store.matches.load_match(2)).edition == (await rig.match()).edition

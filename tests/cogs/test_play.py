@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.ui.components import CustomId
+from cogs.ui.custom_id import CustomId
 from sandbox.discord import Perm
 
 
@@ -31,7 +31,7 @@ async def answer_all(rig):
 
 async def seated(rig):
     """Users by seat."""
-    players = await rig.store.players(1)
+    players = await rig.store.matches.load_players(1)
     by_id = {user.id: user for user in rig.users}
     return [by_id[player.user] for player in players]
 
@@ -226,7 +226,7 @@ async def test_a_restart_between_commit_and_post(rig):
     await rig.start()
     posts = await rig.posted(2)
     assert len(posts) == 2
-    assert (await rig.match()).told == (await rig.match()).seq
+    assert (await rig.match()).published == (await rig.match()).seq
 
 
 @pytest.mark.parametrize("hours", [0, 20])
@@ -236,18 +236,18 @@ async def test_a_restart_between_post_and_told_doubles_nothing(rig, hours):
     async def posted(panel, seq):
         raise OSError("the power is cut")
 
-    real, rig.store.posted = rig.store.posted, posted
+    real, rig.store.panels.keep_post = rig.store.panels.keep_post, posted
     for user in await seated(rig):
         await user.click(rig.panel(user), "Coin: 0")
     await rig.box.until(lambda: len(rig.posts()) == 2)
     await rig.stop()
-    rig.store.posted = real
+    rig.store.panels.keep_post = real
     rig.box.skip(hours * 3600)
     await rig.start()
     await rig.idle()
     assert len(rig.posts()) == 2
     assert len([m for user in rig.users for m in user.dms() if "Split" in rig.reads(m)]) <= 1
-    assert (await rig.match()).told == (await rig.match()).seq
+    assert (await rig.match()).published == (await rig.match()).seq
 
 
 async def test_discord_out_of_order_for_a_moment(rig):
@@ -370,7 +370,7 @@ async def test_direct_messages_closed_half_way(rig):
     await other.click(rig.panel(other), "Coin: 0")
     posts = await rig.posted(2)
     assert posts[-1] in winner.pinged()
-    assert (await rig.store.users([winner.id]))[winner.id].dm is None
+    assert (await rig.store.users.load_users([winner.id]))[winner.id].dm is None
 
 
 async def test_a_window_comes_before_the_database(rig, tmp_path, monkeypatch):

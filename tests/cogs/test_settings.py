@@ -22,7 +22,7 @@ def owner(rig):
 
 
 async def kept(rig, user):
-    return await rig.store.people.user(user.id)
+    return await rig.store.users.load_user(user.id)
 
 
 async def test_all_is_chosen_at_once_and_shown(rig, ann):
@@ -63,7 +63,7 @@ async def test_settings_are_had_by_direct_message_too(rig, ann):
 
 @pytest.mark.parametrize("how", ["panel", "command"])
 async def test_direct_messages_that_were_closed_are_tried_again_when_chosen(rig, ann, how):
-    await rig.store.set_dm(ann.id, None)
+    await rig.store.users.set_channel(ann.id, None)
     answer = await ann.slash("settings", reach="mention")
     assert (await kept(rig, ann)).tried
     if how == "panel":
@@ -118,14 +118,14 @@ async def test_moderators_choose_for_the_server(rig, ann):
     boss, world = owner(rig), rig.box.world
     answer = await boss.slash("server", here="add", zone="Europe/Rome", most=7)
     assert f"<#{world.lobby.id}> only" in answer.text
-    guild = await rig.store.people.guild(world.guild_id)
+    guild = await rig.store.servers.load_settings(world.guild_id)
     assert (guild.channels, guild.zone, guild.most) == ((world.lobby.id,), "Europe/Rome", 7)
     assert "no channel would be left" in (await boss.slash("server", here="drop")).text
     other = rig.box.add_channel("other")
     await boss.slash("server", here="add", channel=other)
-    assert (await rig.store.people.guild(world.guild_id)).channels == (world.lobby.id, other.id)
+    assert (await rig.store.servers.load_settings(world.guild_id)).channels == (world.lobby.id, other.id)
     assert "every day at 21:00" in (await boss.slash("server", pace="21:00")).text
-    assert (await rig.store.people.guild(world.guild_id)).pace == "21:00"
+    assert (await rig.store.servers.load_settings(world.guild_id)).pace == "21:00"
     answer = await boss.slash("server", here="any", most=0)
     assert "every channel" in answer.text
     assert "Any number" in answer.text
@@ -133,7 +133,7 @@ async def test_moderators_choose_for_the_server(rig, ann):
 
 async def test_others_may_not(rig, ann):
     assert "manage this server" in (await ann.slash("server", most=1)).text
-    assert (await rig.store.people.guild(rig.box.world.guild_id)).most is None
+    assert (await rig.store.servers.load_settings(rig.box.world.guild_id)).most is None
 
 
 async def test_private_pictures_come_in_one_s_own_theme_and_public_ones_do_not(rig, ann, monkeypatch):

@@ -3,13 +3,13 @@
 import pytest
 
 from cogs.commands.ratings import Ratings, rated
-from db.people import Done
+from engine.store_records import PlayerResult
 from tests.cogs.test_outbox import act
 
 
 def done(match, **places):
     """The places of a match by user: u1=1."""
-    return [Done(match, int(user[1:]), "toy", place, 0, 0) for user, place in places.items()]
+    return [PlayerResult(match, int(user[1:]), "toy", place, 0, 0) for user, place in places.items()]
 
 
 def test_a_winner_rises_and_the_last_one_falls():
@@ -41,7 +41,9 @@ async def played(rig):
     await rig.begin("Ann", "Ben")
     while (await rig.match()).status == "running":
         await act(rig)
-    places = {row.user: row.place for row in await rig.store.people.ranked_in(rig.box.world.guild_id, "toy")}
+    places = {
+        row.user: row.place for row in await rig.store.results.list_places(rig.box.world.guild_id, "toy")
+    }
     return sorted(rig.users, key=lambda user: places[user.id])
 
 

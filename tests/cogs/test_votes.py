@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.ui.components import CustomId
+from cogs.ui.custom_id import CustomId
 from engine.clock import Clock
 from engine.core import Event
 from engine.effects import Ended, Extended, Replaced
@@ -32,7 +32,7 @@ async def status(rig):
 
 
 async def paused(rig):
-    return await rig.store.times.paused(1)
+    return await rig.store.deadlines.is_paused(1)
 
 
 def moderator(rig):
@@ -94,7 +94,7 @@ async def seat_of(rig, user):
 async def test_people_who_are_away_do_not_count(rig):
     await rig.begin("Ann", "Ben", "Cat")
     ann, ben, _ = rig.users
-    await rig.store.people.set_user(ben.id, away=rig.bot.context.now() + 1000)
+    await rig.store.users.change_settings(ben.id, away=rig.bot.context.now() + 1000)
     message = await asked(rig, ann, "pause", length=86400)
     assert ben.mention not in rig.reads(message)
 
@@ -156,7 +156,7 @@ async def test_a_vote_whose_message_was_deleted_is_let_go(rig, caplog):
     for _ in range(2):
         await rig.bot.sweeper.sweep()
     assert await status(rig) == ["failed"]
-    assert await rig.store.votes.behind() == []
+    assert await rig.store.votes.list_outdated() == []
     assert "Traceback" not in caplog.text
 
 
@@ -169,7 +169,7 @@ async def test_a_message_that_is_refused_for_good_is_let_go(rig, caplog, code, l
     caplog.set_level("INFO")
     await rig.bot.sweeper.sweep()
     assert await status(rig) == ["failed"]
-    assert len(await rig.store.votes.behind()) == left
+    assert len(await rig.store.votes.list_outdated()) == left
     if not left:
         assert "Traceback" not in caplog.text
         assert "message of vote 1 is given up" in caplog.text
@@ -179,7 +179,7 @@ async def test_live_play_votes_quickly(rig):
     await rig.begin("Ann", "Ben")
     await rig.store.database.change("UPDATE clocks SET pace = '300'")
     await asked(rig, rig.users[0], "pause", length=86400)
-    vote = await rig.store.votes.current(1)
+    vote = await rig.store.votes.find_open(1)
     assert vote.ends - vote.at == 600
 
 
@@ -230,7 +230,7 @@ async def test_the_pace_changes_by_vote(rig):
     message = await asked(rig, ann, "pace", **options)
     assert "every day at 21:30, the clock rests on weekends (Europe/Berlin)" in rig.reads(message)
     await ben.click(message, "Yes")
-    assert await rig.store.times.clock(1) == Clock("21:30", "Europe/Berlin", False)
+    assert await rig.store.deadlines.load_clock(1) == Clock("21:30", "Europe/Berlin", False)
     assert "another pace: every day at 21:30" in rig.reads((await rig.posted(2))[-1])
 
 
@@ -328,11 +328,11 @@ async def test_a_seat_on_offer_goes_to_who_presses_first(rig):
     await rig.begin("Ann", "Ben", "Cat")
     cat, eve, fay = rig.users[2], rig.box.join("Eve"), rig.box.join("Fay")
     seat, old = await seat_of(rig, cat), rig.panel(cat)
-    join = (await rig.store.players(1))[seat].join
+    join = (await rig.store.matches.load_players(1))[seat].join
     message = await offered(rig)
     assert "have a seat" in (await rig.users[0].click(message, "Take this seat")).text
     answers = await asyncio.gather(*(user.click(message, "Take this seat") for user in (eve, fay)))
-    player = (await rig.store.players(1))[seat]
+    player = (await rig.store.matches.load_players(1))[seat]
     assert player.user in (eve.id, fay.id)
     assert player.join == join
     texts = [answer.text for answer in answers]
@@ -384,7 +384,7 @@ async def test_who_is_absent_has_no_word_on_the_own_seat(rig, how):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
     if how == "away":
-        await rig.store.people.set_user(ben.id, away=rig.bot.context.now() + 1000)
+        await rig.store.users.change_settings(ben.id, away=rig.bot.context.now() + 1000)
     else:
         await rig.bot.context.referee.concede(1, await seat_of(rig, ben), rig.bot.context.now())
     answer = await ann.slash("match replace", match=1, player="Ben")
@@ -450,12 +450,12 @@ async def test_a_vote_and_the_timer_at_once(rig, order):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
     referee, message = rig.bot.context.referee, await asked(rig, ann, "extend", hours=12)
-    due = (await rig.store.deadline(1, 0)).due
+    due = (await rig.store.deadlines.load_deadline(1, 0)).due
     acts = [ben.click(message, "Yes"), referee.time_out(1, 0, due, due)]
     done = await asyncio.gather(*acts[::order], return_exceptions=True)
     assert await status(rig) == ["passed"]
     late = [each for each in done if isinstance(each, Stale)]
-    kinds = [entry.kind for entry in await rig.store.entries(1, 1, 99)]
+    kinds = [entry.kind for entry in await rig.store.log.load_entries(1, 1, 99)]
     assert kinds == (["table"] if late else ["timeout", "table"])
     assert (await replayed(rig))[-1] == await position_bytes(rig, (await rig.match()).seq)
 
@@ -469,7 +469,7 @@ async def test_taking_a_seat_and_its_old_owners_move_at_once(rig, order):
     await asyncio.gather(*acts[::order])
     await rig.idle()
     assert await seat_of(rig, eve) == seat
-    entries = await rig.store.entries(1, 1, 99)
+    entries = await rig.store.log.load_entries(1, 1, 99)
     answered = [entry.seq for entry in entries if entry.kind == "answer"]
     given = [entry.seq for entry in entries for event in entry.events if event.kind == "table.replaced"]
     assert len(given) == 1
@@ -481,13 +481,13 @@ async def test_one_vote_is_carried_out_once(rig):
     await rig.begin("Ann", "Ben", "Cat")
     ann, ben, cat = rig.users
     message = await asked(rig, ann, "extend", hours=12)
-    vote = await rig.store.votes.current(1)
-    await rig.store.votes.say(vote.id, ben.id, True)
+    vote = await rig.store.votes.find_open(1)
+    await rig.store.votes.cast_ballot(vote.id, ben.id, True)
     referee, now = rig.bot.context.referee, rig.bot.context.now()
-    due = (await rig.store.deadline(1, 0)).due
+    due = (await rig.store.deadlines.load_deadline(1, 0)).due
     acts = [cat.click(message, "Yes"), rig.bot.sweeper.sweep(), ben.click(message, "Yes")]
     await asyncio.gather(*acts)
-    assert (await rig.store.deadline(1, 0)).due == due + 12 * 3600
+    assert (await rig.store.deadlines.load_deadline(1, 0)).due == due + 12 * 3600
     with pytest.raises(Conflict):
         await referee.declare(1, (Event("table.extended", {}),), now, Extended(60), vote=vote.id)
     assert await table_kinds(rig) == ["table.extended"]
@@ -499,10 +499,10 @@ async def test_what_a_crash_left_is_done_after_it(rig, lost):
     ann, ben = rig.users
     votes = rig.bot.sweeper.chores[-1].__self__
     if lost == "posted":
-        votes.posts.context.store.votes.posted = broken
+        votes.posts.context.store.votes.keep_message = broken
     answer = await ann.slash("match pause", match=1, length=86400)
     assert not answer.failed
-    rig.store.votes.__dict__.pop("posted", None)
+    rig.store.votes.__dict__.pop("keep_message", None)
     message = next(each for each in rig.posts() if "🗳" in rig.reads(each))
     if lost == "paint":
         votes.posts.paint = broken

@@ -60,7 +60,7 @@ async def test_a_post_without_words_is_passed_over(rig, dan, monkeypatch):
     await act_until(rig, 2)
     await told(rig)
     assert news(dan) == []
-    assert await rig.store.people.behind() == []
+    assert await rig.store.watchers.list_unnotified() == []
 
 
 async def test_the_end_is_told_and_then_nothing_more(rig, dan):
@@ -73,9 +73,9 @@ async def test_the_end_is_told_and_then_nothing_more(rig, dan):
 
 async def test_a_crash_after_sending_doubles_nothing(rig, dan):
     await act_until(rig, 2)
-    rig.store.people.heard = _cut_off
+    rig.store.watchers.mark_notified = _cut_off
     await told(rig)
-    del rig.store.people.heard
+    del rig.store.watchers.mark_notified
     assert len(news(dan)) == 1
     await rig.stop()
     rig.box.world.nonces.clear()

@@ -56,8 +56,8 @@ async def figures(store: Store) -> dict[str, float]:
 
     for _ in range(5):
         began = perf_counter()
-        mine = await store.listing.mine(11, PAGE + 1)
-        others = await store.listing.others(GUILD, 11, PAGE + 1)
+        mine = await store.match_lists.list_own(11, PAGE + 1)
+        others = await store.match_lists.list_others(GUILD, 11, PAGE + 1)
         keep("list: rows", began)
         view(mine[:PAGE], others[:PAGE], 0, True)
         keep("list: rows and message", began)

@@ -17,12 +17,12 @@ async def timed(store):
     """A running match of the toy with a day for each go."""
     match, bench = await lobby(store), referee(store)
     async with bench.lock(match.id):
-        await bench.start(match, await store.players(match.id), NOW, Clock(str(DAY)))
+        await bench.start(match, await store.matches.load_players(match.id), NOW, Clock(str(DAY)))
     return bench, match.id
 
 
 async def due(store, match, seat):
-    return (await store.deadline(match, seat)).due
+    return (await store.deadlines.load_deadline(match, seat)).due
 
 
 async def clocked(bench, store, match, seat, now):
@@ -92,7 +92,7 @@ async def play_one(bench, match, seat, now):
 async def test_two_misses_in_a_row_bring_a_stand_in(store):
     bench, match, _ = await missed_twice(store)
     assert (await bench.position(match)).players[1].misses == 2
-    told = [event.kind for entry in await store.entries(match, 0, 1 << 30) for event in entry.events]
+    told = [event.kind for entry in await store.log.load_entries(match, 0, 1 << 30) for event in entry.events]
     assert [kind for kind in told if kind.startswith("table.")] == ["table.timeout"] * 2 + ["table.stood-in"]
 
 
@@ -168,11 +168,14 @@ async def replays(bench, match):
 
 
 async def test_T19_conceding_ends_the_match_and_replays(store):
-    match, bench = await store.create(bind("ataque"), {}, SECRET, 900, 901, 11, NOW), Referee(store, bind)
+    match, bench = (
+        await store.lobbies.open_lobby(bind("ataque"), {}, SECRET, 900, 901, 11, NOW),
+        Referee(store, bind),
+    )
     for user in (11, 12):
-        await store.join(match.id, user, user + 5000, COLOURS[user - 11])
+        await store.lobbies.join_lobby(match.id, user, user + 5000, COLOURS[user - 11])
     async with bench.lock(match.id):
-        await bench.start(match, await store.players(match.id), NOW)
+        await bench.start(match, await store.matches.load_players(match.id), NOW)
     outcome = await bench.concede(match.id, 0, NOW)
     assert (outcome.entry.kind, outcome.after.result().places) == ("leave", (2, 1))
     assert kinds(outcome)[0] == "table.left"

@@ -6,6 +6,8 @@ from contextlib import closing
 
 import pytest
 
+from db.log import Log
+from db.matches import Matches
 from db.store import Store
 from engine import chance
 from engine.core import Illegal
@@ -32,7 +34,7 @@ async def test_start_seats_everybody_by_the_committed_chance(store):
 async def test_join_order_seats_and_seeds(store):
     """The same secret and joins in another order give another match."""
     _, one = await started(store, (11, 12, 13))
-    row = await store.match(one)
+    row = await store.matches.load_match(one)
     again = referee(store)
     position = await again.position(one)
     assert row.secret == SECRET.hex()
@@ -46,7 +48,7 @@ def toy_seed(match: int, joins: list[int]) -> str:
 
 async def test_a_match_can_be_started_once(store):
     match, bench = await lobby(store), referee(store)
-    players = await store.players(match.id)
+    players = await store.matches.load_players(match.id)
     await bench.start(match, players, NOW)
     with pytest.raises(Conflict):
         await bench.start(match, players, NOW)
@@ -55,11 +57,11 @@ async def test_a_match_can_be_started_once(store):
 async def test_an_answer_is_logged_with_its_events_and_checksum(store):
     bench, match = await started(store)
     outcome = await answer(bench, match, 1, ("coin", "coin"), NOW + 5)
-    entry = await store.entry(match, 2)
+    entry = await store.log.load_entry(match, 2)
     assert entry == outcome.entry
     assert (entry.seat, entry.command.picks, entry.at) == (1, ("coin", "coin"), NOW + 5)
     assert [event.kind for event in entry.events] == ["ready"]
-    assert await store.snapshot(match, 2) == await dumped(bench, match)
+    assert await store.log.load_snapshot(match, 2) == await dumped(bench, match)
     assert outcome.before.seq == 1
     assert outcome.after.seq == outcome.after.match.seq == 2
 
@@ -72,7 +74,7 @@ async def test_an_old_number_is_stale_and_changes_nothing(store):
     with pytest.raises(Stale):
         await bench.answer(match, 0, ask, ("coin",), NOW)
     assert await dumped(bench, match) == before
-    assert (await store.match(match)).seq == 2
+    assert (await store.matches.load_match(match)).seq == 2
 
 
 async def test_a_neighbours_answer_does_not_spoil_mine(store):
@@ -89,7 +91,7 @@ async def test_illegal_picks_change_nothing(store):
     with pytest.raises(Illegal):
         await bench.answer(match, 0, ask, ("coin",) * 9, NOW)
     assert await dumped(bench, match) == before
-    assert (await store.match(match)).seq == 1
+    assert (await store.matches.load_match(match)).seq == 1
 
 
 @pytest.mark.parametrize("match", [0, 77])
@@ -110,7 +112,7 @@ async def test_two_clicks_at_once_count_once(store):
     clicks = [bench.answer(match, 0, ask, ("coin",), NOW) for _ in range(5)]
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(result).__name__ for result in results) == ["Outcome"] + ["Stale"] * 4
-    assert (await store.match(match)).seq == 2
+    assert (await store.matches.load_match(match)).seq == 2
 
 
 async def shared(store: Store, **settings: str) -> tuple[Referee, int]:
@@ -205,7 +207,7 @@ async def test_a_doubled_click_on_back_takes_back_one_answer(store):
 async def test_no_back_once_the_match_is_over(store):
     bench, match = await started(store, rounds="2")
     last = (await play(bench, match))[-1]
-    assert (await store.match(match)).status == last.after.match.status == "over"
+    assert (await store.matches.load_match(match)).status == last.after.match.status == "over"
     assert await bench.can_back(match, last.entry.seat) is None
 
 
@@ -214,7 +216,7 @@ async def test_every_position_is_replayed_from_the_nearest_snapshot(store):
     states = {1: await dumped(bench, match)}
     for outcome in await play(bench, match, 14):
         states[outcome.entry.seq] = outcome.after.game.dump(outcome.after.state)
-    assert len(await store.kept(match)) < len(states)
+    assert len(await store.log.list_snapshots(match)) < len(states)
     for seq, state in states.items():
         assert await dumped(bench, match, seq) == state
 
@@ -226,7 +228,7 @@ async def test_every_position_of_a_finished_match_is_replayed_from_the_start(sto
     await bench.back(match, 0, NOW)
     for outcome in await play(bench, match):
         states[outcome.entry.seq] = outcome.after.game.dump(outcome.after.state)
-    assert await store.kept(match) == (max(states),)
+    assert await store.log.list_snapshots(match) == (max(states),)
     fresh = referee(store)
     for seq, state in states.items():
         assert await dumped(fresh, match, seq) == state
@@ -249,7 +251,7 @@ async def test_restart_goes_on_where_it_stood(tmp_path):
 async def test_forget_reads_the_database_again(store):
     bench, match = await started(store)
     old = await bench.position(match)
-    await store.change(match, thread=4711)
+    await store.matches.change_match(match, thread=4711)
     assert (await bench.position(match)).match.thread is None
     bench.forget(match)
     assert (await bench.position(match)).match.thread == 4711
@@ -262,7 +264,7 @@ async def test_only_so_many_positions_stay_in_memory(store, monkeypatch):
     numbers = []
     for _ in range(4):
         match = await lobby(store)
-        await bench.start(match, await store.players(match.id), NOW)
+        await bench.start(match, await store.matches.load_players(match.id), NOW)
         numbers.append(match.id)
     assert len(bench._cache) == 2
     for match in numbers:
@@ -278,7 +280,7 @@ async def test_another_writer_is_a_conflict_and_the_cache_is_dropped(store):
         await bench.answer(match, 0, stale.ask(0).ask, ("coin",), NOW)
     assert (await bench.position(match)).seq == 2
     await answer(bench, match, 0, ("coin",))
-    assert (await store.match(match)).seq == 3
+    assert (await store.matches.load_match(match)).seq == 3
 
 
 def damage(path, sql, *values):
@@ -345,7 +347,7 @@ async def test_a_snapshot_replaced_while_it_is_looked_for(store, monkeypatch):
     bench, match = await started(store)
     await bids(bench, match, 1)
     before = (await bench.position(match)).state
-    real, done = Store.kept, []
+    real, done = Log.list_snapshots, []
 
     async def kept(self, number):
         found = await real(self, number)
@@ -354,7 +356,7 @@ async def test_a_snapshot_replaced_while_it_is_looked_for(store, monkeypatch):
             await answer(bench, match, 1, ())
         return found
 
-    monkeypatch.setattr(Store, "kept", kept)
+    monkeypatch.setattr(Log, "list_snapshots", kept)
     assert (await referee(store).position(match, 2)).state == before
 
 
@@ -362,7 +364,7 @@ async def test_an_older_reading_never_covers_a_newer_position(store, monkeypatch
     bench, match = await started(store)
     await bids(bench, match, 1)
     bench.forget(match)
-    real, done = Store.players, []
+    real, done = Matches.load_players, []
 
     async def players(self, number):
         if not done:
@@ -370,6 +372,6 @@ async def test_an_older_reading_never_covers_a_newer_position(store, monkeypatch
             await answer(bench, match, 1, ())
         return await real(self, number)
 
-    monkeypatch.setattr(Store, "players", players)
+    monkeypatch.setattr(Matches, "load_players", players)
     assert (await bench.position(match)).seq == 3
     await answer(bench, match, 2, ())

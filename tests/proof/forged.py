@@ -20,7 +20,8 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.components import PATTERN, Component, CustomId
+from cogs.ui.components import Component
+from cogs.ui.custom_id import PATTERN, CustomId
 from db.store import Store
 from engine.core import Decision
 from sandbox.discord import (
@@ -141,7 +142,7 @@ class Forger:
         self, what: Any, seat: Any, decision: Decision | None, back: int | None, changed: list[str]
     ) -> None:
         """A change is a fault unless it was what this very seat's own panel offered."""
-        entry = (await self.rig.store.entries(1, 0, 1 << 40))[-1]
+        entry = (await self.rig.store.log.load_entries(1, 0, 1 << 40))[-1]
         read = re.fullmatch(PATTERN, str(what[0]))
         asked = read is not None and decision is not None and int(read["ask"]) == decision.ask
         picks = entry.command.picks if entry.command else ()

@@ -19,20 +19,24 @@ import discord  # noqa: E402
 
 import bot  # noqa: E402
 from cogs.thread.publisher import Publisher  # noqa: E402
-from db.store import Store  # noqa: E402
+from db.lobbies import Lobbies  # noqa: E402
+from db.log import Log  # noqa: E402
+from db.matches import Matches  # noqa: E402
+from db.panels import Panels  # noqa: E402
+from db.users import Users  # noqa: E402
 
-STORE = (
-    "create",
-    "change",
-    "join",
-    "begin",
-    "append",
-    "posted",
-    "tell",
-    "set_panel",
-    "set_picking",
-    "set_dm",
-)
+STORE = {
+    "open_lobby": Lobbies,
+    "change_match": Matches,
+    "join_lobby": Lobbies,
+    "start_match": Matches,
+    "append_entry": Log,
+    "keep_post": Panels,
+    "mark_published": Log,
+    "keep_message": Panels,
+    "keep_picks": Panels,
+    "set_channel": Users,
+}
 HTTP = ("answer", "followup", "update", "post", "edit", "thread", "admit", "read", "dm")
 POINTS = (*(f"store.{name}" for name in STORE), *(f"http.{name}" for name in HTTP))
 ROUTES = {
@@ -96,8 +100,8 @@ def tell_idle(file: Path) -> None:
 def main() -> None:
     """Run the bot."""
     fault = Fault(os.environ.get("PROOF_FAULT", ""))
-    for name in STORE:
-        fault.around(Store, name, f"store.{name}")
+    for name, kind in STORE.items():
+        fault.around(kind, name, f"store.{name}")
     for kind in (discord.http.HTTPClient, discord.webhook.async_.AsyncWebhookAdapter):
         fault.around(kind, "request", route)
     if idle := os.environ.get("PROOF_IDLE"):
@@ -105,10 +109,12 @@ def main() -> None:
     if os.environ.get("PROOF_GAME") == "toy":
         import pytest
 
-        from tests.cogs.rig import install
+        from tests.cogs.rig import GAMES, install
 
         install(pytest.MonkeyPatch())
-    bot.main()
+        bot.main(GAMES)
+    else:
+        bot.main()
 
 
 if __name__ == "__main__":

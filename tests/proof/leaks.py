@@ -28,7 +28,7 @@ import pytest
 
 from cogs.context import AppContext
 from cogs.panel.widget_kinds import Kind, kind
-from cogs.ui.components import CustomId
+from cogs.ui.custom_id import CustomId
 from db.store import Store
 from sandbox.discord import BUTTON, COMPONENT, Message, Sandbox, User
 from tests.cogs.rig import rigged
@@ -144,7 +144,7 @@ class Watcher:
         panel = (await user.click(self._newest(), TOUCHES[0])).message
         key = CustomId(1, decision.ask, "put", picks[0] if picks else "")
         if kind(decision) is not Kind.ONE or not picks:
-            await self.rig.store.set_picking(1, seat, decision.ask, picks)
+            await self.rig.store.panels.keep_picks(1, seat, decision.ask, picks)
             key = CustomId(1, decision.ask, "show" if world.half else "send")
         part = ids_of(panel)[0]
         part.update(custom_id=str(key), type=BUTTON, style=1)  # whatever it was

@@ -22,7 +22,7 @@ import pytest
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from cogs.ui.components import PATTERN
+from cogs.ui.custom_id import PATTERN
 from db.store import Store
 from sandbox.discord import COMMAND, COMPONENT, SUBMIT, Outcome, Sandbox, User
 from sandbox.table.players import Player

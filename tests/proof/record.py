@@ -35,10 +35,10 @@ async def play(store: Store, game: Game[Any], options: Namespace) -> Position:
     settings = dict(word.split("=", 1) for word in options.set)
     bench = Referee(store, lambda *_: game)
     secret = sha256(f"secret {options.seed}".encode()).digest()
-    match = await store.create(game, settings, secret, 1, 2, FIRST_USER, AT)
+    match = await store.lobbies.open_lobby(game, settings, secret, 1, 2, FIRST_USER, AT)
     for order in range(options.seats):
-        await store.join(match.id, FIRST_USER + order, 5000 + chance.below(5000), str(order))
-    await bench.start(match, await store.players(match.id), AT, Clock(str(PACE)))
+        await store.lobbies.join_lobby(match.id, FIRST_USER + order, 5000 + chance.below(5000), str(order))
+    await bench.start(match, await store.matches.load_players(match.id), AT, Clock(str(PACE)))
     now = AT
     while (position := await bench.position(match.id)).waiting():
         now += chance.below(60)
@@ -57,7 +57,7 @@ async def _go(bench: Referee, position: Position, chance: Chance, now: int) -> i
     decision = position.ask(seat)
     assert decision is not None
     backs = [each for each in range(len(position.players)) if await bench.can_back(match, each)]
-    deadline = await bench.store.deadline(match, seat)
+    deadline = await bench.store.deadlines.load_deadline(match, seat)
     if backs and chance.below(ODDS) == 0:
         await bench.back(match, backs[0], now)
     elif deadline and deadline.due and decision.default is not None and chance.below(ODDS) == 0:

@@ -5,15 +5,16 @@ import os
 import sqlite3
 import sys
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
-from render.say import ROOT
 from sandbox.discord import Impossible, Sandbox
 from sandbox.table.bot_process import BotProcess
 from tests.proof.forged import Forger, Listener, finish, honest, listening
 from tests.proof.table import knobs
 
+ROOT = Path(__file__).resolve().parents[2]
 NEWER = 99
 
 

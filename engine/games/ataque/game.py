@@ -1,6 +1,7 @@
 """Ataque à Torre as a Game: setup, view, result and the rest, bound to an edition."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, ClassVar, Self
 
 import msgspec
@@ -24,6 +25,7 @@ class Ataque(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "ataque"
     version: ClassVar[int] = 1
+    folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 3)
     settings: ClassVar[tuple[Setting, ...]] = ()
     codec = CODEC

@@ -1,6 +1,7 @@
 """Immortals as a Game: setup, view, result and the rest, bound to an edition."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, ClassVar, Self
 
 import msgspec
@@ -42,6 +43,7 @@ class Immortals(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "immortals"
     version: ClassVar[int] = 1
+    folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(3, 6)
     settings: ClassVar[tuple[Setting, ...]] = (
         _rounds(),

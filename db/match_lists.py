@@ -5,7 +5,7 @@ from collections import defaultdict
 
 from db.database import Database
 from db.rows import json
-from engine.core import Struct
+from engine.store_records import Awaited, ListedMatch
 
 _ROW = "id, game, status, guild, channel, message, thread"
 _SHOWN = "(status = 'running' OR (status = 'lobby' AND message IS NOT NULL))"
@@ -27,53 +27,30 @@ _AWAITED = (
 _PEOPLE = "SELECT match, count(*) FROM seats WHERE match IN (SELECT value FROM json_each(?)) GROUP BY match"
 
 
-class Awaited(Struct, frozen=True):
-    """Who is awaited, since when and until when (None: no deadline, or the clock stands still)."""
-
-    user: int
-    since: int
-    due: int | None
-
-
-class Listed(Struct, frozen=True):
-    """An open match as a list shows it; asked: whether it waits for the reader."""
-
-    id: int
-    game: str
-    status: str
-    guild: int
-    channel: int
-    message: int | None
-    thread: int | None
-    asked: bool
-    awaited: tuple[Awaited, ...]
-    people: int
-
-
-class Listing:
-    """One hop for each list."""
+class MatchLists:
+    """engine.store.MatchListStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def mine(self, user: int, count: int, after: int = 0) -> list[Listed]:
-        """Open matches of a user, those that wait for this user first, the nearest deadline first."""
+    async def list_own(self, user: int, count: int, after: int = 0) -> list[ListedMatch]:
+        """List open matches of a user, those that wait for this user first, the nearest deadline first."""
         return await self.database.read(lambda connection: _list(connection, _MINE, (user, count, after)))
 
-    async def others(self, guild: int, user: int, count: int, after: int = 0) -> list[Listed]:
-        """Open matches of a server that this user is not in, newest first."""
+    async def list_others(self, guild: int, user: int, count: int, after: int = 0) -> list[ListedMatch]:
+        """List open matches of a server that this user is not in, newest first."""
         values = (guild, user, count, after)
         return await self.database.read(lambda connection: _list(connection, _OTHERS, values))
 
 
-def _list(connection: sqlite3.Connection, sql: str, values: tuple[int, ...]) -> list[Listed]:
+def _list(connection: sqlite3.Connection, sql: str, values: tuple[int, ...]) -> list[ListedMatch]:
     rows = connection.execute(sql, values).fetchall()
     ids, awaited = json([row[0] for row in rows]), defaultdict[int, list[Awaited]](list)
     for match, *who in connection.execute(_AWAITED, (ids,)):
         awaited[match].append(Awaited(*who))
     people = dict(connection.execute(_PEOPLE, (ids,)))
     return [
-        Listed(
+        ListedMatch(
             id_,
             game,
             status,

@@ -1,0 +1,24 @@
+"""Which language is spoken: a person's own, a server's, or the host's; a Say is made here and nowhere else in cogs/."""
+
+import discord
+
+from cogs.ui.custom_id import Interaction
+from render.say import LANGUAGES, Say
+
+HOST = Say(LANGUAGES[0])  # the log, and what Discord is told at the start
+
+
+def say_to(interaction: Interaction) -> Say:
+    """Speak to whoever pressed or typed, in the language of their Discord."""
+    return Say(_known(interaction.locale))
+
+
+def say_in(locale: discord.Locale | None = None) -> Say:
+    """Speak to all of a server (None: one whose language is not known)."""
+    return Say(_known(locale))
+
+
+def _known(locale: discord.Locale | None) -> str:
+    """The nearest language that there are texts in."""
+    language = str(locale or "").partition("-")[0]
+    return language if language in LANGUAGES else LANGUAGES[0]
