@@ -17,8 +17,8 @@ from cogs import context
 from engine.bots.random import pick
 from engine.chance import Chance
 from sandbox.discord import snowflake_time
-from tests.cogs.rig import DOT, rigged
 from tests.cogs.sim import DAY, HOUR, START, Sim, idle, keep_time, letters, seats, sweep
+from tools.toy.rig import DOT, rigged
 
 log = logging.getLogger(__name__)
 TWO_WEEKS = START + 14 * DAY

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from sandbox.discord import User
-from tests.cogs.rig import DOT, Painter
+from tools.toy.rig import DOT, Painter
 
 NOW = 1_800_000_000  # a Friday, 8:00 UTC
 

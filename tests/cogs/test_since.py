@@ -4,9 +4,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests.cogs.rig import DOT, Painter
 from tests.cogs.test_outbox import act, act_until
 from tests.cogs.test_play import bid, seated
+from tools.toy.rig import DOT, Painter
 
 HEAD = "Since you last looked:"
 

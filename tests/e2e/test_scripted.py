@@ -3,8 +3,8 @@
 import pytest
 
 from sandbox.table.play import RANK
-from tests.e2e.scripted import NAMES, play
-from tests.engine.games.script import EVERY_STEP, Script
+from tools.match_script import EVERY_STEP, Script
+from tools.play_script import NAMES, play
 
 
 @pytest.mark.timeout(280)

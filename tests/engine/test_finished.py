@@ -6,7 +6,7 @@ from engine.codec import checksum
 from engine.games import GAMES, bind
 from engine.match_records import Damaged
 from engine.referee import Referee
-from tests.proof.finished import MATCHES, Finished, laid, read, tips
+from tools.finished_matches import MATCHES, Finished, laid, read, tips
 
 FILES = sorted(MATCHES.glob("*/*.json"))
 NAMES = [f"{file.parent.name}/{file.stem}" for file in FILES]

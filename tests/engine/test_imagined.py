@@ -7,7 +7,7 @@ from engine.core import Command
 from engine.games import bind
 from engine.simultaneous import Hidden
 from tests.engine.test_finished import FILES, NAMES
-from tests.proof.finished import read
+from tools.finished_matches import read
 
 MOST = 25  # positions of each kind of frame
 

@@ -13,8 +13,8 @@ from engine import chance
 from engine.core import Illegal
 from engine.match_records import Conflict, Damaged, Stale, Unknown
 from engine.referee import Referee
-from tests import toy
-from tests.desk import NOW, SECRET, answer, bids, lobby, play, referee, started
+from tools.toy import game as toy
+from tools.toy.stored_table import NOW, SECRET, answer, bids, lobby, play, referee, started
 
 
 async def dumped(bench: Referee, match: int, seq: int | None = None) -> bytes:

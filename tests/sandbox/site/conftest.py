@@ -9,9 +9,9 @@ import pytest
 from sandbox.discord import Limits, Sandbox
 from sandbox.site import Site
 from sandbox.table.bot_process import BotProcess
-from tests.browser import tabs
 from tests.sandbox.conftest import Runner
 from tests.sandbox.tiny_bot import Tiny, aim
+from tools.browser.tabs import tabs
 
 
 @pytest.fixture

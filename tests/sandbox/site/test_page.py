@@ -2,7 +2,8 @@
 
 from playwright.async_api import expect
 
-from tests.browser import DESKTOP, choose, command, go, needs_chromium, shot
+from tests.browser import needs_chromium
+from tools.browser.tabs import DESKTOP, choose, command, go, shot
 
 pytestmark = needs_chromium
 

@@ -6,7 +6,7 @@ from engine.games.ataque.steps import chart
 from engine.simultaneous import Hidden
 from render.say import Say
 from tests.engine.games.ataque.board import GAME
-from tests.engine.games.script import EVERY_STEP, Script
+from tools.match_script import EVERY_STEP, Script
 
 SCRIPT = Script.read(EVERY_STEP)
 STEPS = {

@@ -1,0 +1,82 @@
+"""Click to committed over real HTTP and gateway, without rendering: python -m tools.bench_click [game] [commits]"""
+
+import asyncio
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+
+import discord
+import pytest
+
+from cogs import context
+from db.store import Store
+from sandbox.discord import User
+from sandbox.table.players import Player
+from tools.toy.rig import DOT, rigged
+
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+BLANK = SimpleNamespace(png=DOT, alt="blank")
+BLANK_PAINTER = SimpleNamespace(
+    board=lambda *_, **__: BLANK,
+    tableau=lambda *_, **__: BLANK,
+    lit=lambda *_, **__: None,
+    news=lambda *_, **__: [],
+    final=lambda *_, **__: None,
+)
+
+
+class Watch:
+    """Times from the press leaving the sandbox to the end of the commit."""
+
+    def __init__(self, patch, rig):
+        self.times: list[float] = []
+        self.began = 0.0
+        act, told = User.interact, rig.bot.publisher.desk.committed
+
+        async def timed(user, *args):
+            self.began = time.perf_counter()
+            return await act(user, *args)
+
+        def committed(outcome):
+            self.times.append(time.perf_counter() - self.began)
+            told(outcome)
+
+        patch.setattr(User, "interact", timed)
+        rig.bot.publisher.desk.committed = committed
+
+
+async def measure(game: str, commits: int) -> list[float]:
+    """Seconds a click, of random people at a table of three."""
+    with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
+        async with await Store.open(Path(folder) / "bench.db") as store, rigged(store, patch) as rig:
+            patch.setattr(context, "painter", lambda key: BLANK_PAINTER)
+            await rig.begin("Ann", "Ben", "Cat", game=game)
+            watch = Watch(patch, rig)
+            players = [Player(user, Random(user.name)) for user in rig.users]
+            for player in players:
+                player.thread = rig.thread
+            while len(watch.times) < commits and (await rig.match()).status == "running":
+                for player in players:
+                    await player.act(look_again=True)
+            await rig.idle()
+            return watch.times
+
+
+def main() -> None:
+    """Print the figures."""
+    game = sys.argv[1] if len(sys.argv) > 1 else "immortals"
+    commits = sys.argv[2] if len(sys.argv) > 2 else "400"
+    times = sorted(asyncio.run(measure(game, int(commits))))
+    median, p90, p99 = statistics.median(times), times[len(times) * 9 // 10], times[len(times) * 99 // 100]
+    sys.stdout.write(
+        f"{game}: {len(times)} commits, click to committed: median {median * 1000:.2f} ms,"
+        f" p90 {p90 * 1000:.2f} ms, p99 {p99 * 1000:.2f} ms\n"
+    )
+
+
+if __name__ == "__main__":
+    main()

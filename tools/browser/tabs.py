@@ -1,0 +1,85 @@
+"""A headless Chromium from the system's packages, and what a person does in a tab of it."""
+
+import shutil
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from playwright.async_api import Page, async_playwright, expect
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE, DESKTOP = {"width": 390, "height": 844}, {"width": 1280, "height": 860}
+SHOTS = Path(__file__).parents[2] / "var" / "shots"
+PATIENCE = 30_000  # milliseconds, for a machine that is busy with other things
+expect.set_options(timeout=PATIENCE)
+
+
+class Tabs:
+    """Tabs of one browser; what any of them complains of is kept in `complaints`."""
+
+    def __init__(self, browser, host):
+        self.browser, self.host, self.complaints = browser, host, []
+
+    async def open(self, player, size=None):
+        """A tab of this player, connected."""
+        tab = await self.browser.new_page(viewport=size or PHONE, has_touch=True)
+        tab.set_default_timeout(PATIENCE)
+        tab.on("pageerror", lambda error: self.complaints.append(str(error)))
+        tab.on("console", lambda line: line.type == "error" and self.complaints.append(line.text))
+        await tab.goto(f"http://{self.host}/?as={player}")
+        await tab.wait_for_selector("#channels .here", state="attached")
+        return tab
+
+
+@asynccontextmanager
+async def tabs(host):
+    """A browser; no tab of it may complain."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        opened = Tabs(browser, host)
+        yield opened
+        await browser.close()
+    assert opened.complaints == []
+
+
+async def shot(tab: Page, name: str) -> None:
+    """Keep a picture of the tab."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    await tab.screenshot(path=SHOTS / f"{name}.png")
+
+
+async def go(tab: Page, name: str) -> None:
+    """Open a channel from the list, which is a drawer on a phone."""
+    if await tab.locator("#menu").is_visible():
+        await tab.click("#menu")
+    await tab.locator("#channels button", has_text=name).click()
+
+
+async def command(tab: Page, name: str, **options: str) -> None:
+    """Use a slash command as a person types it."""
+    await tab.fill("#composer textarea", f"/{name}")
+    await tab.get_by_role("option", name=f"/{name}").first.click()
+    for option, value in options.items():
+        field = tab.locator(f".slash [name={option}]")
+        if await field.evaluate("it => it.tagName") == "SELECT":
+            await field.select_option(label=value)
+        else:
+            await field.fill(value)
+    await tab.click("#composer .send")
+
+
+async def choose(tab: Page, menu, *labels: str) -> None:
+    """Choose from a select menu; with several picks, Done ends it."""
+    await menu.click()
+    for label in labels:
+        await tab.locator(".menulist .option", has_text=label).first.click()
+    if await tab.locator(".menulist .done").count():
+        await tab.click(".menulist .done")

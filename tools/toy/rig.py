@@ -1,0 +1,178 @@
+"""The real bot in this process, playing the toy against the stand-in; words for tests to act with."""
+
+import asyncio
+import contextlib
+import time
+from dataclasses import dataclass, field
+from functools import cache
+from types import SimpleNamespace
+from typing import Any
+
+import render.games
+import render.say
+from cogs import context
+from cogs.client import Bot, Wiring, aim
+from db.store import Store
+from engine.games import REGISTRY, GameRegistry
+from sandbox.discord import Channel, Conformity, Message, Sandbox, User, snowflake_time, text_of
+from sandbox.table.house_rules import HouseRules
+from tools.toy.game import Toy
+
+DOT = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
+    "1f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
+)
+
+
+class Painter(render.games.Painter):
+    """A dot for every board and tableau, and where the pot is split; counts the first two."""
+
+    def __init__(self) -> None:
+        self._module = None
+        self.painted: list[str] = []
+
+    def check(self, game: Any) -> None:
+        """Everything can be drawn as a dot."""
+
+    def board(self, game: Any, view: Any, people: Any, say: Any, events: Any = (), theme: str = "") -> Any:
+        self.painted.append("board")
+        return SimpleNamespace(png=DOT, alt=f"board, round {view.round}")
+
+    def tableau(self, game: Any, view: Any, seat: int, people: Any, say: Any, theme: str = "") -> Any:
+        self.painted.append(f"tableau {seat}")
+        return SimpleNamespace(png=DOT, alt=f"hand: {', '.join(view.seats[seat].hand)}")
+
+    def lit(self, game: Any, view: Any, decision: Any, people: Any, say: Any, theme: str = "") -> Any:
+        return SimpleNamespace(png=DOT, alt="the pot") if decision.step == "share.split" else None
+
+
+GAMES = GameRegistry((*REGISTRY.kinds.values(), Toy))
+
+
+def install(patch: Any) -> Painter:
+    """Give the toy a painter; texts are strict."""
+    painter = Painter()
+    patch.setattr(render.say.Say, "strict", True)
+    patch.setattr(context, "painter", lambda key: painter if key == "toy" else render.games.painter(key))
+    return painter
+
+
+@dataclass
+class Rig:
+    """A sandbox with a bot and people; bots come and go, the database stays; clock: the time that both have."""
+
+    box: Sandbox
+    store: Store
+    painter: Painter
+    clock: Any = time.time
+    bot: Any = None
+    running: Any = None
+    users: list[User] = field(default_factory=list)
+    lobby: Any = None
+
+    async def start(self) -> None:
+        """Connect a fresh bot."""
+        readies = self.box.gateway.readies
+        self.bot = Bot(
+            self.store,
+            Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0),
+            GAMES,
+        )
+        self.running = asyncio.create_task(self.bot.start(self.box.token))
+        await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, 10)
+        if self.running.done():
+            await self.running
+        await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+        await self.bot.publisher.recover()
+        self.bot.sweeper.start()
+
+    async def stop(self) -> None:
+        """Disconnect the bot."""
+        await self.bot.close()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self.running
+
+    async def open(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Message:
+        """A lobby that these people have joined."""
+        self.users = [self.box.join(name, dms=name not in closed) for name in names]
+        answer = await self.users[0].slash("match new", game=game)
+        self.lobby = answer.message
+        for user in self.users:
+            await user.click(self.lobby, "Join")
+        return self.lobby
+
+    async def begin(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Channel:
+        """A match that has started and posted."""
+        await self.open(*names, game=game, closed=closed)
+        await self.users[0].click(self.lobby, "Start")
+        await self.box.until(lambda: self.lobby.thread_id)
+        await self.posted(1)
+        return self.thread
+
+    @property
+    def thread(self) -> Channel:
+        """The match's thread."""
+        return self.box.world.channels[self.lobby.thread_id]
+
+    def posts(self) -> list[Message]:
+        """The bot's posts in the thread."""
+        return [message for message in self.thread.messages.values() if message.kind == 0]
+
+    async def posted(self, count: int) -> list[Message]:
+        """The posts once there are this many and all is told."""
+        await self.box.until(lambda: len(self.posts()) >= count)
+        await self.idle()
+        return self.posts()
+
+    async def idle(self) -> None:
+        """Wait until the publisher has nothing to do."""
+        while self.bot.publisher._busy:
+            await asyncio.gather(*self.bot.context._tasks, return_exceptions=True)
+
+    async def match(self) -> Any:
+        """The match's row."""
+        return await self.store.matches.load_match(1)
+
+    def panel(self, user: User) -> Message:
+        """The newest private message with buttons that this person has."""
+        private = [*user.dms(), *user.whispers()]
+        return max(
+            (m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, snowflake_time(m.id))
+        )
+
+    def reads(self, message: Message) -> str:
+        """The texts of a message."""
+        return text_of(message)
+
+
+@cache
+def conformity() -> Conformity:
+    """Discord's own description of its API."""
+    return Conformity()
+
+
+def unlike_discord(box: Sandbox) -> list[str]:
+    """Requests and answers that do not fit Discord's description."""
+    return conformity().find_faults(box.record)
+
+
+@contextlib.asynccontextmanager
+async def rigged(store: Store, patch: Any, clock: Any = None) -> Any:
+    """A rig with a bot that is ready, perhaps with a clock of its own; checks at the end that nothing was refused or broke the stand-in's rules."""
+    painter = install(patch)
+    async with Sandbox(bot_name="Referee") as box:
+        house_rules = HouseRules(box)
+        aim(box.api, box.gateway_url, box.cdn)
+        if clock is not None:
+            patch.setattr(box.world, "now", clock)
+        rig = Rig(box, store, painter, clock or time.time)
+        await rig.start()
+        try:
+            yield rig
+            await rig.idle()
+        finally:
+            await rig.stop()
+        assert unlike_discord(box) == []
+        assert house_rules.breaches == []
+        assert box.unknown_routes == []
+        assert box.crashes == []
