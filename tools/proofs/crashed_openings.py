@@ -18,7 +18,7 @@ from sandbox.table.house_rules import HouseRules
 from tools.proofs.crashes import CUT, PEOPLE
 from tools.proofs.scripted_table import Act, Table, alive_until
 
-POINTS = ("store.lobbies.open_lobby", "http.answer", "http.update", "store.matches.change_match")
+POINTS = ("store.open_lobby", "http.answer", "http.update", "store.change_match")
 PLACES = tuple(f"{point}:{when}:1" for point in POINTS for when in ("before", "after"))
 MOMENTS = 8
 

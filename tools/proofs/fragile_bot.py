@@ -57,6 +57,7 @@ class Fault:
 
     def __init__(self, named: str) -> None:
         self.point, self.when, count = named.split(":") if named else ("", "", "0")
+        assert self.point in ("", *POINTS), f"no such place: {named}"
         self.count, self.reached = int(count), Counter[str]()
 
     def reach(self, point: str, when: str) -> None:

@@ -33,6 +33,7 @@ PATIENT = 120.0  # seconds: a bot that has just started may paint for long on a 
 LOG = "SELECT seq, kind, seat, step, picks, back_to, sealed, events, checksum FROM commands WHERE match = 1 ORDER BY seq"
 SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
 MOMENT = re.compile(r"<t:\d+")
+UNTIL = re.compile(r" · until <t:[^\n]*>")
 
 
 @dataclass(frozen=True)
@@ -170,6 +171,8 @@ class Table:
         """All that must be the same in a match and its twin: log, posts, direct messages, the lobby."""
         dms = {user.name: self.letters(user) for user in self.users}
         posts = [self.told(message) for message in self.posts()]
+        # A post that went out late, when its people had answered, names no deadline.
+        posts[:-1] = [(nonce, UNTIL.sub(".", text), *more) for nonce, text, *more in posts[:-1]]
         return {"log": self.rows(LOG), "posts": posts, **dms, "lobby": [self.told(self.lobby)]}
 
     def letters(self, user: User) -> list[str]:
