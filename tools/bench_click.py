@@ -1,4 +1,4 @@
-"""Click to committed over real HTTP and gateway, without rendering: python -m tools.bench_click [game] [commits]"""
+"""Measure a click until its commit, over real HTTP and gateway, without painting: python -m tools.bench_click [game] [commits]"""
 
 import asyncio
 import statistics
@@ -8,13 +8,14 @@ import time
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
 
 from cogs import context
 from db.store import Store
-from sandbox.discord import User
+from sandbox.discord import Outcome, User
 from sandbox.table.players import Player
 from tools.toy.rig import DOT, rigged
 
@@ -29,19 +30,19 @@ BLANK_PAINTER = SimpleNamespace(
 )
 
 
-class Watch:
-    """Times from the press leaving the sandbox to the end of the commit."""
+class ClickWatch:
+    """Measures, in seconds, from the press leaving the sandbox to the end of the commit."""
 
-    def __init__(self, patch, rig):
+    def __init__(self, patch: pytest.MonkeyPatch, rig: Any) -> None:
         self.times: list[float] = []
         self.began = 0.0
         act, told = User.interact, rig.bot.publisher.desk.committed
 
-        async def timed(user, *args):
+        async def timed(user: User, *args: Any) -> Outcome:
             self.began = time.perf_counter()
             return await act(user, *args)
 
-        def committed(outcome):
+        def committed(outcome: Any) -> None:
             self.times.append(time.perf_counter() - self.began)
             told(outcome)
 
@@ -49,13 +50,13 @@ class Watch:
         rig.bot.publisher.desk.committed = committed
 
 
-async def measure(game: str, commits: int) -> list[float]:
-    """Seconds a click, of random people at a table of three."""
+async def measure_clicks(game: str, commits: int) -> list[float]:
+    """Return the seconds of each click, by random people at a table of three."""
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         async with await Store.open(Path(folder) / "bench.db") as store, rigged(store, patch) as rig:
             patch.setattr(context, "painter", lambda key: BLANK_PAINTER)
             await rig.begin("Ann", "Ben", "Cat", game=game)
-            watch = Watch(patch, rig)
+            watch = ClickWatch(patch, rig)
             players = [Player(user, Random(user.name)) for user in rig.users]
             for player in players:
                 player.thread = rig.thread
@@ -70,7 +71,7 @@ def main() -> None:
     """Print the figures."""
     game = sys.argv[1] if len(sys.argv) > 1 else "immortals"
     commits = sys.argv[2] if len(sys.argv) > 2 else "400"
-    times = sorted(asyncio.run(measure(game, int(commits))))
+    times = sorted(asyncio.run(measure_clicks(game, int(commits))))
     median, p90, p99 = statistics.median(times), times[len(times) * 9 // 10], times[len(times) * 99 // 100]
     sys.stdout.write(
         f"{game}: {len(times)} commits, click to committed: median {median * 1000:.2f} ms,"

@@ -1,4 +1,4 @@
-"""What the clock costs: one sweep over many open matches with nothing due, then many deadlines due at once.
+"""Measure what the clock costs: one sweep over many open matches with nothing due, then many deadlines due at once.
 
 python -m tools.bench_clock [--matches 10000] [--due 1000] [--game immortals]
 
@@ -27,31 +27,25 @@ from db.store import Store
 from engine.clock import Clock
 from engine.effects import Paced
 from sandbox.discord import PUBLIC_THREAD, Channel, Limits, Sandbox
+from tools.many_matches import multiply_match
 
 DAY = 86_400
 SWEEPS = 20
-COPIED = {
-    "matches": "id, game, version, edition, settings, status, guild, channel, creator, secret, created, message,"
-    " thread, seq, told, ended",
-    "seats": "match, user, joined, colour, seat",
-    "commands": "match, seq, kind, at, seat, step, picks, back_to, sealed, events, checksum",
-    "snapshots": "match, seq, keep, packed, state",
-    "clocks": "match, pace, zone, weekends",
-    "deadlines": "match, seat, since, due, wake, stage, missed, remaining, done",
-}
+HANDLE: Any = asyncio.events.Handle  # patched to time each step of the loop
 
 
-def stand(pipe: Connection, game: str, due: int) -> None:
-    """The stand-in with one table, then more threads like its; at the end: when messages came."""
-    asyncio.run(_stand(pipe, game, due))
+def serve_stand_in(pipe: Connection, game: str, due: int) -> None:
+    """Serve a stand-in with one table and more threads like its; send through the pipe when messages came."""
+    asyncio.run(_serve_table(pipe, game, due))
 
 
-async def _stand(pipe: Connection, game: str, due: int) -> None:
+async def _serve_table(pipe: Connection, game: str, due: int) -> None:
     async with Sandbox(limits=Limits(file_bytes_kept=1 << 20)) as box:
         pipe.send((box.api, box.gateway_url, box.cdn, box.token))
         await box.ready()
         users = [box.join(name) for name in ("Ann", "Ben", "Cat")]
         lobby = (await users[0].slash("match new", game=game)).message
+        assert lobby is not None
         for user in users:
             await user.click(lobby, "Join")
         await users[0].click(lobby, "Start")
@@ -67,22 +61,8 @@ async def _stand(pipe: Connection, game: str, due: int) -> None:
         pipe.send((sent, len(box.record.find(status=429)), box.crashes))
 
 
-def multiply(file: Path, count: int) -> None:
-    """Make match 1 into so many."""
-    with contextlib.closing(sqlite3.connect(file)) as connection:
-        connection.execute("CREATE TEMP TABLE n AS WITH RECURSIVE t(i) AS"
-                           f" (SELECT 2 UNION ALL SELECT i + 1 FROM t WHERE i < {count}) SELECT i FROM t")  # fmt: skip
-        for name, columns in COPIED.items():
-            key = "id" if name == "matches" else "match"
-            chosen = columns.replace(key, "n.i", 1).replace("thread", "thread + n.i")
-            connection.execute(
-                f"INSERT INTO {name} ({columns}) SELECT {chosen} FROM {name} AS o, n WHERE o.{key} = 1"
-            )
-        connection.commit()
-
-
-def late(file: Path, due: int) -> None:
-    """One seat of so many matches has a deadline that is over."""
+def make_late(file: Path, due: int) -> None:
+    """Let the deadline of one seat be over, in so many matches."""
     with contextlib.closing(sqlite3.connect(file)) as connection:
         moment = int(time.time()) - 1
         sql = "UPDATE deadlines SET due = ?, wake = ? WHERE seat = 0 AND match <= ?"
@@ -91,12 +71,12 @@ def late(file: Path, due: int) -> None:
 
 
 class Lag:
-    """How late the loop is, which a busy machine makes worse, and how much one step of it takes of the processor."""
+    """Measures how late the loop is, which a busy machine makes worse, and how long one step of it works."""
 
     def __init__(self) -> None:
         self.times: list[float] = []
         self.steps: list[float] = []
-        self._real = asyncio.events.Handle._run
+        self._real = HANDLE._run
         self._task = asyncio.ensure_future(self._run())
         real, steps = self._real, self.steps
 
@@ -105,7 +85,7 @@ class Lag:
             real(handle)
             steps.append((time.thread_time() - began) * 1000)
 
-        asyncio.events.Handle._run = timed
+        HANDLE._run = timed
 
     async def _run(self) -> None:
         while True:
@@ -114,9 +94,9 @@ class Lag:
             self.times.append((time.perf_counter() - began - 0.002) * 1000)
 
     def figures(self) -> dict[str, float]:
-        """Milliseconds."""
+        """Stop measuring, and return milliseconds."""
         self._task.cancel()
-        asyncio.events.Handle._run = self._real
+        HANDLE._run = self._real
         times = sorted(self.times)
         return {
             "late_worst_ms": round(times[-1], 1),
@@ -126,8 +106,8 @@ class Lag:
         }
 
 
-async def connected(store: Store, token: str) -> tuple[Bot, asyncio.Task[None]]:
-    """A bot that is ready and sweeps when told."""
+async def connect_bot(store: Store, token: str) -> tuple[Bot, asyncio.Task[None]]:
+    """Return a bot that is ready and sweeps when told."""
     bot = Bot(store, Wiring(ready=0.05, sweep=0))
     run = asyncio.create_task(bot.start(token))
     await asyncio.wait({run, asyncio.create_task(bot.wait_until_ready())}, return_when="FIRST_COMPLETED")
@@ -135,29 +115,23 @@ async def connected(store: Store, token: str) -> tuple[Bot, asyncio.Task[None]]:
     return bot, run
 
 
-async def idle(bot: Bot) -> None:
-    """Wait until all is sent."""
-    while bot.context._tasks:
-        await asyncio.gather(*bot.context._tasks, return_exceptions=True)
-
-
-async def begun(file: Path, token: str, pipe: Connection) -> None:
-    """A file with one match that keeps time."""
+async def start_one_match(file: Path, token: str, pipe: Connection) -> None:
+    """Start one match that keeps time, in this file."""
     async with await Store.open(file) as store:
-        bot, run = await connected(store, token)
+        bot, run = await connect_bot(store, token)
         await asyncio.to_thread(pipe.recv)
         effect = Paced(Clock(str(DAY)))
         await bot.context.referee.declare(1, (), bot.context.now(), effect)
         bot.publisher.kick(1)
-        await idle(bot)
+        await bot.context.idle()
         await bot.close()
         await asyncio.gather(run, return_exceptions=True)
 
 
-async def measured(file: Path, token: str, due: int) -> dict[str, Any]:
-    """Sweeps over nothing due, then the one over so many deadlines."""
+async def measure_sweeps(file: Path, token: str, due: int) -> dict[str, Any]:
+    """Measure sweeps over nothing due, then the one over so many deadlines."""
     async with await Store.open(file) as store:
-        bot, run = await connected(store, token)
+        bot, run = await connect_bot(store, token)
         gc.collect()
         gc.freeze()  # as bot.py does
         times = []
@@ -165,13 +139,13 @@ async def measured(file: Path, token: str, due: int) -> dict[str, Any]:
             began = time.perf_counter()
             await bot.sweeper.sweep()
             times.append((time.perf_counter() - began) * 1000)
-        late(file, due)
+        make_late(file, due)
         lag, began = Lag(), time.perf_counter()
         await bot.sweeper.sweep()
         resolved = time.perf_counter() - began
         swept = lag.figures()
         lag = Lag()
-        await idle(bot)
+        await bot.context.idle()
         told = time.perf_counter() - began
         rows = await store.database.rows("SELECT count(*) FROM commands WHERE kind = 'timeout'")
         untold = await store.database.rows("SELECT count(*) FROM matches WHERE told < seq")
@@ -191,17 +165,19 @@ async def measured(file: Path, token: str, due: int) -> dict[str, Any]:
     return figures
 
 
-async def bench(matches: int, due: int, game: str, file: Path) -> dict[str, Any]:
-    """All figures."""
+async def run_bench(matches: int, due: int, game: str, file: Path) -> dict[str, Any]:
+    """Return all figures."""
     here, there = multiprocessing.Pipe()
-    process = multiprocessing.get_context("spawn").Process(target=stand, args=(there, game, due), daemon=True)
+    process = multiprocessing.get_context("spawn").Process(
+        target=serve_stand_in, args=(there, game, due), daemon=True
+    )
     process.start()
     try:
         api, gateway, cdn, token = await asyncio.to_thread(here.recv)
         aim(api, gateway, cdn)
-        await begun(file, token, here)
-        multiply(file, matches)
-        figures = {"matches": matches, **await measured(file, token, due)}
+        await start_one_match(file, token, here)
+        multiply_match(file, matches)
+        figures = {"matches": matches, **await measure_sweeps(file, token, due)}
         here.send("end")
         sent, refused, crashes = await asyncio.to_thread(here.recv)
     finally:
@@ -219,7 +195,7 @@ def main() -> None:
     parser.add_argument("--game", default="immortals")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        work = bench(options.matches, options.due, options.game, Path(folder) / "referee.db")
+        work = run_bench(options.matches, options.due, options.game, Path(folder) / "referee.db")
         sys.stdout.write(json.dumps(asyncio.run(work), indent=1) + "\n")
 
 

@@ -1,6 +1,6 @@
-"""What lists cost in a full database: /match list with 10,000 open matches, /leaderboard over 2,000 results.
+"""Measure lists of a full database: /match list with 10,000 open matches, /leaderboard over 2,000 results.
 
-.venv/bin/python -m tools.bench_lists
+python -m tools.bench_lists
 """
 
 import asyncio
@@ -21,8 +21,8 @@ COPIED = (
 )
 
 
-def fill(connection: Any) -> None:
-    """Ten of the open matches are user 11's; each waits for one of its two people."""
+def fill_database(connection: Any) -> None:
+    """Fill the database with open matches, ten of them user 11's, and results."""
     connection.execute("DELETE FROM seats")
     connection.execute("UPDATE matches SET game = 'immortals', status = 'running', seq = 1, thread = 5")
     connection.execute(
@@ -47,8 +47,8 @@ def fill(connection: Any) -> None:
     connection.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, 0)", rows)
 
 
-async def figures(store: Store) -> dict[str, float]:
-    """Milliseconds of each, the best of five."""
+async def time_lists(store: Store) -> dict[str, float]:
+    """Return the milliseconds of each list, the best of five."""
     best = dict[str, float]()
 
     def keep(what: str, began: float) -> None:
@@ -75,8 +75,8 @@ async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with await Store.open(Path(folder) / "lists.db") as store:
             await lobby(store)
-            await store.database.write(fill)
-            for what, took in (await figures(store)).items():
+            await store.database.write(fill_database)
+            for what, took in (await time_lists(store)).items():
                 sys.stdout.write(f"{what}: {took} ms\n")
 
 

@@ -1,4 +1,4 @@
-"""Many matches at once, and a file full of open ones: how soon the bot answers, how soon it is ready, how big it is.
+"""Measure many matches at once, and a file full of open ones: seconds to an answer, seconds to ready, memory.
 
 python -m tools.bench_load --matches 50 --rate 50 --seconds 60 [--game immortals]
 python -m tools.bench_load --open 10000
@@ -9,7 +9,6 @@ import contextlib
 import json
 import os
 import shutil
-import sqlite3
 import statistics
 import sys
 import time
@@ -21,20 +20,13 @@ from typing import Any
 from sandbox.discord import Sandbox, World
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import Player
+from tools.many_matches import multiply_match
 
 NAMES = ("Ann", "Ben", "Cat")
-COPIED = {
-    "matches": "id, game, version, edition, settings, status, guild, channel, creator, secret, created, message,"
-    " thread, seq, told",
-    "seats": "match, user, joined, colour, seat",
-    "commands": "match, seq, kind, at, seat, step, picks, back_to, sealed, events, checksum",
-    "snapshots": "match, seq, keep, packed, state",
-    "panels": "match, kind, seat, channel, message, shown",
-}
 
 
-class Watch:
-    """Times from a press to the first answer, as the people at the stand-in see them."""
+class PressWatch:
+    """Measures from a press to the first answer, as the people at the stand-in see it."""
 
     def __init__(self) -> None:
         self.times: list[float] = []
@@ -42,8 +34,8 @@ class Watch:
         self.failed = 0
         self.waiting = set[asyncio.Task[None]]()
 
-    def measure(self, world: World) -> None:
-        """Watch every interaction of this world from now on."""
+    def watch_world(self, world: World) -> None:
+        """Measure every interaction of this world from now on."""
 
         def begun(event: str, data: Any, *_: Any) -> None:
             if event == "INTERACTION_CREATE":
@@ -64,7 +56,7 @@ class Watch:
             self.failed += 1
 
     def figures(self) -> dict[str, Any]:
-        """Milliseconds: median, p99, worst; the median interval between presses."""
+        """Return milliseconds: median, p99, worst; the median interval between presses."""
         times = sorted(self.times)
         gaps = [b - a for a, b in zip(self.at, self.at[1:], strict=False)]
         return {
@@ -79,8 +71,8 @@ class Watch:
         }
 
 
-async def table(box: Sandbox, number: int, game: str) -> list[Player]:
-    """A match of three that has begun."""
+async def open_table(box: Sandbox, number: int, game: str) -> list[Player]:
+    """Start a match of three; return its people."""
     channel = box.add_channel(f"table-{number}")
     users = [box.join(f"{name} {number}") for name in NAMES]
     lobby = (await users[0].slash("match new", channel=channel, game=game)).message
@@ -95,8 +87,8 @@ async def table(box: Sandbox, number: int, game: str) -> list[Player]:
     return players
 
 
-async def offer(players: list[Player], rate: float, seconds: float) -> None:
-    """Presses at this rate, whether or not the earlier ones are done; who is busy is passed over."""
+async def offer_presses(players: list[Player], rate: float, seconds: float) -> None:
+    """Press at this rate, whether or not the earlier presses are done; who is busy is passed over."""
     random, free, began = Random(1), list(players), time.perf_counter()
     tasks, number = set[asyncio.Task[Any]](), 0
 
@@ -115,8 +107,8 @@ async def offer(players: list[Player], rate: float, seconds: float) -> None:
     await asyncio.gather(*tasks)
 
 
-def resident(bot: BotProcess) -> dict[str, float]:
-    """The process's memory in MiB, now and at most."""
+def resident_memory(bot: BotProcess) -> dict[str, float]:
+    """Return the process's memory in MiB, now and at most."""
     assert bot.process is not None
     lines = Path(f"/proc/{bot.process.pid}/status").read_text().splitlines()
     found = dict(line.split(":", 1) for line in lines if ":" in line)
@@ -126,52 +118,38 @@ def resident(bot: BotProcess) -> dict[str, float]:
     }
 
 
-async def play(matches: int, rate: float, seconds: float, game: str, out: Path) -> dict[str, Any]:
-    """So many matches at once."""
+async def measure_matches(matches: int, rate: float, seconds: float, game: str, out: Path) -> dict[str, Any]:
+    """Measure so many matches at once."""
     async with Sandbox() as box:
         bot = BotProcess(box, out / "referee.db", out / "bot.log")
         await bot.start()
-        players = [player for n in range(matches) for player in await table(box, n, game)]
-        watch = Watch()
-        watch.measure(box.world)
-        await offer(players, rate, seconds)
-        figures = {**watch.figures(), **resident(bot), "tracebacks": len(bot.tracebacks())}
+        players = [player for n in range(matches) for player in await open_table(box, n, game)]
+        watch = PressWatch()
+        watch.watch_world(box.world)
+        await offer_presses(players, rate, seconds)
+        figures = {**watch.figures(), **resident_memory(bot), "tracebacks": len(bot.tracebacks())}
         await bot.stop()
     return figures
 
 
-def multiply(file: Path, count: int) -> None:
-    """Make match 1 of a file into so many, all open."""
-    with contextlib.closing(sqlite3.connect(file)) as connection:
-        connection.execute("CREATE TEMP TABLE n AS WITH RECURSIVE t(i) AS"
-                           f" (SELECT 2 UNION ALL SELECT i + 1 FROM t WHERE i < {count}) SELECT i FROM t")  # fmt: skip
-        for name, columns in COPIED.items():
-            key = "id" if name == "matches" else "match"
-            chosen = columns.replace(key, "n.i", 1).replace("thread", "thread + n.i")
-            connection.execute(
-                f"INSERT INTO {name} ({columns}) SELECT {chosen} FROM {name} AS o, n WHERE o.{key} = 1"
-            )
-        connection.commit()
-
-
-async def full(count: int, out: Path, game: str) -> dict[str, Any]:
-    """A file with so many open matches: seconds to ready, memory, and one press answered."""
+async def measure_open_file(count: int, out: Path, game: str) -> dict[str, Any]:
+    """Measure a file with so many open matches: seconds to ready, memory, and one press answered."""
     async with Sandbox() as box:
         bot = BotProcess(box, out / "referee.db", out / "bot.log")
         await bot.start()
-        players = await table(box, 1, game)
+        players = await open_table(box, 1, game)
         for player in players:
             await player.act(look_again=True)
         await box.quiet(1.0)
         await bot.stop()
-        multiply(out / "referee.db", count)
+        multiply_match(out / "referee.db", count)
         began = time.perf_counter()
         await bot.start()
         ready = time.perf_counter() - began
         await asyncio.sleep(2)
-        before = resident(bot)
+        before = resident_memory(bot)
         acted = await players[0].act(look_again=True)
-        after = resident(bot)
+        after = resident_memory(bot)
         await bot.stop()
     size = (out / "referee.db").stat().st_size >> 20
     return {
@@ -197,9 +175,9 @@ def main() -> None:
     shutil.rmtree(options.out, ignore_errors=True)
     options.out.mkdir(parents=True)
     if options.open:
-        work = full(options.open, options.out, options.game)
+        work = measure_open_file(options.open, options.out, options.game)
     else:
-        work = play(options.matches, options.rate, options.seconds, options.game, options.out)
+        work = measure_matches(options.matches, options.rate, options.seconds, options.game, options.out)
     sys.stdout.write(json.dumps(asyncio.run(work), indent=1) + "\n")
 
 

@@ -1,4 +1,4 @@
-"""From the command to a page that answers, and from a click to the updated message: python -m tools.bench_page"""
+"""Measure the page: from the command to an answer, and from a click to the updated message: python -m tools.bench_page"""
 
 import asyncio
 import re
@@ -9,9 +9,10 @@ import time
 from pathlib import Path
 
 import aiohttp
+from playwright.async_api import Locator
 
-from tools.browser.page import begin, gather, panel_of, plan, played, site
-from tools.browser.tabs import tabs
+from tools.browser.page import gather_players, open_panel, open_plan, play_for_me, serve_site, start_match
+from tools.browser.tabs import open_browser
 
 CLICKS = 30
 WATCH = """menu => new Promise(resolve => {
@@ -27,8 +28,8 @@ WATCH = """menu => new Promise(resolve => {
 })"""
 
 
-async def start_up() -> tuple[float, float]:
-    """Seconds from the command to the page's answer, and to the bot's being ready."""
+async def time_start() -> tuple[float, float]:
+    """Return the seconds from the command to the page's answer, and until the bot is ready."""
     with tempfile.TemporaryDirectory() as folder:
         began = time.perf_counter()
         words = ("-m", "sandbox", "serve", "--out", folder)
@@ -47,34 +48,35 @@ async def start_up() -> tuple[float, float]:
         return page, ready
 
 
-async def clicks() -> tuple[list[float], list[float]]:
-    """Milliseconds from choosing in a menu to the frame that shows it: in the lobby, and in a plan with its picture."""
+async def time_clicks() -> tuple[list[float], list[float]]:
+    """Return the milliseconds from a choice to the frame that shows it: in the lobby, and in a plan with its picture."""
     with tempfile.TemporaryDirectory() as folder:
-        async with site(Path(folder)) as it, tabs(it.box.host) as browser:
-            players = [await browser.open(n) for n in (1, 2, 3)]
+        async with serve_site(Path(folder)) as it, open_browser(it.box.host) as browser:
+            players = [await browser.open_tab(n) for n in (1, 2, 3)]
             tab = players[0]
-            await gather(players)
+            await gather_players(players)
             menu = tab.locator("button.menu", has_text="Rounds")
-            lobby = [await timed(menu) for _ in range(CLICKS)]
-            await begin(players)
+            lobby = [await time_choice(menu) for _ in range(CLICKS)]
+            await start_match(players)
             for other in players[1:]:
-                await played(other)
-            await plan(tab)
-            panel = await panel_of(tab)
-            laid = [await timed(panel.locator("button.menu").nth(n % 7)) for n in range(CLICKS)]
+                await play_for_me(other)
+            await open_plan(tab)
+            panel = await open_panel(tab)
+            laid = [await time_choice(panel.locator("button.menu").nth(n % 7)) for n in range(CLICKS)]
             return lobby, laid
 
 
-async def timed(menu) -> float:
+async def time_choice(menu: Locator) -> float:
+    """Return the milliseconds from choosing something new in this menu to the frame that shows it."""
     await menu.page.wait_for_timeout(100)
     return float(await menu.evaluate(WATCH))
 
 
 def main() -> None:
     """Print the figures."""
-    page, ready = asyncio.run(start_up())
+    page, ready = asyncio.run(time_start())
     sys.stdout.write(f"command to a page that answers {page:.2f} s, bot ready {ready:.2f} s\n")
-    lobby, laid = asyncio.run(clicks())
+    lobby, laid = asyncio.run(time_clicks())
     for name, times in (("lobby menu", lobby), ("plan: a card laid", laid)):
         times.sort()
         median, p90 = statistics.median(times), times[len(times) * 9 // 10]

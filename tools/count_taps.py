@@ -1,4 +1,4 @@
-"""One person plays a whole match on the page at phone width, and their taps are counted: python -m tools.count_taps
+"""Count what one person taps in a whole match on the page at phone width: python -m tools.count_taps
 
 The others are driven. A turn is all that is tapped from a turn's first question to the next one's, My panel included.
 """
@@ -10,40 +10,44 @@ import tempfile
 from pathlib import Path
 from random import Random
 
+from playwright.async_api import Locator, Page
 from playwright.async_api import TimeoutError as TooLate
 
 from sandbox.discord import PUBLIC_THREAD
+from sandbox.site import Site
 from sandbox.table.players import is_awaited
-from tools.browser.page import begin, gather, panel_of, site
-from tools.browser.tabs import tabs
+from tools.browser.page import gather_players, open_panel, serve_site, start_match
+from tools.browser.tabs import open_browser
 
 PLAN, TURN, OVER = "Lay your cards", "Your turn", "🏁"
 LEAVE = ("Back", "Refresh", "Change reinforcements")
 
 
-class Taps:
-    """A person who knows what they want: no detours, no second thoughts."""
+class TapCounter:
+    """One person who plays without detours; `notes` holds kind, taps and words of each plan and turn."""
 
-    def __init__(self, it, tab):
-        self.it, self.tab, self.random = it, tab, Random(3)
-        self.person, self.taps, self.notes = it.people[0], 0, []
-        self.thread = next(c for c in it.box.world.channels.values() if c.kind == PUBLIC_THREAD)
+    def __init__(self, site: Site, tab: Page) -> None:
+        self.site, self.tab, self.random = site, tab, Random(3)
+        self.person, self.taps, self.notes = site.people[0], 0, list[tuple[str, int, str]]()
+        self.thread = next(c for c in site.box.world.channels.values() if c.kind == PUBLIC_THREAD)
 
     @property
-    def asked(self):
+    def asked(self) -> bool:
+        """Whether the match waits for this person."""
         return is_awaited(self.thread, self.person.user.id)
 
     @property
-    def over(self):
+    def over(self) -> bool:
+        """Whether the match is over."""
         return any(OVER in self.person.user.reads(m) for m in list(self.thread.messages.values())[-2:])
 
-    async def tap(self, what):
+    async def tap(self, what: Locator) -> None:
         """Tap, and wait until the page has the answer."""
         self.taps += 1
         await what.click()
         await self.tab.wait_for_function("() => !document.querySelector('#messages .busy')")
 
-    async def pick(self, menu):
+    async def pick_option(self, menu: Locator) -> None:
         """Open a menu and choose something new in it."""
         await self.tap(menu)
         fresh = self.tab.locator(".menulist .option[aria-selected=false]")
@@ -56,30 +60,32 @@ class Taps:
         elif await self.tab.locator(".veil").count():
             await self.tab.keyboard.press("Escape")
 
-    async def plan(self, panel):
-        """Fill all slots that take a card and confirm."""
+    async def fill_plan(self, panel: Locator) -> int:
+        """Fill all slots that take a card and confirm; return how many are filled."""
         menus = panel.locator("button.menu")
         for at in range(await menus.count()):
             if "(empty)" in await menus.nth(at).inner_text():
-                await self.pick(menus.nth(at))
+                await self.pick_option(menus.nth(at))
         filled = sum("(empty)" not in text for text in await menus.all_inner_texts())
         await self.tap(panel.get_by_role("button", name="Confirm"))
         return filled
 
-    async def answer(self, panel):
+    async def answer_question(self, panel: Locator) -> None:
         """Answer one question of the panel, or do a part of it."""
         submit = panel.get_by_role("button", name="Submit")
         if await submit.count():
-            return await self.fill(panel, submit)
+            await self.fill_picks(panel, submit)
+            return
         menus = await panel.locator("button.menu:enabled").all()
         shown = await panel.locator(".row button.button:enabled").all()
         buttons = [button for button in shown if await button.inner_text() not in LEAVE]
         if not menus and not buttons:
-            return await self.tap(panel.get_by_role("button", name="Refresh"))
+            await self.tap(panel.get_by_role("button", name="Refresh"))
+            return
         chosen = self.random.choice([*buttons, *menus])
-        return await (self.pick(chosen) if chosen in menus else self.tap(chosen))
+        await (self.pick_option(chosen) if chosen in menus else self.tap(chosen))
 
-    async def fill(self, panel, submit):
+    async def fill_picks(self, panel: Locator, submit: Locator) -> None:
         """Pick until Submit can be pressed, and press it."""
         for _ in range(12):
             if await submit.is_enabled():
@@ -90,65 +96,65 @@ class Taps:
             if await more.count():
                 await self.tap(more.first)
             else:
-                await self.pick(panel.locator("button.menu:enabled").first)
+                await self.pick_option(panel.locator("button.menu:enabled").first)
         await self.tap(submit)
 
-    async def turn(self):
+    async def play_turn(self) -> None:
         """Play until nobody waits for this person; note the taps, turn by turn."""
-        self.taps, steps = 1, []
-        panel = await panel_of(self.tab)
+        self.taps, steps = 1, list[str]()
+        panel = await open_panel(self.tab)
         while self.asked and not self.over and len(self.notes) < 999:
             words = (await panel.locator(".text").first.inner_text()).split("\n")[0]
             if words.startswith(TURN) and steps:
-                self.note(steps)
+                self.note_turn(steps)
             before = self.taps
             if PLAN in words:
-                filled = await self.plan(panel)
+                filled = await self.fill_plan(panel)
                 self.notes.append(("plan", self.taps - before + 1, f"{filled} cards"))
                 self.taps = before
             else:
                 try:
-                    await self.answer(panel)
+                    await self.answer_question(panel)
                 except TooLate:  # the panel changed under the finger: the tap did not count
                     self.taps = before
                     continue
             steps.append(f"{words[:50]} ({self.taps - before})")
-            await self.it.box.quiet(0.35)
+            await self.site.box.quiet(0.35)
         if self.taps > 1:
-            self.note(steps)
+            self.note_turn(steps)
 
-    def note(self, steps):
+    def note_turn(self, steps: list[str]) -> None:
         """Note the turn that ends here."""
         self.notes.append(("turn", self.taps, " | ".join(steps)))
         self.taps = 0
         steps.clear()
 
-    async def match(self):
+    async def play_match(self) -> None:
         """Play to the end."""
         while not self.over:
             if self.asked:
-                await self.turn()
+                await self.play_turn()
             if not self.over:
-                self.it.pilot.drive_others(self.person, self.thread)
-                await self.it.box.until(
-                    lambda: not self.it.pilot.is_driving_others(self.person) or self.over, 120
+                self.site.pilot.drive_others(self.person, self.thread)
+                await self.site.box.until(
+                    lambda: not self.site.pilot.is_driving_others(self.person) or self.over, 120
                 )
-                await self.it.box.quiet(0.35)
+                await self.site.box.quiet(0.35)
 
 
-async def count() -> list[tuple[str, int, str]]:
-    """What was tapped, plan by plan and turn by turn."""
+async def count_taps() -> list[tuple[str, int, str]]:
+    """Return what was tapped, plan by plan and turn by turn: kind, taps, words."""
     with tempfile.TemporaryDirectory() as folder:
-        async with site(Path(folder)) as it, tabs(it.box.host) as browser:
-            players = [await browser.open(n) for n in (1, 2, 3)]
-            await gather(players)
-            await begin(players)
+        async with serve_site(Path(folder)) as site, open_browser(site.box.host) as browser:
+            players = [await browser.open_tab(n) for n in (1, 2, 3)]
+            await gather_players(players)
+            await start_match(players)
             for other in players[1:]:
                 await other.close()
-            person = Taps(it, players[0])
+            person = TapCounter(site, players[0])
             players[0].set_default_timeout(8_000)
             try:
-                await person.match()
+                await person.play_match()
             finally:
                 await players[0].screenshot(path="var/shots/taps.png")
             return person.notes
@@ -156,13 +162,13 @@ async def count() -> list[tuple[str, int, str]]:
 
 def main() -> None:
     """Print every turn and the figures."""
-    notes = asyncio.run(count())
+    notes = asyncio.run(count_taps())
     for kind, taps, about in notes:
         sys.stdout.write(f"{kind} {taps:3} {about}\n")
     for wanted in ("plan", "turn"):
-        taps = sorted(number for kind, number, _ in notes if kind == wanted)
-        median, p90 = statistics.median(taps), taps[len(taps) * 9 // 10]
-        sys.stdout.write(f"{len(taps)} {wanted}s: median {median}, p90 {p90}, most {taps[-1]} taps\n")
+        counts = sorted(number for kind, number, _ in notes if kind == wanted)
+        median, p90 = statistics.median(counts), counts[len(counts) * 9 // 10]
+        sys.stdout.write(f"{len(counts)} {wanted}s: median {median}, p90 {p90}, most {counts[-1]} taps\n")
 
 
 if __name__ == "__main__":

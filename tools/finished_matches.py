@@ -27,7 +27,7 @@ FIRST_USER = 11  # users in join order
 AT = 1_800_000_000
 
 
-class Finished(msgspec.Struct, forbid_unknown_fields=True):
+class FinishedMatch(msgspec.Struct, forbid_unknown_fields=True):
     """One match: what seeds its chance, its log, how it ended, and the states after some of its entries."""
 
     game: str
@@ -56,15 +56,15 @@ class Finished(msgspec.Struct, forbid_unknown_fields=True):
         return data
 
     def entries(self) -> list[Entry]:
-        """The log."""
-        return [_read(seq, line) for seq, line in enumerate(self.log, 1)]
+        """Return the log."""
+        return [_read_entry(seq, line) for seq, line in enumerate(self.log, 1)]
 
     def states(self) -> dict[int, bytes]:
-        """Dumped states by the entry they stand after."""
+        """Return dumped states by the entry they stand after."""
         return {seq: decompress(b64decode(packed)) for seq, packed in self.snapshots.items()}
 
 
-def _write(entry: Entry) -> str:
+def _write_entry(entry: Entry) -> str:
     words = [entry.kind, entry.checksum]
     words += ["*"] if entry.sealed else []
     words += [f">{entry.to}"] if entry.to is not None else []
@@ -75,7 +75,7 @@ def _write(entry: Entry) -> str:
     return " ".join(words)
 
 
-def _read(seq: int, line: str) -> Entry:
+def _read_entry(seq: int, line: str) -> Entry:
     kind, digest, *words = line.split()
     sealed = words[:1] == ["*"]
     words = words[sealed:]
@@ -85,37 +85,37 @@ def _read(seq: int, line: str) -> Entry:
     return Entry(seq, kind, AT, digest, (), command, seat, to, sealed)
 
 
-def read(path: Path) -> Finished:
-    """The match in a file."""
-    return msgspec.json.decode(path.read_bytes(), type=Finished)
+def read_finished(path: Path) -> FinishedMatch:
+    """Return the match in a file."""
+    return msgspec.json.decode(path.read_bytes(), type=FinishedMatch)
 
 
-def write(path: Path, finished: Finished, rules: bytes) -> None:
-    """Keep a match and its edition; a line of the log a line of the file."""
+def write_finished(path: Path, finished: FinishedMatch, rules: bytes) -> None:
+    """Write a match and its edition to files; a line of the log is a line of the file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     EDITIONS.mkdir(parents=True, exist_ok=True)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(finished), indent=1) + b"\n")
     (EDITIONS / f"{finished.edition}.toml").write_bytes(rules)
 
 
-async def taken(store: Store, position: Position, keep: Iterable[int]) -> Finished:
-    """A match that is over, out of a database; keep: the entries whose states go with it."""
+async def take_finished(store: Store, position: Position, keep: Iterable[int]) -> FinishedMatch:
+    """Return a match that is over, out of a database; keep: the entries whose states go with it."""
     match, players, game = position.match, position.players, position.game
     bench, result = Referee(store, lambda *_: game), position.result()
     assert result is not None, "it has no result"
     states = {seq: (await bench.position(match.id, seq)).state for seq in keep}
     joined = sorted(players, key=lambda player: player.order)
-    return Finished(
+    return FinishedMatch(
         match.game, match.version, match.edition, match.settings, match.id, match.secret,
         [player.join for player in joined], position.ended, list(result.places), list(result.points),
-        [_write(entry) for entry in await store.log.load_entries(match.id, 0, position.seq)],
+        [_write_entry(entry) for entry in await store.log.load_entries(match.id, 0, position.seq)],
         {seq: b64encode(compress(game.dump(state), 9)).decode() for seq, state in states.items()},
     )  # fmt: skip
 
 
-async def laid(store: Store, finished: Finished, game: Game[Any]) -> Match:
-    """The match in this database, under its own number: the whole log, and no snapshot to begin from."""
-    await _number(store, finished.match)
+async def lay_finished(store: Store, finished: FinishedMatch, game: Game[Any]) -> Match:
+    """Put the match into this database, under its own number: the whole log, and no snapshot to begin from."""
+    await _set_next_number(store, finished.match)
     created = await store.lobbies.open_lobby(
         game, finished.settings, bytes.fromhex(finished.secret), 1, 2, 3, AT
     )
@@ -133,12 +133,12 @@ async def laid(store: Store, finished: Finished, game: Game[Any]) -> Match:
     return row
 
 
-async def _number(store: Store, match: int) -> None:
+async def _set_next_number(store: Store, match: int) -> None:
     """Make the next match of a new database this one."""
     sql = "INSERT INTO sqlite_sequence (name, seq) VALUES ('matches', ?)"
     await store.database.write(lambda connection: connection.execute(sql, (match - 1,)))
 
 
-def tips(entries: list[Entry]) -> list[int]:
-    """The entries from which, going back, every line of the log that holds a position is reached."""
+def branch_tips(entries: list[Entry]) -> list[int]:
+    """Return the entries from which, going back, every position of the log is reached."""
     return [entry.seq - 1 for entry in entries if entry.to is not None] + [len(entries)]

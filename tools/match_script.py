@@ -12,7 +12,7 @@ EVERY_STEP = Path(__file__).parents[1] / "tests/engine/games/ataque/matches/ever
 
 
 @dataclass
-class Script:
+class MatchScript:
     """The game, the secret of the bot's first match, the ids of the Join clicks in order, and the moves."""
 
     game: str
@@ -22,7 +22,7 @@ class Script:
 
     @classmethod
     def read(cls, file: Path) -> Self:
-        """A script as it is written; `#` begins a comment."""
+        """Return the script in a file; `#` begins a comment."""
         lines = [line.partition("#")[0].strip() for line in file.read_text(encoding="utf-8").splitlines()]
         game, secret, joins, *moves = [line for line in lines if line]
         return cls(

@@ -22,15 +22,15 @@ from engine.effects import Ended, Extended
 from engine.games import bind
 from engine.match_position import Position
 from engine.referee import Referee
-from tools.finished_matches import AT, FIRST_USER, MATCHES, taken, write
+from tools.finished_matches import AT, FIRST_USER, MATCHES, take_finished, write_finished
 
 PACE = 86_400
 ODDS = 10  # one in so many goes is taken back, or missed
 STATES = 3
 
 
-async def play(store: Store, game: Game[Any], options: Namespace) -> Position:
-    """A random match through the referee, to its end."""
+async def play_match(store: Store, game: Game[Any], options: Namespace) -> Position:
+    """Play a random match through the referee, to its end."""
     chance = Chance(sha256(options.seed.encode()).digest())
     settings = dict(word.split("=", 1) for word in options.set)
     bench = Referee(store, lambda *_: game)
@@ -47,12 +47,12 @@ async def play(store: Store, game: Game[Any], options: Namespace) -> Position:
         elif position.seq == options.scores:
             await bench.declare(match.id, (Event("table.ended", {"how": "scores"}),), now, Ended("scores"))
         else:
-            now = await _go(bench, position, chance, now)
+            now = await _add_entry(bench, position, chance, now)
     return position
 
 
-async def _go(bench: Referee, position: Position, chance: Chance, now: int) -> int:
-    """One entry more; the time after it."""
+async def _add_entry(bench: Referee, position: Position, chance: Chance, now: int) -> int:
+    """Add one entry to the log; return the time after it."""
     match, seat = position.match.id, chance.choice(position.waiting())
     decision = position.ask(seat)
     assert decision is not None
@@ -71,8 +71,8 @@ async def _go(bench: Referee, position: Position, chance: Chance, now: int) -> i
     return now
 
 
-async def record(options: Namespace) -> Path:
-    """Play or take the match and keep it; the file."""
+async def record_match(options: Namespace) -> Path:
+    """Play or take the match and keep it; return its file."""
     with TemporaryDirectory() as folder:
         file = Path(folder) / "referee.db"
         if options.database:
@@ -82,16 +82,16 @@ async def record(options: Namespace) -> Path:
                 bench = Referee(store, lambda key, data: bind(key, data))
                 position = await bench.position(options.match)
             else:
-                position = await play(store, bind(options.game, options.edition), options)
+                position = await play_match(store, bind(options.game, options.edition), options)
             keep = [1 + part * (position.seq - 1) // STATES for part in range(STATES + 1)]
-            finished = await taken(store, position, keep)
+            finished = await take_finished(store, position, keep)
     path = MATCHES / position.match.game / f"{options.name or f'{options.seats}-{options.seed}'}.json"
-    write(path, finished, position.game.data)
+    write_finished(path, finished, position.game.data)
     return path
 
 
-def edition(file: str) -> bytes:
-    """The rule data in a file."""
+def read_edition(file: str) -> bytes:
+    """Return the rule data in a file."""
     return Path(file).read_bytes()
 
 
@@ -103,12 +103,12 @@ def main() -> None:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--name", default="")
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE")
-    parser.add_argument("--edition", type=edition, help="a file of rule data")
+    parser.add_argument("--edition", type=read_edition, help="a file of rule data")
     parser.add_argument("--concede", type=int, default=0, help="somebody leaves after so many entries")
     parser.add_argument("--scores", type=int, default=0, help="all agree to end it after so many entries")
     parser.add_argument("--database", default="", help="take a match from this file instead")
     parser.add_argument("--match", type=int, default=0)
-    sys.stdout.write(f"{asyncio.run(record(parser.parse_args()))}\n")
+    sys.stdout.write(f"{asyncio.run(record_match(parser.parse_args()))}\n")
 
 
 if __name__ == "__main__":

@@ -11,8 +11,8 @@ import pytest
 
 from sandbox.discord import Impossible, Sandbox
 from sandbox.table.bot_process import BotProcess
-from tools.proofs.forged import Forger, Listener, finish, honest, listening
-from tools.proofs.scripted_table import knobs
+from tools.proofs.forged import Forger, LogListener, honest_players, listen_to_log, play_to_end
+from tools.proofs.scripted_table import answer_parts
 
 ROOT = Path(__file__).resolve().parents[2]
 NEWER = 99
@@ -21,8 +21,8 @@ NEWER = 99
 @pytest.fixture
 def heard():
     """No error may be in the host's log."""
-    listener = Listener()
-    with listening(listener):
+    listener = LogListener()
+    with listen_to_log(listener):
         yield listener.said
     assert listener.said == []
 
@@ -31,7 +31,7 @@ async def test_another_servers_people_change_and_see_nothing(rig, heard):
     await rig.begin("Ann", "Ben")
     eve, forger = rig.box.join("Eve"), Forger(rig, None)
     await rig.store.database.change("UPDATE matches SET guild = 1 WHERE id = 1")
-    before, public = await forger.digest(eve.id), forger.public()
+    before, public = await forger.hash_tables(eve.id), forger.public_messages()
     for message in (rig.lobby, *rig.posts()):
         for part in eve.parts(message):
             if ":rules:" not in part["custom_id"]:
@@ -40,30 +40,30 @@ async def test_another_servers_people_change_and_see_nothing(rig, heard):
                 assert not answer.message.attachments
     for command in ("panel", "board", "log"):
         assert "no such match" in (await eve.slash(command, match=1)).text
-    assert (await forger.digest(eve.id), forger.public()) == (before, public)
+    assert (await forger.hash_tables(eve.id), forger.public_messages()) == (before, public)
 
 
 async def test_a_stranger_has_no_use_of_anothers_panel(rig, heard):
     await rig.begin("Ann", "Ben")
     ann, eve, forger = rig.users[0], rig.box.join("Eve"), Forger(rig, None)
-    before = await forger.digest(eve.id)
+    before = await forger.hash_tables(eve.id)
     panel = rig.panel(ann)
     with pytest.raises(Impossible):
         await eve.click(panel, "Coin: 0")
-    post, (coin, *_) = rig.posts()[-1], knobs(ann, panel)
+    post, (coin, *_) = rig.posts()[-1], answer_parts(ann, panel)
     part = eve.parts(post)[0]
     part["custom_id"] = coin["custom_id"]
     answer = await eve.click(post, coin["custom_id"])
     assert "no seat" in answer.text
-    assert await forger.digest(eve.id) == before
+    assert await forger.hash_tables(eve.id) == before
 
 
 async def test_direct_messages_that_close_half_way_become_mentions(rig, heard):
     await rig.begin("Ann", "Ben")
-    ann, players = rig.users[0], honest(rig)
+    ann, players = rig.users[0], honest_players(rig)
     had = len(ann.dms())
     ann.close_dms()
-    assert await finish(rig, players)
+    assert await play_to_end(rig, players)
     assert len(ann.dms()) == had
     assert any(ann.id in post.pings for post in rig.posts()[1:])
     assert len(rig.box.record.find("POST", f"/channels/{ann.dm.id}/messages", 403)) == 1

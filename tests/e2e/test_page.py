@@ -6,8 +6,8 @@ import pytest
 from playwright.async_api import expect
 
 from tests.browser import needs_chromium
-from tools.browser.page import begin, gather, plan, played, site
-from tools.browser.tabs import DESKTOP, PHONE, go, shot, tabs
+from tools.browser.page import gather_players, open_plan, play_for_me, serve_site, start_match
+from tools.browser.tabs import DESKTOP, PHONE, keep_picture, open_browser, open_channel
 
 BATTLE = re.compile("attacks .* Thrown: |Match #1 is over")  # random people may play without a battle
 NARROW = 390
@@ -25,26 +25,26 @@ async def everything(tab):
 @needs_chromium
 @pytest.mark.timeout(200)
 async def test_three_people_play(tmp_path):
-    async with site(tmp_path) as it, tabs(it.box.host) as browser:
-        players = [await browser.open(n, size) for n, size in ((1, PHONE), (2, PHONE), (3, DESKTOP))]
-        await gather(players)
-        await begin(players)
+    async with serve_site(tmp_path) as it, open_browser(it.box.host) as browser:
+        players = [await browser.open_tab(n, size) for n, size in ((1, PHONE), (2, PHONE), (3, DESKTOP))]
+        await gather_players(players)
+        await start_match(players)
         ann, ben, cat = players
-        await played(ben)
-        await played(cat)
-        panel = await plan(ann)
+        await play_for_me(ben)
+        await play_for_me(cat)
+        panel = await open_plan(ann)
         await lay(ann, panel)
-        await shot(ann, "story-2-plan-phone")
-        await shot(cat, "story-2-plan-other-desktop")
+        await keep_picture(ann, "story-2-plan-phone")
+        await keep_picture(cat, "story-2-plan-other-desktop")
         await see_nothing_of_each_other(it, players)
         await panel.get_by_role("button", name="Confirm").click()
         await expect(ann.locator("#messages")).to_contain_text("All plans lie ready", timeout=30_000)
-        await played(ann)
+        await play_for_me(ann)
         await expect(ann.locator("#messages")).to_contain_text(BATTLE, timeout=120_000)
         for tab in players:
             await tab.get_by_role("button", name="I play myself").click()
         await read_the_log(ann)
-        await shot(cat, "story-4-battle-desktop")
+        await keep_picture(cat, "story-4-battle-desktop")
 
 
 async def lay(tab, panel):
@@ -78,7 +78,7 @@ async def read_the_log(tab):
     await log.get_by_role("button", name="Older").first.click()
     await expect(log).not_to_have_text(newest)
     await expect(log).to_contain_text(" of ")
-    await shot(tab, "story-3-log-phone")
-    await go(tab, "Referee")
+    await keep_picture(tab, "story-3-log-phone")
+    await open_channel(tab, "Referee")
     await expect(tab.locator("#messages")).to_contain_text("Welcome to table #1!")
-    await shot(tab, "story-5-dm-phone")
+    await keep_picture(tab, "story-5-dm-phone")

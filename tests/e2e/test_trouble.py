@@ -13,9 +13,9 @@ from cogs import context
 from cogs.client import Bot, Wiring
 from sandbox.discord import Perm
 from tests.cogs.test_play import seated
-from tools.proofs.crashes import opening
-from tools.proofs.forged import Listener, finish, honest, listening
-from tools.proofs.scripted_table import Table
+from tools.proofs.crashes import lobby_presses
+from tools.proofs.forged import LogListener, honest_players, listen_to_log, play_to_end
+from tools.proofs.scripted_table import ScriptedTable
 
 NAMES = (
     "@everyone",
@@ -36,8 +36,8 @@ NAMES = (
 @pytest.fixture
 def heard():
     """No error may be in the host's log."""
-    listener = Listener()
-    with listening(listener):
+    listener = LogListener()
+    with listen_to_log(listener):
         yield listener.said
     assert listener.said == []
 
@@ -64,16 +64,16 @@ async def test_names_of_every_kind_ping_nobody_and_stop_nothing(rig, heard, game
 
 async def test_a_user_who_left_the_server_stops_nothing(rig, heard):
     await rig.begin("Ann", "Ben")
-    players, ben = honest(rig), rig.users[1]
+    players, ben = honest_players(rig), rig.users[1]
     rig.box.leave(ben)
     ben.close_dms()
-    assert await finish(rig, players)
+    assert await play_to_end(rig, players)
 
 
 @pytest.mark.parametrize("what", ["lobby message", "post", "thread", "channel", "permissions"])
 async def test_what_is_deleted_or_forbidden_does_not_stop_the_match(rig, heard, what):
     await rig.begin("Ann", "Ben")
-    players, box = honest(rig), rig.box
+    players, box = honest_players(rig), rig.box
     panels = [(user, rig.panel(user)) for user in rig.users]
     if what == "lobby message":
         del box.lobby.messages[rig.lobby.id]
@@ -89,7 +89,7 @@ async def test_what_is_deleted_or_forbidden_does_not_stop_the_match(rig, heard, 
     assert (await rig.match()).seq == 3
     if what in ("lobby message", "post", "permissions"):
         box.permit(box.lobby, Perm.SEND_IN_THREADS | Perm.ATTACH | Perm.HISTORY)
-        assert await finish(rig, players)
+        assert await play_to_end(rig, players)
         numbers = [str(post.nonce) for post in rig.posts()]
         assert len(numbers) == len(set(numbers))
 
@@ -133,10 +133,10 @@ async def mended(rig, trouble):
 
 async def test_a_clock_that_jumps_changes_nothing(rig, heard, monkeypatch):
     await rig.begin("Ann", "Ben")
-    players, jumps = honest(rig), cycle([86_400, -86_400 * 400, 5, 10**9])
+    players, jumps = honest_players(rig), cycle([86_400, -86_400 * 400, 5, 10**9])
     real = context.AppContext.now
     monkeypatch.setattr(context.AppContext, "now", lambda self: max(0, real(self) + next(jumps)))
-    assert await finish(rig, players)
+    assert await play_to_end(rig, players)
 
 
 async def test_posts_queued_while_discord_is_away_follow_once_and_in_order(rig):
@@ -147,14 +147,14 @@ async def test_posts_queued_while_discord_is_away_follow_once_and_in_order(rig):
     await rig.box.until(lambda: away.met)
     rig.box.gateway.cut_connections()
     await rig.box.until(lambda: rig.box.gateway.connected, 20)
-    players = honest(rig)
+    players = honest_players(rig)
     for _ in range(6):
         for player in players:
             await player.act(look_again=True)
     assert len(rig.posts()) == 1
     rig.box.skip(600)
     away.times = 0
-    assert await finish(rig, players)
+    assert await play_to_end(rig, players)
     await rig.box.until(lambda: "over" in rig.reads(rig.posts()[-1]), 20)
     numbers = [int(str(post.nonce).split("-")[1]) for post in rig.posts()]
     assert numbers == list(range(1, len(numbers) + 1))
@@ -163,8 +163,8 @@ async def test_posts_queued_while_discord_is_away_follow_once_and_in_order(rig):
 async def test_an_answer_of_discord_that_is_lost_doubles_no_post(rig):
     await rig.begin("Ann", "Ben")
     rig.box.fail("POST", rf"/channels/{rig.thread.id}/messages", lost=True, times=2)
-    players = honest(rig)
-    assert await finish(rig, players)
+    players = honest_players(rig)
+    assert await play_to_end(rig, players)
     await rig.box.until(lambda: "over" in rig.reads(rig.posts()[-1]), 20)
     numbers = [int(str(post.nonce).split("-")[1]) for post in rig.posts()]
     assert numbers == list(range(1, len(numbers) + 1))
@@ -192,26 +192,26 @@ async def test_a_disk_that_fills_under_the_running_bot(tmp_path):
     from sandbox.discord import Sandbox
 
     async with Sandbox() as box:
-        table = Table(box, tmp_path / "table", "toy")
+        table = ScriptedTable(box, tmp_path / "table", "toy")
         await table.start()
         try:
             await table.open()
-            start = opening("toy", 3)
+            start = lobby_presses("toy", 3)
             for act in start[:-1]:
                 await table.press(act)
             pid = table.bot.process.pid
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
             refused = await table.press(start[-1])
             assert "I cannot save anything right now" in refused.text
-            assert table.entry() == (0, 0)
+            assert table.log_length() == (0, 0)
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
             assert not (await table.press(start[-1])).failed
-            await table.settled()
-            assert table.entry()[0] == 1
+            await table.wait_published()
+            assert table.log_length()[0] == 1
             assert table.posts()
         finally:
             await table.bot.stop()
-    assert table.sound() == []
+    assert table.check_file() == []
     assert table.bot.tracebacks() == []
 
 

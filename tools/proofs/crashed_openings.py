@@ -16,52 +16,52 @@ from typing import Any
 from sandbox.discord import Message, Sandbox
 from sandbox.table.house_rules import HouseRules
 from tools.proofs.crashes import CUT, PEOPLE
-from tools.proofs.scripted_table import Act, Table, alive_until
+from tools.proofs.scripted_table import Act, ScriptedTable, alive_until
 
 POINTS = ("store.open_lobby", "http.answer", "http.update", "store.change_match")
 PLACES = tuple(f"{point}:{when}:1" for point in POINTS for when in ("before", "after"))
 MOMENTS = 8
 
 
-async def killed(table: Table, place: str, random: Random) -> list[str]:
-    """Kill the bot while it opens a table, start it again, and see one table through to its first post."""
+async def kill_and_reopen(table: ScriptedTable, place: str, random: Random) -> list[str]:
+    """Kill the bot while it opens a table, start it again, and play on to a first post; return what went wrong."""
     named = place in PLACES
     await table.start(place if named else "")
-    doom = None if named else asyncio.ensure_future(strike(table, random))
+    doom = None if named else asyncio.ensure_future(kill_soon(table, random))
     await alive_until(table, table.open())
     if doom is not None:
         await doom
     assert table.bot.process is not None
     await asyncio.wait_for(table.bot.process.wait(), 20)
-    said = table.sound()
+    said = table.check_file()
     await table.start()
-    if lobby(table) is None:
+    if find_table(table) is None:
         await table.open()
-    return said + await begun(table)
+    return said + await play_to_first_post(table)
 
 
-async def strike(table: Table, random: Random) -> None:
-    """Kill at a random moment."""
+async def kill_soon(table: ScriptedTable, random: Random) -> None:
+    """Kill the bot at a random moment."""
     await asyncio.sleep(random.random() * 0.05)
     await table.bot.kill()
 
 
-def lobbies(table: Table) -> list[Message]:
-    """The messages of the channel on which one could join."""
+def open_tables(table: ScriptedTable) -> list[Message]:
+    """Return the messages of the channel on which one could join."""
     ann, messages = table.users[0], table.channel.messages.values()
     return [m for m in messages if any(":join:" in part["custom_id"] for part in ann.parts(m))]
 
 
-def lobby(table: Table) -> Message | None:
-    """The only table's message, if there is one."""
-    table.lobby = next(iter(lobbies(table)), None)
+def find_table(table: ScriptedTable) -> Message | None:
+    """Return the only table's message, if there is one."""
+    table.lobby = next(iter(open_tables(table)), None)
     return table.lobby
 
 
-async def begun(table: Table) -> list[str]:
-    """All join, the command names this one table, it starts and posts; what was otherwise."""
-    said = [] if len(lobbies(table)) == 1 else [f"{len(lobbies(table))} tables"]
-    message = lobby(table)
+async def play_to_first_post(table: ScriptedTable) -> list[str]:
+    """Let all join and start the one table until it posts; return what went wrong."""
+    said = [] if len(open_tables(table)) == 1 else [f"{len(open_tables(table))} tables"]
+    message = find_table(table)
     if message is None:
         return [*said, f"no table\n{table.bot.tail()}"]
     match = table.users[0].parts(message)[0]["custom_id"].split(":")[1]
@@ -78,15 +78,15 @@ async def begun(table: Table) -> list[str]:
     return said + table.bot.tracebacks()
 
 
-async def prove(game: str, places: list[str], seed: int, out: Path) -> dict[str, Any]:
-    """Die at each of these places in turn; figures and what was wrong."""
+async def run_proof(game: str, places: list[str], seed: int, out: Path) -> dict[str, Any]:
+    """Die at each of these places in turn; return figures and what went wrong."""
     random, faults = Random(seed), list[str]()
     async with Sandbox(bot_name="Referee") as box:
         house_rules = HouseRules(box)
         for number, place in enumerate(places):
-            table = Table(box, out / f"open-{number}", game, PEOPLE[game])
+            table = ScriptedTable(box, out / f"open-{number}", game, PEOPLE[game])
             try:
-                faults += [f"{place}: {fault}" for fault in await killed(table, place, random)]
+                faults += [f"{place}: {fault}" for fault in await kill_and_reopen(table, place, random)]
             finally:
                 await table.bot.stop()
         faults += (
@@ -105,7 +105,7 @@ def main() -> None:
     logging.getLogger("aiohttp.server").disabled = True
     shutil.rmtree(options.out, ignore_errors=True)
     places = [*PLACES, *(["moment"] * MOMENTS)]
-    figures = asyncio.run(prove(options.game, places, options.seed, options.out))
+    figures = asyncio.run(run_proof(options.game, places, options.seed, options.out))
     sys.stdout.write(json.dumps(figures, indent=1) + "\n")
     sys.exit(1 if figures["faults"] else 0)
 

@@ -24,7 +24,7 @@ from sandbox.discord import SELECT, Sandbox
 from sandbox.table.bot_process import BotDied
 from sandbox.table.house_rules import HouseRules
 from tools.proofs.fragile_bot import POINTS
-from tools.proofs.scripted_table import Act, Table, alive_until, knobs
+from tools.proofs.scripted_table import Act, ScriptedTable, alive_until, answer_parts
 
 SHORT = {"immortals": (("rounds", "1"), ("setup", "dealt")), "ataque": (), "toy": (("rounds", "4"),)}
 PEOPLE = {"immortals": ("Ann", "Ben", "Cat"), "ataque": ("Ann", "Cat"), "toy": ("Ann", "Ben", "Cat")}
@@ -40,52 +40,52 @@ ALWAYS = {"http.answer", "http.update", "http.post"}
 CUT = "ConnectionResetError"  # the stand-in was reading from a bot that was killed
 
 
-def opening(game: str, seats: int) -> list[Act]:
-    """The presses of a lobby: settings, everybody's Join, Start."""
+def lobby_presses(game: str, seats: int) -> list[Act]:
+    """Return the presses of a lobby: settings, everybody's Join, Start."""
     settings = [Act(0, f"r:1:0:setting:{key}", (value,)) for key, value in SHORT[game]]
     return [*settings, *(Act(who, "r:1:0:join:") for who in range(seats)), Act(0, "r:1:0:start:")]
 
 
-async def twin(table: Table, random: Random, steps: int) -> list[Act]:
-    """An uncrashed match of so many random presses, or to its end; the script of it."""
+async def play_twin(table: ScriptedTable, random: Random, steps: int) -> list[Act]:
+    """Play a match of so many random presses, or to its end, without a crash; return its script."""
     await table.start()
     await table.open()
     script = []
-    start = opening(table.game, len(table.users))
+    start = lobby_presses(table.game, len(table.users))
     for act in start:
         await table.press(act)
-        script.append(Act(act.who, act.press, act.values, table.entry()[0]))
-    await table.settled()
+        script.append(Act(act.who, act.press, act.values, table.log_length()[0]))
+    await table.wait_published()
     for who in itertools.cycle(range(len(table.users))):
-        if over(table) or len(script) >= len(start) + steps:
+        if is_over(table) or len(script) >= len(start) + steps:
             return script
-        if act := await choose(table, who, random):
-            script.append(act)
+        if pressed := await press_random(table, who, random):
+            script.append(pressed)
     raise AssertionError
 
 
-def over(table: Table) -> bool:
+def is_over(table: ScriptedTable) -> bool:
     """Whether the match has its result."""
-    return table.rows("SELECT status FROM matches WHERE id = 1") == [("over",)]
+    return table.query_rows("SELECT status FROM matches WHERE id = 1") == [("over",)]
 
 
-async def choose(table: Table, who: int, random: Random) -> Act | None:
-    """One random press on this person's panel, if there is one."""
+async def press_random(table: ScriptedTable, who: int, random: Random) -> Act | None:
+    """Press something on this person's panel at random, if there is anything; return what it was."""
     user = table.users[who]
     outcome = await table.panel(user)
-    parts = knobs(user, outcome.message if outcome else None)
+    parts = answer_parts(user, outcome.message if outcome else None)
     parts = [part for part in parts if not part["custom_id"].endswith("take-back")]
     if not parts:
         return None
     part = random.choice(parts)
     act = Act(who, part["custom_id"], values_of(part, random))
     await table.press(act)
-    await table.settled()
-    return Act(act.who, act.press, act.values, table.entry()[0])
+    await table.wait_published()
+    return Act(act.who, act.press, act.values, table.log_length()[0])
 
 
 def values_of(part: dict[str, Any], random: Random) -> tuple[str, ...]:
-    """Random values of a menu, never "More…"."""
+    """Return random values of a menu, never "More…"."""
     if part["type"] != SELECT:
         return ()
     options = [option["value"] for option in part["options"] if not option["value"].startswith(">")]
@@ -100,8 +100,8 @@ class Places:
         self.random = random
         self.left: dict[bool, list[str]] = {True: [], False: []}
 
-    def next(self, lobby: bool) -> str:
-        """Another place; all have their turn before one comes again."""
+    def next_place(self, lobby: bool) -> str:
+        """Return another place to die at; all have their turn before one comes again."""
         if not self.left[lobby]:
             points = [point for point in POINTS if point in ALWAYS or (point in LOBBY) == lobby]
             points = [point for point in points if point != OPENING]
@@ -114,7 +114,7 @@ class Places:
 class Ordeal:
     """One match that is killed as it goes; `crashes` counts by place, `faults` what was wrong."""
 
-    def __init__(self, table: Table, places: Places, random: Random) -> None:
+    def __init__(self, table: ScriptedTable, places: Places, random: Random) -> None:
         self.table, self.places, self.random = table, places, random
         self.crashes, self.faults = Counter[str](), list[str]()
         self.place, self.waited, self.seq = "", 0, 0
@@ -124,71 +124,71 @@ class Ordeal:
         await self.table.start()
         await self.table.open()
         await self.table.bot.kill()
-        await self._back(count=False)
+        await self._restart_bot(count=False)
         for act in script:
             for again in range(TRIES):
-                if await self._once(act, sum(self.crashes.values()) < most, again > 0):
+                if await self._press_once(act, sum(self.crashes.values()) < most, again > 0):
                     break
             else:
                 raise AssertionError(f"no way on at {act} after {TRIES} tries\n{self.table.bot.tail()}")
-        await self.table.settled()
+        await self.table.wait_published()
 
-    async def _once(self, act: Act, may_die: bool, again: bool) -> bool:
-        """Whether the bot lived through this press and its publishing."""
+    async def _press_once(self, act: Act, may_die: bool, again: bool) -> bool:
+        """Press once; return whether the bot lived through the press and its publishing."""
         table = self.table
-        if again and table.entry()[0] == act.seq > self.seq:
+        if again and table.log_length()[0] == act.seq > self.seq:
             self.seq = act.seq  # the person sees that it is done
             return True
         self.waited += 1
         if self.waited > PATIENCE:
             self.place = "moment"
-        doom = asyncio.ensure_future(self._strike()) if may_die and self.place == "moment" else None
+        doom = asyncio.ensure_future(self._kill_soon()) if may_die and self.place == "moment" else None
         outcome = await alive_until(table, table.press(act))
         if outcome is not None:
-            await table.settled()
+            await table.wait_published()
         if doom is not None:
             await doom
         if not table.bot.alive:
-            await self._back()
+            await self._restart_bot()
             return False
         if outcome.kind in ("failed", "deferred") or (outcome.kind == "not offered" and not again):
             self.faults.append(f"{act}: {outcome.kind}\n{table.reads(table.users[act.who])}")
-        if table.entry()[0] != act.seq:
-            self.faults.append(f"{act}: the log has {table.entry()[0]} entries")
+        if table.log_length()[0] != act.seq:
+            self.faults.append(f"{act}: the log has {table.log_length()[0]} entries")
         self.seq = act.seq
         return True
 
-    async def _strike(self) -> None:
-        """Kill at a random moment of a press."""
+    async def _kill_soon(self) -> None:
+        """Kill the bot at a random moment of a press."""
         await asyncio.sleep(self.random.random() * 0.4)
         await self.table.bot.kill()
 
-    async def _back(self, count: bool = True) -> None:
-        """Look at what the dead bot left, and start it again, doomed at the next place."""
+    async def _restart_bot(self, count: bool = True) -> None:
+        """Check what the dead bot left, and start it again, to die at the next place."""
         table = self.table
         assert table.bot.process is not None
         await table.bot.process.wait()
         self.crashes[self.place] += count
-        self.faults += table.sound()
+        self.faults += table.check_file()
         if self.random.random() < 0.25:
             table.box.skip(AWAY)
         for _ in range(TRIES):
-            self.place, self.waited = self.places.next(table.entry()[0] == 0), 0
-            if await self._recovered():
+            self.place, self.waited = self.places.next_place(table.log_length()[0] == 0), 0
+            if await self._comes_back():
                 return
             self.crashes[self.place] += 1
-            self.faults += table.sound()
+            self.faults += table.check_file()
 
-    async def _recovered(self) -> bool:
-        """Whether the bot came up, and lived through the publishing of what was left."""
+    async def _comes_back(self) -> bool:
+        """Start the bot; return whether it lived through the publishing of what was left."""
         with suppress(BotDied):
             await self.table.start("" if self.place == "moment" else self.place)
-            await self.table.settled()
+            await self.table.wait_published()
         return self.table.bot.alive
 
 
-def differences(one: dict[str, list[Any]], two: dict[str, list[Any]]) -> list[str]:
-    """What was lost, doubled or changed between a twin's trail and a crashed match's."""
+def find_differences(one: dict[str, list[Any]], two: dict[str, list[Any]]) -> list[str]:
+    """Return what was lost, doubled or changed between a twin's trail and a crashed match's."""
     found = []
     for key, expected in one.items():
         got = two[key]
@@ -200,19 +200,19 @@ def differences(one: dict[str, list[Any]], two: dict[str, list[Any]]) -> list[st
     return found
 
 
-async def prove(game: str, crashes: int, seed: int, out: Path, steps: int = WHOLE) -> dict[str, Any]:
-    """Kill so often; figures and what was wrong."""
+async def run_proof(game: str, crashes: int, seed: int, out: Path, steps: int = WHOLE) -> dict[str, Any]:
+    """Kill so often; return figures and what went wrong."""
     random, began, total, faults = Random(seed), time.monotonic(), Counter[str](), list[str]()
     where, matches = Places(random), 0
     async with Sandbox(bot_name="Referee") as box:
         house_rules = HouseRules(box)
         while sum(total.values()) < crashes:
             if matches % SHARED == 0:
-                table = Table(box, out / f"twin-{matches}", game, PEOPLE[game])
-                script, expected = await record(table, seed + matches, steps)
+                table = ScriptedTable(box, out / f"twin-{matches}", game, PEOPLE[game])
+                script, expected = await record_twin(table, seed + matches, steps)
             box.world.nonces.clear()
-            ordeal = Ordeal(Table(box, out / f"match-{matches}", game, PEOPLE[game]), where, random)
-            faults += await suffer(ordeal, script, crashes - sum(total.values()), expected)
+            ordeal = Ordeal(ScriptedTable(box, out / f"match-{matches}", game, PEOPLE[game]), where, random)
+            faults += await run_ordeal(ordeal, script, crashes - sum(total.values()), expected)
             total += ordeal.crashes
             matches += 1
             sys.stderr.write(f"{sum(total.values())} crashes, {len(faults)} faults\n")
@@ -230,22 +230,24 @@ async def prove(game: str, crashes: int, seed: int, out: Path, steps: int = WHOL
     }
 
 
-async def record(table: Table, seed: int, steps: int) -> tuple[list[Act], dict[str, list[Any]]]:
-    """An uncrashed match: its script and its trail."""
+async def record_twin(table: ScriptedTable, seed: int, steps: int) -> tuple[list[Act], dict[str, list[Any]]]:
+    """Play a match without a crash; return its script and its trail."""
     try:
-        return await twin(table, Random(seed), steps), table.trail()
+        return await play_twin(table, Random(seed), steps), table.read_trail()
     finally:
         await table.bot.stop()
 
 
-async def suffer(ordeal: Ordeal, script: list[Act], most: int, expected: dict[str, list[Any]]) -> list[str]:
-    """One match; what was wrong with it."""
+async def run_ordeal(
+    ordeal: Ordeal, script: list[Act], most: int, expected: dict[str, list[Any]]
+) -> list[str]:
+    """Play one match with its crashes; return what went wrong in it."""
     table = ordeal.table
     try:
         await ordeal.play(script, most)
     finally:
         await table.bot.stop()
-    said = ordeal.faults + differences(expected, table.trail()) + table.bot.tracebacks()
+    said = ordeal.faults + find_differences(expected, table.read_trail()) + table.bot.tracebacks()
     return [f"{table.folder.name}: {fault}" for fault in said]
 
 
@@ -260,7 +262,7 @@ def main() -> None:
     options = parser.parse_args()
     logging.getLogger("aiohttp.server").disabled = True
     shutil.rmtree(options.out, ignore_errors=True)
-    figures = asyncio.run(prove(options.game, options.crashes, options.seed, options.out, options.steps))
+    figures = asyncio.run(run_proof(options.game, options.crashes, options.seed, options.out, options.steps))
     sys.stdout.write(json.dumps(figures, indent=1) + "\n")
     sys.exit(1 if figures["faults"] else 0)
 

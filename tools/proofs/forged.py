@@ -42,18 +42,9 @@ from tools.toy.rig import rigged
 
 WILLING = {"quit", "nudge"}  # one press leaves the match, or rings for somebody: an honest one too
 TABLES = (
-    "matches",
-    "seats",
-    "commands",
-    "snapshots",
-    "editions",
-    "clocks",
-    "deadlines",
-    "votes",
-    "ballots",
-    "lobbies",
-)
-TABLES += ("results", "guilds", "users", "watchers")
+    "matches", "seats", "commands", "snapshots", "editions", "clocks", "deadlines", "votes", "ballots", "lobbies",
+    "results", "guilds", "users", "watchers",
+)  # fmt: skip
 OWN = {"users": "id", "watchers": "user"}  # what everybody may change for themselves
 WORDS = (
     "", "0", "-1", "1", "9" * 30, "0:0:coin", "1:0:coin", "coin", "seats", "rounds", "x:y", "zap:0", "=", ">", ">9",
@@ -64,7 +55,7 @@ NUMBERS = (0, 1, 2, 3, 4095, 4096, 8192, 10**6, 2**53, 10**18, 999_999_999_999)
 COMMANDS = ("match new", "match list", "match leave", "panel", "board", "log", "rules", "zap", "match zap")
 
 
-class Listener(logging.Handler):
+class LogListener(logging.Handler):
     """Keeps what the host's log says of faults."""
 
     def __init__(self) -> None:
@@ -78,17 +69,17 @@ class Listener(logging.Handler):
 
 
 class Forger:
-    """Makes up interactions around one running match and sees what comes of each."""
+    """Forges interactions around one running match and judges what comes of each: `counts`, `faults`."""
 
     def __init__(self, rig: Any, random: Random) -> None:
         self.rig, self.random, self.world = rig, random, rig.box.world
-        self.counts, self.faults, self.listener = Counter[str](), list[str](), Listener()
+        self.counts, self.faults, self.listener = Counter[str](), list[str](), LogListener()
         self.strangers = [rig.box.join("Dan"), rig.box.join("Eve")]
 
     # what stands
 
-    async def digest(self, who: int) -> dict[str, str]:
-        """A hash of all that this person may not change, by table."""
+    async def hash_tables(self, who: int) -> dict[str, str]:
+        """Return a hash by table of all that this person may not change."""
 
         def hashed(connection: Any, table: str) -> str:
             mine = f"WHERE {OWN[table]} != {who}" if table in OWN else ""
@@ -96,52 +87,55 @@ class Forger:
             return hashlib.sha256(repr(rows).encode()).hexdigest()
 
         database = self.rig.store.database
-        return await database.read(lambda connection: {table: hashed(connection, table) for table in TABLES})
+        found: dict[str, str] = await database.read(
+            lambda connection: {table: hashed(connection, table) for table in TABLES}
+        )
+        return found
 
-    def public(self) -> list[Any]:
-        """What everybody sees."""
+    def public_messages(self) -> list[Any]:
+        """Return what everybody sees, by id and number of edits."""
         channels = [c for c in self.world.channels.values() if c.kind != 1]
         return [(m.id, m.edits) for channel in channels for m in channel.messages.values()]
 
-    def messages(self, user: User) -> list[Message]:
-        """What this person could press on: the thread, the lobby, private panels, also those of others."""
+    def pressable_messages(self, user: User) -> list[Message]:
+        """Return what this person could press on: thread, lobby, private panels, also those of others."""
         private = [m for other in self.rig.users for m in (*other.dms()[-2:], *other.whispers()[-2:])]
         found = [*self.rig.posts()[-2:], self.rig.lobby, *private, *user.whispers()[-1:]]
         return [m for m in found if ids_of(m)]
 
     # forging
 
-    async def one(self) -> None:
-        """One forged interaction, judged."""
+    async def forge_one(self) -> None:
+        """Send one forged interaction and judge it."""
         user = self.random.choice([*self.rig.users, *self.rig.users, *self.strangers])
         kind = self.random.choice(("press", "press", "press", "press", "window", "command"))
-        await self.judge(user, kind, getattr(self, kind))
+        await self.judge_forgery(user, kind, getattr(self, f"forge_{kind}"))
 
-    async def judge(self, user: User, kind: str, forge: Any) -> None:
-        """See what comes of forge(user, decision), which tells whether it was answered, and what it was."""
+    async def judge_forgery(self, user: User, kind: str, forge: Any) -> None:
+        """Send a forgery by forge(user, decision), which returns whether it was answered and what it was; note faults."""
         position = await self.rig.bot.context.referee.position(1)
         seat = position.seat_of(user.id)
         decision = None if seat is None else position.ask(seat)
         back = None if seat is None else await self.rig.bot.context.referee.can_back(1, seat)
-        before, public = await self.digest(user.id), self.public()
+        before, public = await self.hash_tables(user.id), self.public_messages()
         done, what = await forge(user, decision)
         self.counts[kind] += 1
         if not done:
             self.faults.append(f"no answer: {kind} {what}")
         await self.rig.idle()
-        after = await self.digest(user.id)
+        after = await self.hash_tables(user.id)
         if after != before:
             changed = [table for table in TABLES if after[table] != before[table]]
-            await self._change(what, seat, decision, back, changed)
-        elif self.public() != public:
+            await self._judge_change(what, seat, decision, back, changed)
+        elif self.public_messages() != public:
             self.faults.append(f"the public saw it: {kind} {what}")
         while self.listener.said:
             self.faults.append(f"{kind} {what}: {self.listener.said.pop()}")
 
-    async def _change(
+    async def _judge_change(
         self, what: Any, seat: Any, decision: Decision | None, back: int | None, changed: list[str]
     ) -> None:
-        """A change is a fault unless it was what this very seat's own panel offered."""
+        """Note a fault unless the change was what this very seat's own panel offered."""
         entry = (await self.rig.store.log.load_entries(1, 0, 1 << 40))[-1]
         read = re.fullmatch(PATTERN, str(what[0]))
         asked = read is not None and decision is not None and int(read["ask"]) == decision.ask
@@ -154,13 +148,13 @@ class Forger:
             self.faults.append(f"a change by {what} of {changed}: {entry}")
 
     def forged_id(self, decision: Decision | None, real: str) -> str:
-        """A forged id, of none of the verbs that one press carries out for whoever may press."""
+        """Return a forged id; never one of which a single press is allowed to change something."""
         forged = self._forged_id(decision, real)
         found = re.fullmatch(PATTERN, forged)
         return forged if found is None or found["verb"] not in WILLING else f"r:1:0:zap:{found['arg']}"[:100]
 
     def _forged_id(self, decision: Decision | None, real: str) -> str:
-        """An id: a real one with a part replaced, one near the question that stands, or anything."""
+        """Return an id: a real one with a part replaced, one near the question that stands, or anything."""
         pick, random = self.random.choice, self.random
         key = CustomId(
             pick((1, 1, 1, 2, pick(NUMBERS))),
@@ -189,9 +183,9 @@ class Forger:
             )
         return str(key)[:100]
 
-    async def press(self, user: User, decision: Decision | None) -> tuple[bool, Any]:
-        """A press on a message whose first component bears the forged id."""
-        message = self.random.choice(self.messages(user))
+    async def forge_press(self, user: User, decision: Decision | None) -> tuple[bool, Any]:
+        """Press on a message whose first component bears a forged id."""
+        message = self.random.choice(self.pressable_messages(user))
         part = self.random.choice(ids_of(message))
         real = part["custom_id"]
         part["custom_id"] = self.forged_id(decision, real)
@@ -205,8 +199,8 @@ class Forger:
             part["custom_id"] = real
         return not outcome.failed, (data["custom_id"], data.get("values"), user.name)
 
-    async def window(self, user: User, decision: Decision | None) -> tuple[bool, Any]:
-        """A submitted window that nobody opened."""
+    async def forge_window(self, user: User, decision: Decision | None) -> tuple[bool, Any]:
+        """Submit a window that nobody opened."""
         data = {
             "custom_id": self.forged_id(decision, "r:1:4096:typed:"),
             "components": self.random.choice(
@@ -238,8 +232,8 @@ class Forger:
         outcome = await user.interact(SUBMIT, channel, data, None)
         return not outcome.failed, (data["custom_id"], data["components"], user.name)
 
-    async def command(self, user: User, _decision: Decision | None) -> tuple[bool, Any]:
-        """A slash command with options that the menu does not offer, anywhere."""
+    async def forge_command(self, user: User, _decision: Decision | None) -> tuple[bool, Any]:
+        """Use a slash command anywhere, with options that the menu does not offer."""
         name = self.random.choice(COMMANDS)
         value: Any = self.random.choice((*WORDS, *NUMBERS, -5, True, 1.5))
         option = {
@@ -260,14 +254,14 @@ class Forger:
 
 
 def ids_of(message: Message) -> list[dict[str, Any]]:
-    """The parts of a message that bear an id."""
+    """Return the parts of a message that bear an id."""
     parts = [part for _, part in walk_components(message.components, ()) if part["type"] in (BUTTON, SELECT)]
     return [part for part in parts if part.get("custom_id")]
 
 
 @contextlib.contextmanager
-def listening(listener: Listener) -> Any:
-    """Hear the host's log meanwhile."""
+def listen_to_log(listener: LogListener) -> Any:
+    """Keep what is written to the host's log meanwhile."""
     root = logging.getLogger()
     root.addHandler(listener)
     try:
@@ -276,22 +270,22 @@ def listening(listener: Listener) -> Any:
         root.removeHandler(listener)
 
 
-async def prove(game: str, interactions: int, seed: int) -> dict[str, Any]:
-    """Forge so many around one match, which then is played to its end."""
+async def run_proof(game: str, interactions: int, seed: int) -> dict[str, Any]:
+    """Forge so many interactions around one match, then play it to its end; return figures and faults."""
     began = time.monotonic()
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         patch.setattr(Sandbox.until, "__defaults__", (60.0,))
         async with await Store.open(Path(folder) / "forged.db") as store, rigged(store, patch) as rig:
             await rig.begin(*PEOPLE[game], game=game)
             rig.box.world.limits.answer_within = 1.0
-            forger, players = Forger(rig, Random(seed)), honest(rig)
-            with listening(forger.listener):
+            forger, players = Forger(rig, Random(seed)), honest_players(rig)
+            with listen_to_log(forger.listener):
                 for number in range(interactions):
-                    await forger.one()
+                    await forger.forge_one()
                     if number % 50 == 49 and (await rig.match()).status == "running":
                         await forger.random.choice(players).act(look_again=True)
                         await rig.idle()
-            finished = await finish(rig, players)
+            finished = await play_to_end(rig, players)
     return {
         "interactions": sum(forger.counts[kind] for kind in ("press", "window", "command")),
         "kinds": dict(forger.counts),
@@ -302,16 +296,16 @@ async def prove(game: str, interactions: int, seed: int) -> dict[str, Any]:
     }
 
 
-def honest(rig: Any) -> list[Player]:
-    """People at the table who press what their panels offer."""
+def honest_players(rig: Any) -> list[Player]:
+    """Return the people at the table as players who press what their panels offer."""
     players = [Player(user, Random(user.name)) for user in rig.users]
     for player in players:
         player.thread = rig.thread
     return players
 
 
-async def finish(rig: Any, players: list[Player]) -> bool:
-    """Whether honest play reaches the end."""
+async def play_to_end(rig: Any, players: list[Player]) -> bool:
+    """Play honestly; return whether the match reaches its end."""
     for _ in range(5000):
         if (await rig.match()).status == "over":
             return True
@@ -328,7 +322,7 @@ def main() -> None:
     parser.add_argument("--game", default="toy")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    figures = asyncio.run(prove(options.game, options.interactions, options.seed))
+    figures = asyncio.run(run_proof(options.game, options.interactions, options.seed))
     sys.stdout.write(json.dumps(figures, indent=1) + "\n")
     sys.exit(1 if figures["faults"] or not figures["finished"] else 0)
 

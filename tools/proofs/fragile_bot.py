@@ -58,55 +58,56 @@ class Fault:
     def __init__(self, named: str) -> None:
         self.point, self.when, count = named.split(":") if named else ("", "", "0")
         assert self.point in ("", *POINTS), f"no such place: {named}"
-        self.count, self.reached = int(count), Counter[str]()
+        self.count, self.reached = int(count), Counter[tuple[str, str]]()
 
-    def reach(self, point: str, when: str) -> None:
+    def reach_place(self, point: str, when: str) -> None:
         """Die here if this is the place."""
         self.reached[point, when] += 1
         if (point, when) == (self.point, self.when) and self.reached[point, when] == self.count:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    def around(self, kind: type, name: str, point: Any) -> None:
-        """Let a method pass two places: before and after its work; point: its name, or a function of its call."""
+    def wrap_method(self, kind: type, name: str, point: Any) -> None:
+        """Let a method pass two places, before and after its work; point: its name, or a function of the call."""
         real = getattr(kind, name)
 
         @functools.wraps(real)
         async def passing(*args: Any, **more: Any) -> Any:
             where = point(*args) if callable(point) else point
-            self.reach(where, "before")
+            self.reach_place(where, "before")
             done = await real(*args, **more)
-            self.reach(where, "after")
+            self.reach_place(where, "after")
             return done
 
         setattr(kind, name, passing)
 
 
-def route(_http: Any, asked: Any, *_: Any) -> str:
-    """The point of a request."""
+def request_point(_http: Any, asked: Any, *_: Any) -> str:
+    """Return the name of the place that a request passes."""
     return "http." + ROUTES.get((asked.method, asked.path), "other")
 
 
-def tell_idle(file: Path) -> None:
-    """Write down how far publishing has come."""
-    publish, note = Publisher.publish, file.write_text
+def note_publishing(file: Path) -> None:
+    """Write to the file, after each round of publishing, the entry up to which it published."""
+    patched: Any = Publisher
+    publish, note = patched.publish, file.write_text
 
     async def passing(publisher: Any, match: int) -> None:
         row = await publisher.context.match(match)
         await publish(publisher, match)
         note(str(row.seq))
 
-    Publisher.publish = passing  # type: ignore[method-assign]
+    patched.publish = passing
 
 
 def main() -> None:
-    """Run the bot."""
+    """Run the bot with its fault."""
     fault = Fault(os.environ.get("PROOF_FAULT", ""))
     for name, kind in STORE.items():
-        fault.around(kind, name, f"store.{name}")
-    for kind in (discord.http.HTTPClient, discord.webhook.async_.AsyncWebhookAdapter):
-        fault.around(kind, "request", route)
+        fault.wrap_method(kind, name, f"store.{name}")
+    for client in (discord.http.HTTPClient, discord.webhook.async_.AsyncWebhookAdapter):
+        fault.wrap_method(client, "request", request_point)
     if idle := os.environ.get("PROOF_IDLE"):
-        tell_idle(Path(idle))
+        note_publishing(Path(idle))
     if os.environ.get("PROOF_GAME") == "toy":
         import pytest
 

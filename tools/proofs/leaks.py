@@ -33,9 +33,9 @@ from db.store import Store
 from sandbox.discord import BUTTON, COMPONENT, Message, Sandbox, User
 from tools.proofs import worlds
 from tools.proofs.crashes import PEOPLE
-from tools.proofs.forged import honest, ids_of
+from tools.proofs.forged import honest_players, ids_of
 from tools.proofs.scripted_table import PATIENT
-from tools.proofs.worlds import Fork, World, put
+from tools.proofs.worlds import Fork, World, set_position
 from tools.toy.rig import rigged
 
 SNOWFLAKE = re.compile(r"\d{17,20}|hm=[0-9a-f]+")
@@ -49,83 +49,84 @@ class Watcher:
     def __init__(self, rig: Any, folder: Path, random: Random) -> None:
         self.rig, self.folder, self.random = rig, folder, random
         self.world = rig.box.world
-        self.stranger = rig.box.join("Dan")
+        self.stranger: User = rig.box.join("Dan")
         self.counts, self.faults, self.runs = Counter[str](), list[str](), 0
 
-    async def step(self, most: int) -> None:
+    async def fork_match(self, most: int) -> None:
         """Fork the match here, in up to so many ways that the rules keep secret."""
         position = await self.rig.bot.context.referee.position(1)
-        forks = worlds.forks(position, self.random)[:most]
+        forks = worlds.make_forks(position, self.random)[:most]
         if not forks:
             self.counts["nothing hidden"] += 1
             return
         await self.rig.stop()
         blob = await self.rig.store.database.read(lambda connection: connection.serialize())
         for fork in forks:
-            await self._compare(blob, position, fork)
+            await self._compare_worlds(blob, position, fork)
         await self.rig.start()
 
-    async def _compare(self, blob: bytes, position: Any, fork: Fork) -> None:
-        users = [self._user(position, seat) for seat in fork.viewers]
+    async def _compare_worlds(self, blob: bytes, position: Any, fork: Fork) -> None:
+        users = [self._user_at(position, seat) for seat in fork.viewers]
         part = self.random.random()
-        seen = [await self._run(blob, position, world, users, part) for world in (fork.one, fork.two)]
+        seen = [await self._run_world(blob, position, world, users, part) for world in (fork.one, fork.two)]
         self.counts["steps"] += 1
         self.counts[fork.why] += 1
         self.counts["compared"] += sum(map(len, seen[0].values()))
         for key in seen[0]:
             if seen[0][key] != seen[1][key]:
                 told = f"{key} tells {fork.one.command} from {fork.two.command}"
-                self.faults.append(f"{told}: {_first(seen[0][key], seen[1][key])}")
+                self.faults.append(f"{told}: {_first_difference(seen[0][key], seen[1][key])}")
 
-    def _user(self, position: Any, seat: int | None) -> User:
+    def _user_at(self, position: Any, seat: int | None) -> User:
         if seat is None:
             return self.stranger
-        return next(user for user in self.rig.users if user.id == position.players[seat].user)
+        users: list[User] = self.rig.users
+        return next(user for user in users if user.id == position.players[seat].user)
 
     # one world
 
-    async def _run(
+    async def _run_world(
         self, blob: bytes, position: Any, world: World, viewers: list[User], part: float
     ) -> dict[str, list[Any]]:
-        """What everybody and these viewers see when the command is given in this world; all is put back after."""
+        """Give the command in this world, and return what everybody and these viewers see; put all back after."""
         self.runs += 1
         file = self.folder / f"world-{self.runs}.db"
         await asyncio.to_thread(file.write_bytes, blob)
         kept, true = self.rig.store, self.world.channels
-        self._stand(copy.deepcopy(true))
+        self._use_channels(copy.deepcopy(true))
         try:
             async with await Store.open(file) as store:
-                await put(store, position, world.state)
+                await set_position(store, position, world.state)
                 self.rig.store = store
-                return await self._act(position, world, viewers, part)
+                return await self._act_and_look(position, world, viewers, part)
         finally:
             self.rig.store = kept
-            self._stand(true)
+            self._use_channels(true)
             for rest in self.folder.glob(f"{file.name}*"):
                 rest.unlink()
 
-    def _stand(self, channels: dict[int, Any]) -> None:
-        """Make these the channels of Discord."""
+    def _use_channels(self, channels: dict[int, Any]) -> None:
+        """Make these the channels of the stand-in."""
         self.world.channels = channels
         self.world._dms = {c.recipient_id: c for c in channels.values() if c.recipient_id}
         self.world.nonces.clear()
 
-    async def _act(
+    async def _act_and_look(
         self, position: Any, world: World, viewers: list[User], part: float
     ) -> dict[str, list[Any]]:
         await self.rig.start()
         for user in viewers:
             forget_whispers(user)
-        await self._answer(self._user(position, world.command.seat), world)
-        await self._calm()
-        seen = {"the public": [(self._told(m), m.edits) for m in self._public()]}
+        await self._press_answer(self._user_at(position, world.command.seat), world)
+        await self._wait_calm()
+        seen = {"the public": [(self._describe_message(m), m.edits) for m in self._public_messages()]}
         for user in viewers:
-            seen[user.name] = await self._looks(user, part)
+            seen[user.name] = await self._look_around(user, part)
         await self.rig.idle()
         await self.rig.stop()
         return seen
 
-    async def _calm(self) -> None:
+    async def _wait_calm(self) -> None:
         """Wait until nothing is under way, and no copy of a panel is to be edited soon."""
         publisher = self.rig.bot.publisher
         copies, tasks = publisher.desk.copies, self.rig.bot.context._tasks
@@ -137,11 +138,12 @@ class Watcher:
         with contextlib.suppress(TimeoutError):
             await self.rig.box.until(calm, CALM)
 
-    async def _answer(self, user: User, world: World) -> None:
-        """Press what the answer means, on a panel of one's own."""
+    async def _press_answer(self, user: User, world: World) -> None:
+        """Press what gives the answer, on a panel of its own."""
         seat, picks, before = world.command.seat, world.command.picks, (await self.rig.match()).seq
         decision = (await self.rig.bot.context.referee.position(1)).ask(seat)
-        panel = (await user.click(self._newest(), TOUCHES[0])).message
+        panel = (await user.click(self._newest_post(), TOUCHES[0])).message
+        assert panel is not None
         key = CustomId(1, decision.ask, "put", picks[0] if picks else "")
         if kind(decision) is not Kind.ONE or not picks:
             await self.rig.store.panels.keep_picks(1, seat, decision.ask, picks)
@@ -154,16 +156,19 @@ class Watcher:
         told = f"{world.command}: {outcome.kind}, {went} entries: {outcome.text}"
         assert (outcome.kind, went) == ("update", 0 if world.half else 1), told
 
-    def _newest(self) -> Message:
-        return self.rig.posts()[-1]
+    def _newest_post(self) -> Message:
+        newest: Message = self.rig.posts()[-1]
+        return newest
 
-    def _public(self) -> list[Message]:
+    def _public_messages(self) -> list[Message]:
         return [*self.world.channels[self.rig.lobby.channel_id].messages.values(), *self.rig.posts()]
 
-    async def _looks(self, user: User, part: float) -> list[Any]:
-        """Direct messages, then panel, board and log by button and by command; part: which of the board's parts."""
-        got: list[Any] = [self._told(message) for message in user.dms()]
-        got += [(word, self._shown(await user.click(self._newest(), word))) for word in TOUCHES]
+    async def _look_around(self, user: User, part: float) -> list[Any]:
+        """Return direct messages, then panel, board and log by button and by command; part: which of the board's parts."""
+        got: list[Any] = [self._describe_message(message) for message in user.dms()]
+        got += [
+            (word, self._describe_outcome(await user.click(self._newest_post(), word))) for word in TOUCHES
+        ]
         place = self.rig.thread
         views = [choice["value"] for choice in await user.autocomplete("board", "view", "", channel=place)]
         assert views, "/board offers nothing to look at"
@@ -175,28 +180,30 @@ class Watcher:
             ("board", {"view": view}),
             ("board", {"text": True}),
         ):
-            got.append((command, view, self._shown(await user.slash(command, options, channel=place))))
-        got.append(("list", self._shown(await user.slash("match list", channel=place))))
+            got.append(
+                (command, view, self._describe_outcome(await user.slash(command, options, channel=place)))
+            )
+        got.append(("list", self._describe_outcome(await user.slash("match list", channel=place))))
         return got
 
-    def _shown(self, outcome: Any) -> Any:
-        return self._told(outcome.message) if outcome.message else outcome.kind
+    def _describe_outcome(self, outcome: Any) -> Any:
+        return self._describe_message(outcome.message) if outcome.message else outcome.kind
 
-    def _told(self, message: Message) -> Any:
-        """All of a message but its own ids and times."""
+    def _describe_message(self, message: Message) -> Any:
+        """Return all of a message but its own ids and times."""
         files = [(f.filename, f.description, hashlib.sha256(f.data).hexdigest()) for f in message.attachments]
         text = json.dumps([message.content, message.components])
         return (SNOWFLAKE.sub("id", text), files, message.flags, sorted(message.pings), message.nonce)
 
 
 def forget_whispers(user: User) -> None:
-    """Drop this person's private messages."""
+    """Drop this person's ephemeral messages."""
     for channel in user.world.channels.values():
         for message in [m for m in channel.whispers.values() if m.seen_by == user.id]:
             del channel.whispers[message.id]
 
 
-def _first(one: list[Any], two: list[Any]) -> str:
+def _first_difference(one: list[Any], two: list[Any]) -> str:
     if len(one) != len(two):
         return f"{len(one)} and {len(two)} messages"
     a, b = next((a, b) for a, b in zip(one, two, strict=True) if a != b)
@@ -205,8 +212,8 @@ def _first(one: list[Any], two: list[Any]) -> str:
     return f"…{x[max(at - 80, 0) : at + 80]} | …{y[max(at - 80, 0) : at + 80]}"
 
 
-async def prove(game: str, steps: int, seed: int, spoil: Any = None) -> dict[str, Any]:
-    """Fork a match so often; spoil(rig, patch) may plant a leak."""
+async def run_proof(game: str, steps: int, seed: int, spoil: Any = None) -> dict[str, Any]:
+    """Fork a match so often; return figures and faults. spoil(patch) may plant a leak."""
     began, random = time.monotonic(), Random(seed)
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         patch.setattr(Sandbox.until, "__defaults__", (60.0,))
@@ -217,11 +224,11 @@ async def prove(game: str, steps: int, seed: int, spoil: Any = None) -> dict[str
             patch.setattr(AppContext, "now", lambda _: began_at)
             rig.box.world.limits.answer_within = PATIENT
             await rig.begin(*PEOPLE[game], game=game, closed=("Cat",))
-            watcher, players = Watcher(rig, Path(folder), random), honest(rig)
+            watcher, players = Watcher(rig, Path(folder), random), honest_players(rig)
             for user in (*rig.users, watcher.stranger):
                 user.patience = PATIENT
             while watcher.counts["steps"] < steps and (await rig.match()).status == "running":
-                await watcher.step(steps - watcher.counts["steps"])
+                await watcher.fork_match(steps - watcher.counts["steps"])
                 for _ in range(random.randint(1, 3)):
                     await random.choice(players).act(look_again=True)
                 await rig.idle()
@@ -239,7 +246,7 @@ def main() -> None:
     done, faults, seed = 0, 0, options.seed
     logging.getLogger("aiohttp.server").disabled = True
     while done < options.steps:
-        figures = asyncio.run(prove(options.game, options.steps - done, seed))
+        figures = asyncio.run(run_proof(options.game, options.steps - done, seed))
         done, faults, seed = done + figures["steps"], faults + figures["faults"], seed + 1
         sys.stdout.write(json.dumps(figures, indent=1) + "\n")
         sys.stdout.flush()

@@ -43,7 +43,7 @@ LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "var", "__pycache__", ".*_cac
 SLOWER = 8  # times as long as without a change, and a run counts as seen: it hangs
 
 
-class Place:
+class TreeCopy:
     """A copy of the tree in which one mutant at a time lives."""
 
     def __init__(self, root: Path) -> None:
@@ -51,19 +51,19 @@ class Place:
         shutil.copytree(Path.cwd(), root, ignore=LEFT_OUT)
 
     def try_out(self, mutant: Mutant) -> str:
-        """killed, hung or survived; the tree is as before afterwards."""
+        """Run the tests against a mutant; return killed, hung or survived, and leave the tree as it was."""
         file = self.root / mutant.path
         whole = file.read_bytes()
         try:
-            self._write(file, mutant.applied(whole))
+            self._write_file(file, mutant.apply_to(whole))
             first, *rest = TARGETS[mutant.path]
             outcome = self.run([first])
             return self.run(rest) if outcome == "survived" else outcome
         finally:
-            self._write(file, whole)
+            self._write_file(file, whole)
 
     def run(self, tests: list[str]) -> str:
-        """The outcome of these files and folders, up to the first test that fails."""
+        """Run these files and folders up to the first failure; return killed, hung or survived."""
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
         try:
             done = subprocess.run(
@@ -74,42 +74,42 @@ class Place:
         return "killed" if done.returncode else "survived"
 
     @staticmethod
-    def _write(file: Path, content: bytes) -> None:
-        """Change a file and drop its bytecode, which a change in the same second would outlive."""
+    def _write_file(file: Path, content: bytes) -> None:
+        """Change a file and drop its bytecode, which would outlive a change in the same second."""
         file.write_bytes(content)
         for cached in (file.parent / "__pycache__").glob(f"{file.stem}.*.pyc"):
             cached.unlink()
 
 
-def everything(only: str = "") -> list[Mutant]:
-    """All mutants of the files under proof."""
+def all_mutants(only: str = "") -> list[Mutant]:
+    """Return all mutants of the files under proof."""
     paths = [path for path in TARGETS if only in path]
     return [mutant for path in paths for mutant in mutants_of(path, Path(path).read_bytes())]
 
 
-def arguments() -> dict[tuple[str, str, str], str]:
-    """Why a mutant is no change at all, by path, before and after."""
+def read_arguments() -> dict[tuple[str, str, str], str]:
+    """Return why a mutant changes nothing, by path, before and after."""
     rows = tomllib.loads(ARGUED.read_text(encoding="utf-8"))["mutant"]
     return {(row["path"], row["before"], row["after"]): row["reason"] for row in rows}
 
 
-def stale(known: list[Mutant]) -> list[str]:
-    """Arguments about mutants that do not exist."""
+def stale_arguments(known: list[Mutant]) -> list[str]:
+    """Return the arguments about mutants that do not exist."""
     keys = {mutant.key for mutant in known}
-    return [f"argued, but gone: {' -> '.join(key)}" for key in arguments() if key not in keys]
+    return [f"argued, but gone: {' -> '.join(key)}" for key in read_arguments() if key not in keys]
 
 
-def prove(sample: list[Mutant], minutes: float, processes: int) -> dict[str, Any]:
-    """Try so many, at most so long; figures and what was wrong."""
-    began, argued = time.monotonic(), arguments()
+def run_proof(sample: list[Mutant], minutes: float, processes: int) -> dict[str, Any]:
+    """Try so many, at most so long; return figures and what went wrong."""
+    began, argued = time.monotonic(), read_arguments()
     with TemporaryDirectory(prefix="mutants-") as folder:
-        copies = [Place(Path(folder) / str(number)) for number in range(processes)]
-        patience = SLOWER * _sound(copies[0])
-        places: SimpleQueue[Place] = SimpleQueue()
+        copies = [TreeCopy(Path(folder) / str(number)) for number in range(processes)]
+        patience = SLOWER * _time_unchanged(copies[0])
+        places: SimpleQueue[TreeCopy] = SimpleQueue()
         for copy in copies:
             copy.patience = patience
             places.put(copy)
-        outcomes = _all(sample, _tryer(places, began + minutes * 60), processes)
+        outcomes = _try_all(sample, _make_tryer(places, began + minutes * 60), processes)
     told = [
         f"{m.line}: {m.before} -> {m.after}" for m, o in outcomes if o == "survived" and m.key not in argued
     ]
@@ -128,15 +128,15 @@ def prove(sample: list[Mutant], minutes: float, processes: int) -> dict[str, Any
     }
 
 
-def _sound(place: Place) -> float:
-    """Without a change all tests pass; the seconds that takes."""
+def _time_unchanged(place: TreeCopy) -> float:
+    """Return the seconds that the tests take without a mutant; all must pass."""
     began = time.monotonic()
     if (outcome := place.run(sorted({test for tests in TARGETS.values() for test in tests}))) != "survived":
         raise SystemExit(f"the tests fail without any mutant ({outcome})")
     return time.monotonic() - began
 
 
-def _tryer(places: "SimpleQueue[Place]", until: float) -> Callable[[Mutant], str]:
+def _make_tryer(places: "SimpleQueue[TreeCopy]", until: float) -> Callable[[Mutant], str]:
     def one(mutant: Mutant) -> str:
         if time.monotonic() > until:
             return "skipped"
@@ -151,7 +151,7 @@ def _tryer(places: "SimpleQueue[Place]", until: float) -> Callable[[Mutant], str
     return one
 
 
-def _all(sample: list[Mutant], one: Callable[[Mutant], str], processes: int) -> list[tuple[Mutant, str]]:
+def _try_all(sample: list[Mutant], one: Callable[[Mutant], str], processes: int) -> list[tuple[Mutant, str]]:
     with ThreadPoolExecutor(processes) as pool:
         return list(zip(sample, pool.map(one, sample), strict=True))
 
@@ -165,10 +165,10 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=min(2, os.cpu_count() or 1))
     parser.add_argument("--only", default="", help="a part of a file's path")
     options = parser.parse_args()
-    known = everything(options.only)
+    known = all_mutants(options.only)
     sample = Random(options.seed).sample(known, min(options.size, len(known)))
-    figures = {"possible": len(known), **prove(sample, options.minutes, options.processes)}
-    figures["wrong"] += stale(everything())
+    figures = {"possible": len(known), **run_proof(sample, options.minutes, options.processes)}
+    figures["wrong"] += stale_arguments(all_mutants())
     sys.stdout.write(json.dumps(figures, indent=1) + "\n")
     sys.exit(1 if figures["survived"] or figures["wrong"] or figures["skipped"] else 0)
 

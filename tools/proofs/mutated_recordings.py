@@ -27,7 +27,7 @@ from db.store import Store
 from sandbox.discord import COMMAND, COMPONENT, SUBMIT, Outcome, Sandbox, User
 from sandbox.table.players import Player
 from tools.proofs.crashes import PEOPLE
-from tools.proofs.forged import WILLING, WORDS, Forger, finish, honest, ids_of, listening
+from tools.proofs.forged import WILLING, WORDS, Forger, honest_players, ids_of, listen_to_log, play_to_end
 from tools.toy.rig import rigged
 
 LOOKS = ("panel", "board", "log", "rules", "match list")
@@ -54,65 +54,65 @@ class Forgery(Struct, frozen=True):
     who: int
 
 
-def words(size: int) -> st.SearchStrategy[str]:
-    """Anything that fits into a field, and what is known to be awkward."""
+def any_words(size: int) -> st.SearchStrategy[str]:
+    """Draw anything that fits into a field, and what is known to be awkward."""
     awkward = st.sampled_from([word[:size] for word in WORDS])
     return awkward | st.text(st.characters(exclude_categories=["Cs"]), max_size=size)
 
 
 @st.composite
-def ids(draw: Any, real: str) -> str:
-    """A recorded id, whole, with another part, cut off, or grown."""
+def mutated_ids(draw: Any, real: str) -> str:
+    """Draw a recorded id, whole, with another part, cut off, or grown."""
     way = draw(st.integers(0, 3))
     if way == 1:
         parts = real.split(":")
-        parts[draw(st.integers(0, len(parts) - 1))] = draw(words(40) | st.integers(0, 10**20).map(str))
+        parts[draw(st.integers(0, len(parts) - 1))] = draw(any_words(40) | st.integers(0, 10**20).map(str))
         real = ":".join(parts)
     elif way == 2:
         real = real[: draw(st.integers(1, len(real)))]
     elif way == 3:
-        real += draw(words(ID))
+        real += draw(any_words(ID))
     return real[:ID]
 
 
-def values(real: list[str]) -> st.SearchStrategy[list[str]]:
-    """The recorded values, or others, or too many of them."""
-    each = st.sampled_from(real) | words(VALUE) if real else words(VALUE)
+def mutated_values(real: list[str]) -> st.SearchStrategy[list[str]]:
+    """Draw the recorded values, or others, or too many of them."""
+    each = st.sampled_from(real) | any_words(VALUE) if real else any_words(VALUE)
     return st.just(real) | st.lists(each, max_size=25)
 
 
 @st.composite
-def forgeries(draw: Any, recorded: list[Recorded], people: int) -> Forgery:
-    """One of the recorded interactions, mutated, by anybody."""
+def mutated_interactions(draw: Any, recorded: list[Recorded], people: int) -> Forgery:
+    """Draw one of the recorded interactions, mutated, by anybody."""
     of = draw(st.sampled_from(recorded))
     data = copy.deepcopy(of.data)
     if "custom_id" in data:
-        data["custom_id"] = draw(ids(data["custom_id"])) or "r"
+        data["custom_id"] = draw(mutated_ids(data["custom_id"])) or "r"
     if "values" in data:
-        data["values"] = draw(values(data["values"]))
-    for field in fields(data):
-        field["value"] = draw(typed(field["value"]))
+        data["values"] = draw(mutated_values(data["values"]))
+    for field in typed_fields(data):
+        field["value"] = draw(mutated_value(field["value"]))
     return Forgery(of, data, draw(st.just(of.who) | st.integers(0, people - 1)))
 
 
-def fields(data: dict[str, Any]) -> list[dict[str, Any]]:
-    """The typed fields of a window, and the options of a command."""
+def typed_fields(data: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return the typed fields of a window, and the options of a command."""
     inner = [*data.get("components", ()), *data.get("options", ())]
     inner += [part["component"] for part in inner if "component" in part]
-    return [part for part in inner if "value" in part] + [one for part in inner for one in fields(part)]
+    return [part for part in inner if "value" in part] + [one for part in inner for one in typed_fields(part)]
 
 
-def typed(real: Any) -> st.SearchStrategy[Any]:
-    """Another value of the same type: Discord itself sees to the type."""
+def mutated_value(real: Any) -> st.SearchStrategy[Any]:
+    """Draw another value of the same type: Discord itself checks the type."""
     if isinstance(real, bool):
         return st.booleans()
     if isinstance(real, int):
         return st.just(real) | st.integers(-(2**53), 2**53)
-    return st.just(real) | words(4000)
+    return st.just(real) | any_words(4000)
 
 
-async def record(rig: Any, players: list[Player]) -> list[Recorded]:
-    """What honest people send in some rounds of a match, and looks of theirs."""
+async def record_interactions(rig: Any, players: list[Player]) -> list[Recorded]:
+    """Play some honest answers and looks, and return the interactions they were."""
     kept: list[Recorded] = []
 
     def listen(event: str, data: dict[str, Any], *_: Any) -> None:
@@ -151,26 +151,26 @@ class Door:
         self.rig, self.forger = rig, forger
         self.people: list[User] = [*rig.users, *forger.strangers]
 
-    async def send(self, forgery: Forgery) -> None:
-        """Raise AssertionError where it was not answered, or changed what it may not."""
+    async def send_forgery(self, forgery: Forgery) -> None:
+        """Send a forgery; raise AssertionError where it is not answered, or changes what it may not."""
         of = forgery.of
         found = re.fullmatch(PATTERN, str(forgery.data.get("custom_id", "")))
         if found is not None and found["verb"] in WILLING:
             return
 
         async def forge(user: User, _decision: Any) -> tuple[bool, Any]:
-            outcome = await self.act(user, of, forgery.data)
+            outcome = await self.perform_interaction(user, of, forgery.data)
             return outcome.kind not in ("failed", "deferred"), (
                 forgery.data.get("custom_id", ""),
                 forgery.data,
                 user.name,
             )
 
-        await self.forger.judge(self.people[forgery.who], KINDS[of.kind], forge)
+        await self.forger.judge_forgery(self.people[forgery.who], KINDS[of.kind], forge)
         assert not self.forger.faults, self.forger.faults.pop()
 
-    def property(self, kept: list[Recorded], examples: int, seed: int) -> Callable[[], None]:
-        """What Hypothesis tries, to be called from another thread than the bot's."""
+    def make_property(self, kept: list[Recorded], examples: int, seed: int) -> Callable[[], None]:
+        """Return what Hypothesis is to try; to be called from another thread than the bot's."""
         loop = asyncio.get_running_loop()
 
         @hypothesis.seed(seed)
@@ -180,14 +180,14 @@ class Door:
             database=None,
             suppress_health_check=list(hypothesis.HealthCheck),
         )
-        @hypothesis.given(forgeries(kept, len(self.people)))
+        @hypothesis.given(mutated_interactions(kept, len(self.people)))
         def holds(forgery: Forgery) -> None:
-            asyncio.run_coroutine_threadsafe(self.send(forgery), loop).result(120)
+            asyncio.run_coroutine_threadsafe(self.send_forgery(forgery), loop).result(120)
 
         return holds
 
-    async def act(self, user: User, of: Recorded, data: dict[str, Any]) -> Outcome:
-        """Do it where it was recorded; the message bears the forged id meanwhile."""
+    async def perform_interaction(self, user: User, of: Recorded, data: dict[str, Any]) -> Outcome:
+        """Send the interaction where it was recorded; the message bears the forged id meanwhile."""
         world = self.rig.box.world
         channel, message = world.channels[of.channel], world.find_message(of.channel, of.message)
         if of.kind != COMPONENT:
@@ -207,19 +207,19 @@ class Door:
 KINDS = {COMMAND: "command", COMPONENT: "press", SUBMIT: "window"}
 
 
-async def prove(game: str, examples: int, seed: int) -> dict[str, Any]:
-    """Record, mutate so often, then play on to the end; raises the smallest example that failed."""
+async def run_proof(game: str, examples: int, seed: int) -> dict[str, Any]:
+    """Record, mutate so often, then play to the end; raise the smallest example that failed."""
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
         patch.setattr(Sandbox.until, "__defaults__", (60.0,))
         async with await Store.open(Path(folder) / "mutated.db") as store, rigged(store, patch) as rig:
             await rig.begin(*PEOPLE[game], game=game)
-            forger, players, kept = Forger(rig, Random(seed)), honest(rig), list[Recorded]()
+            forger, players, kept = Forger(rig, Random(seed)), honest_players(rig), list[Recorded]()
             door = Door(rig, forger)
-            with listening(forger.listener):
+            with listen_to_log(forger.listener):
                 for number in range(POSITIONS):
-                    kept += [one for one in await record(rig, players) if one not in kept]
-                    await asyncio.to_thread(door.property(kept, examples // POSITIONS, seed + number))
-            finished = await finish(rig, players)
+                    kept += [one for one in await record_interactions(rig, players) if one not in kept]
+                    await asyncio.to_thread(door.make_property(kept, examples // POSITIONS, seed + number))
+            finished = await play_to_end(rig, players)
     return {"recorded": len(kept), **forger.counts, "finished": finished}
 
 
@@ -230,7 +230,7 @@ def main() -> None:
     parser.add_argument("--game", default="toy")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
-    figures = asyncio.run(prove(options.game, options.examples, options.seed))
+    figures = asyncio.run(run_proof(options.game, options.examples, options.seed))
     sys.stdout.write(json.dumps(figures, indent=1) + "\n")
     sys.exit(0 if figures["finished"] else 1)
 

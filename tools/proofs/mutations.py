@@ -54,34 +54,36 @@ class Mutant(NamedTuple):
         """Where it is."""
         return f"{self.path}:{self.number}"
 
-    def applied(self, whole: bytes) -> bytes:
-        """The file with this change."""
+    def apply_to(self, whole: bytes) -> bytes:
+        """Return the file with this change."""
         return whole[: self.start] + self.new + whole[self.end :]
 
 
 def mutants_of(path: str, whole: bytes) -> list[Mutant]:
-    """Every change to this file that this module knows, in the order of the file."""
+    """Return every change to this file that this module knows, in the order of the file."""
     starts = [0]
     for line in whole.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
     found = []
     tree = ast.parse(whole)
     asked = {id(n.test) for n in ast.walk(tree) if isinstance(n, ast.If | ast.While | ast.IfExp)}
-    for node in _walk(tree):
+    for node in _walk_code(tree):
         start = starts[node.lineno - 1] + node.col_offset
         end = starts[node.end_lineno - 1] + node.end_col_offset
         lines = slice(starts[node.lineno - 1], starts[node.end_lineno])
         negated = [f"not {ast.unparse(node)}"] if id(node) in asked and isinstance(node, PLAIN) else []
-        for word in (*_changes(node), *negated):
+        for word in (*_node_changes(node), *negated):
             new = word.encode()
             after = whole[lines.start : start] + new + whole[end : lines.stop]
-            if _told(whole[lines]) != _told(after):
-                found.append(Mutant(path, start, end, new, node.lineno, _told(whole[lines]), _told(after)))
-    return _numbered(sorted(set(found)))
+            if _one_line(whole[lines]) != _one_line(after):
+                found.append(
+                    Mutant(path, start, end, new, node.lineno, _one_line(whole[lines]), _one_line(after))
+                )
+    return _number_doubles(sorted(set(found)))
 
 
-def _numbered(found: list[Mutant]) -> list[Mutant]:
-    """The second of two that read alike is [2], and so on."""
+def _number_doubles(found: list[Mutant]) -> list[Mutant]:
+    """Return the mutants with the second of two that read alike as [2], and so on."""
     seen = Counter[tuple[str, str]]()
     told = []
     for mutant in found:
@@ -91,12 +93,12 @@ def _numbered(found: list[Mutant]) -> list[Mutant]:
     return told
 
 
-def _told(lines: bytes) -> str:
+def _one_line(lines: bytes) -> str:
     return " ".join(lines.decode().split())
 
 
-def _walk(node: ast.AST) -> Iterator[Any]:
-    """Statements and expressions, without types, docstrings, decorators and texts."""
+def _walk_code(node: ast.AST) -> Iterator[Any]:
+    """Yield statements and expressions, without types, docstrings, decorators and texts."""
     for name, value in ast.iter_fields(node):
         defines = isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AnnAssign)
         if (defines and name in UNTOUCHED) or _is_alias(node):
@@ -106,7 +108,7 @@ def _walk(node: ast.AST) -> Iterator[Any]:
                 continue
             if isinstance(child, ast.stmt | ast.expr):
                 yield child
-            yield from _walk(child)
+            yield from _walk_code(child)
 
 
 def _is_strict(node: ast.AST) -> bool:
@@ -119,40 +121,40 @@ def _is_alias(node: ast.AST) -> bool:
     return isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias"
 
 
-def _changes(node: Any) -> Iterator[str]:
-    """Other texts of a node."""
+def _node_changes(node: Any) -> Iterator[str]:
+    """Yield other texts of a node."""
     match node:
         case ast.Compare() | ast.BoolOp() | ast.BinOp() | ast.UnaryOp():
-            yield from _operators(node)
+            yield from _operator_changes(node)
         case ast.IfExp():
-            yield _with(node, body=node.orelse, orelse=node.body)
+            yield _changed_text(node, body=node.orelse, orelse=node.body)
         case ast.Constant(value=bool()):
             yield str(not node.value)
-        case ast.Constant(value=int()):
-            yield from (str(node.value + 1), f"({node.value - 1})")
+        case ast.Constant(value=int(number)):
+            yield from (str(number + 1), f"({number - 1})")
         case ast.Call(func=ast.Name(id=name)) if name in NAMES:
-            yield _with(node, func=ast.Name(NAMES[name]))
+            yield _changed_text(node, func=ast.Name(NAMES[name]))
         case ast.ListComp() | ast.GeneratorExp() | ast.SetComp() | ast.DictComp():
-            yield from _unfiltered(node)
+            yield from _without_condition(node)
         case ast.stmt():
-            yield from _statements(node)
+            yield from _statement_changes(node)
 
 
-def _operators(node: Any) -> Iterator[str]:
+def _operator_changes(node: Any) -> Iterator[str]:
     match node:
         case ast.Compare():
             for i, op in enumerate(node.ops):
                 for other in SWAPS[type(op)]:
-                    yield _with(node, ops=[*node.ops[:i], other(), *node.ops[i + 1 :]])
+                    yield _changed_text(node, ops=[*node.ops[:i], other(), *node.ops[i + 1 :]])
         case ast.UnaryOp():
             yield f"({ast.unparse(node.operand)})"
         case _:
-            yield from (_with(node, op=other()) for other in SWAPS.get(type(node.op), ()))
+            yield from (_changed_text(node, op=other()) for other in SWAPS.get(type(node.op), ()))
             if isinstance(node, ast.BoolOp):
                 yield from (f"({ast.unparse(value)})" for value in node.values)
 
 
-def _statements(node: ast.stmt) -> Iterator[str]:
+def _statement_changes(node: ast.stmt) -> Iterator[str]:
     match node:
         case ast.Return(value=ast.expr()):
             yield "return None"
@@ -160,7 +162,7 @@ def _statements(node: ast.stmt) -> Iterator[str]:
             yield "pass"
         case ast.AugAssign():
             yield "pass"
-            yield from (_with(node, op=other()) for other in SWAPS.get(type(node.op), ()))
+            yield from (_changed_text(node, op=other()) for other in SWAPS.get(type(node.op), ()))
         case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
             yield "pass"
         case ast.Continue():
@@ -169,8 +171,8 @@ def _statements(node: ast.stmt) -> Iterator[str]:
             yield "continue"
 
 
-def _unfiltered(node: Any) -> Iterator[str]:
-    """A comprehension without one of its conditions."""
+def _without_condition(node: Any) -> Iterator[str]:
+    """Yield a comprehension without one of its conditions."""
     for i, part in enumerate(node.generators):
         for j in range(len(part.ifs)):
             other = deepcopy(node)
@@ -178,7 +180,7 @@ def _unfiltered(node: Any) -> Iterator[str]:
             yield ast.unparse(other)
 
 
-def _with(node: Any, **changed: Any) -> str:
+def _changed_text(node: Any, **changed: Any) -> str:
     other = deepcopy(node)
     for name, value in changed.items():
         setattr(other, name, value)

@@ -30,8 +30,8 @@ class Case(NamedTuple):
     seed: str
 
 
-def case(number: int, word: str, short: bool) -> Case:
-    """The match of this number: games and seat counts in turn, settings by chance."""
+def make_case(number: int, word: str, short: bool) -> Case:
+    """Return the match of this number: games and seat counts in turn, settings by chance."""
     tables = [(key, seats) for key, kind in GAMES.items() for seats in kind.seats]
     game, seats = tables[number % len(tables)]
     seed = sha256(f"{word} {number}".encode())
@@ -43,8 +43,8 @@ def case(number: int, word: str, short: bool) -> Case:
     return Case(game, seats, tuple(chosen.items()), seed.hexdigest())
 
 
-def play(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
-    """The number of commands, and what was wrong, if anything."""
+def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
+    """Play a match; return the number of commands, and what went wrong, if anything."""
     game, seed = kinds[one.game].bind(), bytes.fromhex(one.seed)
     commands = 0
     try:
@@ -62,24 +62,24 @@ def play(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
     return commands, ""
 
 
-def batch(first: int, word: str, short: bool) -> tuple[Counter[str], list[str]]:
-    """Some matches in a row."""
+def play_batch(first: int, word: str, short: bool) -> tuple[Counter[str], list[str]]:
+    """Play some matches in a row; return counts and faults."""
     counts, faults = Counter[str](), []
     for number in range(first, first + CHUNK):
-        one = case(number, word, short)
-        commands, fault = play(one)
+        one = make_case(number, word, short)
+        commands, fault = play_case(one)
         counts.update({"matches": 1, "commands": commands, f"{one.game}/{one.seats}": 1})
         faults += [fault] if fault else []
     return counts, faults
 
 
-def prove(matches: int, minutes: float, processes: int, word: str) -> dict[str, Any]:
-    """Play so many (0: without end), at most so long; figures and faults."""
+def run_proof(matches: int, minutes: float, processes: int, word: str) -> dict[str, Any]:
+    """Play so many (0: without end), at most so long; return figures and faults."""
     began, counts, faults = time.monotonic(), Counter[str](), list[str]()
     starts = iter(range(0, matches, CHUNK)) if matches else itertools.count(0, CHUNK)
     with ProcessPoolExecutor(processes) as pool:
         while batches := list(itertools.islice(starts, processes * 4)):
-            jobs = [pool.submit(batch, first, word, matches > 0) for first in batches]
+            jobs = [pool.submit(play_batch, first, word, matches > 0) for first in batches]
             for job in jobs:
                 counts += job.result()[0]
                 faults += job.result()[1]
@@ -97,7 +97,7 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--seed", default="1")
     options = parser.parse_args()
-    figures = prove(options.matches, options.minutes, options.processes, options.seed)
+    figures = run_proof(options.matches, options.minutes, options.processes, options.seed)
     sys.stdout.write(json.dumps(figures, indent=1) + "\n")
     sys.exit(1 if figures["faults"] else 0)
 

@@ -47,7 +47,7 @@ class Act:
 
 
 @dataclass
-class Table:
+class ScriptedTable:
     """One match with a bot process of its own, in a channel and with people of its own; closed: has no DMs."""
 
     box: Sandbox
@@ -59,6 +59,7 @@ class Table:
     lobby: Message | None = None
 
     def __post_init__(self) -> None:
+        """Make the folder, the channel and the people; the bot is not started yet."""
         self.folder.mkdir(parents=True, exist_ok=True)
         self.idle = self.folder / "idle"
         more = {"TEST_SECRET": SECRET, "PROOF_GAME": self.game, "PROOF_IDLE": str(self.idle)}
@@ -106,16 +107,16 @@ class Table:
             return await user.interact(COMPONENT, channel, data, message)
 
     async def find(self, user: User, press: str) -> Message | None:
-        """A message of this person's that bears the component; a fresh panel is asked for where none does."""
+        """Return a message of this person's that bears the component; where none does, a fresh panel is asked for."""
         for _ in range(2):
-            for message in reversed(self.seen(user)):
+            for message in reversed(self.visible_messages(user)):
                 if any(part["custom_id"] == press for part in user.parts(message)):
                     return message
             await self.panel(user)
         return None
 
-    def seen(self, user: User) -> list[Message]:
-        """What this person sees of the match, the private last."""
+    def visible_messages(self, user: User) -> list[Message]:
+        """Return what this person sees of the match, the private last."""
         private = [m for m in (*user.dms(), *user.whispers()) if m.id > self.first]
         public = [message for message in (self.lobby,) if message is not None]
         return [*public, *sorted(private, key=lambda m: (m.edited or 0, m.id))]
@@ -126,37 +127,37 @@ class Table:
         return await user.click(posts[-1], "My panel") if posts else None
 
     def reads(self, user: User) -> str:
-        """All that this person sees, for a failure."""
-        return "\n".join([user.reads(m) for m in self.seen(user)[-3:]] + [self.bot.tail(15)])
+        """Return all that this person sees, for a failure."""
+        return "\n".join([user.reads(m) for m in self.visible_messages(user)[-3:]] + [self.bot.tail(15)])
 
     def posts(self) -> list[Message]:
-        """The bot's posts in the thread."""
+        """Return the bot's posts in the thread."""
         return [m for m in self.thread.messages.values() if m.kind == 0] if self.thread else []
 
     # the file
 
-    def rows(self, sql: str) -> list[tuple[Any, ...]]:
-        """A query on the bot's file, while the bot may be writing it."""
+    def query_rows(self, sql: str) -> list[tuple[Any, ...]]:
+        """Return the rows of a query on the bot's file, while the bot may be writing it."""
         with closing(sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True, timeout=10)) as file:
             return file.execute(sql).fetchall()
 
-    def entry(self) -> tuple[int, int]:
-        """The log's length and how much of it is told."""
-        found = self.rows("SELECT seq, told FROM matches WHERE id = 1")
+    def log_length(self) -> tuple[int, int]:
+        """Return the log's length and how much of it is published."""
+        found = self.query_rows("SELECT seq, told FROM matches WHERE id = 1")
         return found[0] if found else (0, 0)
 
-    def published(self) -> bool:
+    def is_published(self) -> bool:
         """Whether the bot has done all its publishing."""
-        seq, told = self.entry()
+        seq, told = self.log_length()
         written = self.idle.read_text() if self.idle.exists() else ""
         return told == seq or int(written or 0) >= seq
 
-    async def settled(self) -> None:
-        """Wait until all is published."""
-        await self.box.until(lambda: self.published() or not self.bot.alive, PATIENT)
+    async def wait_published(self) -> None:
+        """Wait until all is published, or the bot is dead."""
+        await self.box.until(lambda: self.is_published() or not self.bot.alive, PATIENT)
 
-    def sound(self) -> list[str]:
-        """What SQLite says against a copy of the file as the dead bot left it."""
+    def check_file(self) -> list[str]:
+        """Return what SQLite says against a copy of the file as the dead bot left it."""
         with tempfile.TemporaryDirectory() as folder:
             for part in self.folder.glob("referee.db*"):
                 shutil.copy(part, folder)
@@ -167,20 +168,25 @@ class Table:
 
     # what is compared
 
-    def trail(self) -> dict[str, list[Any]]:
-        """All that must be the same in a match and its twin: log, posts, direct messages, the lobby."""
-        dms = {user.name: self.letters(user) for user in self.users}
-        posts = [self.told(message) for message in self.posts()]
+    def read_trail(self) -> dict[str, list[Any]]:
+        """Return all that must be the same in a match and its twin: log, posts, direct messages, the lobby."""
+        dms = {user.name: self.panel_nonces(user) for user in self.users}
+        posts = [self.describe_message(message) for message in self.posts()]
         # A post that went out late, when its people had answered, names no deadline.
         posts[:-1] = [(nonce, UNTIL.sub(".", text), *more) for nonce, text, *more in posts[:-1]]
-        return {"log": self.rows(LOG), "posts": posts, **dms, "lobby": [self.told(self.lobby)]}
+        return {
+            "log": self.query_rows(LOG),
+            "posts": posts,
+            **dms,
+            "lobby": [self.describe_message(self.lobby)],
+        }
 
-    def letters(self, user: User) -> list[str]:
-        """The panels a person got by direct message, by nonce; the word of welcome may be lost with a Join."""
+    def panel_nonces(self, user: User) -> list[str]:
+        """Return the panels a person got by direct message, by nonce; the welcome may be lost with a Join."""
         return [str(m.nonce) for m in user.dms() if m.components]
 
-    def told(self, message: Message | None) -> Any:
-        """A message as everybody may compare it: words, ids of components, pictures."""
+    def describe_message(self, message: Message | None) -> Any:
+        """Return a message as it may be compared: words, ids of components, pictures."""
         if message is None:
             return None
         names = {user.id: user.name for user in self.users}
@@ -193,7 +199,7 @@ class Table:
 
 @contextmanager
 def first_snowflake(world: World, fixed: int | None) -> Iterator[None]:
-    """Give out this id first."""
+    """Let this be the next id that is given out."""
     real, left = world.new_snowflake, [fixed] if fixed is not None else []
     world.new_snowflake = lambda: left.pop() if left else real()  # type: ignore[method-assign]
     try:
@@ -202,8 +208,8 @@ def first_snowflake(world: World, fixed: int | None) -> Iterator[None]:
         world.new_snowflake = real  # type: ignore[method-assign]
 
 
-async def alive_until(table: Table, work: Any) -> Any:
-    """The result of work, or None when the bot died meanwhile."""
+async def alive_until(table: ScriptedTable, work: Any) -> Any:
+    """Return the result of work, or None when the bot died meanwhile."""
     assert table.bot.process is not None
     doing, dead = asyncio.ensure_future(work), asyncio.ensure_future(table.bot.process.wait())
     try:
@@ -215,8 +221,8 @@ async def alive_until(table: Table, work: Any) -> Any:
         await asyncio.gather(doing, dead, return_exceptions=True)
 
 
-def knobs(user: User, message: Message | None) -> list[dict[str, Any]]:
-    """The buttons and menus of a message that carry an answer, or picks for one."""
+def answer_parts(user: User, message: Message | None) -> list[dict[str, Any]]:
+    """Return the buttons and menus of a message that carry an answer, or picks for one."""
     wanted = {"put", "menu", "nth", "set", "all", "amount", "amounts", "send"}
     return [
         part

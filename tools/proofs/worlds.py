@@ -32,17 +32,17 @@ class Fork(Struct):
     viewers: list[int | None]
 
 
-def forks(position: Any, random: Random) -> list[Fork]:
-    """Some ways to fork this position, no kind before another."""
+def make_forks(position: Any, random: Random) -> list[Fork]:
+    """Return some ways to fork this position, no kind before another."""
     seats = range(len(position.players))
-    found = [imagined(position, viewer, random) for viewer in seats]
-    found += [chosen(position, seat, half, random) for seat in seats for half in (False, False, True)]
+    found = [fork_imagined(position, viewer, random) for viewer in seats]
+    found += [fork_choice(position, seat, half, random) for seat in seats for half in (False, False, True)]
     made = [fork for fork in found if fork is not None]
     return random.sample(made, min(FORKS, len(made)))
 
 
-def imagined(position: Any, viewer: int, random: Random) -> Fork | None:
-    """The true world and an imagined one, and the same command in both."""
+def fork_imagined(position: Any, viewer: int, random: Random) -> Fork | None:
+    """Fork into the true world and an imagined one, with the same command in both, if there is a way."""
     game, state = position.game, position.state
     twin = game.imagine(state, viewer, random.randbytes(32))
     twin.seed, twin.counter = state.seed, state.counter
@@ -51,11 +51,11 @@ def imagined(position: Any, viewer: int, random: Random) -> Fork | None:
         return None
     command = Command(viewer, decision.step, pick(decision, Chance(random.randbytes(32))))
     fork = Fork("imagined", World(state, command), World(twin, command), [viewer])
-    return fork if same(game, fork) else None
+    return fork if look_same(game, fork) else None
 
 
-def chosen(position: Any, seat: int, half: bool, random: Random) -> Fork | None:
-    """One world and two answers of a seat; half: only laid out on its panel."""
+def fork_choice(position: Any, seat: int, half: bool, random: Random) -> Fork | None:
+    """Fork into one world with two answers of a seat, if there is a way; half: only laid out on its panel."""
     game, state = position.game, position.state
     decision = game.ask(state, seat) if seat in game.waiting(state) else None
     if decision is None or (half and kind(decision) is Kind.ONE):
@@ -65,10 +65,10 @@ def chosen(position: Any, seat: int, half: bool, random: Random) -> Fork | None:
         return None
     others = [None, *(other for other in range(len(position.players)) if other != seat)]
     fork = Fork("laid out" if half else "chosen", World(state, one, half), World(state, two, half), others)
-    return fork if half or same(game, fork) else None
+    return fork if half or look_same(game, fork) else None
 
 
-def same(game: Any, fork: Fork) -> bool:
+def look_same(game: Any, fork: Fork) -> bool:
     """Whether the rules show none of the viewers a difference after the command."""
     try:
         turns = [game.apply(world.state, world.command) for world in (fork.one, fork.two)]
@@ -83,7 +83,7 @@ def same(game: Any, fork: Fork) -> bool:
     return bool(game.waiting(turns[0].state) == game.waiting(turns[1].state))
 
 
-async def put(store: Store, position: Any, state: Any) -> None:
+async def set_position(store: Store, position: Any, state: Any) -> None:
     """Make this the position that stands."""
     dumped = position.game.dump(state)
 

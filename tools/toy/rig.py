@@ -35,14 +35,17 @@ class Painter(render.games.Painter):
         """Everything can be drawn as a dot."""
 
     def board(self, game: Any, view: Any, people: Any, say: Any, events: Any = (), theme: str = "") -> Any:
+        """Paint a dot that tells the round."""
         self.painted.append("board")
         return SimpleNamespace(png=DOT, alt=f"board, round {view.round}")
 
     def tableau(self, game: Any, view: Any, seat: int, people: Any, say: Any, theme: str = "") -> Any:
+        """Paint a dot that tells the hand."""
         self.painted.append(f"tableau {seat}")
         return SimpleNamespace(png=DOT, alt=f"hand: {', '.join(view.seats[seat].hand)}")
 
     def lit(self, game: Any, view: Any, decision: Any, people: Any, say: Any, theme: str = "") -> Any:
+        """Paint a dot where the pot is split."""
         return SimpleNamespace(png=DOT, alt="the pot") if decision.step == "share.split" else None
 
 
@@ -50,7 +53,7 @@ GAMES = GameRegistry((*REGISTRY.kinds.values(), Toy))
 
 
 def install(patch: Any) -> Painter:
-    """Give the toy a painter; texts are strict."""
+    """Give the toy a painter and let texts be strict; return the painter."""
     painter = Painter()
     patch.setattr(render.say.Say, "strict", True)
     patch.setattr(context, "painter", lambda key: painter if key == "toy" else render.games.painter(key))
@@ -93,16 +96,17 @@ class Rig:
             await self.running
 
     async def open(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Message:
-        """A lobby that these people have joined."""
+        """Open a lobby that these people have joined."""
         self.users = [self.box.join(name, dms=name not in closed) for name in names]
         answer = await self.users[0].slash("match new", game=game)
-        self.lobby = answer.message
+        lobby = self.lobby = answer.message
+        assert lobby is not None
         for user in self.users:
-            await user.click(self.lobby, "Join")
-        return self.lobby
+            await user.click(lobby, "Join")
+        return lobby
 
     async def begin(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Channel:
-        """A match that has started and posted."""
+        """Start a match, and wait for its first post."""
         await self.open(*names, game=game, closed=closed)
         await self.users[0].click(self.lobby, "Start")
         await self.box.until(lambda: self.lobby.thread_id)
@@ -115,11 +119,11 @@ class Rig:
         return self.box.world.channels[self.lobby.thread_id]
 
     def posts(self) -> list[Message]:
-        """The bot's posts in the thread."""
+        """Return the bot's posts in the thread."""
         return [message for message in self.thread.messages.values() if message.kind == 0]
 
     async def posted(self, count: int) -> list[Message]:
-        """The posts once there are this many and all is told."""
+        """Wait until there are so many posts and all is published, and return them."""
         await self.box.until(lambda: len(self.posts()) >= count)
         await self.idle()
         return self.posts()
@@ -130,35 +134,35 @@ class Rig:
             await asyncio.gather(*self.bot.context._tasks, return_exceptions=True)
 
     async def match(self) -> Any:
-        """The match's row."""
+        """Return the match's row."""
         return await self.store.matches.load_match(1)
 
     def panel(self, user: User) -> Message:
-        """The newest private message with buttons that this person has."""
+        """Return the newest private message with buttons that this person has."""
         private = [*user.dms(), *user.whispers()]
         return max(
             (m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, snowflake_time(m.id))
         )
 
     def reads(self, message: Message) -> str:
-        """The texts of a message."""
+        """Return the texts of a message."""
         return text_of(message)
 
 
 @cache
 def conformity() -> Conformity:
-    """Discord's own description of its API."""
+    """Return the checker of Discord's own description, read once."""
     return Conformity()
 
 
 def unlike_discord(box: Sandbox) -> list[str]:
-    """Requests and answers that do not fit Discord's description."""
+    """Return the requests and answers that do not fit Discord's description."""
     return conformity().find_faults(box.record)
 
 
 @contextlib.asynccontextmanager
 async def rigged(store: Store, patch: Any, clock: Any = None) -> Any:
-    """A rig with a bot that is ready, perhaps with a clock of its own; checks at the end that nothing was refused or broke the stand-in's rules."""
+    """Run a rig with a bot that is ready; check at the end that nothing broke a rule of Discord or of the house."""
     painter = install(patch)
     async with Sandbox(bot_name="Referee") as box:
         house_rules = HouseRules(box)

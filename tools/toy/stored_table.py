@@ -19,11 +19,12 @@ COLOURS = ("red", "blue", "green", "black")
 
 
 def referee(store: Store) -> Referee:
+    """Return a referee of the toy."""
     return Referee(store, toy.bind)
 
 
 async def lobby(store: Store, users: Sequence[int] = (11, 12, 13), **settings: str) -> Match:
-    """A match with these users in its lobby."""
+    """Open a match with these users in its lobby."""
     match = await store.lobbies.open_lobby(toy.Toy.bind(), settings, SECRET, GUILD, CHANNEL, users[0], NOW)
     for i, user in enumerate(users):
         await store.lobbies.join_lobby(match.id, user, 5000 + user, COLOURS[i])
@@ -31,7 +32,7 @@ async def lobby(store: Store, users: Sequence[int] = (11, 12, 13), **settings: s
 
 
 async def started(store: Store, users: Sequence[int] = (11, 12, 13), **settings: str) -> tuple[Referee, int]:
-    """A running match; its referee and number."""
+    """Start a match; return its referee and number."""
     match, bench = await lobby(store, users, **settings), referee(store)
     async with bench.lock(match.id):
         await bench.start(match, await store.matches.load_players(match.id), NOW)
@@ -39,20 +40,20 @@ async def started(store: Store, users: Sequence[int] = (11, 12, 13), **settings:
 
 
 async def answer(bench: Referee, match: int, seat: int, picks: Picks, now: int = NOW) -> Outcome:
-    """This seat's answer to what it is asked now."""
+    """Answer what this seat is asked now."""
     decision = (await bench.position(match)).ask(seat)
     assert decision is not None
     return await bench.answer(match, seat, decision.ask, picks, now)
 
 
 async def bids(bench: Referee, match: int, *coins: int) -> None:
-    """One bid a seat."""
+    """Lay one bid a seat."""
     for seat, count in enumerate(coins):
         await answer(bench, match, seat, ("coin",) * count)
 
 
 async def play(bench: Referee, match: int, count: int = 1 << 20) -> list[Outcome]:
-    """So many random answers, or to the end."""
+    """Give so many random answers, or play to the end."""
     chance, outcomes = Chance(SECRET, 1 << 60), list[Outcome]()
     while len(outcomes) < count and (waiting := (await bench.position(match)).waiting()):
         position = await bench.position(match)

@@ -3,20 +3,20 @@
 from random import Random
 
 from tools.proofs import mutated_recordings as mutated
-from tools.proofs.forged import Forger, listening, prove
+from tools.proofs.forged import Forger, listen_to_log, run_proof
 
 IDS = ["r:1:0:put:x"]
 
 
 async def test_forged_interactions_change_nothing_and_the_match_goes_on():
-    figures = await prove("toy", 250, 7)
+    figures = await run_proof("toy", 250, 7)
     assert figures["said"] == []
     assert figures["finished"]
     assert figures["interactions"] == 250
 
 
 async def test_mutated_recordings_change_nothing_and_the_match_goes_on():
-    figures = await mutated.prove("toy", 60, 2)
+    figures = await mutated.run_proof("toy", 60, 2)
     assert figures["finished"]
     assert figures["press"] > 30
 
@@ -34,12 +34,12 @@ async def test_a_silence_a_change_and_a_traceback_are_seen(rig, monkeypatch):
         return True, IDS
 
     for kind in ("press", "window", "command"):
-        monkeypatch.setattr(forger, kind, silent)
-    with listening(forger.listener):
-        await forger.one()
+        monkeypatch.setattr(forger, f"forge_{kind}", silent)
+    with listen_to_log(forger.listener):
+        await forger.forge_one()
         assert "no answer" in forger.faults.pop()
         for kind in ("press", "window", "command"):
-            monkeypatch.setattr(forger, kind, changes)
-        await forger.one()
+            monkeypatch.setattr(forger, f"forge_{kind}", changes)
+        await forger.forge_one()
     assert "Traceback" in forger.faults.pop()
     assert "a change by" in forger.faults.pop()

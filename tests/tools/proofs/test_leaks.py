@@ -5,12 +5,12 @@ from types import SimpleNamespace
 import pytest
 
 from cogs.thread import post, publisher
-from tools.proofs.leaks import prove
+from tools.proofs.leaks import run_proof
 from tools.toy.rig import DOT, Painter
 
 
 async def test_nobody_else_sees_a_difference():
-    figures = await prove("toy", 5, 1)
+    figures = await run_proof("toy", 5, 1)
     assert figures["said"] == []
     assert figures["steps"] == 5
 
@@ -60,5 +60,5 @@ def on_the_board(patch):
 
 @pytest.mark.parametrize("spoil", [in_the_text, in_the_ids, on_the_board])
 async def test_a_planted_leak_is_seen(spoil):
-    figures = await prove("toy", 8, 1, spoil)
+    figures = await run_proof("toy", 8, 1, spoil)
     assert figures["faults"]

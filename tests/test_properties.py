@@ -1,6 +1,6 @@
 """Whatever comes in at the engine's door is refused in its own words, or is right; nothing changes by being refused.
 
-PROPERTIES=long python -m pytest tests/engine/test_properties.py: many more examples, other ones each time.
+PROPERTIES=long python -m pytest tests/test_properties.py: many more examples, other ones each time.
 """
 
 import os
@@ -20,7 +20,7 @@ from engine.games.immortals import notation as immortals_notation
 from engine.notation import parse_move, write_move
 from engine.rule_data import EditionError
 from tests.engine.test_finished import FILES
-from tools.finished_matches import read
+from tools.finished_matches import read_finished
 from tools.legality import is_legal
 
 LONG = os.environ.get("PROPERTIES") == "long"
@@ -60,7 +60,7 @@ def examples(share: float = 1):
 def positions(key):
     """Positions of the recorded matches of a game, as they were dumped, with whom they ask."""
     found = []
-    for finished in [read(file) for file in FILES if file.parent.name == key]:
+    for finished in [read_finished(file) for file in FILES if file.parent.name == key]:
         game = bind(finished.game, finished.rules)
         state = game.load(finished.states()[1])
         for number, entry in enumerate(finished.entries()[1:]):
