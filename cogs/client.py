@@ -3,38 +3,42 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import discord
 import yarl
+from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
 from msgspec import Struct
 
-from cogs.commands.forget import Forgetting
-from cogs.commands.match import Play
-from cogs.commands.match_argument import offer_games
-from cogs.commands.settings import Settings
-from cogs.commands.stats import Stats
+from cogs.commands import load_commands
 from cogs.context import AppContext
 from cogs.deadlines.sweeper import Sweeper
-from cogs.lobby.buttons import Tables
-from cogs.lobby.opening import Opening
-from cogs.lobby.options import Options
-from cogs.reading.buttons import Reading
+from cogs.lobby.opening import LobbyOpening
+from cogs.lobby.options import LobbyOptions
+from cogs.lobby.service import LobbyService
+from cogs.pictures import Pictures
+from cogs.reading.log_pages import LogReader
+from cogs.reading.match_list import MatchLister
+from cogs.reading.service import ReadingService
+from cogs.text.language import HOST
 from cogs.thread.publisher import Publisher
 from cogs.thread.watchers import Watchers
 from cogs.ui.components import PressedItem
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import tell
 from cogs.ui.replies import NOBODY
-from cogs.voting.leaving import Leaving
-from cogs.voting.seat_offers import Handover
-from cogs.voting.votes import Votes
+from cogs.ui.windows import answer_other
+from cogs.voting.leaving import LeavingService
+from cogs.voting.seat_offers import SeatOfferService
+from cogs.voting.votes import VoteService
 from engine.games import REGISTRY, GameRegistry
 from engine.referee import Referee
 from engine.store import Store
-from render.say import Say
+from render.games import PAINTERS
+from render.painter import AnyPainter
 
 log = logging.getLogger(__name__)
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning of it
@@ -56,13 +60,21 @@ class Wiring(Struct, frozen=True):
 class Bot(commands.Bot):
     """One connection to Discord."""
 
-    def __init__(self, store: Store, wiring: Wiring, games: GameRegistry = REGISTRY) -> None:
+    def __init__(
+        self,
+        store: Store,
+        wiring: Wiring,
+        games: GameRegistry = REGISTRY,
+        painters: Mapping[str, AnyPainter] = PAINTERS,
+    ) -> None:
         super().__init__(
             commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
             max_messages=None,
             allowed_mentions=NOBODY,
+            allowed_contexts=AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=AppInstallationType(guild=True),
             guild_ready_timeout=wiring.ready,
         )
         referee = Referee(store, games.bind)
@@ -71,6 +83,7 @@ class Bot(commands.Bot):
             store,
             games,
             referee,
+            Pictures(painters, store),
             wiring.editions,
             wiring.test_secret,
             wiring.settle,
@@ -84,27 +97,45 @@ class Bot(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Put the cogs in and register the commands."""
-        await self.sweeper.beat()
+        await self.sweeper.skip_downtime()
         self.tree.error(tell)
         self.add_dynamic_items(PressedItem)
-        tables, reading = Tables(self.context, self.publisher), Reading(self.context, self.publisher)
-        leaving = Leaving(self.context, self.publisher)
-        watching = Watchers(self.context)
-        opening = Opening(self.context, tables)
-        Options(self.context, tables)
-        votes = Votes(self.context, self.publisher)
-        Handover(self.context, self.publisher, votes)
-        self.sweeper.chores += [watching.tell, opening.expire, votes.expire]
-        await self.add_cog(Play(self.context, votes, tables, opening, reading, leaving, watching))
-        await self.add_cog(Settings(self.context))
-        await self.add_cog(Stats(self.context))
-        await self.add_cog(Forgetting(self.context, tables))
-        offer_games(self.context, self.tree)
+        self._open_rooms()
+        await load_commands(self)
         await self.tree.sync()
+
+    def _open_rooms(self) -> None:
+        """Make the service of each room, which its components and the commands hand on to."""
+        context, publisher = self.context, self.publisher
+        lobby, reading = LobbyService(context, publisher), ReadingService(context, publisher)
+        opening, votes, watchers = (
+            LobbyOpening(context, lobby),
+            VoteService(context, publisher),
+            Watchers(context),
+        )
+        self.rooms |= {
+            "panel": publisher.desk,
+            "lobby": lobby,
+            "options": LobbyOptions(context, lobby),
+            "opening": opening,
+            "reading": reading,
+            "log": LogReader(context, reading.find_position),
+            "list": MatchLister(context),
+            "watchers": watchers,
+            "voting": votes,
+            "offers": SeatOfferService(context, publisher, votes),
+            "leaving": LeavingService(context, publisher),
+            "reminders": self.sweeper.reminders,
+        }
+        self.sweeper.chores += [watchers.tell, opening.sweep_lobbies, votes.sweep_votes]
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer what no component and no command answers."""
+        await answer_other(interaction)
 
     async def on_ready(self) -> None:
         """Go on where the last process stopped."""
-        log.info(Say().line("host-ready", name=str(self.user), guilds=len(self.guilds)))
+        log.info(HOST.line("host-ready", name=str(self.user), guilds=len(self.guilds)))
         await self.publisher.recover()
         self.sweeper.start()
 
@@ -114,7 +145,7 @@ class Bot(commands.Bot):
 
     async def on_disconnect(self) -> None:
         """The connection is lost, for now."""
-        self.sweeper.rest()
+        self.sweeper.suspend()
 
     def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:
         """Tell the listeners of an event, unless the connection is ending: discord.py may still be getting ready."""

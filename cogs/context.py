@@ -13,21 +13,17 @@ from typing import Any
 from discord.ext import commands
 
 from cogs.delivery import Delivery
-from cogs.pictures import PictureCache, T
-from cogs.text.event_texts import standing
+from cogs.pictures import Pictures
+from cogs.text.language import HOST
 from cogs.ui.errors import note, refuse
-from engine.core import Decision, Event, Game, Seat
+from engine.core import Seat
 from engine.games import GameRegistry
 from engine.match_position import Position
 from engine.match_records import Match, Player
 from engine.referee import Referee
 from engine.store import Store
 from engine.store_records import User
-from render.games import Painter, People, Picture, painter
 from render.say import Say, add_game, plain
-
-RECENT = 12  # entries looked through for what just happened
-Events = Sequence[Event]
 
 
 @dataclass
@@ -42,7 +38,7 @@ class MatchTexts:
     themes: tuple[str, ...] = ()
 
     @property
-    def people(self) -> People:
+    def people(self) -> Sequence[tuple[str, str]]:
         """Display name and colour by seat."""
         return self.plain.people
 
@@ -63,13 +59,13 @@ class AppContext:
     store: Store
     games: GameRegistry
     referee: Referee
+    pictures: Pictures
     editions: Path | None = None
     test_secret: bytes | None = None
     settle: float = 4.0
     clock: Callable[[], float] = time.time
     gather: tuple[float, float] = (10.0, 3.0)
     posts: float = 20.0
-    pictures: PictureCache = field(default_factory=PictureCache)
     closing: bool = False
     _made: "count[int]" = field(default_factory=count)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
@@ -143,110 +139,10 @@ class AppContext:
             tuple(users[player.user].theme if player.user in users else "" for player in position.players),
         )
 
-    def check(self, game: Game[Any]) -> None:
-        """Raise Fault where a game with this rule data cannot be drawn."""
-        painter(game.key).check(game)
 
-    async def paint(
-        self, position: Position, viewer: Seat | None, kind: str, paint: Callable[[Painter, Any], T]
-    ) -> T:
-        """What paint makes of the game's painter and of what this seat (None: a spectator) sees."""
-
-        def work() -> T:
-            return paint(painter(position.game.key), position.game.view(position.state, viewer))
-
-        return await self.pictures.picture((position.match.id, position.seq, viewer, kind), work)
-
-    async def board(
-        self,
-        position: Position,
-        viewer: Seat | None,
-        voices: MatchTexts,
-        events: Events = (),
-        theme: str = "",
-    ) -> Picture:
-        """The board as this seat sees it; events: the newest public ones, shown on it; theme: of a spectator."""
-        game, people, say = position.game, voices.people, voices.plain
-        theme = voices.theme(viewer) or theme
-        return await self.paint(
-            position,
-            viewer,
-            f"board {len(events)} {theme}",
-            lambda brush, view: brush.board(game, view, people, say, events, theme=theme),
-        )
-
-    async def tableau(self, position: Position, seat: Seat, voices: MatchTexts) -> Picture:
-        """What lies before this seat, for its own eyes."""
-        game, people, say, theme = position.game, voices.people, voices.plain, voices.theme(seat)
-        return await self.paint(
-            position,
-            seat,
-            f"tableau {theme}",
-            lambda brush, view: brush.tableau(game, view, seat, people, say, theme=theme),
-        )
-
-    async def lit(self, position: Position, decision: Decision, voices: MatchTexts) -> Picture | None:
-        """Where the options of a decision lie, lit up, if a picture helps."""
-        game, people, say, theme = position.game, voices.people, voices.plain, voices.theme(decision.seat)
-        return await self.paint(
-            position,
-            decision.seat,
-            f"lit {theme}",
-            lambda brush, view: brush.lit(game, view, decision, people, say, theme=theme),
-        )
-
-    async def closeup(
-        self,
-        position: Position,
-        viewer: Seat | None,
-        part: str,
-        voices: MatchTexts,
-        events: Events = (),
-        theme: str = "",
-    ) -> Picture:
-        """A part of the board, larger; KeyError if the game has none such."""
-        game, people, say = position.game, voices.people, voices.plain
-        theme = voices.theme(viewer) or theme
-        return await self.paint(
-            position,
-            viewer,
-            f"closeup {part} {len(events)} {theme}",
-            lambda brush, view: brush.closeup(game, view, part, people, say, events, theme=theme),
-        )
-
-    async def news(self, position: Position, voices: MatchTexts, events: Events) -> list[Picture]:
-        """What of these public events deserves a picture of its own; at the end of a match, its story too."""
-        game, people, say = position.game, voices.people, voices.plain
-        result = position.result()
-        told = (
-            standing(await self.store.log.load_entries(position.match.id, 0, position.seq)) if result else []
-        )
-        whole = [event for _, event in told]
-
-        def paint(brush: Painter, view: Any) -> list[Picture]:
-            pictures = brush.news(game, view, people, say, events)
-            last = brush.final(game, view, result, people, say, whole) if result else None
-            return [*([last] if last else []), *pictures]
-
-        return await self.paint(position, None, f"news {len(events)}", paint)
-
-    async def recent(self, position: Position) -> list[Event]:
-        """The public events of the newest entry that has any, among the last few."""
-        entries = await self.store.log.load_entries(
-            position.match.id, max(position.seq - RECENT, 0), position.seq
-        )
-        told = standing(entries)
-        return [event for seq, event in told if seq == told[-1][0]]
-
-
-def brush(game: str) -> Painter:
-    """The painter of a game."""
-    return painter(game)
-
-
-def mention(user: int) -> str:
-    """A user in a message; whoever was forgotten has no name."""
-    return f"<@{user}>" if user > 0 else Say().line("person-forgotten")
+def mention(user: int, say: Say = HOST) -> str:
+    """Mention a user in a message; whoever was forgotten has no name."""
+    return f"<@{user}>" if user > 0 else say.line("person-forgotten")
 
 
 def _name(users: dict[int, User], user: int) -> str:

@@ -21,10 +21,10 @@ from discord.utils import time_snowflake
 from msgspec import Struct
 
 from cogs.ui.custom_id import CustomId, list_ids
-from cogs.ui.errors import ARCHIVED, BARRED, CLOSED, GONE, note
+from cogs.ui.errors import ARCHIVED, BARRED, CLOSED, GONE, TOO_LATE, note
 from engine.match_records import Match
 from engine.store import Store
-from render.games import Picture
+from render.scene import Picture
 
 TRANSIENT = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError)
 PAUSES = (1, 2, 5, 10, 30, 60)  # seconds between tries
@@ -112,10 +112,13 @@ class Delivery:
             return _explain(error, f"post {key}")
 
     async def direct(
-        self, user: int, key: str, outgoing: Outgoing, earlier: Earlier | None = None
+        self, user: int, key: str, outgoing: Outgoing, earlier: Earlier | None = None, *, retry: bool = False
     ) -> Sent | Unreachable:
-        """Write to a person once for this key; a person who takes no messages is remembered. Raises TRANSIENT."""
-        channel = await self.open_channel(user)
+        """Write to a person once for this key; a person who takes no messages is remembered. Raises TRANSIENT.
+
+        retry: also to somebody who took none before.
+        """
+        channel = await (self.retry_channel(user) if retry else self.open_channel(user))
         if channel is None:
             return Unreachable.CLOSED
         try:
@@ -161,6 +164,10 @@ class Delivery:
             _explain(error, f"message {message}")
             return None
 
+    async def find_earlier(self, place: Place, key: str, earlier: Earlier) -> Sent | None:
+        """Find the message of this key if it may be out already, for who wants to edit it. Raises what Discord answers."""
+        return await self._find_earlier(self._find_channel(place), make_nonce(key, place.channel), earlier)
+
     async def open_channel(self, user: int) -> int | None:
         """Open (once) the channel of direct messages with a person; None: closed. Raises TRANSIENT."""
         known = (await self.store.users.load_users([user])).get(user)
@@ -176,6 +183,8 @@ class Delivery:
             raise
         except discord.HTTPException as error:
             note(error, f"direct message to {user}")
+            if error.code in CLOSED | GONE:
+                await self.store.users.set_channel(user, None)
             return None
         await self.store.users.set_channel(user, channel)
         return channel
@@ -196,10 +205,9 @@ class Delivery:
         earlier: Earlier | None,
         place: Place | None = None,
     ) -> Sent:
-        if earlier is not None and (not earlier.fresh or nonce in self._doubtful):
-            found = await self._find_copy(channel, earlier)
-            if found is not None:
-                return found
+        found = None if earlier is None else await self._find_earlier(channel, nonce, earlier)
+        if found is not None:
+            return found
         self._doubtful.add(nonce)
         sent = await self._reopening(place, lambda: self._send(channel, nonce, outgoing))
         self._doubtful.discard(nonce)
@@ -220,8 +228,12 @@ class Delivery:
             )
         return Sent(message.channel.id, message.id)
 
-    async def _find_copy(self, channel: discord.PartialMessageable, earlier: Earlier) -> Sent | None:
+    async def _find_earlier(
+        self, channel: discord.PartialMessageable, nonce: str, earlier: Earlier
+    ) -> Sent | None:
         """Find our message that holds such a component, among those after the one that was noted last."""
+        if earlier.fresh and nonce not in self._doubtful:
+            return None
         assert self.client.user is not None
         after = discord.Object(earlier.after)
         async for message in channel.history(limit=READ, after=after, oldest_first=True):
@@ -254,6 +266,11 @@ def _explain(error: discord.HTTPException, what: str) -> Unreachable:
         raise error
     note(error, what)
     return Unreachable.GONE if error.code in GONE else Unreachable.BARRED
+
+
+def is_final(error: discord.HTTPException) -> bool:
+    """Tell whether Discord refuses for good, so that another try is in vain."""
+    return 400 <= error.status < 500 and error.status != 429 and error.code not in TOO_LATE
 
 
 def make_nonce(key: str, recipient: int) -> str:

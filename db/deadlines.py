@@ -2,21 +2,25 @@
 
 import sqlite3
 
-from db import time
 from db.database import Database
 from db.notices import KEEP_STAGE
-from db.rows import DEADLINE, deadline_of
-from engine.clock import GRACE, Clock
+from db.rows import DEADLINE, Row
+from engine.clock import Clock, quiet_hours
 from engine.core import Seat
 from engine.match_records import Deadline
+from engine.timekeeping import SLACK, shift_deadline
 
-SLACK = 120  # seconds after the last sign of life within which something may still have been written
-_PLAIN = "(SELECT match FROM clocks WHERE weekends = 1 AND instr(pace, ':') = 0)"
-_OTHERS = (
-    f"SELECT {', '.join(f'deadlines.{column}' for column in DEADLINE.split(', '))}, pace, zone, weekends"
-    " FROM deadlines JOIN clocks ON clocks.match = deadlines.match"
-    " WHERE (weekends = 0 OR instr(pace, ':') > 0) AND since <= ?"
+_BEGUN = (
+    f"SELECT {DEADLINE.with_table('deadlines')}, clocks.pace, clocks.zone, weekends, standin IS NOT NULL,"
+    " quiet_from, quiet_to, users.zone, guilds.zone FROM deadlines"
+    " JOIN clocks ON clocks.match = deadlines.match JOIN matches ON matches.id = deadlines.match"
+    " JOIN seats ON seats.match = deadlines.match AND seats.seat = deadlines.seat"
+    " LEFT JOIN users ON users.id = seats.user LEFT JOIN guilds ON guilds.id = matches.guild WHERE since <= ?"
 )
+_SHIFT = "UPDATE deadlines SET since = ?, due = ?, wake = ? WHERE match = ? AND seat = ?"
+_SHIFT_PAUSES = "UPDATE clocks SET paused = paused + ?1, until = until + ?1 WHERE paused <= ?2"
+_SHIFT_VOTES = "UPDATE votes SET ends = ends + ?1 WHERE status = 'open' AND at <= ?2"
+_SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ?"
 
 
 class Deadlines:
@@ -27,9 +31,9 @@ class Deadlines:
 
     async def load_deadline(self, match: int, seat: Seat) -> Deadline | None:
         """Load the deadline of a seat that is awaited."""
-        sql = f"SELECT {DEADLINE} FROM deadlines WHERE match = ? AND seat = ? AND done = 0"
+        sql = f"SELECT {DEADLINE.sql} FROM deadlines WHERE match = ? AND seat = ? AND done = 0"
         row = await self.database.row(sql, match, seat)
-        return None if row is None else deadline_of(row)
+        return None if row is None else DEADLINE.read(row)
 
     async def load_alive(self) -> int | None:
         """Load when this program was last seen running; None before its first sign of life."""
@@ -42,12 +46,12 @@ class Deadlines:
 
     async def shift_times(self, at: int, now: int) -> bool:
         """Move all times as if the seconds from at, the last sign of life, until now had not passed."""
-        return await self.database.write(lambda connection: _shift(connection, at, now))
+        return await self.database.write(lambda connection: _shift_times(connection, at, now))
 
     async def list_wakes(self, now: int, most: int) -> list[Deadline]:
         """List deadlines whose wake is past, the longest past first."""
-        sql = f"SELECT {DEADLINE} FROM deadlines WHERE wake <= ? ORDER BY wake LIMIT ?"
-        return [deadline_of(row) for row in await self.database.rows(sql, now, most)]
+        sql = f"SELECT {DEADLINE.sql} FROM deadlines WHERE wake <= ? ORDER BY wake LIMIT ?"
+        return [DEADLINE.read(row) for row in await self.database.rows(sql, now, most)]
 
     async def postpone_wake(self, deadline: Deadline, until: int) -> None:
         """Look at a deadline again only then, if it stands unchanged."""
@@ -87,31 +91,22 @@ class Deadlines:
         )
 
 
-def _shift(connection: sqlite3.Connection, at: int, now: int) -> bool:
+def _shift_times(connection: sqlite3.Connection, at: int, now: int) -> bool:
     if connection.execute("UPDATE alive SET at = ? WHERE at = ?", (now, at)).rowcount == 0:
         return False
-    gap, before = now - at, at + SLACK
-    others = connection.execute(_OTHERS, (before,)).fetchall()
-    moved = "since = since + ?1, due = due + ?1, wake = wake + ?1"
-    connection.execute(f"UPDATE deadlines SET {moved} WHERE since <= ?2 AND match IN {_PLAIN}", (gap, before))
-    for row in others:
-        _shift_one(connection, deadline_of(row[:9]), Clock(row[9], row[10], bool(row[11])), at, now)
-    sql = "UPDATE clocks SET paused = paused + ?1, until = until + ?1 WHERE paused <= ?2"
-    connection.execute(sql, (gap, before))
-    connection.execute("UPDATE votes SET ends = ends + ?1 WHERE status = 'open' AND at <= ?2", (gap, before))
-    connection.execute("UPDATE lobbies SET expires = expires + ?", (gap,))
+    gap, begun = now - at, at + SLACK
+    shifted = [_shift_row(row, at, now) for row in connection.execute(_BEGUN, (begun,))]
+    values = [(each.since, each.due, each.wake, each.match, each.seat) for each in shifted]
+    connection.executemany(_SHIFT, values)
+    connection.execute(_SHIFT_PAUSES, (gap, begun))
+    connection.execute(_SHIFT_VOTES, (gap, begun))
+    connection.execute(_SHIFT_LOBBIES, (gap,))
     return True
 
 
-def _shift_one(connection: sqlite3.Connection, each: Deadline, clock: Clock, at: int, now: int) -> None:
-    """Clocks with weekends or a fixed time: what counts stays; a fixed time that passed meanwhile is the next one."""
-    gap, due, since = now - at, each.due, each.since
-    if due is None or due <= at:
-        return
-    if time.stood_in(connection, each.match, each.seat):
-        due, since = now, now
-    elif clock.fixed is None:
-        due, since = clock.after(now, clock.left(at, due)), since + gap
-    elif due < now + GRACE:
-        due, since = clock.due(now) or due, now
-    time.move(connection, each, since, due, None)
+def _shift_row(row: Row, at: int, now: int) -> Deadline:
+    """Move the deadline of a row of _BEGUN."""
+    count = len(DEADLINE.names)
+    pace, zone, weekends, standin, *hours = row[count:]
+    clock = Clock(pace, zone, bool(weekends))
+    return shift_deadline(DEADLINE.read(row[:count]), clock, bool(standin), quiet_hours(*hours), at, now)

@@ -43,12 +43,12 @@ class Forget:
 
     async def forget_user(self, user: int) -> UserTraces:
         """Take a user out of everything but the seats of running matches."""
-        return await self.database.write(lambda connection: _forget(connection, user))
+        return await self.database.write(lambda connection: _forget_user(connection, user))
 
 
-def _forget(connection: sqlite3.Connection, user: int) -> UserTraces:
+def _forget_user(connection: sqlite3.Connection, user: int) -> UserTraces:
     """Take the user out of all tables; finished matches keep a number below 0 that nothing leads back from."""
-    traces = UserTraces(*(_matches(connection, status, user) for status in ("lobby", "running", "over")))
+    traces = UserTraces(*(_list_matches(connection, status, user) for status in ("lobby", "running", "over")))
     nobody = connection.execute(_LOWEST).fetchone()[0] - 1
     for match in traces.left:
         connection.execute("DELETE FROM seats WHERE match = ? AND user = ?", (match, user))
@@ -65,5 +65,5 @@ def _forget(connection: sqlite3.Connection, user: int) -> UserTraces:
     return traces
 
 
-def _matches(connection: sqlite3.Connection, status: str, user: int) -> tuple[int, ...]:
+def _list_matches(connection: sqlite3.Connection, status: str, user: int) -> tuple[int, ...]:
     return tuple(id_ for (id_,) in connection.execute(_OPEN, (status, user)))

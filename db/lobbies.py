@@ -7,23 +7,20 @@ import sqlite3
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-import msgspec
-
 from db.database import Database
 from db.matches import keep_edition, select_matches
-from db.rows import MATCH, json, match_of
+from db.rows import MATCH, Columns, insert_into, to_json
 from engine.core import Game
 from engine.match_records import Conflict, Match
 from engine.store import ColourTaken
 from engine.store_records import EVERYBODY, Guests
+from engine.timekeeping import LOBBY_LIFE
 
-LIFE = 3 * 86_400  # seconds a table stays open
-_users = msgspec.json.Decoder(tuple[int, ...])
+_GUESTS = Columns(Guests)
 _CREATE = (
     "INSERT INTO matches (game, version, edition, settings, guild, channel, creator, secret, created, status)"
-    f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby') RETURNING {MATCH}"
+    f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby') RETURNING {MATCH.sql}"
 )
-_LOBBY = "INSERT INTO lobbies (match, expires, role, invited, again) VALUES (?, ?, ?, ?, ?)"
 _COLOUR = "SELECT 1 FROM seats WHERE match = ? AND colour = ? AND user != ?"
 _JOIN = (
     "INSERT INTO seats (match, user, joined, colour)"
@@ -56,14 +53,14 @@ class Lobbies:
         guests: Guests = EVERYBODY,
     ) -> Match:
         """Make a match with nobody in it; its id is the short number."""
-        values = (json(settings), guild, channel, creator, secret.hex(), now)
+        values = (to_json(settings), guild, channel, creator, secret.hex(), now)
 
         def work(connection: sqlite3.Connection) -> Match:
             digest = keep_edition(connection, game)
             row = connection.execute(_CREATE, (game.key, game.version, digest, *values)).fetchone()
-            match = match_of(row)
-            lobby = (match.id, now + LIFE, guests.role, json(guests.invited), guests.again)
-            connection.execute(_LOBBY, lobby)
+            match = MATCH.read(row)
+            lobby = {"match": match.id, "expires": now + LOBBY_LIFE, **_GUESTS.to_row(guests)}
+            connection.execute(*insert_into("lobbies", lobby))
             return match
 
         return await self.database.write(work)
@@ -97,13 +94,13 @@ class Lobbies:
 
     async def load_guests(self, match: int) -> Guests:
         """Load who may join."""
-        row = await self.database.row("SELECT role, invited, again FROM lobbies WHERE match = ?", match)
-        return Guests() if row is None else Guests(row[0], _users.decode(row[1]), row[2])
+        row = await self.database.row(f"SELECT {_GUESTS.sql} FROM lobbies WHERE match = ?", match)
+        return EVERYBODY if row is None else _GUESTS.read(row)
 
     async def set_guests(self, match: int, role: int | None, invited: Iterable[int]) -> None:
         """Change who may join."""
         sql = "UPDATE lobbies SET role = ?, invited = ? WHERE match = ?"
-        await self.database.change(sql, role, json(tuple(invited)), match)
+        await self.database.change(sql, role, to_json(tuple(invited)), match)
 
     async def load_expiry(self, match: int) -> int | None:
         """Load when the lobby expires; None once it has started or its end was announced."""

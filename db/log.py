@@ -1,25 +1,31 @@
 """The log of each match, its snapshots, and how far it is published: the tables commands and snapshots."""
 
 import sqlite3
+from collections.abc import Collection
 
-from db import log_chapters, time
 from db.database import Database
-from db.rows import ENTRY, MATCH, entry_of, entry_values, json, match_of, pack, unpack
+from db.match_time import begin_time, write_time
+from db.panels import PUBLISH
+from db.rows import ENTRY, MATCH, entry_columns, entry_of, insert_into, pack, to_json, unpack
 from engine.clock import Clock
 from engine.core import Seat
 from engine.match_records import Conflict, Entry, Match, Write
-from engine.store_records import Chapter
 
-_ENTRY = f"INSERT INTO commands (match, {ENTRY}) VALUES (?{', ?' * len(ENTRY.split(', '))})"
 _MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ? WHERE id = ? AND seq = ? AND status = 'running'"
 _CARRY_OUT = (
     "UPDATE votes SET status = 'passed', rev = rev + 1 WHERE id = ? AND match = ? AND status = 'open'"
 )
-_BEGIN = "UPDATE matches SET seq = 1, status = 'running' WHERE id = ? AND seq = 0 AND status = 'lobby'"
+_BEGIN = "UPDATE matches SET seq = 1, status = 'running', version = ? WHERE id = ? AND seq = 0 AND status = 'lobby'"
 _NEWEST = "UPDATE snapshots SET seq = ?, state = ? WHERE match = ? AND keep = 0"
 _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, ?, ?, ?, ?)"
-_UNPUBLISHED = f"SELECT {MATCH} FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
-PUBLISH = "UPDATE matches SET told = min(?1, seq) WHERE id = ?2 AND told < ?1"
+_UNPUBLISHED = (
+    f"SELECT {MATCH.sql} FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
+)
+_HEADED = (
+    f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq <= ? AND (kind = 'undo' OR EXISTS"
+    " (SELECT 1 FROM json_each(events) AS event WHERE event.value ->> 'kind' IN (SELECT value FROM json_each(?))))"
+    " ORDER BY seq"
+)
 
 
 class Log:
@@ -30,7 +36,7 @@ class Log:
 
     async def append_entry(self, match: int, write: Write) -> None:
         """Append an entry and all that hangs on it; Conflict where seq is not entry.seq − 1."""
-        await self.database.write(lambda connection: append(connection, match, write))
+        await self.database.write(lambda connection: insert_entry(connection, match, write))
 
     async def load_entry(self, match: int, seq: int) -> Entry | None:
         """Load one entry."""
@@ -42,11 +48,10 @@ class Log:
         sql = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
         return tuple(map(entry_of, await self.database.rows(sql, match, after, upto)))
 
-    async def load_chapters(self, match: int, upto: int) -> list[Chapter]:
-        """Load the chapters that stand after entry upto, oldest first."""
-        return await self.database.read(
-            lambda connection: log_chapters.read_chapters(connection, match, upto)
-        )
+    async def load_headings(self, match: int, upto: int, kinds: Collection[str]) -> tuple[Entry, ...]:
+        """Load those of entries 1..upto that are undos or hold an event of these kinds, oldest first."""
+        rows = await self.database.rows(_HEADED, match, upto, to_json(list(kinds)))
+        return tuple(map(entry_of, rows))
 
     async def count_undos(self, match: int) -> dict[Seat, int]:
         """Count the answers each seat has taken back; seats that took back none are left out."""
@@ -66,16 +71,17 @@ class Log:
 
     async def list_unpublished(self) -> tuple[Match, ...]:
         """List the running and finished matches whose entries are not all published, oldest first."""
-        return tuple(map(match_of, await self.database.rows(_UNPUBLISHED)))
+        return tuple(map(MATCH.read, await self.database.rows(_UNPUBLISHED)))
 
     async def mark_published(self, match: int, seq: int) -> None:
         """Count entries up to seq as published; the count never moves back."""
         await self.database.change(PUBLISH, seq, match)
 
 
-def begin(
+def insert_start(
     connection: sqlite3.Connection,
     match: int,
+    version: int,
     seats: dict[int, Seat],
     clock: Clock,
     write: Write,
@@ -83,35 +89,39 @@ def begin(
 ) -> None:
     """Seat the players and write the first entry; Conflict unless the match is a lobby of exactly these users."""
     joined = connection.execute("SELECT user FROM seats WHERE match = ?", (match,)).fetchall()
-    if {user for (user,) in joined} != set(seats) or not connection.execute(_BEGIN, (match,)).rowcount:
+    if {user for (user,) in joined} != set(seats) or not connection.execute(
+        _BEGIN, (version, match)
+    ).rowcount:
         raise Conflict(match)
     rows = [(seat, match, user) for user, seat in seats.items()]
     connection.executemany("UPDATE seats SET seat = ? WHERE match = ? AND user = ?", rows)
     if settings is not None:
-        connection.execute("UPDATE matches SET settings = ? WHERE id = ?", (json(settings), match))
+        connection.execute("UPDATE matches SET settings = ? WHERE id = ?", (to_json(settings), match))
     connection.execute("UPDATE lobbies SET expires = NULL WHERE match = ?", (match,))
-    connection.execute(_ENTRY, (match, *entry_values(write.entry)))
+    connection.execute(*insert_into("commands", entry_columns(match, write.entry)))
     connection.execute(_SNAPSHOT, (match, write.entry.seq, 1, 1, pack(write.snapshot)))
-    time.begin(connection, match, clock, write)
+    begin_time(connection, match, clock, write)
 
 
-def append(connection: sqlite3.Connection, match: int, write: Write) -> None:
-    """The entry, the newest snapshot, seq and all that hangs on time; Conflict where seq is not entry.seq − 1."""
-    entry, over = write.entry, write.over
-    status, ended = ("over", "rules") if over else ("running", "")
-    if not connection.execute(_MOVE, (entry.seq, status, ended, match, entry.seq - 1)).rowcount:
+def insert_entry(connection: sqlite3.Connection, match: int, write: Write) -> None:
+    """Write an entry, the newest snapshot, status and time; Conflict where the log does not end at entry.seq − 1."""
+    entry, over = write.entry, bool(write.ended)
+    status = "over" if over else "running"
+    if not connection.execute(_MOVE, (entry.seq, status, write.ended, match, entry.seq - 1)).rowcount:
         raise Conflict(match)
     if write.vote is not None and not connection.execute(_CARRY_OUT, (write.vote, match)).rowcount:
         raise Conflict(match)
-    connection.execute(_ENTRY, (match, *entry_values(entry)))
+    connection.execute(*insert_into("commands", entry_columns(match, entry)))
     connection.execute("DELETE FROM picking WHERE match = ? AND seat = ?", (match, entry.seat))
     if over:
         connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))
-    _keep(connection, match, entry.seq, write.snapshot, write.keep or over)
-    time.keep(connection, match, write)
+    _keep_snapshot(connection, match, entry.seq, write.snapshot, write.keep or over)
+    write_time(connection, match, write)
 
 
-def _keep(connection: sqlite3.Connection, match: int, seq: int, snapshot: bytes, for_good: bool) -> None:
+def _keep_snapshot(
+    connection: sqlite3.Connection, match: int, seq: int, snapshot: bytes, for_good: bool
+) -> None:
     """Put the newest snapshot in the place of the one before it, unless that is kept for good."""
     if for_good:
         connection.execute("DELETE FROM snapshots WHERE match = ? AND keep = 0", (match,))

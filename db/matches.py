@@ -6,7 +6,7 @@ from typing import Any, Unpack
 
 from db import log
 from db.database import Database
-from db.rows import MATCH, PLAYER, json, match_of, player_of
+from db.rows import MATCH, PLAYER, to_column
 from engine.clock import Clock
 from engine.core import Game, Seat
 from engine.match_records import Match, Player, Write
@@ -23,13 +23,13 @@ class Matches:
 
     async def load_match(self, match: int) -> Match | None:
         """Load the match's row."""
-        row = await self.database.row(f"SELECT {MATCH} FROM matches WHERE id = ?", match)
-        return None if row is None else match_of(row)
+        row = await self.database.row(f"SELECT {MATCH.sql} FROM matches WHERE id = ?", match)
+        return None if row is None else MATCH.read(row)
 
     async def load_players(self, match: int) -> tuple[Player, ...]:
         """Load the match's users: by join order in the lobby, by seat once started."""
-        sql = f"SELECT {PLAYER} FROM seats WHERE match = ? ORDER BY seat, id"
-        return tuple(map(player_of, await self.database.rows(sql, match)))
+        sql = f"SELECT {PLAYER.sql} FROM seats WHERE match = ? ORDER BY seat, id"
+        return tuple(map(PLAYER.read, await self.database.rows(sql, match)))
 
     async def load_edition(self, digest: str) -> bytes | None:
         """Load rule data by its SHA-256 (hex)."""
@@ -38,25 +38,25 @@ class Matches:
 
     async def change_match(self, match: int, **columns: Unpack[MatchChanges]) -> Match | None:
         """Change single columns of a match and return the row after it."""
-        values = {key: json(value) if key == "settings" else value for key, value in columns.items()}
-        unknown = values.keys() - MatchChanges.__annotations__.keys()
-        if unknown or not values:
+        unknown = columns.keys() - MatchChanges.__annotations__.keys()
+        if unknown or not columns:
             raise TypeError(f"not columns to change: {sorted(unknown)}")
-        sql = f"UPDATE matches SET {', '.join(f'{key} = ?' for key in values)} WHERE id = ? RETURNING {MATCH}"
-        rows = await self.database.rows(sql, *values.values(), match)
-        return match_of(rows[0]) if rows else None
+        sql = f"UPDATE matches SET {', '.join(f'{key} = ?' for key in columns)} WHERE id = ? RETURNING {MATCH.sql}"
+        rows = await self.database.rows(sql, *map(to_column, columns.values()), match)
+        return MATCH.read(rows[0]) if rows else None
 
     async def start_match(
         self,
         match: int,
+        version: int,
         seats: dict[int, Seat],
         clock: Clock,
         write: Write,
         settings: dict[str, str] | None = None,
     ) -> None:
-        """Start a lobby: seats by user, clock, settings, first entry; Conflict unless a lobby of these users."""
+        """Start a lobby: version, seats by user, clock, settings, first entry; Conflict unless a lobby of these users."""
         await self.database.write(
-            lambda connection: log.begin(connection, match, seats, clock, write, settings)
+            lambda connection: log.insert_start(connection, match, version, seats, clock, write, settings)
         )
 
     async def list_in_guild(self, guild: int) -> tuple[Match, ...]:
@@ -76,7 +76,7 @@ class Matches:
 
 async def select_matches(database: Database, where: str, *values: int) -> tuple[Match, ...]:
     """Load the rows of matches that this condition picks, in its order."""
-    return tuple(map(match_of, await database.rows(f"SELECT {MATCH} FROM matches {where}", *values)))
+    return tuple(map(MATCH.read, await database.rows(f"SELECT {MATCH.sql} FROM matches {where}", *values)))
 
 
 def keep_edition(connection: sqlite3.Connection, game: Game[Any]) -> str:

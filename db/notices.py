@@ -3,20 +3,18 @@
 import sqlite3
 from collections.abc import Iterable, Sequence
 
-import msgspec
-
 from db.database import Database
-from db.rows import json
-from db.users import read_quiet
+from db.rows import Columns, insert_into
+from db.users import read_user
 from engine.core import Seat
 from engine.match_records import Deadline
 from engine.store_records import Call, Notice
+from engine.timekeeping import next_nudge
 
-NUDGE = 6 * 3600  # seconds between two nudges of a match
-_seats = msgspec.json.Decoder(tuple[tuple[int, int], ...])
+_NOTICE = Columns(Notice)
 _WHO = (
-    "SELECT seats.user, reach, dm = 0, away, guild FROM seats JOIN matches ON matches.id = seats.match"
-    " LEFT JOIN users ON users.id = seats.user WHERE match = ? AND seat = ?"
+    "SELECT user, zone FROM seats JOIN matches ON matches.id = seats.match"
+    " LEFT JOIN guilds ON guilds.id = guild WHERE match = ? AND seat = ?"
 )
 KEEP_STAGE = (
     "UPDATE deadlines SET stage = ?, wake = ?"
@@ -34,19 +32,19 @@ class Notices:
         """Load who is to be reminded of each of these deadlines, and how."""
 
         def work(connection: sqlite3.Connection) -> list[Call]:
-            return [_call(connection, each) for each in deadlines]
+            return [_make_call(connection, each) for each in deadlines]
 
         return await self.database.read(work)
 
     async def skip_call(self, call: Call, now: int) -> None:
         """Count a reminder as given without a message, if its deadline stands unchanged."""
-        await self.database.write(lambda connection: _give(connection, call, now))
+        await self.database.write(lambda connection: _count_given(connection, call, now))
 
     async def add_reminders(self, user: int, calls: Sequence[Call], now: int, size: int) -> None:
         """Decide on as few messages of at most size reminders as name all whose deadlines stand unchanged."""
 
         def work(connection: sqlite3.Connection) -> None:
-            deadlines = [call.deadline for call in calls if _give(connection, call, now)]
+            deadlines = [call.deadline for call in calls if _count_given(connection, call, now)]
             given = [(each.match, each.seat) for each in deadlines]
             for first in range(0, len(given), size):
                 insert_notice(connection, "remind", user, given[first : first + size], now)
@@ -59,8 +57,9 @@ class Notices:
 
         def work(connection: sqlite3.Connection) -> int | None:
             (last,) = connection.execute("SELECT nudged FROM clocks WHERE match = ?", (match,)).fetchone()
-            if last and last <= now < last + NUDGE:
-                return int(last) + NUDGE
+            later = next_nudge(last, now)
+            if later is not None:
+                return later
             connection.execute("UPDATE clocks SET nudged = ? WHERE match = ?", (now, match))
             insert_notice(connection, "nudge", 0, named, now)
             return None
@@ -69,10 +68,8 @@ class Notices:
 
     async def list_pending(self, most: int) -> list[Notice]:
         """List messages that are decided on and not sent yet, oldest first."""
-        rows = await self.database.rows(
-            "SELECT id, kind, user, seats, at FROM notices ORDER BY id LIMIT ?", most
-        )
-        return [Notice(id_, kind, user, _seats.decode(seats), at) for id_, kind, user, seats, at in rows]
+        sql = f"SELECT {_NOTICE.sql} FROM notices ORDER BY id LIMIT ?"
+        return list(map(_NOTICE.read, await self.database.rows(sql, most)))
 
     async def load_newest(self) -> int:
         """Load the number of the newest message that is decided on and not sent, 0 where there is none."""
@@ -94,23 +91,22 @@ class Notices:
         await self.database.write(work)
 
 
-def _call(connection: sqlite3.Connection, each: Deadline) -> Call:
-    user, reach, closed, away, guild = connection.execute(_WHO, (each.match, each.seat)).fetchone()
-    hours = read_quiet(connection, user, guild)
-    return Call(each, user, hours, "mention" if closed else reach or "dm", away)
+def _make_call(connection: sqlite3.Connection, each: Deadline) -> Call:
+    owner, zone = connection.execute(_WHO, (each.match, each.seat)).fetchone()
+    user = read_user(connection, owner)
+    return Call(each, owner, user.quiet_hours(zone), user.called_by, user.away)
 
 
-def _give(connection: sqlite3.Connection, call: Call, now: int) -> bool:
+def _count_given(connection: sqlite3.Connection, call: Call, now: int) -> bool:
     """Count a reminder as given, if its deadline stands unchanged."""
-    each, values = call.deadline, call.staged(now)
+    each, values = call.deadline, call.next_stage(now)
     unchanged = (each.match, each.seat, each.due, each.wake, each.stage)
     return connection.execute(KEEP_STAGE, (*values, *unchanged)).rowcount > 0
 
 
 def insert_notice(
-    connection: sqlite3.Connection, kind: str, user: int, seats: Sequence[tuple[int, Seat | None]], at: int
-) -> int:
-    """Decide on a message about these matches and seats; it is sent after the commit. Its number."""
-    sql = "INSERT INTO notices (kind, user, seats, at) VALUES (?, ?, ?, ?) RETURNING id"
-    (number,) = connection.execute(sql, (kind, user, json(seats), at)).fetchone()
-    return int(number)
+    connection: sqlite3.Connection, kind: str, user: int, seats: Sequence[tuple[int, Seat]], at: int
+) -> None:
+    """Decide on a message about these matches and seats; it is sent after the commit."""
+    values = {"kind": kind, "user": user, "seats": tuple(seats), "at": at}
+    connection.execute(*insert_into("notices", values))

@@ -1,10 +1,10 @@
 """What the moderators of a server set: the table guilds."""
 
 import sqlite3
-from typing import Any, Unpack
+from typing import Unpack
 
 from db.database import Database
-from db.rows import SERVER, json, server_of, update_row
+from db.rows import SERVER, update_row
 from engine.store_records import ServerChanges, ServerSettings
 
 _NEW = "INSERT OR IGNORE INTO guilds (id) VALUES (?)"
@@ -18,19 +18,16 @@ class Servers:
 
     async def load_settings(self, guild: int) -> ServerSettings:
         """Load a server's settings; the defaults where none were made."""
-        row = await self.database.row(f"SELECT {SERVER} FROM guilds WHERE id = ?", guild)
-        return ServerSettings(guild) if row is None else server_of(row)
+        row = await self.database.row(f"SELECT {SERVER.sql} FROM guilds WHERE id = ?", guild)
+        return ServerSettings(guild) if row is None else SERVER.read(row)
 
     async def change_settings(self, guild: int, **columns: Unpack[ServerChanges]) -> ServerSettings:
         """Change settings of a server and return them all."""
         if columns.keys() - ServerChanges.__annotations__.keys():
             raise TypeError(f"not columns to change: {sorted(columns)}")
-        values: dict[str, Any] = dict(columns)
-        if "channels" in values:
-            values["channels"] = json(values["channels"])
 
         def work(connection: sqlite3.Connection) -> ServerSettings:
             connection.execute(_NEW, (guild,))
-            return server_of(update_row(connection, "guilds", SERVER, guild, values))
+            return update_row(connection, "guilds", SERVER, guild, dict(columns))
 
         return await self.database.write(work)

@@ -5,17 +5,13 @@ from collections.abc import Iterable
 from typing import Unpack
 
 from db.database import Database
-from db.rows import USER, json, update_row, user_of
+from db.rows import USER, to_json, update_row
 from engine.clock import Quiet
 from engine.store_records import User, UserChanges
 
 _NAME = "INSERT INTO users (id, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
 _CHANNEL = "INSERT INTO users (id, name, dm) VALUES (?, '', ?) ON CONFLICT DO UPDATE SET dm = excluded.dm"
 _NEW = "INSERT OR IGNORE INTO users (id, name) VALUES (?, '')"
-_QUIET = (
-    "SELECT quiet_from, quiet_to, coalesce(nullif(zone, ''), (SELECT zone FROM guilds WHERE id = ?), 'UTC')"
-    " FROM users WHERE id = ?"
-)
 
 
 class Users:
@@ -26,14 +22,13 @@ class Users:
 
     async def load_user(self, user: int) -> User:
         """Load a user with all settings; the defaults where nothing is known."""
-        row = await self.database.row(f"SELECT {USER} FROM users WHERE id = ?", user)
-        return User(user) if row is None else user_of(row)
+        return await self.database.read(lambda connection: read_user(connection, user))
 
     async def load_users(self, ids: Iterable[int]) -> dict[int, User]:
         """Load the known ones of these users by id."""
-        sql = f"SELECT {USER} FROM users WHERE id IN (SELECT value FROM json_each(?))"
-        rows = await self.database.rows(sql, json(list(ids)))
-        return {row[0]: user_of(row) for row in rows}
+        sql = f"SELECT {USER.sql} FROM users WHERE id IN (SELECT value FROM json_each(?))"
+        rows = await self.database.rows(sql, to_json(list(ids)))
+        return {row[0]: USER.read(row) for row in rows}
 
     async def set_name(self, user: int, name: str) -> None:
         """Keep a user's name as shown."""
@@ -50,7 +45,7 @@ class Users:
 
         def work(connection: sqlite3.Connection) -> User:
             connection.execute(_NEW, (user,))
-            return user_of(update_row(connection, "users", USER, user, dict(columns)))
+            return update_row(connection, "users", USER, user, dict(columns))
 
         return await self.database.write(work)
 
@@ -63,7 +58,13 @@ class Users:
         return frozenset(id_ for (id_,) in await self.database.rows("SELECT id FROM users WHERE hidden"))
 
 
+def read_user(connection: sqlite3.Connection, user: int) -> User:
+    """Read a user; the defaults where nothing is known."""
+    row = connection.execute(f"SELECT {USER.sql} FROM users WHERE id = ?", (user,)).fetchone()
+    return User(user) if row is None else USER.read(row)
+
+
 def read_quiet(connection: sqlite3.Connection, user: int, guild: int) -> Quiet | None:
-    """Read the quiet hours of a user in their time zone, else in the server's."""
-    row = connection.execute(_QUIET, (guild, user)).fetchone()
-    return None if row is None or row[0] is None or row[1] is None else Quiet(*row)
+    """Read a user's quiet hours in their time zone, else in this server's."""
+    row = connection.execute("SELECT zone FROM guilds WHERE id = ?", (guild,)).fetchone()
+    return read_user(connection, user).quiet_hours(row[0] if row else None)

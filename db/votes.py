@@ -4,38 +4,36 @@ import sqlite3
 from typing import Any
 
 from db.database import Database
+from db.rows import Columns, insert_into
 from engine.core import Seat
 from engine.effects import Offered
 from engine.match_records import Conflict
-from engine.store_records import OFFER, Vote
+from engine.store_records import OFFER, REPLACE, Vote
 
-VOTE = 'id, "match", kind, arg, whom, "by", at, ends, status, message, rev'
+VOTE = Columns(Vote, match='"match"', by='"by"')
 _OPEN = (
     "INSERT OR IGNORE INTO votes (match, kind, arg, whom, by, at, ends)"
     " SELECT id, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ? AND status = 'running'"
-    f" RETURNING {VOTE}"
+    f" RETURNING {VOTE.sql}"
 )
 _TOUCH = "UPDATE votes SET rev = rev + 1 WHERE id = ? AND status = 'open'"
 _FAIL = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE status = 'open' AND "
 
 
-def offer(connection: sqlite3.Connection, match: int, at: int, effect: Offered) -> None:
-    """Put a seat on offer in the place of an older offer of it."""
-    withdraw(connection, match, at, effect.seat)
-    values = (match, OFFER, str(effect.seat), effect.user, effect.by, at, effect.until)
-    connection.execute(
-        "INSERT INTO votes (match, kind, arg, whom, by, at, ends) VALUES (?, ?, ?, ?, ?, ?, ?)", values
-    )
+def insert_offer(connection: sqlite3.Connection, match: int, at: int, effect: Offered) -> None:
+    """Put a seat on offer."""
+    values = {"match": match, "kind": OFFER, "arg": str(effect.seat), "whom": effect.user, "by": effect.by}
+    connection.execute(*insert_into("votes", values | {"at": at, "ends": effect.until}))
 
 
-def withdraw(connection: sqlite3.Connection, match: int, _at: int, seat: Seat) -> None:
-    """Nobody is asked about this seat, or offered it, any more."""
-    sql = f"{_FAIL} match = ? AND kind IN ('replace', 'offer') AND arg = ?"
-    connection.execute(sql, (match, str(seat)))
+def close_about_seat(connection: sqlite3.Connection, match: int, seat: Seat) -> None:
+    """Close the votes and offers about this seat as failed."""
+    sql = f"{_FAIL} match = ? AND kind IN (?, ?) AND arg = ?"
+    connection.execute(sql, (match, REPLACE, OFFER, str(seat)))
 
 
-def close(connection: sqlite3.Connection, match: int) -> None:
-    """The match is over: nothing is left to decide."""
+def close_votes(connection: sqlite3.Connection, match: int) -> None:
+    """Close all votes and offers of a match as failed."""
     connection.execute(f"{_FAIL} match = ?", (match,))
 
 
@@ -52,15 +50,15 @@ class Votes:
         rows = await self.database.rows(_OPEN, kind, arg, whom, by, at, ends, match)
         if not rows:
             raise Conflict(match)
-        return Vote(*rows[0])
+        return VOTE.read(rows[0])
 
     async def load_vote(self, vote: int) -> Vote | None:
         """Load one vote or offer."""
-        return await self._one("WHERE id = ?", vote)
+        return await self._select_one("WHERE id = ?", vote)
 
     async def find_open(self, match: int) -> Vote | None:
         """Find the vote of this match that is open; offers are left out."""
-        return await self._one("WHERE match = ? AND status = 'open' AND kind != 'offer'", match)
+        return await self._select_one("WHERE match = ? AND status = 'open' AND kind != ?", match, OFFER)
 
     async def cast_ballot(self, vote: int, user: int, yes: bool) -> None:
         """Keep a user's yes or no in the place of an earlier one; Conflict once the vote is decided."""
@@ -83,11 +81,11 @@ class Votes:
 
     async def list_open(self) -> list[Vote]:
         """List all votes and offers that are open, oldest first."""
-        return await self._some("WHERE status = 'open' ORDER BY id")
+        return await self._select_votes("WHERE status = 'open' ORDER BY id")
 
     async def list_outdated(self) -> list[Vote]:
         """List votes and offers whose message is missing, or does not show how they stand, oldest first."""
-        return await self._some("WHERE shown < rev ORDER BY id")
+        return await self._select_votes("WHERE shown < rev ORDER BY id")
 
     async def keep_message(self, vote: Vote, message: int) -> None:
         """Keep the message of a vote, which shows it as it stood in this revision."""
@@ -98,10 +96,10 @@ class Votes:
         """Count this revision as shown although its message cannot be sent or edited."""
         await self.database.change("UPDATE votes SET shown = ? WHERE id = ?", vote.rev, vote.id)
 
-    async def _one(self, where: str, *values: Any) -> Vote | None:
-        found = await self._some(where, *values)
+    async def _select_one(self, where: str, *values: Any) -> Vote | None:
+        found = await self._select_votes(where, *values)
         return found[0] if found else None
 
-    async def _some(self, where: str, *values: Any) -> list[Vote]:
-        rows = await self.database.rows(f"SELECT {VOTE} FROM votes {where}", *values)
-        return [Vote(*row) for row in rows]
+    async def _select_votes(self, where: str, *values: Any) -> list[Vote]:
+        rows = await self.database.rows(f"SELECT {VOTE.sql} FROM votes {where}", *values)
+        return [VOTE.read(row) for row in rows]

@@ -28,23 +28,23 @@ class Position:
     ended: str = ""
 
     def seat_of(self, user: int) -> Seat | None:
-        """The seat this user plays, if any."""
+        """Find the seat this user plays, if any."""
         return next((player.seat for player in self.players if player.user == user), None)
 
     def waiting(self) -> tuple[Seat, ...]:
-        """Seats that are awaited; nobody once the match is over."""
+        """List the seats that are awaited; none once the match is over."""
         return () if self.ended else self.game.waiting(self.state)
 
     def result(self) -> Result | None:
-        """The result, once there is one; the scores as they stood where the people ended it so."""
+        """Tell the result, once there is one; where the people ended the match by its scores, those as they stand."""
         return self.game.score(self.state) if self.ended == "scores" else self.game.result(self.state)
 
-    def alone(self, seat: Seat) -> bool:
-        """Whether stand-ins play all other seats."""
+    def is_alone(self, seat: Seat) -> bool:
+        """Tell whether stand-ins play all other seats."""
         return all(player.standin is not None for other, player in enumerate(self.players) if other != seat)
 
-    def simultaneous(self) -> tuple[Seat, ...]:
-        """Seats that are asked while others are awaited: Back would tell them whether another has acted in secret."""
+    def list_simultaneous(self) -> tuple[Seat, ...]:
+        """List the seats that are asked while others are awaited."""
         waiting = self.waiting()
         return tuple(
             seat
@@ -53,7 +53,7 @@ class Position:
         )
 
     def ask(self, seat: Seat) -> Decision | None:
-        """What this seat may do now; its number is another one after each Back of this seat."""
+        """Ask what this seat may do now; the number of the question changes with each Back of this seat."""
         decision = None if self.ended else self.game.ask(self.state, seat)
         if decision is None or not self.undone.get(seat):
             return decision

@@ -1,4 +1,4 @@
-"""What is kept of a match, the errors of refereeing, and what the referee asks of a database."""
+"""What is kept of a match and its log, what a commit writes, and the errors of refereeing."""
 
 from engine.core import Command, Event, Result, Seat, Struct
 from engine.effects import Effect
@@ -20,6 +20,10 @@ class Conflict(Exception):
 
 class Damaged(Exception):
     """A replay does not give the checksum that the log holds."""
+
+
+class OtherVersion(Exception):
+    """A match was begun with a version of its game that this program cannot continue; nothing changed."""
 
 
 class Match(Struct, frozen=True):
@@ -84,15 +88,15 @@ class Entry(Struct, frozen=True):
 class Write(Struct, frozen=True):
     """What one commit writes: an entry and the dumped state after it.
 
-    keep: this snapshot stays for good; waiting: who is awaited now; turned: a new turn or phase began, so that
-    deadlines begin anew; result: set once the match is over by its rules or by its scores as they stood. vote: the one it carries out,
-    which must be open still, or Conflict.
+    keep: this snapshot stays for good. ended: how the match is over with it, as in Match; empty while it runs.
+    waiting: who is awaited now. turned: a new turn or phase began, so that deadlines begin anew. result: set once the
+    match is over by its rules or by its scores as they stood. vote: the one that it carries out.
     """
 
     entry: Entry
     snapshot: bytes
     keep: bool = False
-    over: bool = False
+    ended: str = ""
     waiting: tuple[Seat, ...] = ()
     turned: bool = False
     result: Result | None = None

@@ -1,12 +1,14 @@
-"""Rule data as people write it: TOML text into strict typed structs; what does not fit is a Fault naming its place.
+"""Read rule data as people write it: TOML into strict typed rows; what does not fit is a Fault naming its place.
 
-A game's texts hold `fault-toml`, `fault-table-unknown`, `fault-table-missing`, `fault-id`, `fault-value` and its own.
+A game's texts have `fault-toml`, `fault-table-unknown`, `fault-table-missing`, `fault-id`, `fault-value` and its own.
 """
 
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Set
-from typing import Annotated, Any, TypeAlias, TypeVar
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -19,15 +21,15 @@ LONGEST_ID = 25
 
 
 class EditionError(Fault):
-    """Names the file, the place in it and what does not fit; its text leaves the file to whoever has it."""
+    """What is wrong with an edition: str names the file too, text only the place in it and what does not fit."""
 
 
 class Row(Struct, frozen=True):
-    """A frozen row of rule data in which an unknown key is an error."""
+    """A row of rule data; an unknown key in it is an error."""
 
 
 def load(toml: str, name: str, read: Callable[[str, str], T], checks: Iterable[Callable[[T], None]]) -> T:
-    """What read makes of this text and name, once every check has passed; raises EditionError naming the file."""
+    """Read an edition's text and pass it through every check; raise EditionError naming the file."""
     try:
         edition = read(toml, name)
         for check in checks:
@@ -37,8 +39,28 @@ def load(toml: str, name: str, read: Callable[[str, str], T], checks: Iterable[C
     return edition
 
 
+class Editions(Generic[T]):
+    """All editions of one game: the one that comes with the bot, and any text a host brings."""
+
+    def __init__(
+        self, file: Path, read: Callable[[str, str], T], checks: Iterable[Callable[[T], None]]
+    ) -> None:
+        self.file = file
+        self._read = read
+        self._checks = tuple(checks)
+
+    def load(self, toml: str, name: str) -> T:
+        """Read and check the edition in this text; raise EditionError."""
+        return load(toml, name, self._read, self._checks)
+
+    @cached_property
+    def standard(self) -> T:
+        """Return the edition that comes with the bot, read once."""
+        return self.load(self.file.read_text(encoding="utf-8"), "standard")
+
+
 def tables_of(toml: str, needed: Set[str], allowed: Set[str] = frozenset()) -> dict[str, Any]:
-    """The tables of the text: each needed one, maybe an allowed one, no other."""
+    """Return the TOML tables of a text: every needed one, perhaps an allowed one, no other."""
     try:
         tables = tomllib.loads(toml)
     except (ValueError, RecursionError) as error:
@@ -49,14 +71,14 @@ def tables_of(toml: str, needed: Set[str], allowed: Set[str] = frozenset()) -> d
 
 
 def rows_of(tables: Mapping[str, Any], table: str, kind: type[T]) -> dict[str, T]:
-    """A table's rows by their ids."""
+    """Read the rows of a TOML table by their ids."""
     rows = row_of(table, tables[table], dict[str, Any])
     need([row for row in rows if not ID.fullmatch(row) or len(row) > LONGEST_ID], "fault-id", place=table)
     return {row: row_of(f"{table}.{row}", value, kind) for row, value in rows.items()}
 
 
 def row_of(place: str, value: Any, kind: type[T]) -> T:
-    """One value as what it must be."""
+    """Read one value as this kind."""
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
@@ -64,6 +86,6 @@ def row_of(place: str, value: Any, kind: type[T]) -> T:
 
 
 def need(faults: Iterable[str | int], key: str, **args: Arg) -> None:
-    """Raise the text of this key for the first fault, its argument `what`, if there is one."""
+    """Raise a Fault with the text of this key for the first of the faults, if there is one; it is the argument `what`."""
     for fault in faults:
         raise Fault(text(key, what=fault, **args))

@@ -1,4 +1,4 @@
-"""Answers that all give at once and in secret: a frame that any game with hidden choices builds on."""
+"""Answers that all seats give at once and in secret: the base of every frame with hidden choices."""
 
 from typing import Generic, TypeVar
 
@@ -12,34 +12,35 @@ R = TypeVar("R")
 
 
 class Hidden(Frame[S, R], Generic[S, R]):
-    """All seats answer at once; an answer can be taken back until the last one is in.
+    """Ask all seats at once; let each take its answer back until the last one is in.
 
-    A game's texts hold `ask-take-back` and `option-take-back`; run reveals and sets draft.shown.
+    done: who has confirmed. A subclass gives question and answer, and run, which reveals the answers and sets
+    draft.shown; the game's texts have `ask-take-back` and `option-take-back`.
     """
 
     done: list[bool]
 
     def waiting(self, table: Table[S, R]) -> tuple[Seat, ...]:
-        """Seats that have not confirmed."""
+        """Return the seats that have not confirmed."""
         return tuple(seat for seat, done in enumerate(self.done) if not done)
 
     def question(self, table: Table[S, R], seat: Seat) -> Decision:
-        """What a seat that has not confirmed is asked."""
+        """Ask a seat that has not confirmed."""
         raise NotImplementedError
 
     def answer(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
-        """Note a secret answer; sets done when it is complete."""
+        """Note a secret answer; set done once it is complete."""
         raise NotImplementedError
 
     def concerns(self, table: Table[S, R], seat: Seat) -> bool:
-        """Whether the seat has anything to answer here; where not, it counts as done from the start."""
+        """Tell whether the seat has anything to answer; if not, it counts as done from the start."""
         return True
 
     def reopen(self, seat: Seat) -> None:
-        """Forget what was answered, where that must be answered anew."""
+        """Forget the parts of a taken-back answer that must be given again."""
 
     def ask(self, table: Table[S, R], seat: Seat) -> Decision | None:
-        """The seat's question, or the chance to take its answer back."""
+        """Ask the seat's question, or offer to take its answer back."""
         if not self.done[seat]:
             return self.question(table, seat)
         if all(self.done) or not self.concerns(table, seat):
@@ -48,7 +49,7 @@ class Hidden(Frame[S, R], Generic[S, R]):
         return self.decide(seat, f"{self.noun}.reopen", text("ask-take-back"), (back,), must=False)
 
     def do(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
-        """Take the answer back, or note it."""
+        """Take the answer back, or note a new one."""
         if picks == (TAKE_BACK,):
             self.done[seat] = False
             self.reopen(seat)
@@ -57,11 +58,11 @@ class Hidden(Frame[S, R], Generic[S, R]):
 
     @property
     def noun(self) -> str:
-        """The first half of the names of this frame's questions."""
+        """Return the first half of this frame's tag: `plan` of `plan.place`."""
         return str(self.__struct_config__.tag).partition(".")[0]
 
     def play_by_chance(self, draft: Draft[S, R]) -> None:
-        """The engine answers for everybody who has not."""
+        """Answer by chance for every seat that has not."""
         for seat in range(len(self.done)):
             while not self.done[seat]:
                 self.answer(draft, seat, random_bot.pick(self.question(draft, seat), draft.chance))

@@ -5,7 +5,7 @@ transaction: all of it stands afterwards, or, when it raises, nothing. Every met
 that names an unknown match or user returns None, nothing or an empty collection, unless its docstring says otherwise.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Protocol, Unpack
 
 from engine.clock import Clock, Quiet
@@ -14,7 +14,6 @@ from engine.match_records import Deadline, Entry, Match, Player, Write
 from engine.store_records import (
     EVERYBODY,
     Call,
-    Chapter,
     Follower,
     Guests,
     KeptMessage,
@@ -58,12 +57,13 @@ class MatchStore(Protocol):
     async def start_match(
         self,
         match: int,
+        version: int,
         seats: dict[int, Seat],
         clock: Clock,
         write: Write,
         settings: dict[str, str] | None = None,
     ) -> None:
-        """Start a lobby: set seats by user, clock, settings (None: as they are), first entry and snapshot, deadlines.
+        """Start a lobby: set version, seats by user, clock, settings (None: as they are), first entry, deadlines.
 
         Conflict unless the match is a lobby of exactly these users with an empty log. The status is running then, the
         lobby expires no more, and the snapshot is kept for good.
@@ -96,8 +96,8 @@ class LogStore(Protocol):
     async def load_entries(self, match: int, after: int, upto: int) -> tuple[Entry, ...]:
         """Load entries after+1..upto, oldest first."""
 
-    async def load_chapters(self, match: int, upto: int) -> list[Chapter]:
-        """Load the chapters that stand after entry upto, oldest first: public phases; where a game has none, its turns."""
+    async def load_headings(self, match: int, upto: int, kinds: Collection[str]) -> tuple[Entry, ...]:
+        """Load those of entries 1..upto that are undos or hold an event of these kinds, oldest first."""
 
     async def count_undos(self, match: int) -> dict[Seat, int]:
         """Count the answers each seat has taken back; seats that took back none are left out."""

@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 from typing import TypedDict
 
-from engine.clock import Quiet, past, wake
-from engine.core import Event, Seat, Struct
+from engine.clock import Quiet, count_past, next_wake, quiet_hours
+from engine.core import Seat, Struct
 from engine.match_records import Deadline
 
-OFFER = "offer"  # kind of a vote: a seat that may be taken
+REPLACE, OFFER = (
+    "replace",
+    "offer",
+)  # kinds of votes about a seat: whether it is on offer; that it may be taken
 
 
 class MatchChanges(TypedDict, total=False):
@@ -39,6 +42,15 @@ class User(Struct, frozen=True):
     away: int | None = None
     hidden: bool = False
     theme: str = ""
+
+    def quiet_hours(self, server_zone: str | None) -> Quiet | None:
+        """Tell the quiet hours in the user's own time zone, else in the server's, else in UTC; None: never quiet."""
+        return quiet_hours(self.quiet_from, self.quiet_to, self.zone, server_zone)
+
+    @property
+    def called_by(self) -> str:
+        """How the user is called: dm, or mention where that is wished or direct messages are closed."""
+        return "mention" if self.tried and self.dm is None else self.reach
 
 
 class UserChanges(TypedDict, total=False):
@@ -110,14 +122,6 @@ class Picking(Struct, frozen=True):
     picks: tuple[str, ...]
 
 
-class Chapter(Struct, frozen=True):
-    """A part of a log: it begins with this event of entry seq; nth: how many such events of that entry come before it."""
-
-    seq: int
-    nth: int
-    event: Event
-
-
 class Notice(Struct, frozen=True):
     """A message that is decided on: kind remind, stood-in or nudge; user 0: a post in the thread of the one match."""
 
@@ -137,12 +141,12 @@ class Call(Struct, frozen=True):
     reach: str
     away: int | None
 
-    def staged(self, now: int) -> tuple[int, int | None]:
+    def next_stage(self, now: int) -> tuple[int, int | None]:
         """Its stage and wake once all reminders up to now count as given."""
         each = self.deadline
         assert each.due is not None
-        stage = max(each.stage + 1, past(each.since, each.due, now, self.quiet))
-        return stage, wake(each.since, each.due, stage, self.quiet)
+        stage = max(each.stage + 1, count_past(each.since, each.due, now, self.quiet))
+        return stage, next_wake(each.since, each.due, stage, self.quiet)
 
 
 class Vote(Struct, frozen=True):

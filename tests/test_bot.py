@@ -96,7 +96,14 @@ async def test_commands_are_registered_for_servers(tmp_path, box):
     agreed = {"pause", "resume", "extend", "replace", "pace", "end", "abandon"}
     assert subcommands == {"new", "list", "leave", "rematch", "watch", "unwatch"} | agreed
     assert all(command["integration_types"] == [0] for command in commands.values())
-    assert commands["match"]["contexts"] == [0]
+    contexts = {name: command["contexts"] for name, command in commands.items()}
+    assert {name for name in contexts if contexts[name] == [0]} == {"match", "server", "leaderboard"}
+    assert {name for name in contexts if contexts[name] == [0, 1]} == {
+        *looking,
+        "settings",
+        "stats",
+        "forget",
+    }
 
 
 async def test_after_a_steady_connection_the_first_pause_comes_again(tmp_path, monkeypatch):

@@ -7,27 +7,35 @@ import tempfile
 import time
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
-from cogs import context
 from db.store import Store
+from render.painter import Painter
+from render.scene import Picture
 from sandbox.discord import Outcome, User
 from sandbox.table.players import Player
 from tools.toy.rig import DOT, rigged
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-BLANK = SimpleNamespace(png=DOT, alt="blank")
-BLANK_PAINTER = SimpleNamespace(
-    board=lambda *_, **__: BLANK,
-    tableau=lambda *_, **__: BLANK,
-    lit=lambda *_, **__: None,
-    news=lambda *_, **__: [],
-    final=lambda *_, **__: None,
-)
+BLANK = Picture(DOT, "blank")
+
+
+class Blanks(Painter[Any, Any]):
+    """A dot for every picture that there must be."""
+
+    def __init__(self) -> None:
+        super().__init__(object, object)
+
+    def board(self, sight: Any) -> Picture:
+        """Return the dot."""
+        return BLANK
+
+    def tableau(self, sight: Any, seat: int) -> Picture:
+        """Return the dot."""
+        return BLANK
 
 
 class ClickWatch:
@@ -53,8 +61,10 @@ class ClickWatch:
 async def measure_clicks(game: str, commits: int) -> list[float]:
     """Return the seconds of each click, by random people at a table of three."""
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
-        async with await Store.open(Path(folder) / "bench.db") as store, rigged(store, patch) as rig:
-            patch.setattr(context, "painter", lambda key: BLANK_PAINTER)
+        async with (
+            await Store.open(Path(folder) / "bench.db") as store,
+            rigged(store, patch, painters={game: Blanks()}) as rig,
+        ):
             await rig.begin("Ann", "Ben", "Cat", game=game)
             watch = ClickWatch(patch, rig)
             players = [Player(user, Random(user.name)) for user in rig.users]

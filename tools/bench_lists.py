@@ -10,8 +10,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from cogs.commands.ratings import Ratings
-from cogs.reading.match_list import PAGE, view
+from cogs.reading.match_list import PAGE, draw_lists
+from cogs.reading.ratings import Ratings
+from cogs.text.language import HOST
 from db.store import Store
 from tools.toy.stored_table import GUILD, NOW, lobby
 
@@ -59,13 +60,13 @@ async def time_lists(store: Store) -> dict[str, float]:
         mine = await store.match_lists.list_own(11, PAGE + 1)
         others = await store.match_lists.list_others(GUILD, 11, PAGE + 1)
         keep("list: rows", began)
-        view(mine[:PAGE], others[:PAGE], 0, True)
+        draw_lists(mine[:PAGE], others[:PAGE], 0, True, HOST)
         keep("list: rows and message", began)
         began, ratings = perf_counter(), Ratings(store)
-        await ratings.board(GUILD, "immortals")
+        await ratings.rank_players(GUILD, "immortals")
         keep("leaderboard: first time", began)
         began = perf_counter()
-        await ratings.board(GUILD, "immortals")
+        await ratings.rank_players(GUILD, "immortals")
         keep("leaderboard: again", began)
     return best
 

@@ -14,10 +14,11 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from db.store import Store
+from engine import table_events
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.clock import Clock
-from engine.core import Event, Game
+from engine.core import Game
 from engine.effects import Ended, Extended
 from engine.games import bind
 from engine.match_position import Position
@@ -45,7 +46,7 @@ async def play_match(store: Store, game: Game[Any], options: Namespace) -> Posit
         if position.seq == options.concede:
             await bench.concede(match.id, chance.choice(position.waiting()), now)
         elif position.seq == options.scores:
-            await bench.declare(match.id, (Event("table.ended", {"how": "scores"}),), now, Ended("scores"))
+            await bench.declare(match.id, (table_events.Ended("table"),), now, Ended("scores"))
         else:
             now = await _add_entry(bench, position, chance, now)
     return position
@@ -64,7 +65,7 @@ async def _add_entry(bench: Referee, position: Position, chance: Chance, now: in
         now = max(now, deadline.due)
         await bench.time_out(match, seat, deadline.due, now)
     elif chance.below(ODDS * 5) == 0:
-        agreed = (Event("table.extended", {"seconds": PACE}),)
+        agreed = (table_events.Extended("table", PACE // 3600),)
         await bench.declare(match, agreed, now, Extended(PACE), seat)
     else:
         await bench.answer(match, seat, decision.ask, pick(decision, chance), now)

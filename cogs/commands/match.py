@@ -1,73 +1,59 @@
-"""The slash commands: /match, /panel, /board, /log and /rules."""
+"""/match: open, list, follow, leave and repeat matches, and decide together about one that runs.
+
+One group is one Cog in discord.py, so all of /match is here; each command only hands on.
+"""
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.commands.match_argument import CHOICES, Asking, complete, described
-from cogs.commands.votes import Deciding
-from cogs.context import AppContext
-from cogs.lobby.buttons import Tables
-from cogs.lobby.opening import Opening
-from cogs.panel.buttons import is_strange, on_modal
-from cogs.reading import rulebook
-from cogs.reading.board import TEXT, WHOLE, parts
-from cogs.reading.buttons import Reading
+from cogs.commands import AppBot
+from cogs.commands.descriptions import Choices, describe, offer_games, offer_matching
+from cogs.commands.match_argument import MatchOption, find_match, find_typed
+from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
+from cogs.lobby.opening import LobbyOpening
+from cogs.lobby.service import LobbyService
+from cogs.reading.match_list import MatchLister
+from cogs.text.language import say_to
 from cogs.thread.watchers import Watchers
-from cogs.ui.components import dispatch
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import Refused, refuse, tell
+from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import private, think
-from cogs.voting.leaving import Leaving
-from cogs.voting.votes import Votes
-from engine.games import GameRegistry
+from cogs.voting.leaving import LeavingService
+from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pace, Pause, Proposal, Replace, Resume
+from cogs.voting.votes import VoteService
+from engine.clock import Clock
+from engine.match_position import Position
 from engine.match_records import Unknown
 from engine.store_records import Guests
-from render.say import Say
 
 
-class Play(Deciding):
-    """Commands, autocomplete and submitted windows."""
+@app_commands.allowed_contexts(guilds=True, dms=False)
+class MatchCommands(commands.GroupCog, group_name="match", group_description=describe("command-match")):
+    """The subcommands of /match."""
 
-    group = Asking.group
+    def __init__(self, bot: AppBot) -> None:
+        self.context = bot.context
+        self.lobby: LobbyService = bot.rooms["lobby"]
+        self.opening: LobbyOpening = bot.rooms["opening"]
+        self.lister: MatchLister = bot.rooms["list"]
+        self.watchers: Watchers = bot.rooms["watchers"]
+        self.leaving: LeavingService = bot.rooms["leaving"]
+        self.votes: VoteService = bot.rooms["voting"]
+        offer_games(self.context, self.open_lobby)
 
-    def __init__(
-        self,
-        context: AppContext,
-        votes: Votes,
-        tables: Tables,
-        opening: Opening,
-        reading: Reading,
-        leaving: Leaving,
-        watching: Watchers,
-    ) -> None:
-        super().__init__(context, votes)
-        self.tables, self.opening, self.reading = tables, opening, reading
-        self.leaving, self.watching = leaving, watching
-
-    @commands.Cog.listener()
-    async def on_interaction(self, interaction: Interaction) -> None:
-        """A submitted window, also one that was opened before a restart; a press on what is not ours any more."""
-        press = on_modal(interaction)
-        if press is not None:
-            await dispatch(interaction, press)
-        elif is_strange(interaction):
-            await tell(interaction, refuse("error-strange"))
-
-    # /match
-
-    @group.command(name="new", description=described("command-new"))
+    @app_commands.command(name="new", description=describe("command-new"))
     @app_commands.describe(
-        game=described("option-game"), role=described("option-role"), invite=described("option-invite")
+        game=describe("option-game"), role=describe("option-role"), invite=describe("option-invite")
     )
-    async def new(
+    async def open_lobby(
         self,
         interaction: Interaction,
         game: str,
         role: discord.Role | None = None,
         invite: discord.Member | None = None,
     ) -> None:
-        """Open a table here."""
+        """Open a lobby here."""
         if game not in self.context.games:
             raise refuse("error-command")
         permissions = interaction.app_permissions
@@ -76,133 +62,150 @@ class Play(Deciding):
             raise refuse("lobby-not-here")
         await interaction.response.defer()
         invited = (invite.id,) if invite is not None else ()
-        await self.opening.new(interaction, game, Guests(role.id if role is not None else None, invited))
+        guests = Guests(role.id if role is not None else None, invited)
+        await self.opening.open_lobby(interaction, game, guests)
 
-    @group.command(name="rematch", description=described("command-rematch"))
-    @app_commands.describe(match=described("option-match"))
-    async def rematch(self, interaction: Interaction, match: int | None = None) -> None:
-        """Open a table to play a finished match once more."""
+    @app_commands.command(name="rematch", description=describe("command-rematch"))
+    @app_commands.describe(match=describe("option-match"))
+    async def open_rematch(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Open a lobby to play a finished match once more."""
         await think(interaction)
-        row = await self.context.match(await self._meant(interaction, match))
-        await self.opening.rematch(interaction, row)
+        row = await self.context.match(await find_match(interaction, match))
+        await self.opening.open_rematch(interaction, row)
 
-    @group.command(name="list", description=described("command-list"))
-    async def list_(self, interaction: Interaction) -> None:
-        """The open matches of this server."""
+    @app_commands.command(name="list", description=describe("command-list"))
+    async def list_matches(self, interaction: Interaction) -> None:
+        """List the open matches of this server."""
         await think(interaction)
-        await self.reading.lister.open(interaction)
+        await self.lister.show_page(interaction)
 
-    @group.command(name="leave", description=described("command-leave"))
-    @app_commands.describe(match=described("option-match"))
-    async def leave(self, interaction: Interaction, match: int | None = None) -> None:
-        """Leave a table, or a running match after a question."""
+    @app_commands.command(name="leave", description=describe("command-leave"))
+    @app_commands.describe(match=describe("option-match"))
+    async def leave_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Leave a lobby, or a running match after a question."""
         await think(interaction)
-        row = await self.context.match(await self._meant(interaction, match))
+        row = await self.context.match(await find_match(interaction, match))
         if row.status != "lobby":
-            await self.leaving.ask(interaction, row.id)
+            await self.leaving.ask_leaving(interaction, row.id)
             return
-        await self.tables.leave(row, interaction.user.id)
-        await private(interaction, Say().line("leave-done", number=row.id))
+        await self.lobby.leave_lobby(row.id, interaction.user.id)
+        await private(interaction, say_to(interaction).line("leave-done", number=row.id))
 
-    @group.command(name="watch", description=described("command-watch"))
-    @app_commands.describe(match=described("option-match"))
-    async def watch(self, interaction: Interaction, match: int | None = None) -> None:
+    @app_commands.command(name="watch", description=describe("command-watch"))
+    @app_commands.describe(match=describe("option-match"))
+    async def watch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Follow a match."""
         await think(interaction)
-        await self.watching.watch(interaction, await self._meant(interaction, match))
+        await self.watchers.watch(interaction, await find_match(interaction, match))
 
-    @group.command(name="unwatch", description=described("command-unwatch"))
-    @app_commands.describe(match=described("option-match"))
-    async def unwatch(self, interaction: Interaction, match: int | None = None) -> None:
+    @app_commands.command(name="unwatch", description=describe("command-unwatch"))
+    @app_commands.describe(match=describe("option-match"))
+    async def unwatch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Follow it no longer."""
         await think(interaction)
-        await self.watching.unwatch(interaction, await self._meant(interaction, match))
+        await self.watchers.unwatch(interaction, await find_match(interaction, match))
 
-    # looking
+    # decided together
 
-    @app_commands.command(name="panel", description=described("command-panel"))
-    @app_commands.describe(match=described("option-match"))
-    @app_commands.allowed_contexts(guilds=True, dms=True)
-    @app_commands.allowed_installs(guilds=True)
-    async def panel(self, interaction: Interaction, match: int | None = None) -> None:
-        """My panel."""
+    async def _propose(self, interaction: Interaction, match: int | None, proposal: Proposal) -> None:
         await think(interaction)
-        await self.reading.panel(interaction, await self._meant(interaction, match))
+        await self.votes.propose(interaction, await find_match(interaction, match), proposal)
 
-    @app_commands.command(name="board", description=described("command-board"))
-    @app_commands.describe(
-        match=described("option-match"), view=described("option-view"), text=described("option-text")
-    )
-    @app_commands.allowed_contexts(guilds=True, dms=True)
-    @app_commands.allowed_installs(guilds=True)
-    async def board(
-        self, interaction: Interaction, match: int | None = None, view: str = WHOLE, text: bool = False
+    @app_commands.command(name="pause", description=describe("command-pause"))
+    @app_commands.describe(length=describe("option-length"), match=describe("option-match"))
+    @app_commands.choices(length=offer_lengths(Pause.choices))
+    async def pause_match(
+        self, interaction: Interaction, length: int, match: MatchOption | None = None
     ) -> None:
-        """The board, for me alone."""
-        await think(interaction)
-        part = TEXT if text else view
-        await self.reading.board(interaction, await self._meant(interaction, match), part)
+        """Stop the clock for a while."""
+        await self._propose(interaction, match, Pause(length))
 
-    @board.autocomplete("view")
-    async def views(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """The parts of the board whose name holds what was typed, of the match that is meant."""
-        named = getattr(interaction.namespace, "match", None)
+    @app_commands.command(name="resume", description=describe("command-resume"))
+    @app_commands.describe(match=describe("option-match"))
+    async def resume_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Let the clock run again."""
+        await self._propose(interaction, match, Resume())
+
+    @app_commands.command(name="extend", description=describe("command-extend"))
+    @app_commands.describe(hours=describe("option-hours"), match=describe("option-match"))
+    @app_commands.choices(hours=offer_lengths(Extend.choices, HOUR))
+    async def extend_time(
+        self, interaction: Interaction, hours: int, match: MatchOption | None = None
+    ) -> None:
+        """Give more time to everybody who is awaited now."""
+        await self._propose(interaction, match, Extend(hours))
+
+    @app_commands.command(name="replace", description=describe("command-replace"))
+    @app_commands.describe(
+        player=describe("option-player"), by=describe("option-by"), match=describe("option-match")
+    )
+    async def replace_player(
+        self,
+        interaction: Interaction,
+        player: str,
+        by: discord.Member | None = None,
+        match: MatchOption | None = None,
+    ) -> None:
+        """Offer somebody's seat to somebody else."""
+        await think(interaction)
+        if by is not None and by.bot:
+            raise refuse("vote-bot")
+        id_ = await find_match(interaction, match)
+        names = await self._name_seats(await self.votes.load_position(interaction, id_))
+        seat = next((seat for seat, name in names.items() if player in (seat, name)), None)
+        if seat is None:
+            raise refuse("vote-no-player")
+        await self.votes.propose(interaction, id_, Replace(int(seat), by.id if by is not None else 0))
+
+    @replace_player.autocomplete("player")
+    async def offer_players(self, interaction: Interaction, current: str) -> Choices:
+        """Offer the players of the match that is meant."""
         try:
-            position = await self.context.referee.position(await self._meant(interaction, named))
+            position = await self.votes.load_position(interaction, await find_typed(interaction))
         except (Refused, Unknown):
             return []
-        return [
-            app_commands.Choice(name=name[:100], value=id_)
-            for id_, name in parts(position.game, (await self.context.voices(position)).plain)
-            if current.lower() in name.lower()
-        ][:CHOICES]
+        return offer_matching(await self._name_seats(position), current)
 
-    @app_commands.command(name="log", description=described("command-log"))
-    @app_commands.describe(match=described("option-match"))
-    @app_commands.allowed_contexts(guilds=True, dms=True)
-    @app_commands.allowed_installs(guilds=True)
-    async def log(self, interaction: Interaction, match: int | None = None) -> None:
-        """What happened."""
+    async def _name_seats(self, position: Position) -> dict[str, str]:
+        """Name each seat by its owner."""
+        people = (await self.context.voices(position)).people
+        return {str(seat): name for seat, (name, _) in enumerate(people)}
+
+    @app_commands.command(name="pace", description=describe("command-pace"))
+    @app_commands.describe(
+        pace=describe("option-pace"),
+        zone=describe("option-pace-zone"),
+        weekends=describe("option-weekends"),
+        match=describe("option-match"),
+    )
+    async def change_pace(
+        self,
+        interaction: Interaction,
+        pace: PaceOption,
+        zone: ZoneOption | None = None,
+        weekends: bool | None = None,
+        match: MatchOption | None = None,
+    ) -> None:
+        """Keep another pace from now on."""
         await think(interaction)
-        await self.reading.chronicler.open(interaction, await self._meant(interaction, match))
+        id_ = (await self.votes.load_position(interaction, await find_match(interaction, match))).match.id
+        now = await self.context.store.deadlines.load_clock(id_)
+        clock = Clock(pace, zone or now.zone, now.weekends if weekends is None else weekends)
+        await self.votes.propose(interaction, id_, Pace(clock))
 
-    @app_commands.command(name="rules", description=described("command-rules"))
-    @app_commands.describe(topic=described("option-topic"))
-    @app_commands.allowed_contexts(guilds=True, dms=True)
-    @app_commands.allowed_installs(guilds=True)
-    async def rules(self, interaction: Interaction, topic: str | None = None) -> None:
-        """The rules of a game."""
-        await think(interaction)
-        here = await self._here(interaction)
-        row = await self.context.store.matches.load_match(here) if here else None
-        game, at = _topic(self.context.games, topic, row.game if row else next(iter(self.context.games)))
-        await self.reading.rules(interaction, here or 0, game, at)
+    @app_commands.command(name="end", description=describe("command-end"))
+    @app_commands.describe(match=describe("option-match"))
+    async def end_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """End it with the scores as they stand."""
+        await self._propose(interaction, match, End())
 
-    @rules.autocomplete("topic")
-    async def topics(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        """Topics whose title holds what was typed; in a match's thread those of its game."""
-        here, say = await self._here(interaction), Say()
-        row = await self.context.store.matches.load_match(here) if here else None
-        found = []
-        for game in [row.game] if row else self.context.games:
-            for number, topic in enumerate(rulebook.topics(game)):
-                name = say.line("rules-topic", game=say.title(game), topic=topic.title)
-                if current.lower() in name.lower():
-                    found.append(app_commands.Choice(name=name[:100], value=f"{game}:{number}"))
-        return found[:CHOICES]
+    @app_commands.command(name="abandon", description=describe("command-abandon"))
+    @app_commands.describe(match=describe("option-match"))
+    async def abandon_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """End it without a winner."""
+        await self._propose(interaction, match, Abandon())
 
 
-complete(Play.panel, Play.board, Play.log, Play.leave, Play.rematch, Play.watch, Play.unwatch)
-
-
-def _topic(games: GameRegistry, topic: str | None, game: str) -> tuple[str, int]:
-    """The game and the page that a topic names: an autocompleted value, or words of a title."""
-    named, _, number = str(topic or "").partition(":")
-    if named in games and number.isdecimal():
-        return named, rulebook.first_page(named, int(number))
-    wanted = str(topic or "").lower()
-    titles = [found.title.lower() for found in rulebook.topics(game)]
-    at = next((at for at, title in enumerate(titles) if wanted in title), None)
-    if at is None:
-        raise refuse("rules-unknown")
-    return game, rulebook.first_page(game, at)
+async def setup(bot: AppBot) -> None:
+    """Add the commands."""
+    await bot.add_cog(MatchCommands(bot))

@@ -6,8 +6,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.commands.ratings import Rated, Ratings
-from cogs.context import AppContext
+from cogs.commands import AppBot
+from cogs.commands.descriptions import describe, offer_games
+from cogs.reading.ratings import RatedPlayer, Ratings
+from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted
@@ -19,66 +21,64 @@ TOP = 20  # people on a leaderboard
 SIZE = 1900
 
 
-def described(key: str) -> str:
-    """A command's or an option's description."""
-    return Say().line(key)[:100]
-
-
-class Stats(commands.Cog):
+class StatsCommands(commands.Cog):
     """The two commands."""
 
-    def __init__(self, context: AppContext) -> None:
-        self.context = context
-        self.ratings = Ratings(context.store)
+    def __init__(self, bot: AppBot) -> None:
+        self.context = bot.context
+        self.ratings = Ratings(bot.context.store)
+        offer_games(self.context, self.show_leaderboard)
 
-    @app_commands.command(name="stats", description=described("command-stats"))
-    @app_commands.describe(user=described("option-user"))
-    @app_commands.allowed_contexts(guilds=True, dms=True)
-    @app_commands.allowed_installs(guilds=True)
-    async def stats(self, interaction: Interaction, user: discord.User | None = None) -> None:
-        """My matches everywhere, or somebody else's of this server."""
+    @app_commands.command(name="stats", description=describe("command-stats"))
+    @app_commands.describe(user=describe("option-user"))
+    async def show_stats(self, interaction: Interaction, user: discord.User | None = None) -> None:
+        """Show my matches everywhere, or somebody else's of this server."""
         await think(interaction)
+        store, say = self.context.store, say_to(interaction)
         other = user is not None and user.id != interaction.user.id
         whom = user.id if user is not None else interaction.user.id
-        if other and (interaction.guild_id is None or whom in await self.context.store.users.list_hidden()):
+        if other and (interaction.guild_id is None or whom in await store.users.list_hidden()):
             raise refuse("stats-hidden", user=f"<@{whom}>")
-        done = await self.context.store.results.list_of_user(whom, interaction.guild_id if other else None)
-        head = Say().line("stats-title-here" if other else "stats-title", user=f"<@{whom}>")
-        await private(interaction, fitted(Say(), [head, *_summary(done)], SIZE))
+        done = await store.results.list_of_user(whom, interaction.guild_id if other else None)
+        head = say.line("stats-title-here" if other else "stats-title", user=f"<@{whom}>")
+        await private(interaction, fitted(say, [head, *_sum_up(done, say)], SIZE))
 
-    @app_commands.command(name="leaderboard", description=described("command-leaderboard"))
-    @app_commands.describe(game=described("option-game"))
-    @app_commands.allowed_contexts(guilds=True)
-    @app_commands.allowed_installs(guilds=True)
-    async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
-        """The best of this server in a game; without a name, in each game."""
+    @app_commands.command(name="leaderboard", description=describe("command-leaderboard"))
+    @app_commands.describe(game=describe("option-game"))
+    @app_commands.allowed_contexts(guilds=True, dms=False)
+    async def show_leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
+        """Show the best of this server in a game; without a name, in each game."""
         await think(interaction)
         if game is not None and game not in self.context.games:
             raise refuse("error-command")
-        say, hidden, lines = Say(), await self.context.store.users.list_hidden(), list[str]()
+        say, hidden = say_to(interaction), await self.context.store.users.list_hidden()
+        lines = list[str]()
         for each in self.context.games if game is None else [game]:
-            rated = await self.ratings.board(interaction.guild_id or 0, each)
+            rated = await self.ratings.rank_players(interaction.guild_id or 0, each)
             shown = [one for one in rated if one.user > 0 and one.user not in hidden]
             if shown or game is not None:
-                lines += [say.line("rank-title", game=say.title(each)), *_ranks(shown)]
+                lines += [say.line("rank-title", game=say.title(each)), *_list_ranks(shown, say)]
         await private(interaction, fitted(say, lines or [say.line("rank-none")], SIZE))
 
 
-def _summary(done: list[PlayerResult]) -> Iterable[str]:
-    """What somebody finished: all in all, then game by game."""
-    say = Say()
+async def setup(bot: AppBot) -> None:
+    """Add the commands."""
+    await bot.add_cog(StatsCommands(bot))
+
+
+def _sum_up(done: list[PlayerResult], say: Say) -> Iterable[str]:
+    """Sum up what somebody finished: game by game, then how often in time."""
     if not done:
         yield say.line("stats-none")
         return
     for game in dict.fromkeys(one.game for one in done):
-        yield from _game(game, [one for one in done if one.game == game])
+        yield from _sum_up_game(game, [one for one in done if one.game == game], say)
     on_time, late = sum(one.on_time for one in done), sum(one.late for one in done)
     if on_time + late:
         yield say.line("stats-on-time", rate=round(100 * on_time / (on_time + late)), n=on_time + late)
 
 
-def _game(game: str, done: list[PlayerResult]) -> Iterable[str]:
-    say = Say()
+def _sum_up_game(game: str, done: list[PlayerResult], say: Say) -> Iterable[str]:
     finished = [one.place for one in done if one.place is not None]
     yield say.line("stats-game", game=say.title(game), n=len(finished))
     counts = {place: finished.count(place) for place in sorted(set(finished))}
@@ -89,9 +89,9 @@ def _game(game: str, done: list[PlayerResult]) -> Iterable[str]:
         yield say.line("stats-left", n=left)
 
 
-def _ranks(shown: list[Rated]) -> Iterable[str]:
-    """A line each; equal skill is one place."""
-    say, place, before = Say(), 0, None
+def _list_ranks(shown: list[RatedPlayer], say: Say) -> Iterable[str]:
+    """Give each a line; equal skill is one place."""
+    place, before = 0, None
     if not shown:
         yield say.line("rank-none")
     for number, one in enumerate(shown[:TOP], 1):

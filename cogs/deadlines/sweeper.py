@@ -1,13 +1,13 @@
-"""The clock: one task that finds what is due and acts, match by match, under the referee; its time is the context's."""
+"""The sweep: one task that finds what is due and acts, match by match, under the referee; its time is the context's."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
 from cogs.context import AppContext
-from cogs.deadlines.reminders import Reminders
+from cogs.deadlines.reminders import ReminderService
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import note
-from engine.core import Event
+from engine import table_events
 from engine.effects import Resumed
 from engine.match_records import Conflict, Deadline, Stale
 
@@ -29,7 +29,7 @@ class Sweeper:
 
     def __init__(self, context: AppContext, publisher: Publisher, every: float) -> None:
         self.context, self.publisher, self.every = context, publisher, every
-        self.notices = Reminders(context, publisher)
+        self.reminders = ReminderService(context, publisher)
         self.chores: list[Chore] = []
         self.connected = False
         self._runs = self._moved = False
@@ -39,13 +39,13 @@ class Sweeper:
         self.connected = True
         if self.every and not self._runs:
             self._runs = True
-            self.context.later(self._run(), "the clock")
+            self.context.later(self._sweep_forever(), "the clock")
 
-    def rest(self) -> None:
-        """Nobody can play while the connection is lost: time stands still until start."""
+    def suspend(self) -> None:
+        """Stop sweeping until start: while the connection is lost nobody can play, so time stands still."""
         self.connected = False
 
-    async def _run(self) -> None:
+    async def _sweep_forever(self) -> None:
         while True:
             try:
                 await self.sweep()
@@ -57,21 +57,20 @@ class Sweeper:
         """Do all that is due now, while there is a connection; what goes wrong in one match holds up no other."""
         if not self.connected:
             return
-        await self.beat()
-        await self.notices.ready()
+        await self.skip_downtime()
+        await self.reminders.note_backlog()
         if self._moved:
             self._moved = False
             self.context.later(self.publisher.refresh(), "posts after a stop")
-        works = [self._resume, self._due, *self.chores]
-        for work in works:
+        for work in (self._end_pauses, self._meet_deadlines, *self.chores):
             try:
                 await work(self.context.now())
             except Exception as error:
                 note(error, "the clock")
-        self.notices.kick()
+        self.reminders.start_sending()
 
-    async def beat(self) -> None:
-        """A sign of life each minute; after a gap all deadlines move by it, in the same transaction."""
+    async def skip_downtime(self) -> None:
+        """Note each minute that this program runs; after a gap move all deadlines by it, in the same transaction."""
         deadlines, now = self.context.store.deadlines, self.context.now()
         last = await deadlines.load_alive()
         if last is not None and abs(now - last) > GAP:
@@ -79,33 +78,37 @@ class Sweeper:
         elif last is None or abs(now - last) >= BEAT:
             await deadlines.mark_alive(now)
 
-    async def _resume(self, now: int) -> None:
-        """Pauses that are over end."""
+    async def _end_pauses(self, now: int) -> None:
+        """End the pauses that are over; what cannot be done now is tried again later."""
         deadlines = self.context.store.deadlines
         while pauses := await deadlines.list_ended_pauses(now, BATCH):
             for match, until in pauses:
-                events = (Event("table.resumed", {}),)
-                try:
-                    self.publisher.committed(
-                        await self.context.referee.declare(match, events, now, Resumed(until))
-                    )
-                except (Stale, Conflict):
-                    await deadlines.postpone_pause(match, until, now + LATER)
-                except Exception as error:
-                    note(error, f"end of the pause of match {match}")
+                if not await self._end_pause(match, until, now):
                     await deadlines.postpone_pause(match, until, now + LATER)
 
-    async def _due(self, now: int) -> None:
-        """Whoever is late is played for; the others whose time it is are reminded."""
+    async def _end_pause(self, match: int, until: int, now: int) -> bool:
+        facts, effect = (table_events.Resumed(),), Resumed(until)
+        try:
+            self.publisher.committed(await self.context.referee.declare(match, facts, now, effect))
+        except (Stale, Conflict):
+            return False
+        except Exception as error:
+            note(error, f"end of the pause of match {match}")
+            return False
+        return True
+
+    async def _meet_deadlines(self, now: int) -> None:
+        """Play for whoever is late, and remind the others whose time it is."""
         deadlines = self.context.store.deadlines
         while rows := await deadlines.list_wakes(now, BATCH):
             for each in rows:
-                if each.due is not None and each.due <= now and not await self._played(each, now):
+                if each.due is not None and each.due <= now and not await self._play_late(each, now):
                     await deadlines.postpone_wake(each, now + LATER)
-            await self.notices.remind([each for each in rows if each.due is None or each.due > now], now)
-            await self.beat()
+            in_time = [each for each in rows if each.due is None or each.due > now]
+            await self.reminders.decide_reminders(in_time, now)
+            await self.skip_downtime()
 
-    async def _played(self, each: Deadline, now: int) -> bool:
+    async def _play_late(self, each: Deadline, now: int) -> bool:
         """Play for a seat until its go ends; whether anything was played."""
         for count in range(PLAYS):
             try:

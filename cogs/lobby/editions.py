@@ -8,9 +8,9 @@ from typing import Any
 
 from msgspec import MsgspecError, Struct
 
+from cogs.text.language import HOST, say_about
 from engine.core import Fault, Game, Text, text
 from engine.games import GameRegistry
-from render.say import Say
 
 log = logging.getLogger(__name__)
 SUFFIX = ".toml"
@@ -25,28 +25,28 @@ class Editions(Struct, frozen=True):
     faults: tuple[Text, ...] = ()
 
 
-async def find(games: GameRegistry, folder: Path | None, game: str, check: Check) -> Editions:
-    """The editions of a game as the folder holds them now; check raises Fault for one that cannot be drawn."""
-    return await asyncio.to_thread(_find, games, folder, game, check)
+async def find_editions(games: GameRegistry, folder: Path | None, game: str, check: Check) -> Editions:
+    """Find the editions of a game as the folder holds them now; check raises Fault for one that cannot be drawn."""
+    return await asyncio.to_thread(_read_folder, games, folder, game, check)
 
 
-def _find(registry: GameRegistry, folder: Path | None, game: str, check: Check) -> Editions:
+def _read_folder(registry: GameRegistry, folder: Path | None, game: str, check: Check) -> Editions:
     games: dict[str, Game[Any]] = {STANDARD: registry.bind(game, None)}
     faults = []
     for file in sorted(folder.glob("*" + SUFFIX)) if folder else ():
-        read = _read(registry, file, game, check)
+        read = _read_file(registry, file, game, check)
         if not isinstance(read, Text):
             games[file.stem] = read
         elif all(
-            isinstance(_read(registry, file, other, check), Text) for other in registry if other != game
+            isinstance(_read_file(registry, file, other, check), Text) for other in registry if other != game
         ):
             faults.append(read)
-            log.warning("%s", Say(game=games[STANDARD])(read))
+            log.warning("%s", say_about(HOST, games[STANDARD])(read))
     return Editions(games, tuple(faults))
 
 
-def _read(registry: GameRegistry, file: Path, game: str, check: Check) -> Game[Any] | Text:
-    """The game with this file's rule data, or what is wrong with it, naming the file."""
+def _read_file(registry: GameRegistry, file: Path, game: str, check: Check) -> Game[Any] | Text:
+    """Bind the game to this file's rule data, or tell what is wrong with it, naming the file."""
     try:
         bound = registry.bind(game, file.read_bytes(), file.stem)
         check(bound)

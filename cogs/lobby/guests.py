@@ -2,37 +2,44 @@
 
 import discord
 
-from cogs.context import AppContext
+from cogs.context import AppContext, mention
+from cogs.delivery import TRANSIENT, Outgoing, Unreachable
+from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import CLOSED, GONE, note
-from cogs.ui.replies import NOBODY, private
+from cogs.ui.errors import note
+from cogs.ui.replies import private
 from engine.store_records import Guests
 from render.say import Say
 
 
-async def welcome(context: AppContext, interaction: Interaction, match: int) -> None:
+async def send_welcome(context: AppContext, interaction: Interaction, match: int) -> None:
     """Try a direct message; say privately when it is closed, and what happens instead, or that it failed."""
-    user, say = interaction.user, Say()
+    user, say = interaction.user.id, say_to(interaction)
+    outgoing = Outgoing(text=say.line("dm-welcome", number=match))
     try:
-        channel = await user.create_dm()
-        nonce = f"{match}-{user.id}"[-25:]
-        await channel.send(say.line("dm-welcome", number=match), nonce=nonce, allowed_mentions=NOBODY)
-        await context.store.users.set_channel(user.id, channel.id)
-    except discord.HTTPException as error:
-        note(error, f"direct message to {user.id}")
-        closed = error.code in CLOSED | GONE
-        if closed:
-            await context.store.users.set_channel(user.id, None)
-        await private(interaction, say.line("dm-closed" if closed else "dm-failed"))
+        sent = await context.delivery.direct(user, f"welcome {match}", outgoing, retry=True)
+    except (discord.HTTPException, *TRANSIENT) as error:
+        note(error, f"direct message to {user}")
+        await private(interaction, say.line("dm-failed"))
+    else:
+        if isinstance(sent, Unreachable):
+            known = await context.store.users.load_user(user)
+            closed = known.tried and known.dm is None
+            await private(interaction, say.line("dm-closed" if closed else "dm-failed"))
 
 
-async def tried(context: AppContext, user: int) -> bool:
-    """Whether a direct message to this user was ever tried: a Join may have been cut off before."""
-    known = (await context.store.users.load_users([user])).get(user)
-    return known is not None and known.tried
+async def was_tried(context: AppContext, user: int) -> bool:
+    """Tell whether a direct message to this user was ever tried: a Join may have been cut off before."""
+    return (await context.store.users.load_user(user)).tried
 
 
-def admitted(guests: Guests, creator: int, user: discord.User | discord.Member) -> bool:
-    """Whether this person may join."""
+def may_join(guests: Guests, creator: int, user: discord.User | discord.Member) -> bool:
+    """Tell whether this person may join."""
     own = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
     return not guests.private or user.id in (creator, *guests.invited) or guests.role in own
+
+
+def name_guests(guests: Guests, say: Say) -> tuple[str, ...]:
+    """Mention the role and the people who may join."""
+    role = (f"<@&{guests.role}>",) if guests.role is not None else ()
+    return (*role, *(mention(user, say) for user in guests.invited))

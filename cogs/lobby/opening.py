@@ -1,89 +1,84 @@
-"""Tables come and go: /match new, once more with the same people, and the end of those that nobody starts."""
+"""Lobbies come and go: /match new, once more with the same people, and the end of those that nobody starts."""
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Mapping
 from weakref import WeakValueDictionary
 
-import discord
-
 from cogs.context import AppContext
-from cogs.lobby import editions
-from cogs.lobby.buttons import Tables
-from cogs.lobby.message import SEATS_KEY
-from cogs.text import time_texts
+from cogs.delivery import Outgoing, Sent, Unreachable, channel_of
+from cogs.lobby.editions import STANDARD
+from cogs.lobby.service import LobbyService
+from cogs.platform_settings import Seats, StartWhenFull, write_clock
+from cogs.text.language import say_about, say_in_guild, say_to
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import BARRED, GONE, note, refuse
-from cogs.ui.replies import NOBODY, PUBLIC, private, reply, think
+from cogs.ui.errors import note, refuse
+from cogs.ui.replies import PUBLIC, private, reply, think
 from engine.core import Game
 from engine.match_records import Match, Player
-from engine.store_records import EVERYBODY, Guests
-from render.say import Say
+from engine.store_records import EVERYBODY, Guests, ServerSettings
 
-MADE = 60  # seconds in which a new table gets its message; one without it is none
-AGAIN = 300  # seconds until full tables that did not start by themselves are tried again
-BATCH = 20  # tables that go in one sweep
+MADE = 60  # seconds in which a new lobby gets its message; one without it is none
+AGAIN = 300  # seconds until full lobbies that did not start by themselves are tried again
+BATCH = 20  # lobbies that go in one sweep
 
 
-class Opening:
-    """Opens tables, and takes away those whose time is over."""
+class LobbyOpening:
+    """Opens lobbies, and takes away those whose time is over."""
 
-    def __init__(self, context: AppContext, tables: Tables) -> None:
-        self.context, self.tables = context, tables
+    def __init__(self, context: AppContext, lobby: LobbyService) -> None:
+        self.context, self.display, self.starter = context, lobby.display, lobby.starter
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._next = 0  # when full tables are looked at
-        Component.handlers["rematch"] = self.rematch_press
+        self._next = 0  # when full lobbies are looked at
 
-    async def new(self, interaction: Interaction, key: str, guests: Guests = EVERYBODY) -> None:
-        """Open a table where the command was given; a refusal is for whoever asked alone."""
+    async def open_lobby(self, interaction: Interaction, key: str, guests: Guests = EVERYBODY) -> None:
+        """Open a lobby where the command was given; a refusal is for whoever asked alone."""
         interaction.extras[PUBLIC] = True
-        found = await editions.find(self.context.games, self.context.editions, key, self.context.check)
-        game, user = found.games[editions.STANDARD], interaction.user.id
+        found = await self.display.load_editions(key)
+        game, user = found.games[STANDARD], interaction.user.id
         guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
-        match = await self._create(game, {}, guild, channel, user, guests)
+        match = await self._create_lobby(game, {}, guild, channel, user, guests)
         try:
-            sent = await reply(interaction, await self.tables.view(match))
+            sent = await reply(interaction, await self.display.draw_view(match))
         except BaseException:
             await self.context.store.lobbies.remove_lobby(match.id)
             raise
         await self.context.store.matches.change_match(match.id, message=sent.id)
         for fault in found.faults:
-            await private(interaction, Say(game=game)(fault))
+            await private(interaction, say_about(say_to(interaction), game)(fault))
 
-    async def _create(
+    async def _create_lobby(
         self,
         game: Game[object],
-        settings: dict[str, str],
+        settings: Mapping[str, str],
         guild: int,
         channel: int,
         user: int,
         guests: Guests,
     ) -> Match:
-        """A new table, where the server lets it be."""
+        """Make a lobby, where the server lets it be."""
         store = self.context.store
         async with self._locks.setdefault(guild, asyncio.Lock()):
-            rules = await store.servers.load_settings(guild)
-            if rules.channels and channel not in rules.channels:
-                raise refuse("lobby-elsewhere", channels=tuple(f"<#{each}>" for each in rules.channels))
+            await self._check_limits(await store.servers.load_settings(guild), channel)
             secret, now = self.context.secret(), self.context.now()
-            shown = [
-                row
-                for row in await store.matches.list_in_guild(guild)
-                if row.status != "lobby" or row.message or row.created > now - MADE
-            ]
-            if rules.most is not None and len(shown) >= rules.most:
-                raise refuse("lobby-most", n=rules.most)
             return await store.lobbies.open_lobby(game, settings, secret, guild, channel, user, now, guests)
+
+    async def _check_limits(self, server: ServerSettings, channel: int) -> None:
+        """Refuse a lobby in a channel that is not for them, and one too many."""
+        if server.channels and channel not in server.channels:
+            raise refuse("lobby-elsewhere", channels=tuple(f"<#{each}>" for each in server.channels))
+        if server.most is None:
+            return
+        since = self.context.now() - MADE
+        rows = await self.context.store.matches.list_in_guild(server.id)
+        shown = [row for row in rows if row.status != "lobby" or row.message or row.created > since]
+        if len(shown) >= server.most:
+            raise refuse("lobby-most", n=server.most)
 
     # once more
 
-    async def rematch_press(self, interaction: Interaction, press: Press) -> None:
-        """The button under the last post."""
-        await think(interaction)
-        await self.rematch(interaction, await self.context.match(press.key.match))
-
-    async def rematch(self, interaction: Interaction, old: Match) -> None:
-        """A table with the same game, settings, clock and guests, once; its people are called, not seated."""
+    async def open_rematch(self, interaction: Interaction, old: Match) -> None:
+        """Open a lobby with the same game, settings, clock and guests, once; its people are called, not seated."""
         if old.guild != interaction.guild_id:
             raise refuse("error-no-match")
         if old.status != "over":
@@ -92,72 +87,82 @@ class Opening:
             players = await self.context.store.matches.load_players(old.id)
             if all(player.user != interaction.user.id for player in players):
                 raise refuse("error-no-seat")
-            open_ = await self.context.store.lobbies.find_rematch(old.id)
-            if open_ is None or (open_.status == "lobby" and open_.message is None):
-                open_ = await self._again(old, interaction.user.id, players)
-        place = f"https://discord.com/channels/{open_.guild}/{open_.channel}/{open_.message}"
-        await private(interaction, Say().line("rematch-open", number=open_.id, place=place))
+            lobby = await self.context.store.lobbies.find_rematch(old.id)
+            if lobby is None or (lobby.status == "lobby" and lobby.message is None):
+                lobby = await self._create_rematch(old, interaction.user.id, players)
+        place = f"https://discord.com/channels/{lobby.guild}/{lobby.channel}/{lobby.message}"
+        await private(interaction, say_to(interaction).line("rematch-open", number=lobby.id, place=place))
 
-    async def _again(self, old: Match, user: int, players: tuple[Player, ...]) -> Match:
-        """Open it, and call everybody but whoever asked, with its first message.
+    async def _create_rematch(self, old: Match, user: int, players: tuple[Player, ...]) -> Match:
+        """Make the lobby, and call everybody but whoever asked with its first message.
 
-        It has as many seats as people played; whether the old table started by itself is not known any more.
+        It has as many seats as people played; whether the old one started by itself is not known any more.
         """
         store, called = self.context.store, [player.user for player in players if player.user > 0]
         before = await store.lobbies.load_guests(old.id)
         invited = tuple(dict.fromkeys((*before.invited, *called))) if before.private else ()
-        clock = time_texts.settings_of(await store.deadlines.load_clock(old.id))
-        settings = {**old.settings, **clock, SEATS_KEY: str(len(players))}
+        clock = write_clock(await store.deadlines.load_clock(old.id))
+        settings = {**old.settings, **clock, Seats.key: str(len(players))}
         guests = Guests(before.role, invited, old.id)
-        match = await self._create(
-            await self.tables.game(old), settings, old.guild, old.channel, user, guests
-        )
-        users = [discord.Object(each) for each in called if each != user]
-        mentions = discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
-        channel = self.context.client.get_partial_messageable(old.channel, guild_id=old.guild)
-        view, nonce = await self.tables.view(match), f"{match.id}-again"
+        game = await self.display.load_game(old)
+        match = await self._create_lobby(game, settings, old.guild, old.channel, user, guests)
         try:
-            sent = await channel.send(view=view, nonce=nonce, allowed_mentions=mentions)
+            sent = await self._post_lobby(match, tuple(each for each in called if each != user))
         except BaseException:
             await store.lobbies.remove_lobby(match.id)
             raise
-        return await store.matches.change_match(match.id, message=sent.id) or match
+        return await store.matches.change_match(match.id, message=sent.message) or match
+
+    async def _post_lobby(self, match: Match, called: tuple[int, ...]) -> Sent:
+        """Post the message of a lobby; refuses where its channel is out of reach."""
+        outgoing = Outgoing(await self.display.draw_view(match), ping=called)
+        sent = await self.context.delivery.post(channel_of(match), f"{match.id} again", outgoing)
+        if isinstance(sent, Unreachable):
+            raise refuse("error-gone" if sent is Unreachable.GONE else "error-barred")
+        return sent
 
     # the end of those that nobody starts
 
-    async def expire(self, now: int) -> None:
-        """A chore: tables whose time is over go, with a word; now and then, full ones that were cut off start."""
+    async def sweep_lobbies(self, now: int) -> None:
+        """Take away the lobbies whose time is over; now and then, start full ones that were cut off."""
         if self._next <= now:
             self._next = now + AGAIN
             for row in await self.context.store.lobbies.list_lobbies():
-                if row.settings.get("auto") == "yes":
-                    await self._safely(self.tables.fill(row.id), row.id)
+                if StartWhenFull.is_on(row.settings):
+                    await _note_failure(self.starter.start_full(row.id), row.id)
         for match in await self.context.store.lobbies.list_expired(now, BATCH):
-            await self._safely(self._expire(match), match)
+            await _note_failure(self._expire_lobby(match), match)
 
-    async def _safely(self, work: Awaitable[None], match: int) -> None:
-        """What goes wrong with one table holds up no other."""
-        try:
-            await work
-        except Exception as error:
-            note(error, f"table {match}")
-
-    async def _expire(self, match: int) -> None:
+    async def _expire_lobby(self, match: int) -> None:
         async with self.context.referee.lock(match):
             await self.context.store.lobbies.expire_lobby(match)
             row = await self.context.store.matches.load_match(match)
         if row is not None and row.ended == "expired" and row.message is not None:
-            await self._word(row)
+            await self._announce_end(row)
         await self.context.store.lobbies.mark_announced(match)
 
-    async def _word(self, row: Match) -> None:
-        """Say it on the table's message and in its channel, unless both are out of reach."""
-        await self.tables.repaint(row.id)
-        channel = self.context.client.get_partial_messageable(row.channel, guild_id=row.guild)
-        said = Say().line("lobby-expired", number=row.id)
-        try:
-            await channel.send(said, nonce=f"{row.id}-expired", allowed_mentions=NOBODY, silent=True)
-        except discord.HTTPException as error:
-            if error.code not in GONE | BARRED:
-                raise
-            note(error, f"end of table {row.id}")
+    async def _announce_end(self, row: Match) -> None:
+        """Tell of the end on the lobby's message and in its channel, unless both are out of reach."""
+        await self.display.repaint_message(row.id)
+        say = say_in_guild(self.context.client, row.guild)
+        outgoing = Outgoing(text=say.line("lobby-expired", number=row.id), silent=True)
+        await self.context.delivery.post(channel_of(row), f"{row.id} expired", outgoing)
+
+
+class PlayAgain(Component[LobbyOpening], verb="rematch", room="opening"):
+    """Once more, below a match's last post."""
+
+    label = "button-rematch"
+
+    async def pressed(self, service: LobbyOpening, interaction: Interaction, press: Press) -> None:
+        """Open the lobby, or tell where it is."""
+        await think(interaction)
+        await service.open_rematch(interaction, await service.context.match(press.key.match))
+
+
+async def _note_failure(work: Awaitable[None], match: int) -> None:
+    """Do the work; what goes wrong with one lobby is logged, and holds up no other."""
+    try:
+        await work
+    except Exception as error:
+        note(error, f"lobby {match}")

@@ -1,10 +1,6 @@
 """Panels pressed: each press is checked, carried out, and answered with what stands now."""
 
 from collections.abc import Callable
-from typing import Any
-
-import discord
-from discord import ui
 
 from cogs.context import AppContext
 from cogs.delivery import veil_entry
@@ -13,10 +9,11 @@ from cogs.panel.compose import PanelComposer, pictured
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.missed_events import MissedEvents
 from cogs.panel.widget_kinds import Look
-from cogs.ui.components import Component, PressedItem, number
-from cogs.ui.custom_id import CustomId, Interaction, Press, read_match
+from cogs.ui.components import Component, number
+from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.replies import defer, is_private, reply
+from cogs.ui.windows import make_window
 from engine.core import Illegal, Seat
 from engine.match_position import Outcome, Position
 from engine.match_records import Stale
@@ -32,13 +29,11 @@ VERBS = (
     "all",
     "amount",
     "amounts",
-    "typed",
     "send",
     "clear",
     "back",
 )
 TYPED = 6  # characters of an amount
-WINDOWS = ("typed", "hour", "zone")  # what a submitted window may mean
 Committed = Callable[[Outcome], None]
 
 
@@ -85,11 +80,8 @@ class PanelPresses:
         low, _, high = press.key.arg.partition("-")
         words = Say()
         key = CustomId(press.key.match, press.key.ask, "typed")
-        modal = ui.Modal(title=words.line("amount-title"), custom_id=str(key), timeout=900)
-        field: ui.TextInput[Any] = ui.TextInput(custom_id="amount", min_length=1, max_length=TYPED)
-        modal.add_item(
-            ui.Label(text=words.line("amount-label", low=number(low), high=number(high)), component=field)
-        )
+        label = words.line("amount-label", low=number(low), high=number(high))
+        modal = make_window(key, words.line("amount-title"), "amount", label, TYPED)
         await interaction.response.send_modal(modal)
 
     async def _carry_out(self, match: int, user: int, press: Press) -> tuple[str, Look | None]:
@@ -153,30 +145,11 @@ def _seat(position: Position, user: int) -> Seat:
     return seat
 
 
-def is_strange(interaction: Interaction) -> bool:
-    """Whether this is a press or a window with an id that is none of ours."""
-    if interaction.type is discord.InteractionType.modal_submit:
-        return on_modal(interaction) is None
-    data: Any = interaction.data or {}
-    known = PressedItem.__discord_ui_compiled_template__.fullmatch(str(data.get("custom_id", "")))
-    return interaction.type is discord.InteractionType.component and known is None
+class TypedAmount(Component[PanelPresses], verb="typed", room="panel"):
+    """An amount typed in a window."""
 
+    window = True
 
-def on_modal(interaction: Interaction) -> Press | None:
-    """The press that a submitted window of ours means, also after a restart."""
-    data: Any = interaction.data or {}
-    found = PressedItem.__discord_ui_compiled_template__.fullmatch(str(data.get("custom_id", "")))
-    window = interaction.type is discord.InteractionType.modal_submit
-    if not window or found is None or found["verb"] not in WINDOWS:
-        return None
-    return Press(read_match(found), tuple(_typed(data.get("components", []))))
-
-
-def _typed(components: list[dict[str, Any]]) -> list[str]:
-    values = []
-    for component in components:
-        values += _typed(component.get("components", []))
-        inner = component.get("component", component)
-        if "value" in inner:
-            values.append(str(inner["value"]))
-    return values
+    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
+        """Answer with it."""
+        await service.press(interaction, press)

@@ -9,13 +9,14 @@ from cogs.delivery import make_file, veil_entry
 from cogs.panel.missed_events import Missed
 from cogs.panel.widget_kinds import Look, known
 from cogs.panel.widgets import Panel, Shown
+from cogs.pictures import Reader
 from cogs.ui.components import PressedItem, button, row
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.layout import fitted
 from engine.core import Decision, Ref, Seat
 from engine.match_position import Position
-from render.games import Picture
+from render.scene import Picture
 
 TABLEAU, SINCE = "tableau.png", "since"
 
@@ -140,14 +141,18 @@ class PanelComposer:
 
     async def _lit(self, position: Position, decision: Decision | None, voices: MatchTexts) -> Picture | None:
         try:
-            return None if decision is None else await self.context.lit(position, decision, voices)
+            if decision is None:
+                return None
+            reader = Reader(decision.seat, voices.plain, voices.theme(decision.seat))
+            return await self.context.pictures.paint_lit(position, decision, reader)
         except Exception as error:
             note(error, f"spots of match {position.match.id}")
             return None
 
     async def _tableau(self, position: Position, seat: Seat, voices: MatchTexts) -> Picture | None:
         try:
-            return await self.context.tableau(position, seat, voices)
+            reader = Reader(seat, voices.plain, voices.theme(seat))
+            return await self.context.pictures.paint_tableau(position, seat, reader)
         except Exception as error:
             note(error, f"tableau of match {position.match.id}")
             return None

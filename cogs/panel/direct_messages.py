@@ -9,7 +9,7 @@ import discord
 
 from cogs.context import AppContext
 from cogs.panel.compose import PanelComposer
-from cogs.text.event_texts import sentences, standing
+from cogs.text.event_texts import list_standing, tell_events
 from cogs.thread.find_again import NOTICE, since
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import CLOSED, GONE, note, quietly
@@ -111,7 +111,7 @@ class PanelCopies:
                 files=drawn.files(),
                 nonce=f"{match.id}-{name}-{seat + 2}",
                 allowed_mentions=NOBODY,
-                silent=quiet is not None and quiet.around(self.context.now()) is not None,
+                silent=quiet is not None and quiet.find_stretch(self.context.now()) is not None,
             )
         except discord.HTTPException as error:
             note(error, f"direct message in match {match.id}")
@@ -126,8 +126,8 @@ class PanelCopies:
     async def _own(self, position: Position, seat: Seat, after: int, words: Say) -> list[str]:
         """What happened to this seat alone after an entry, the newest last."""
         entries = await self.context.store.log.load_entries(position.match.id, after, position.seq)
-        own = [(seq, event) for seq, event in standing(entries, seat) if event.to is not None]
-        return sentences(position.game, own, words)[-OWN:]
+        own = [(seq, event) for seq, event in list_standing(entries, seat) if event.to is not None]
+        return tell_events(position.game, own, words)[-OWN:]
 
     def letters(self, channel: int) -> discord.PartialMessageable:
         """The direct messages of this id."""

@@ -5,13 +5,16 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from cogs.context import AppContext, MatchTexts
-from cogs.text.event_texts import UNDONE, Ledger, sentences
+from cogs.pictures import Reader
+from cogs.text.event_texts import Ledger, tell_events
 from cogs.ui.errors import note
 from engine.core import Event, Seat
 from engine.match_position import Position
 from engine.match_records import Entry
 from engine.store import Store
-from render.games import Painter, Picture
+from engine.table_events import UNDONE
+from render.painter import AnyPainter, AnySight
+from render.scene import Picture
 
 LINES = 6  # told on a panel; the log has the rest
 PICTURES = 2
@@ -45,7 +48,7 @@ class MissedEvents:
         if not events:
             return Missed()
         voices = await self.context.voices(position)
-        lines = _lines(sentences(position.game, events, voices.rich), voices, looked)
+        lines = _lines(tell_events(position.game, events, voices.rich), voices, looked)
         return Missed(lines, await self._pictures(position, seat, voices, events) if paint else ())
 
     async def seen(self, position: Position, seat: Seat) -> None:
@@ -74,19 +77,19 @@ class MissedEvents:
         public = [event for _, event in events if event.to is None and event.kind != UNDONE]
         if not public:
             return ()
-        game, people, say = position.game, voices.people, voices.plain
-        theme = voices.theme(seat)
+        reader = Reader(None, voices.plain, voices.theme(seat))
 
-        def paint(brush: Painter, view: object) -> tuple[Picture, ...]:
+        def make(painter: AnyPainter, sight: AnySight) -> list[Picture]:
             found: list[Picture] = []
             for event in reversed(public):
-                found[:0] = brush.news(game, view, people, say, [event], theme=theme)
+                found[:0] = painter.news(sight.with_events([event]))
                 if len(found) >= PICTURES:
                     break
-            return tuple(found[-PICTURES:])
+            return found[-PICTURES:]
 
         try:
-            return await self.context.paint(position, None, f"since {seat} {events[0][0]} {theme}", paint)
+            kind = f"since {seat} {events[0][0]}"
+            return tuple(await self.context.pictures.paint(position, reader, kind, make))
         except Exception as error:
             note(error, f"news of match {position.match.id}")
             return ()
@@ -98,8 +101,8 @@ async def told(store: Store, match: int, after: int, entries: Iterable[Entry], v
     for entry in entries:
         if entry.kind == "undo" and entry.to is not None and entry.to < after:
             known = await store.log.load_entries(match, entry.to, after)
-            ledger.spoken = any(map(ledger.seen, known))
-        ledger.add(entry)
+            ledger.spoken = any(map(ledger.list_seen, known))
+        ledger.add_entry(entry)
     return ledger
 
 

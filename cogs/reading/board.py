@@ -1,73 +1,58 @@
 """The board as somebody looks at it privately: whole, in part, or as text."""
 
+from collections.abc import Iterator
+
 from discord import ui
 
-from cogs.context import AppContext, MatchTexts, brush
+from cogs.context import AppContext, MatchTexts
+from cogs.pictures import Reader
+from cogs.reading.buttons import LookAt
 from cogs.thread.post import BOARD
-from cogs.ui.components import PressedItem, button, row
-from cogs.ui.custom_id import CustomId
+from cogs.ui.components import PressedItem, row
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted, gallery
-from engine.core import Game, Seat
+from engine.core import Game
 from engine.match_position import Position
-from render.games import Picture
 from render.say import Say
+from render.scene import Picture
 
 WHOLE, TEXT = "board", "text"
 BUTTONS = 5  # in a row
 
 
-async def picture(
-    context: AppContext, position: Position, seat: Seat | None, part: str, voices: MatchTexts, theme: str
-) -> Picture:
-    """The whole board, or a part of it larger, with what just happened on it; theme: of this reader."""
-    events = await context.recent(position)
+async def paint_part(context: AppContext, position: Position, reader: Reader, part: str) -> Picture:
+    """Paint the whole board, or a part of it larger, with what just happened on it."""
+    pictures = context.pictures
+    events = await pictures.recent_events(position)
     if part == WHOLE:
-        return await context.board(position, seat, voices, events, theme)
+        return await pictures.paint_board(position, reader, events)
     try:
-        return await context.closeup(position, seat, part, voices, events, theme)
+        return await pictures.paint_part(position, reader, part, events)
     except KeyError:
         raise refuse("error-no-part") from None
 
 
-async def text(context: AppContext, position: Position, seat: Seat | None, voices: MatchTexts) -> list[str]:
-    """The whole position in words; where the game has no such text, its board's alternative text."""
-    game = position.game
-    lines = await context.paint(
-        position, seat, "text", lambda paints, view: paints.words(game, view, voices.people, voices.rich)
-    )
-    return lines or [(await context.board(position, seat, voices)).alt]
-
-
-async def sheet(context: AppContext, match: int, game: Game[object], key: str, theme: str) -> Picture:
-    """A reference picture of a game; theme: of this reader."""
-    paints = brush(game.key)
-    if key not in dict(paints.sheets()):
-        raise refuse("error-no-part")
-    what = (match, 0, None, f"sheet {game.key} {key} {theme}")
-    return await context.pictures.picture(what, lambda: paints.sheet(game, key, Say(game=game), theme=theme))
-
-
-def parts(game: Game[object], say: Say) -> list[tuple[str, str]]:
-    """What can be looked at, with its name: the whole board, its parts, its text."""
-    closeups = [(id_, say(title)) for id_, title in brush(game.key).closeups(game)]
+def list_parts(context: AppContext, game: Game[object], say: Say) -> list[tuple[str, str]]:
+    """List what can be looked at, with its name: the whole board, its parts, its text."""
+    painter = context.pictures.find_painter(game.key)
+    closeups = [(id_, say(title)) for id_, title in painter.parts(game.rules)]
     return [(WHOLE, say.line("look-board")), *closeups, (TEXT, say.line("look-text"))]
 
 
-def view(position: Position, voices: MatchTexts, lines: list[str], part: str, alt: str = "") -> ui.LayoutView:
-    """A picture (if it has an alternative text) or a text, and buttons to look elsewhere."""
-    made = ui.LayoutView(timeout=None)
+def draw_part(
+    context: AppContext, position: Position, texts: MatchTexts, lines: list[str], part: str, alt: str = ""
+) -> ui.LayoutView:
+    """Draw a picture (if it has an alternative text) or a text, and buttons to look elsewhere."""
+    view = ui.LayoutView(timeout=None)
     if alt:
-        made.add_item(gallery(BOARD, alt))
-    made.add_item(ui.TextDisplay(fitted(voices.rich, lines)))
-    knobs = list(_knobs(position, voices, part))
-    for at in range(0, len(knobs), BUTTONS):
-        made.add_item(row(*knobs[at : at + BUTTONS]))
-    return made
+        view.add_item(gallery(BOARD, alt))
+    view.add_item(ui.TextDisplay(fitted(texts.rich, lines)))
+    items = list(_draw_buttons(context, position, texts.plain, part))
+    for at in range(0, len(items), BUTTONS):
+        view.add_item(row(*items[at : at + BUTTONS]))
+    return view
 
 
-def _knobs(position: Position, voices: MatchTexts, part: str) -> list[PressedItem]:
-    return [
-        button(CustomId(position.match.id, 0, "look", id_), name, disabled=id_ == part)
-        for id_, name in parts(position.game, voices.plain)
-    ]
+def _draw_buttons(context: AppContext, position: Position, say: Say, shown: str) -> Iterator[PressedItem]:
+    for part, name in list_parts(context, position.game, say):
+        yield LookAt(position.match.id, arg=part).button(say, name, disabled=part == shown)

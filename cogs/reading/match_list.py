@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-import discord
 from discord import ui
 
 from cogs.context import AppContext, mention
-from cogs.ui.components import Component, button, clip, number, row
-from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.reading.buttons import OpenPanel
+from cogs.text.language import say_to
+from cogs.ui.components import Component, link_button, number, row
+from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.layout import fitted
 from cogs.ui.replies import defer, reply
 from engine.store_records import ListedMatch
@@ -19,83 +20,85 @@ ROW = 5
 TEXT, UTF8 = 1800, 4500  # of each of the two lists
 
 
-class Lister:
-    """Draws the list and leafs in it."""
+class MatchLister:
+    """Shows the list page by page."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        Component.handlers["list"] = self.press
 
-    async def press(self, interaction: Interaction, press: Press) -> None:
-        """Another page."""
-        await defer(interaction)
-        await self.open(interaction, number(press.key.arg))
-
-    async def open(self, interaction: Interaction, page: int = 0) -> None:
-        """A page of both lists; the interaction is deferred."""
+    async def show_page(self, interaction: Interaction, page: int = 0) -> None:
+        """Show a page of both lists; the interaction is deferred."""
         user, guild, store = interaction.user.id, interaction.guild_id or 0, self.context.store.match_lists
         mine = await store.list_own(user, PAGE + 1, page * PAGE)
         others = await store.list_others(guild, user, PAGE + 1, page * PAGE)
-        await reply(
-            interaction, view(mine[:PAGE], others[:PAGE], page, len(mine) > PAGE or len(others) > PAGE)
-        )
+        more = len(mine) > PAGE or len(others) > PAGE
+        await reply(interaction, draw_lists(mine[:PAGE], others[:PAGE], page, more, say_to(interaction)))
 
 
-def view(mine: Sequence[ListedMatch], others: Sequence[ListedMatch], page: int, more: bool) -> ui.LayoutView:
-    """Both lists, the buttons of mine, and the ways to other pages."""
-    say, made = Say(), ui.LayoutView(timeout=None)
+class ListMatches(Component[MatchLister], verb="list", room="list"):
+    """A button to another page of the list; arg: its number."""
+
+    async def pressed(self, service: MatchLister, interaction: Interaction, press: Press) -> None:
+        """Show that page."""
+        await defer(interaction)
+        await service.show_page(interaction, number(press.key.arg))
+
+
+def draw_lists(
+    mine: Sequence[ListedMatch], others: Sequence[ListedMatch], page: int, more: bool, say: Say
+) -> ui.LayoutView:
+    """Draw both lists, the buttons of mine, and the ways to other pages."""
+    view = ui.LayoutView(timeout=None)
     if mine:
-        lines = [say.line("list-mine"), *(_line(each, say) for each in mine)]
-        made.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
-        knobs = [_knob(each, say) for each in mine]
-        for at in range(0, len(knobs), ROW):
-            made.add_item(row(*knobs[at : at + ROW]))
-    lines = [_line(each, say) for each in others]
+        lines = [say.line("list-mine"), *(_describe_match(each, say) for each in mine)]
+        view.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
+        items = [_draw_button(each, say) for each in mine]
+        for at in range(0, len(items), ROW):
+            view.add_item(row(*items[at : at + ROW]))
+    lines = [_describe_match(each, say) for each in others]
     if lines or not mine:
         lines = [say.line("list-title"), *(lines or [say.line("list-none")])]
-        made.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
+        view.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
     if page or more:
-        before = button(
-            CustomId(0, 0, "list", str(max(page - 1, 0))), say.line("list-before"), disabled=not page
+        before, after = ListMatches(0, arg=str(max(page - 1, 0))), ListMatches(0, arg=str(page + 1))
+        view.add_item(
+            row(
+                before.button(say, say.line("list-before"), disabled=not page),
+                after.button(say, say.line("list-after"), disabled=not more),
+            )
         )
-        after = button(CustomId(0, 0, "list", str(page + 1)), say.line("list-after"), disabled=not more)
-        made.add_item(row(before, after))
-    return made
+    return view
 
 
-def _line(match: ListedMatch, say: Say) -> str:
-    game = say.title(match.game)
+def _describe_match(match: ListedMatch, say: Say) -> str:
+    game, place = say.title(match.game), _find_place(match)
     if match.status == "lobby":
-        return say.line("list-lobby", number=match.id, game=game, n=match.people, place=_place(match))
-    return say.line("list-running", number=match.id, game=game, who=_who(match, say), thread=_place(match))
+        return say.line("list-lobby", number=match.id, game=game, n=match.people, place=place)
+    return say.line("list-running", number=match.id, game=game, who=_describe_turn(match, say), thread=place)
 
 
-def _who(match: ListedMatch, say: Say) -> str:
-    """Whose turn it is, and until or since when."""
+def _describe_turn(match: ListedMatch, say: Say) -> str:
+    """Say whose turn it is, and until or since when."""
     if not match.awaited:
         return say.line("list-nobody")
     dues = [each.due for each in match.awaited if each.due is not None]
-    since = min(each.since for each in match.awaited)
-    when = (
-        say.line("list-until", at=f"<t:{min(dues)}:R>")
-        if dues
-        else say.line("list-since", at=f"<t:{since}:R>")
-    )
+    key, at = ("list-until", min(dues)) if dues else ("list-since", min(each.since for each in match.awaited))
+    when = say.line(key, at=f"<t:{at}:R>")
     if match.asked:
         return say.line("list-you", when=when)
-    return say.line("list-waits", users=tuple(mention(each.user) for each in match.awaited), when=when)
+    return say.line("list-waits", users=tuple(mention(each.user, say) for each in match.awaited), when=when)
 
 
-def _place(match: ListedMatch) -> str:
-    """Where a match is: its thread, or the message of its table."""
+def _find_place(match: ListedMatch) -> str:
+    """Name the thread of a match, or the address of its lobby's message."""
     if match.thread is not None:
         return f"<#{match.thread}>"
     return f"https://discord.com/channels/{match.guild}/{match.channel}/{match.message}"
 
 
-def _knob(match: ListedMatch, say: Say) -> ui.Item[Any]:
-    """The way to my panel, or to the table."""
+def _draw_button(match: ListedMatch, say: Say) -> ui.Item[Any]:
+    """Draw the way to my panel, or to the lobby."""
     label = say.line("match-named", number=match.id, game=say.title(match.game))
     if match.status == "running":
-        return button(CustomId(match.id, 0, "panel"), label, "primary" if match.asked else "secondary")
-    return ui.Button(label=clip(label, 80), url=_place(match), style=discord.ButtonStyle.link)
+        return OpenPanel(match.id).button(say, label, "primary" if match.asked else "secondary")
+    return link_button(label, _find_place(match))

@@ -7,11 +7,12 @@ from typing import Any
 from discord import ui
 from msgspec import Struct
 
-from cogs.context import brush
-from cogs.ui.components import PressedItem, button, row
-from cogs.ui.custom_id import CustomId
+from cogs.reading.buttons import ReadRules, ShowSheet
+from cogs.text.language import say_about
+from cogs.ui.components import row
 from cogs.ui.layout import gallery
 from engine.core import Game
+from render.painter import AnyPainter
 from render.say import FOLDERS, Say
 
 PAGE = 3500  # characters of one page
@@ -27,20 +28,20 @@ class Topic(Struct, frozen=True):
 
 
 @lru_cache(maxsize=8)
-def topics(game: str) -> tuple[Topic, ...]:
-    """The topics of a game's rules, none if it has no such page."""
+def list_topics(game: str) -> tuple[Topic, ...]:
+    """List the topics of a game's rules; none if it has no such page."""
     file = FOLDERS[game] / "RULES.md"
     lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
     starts = [at for at, line in enumerate(lines) if line.startswith(HEADINGS)]
-    found = [_topic(lines[start:end]) for start, end in pairwise([*starts, len(lines)])]
+    found = [_read_topic(lines[start:end]) for start, end in pairwise([*starts, len(lines)])]
     return tuple(topic for topic in found if topic.pages)
 
 
-def _topic(lines: list[str]) -> Topic:
-    return Topic(lines[0].lstrip("# ").strip(), tuple(_pages(lines[1:])))
+def _read_topic(lines: list[str]) -> Topic:
+    return Topic(lines[0].lstrip("# ").strip(), tuple(_cut_pages(lines[1:])))
 
 
-def _pages(lines: list[str]) -> list[str]:
+def _cut_pages(lines: list[str]) -> list[str]:
     pages = [""]
     for line in lines:
         for piece in [line[at : at + PAGE] for at in range(0, len(line), PAGE)] or [""]:
@@ -50,48 +51,50 @@ def _pages(lines: list[str]) -> list[str]:
     return [page.strip() for page in pages if page.strip()]
 
 
-def leafed(game: str) -> list[tuple[str, str]]:
-    """Every page of the rules with its title."""
-    return [(topic.title, page) for topic in topics(game) for page in topic.pages]
+def list_pages(game: str) -> list[tuple[str, str]]:
+    """List every page of the rules with its title."""
+    return [(topic.title, page) for topic in list_topics(game) for page in topic.pages]
 
 
-def first_page(game: str, number: int) -> int:
-    """Where a topic begins among the pages."""
-    return sum(len(topic.pages) for topic in topics(game)[:number])
+def find_page(game: str, number: int) -> int:
+    """Find where a topic begins among the pages."""
+    return sum(len(topic.pages) for topic in list_topics(game)[:number])
 
 
-def view(match: int, game: Game[Any], at: int, say: Say) -> ui.LayoutView:
-    """One page of the rules with buttons to leaf; at is taken round."""
-    made = ui.LayoutView(timeout=None)
-    leaves = leafed(game.key)
-    if not leaves:
-        return made.add_item(ui.TextDisplay(say.line("rules-none")))
-    at %= len(leaves)
-    title, page = leaves[at]
-    made.add_item(ui.TextDisplay(say.line("rules-page", title=title, page=at + 1, pages=len(leaves))))
-    made.add_item(ui.TextDisplay(page))
-    made.add_item(row(*_leaf(match, game.key, at, len(leaves), say)))
-    return _with_sheets(made, match, game, "")
+def draw_page(match: int, game: Game[Any], page: int, painter: AnyPainter, say: Say) -> ui.LayoutView:
+    """Draw one page of the rules with buttons to leaf; beyond the last page comes the first."""
+    view = ui.LayoutView(timeout=None)
+    pages = list_pages(game.key)
+    if not pages:
+        return view.add_item(ui.TextDisplay(say.line("rules-none")))
+    page %= len(pages)
+    title, words = pages[page]
+    view.add_item(ui.TextDisplay(say.line("rules-page", title=title, page=page + 1, pages=len(pages))))
+    view.add_item(ui.TextDisplay(words))
+    before = ReadRules.of_page(match, game.key, (page - 1) % len(pages), "b")
+    after = ReadRules.of_page(match, game.key, (page + 1) % len(pages), "f")
+    view.add_item(
+        row(before.button(say, say.line("rules-before")), after.button(say, say.line("rules-after")))
+    )
+    return _add_sheets(view, match, game, "", painter, say)
 
 
-def pictured(match: int, game: Game[Any], key: str, alt: str, say: Say) -> ui.LayoutView:
-    """A reference picture, with buttons to the others and back to the text."""
-    made = ui.LayoutView(timeout=None).add_item(gallery(SHEET, alt))
-    made.add_item(row(button(CustomId(match, 0, "rules", f"{game.key}:0"), say.line("button-rules"))))
-    return _with_sheets(made, match, game, key)
+def draw_sheet(
+    match: int, game: Game[Any], sheet: str, alt: str, painter: AnyPainter, say: Say
+) -> ui.LayoutView:
+    """Draw a reference picture, with buttons to the others and back to the text."""
+    view = ui.LayoutView(timeout=None).add_item(gallery(SHEET, alt))
+    view.add_item(row(ReadRules.of_page(match, game.key, 0).button(say)))
+    return _add_sheets(view, match, game, sheet, painter, say)
 
 
-def _with_sheets(made: ui.LayoutView, match: int, game: Game[Any], shown: str) -> ui.LayoutView:
-    """The view with a button for each reference picture of the game."""
-    say = Say(game=game)
-    knobs = [
-        button(CustomId(match, 0, "sheet", f"{game.key}:{key}"), say(title), disabled=key == shown)
-        for key, title in brush(game.key).sheets()
+def _add_sheets(
+    view: ui.LayoutView, match: int, game: Game[Any], shown: str, painter: AnyPainter, say: Say
+) -> ui.LayoutView:
+    """Add a button for each reference picture of the game."""
+    about = say_about(say, game)
+    items = [
+        ShowSheet.of_game(match, game.key, key).button(about, about(title), disabled=key == shown)
+        for key, title in painter.sheets()
     ]
-    return made.add_item(row(*knobs)) if knobs else made
-
-
-def _leaf(match: int, game: str, at: int, count: int, say: Say) -> tuple[PressedItem, PressedItem]:
-    before = CustomId(match, 0, "rules", f"{game}:{(at - 1) % count}:b")
-    after = CustomId(match, 0, "rules", f"{game}:{(at + 1) % count}:f")
-    return button(before, say.line("rules-before")), button(after, say.line("rules-after"))
+    return view.add_item(row(*items)) if items else view

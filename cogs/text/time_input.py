@@ -12,29 +12,29 @@ MINUTES = 60
 
 
 @lru_cache(maxsize=1)
-def zones() -> tuple[str, ...]:
-    """The IANA names of time zones, in alphabetical order; reads files the first time."""
+def list_zones() -> tuple[str, ...]:
+    """List the IANA names of time zones, in alphabetical order; reads files the first time."""
     return tuple(sorted(name for name in available_timezones() if "/" in name or name == "UTC"))
 
 
-def zone(words: str) -> str:
-    """A time zone by its IANA name in any case; refuses others."""
+def read_zone(words: str) -> str:
+    """Read a time zone by its IANA name in any case; refuses others."""
     wanted = words.strip().lower().replace(" ", "_")
-    found = next((name for name in zones() if name.lower() == wanted), None)
+    found = next((name for name in list_zones() if name.lower() == wanted), None)
     if found is None:
         raise refuse("settings-no-zone", zone=words[:40])
     return found
 
 
-def matching(words: str) -> list[str]:
-    """The time zones whose name holds these words, those of which a part begins so first."""
+def search_zones(words: str) -> list[str]:
+    """Search the time zones whose name holds these words, those of which a part begins so first."""
     wanted = words.strip().lower().replace(" ", "_")
-    found = [name for name in zones() if wanted in name.lower()]
+    found = [name for name in list_zones() if wanted in name.lower()]
     return sorted(found, key=lambda name: (f"/{wanted}" not in f"/{name.lower()}", name))
 
 
-def minutes(words: str) -> int:
-    """A time of the day such as 22:00 as minutes since midnight; refuses others."""
+def read_minutes(words: str) -> int:
+    """Read a time of the day such as 22:00 as minutes since midnight; refuses others."""
     try:
         at = time.fromisoformat(words.strip().rjust(5, "0"))
     except ValueError:
@@ -42,13 +42,13 @@ def minutes(words: str) -> int:
     return at.hour * MINUTES + at.minute
 
 
-def clock(minutes: int) -> str:
-    """Minutes since midnight as 22:00."""
+def write_minutes(minutes: int) -> str:
+    """Write minutes since midnight as 22:00."""
     return f"{minutes // MINUTES:02}:{minutes % MINUTES:02}"
 
 
-def away(words: str, now: int, zone: str) -> int | None:
-    """Until when somebody is away: a number of days, or a date that begins in their time zone; None: back."""
+def read_absence(words: str, now: int, zone: str) -> int | None:
+    """Read until when somebody is away: a number of days, or a date that begins in their time zone; None: back."""
     words = words.strip()
     if words.isascii() and words.isdecimal() and len(words) < 4:
         until = now + int(words) * DAY

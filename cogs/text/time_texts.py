@@ -1,11 +1,8 @@
 """How a match keeps time, in words, and what can be chosen of it."""
 
-from collections.abc import Mapping
-
 from cogs.text import time_input
 from engine.clock import NEVER, Clock
 from engine.core import Illegal, Malformed, Text, text
-from engine.store_records import ServerSettings
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 WEEK = 7 * DAY
@@ -36,27 +33,13 @@ ZONES = (
 )
 
 
-def pace(words: str) -> str:
-    """A pace that is offered, or a time of the day such as 21:30; refuses others."""
-    return words if words in PACES else time_input.clock(time_input.minutes(words))
+def read_pace(words: str) -> str:
+    """Read a pace that is offered, or a time of the day such as 21:30; refuses others."""
+    return words if words in PACES else time_input.write_minutes(time_input.read_minutes(words))
 
 
-def clock(settings: Mapping[str, str], guild: ServerSettings) -> Clock:
-    """The clock of a table by its settings; what was not chosen is as the server has it."""
-    return Clock(
-        settings.get("pace") or guild.pace,
-        settings.get("zone") or guild.zone,
-        settings.get("weekends", "yes") == "yes",
-    )
-
-
-def settings_of(clock: Clock) -> dict[str, str]:
-    """The settings that make this clock."""
-    return {"pace": clock.pace, "zone": clock.zone, "weekends": "yes" if clock.weekends else "no"}
-
-
-def pace_words(pace: str) -> Text:
-    """A pace as people say it."""
+def describe_pace(pace: str) -> Text:
+    """Describe a pace."""
     if pace == NEVER:
         return text("pace-none")
     if ":" in pace:
@@ -69,26 +52,26 @@ def pace_words(pace: str) -> Text:
     return text("pace-hours", n=seconds // HOUR)
 
 
-def words(clock: Clock) -> Text:
-    """A clock as people say it; the time zone where it matters."""
-    said = pace_words(clock.pace)
+def describe_clock(clock: Clock) -> Text:
+    """Describe a clock; its time zone where that matters."""
+    said = describe_pace(clock.pace)
     if clock.pace == NEVER or (clock.fixed is None and clock.weekends):
         return said
     return text("pace-zoned" if clock.weekends else "pace-weekdays", pace=said, zone=clock.zone)
 
 
-def lasting(seconds: int) -> Text:
-    """A stretch of time in words."""
+def describe_length(seconds: int) -> Text:
+    """Describe a stretch of time."""
     return text("days", n=seconds // DAY) if seconds % DAY == 0 else text("hours", n=seconds // HOUR)
 
 
-def dumped(clock: Clock) -> str:
-    """A clock in one word."""
+def dump_clock(clock: Clock) -> str:
+    """Write a clock as one word."""
     return f"{clock.pace}|{clock.zone}|{int(clock.weekends)}"
 
 
-def loaded(word: str) -> Clock:
-    """The inverse of dumped; raises Illegal."""
+def load_clock(word: str) -> Clock:
+    """Read what dump_clock wrote; raises Illegal."""
     try:
         pace, zone, weekends = word.split("|")
         made = Clock(pace, zone, weekends == "1")

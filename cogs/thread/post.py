@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from cogs.context import MatchTexts
-from cogs.text.event_texts import Ledger, final, sentences
+from cogs.text.event_texts import Ledger, tell_end, tell_events
 from cogs.ui.components import button, row
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import album, fitted
@@ -22,9 +22,9 @@ AWAITED = 12
 
 def happened(match: Match, position: Position, ledger: Ledger, voices: MatchTexts) -> str:
     """What a post tells: the end and its proof first, else what happened."""
-    lines = sentences(position.game, ledger.events, voices.rich)
+    lines = tell_events(position.game, ledger.events, voices.rich)
     if position.ended:
-        lines = [*final(match, position, position.result(), voices.rich), *lines]
+        lines = [*tell_end(match, position, position.result(), voices.rich), *lines]
     return fitted(voices.rich, lines) if lines else ""
 
 

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from engine.core import Result, Seat
+from engine.core import HEADINGS, Result, Seat
 from engine.match_records import Entry
-from engine.referee import TURNED
+from engine.table_events import Replaced, read_event
 
-GIVEN = "table.replaced"  # an event after which a seat's new owner is called
 CLOCKED = ("timeout", "default")  # kinds of entries that the seat did not make itself
 
 
@@ -28,7 +27,8 @@ class Bundle:
 
     def add(self, entry: Entry, now: Now, last: Mapping[Seat, int]) -> None:
         """Take an entry in; last: the entry for which each seat is called, the newest of those at hand."""
-        given = {event.data["seat"] for event in entry.events if event.kind == GIVEN}
+        facts = map(read_event, entry.events)
+        given = {fact.seat for fact in facts if isinstance(fact, Replaced)}  # their new owners are called
         new = {*summoned(entry, self.waiting, now.waiting), *(given & set(now.waiting))}
         others = {seat for seat in new if seat != entry.seat or entry.kind in CLOCKED or seat in given}
         self.worth = self.worth or now.result is not None or bool(others)
@@ -38,5 +38,5 @@ class Bundle:
 
 def summoned(entry: Entry, before: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """Who is newly awaited after an entry; whom the clock played for is, once another turn begins."""
-    anew = entry.kind in CLOCKED and any(event.kind in TURNED for event in entry.events)
+    anew = entry.kind in CLOCKED and any(event.kind in HEADINGS for event in entry.events)
     return tuple(seat for seat in waiting if seat not in before or (anew and seat == entry.seat))

@@ -12,6 +12,7 @@ from discord import ui
 from cogs.context import AppContext, MatchTexts
 from cogs.delivery import make_file, veil_entry
 from cogs.panel.buttons import PanelPresses
+from cogs.pictures import Reader
 from cogs.text.event_texts import Ledger
 from cogs.thread.create import new_thread
 from cogs.thread.find_again import found
@@ -23,8 +24,8 @@ from engine.core import Seat
 from engine.match_position import Outcome, Position
 from engine.match_records import Entry, Match
 from engine.store_records import KeptMessage
-from render.games import Picture
 from render.say import Say
+from render.scene import Picture
 
 log = logging.getLogger(__name__)
 REMEMBERED = 256
@@ -186,7 +187,7 @@ class Publisher:
         last = await self._summons(match, told, row_.seq)
         for entry in entries:
             await self._take_back(match, ledger, entry)
-            ledger.add(entry)
+            ledger.add_entry(entry)
             if entry.seq <= seq:
                 continue
             now = await self._at(match, entry.seq)
@@ -199,7 +200,7 @@ class Publisher:
         """An undo of something already posted is told; of anything else it leaves no trace."""
         if entry.kind == "undo" and entry.to is not None and entry.to < ledger.told:
             posted = await self.context.store.log.load_entries(match, entry.to, ledger.told)
-            ledger.spoken = any(ledger.seen(old) for old in posted)
+            ledger.spoken = any(ledger.list_seen(old) for old in posted)
 
     async def _entry(self, match: Match, ledger: Ledger, entry: Entry, bundle: Bundle) -> None:
         """Publish what is at hand up to this entry, if it is worth a post."""
@@ -280,8 +281,9 @@ class Publisher:
         """The public board, then the news; a picture that fails does not stop the match."""
         events = [event for _, event in ledger.events]
         try:
-            board = await self.context.board(position, None, voices, events)
-            return [board, *await self.context.news(position, voices, events)][:PICTURES]
+            pictures, public = self.context.pictures, Reader(None, voices.plain)
+            board = await pictures.paint_board(position, public, events)
+            return [board, *await pictures.paint_news(position, public, events)][:PICTURES]
         except Exception as error:
             note(error, f"board of match {position.match.id}")
             return []

@@ -6,6 +6,7 @@ from discord import ui
 from cogs.context import AppContext, MatchTexts
 from cogs.delivery import make_file, veil_entry
 from cogs.panel.missed_events import told
+from cogs.pictures import Reader
 from cogs.text.event_texts import Ledger
 from cogs.thread.post import BOARD, happened
 from cogs.ui.components import Component, button, clip, row
@@ -16,8 +17,8 @@ from cogs.ui.replies import NOBODY, private, think
 from engine.match_position import Position
 from engine.match_records import Match
 from engine.store_records import Follower
-from render.games import Picture
 from render.say import Say
+from render.scene import Picture
 
 READ = 30  # messages looked through after a restart for one that was sent without being noted
 
@@ -118,7 +119,9 @@ class Watchers:
         """The public board; without it the message goes out all the same."""
         try:
             events = [event for _, event in ledger.events]
-            return await self.context.board(position, None, voices, events, theme)
+            return await self.context.pictures.paint_board(
+                position, Reader(None, voices.plain, theme), events
+            )
         except Exception as error:
             note(error, f"board of match {position.match.id}")
             return None

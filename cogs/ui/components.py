@@ -20,7 +20,7 @@ S = TypeVar("S")
 class Component(Generic[S]):
     """A button or menu: subclasses name their verb, the room whose service S answers, and their look.
 
-    A second owner of a verb is a TypeError at import. label is the key of a text.
+    A second owner of a verb is a TypeError at import. label is the key of a text. window: a submitted window may mean it.
     """
 
     registry: ClassVar[dict[str, "type[Component[Any]]"]] = {}
@@ -29,6 +29,7 @@ class Component(Generic[S]):
     room: ClassVar[str] = ""
     label: ClassVar[str] = ""
     style: ClassVar[Style] = "secondary"
+    window: ClassVar[bool] = False
 
     def __init_subclass__(cls, *, verb: str = "", room: str = "") -> None:
         """Register a subclass that has a verb; one without is a base of others and may name their room."""
@@ -67,6 +68,12 @@ class Component(Generic[S]):
     ) -> "PressedItem":
         """Draw it as a menu of at most 25 options; hint: what it shows while nothing is chosen."""
         return menu(self.key, options, hint, low, high, disabled=disabled)
+
+    def people_menu(
+        self, hint: str, chosen: Collection[int], high: int = 1, *, roles: bool = False
+    ) -> "PressedItem":
+        """Draw it as a menu of the server's people, or of its roles; none of them may be chosen."""
+        return people(self.key, hint, chosen, high, roles=roles)
 
 
 class PressedItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):

@@ -5,12 +5,12 @@ from collections.abc import Awaitable
 from typing import Any, TypeVar
 
 import discord
-from discord.app_commands import CommandNotFound, CommandSignatureMismatch
+from discord.app_commands import CommandNotFound, CommandSignatureMismatch, TransformerError
 
 from cogs.ui.custom_id import Interaction
 from cogs.ui.replies import private
 from engine.core import Illegal, Text, text
-from engine.match_records import Conflict, Damaged, Stale, Unknown
+from engine.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
 from engine.store import ColourTaken, StoreError
 from render.say import Say
 
@@ -37,9 +37,17 @@ def refuse(key: str, **args: Any) -> Refused:
     return Refused(text(key, **args))
 
 
+def find_cause(error: BaseException) -> BaseException:
+    """Find what a command's error is about: what the command, or the reading of one of its options, raised."""
+    if isinstance(error, TransformerError):
+        return error.__cause__ or error
+    cause: BaseException = getattr(error, "original", error)
+    return cause
+
+
 def reason(error: BaseException) -> Text | None:
     """The sentence for the person, None where nobody can be told."""
-    original = getattr(error, "original", error)
+    original = find_cause(error)
     if isinstance(original, Refused):
         return original.why
     if isinstance(original, discord.HTTPException):
@@ -53,6 +61,7 @@ _KINDS: dict[type[BaseException], str] = {
     Unknown: "error-no-match",
     Conflict: "error-conflict",
     Damaged: "error-damaged",
+    OtherVersion: "error-version",
     StoreError: "error-store",
     ColourTaken: "error-taken",
     CommandNotFound: "error-command",
@@ -60,7 +69,8 @@ _KINDS: dict[type[BaseException], str] = {
 }
 
 
-_EVERYDAY: tuple[type[BaseException], ...] = (Refused, *(kind for kind in _KINDS if kind is not Damaged))
+_UNREADABLE = (Damaged, OtherVersion)
+_EVERYDAY: tuple[type[BaseException], ...] = (Refused, *(kind for kind in _KINDS if kind not in _UNREADABLE))
 
 
 def _discord(error: discord.HTTPException) -> Text | None:
@@ -73,7 +83,7 @@ def _discord(error: discord.HTTPException) -> Text | None:
 
 def expected(error: BaseException) -> bool:
     """Whether this is everyday: no traceback in the host's log."""
-    original = getattr(error, "original", error)
+    original = find_cause(error)
     return isinstance(original, _EVERYDAY) or (
         isinstance(original, discord.HTTPException) and original.code in TOO_LATE | GONE | BARRED | CLOSED
     )
@@ -81,8 +91,8 @@ def expected(error: BaseException) -> bool:
 
 def note(error: BaseException, what: str) -> None:
     """Tell the host's log: one line for the everyday, a traceback for the rest."""
-    original = getattr(error, "original", error)
-    if isinstance(original, Damaged):
+    original = find_cause(error)
+    if isinstance(original, _UNREADABLE):
         log.error("%s: %s %s", what, type(original).__name__, original)
     elif expected(error):
         log.info("%s: %s %s", what, type(original).__name__, original)
@@ -100,7 +110,7 @@ async def tell(interaction: Interaction, error: BaseException) -> None:
     if why is None:
         return
     try:
-        await private(interaction, Say()(why))
+        await private(interaction, Say(str(interaction.locale).partition("-")[0])(why))
     except discord.HTTPException as second:
         log.info("interaction %s: could not tell: %s", interaction.id, second)
 

@@ -1,6 +1,7 @@
 """Text and pictures laid out within Discord's limits."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from discord import MediaGalleryItem, ui
 
@@ -10,6 +11,15 @@ from render.say import Say
 TEXT = 3800  # characters of text on one message, with a margin
 UTF8 = 9000
 ALT = 1024
+
+
+def draw_words(words: str, *rows: ui.ActionRow[Any]) -> ui.LayoutView:
+    """Make a message of words, with rows of buttons below them."""
+    made = ui.LayoutView(timeout=None)
+    made.add_item(ui.TextDisplay(words))
+    for each in rows:
+        made.add_item(each)
+    return made
 
 
 def gallery(picture: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:

@@ -1,6 +1,5 @@
 """A table whose time a test turns: the bot's clock and the stand-in's are the same one."""
 
-import asyncio
 from typing import Any
 
 from engine.clock import Clock
@@ -43,9 +42,7 @@ async def sweep(rig: Any, seconds: int = 0) -> None:
 
 async def idle(rig: Any) -> None:
     """Wait until everything is sent."""
-    await rig.idle()
-    while rig.bot.sweeper.notices._busy or rig.bot.publisher._busy:
-        await asyncio.gather(*rig.bot.context._tasks, return_exceptions=True)
+    await rig.bot.context.idle()
 
 
 async def seats(rig: Any, match: int = 1) -> list[Any]:

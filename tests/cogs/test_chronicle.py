@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from tests.cogs.test_outbox import act, act_until
 from tools.toy.game import Toy
-from tools.toy.rig import Painter
+from tools.toy.rig import ToyPainter
 
 
 @pytest.fixture
@@ -63,12 +63,12 @@ async def test_the_board_is_shown_as_it_stood_and_the_log_comes_back_without_it(
 async def test_the_board_then_is_seen_with_the_reader_s_own_eyes(rig, thread, monkeypatch):
     seen = []
 
-    def board(self, game, view, people, say, events=(), theme=""):
-        seen.append([place.hand is not None for place in view.seats])
-        return real(self, game, view, people, say, events)
+    def board(self, sight):
+        seen.append([place.hand is not None for place in sight.view.seats])
+        return real(self, sight)
 
-    real = Painter.board
-    monkeypatch.setattr(Painter, "board", board)
+    real = ToyPainter.board
+    monkeypatch.setattr(ToyPainter, "board", board)
     dan, ann = rig.box.join("Dan"), rig.users[0]
     for user in (dan, ann):
         log = await user.slash("log", channel=thread)

@@ -1,5 +1,7 @@
 """The one door out: once for each key and recipient, also when an answer was lost; what Discord refuses is understood."""
 
+from types import SimpleNamespace
+
 import discord
 import pytest
 from discord import ui
@@ -12,6 +14,7 @@ from cogs.delivery import (
     Place,
     Sent,
     Unreachable,
+    is_final,
     make_nonce,
     thread_of,
 )
@@ -121,3 +124,23 @@ def test_a_nonce_is_the_keys_and_the_recipients_alone():
     assert make_nonce("1-watch-abc", 5) != make_nonce("1-watch-abc", 6)
     assert make_nonce("1-watch-abc", 5) != make_nonce("1-watch-abd", 5)
     assert len(make_nonce("k" * 99, 2**63)) == 25
+
+
+async def test_who_wants_to_edit_finds_a_message_that_may_be_out(rig, thread, delivery):
+    sent = await delivery.post(thread, "k", marked())
+    assert await delivery.find_earlier(thread, "k", earlier()) == sent
+    assert await delivery.find_earlier(thread, "k", earlier(fresh=True)) is None
+    rig.box.fail("POST", f"/channels/{thread.channel}/messages", lost=True)
+    with pytest.raises(TRANSIENT):
+        await delivery.post(thread, "lost", marked("Lost"))
+    assert await delivery.find_earlier(thread, "lost", earlier(fresh=True)) is not None
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "final"), [(400, 50035, True), (403, 50013, True), (404, 10062, False)]
+)
+def test_what_discord_refuses_for_good(status, code, final):
+    response = SimpleNamespace(status=status, reason="", headers={})
+    assert is_final(discord.HTTPException(response, {"code": code, "message": ""})) == final
+    assert not is_final(discord.DiscordServerError(SimpleNamespace(status=503, reason=""), ""))
+    assert not is_final(discord.HTTPException(SimpleNamespace(status=429, reason=""), ""))

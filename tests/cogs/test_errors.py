@@ -7,7 +7,7 @@ import pytest
 
 from cogs.ui.errors import expected, reason, refuse, tell
 from engine.core import Illegal
-from engine.match_records import Stale, Unknown
+from engine.match_records import OtherVersion, Stale, Unknown
 from engine.store import ColourTaken
 
 
@@ -22,6 +22,7 @@ def refused(code, status=403):
         (Stale(), "error-stale"),
         (Illegal("x"), "error-illegal"),
         (Unknown(1), "error-no-match"),
+        (OtherVersion("match 1"), "error-version"),
         (ColourTaken("red"), "error-taken"),
         (refused(50013), "error-barred"),
         (refused(50083), "error-barred"),
@@ -55,6 +56,11 @@ async def test_a_bot_that_is_closing_tells_nobody(caplog, closed):
         )
 
     response = SimpleNamespace(type=None, is_done=lambda: False, send_message=no, defer=no)
-    interaction = SimpleNamespace(id=1, client=SimpleNamespace(is_closed=lambda: closed), response=response)
+    interaction = SimpleNamespace(
+        locale=discord.Locale.british_english,
+        id=1,
+        client=SimpleNamespace(is_closed=lambda: closed),
+        response=response,
+    )
     await tell(interaction, RuntimeError("Session is closed"))
     assert any(record.levelname == "ERROR" for record in caplog.records) is not closed

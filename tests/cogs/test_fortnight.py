@@ -6,16 +6,15 @@ import re
 from collections import Counter
 from dataclasses import dataclass, field
 from datetime import datetime
-from types import SimpleNamespace
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
 
-import render.games
-from cogs import context
 from engine.bots.random import pick
 from engine.chance import Chance
+from render.painter import Painter
+from render.scene import Picture
 from sandbox.discord import snowflake_time
 from tests.cogs.sim import DAY, HOUR, START, Sim, idle, keep_time, letters, seats, sweep
 from tools.toy.rig import DOT, rigged
@@ -25,20 +24,17 @@ TWO_WEEKS = START + 14 * DAY
 DUE = re.compile(r"<t:(\d+):R>")
 
 
-class Dots(render.games.Painter):
+class Dots(Painter[Any, Any]):
     """A dot for every picture that there must be."""
 
     def __init__(self) -> None:
-        self._module = None
+        super().__init__(object, object)
 
-    def check(self, game: Any) -> None:
-        """Everything can be drawn as a dot."""
+    def board(self, sight: Any) -> Picture:
+        return Picture(DOT, "board")
 
-    def board(self, *_args: Any, **_more: Any) -> Any:
-        return SimpleNamespace(png=DOT, alt="board")
-
-    def tableau(self, *_args: Any, **_more: Any) -> Any:
-        return SimpleNamespace(png=DOT, alt="tableau")
+    def tableau(self, sight: Any, seat: int) -> Picture:
+        return Picture(DOT, "tableau")
 
 
 @dataclass
@@ -181,9 +177,7 @@ async def told(rig: Any, kind: str) -> Counter[int]:
 
 @pytest.fixture
 async def rig(store, monkeypatch):
-    dots = Dots()
-    async with rigged(store, monkeypatch, Sim()) as made:
-        monkeypatch.setattr(context, "painter", lambda _key: dots)
+    async with rigged(store, monkeypatch, Sim(), {"immortals": Dots()}) as made:
         yield made
 
 
@@ -199,7 +193,8 @@ async def down(rig: Any) -> None:
 
 
 async def begin(rig: Any, rounds: str, pace: str, zone: str) -> Table:
-    """The five sit down."""
+    """The five sit down; chance is the same each time, so that the match lasts as long."""
+    rig.bot.context.test_secret = bytes(32)
     await rig.open(*(person.name for person in PEOPLE), game="immortals", closed=("Dan",))
     await rig.store.matches.change_match(1, settings={"rounds": rounds, "setup": "dealt"})
     for person, user in zip(PEOPLE, rig.users, strict=True):

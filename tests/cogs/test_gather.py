@@ -7,7 +7,7 @@ import pytest
 from cogs.client import Wiring
 from cogs.delivery import Delivery
 from cogs.thread import publisher
-from engine.core import Event
+from engine import table_events
 from tests.cogs.sim import Sim, idle, keep_time, letters, seats, table
 from tools.toy.rig import rigged
 
@@ -49,18 +49,13 @@ async def test_what_follows_within_seconds_goes_out_as_one(rig, monkeypatch, pac
     await table(rig, "Ann", "Ben", pace=pace)
     rig.bot.context.gather = (10.0, 3.0)
     naps, before = Naps(monkeypatch), len(rig.posts())
-    about = {"seat": 0}
     referee = rig.bot.context.referee
-    rig.bot.publisher.committed(
-        await referee.declare(1, (Event("table.returned", about),), rig.clock.now, None)
-    )
+    rig.bot.publisher.committed(await referee.declare(1, (table_events.Returned(0),), rig.clock.now, None))
     await idle(rig)
     assert len(rig.posts()) == before + 1
     assert naps.slept == []
     await answer_all(rig)
-    rig.bot.publisher.committed(
-        await referee.declare(1, (Event("table.returned", about),), rig.clock.now, None)
-    )
+    rig.bot.publisher.committed(await referee.declare(1, (table_events.Returned(0),), rig.clock.now, None))
     naps.over.set()
     await idle(rig)
     assert len(rig.posts()) == before + 2

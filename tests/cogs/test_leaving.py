@@ -79,7 +79,7 @@ async def replayed(rig):
     referee = rig.bot.context.referee
     last = (await rig.match()).seq
     await rig.store.database.change("DELETE FROM snapshots WHERE seq > 1 AND seq < ?", last)
-    referee.forget(1)
+    referee.drop_cached(1)
     states = [(await referee.position(1, seq)) for seq in range(1, last + 1)]
     return [each.game.dump(each.state) for each in states]
 

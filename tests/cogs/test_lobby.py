@@ -5,9 +5,9 @@ import re
 from hashlib import sha256
 
 from cogs.lobby import editions
-from cogs.text.event_texts import final
+from cogs.text.event_texts import tell_end
 from engine.core import Result
-from engine.games.immortals.edition import STANDARD
+from engine.games.immortals.edition_file import EDITIONS
 from render.say import Say
 from sandbox.discord import Perm
 
@@ -132,6 +132,17 @@ async def test_closed_direct_messages_are_told_to_the_person_alone(rig):
     assert rig.users[0].whispers() == []
 
 
+async def test_direct_messages_that_were_closed_are_tried_anew_at_the_next_table(rig):
+    await rig.open("Ann", "Ben", closed=("Ben",))
+    ann, ben = rig.users
+    await rig.box.until(lambda: any("cannot send you" in rig.reads(each) for each in ben.whispers()))
+    ben.open_dms()
+    rig.lobby = (await ann.slash("match new", game="toy")).message
+    await ben.click(rig.lobby, "Join")
+    await rig.box.until(lambda: any("Welcome to table #2" in rig.reads(each) for each in ben.dms()))
+    assert (await rig.store.users.load_user(ben.id)).dm == ben.dm.id
+
+
 async def test_direct_messages_that_fail_once_are_not_closed(rig):
     ann = rig.box.join("Ann")
     rig.lobby = (await ann.slash("match new", game="toy")).message
@@ -187,19 +198,21 @@ async def test_an_edition_of_the_hosts_own(rig, tmp_path):
     await press(rig, ann, "Start")
     await rig.posted(1)
     (folder / "rich.toml").write_text('{"coins": 1}')
-    rig.bot.context.referee.forget(1)
+    rig.bot.context.referee.drop_cached(1)
     assert (await rig.bot.context.referee.position(1)).game.rules.coins == 9
 
 
 async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
     (tmp_path / "torn.toml").write_bytes(b"\xff\xfe")
-    found = await editions.find(rig.bot.context.games, tmp_path, "immortals", rig.bot.context.check)
-    said = Say(game=found.games[editions.STANDARD])(found.faults[0])
+    found = await editions.find_editions(
+        rig.bot.context.games, tmp_path, "immortals", rig.bot.context.pictures.check_rules
+    )
+    said = Say("en", game=found.games[editions.STANDARD])(found.faults[0])
     assert said.startswith("An edition was left out: torn.toml: ")
 
 
 async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
-    text = STANDARD.read_text(encoding="utf-8")
+    text = EDITIONS.file.read_text(encoding="utf-8")
     text = text.replace('["foothold", "mountainhome"] }', '["foothold", "mountainhome", "eagle-nest"] }', 1)
     text = text.replace(
         '["anvil-rock", "mountainhome", "tribute-pass"] }',
@@ -207,9 +220,11 @@ async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
         1,
     )
     (tmp_path / "bridge.toml").write_text(text)
-    found = await editions.find(rig.bot.context.games, tmp_path, "immortals", rig.bot.context.check)
+    found = await editions.find_editions(
+        rig.bot.context.games, tmp_path, "immortals", rig.bot.context.pictures.check_rules
+    )
     assert list(found.games) == [editions.STANDARD]
-    said = Say(game=found.games[editions.STANDARD])(found.faults[0])
+    said = Say("en", game=found.games[editions.STANDARD])(found.faults[0])
     assert said == (
         "An edition was left out: bridge.toml: polygons.frostgard: "
         "it shares no border with eagle-nest, unlike its neighbours"
@@ -260,7 +275,7 @@ async def test_the_published_proof_gives_the_seats(rig):
     match, players = await rig.match(), await rig.store.matches.load_players(1)
     position = await rig.bot.context.referee.position(1)
     people = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
-    said = final(match, position, Result((1, 2, 3), (3, 2, 1)), Say(people=people))[-1]
+    said = tell_end(match, position, Result((1, 2, 3), (3, 2, 1)), Say("en", people=people))[-1]
     secret, number, joins = re.findall(r"`([^`]+)`", said)
     seed = sha256(bytes.fromhex(secret) + f"{number}{joins}".encode()).digest()
     first = 2 ** int(re.search(r"2\^(\d+)", said)[1])

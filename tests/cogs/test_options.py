@@ -4,7 +4,10 @@ import asyncio
 
 import pytest
 
+from cogs import platform_settings
+from cogs.platform_settings import YesNo
 from engine.clock import Clock
+from engine.core import Option, Setting, text
 from engine.effects import Ended
 from sandbox.discord import Perm
 from tests.cogs.test_lobby import press
@@ -97,6 +100,30 @@ async def test_what_is_no_time_and_no_zone_is_refused(rig, what, typed):
 async def test_only_the_holder_of_a_table_opens_its_options(rig):
     await rig.open("Ann", "Ben")
     assert "Only" in (await press(rig, rig.users[1], "Time and guests")).text
+
+
+class Hush(YesNo):
+    """A setting of the platform that no release has."""
+
+    key, kept = "hush", True
+
+    def offer(self, scope):
+        options = (Option("yes", text("vote-yes")), Option("no", text("vote-no")))
+        return Setting(self.key, text("vote-poll"), options, "no")
+
+
+async def test_a_new_setting_of_the_platform_is_its_class_alone(rig, monkeypatch):
+    monkeypatch.setattr(platform_settings, "PRIVATE", (*platform_settings.PRIVATE, Hush()))
+    await rig.open("Ann", "Ben")
+    ann = rig.users[0]
+    panel = await options(rig, ann)
+    await choose(rig, ann, panel, "hush", "yes")
+    await choose(rig, ann, panel, "weekends", "no")
+    assert not Hush.is_on({})
+    await start(rig)
+    settings = (await rig.match()).settings
+    assert settings == {"hush": "yes"}
+    assert Hush.is_on(settings)
 
 
 # who may join
@@ -356,6 +383,16 @@ async def test_once_more_from_the_last_post(rig):
     assert (await rig.store.matches.load_match(2)).channel == rig.box.lobby.id
     eve = rig.box.join("Eve")
     assert "no seat" in (await eve.slash("match rematch", match=1)).text
+
+
+async def test_once_more_where_nothing_can_be_posted_leaves_no_table(rig):
+    await over(rig, "Ann", "Ben")
+    ann, guild = rig.users[0], rig.box.world.guild_id
+    rig.box.forbid(rig.box.lobby, Perm.SEND)
+    assert "I lack a permission here" in (await ann.slash("match rematch", match=1)).text
+    assert await rig.store.matches.list_in_guild(guild) == ()
+    rig.box.permit(rig.box.lobby, Perm.SEND)
+    assert "is open to play it once more" in (await ann.slash("match rematch", match=1)).text
 
 
 async def test_once_more_in_private_stays_private(rig):

@@ -25,7 +25,7 @@ def painter(painted, name, size):
 
 async def test_a_picture_is_painted_once_for_all_who_ask(pictures):
     painted = []
-    asks = [pictures.picture((1, 1, None, "board"), painter(painted, "a", 9)) for _ in range(3)]
+    asks = [pictures.paint_once((1, 1, None, "board"), painter(painted, "a", 9)) for _ in range(3)]
     first, *rest = await asyncio.gather(*asks)
     assert painted == ["a"]
     assert all(one is first for one in rest)
@@ -35,14 +35,14 @@ async def test_beyond_the_weight_the_longest_unasked_goes(pictures, monkeypatch)
     monkeypatch.setattr("cogs.pictures.HEAVY", 25)
     painted = []
     for name in ("a", "b", "a", "c", "a", "b"):
-        await pictures.picture((1, 1, None, name), painter(painted, name, 10))
+        await pictures.paint_once((1, 1, None, name), painter(painted, name, 10))
     assert painted == ["a", "b", "c", "b"]
 
 
 async def test_nothing_to_paint_weighs_nothing_but_is_counted(pictures, monkeypatch):
     monkeypatch.setattr("cogs.pictures.PAINTED", 2)
     for number in range(5):
-        assert await pictures.picture((1, number, None, "lit"), lambda: None) is None
+        assert await pictures.paint_once((1, number, None, "lit"), lambda: None) is None
     assert len(pictures._pictures) == 2
 
 
@@ -51,5 +51,5 @@ async def test_a_picture_that_fails_is_tried_again(pictures):
         raise ValueError("paint")
 
     with pytest.raises(ValueError, match="paint"):
-        await pictures.picture((1, 1, None, "board"), fails)
-    assert await pictures.picture((1, 1, None, "board"), lambda: None) is None
+        await pictures.paint_once((1, 1, None, "board"), fails)
+    assert await pictures.paint_once((1, 1, None, "board"), lambda: None) is None

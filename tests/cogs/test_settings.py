@@ -1,11 +1,10 @@
 """What people and moderators choose, and what they may not."""
 
-from types import SimpleNamespace
-
 import pytest
 
+from render.scene import Picture
 from sandbox.discord import User
-from tools.toy.rig import DOT, Painter
+from tools.toy.rig import DOT, ToyPainter
 
 NOW = 1_800_000_000  # a Friday, 8:00 UTC
 
@@ -139,20 +138,20 @@ async def test_others_may_not(rig, ann):
 async def test_private_pictures_come_in_one_s_own_theme_and_public_ones_do_not(rig, ann, monkeypatch):
     seen = []
 
-    def board(self, game, view, people, say, events=(), theme=""):
-        seen.append(("board", theme))
-        return SimpleNamespace(png=DOT, alt="board")
+    def board(self, sight):
+        seen.append(("board", sight.theme.key))
+        return Picture(DOT, "board")
 
-    def tableau(self, game, view, seat, people, say, theme=""):
-        seen.append(("tableau", theme))
-        return SimpleNamespace(png=DOT, alt="tableau")
+    def tableau(self, sight, seat):
+        seen.append(("tableau", sight.theme.key))
+        return Picture(DOT, "tableau")
 
-    monkeypatch.setattr(Painter, "board", board)
-    monkeypatch.setattr(Painter, "tableau", tableau)
+    monkeypatch.setattr(ToyPainter, "board", board)
+    monkeypatch.setattr(ToyPainter, "tableau", tableau)
     assert "Day (light)" in (await ann.slash("settings", theme="day")).text
     await rig.begin("Ben", "Cat")
     await rig.users[0].slash("settings", theme="day")
-    assert set(seen) == {("board", ""), ("tableau", "")}
+    assert set(seen) == {("board", "dusk"), ("tableau", "dusk")}
     seen.clear()
     for user in (ann, rig.users[0]):
         await user.slash("board", match=1)

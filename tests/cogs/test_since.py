@@ -1,12 +1,11 @@
 """Coming back: what happened since a seat last looked, told once, with pictures, and only what it may know."""
 
-from types import SimpleNamespace
-
 import pytest
 
+from render.scene import Picture
 from tests.cogs.test_outbox import act, act_until
 from tests.cogs.test_play import bid, seated
-from tools.toy.rig import DOT, Painter
+from tools.toy.rig import DOT, ToyPainter
 
 HEAD = "Since you last looked:"
 
@@ -53,10 +52,10 @@ async def test_many_lines_are_cut_to_the_newest(rig):
 
 
 async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monkeypatch):
-    def news(self, game, view, people, say, events, *, theme=""):
-        return [SimpleNamespace(png=DOT, alt="a battle") for event in events if event.kind == "bids"]
+    def news(self, sight):
+        return [Picture(DOT, "a battle") for event in sight.events if event.kind == "bids"]
 
-    monkeypatch.setattr(Painter, "news", news)
+    monkeypatch.setattr(ToyPainter, "news", news)
     await rig.begin("Ann", "Ben")
     ann = (await seated(rig))[0]
     await opened(rig, ann)
@@ -92,7 +91,7 @@ async def test_what_is_for_others_is_not_told(rig):
 
 async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
     await rig.begin("Ann", "Ben")
-    while (await rig.bot.context.referee.position(1)).simultaneous():
+    while (await rig.bot.context.referee.position(1)).list_simultaneous():
         await act(rig)
     seats = await seated(rig)
     position = await rig.bot.context.referee.position(1)
@@ -114,7 +113,7 @@ async def test_a_panel_says_until_when_and_who_sits(rig, standin, word):
     ann = (await seated(rig))[0]
     await rig.store.database.change("UPDATE deadlines SET due = 4000")
     await rig.store.database.change("UPDATE seats SET standin = ? WHERE seat = 0", standin)
-    rig.bot.context.referee.forget(1)
+    rig.bot.context.referee.drop_cached(1)
     panel = await opened(rig, ann)
     assert word in rig.reads(panel)
     back = [part for part in ann.parts(panel) if ":return:" in part["custom_id"]]

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from cogs.ui.custom_id import CustomId
+from engine import table_events
 from engine.clock import Clock
-from engine.core import Event
 from engine.effects import Ended, Extended, Replaced
 from engine.match_records import Conflict, Stale
 from sandbox.discord import User
@@ -187,7 +187,7 @@ def later(rig, seconds):
     """Turn the context's clock on; no downtime is seen in it."""
     now = rig.bot.context.now() + seconds
     rig.bot.context.clock = lambda: now
-    rig.bot.sweeper.beat = nothing
+    rig.bot.sweeper.skip_downtime = nothing
 
 
 async def nothing():
@@ -489,7 +489,7 @@ async def test_one_vote_is_carried_out_once(rig):
     await asyncio.gather(*acts)
     assert (await rig.store.deadlines.load_deadline(1, 0)).due == due + 12 * 3600
     with pytest.raises(Conflict):
-        await referee.declare(1, (Event("table.extended", {}),), now, Extended(60), vote=vote.id)
+        await referee.declare(1, (table_events.Extended("table", 1),), now, Extended(60), vote=vote.id)
     assert await table_kinds(rig) == ["table.extended"]
 
 
@@ -497,17 +497,17 @@ async def test_one_vote_is_carried_out_once(rig):
 async def test_what_a_crash_left_is_done_after_it(rig, lost):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
-    votes = rig.bot.sweeper.chores[-1].__self__
+    votes = rig.bot.rooms["voting"]
     if lost == "posted":
-        votes.posts.context.store.votes.keep_message = broken
+        rig.store.votes.keep_message = broken
     answer = await ann.slash("match pause", match=1, length=86400)
     assert not answer.failed
     rig.store.votes.__dict__.pop("keep_message", None)
     message = next(each for each in rig.posts() if "🗳" in rig.reads(each))
     if lost == "paint":
-        votes.posts.paint = broken
+        votes.messages.update_message = broken
     if lost == "carry":
-        votes.settle = broken
+        votes.settle_vote = broken
     if lost != "posted":
         await ben.click(message, "Yes")
     await rig.stop()
@@ -520,6 +520,21 @@ async def test_what_a_crash_left_is_done_after_it(rig, lost):
     assert await paused(rig)
     assert labels(ben, message) == []
     assert (await table_kinds(rig)).count("table.paused") == 1
+
+
+async def test_a_message_found_again_shows_how_the_vote_stands_now(rig):
+    await rig.begin("Ann", "Ben", "Cat", "Dan")
+    ann, ben, _, _ = rig.users
+    rig.store.votes.keep_message = broken
+    await ann.slash("match pause", match=1, length=86400)
+    del rig.store.votes.keep_message
+    await rig.stop()
+    await rig.store.votes.cast_ballot(1, ben.id, True)
+    await rig.start()
+    await rig.bot.sweeper.sweep()
+    (message,) = [each for each in rig.posts() if "🗳" in rig.reads(each)]
+    assert f"Yes (1): {ben.mention}" in rig.reads(message)
+    assert (await rig.store.votes.load_vote(1)).message == message.id
 
 
 async def broken(*_args, **_more):

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+import cogs.text  # noqa: F401  its texts
 from db import database
 from db.database import Database
 from db.store import Store

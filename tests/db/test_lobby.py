@@ -84,7 +84,7 @@ async def test_start_refuses_users_who_are_not_the_lobby(store):
     _, other = await started(store)
     entry, snapshot = await store.log.load_entry(other, 1), await store.log.load_snapshot(other, 1)
     with pytest.raises(Conflict):
-        await store.matches.start_match(match.id, {11: 0, 12: 1}, Clock(), Write(entry, snapshot))
+        await store.matches.start_match(match.id, 1, {11: 0, 12: 1}, Clock(), Write(entry, snapshot))
     assert (await store.matches.load_match(match.id)).status == "lobby"
     assert await store.log.list_snapshots(match.id) == ()
 
@@ -93,7 +93,7 @@ async def test_seats_stand_by_seat_and_remember_the_join_order(store):
     match = await lobby(store)
     _, other = await started(store)
     await store.matches.start_match(
-        match.id, {11: 2, 12: 0, 13: 1}, Clock(), Write(await store.log.load_entry(other, 1), b"{}")
+        match.id, 1, {11: 2, 12: 0, 13: 1}, Clock(), Write(await store.log.load_entry(other, 1), b"{}")
     )
     players = await store.matches.load_players(match.id)
     assert [(p.user, p.seat) for p in players] == [(12, 0), (13, 1), (11, 2)]

@@ -44,8 +44,8 @@ STATEMENTS = [
     "UPDATE",
     "SELECT",
     "SELECT",
-    "UPDATE",
-    "UPDATE",
+    "SELECT",
+    "REPLACE",
     "COMMIT",
     "SELECT",
 ]

@@ -76,7 +76,7 @@ async def test_a_finished_match_is_a_result_for_each(store):
     assert (await store.results.list_of_user(11))[0].match == match
     assert await store.results.list_of_user(11, 1) == []
     before = await store.results.load_state(GUILD, "toy")
-    assert before[:3] == (3, 3, NOW)
+    assert before[:2] == (3, NOW)
     await store.forget.forget_user(11)
     assert await store.results.load_state(GUILD, "toy") != before
 

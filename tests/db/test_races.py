@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
+from engine import table_events
 from engine.clock import Clock
-from engine.core import Event
 from engine.effects import Paused, Resumed, Returned
 from engine.match_records import Conflict, Stale
 from tools.toy.stored_table import NOW, answer, bids, lobby, referee
@@ -79,7 +79,7 @@ async def test_back(store, first):
 async def test_leaving_and_a_second_miss_are_one_stand_in(store, first):
     bench, match = await timed(store)
     await store.database.change("UPDATE seats SET misses = 1 WHERE seat = 1")
-    bench.forget(match)
+    bench.drop_cached(match)
     timer = await clocked(bench, store, match, 1)
     results = await at_once(first, timer, bench.concede(match, 1, NOW + DAY))
     if first == 0:
@@ -101,7 +101,7 @@ async def away(store):
 
 
 def back(bench, match):
-    return bench.declare(match, (Event("table.returned", {"seat": 1}),), NOW, Returned(1), 1)
+    return bench.declare(match, (table_events.Returned(1),), NOW, Returned(1), 1)
 
 
 @ORDERS

@@ -218,7 +218,7 @@ async def test_a_disk_that_fills_under_the_running_bot(tmp_path):
 async def test_an_edition_that_is_damaged_in_the_file_is_told_and_changes_nothing(rig):
     await rig.begin("Ann", "Ben")
     ann, panel = rig.users[0], rig.panel(rig.users[0])
-    rig.bot.context.referee.forget(1)
+    rig.bot.context.referee.drop_cached(1)
     good = (await rig.store.database.row("SELECT data FROM editions"))[0]
     await rig.store.database.change("UPDATE editions SET data = x'00'")
     answer = await ann.click(panel, "Coin: 0")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from engine import table_events
 from engine.clock import Clock
-from engine.core import Event
 from engine.effects import Ended, Extended, Paused, Replaced, Resumed, Returned
 from engine.games import bind
 from engine.match_records import Conflict, Stale
@@ -110,9 +110,11 @@ async def test_the_owner_of_a_seat_takes_it_back_by_playing(store):
 
 async def test_a_pause_stops_the_clock_and_gives_the_rest_back(store):
     bench, match = await timed(store)
-    await bench.declare(match, (Event("table.paused", {}),), NOW + 1000, Paused(NOW + 5000))
+    await bench.declare(
+        match, (table_events.Paused("table", str(NOW + 5000)),), NOW + 1000, Paused(NOW + 5000)
+    )
     assert await due(store, match, 0) is None
-    await bench.declare(match, (Event("table.resumed", {}),), NOW + 4000, Resumed())
+    await bench.declare(match, (table_events.Resumed(),), NOW + 4000, Resumed())
     assert await due(store, match, 0) == NOW + 3000 + DAY
 
 
@@ -136,7 +138,7 @@ async def test_the_scores_as_they_stand_end_it(store):
     outcome = await bench.declare(match, (), NOW, Ended("scores"))
     assert (outcome.after.match.status, outcome.after.waiting()) == ("over", ())
     assert outcome.after.result() == outcome.after.game.score(outcome.after.state)
-    bench.forget(match)
+    bench.drop_cached(match)
     again = await bench.position(match)
     assert (again.result(), again.ask(0)) == (outcome.after.result(), None)
     with pytest.raises(Stale):
@@ -153,7 +155,7 @@ async def test_a_vote_that_is_carried_out_already_changes_nothing(store):
     bench, match = await timed(store)
     with pytest.raises(Conflict):
         await bench.declare(match, (), NOW, Extended(3600), vote=1)
-    bench.forget(match)
+    bench.drop_cached(match)
     assert (await bench.position(match)).seq == 1
     assert await due(store, match, 0) == NOW + DAY
 
@@ -163,7 +165,7 @@ async def replays(bench, match):
     last = (await bench.position(match)).seq
     await bench.store.database.change("DELETE FROM snapshots WHERE match = ? AND seq < ?", match, last)
     await bench.store.database.change("DELETE FROM snapshots WHERE match = ? AND keep = 0", match)
-    bench.forget(match)
+    bench.drop_cached(match)
     assert (await bench.position(match)).seq == last
 
 
@@ -196,11 +198,11 @@ async def test_without_a_concession_a_stand_in_takes_the_seat(store):
 async def test_a_match_with_all_of_this_replays_to_its_end(store):
     bench, match = await timed(store)
     await clocked(bench, store, match, 1, NOW + DAY)
-    await bench.declare(match, (Event("table.extended", {}),), NOW + DAY, Extended(60))
+    await bench.declare(match, (table_events.Extended("table", 1),), NOW + DAY, Extended(60))
     await play(bench, match)
     last = (await bench.position(match)).seq
     seen = [(await bench.position(match, seq)).state for seq in range(1, last)]
-    bench.forget(match)
+    bench.drop_cached(match)
     assert [(await bench.position(match, seq)).state for seq in range(1, last)] == seen
     assert (await bench.position(match)).match.ended == "rules"
 
@@ -273,7 +275,7 @@ async def test_whoever_comes_back_wakes_a_match_that_waits(store, back):
 async def test_a_match_nobody_comes_back_to_is_abandoned(store):
     bench, match = await alone(store)
     _, now = await missed_alone(bench, store, match, 2)
-    await bench.declare(match, (Event("table.resumed", {}),), now + 14 * DAY, Resumed())
+    await bench.declare(match, (table_events.Resumed(),), now + 14 * DAY, Resumed())
     outcome, _ = await missed_alone(bench, store, match, 3)
     assert outcome.after.ended == "abandoned"
 

@@ -11,7 +11,8 @@ from db.matches import Matches
 from db.store import Store
 from engine import chance
 from engine.core import Illegal
-from engine.match_records import Conflict, Damaged, Stale, Unknown
+from engine.games import GameRegistry
+from engine.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
 from engine.referee import Referee
 from tools.toy import game as toy
 from tools.toy.stored_table import NOW, SECRET, answer, bids, lobby, play, referee, started
@@ -253,7 +254,7 @@ async def test_forget_reads_the_database_again(store):
     old = await bench.position(match)
     await store.matches.change_match(match, thread=4711)
     assert (await bench.position(match)).match.thread is None
-    bench.forget(match)
+    bench.drop_cached(match)
     assert (await bench.position(match)).match.thread == 4711
     assert old.game.dump(old.state) == await dumped(bench, match)
 
@@ -363,7 +364,7 @@ async def test_a_snapshot_replaced_while_it_is_looked_for(store, monkeypatch):
 async def test_an_older_reading_never_covers_a_newer_position(store, monkeypatch):
     bench, match = await started(store)
     await bids(bench, match, 1)
-    bench.forget(match)
+    bench.drop_cached(match)
     real, done = Matches.load_players, []
 
     async def players(self, number):
@@ -375,3 +376,44 @@ async def test_an_older_reading_never_covers_a_newer_position(store, monkeypatch
     monkeypatch.setattr(Matches, "load_players", players)
     assert (await bench.position(match)).seq == 3
     await answer(bench, match, 2, ())
+
+
+async def versions(store, match, version):
+    """The match as another version of the program left it, and a referee that has not read it yet."""
+    await store.database.change("UPDATE matches SET version = ? WHERE id = ?", version, match)
+    return referee(store)
+
+
+async def test_a_match_of_another_version_is_refused_and_unchanged(store):
+    bench, match = await started(store)
+    ask = (await bench.position(match)).ask(0).ask
+    bench = await versions(store, match, 99)
+    with pytest.raises(OtherVersion):
+        await bench.position(match)
+    with pytest.raises(OtherVersion):
+        await bench.answer(match, 0, ask, ("coin",), NOW)
+    assert (await store.matches.load_match(match)).seq == 1
+    other, number = await started(store)
+    assert await play(other, number)
+
+
+async def test_a_game_says_which_versions_it_continues(store, monkeypatch):
+    _, match = await started(store)
+    bench = await versions(store, match, 99)
+    monkeypatch.setattr(toy.Toy, "continues", frozenset({1, 99}))
+    assert await play(bench, match)
+
+
+async def test_a_lobby_starts_with_the_version_that_runs_now(store):
+    match = await lobby(store)
+    bench = await versions(store, match.id, 99)
+    row = await store.matches.load_match(match.id)
+    await bench.start(row, await store.matches.load_players(match.id), NOW)
+    assert (await store.matches.load_match(match.id)).version == toy.Toy.version
+    assert await play(bench, match.id)
+
+
+async def test_a_match_of_a_game_that_is_gone_is_refused(store):
+    _, match = await started(store)
+    with pytest.raises(OtherVersion):
+        await Referee(store, GameRegistry(()).bind).position(match)

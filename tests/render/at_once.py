@@ -17,7 +17,7 @@ from engine.chance import Chance
 from engine.games import bind
 from engine.simulate import drive, seed_of
 from render import layers
-from render.games import painter
+from render.games import PAINTERS
 from render.say import Say
 from tests.render.games.immortals.positions import PEOPLE
 
@@ -68,17 +68,18 @@ async def late(work: Awaitable[Any]) -> tuple[Any, float, float]:
 
 async def paint(dumps: list[bytes]) -> None:
     """Ask the bot's own pictures for all of them."""
-    game, brush, pictures = bind("immortals"), painter("immortals"), PictureCache()
+    game, painter, pictures = bind("immortals"), PAINTERS["immortals"], PictureCache()
 
     def shot(dump: bytes) -> int:
         view = game.view(game.load(dump), None)
         people = PEOPLE[: len(view.seats)]
-        return len(brush.board(game, view, people, Say(game=game, people=people)).png)
+        say = Say(game=game, people=people)
+        return len(painter.board(painter.see_view(view, game.rules, say)).png)
 
     _, idle, _ = await late(asyncio.sleep(0.5))
     before, began, working = peak(), time.perf_counter(), time.process_time()
     asked = (
-        pictures.picture((at, 0, None, "board"), lambda dump=dump: shot(dump))
+        pictures.paint_once((at, 0, None, "board"), lambda dump=dump: shot(dump))
         for at, dump in enumerate(dumps)
     )
     sizes, most, own = await late(asyncio.gather(*asked))

@@ -7,9 +7,10 @@ import pytest
 
 from engine.core import Ref, text
 from engine.games import GAMES
-from render.say import Missing, Say, bundle, plain, sources
+from render.say import Missing, Say, bundle, plain, share_texts, sources
 
 ROOT = Path(__file__).resolve().parents[2]
+share_texts(ROOT / "cogs" / "text")
 
 TEXTS = [
     *ROOT.glob("cogs/text/*.ftl"),

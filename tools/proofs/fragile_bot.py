@@ -24,6 +24,7 @@ from db.log import Log  # noqa: E402
 from db.matches import Matches  # noqa: E402
 from db.panels import Panels  # noqa: E402
 from db.users import Users  # noqa: E402
+from render.say import Say  # noqa: E402
 
 STORE = {
     "open_lobby": Lobbies,
@@ -109,12 +110,11 @@ def main() -> None:
     if idle := os.environ.get("PROOF_IDLE"):
         note_publishing(Path(idle))
     if os.environ.get("PROOF_GAME") == "toy":
-        import pytest
+        from render.games import PAINTERS
+        from tools.toy.rig import GAMES, ToyPainter
 
-        from tools.toy.rig import GAMES, install
-
-        install(pytest.MonkeyPatch())
-        bot.main(GAMES)
+        Say.strict = True
+        bot.main(GAMES, {**PAINTERS, "toy": ToyPainter()})
     else:
         bot.main()
 

@@ -3,20 +3,23 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from types import SimpleNamespace
 from typing import Any
 
-import render.games
 import render.say
-from cogs import context
 from cogs.client import Bot, Wiring, aim
 from db.store import Store
+from engine.core import Decision
 from engine.games import REGISTRY, GameRegistry
+from render.games import PAINTERS
+from render.painter import AnyPainter, Painter
+from render.scene import Picture
+from render.sight import Sight
 from sandbox.discord import Channel, Conformity, Message, Sandbox, User, snowflake_time, text_of
 from sandbox.table.house_rules import HouseRules
-from tools.toy.game import Toy
+from tools.toy.game import Rules, Toy, View
 
 DOT = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
@@ -24,40 +27,29 @@ DOT = bytes.fromhex(
 )
 
 
-class Painter(render.games.Painter):
+class ToyPainter(Painter[View, Rules]):
     """A dot for every board and tableau, and where the pot is split; counts the first two."""
 
     def __init__(self) -> None:
-        self._module = None
+        super().__init__(View, Rules)
         self.painted: list[str] = []
 
-    def check(self, game: Any) -> None:
-        """Everything can be drawn as a dot."""
-
-    def board(self, game: Any, view: Any, people: Any, say: Any, events: Any = (), theme: str = "") -> Any:
-        """Paint a dot that tells the round."""
+    def board(self, sight: Sight[View, Rules]) -> Picture:
+        """A dot."""
         self.painted.append("board")
-        return SimpleNamespace(png=DOT, alt=f"board, round {view.round}")
+        return Picture(DOT, f"board, round {sight.view.round}")
 
-    def tableau(self, game: Any, view: Any, seat: int, people: Any, say: Any, theme: str = "") -> Any:
-        """Paint a dot that tells the hand."""
+    def tableau(self, sight: Sight[View, Rules], seat: int) -> Picture:
+        """A dot that tells the hand."""
         self.painted.append(f"tableau {seat}")
-        return SimpleNamespace(png=DOT, alt=f"hand: {', '.join(view.seats[seat].hand)}")
+        return Picture(DOT, f"hand: {', '.join(sight.view.seats[seat].hand or ())}")
 
-    def lit(self, game: Any, view: Any, decision: Any, people: Any, say: Any, theme: str = "") -> Any:
-        """Paint a dot where the pot is split."""
-        return SimpleNamespace(png=DOT, alt="the pot") if decision.step == "share.split" else None
+    def lit(self, sight: Sight[View, Rules], decision: Decision) -> Picture | None:
+        """A dot where the pot is split."""
+        return Picture(DOT, "the pot") if decision.step == "share.split" else None
 
 
 GAMES = GameRegistry((*REGISTRY.kinds.values(), Toy))
-
-
-def install(patch: Any) -> Painter:
-    """Give the toy a painter and let texts be strict; return the painter."""
-    painter = Painter()
-    patch.setattr(render.say.Say, "strict", True)
-    patch.setattr(context, "painter", lambda key: painter if key == "toy" else render.games.painter(key))
-    return painter
 
 
 @dataclass
@@ -66,21 +58,25 @@ class Rig:
 
     box: Sandbox
     store: Store
-    painter: Painter
+    painters: dict[str, AnyPainter]
     clock: Any = time.time
     bot: Any = None
     running: Any = None
     users: list[User] = field(default_factory=list)
     lobby: Any = None
 
+    @property
+    def painter(self) -> ToyPainter:
+        """The toy's painter."""
+        painter = self.painters["toy"]
+        assert isinstance(painter, ToyPainter)
+        return painter
+
     async def start(self) -> None:
         """Connect a fresh bot."""
         readies = self.box.gateway.readies
-        self.bot = Bot(
-            self.store,
-            Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0),
-            GAMES,
-        )
+        wiring = Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0)
+        self.bot = Bot(self.store, wiring, GAMES, self.painters)
         self.running = asyncio.create_task(self.bot.start(self.box.token))
         await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, 10)
         if self.running.done():
@@ -161,15 +157,18 @@ def unlike_discord(box: Sandbox) -> list[str]:
 
 
 @contextlib.asynccontextmanager
-async def rigged(store: Store, patch: Any, clock: Any = None) -> Any:
-    """Run a rig with a bot that is ready; check at the end that nothing broke a rule of Discord or of the house."""
-    painter = install(patch)
+async def rigged(
+    store: Store, patch: Any, clock: Any = None, painters: Mapping[str, AnyPainter] | None = None
+) -> Any:
+    """A rig with a bot that is ready, perhaps with a clock or painters of its own; checks at the end that nothing was refused or broke the stand-in's rules."""
+    patch.setattr(render.say.Say, "strict", True)
     async with Sandbox(bot_name="Referee") as box:
         house_rules = HouseRules(box)
         aim(box.api, box.gateway_url, box.cdn)
         if clock is not None:
             patch.setattr(box.world, "now", clock)
-        rig = Rig(box, store, painter, clock or time.time)
+        painted_by = {**PAINTERS, "toy": ToyPainter(), **(painters or {})}
+        rig = Rig(box, store, painted_by, clock or time.time)
         await rig.start()
         try:
             yield rig

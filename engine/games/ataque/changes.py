@@ -1,4 +1,4 @@
-"""Changes to a position that several steps share: cards, troops, bases; each tells what it did."""
+"""Change what several steps change: cards, troops and bases; every change emits its events."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
@@ -13,24 +13,24 @@ from engine.games.ataque.state import (
     Seat,
     Troop,
     has_full_territory,
-    other,
+    opponent_of,
 )
 
 OVER = PHASES[-1]
 
 
 def space_id(seat: int, space: int | str) -> str:
-    """A space or place of the board by its readable id: 0/4, 0/p."""
+    """Write a space or place of the board as its readable id: 0/4, 0/p."""
     return f"{seat}/{space}"
 
 
-def enter(draft: Draft, phase: str) -> None:
+def enter_phase(draft: Draft, phase: str) -> None:
     """Begin a phase."""
     draft.state.phase = phase
 
 
-def draw(draft: Draft, number: int, bases: int, abilities: int) -> None:
-    """So many cards from each pile; for an empty pile see T5."""
+def draw_cards(draft: Draft, number: int, bases: int, abilities: int) -> None:
+    """Draw so many cards from each pile; T5 tells what an empty pile is replaced by."""
     seat = draft.state.seats[number]
     before = len(seat.hand)
     for kind, count in (("base", bases), ("ability", abilities)):
@@ -46,7 +46,7 @@ def draw(draft: Draft, number: int, bases: int, abilities: int) -> None:
 
 
 def _pile(draft: Draft, seat: Seat, kind: str) -> list[str]:
-    """The pile to draw from: an empty one is its discards reshuffled, else the other pile (T5)."""
+    """Return the pile to draw from: its discards are reshuffled if it is empty, else it is the other pile (T5)."""
     for wanted in (kind, "base" if kind == "ability" else "ability"):
         pile = seat.base_pile if wanted == "base" else seat.ability_pile
         if not pile:
@@ -58,8 +58,8 @@ def _pile(draft: Draft, seat: Seat, kind: str) -> list[str]:
     return []
 
 
-def put_back(draft: Draft, number: int) -> None:
-    """Burnt cards are shuffled back into their piles (T2)."""
+def return_burnt(draft: Draft, number: int) -> None:
+    """Shuffle burnt cards back into their piles (T2)."""
     seat = draft.state.seats[number]
     for card in seat.burnt:
         (seat.base_pile if draft.rules.is_base(card) else seat.ability_pile).append(card)
@@ -68,8 +68,8 @@ def put_back(draft: Draft, number: int) -> None:
     seat.ability_pile.sort()
 
 
-def discard(draft: Draft, number: int, cards: Iterable[str]) -> None:
-    """From the hand onto the open discards."""
+def discard_cards(draft: Draft, number: int, cards: Iterable[str]) -> None:
+    """Put cards from the hand onto the open discards."""
     seat, gone = draft.state.seats[number], list(cards)
     for card in gone:
         seat.hand.remove(card)
@@ -77,8 +77,8 @@ def discard(draft: Draft, number: int, cards: Iterable[str]) -> None:
     draft.emit("discarded", seat=number, cards=gone)
 
 
-def build(draft: Draft, number: int, space: int, type_: str) -> None:
-    """A base from the hand with no troops; the old one falls with all its troops (T4)."""
+def build_base(draft: Draft, number: int, space: int, type_: str) -> None:
+    """Build a base from the hand, without troops; an old one there falls with all its troops (T4)."""
     seat = draft.state.seats[number]
     old = seat.spaces[space]
     seat.hand.remove(type_)
@@ -90,8 +90,8 @@ def build(draft: Draft, number: int, space: int, type_: str) -> None:
     draft.emit("built", seat=number, space=space_id(number, space), type=type_, replaced=replaced)
 
 
-def recruit(draft: Draft, number: int, counts: Mapping[int, int]) -> None:
-    """More troops on these spaces, never over two a base (T5)."""
+def recruit_troops(draft: Draft, number: int, counts: Mapping[int, int]) -> None:
+    """Put more troops on these spaces, at most as many as a base holds (T5)."""
     seat, spaces = draft.state.seats[number], {}
     for space, count in counts.items():
         base = seat.spaces[space]
@@ -104,14 +104,14 @@ def recruit(draft: Draft, number: int, counts: Mapping[int, int]) -> None:
         draft.emit("recruited", seat=number, spaces=spaces)
 
 
-def room_on(draft_seat: Seat, limit: int, wanted: Callable[[Base], bool]) -> dict[int, int]:
-    """How many more troops the wanted bases hold, by space."""
-    found = {s: limit - len(base.troops) for s, base in enumerate(draft_seat.spaces) if base and wanted(base)}
+def room_on(seat: Seat, limit: int, wanted: Callable[[Base], bool]) -> dict[int, int]:
+    """Return how many more troops each of the wanted bases holds, by space."""
+    found = {s: limit - len(base.troops) for s, base in enumerate(seat.spaces) if base and wanted(base)}
     return {space: room for space, room in found.items() if room > 0}
 
 
-def fall(draft: Draft, number: int, dead: list[Troop], why: str) -> None:
-    """These troops are destroyed; why: damage, killed, sacrificed, replaced, homeless."""
+def destroy_troops(draft: Draft, number: int, dead: list[Troop], why: str) -> None:
+    """Destroy these troops; why: damage, killed, sacrificed, replaced, homeless."""
     if not dead:
         return
     seat = draft.state.seats[number]
@@ -124,7 +124,7 @@ def fall(draft: Draft, number: int, dead: list[Troop], why: str) -> None:
         _special_falls(draft, number, special, why)
     _note_lost(draft, number, dead)
     if why in ("damage", "killed"):
-        _note_kills(draft, other(number), len(dead))
+        _note_kills(draft, opponent_of(number), len(dead))
 
 
 def _special_falls(draft: Draft, number: int, special: Troop, why: str) -> None:
@@ -139,7 +139,7 @@ def _special_falls(draft: Draft, number: int, special: Troop, why: str) -> None:
 def tell_destroyed(
     draft: Draft, number: int, space: int | str, what: str, type_: str, count: int, why: str
 ) -> None:
-    """The event of a fallen troop, special troop or base."""
+    """Emit the event of a fallen troop, special troop or base."""
     report = draft.state.report
     if report is not None and why in ("damage", "killed"):
         fell = next(blow.fell for blow in reversed(report.blows) if blow.by != number)
@@ -151,7 +151,7 @@ def tell_destroyed(
 
 
 def note_blow(draft: Draft, phase: str, by: int, pool: int) -> None:
-    """One line of the battle's report."""
+    """Add a line to the battle's report."""
     if draft.state.report is not None:
         draft.state.report.blows.append(Blow(phase, by, pool))
 
@@ -163,42 +163,42 @@ def _note_lost(draft: Draft, number: int, dead: list[Troop]) -> None:
 
 
 def _note_kills(draft: Draft, number: int, count: int) -> None:
-    """Enemies killed in a battle, for every own type that fights in it."""
+    """Count enemies killed in a battle for every own type that fights in it."""
     fight, kills = draft.state.fight, draft.state.seats[number].kills
     for kind in fight.types[number] if fight and fight.types else ():
         kills[kind] = kills.get(kind, 0) + count
 
 
-def raze(draft: Draft, number: int, spaces: Iterable[int], why: str) -> None:
-    """These bases fall, and with each its troops (T12); a special troop may lose its home (T15)."""
+def raze_bases(draft: Draft, number: int, spaces: Iterable[int], why: str) -> None:
+    """Destroy these bases, each with its troops (T12); a special troop may lose its home (T15)."""
     seat = draft.state.seats[number]
     for space in spaces:
         base = seat.spaces[space]
         assert base is not None
-        fall(draft, number, list(base.troops), why)
+        destroy_troops(draft, number, list(base.troops), why)
         seat.spaces[space] = None
         seat.discards.append(base.type)
         tell_destroyed(draft, number, space, "base", base.type, 1, why)
     if seat.specials and not has_full_territory(seat):
-        fall(draft, number, list(seat.specials), "homeless")
+        destroy_troops(draft, number, list(seat.specials), "homeless")
 
 
-def summon(draft: Draft, number: int, key: str) -> None:
-    """A special troop onto the palace; a unique one replaces the first of its kind (T15)."""
+def summon_special(draft: Draft, number: int, key: str) -> None:
+    """Put a special troop onto the palace; the first of its kind is replaced (T15)."""
     seat = draft.state.seats[number]
-    fall(draft, number, [troop for troop in seat.specials if troop.kind == key], "replaced")
+    destroy_troops(draft, number, [troop for troop in seat.specials if troop.kind == key], "replaced")
     seat.specials.append(Troop(key))
 
 
-def win(draft: Draft, winner: int | None, why: str) -> None:
-    """The match is over at once; None: a draw (T19)."""
+def end_match(draft: Draft, winner: int | None, why: str) -> None:
+    """End the match at once; winner: None for a draw (T19)."""
     state = draft.state
     state.winner, state.fight = winner, None
-    enter(draft, OVER)
+    enter_phase(draft, OVER)
     state.stack.clear()
     draft.emit("won", seat=winner, why=why)
 
 
 def place_id(seat: int, place: int) -> str:
-    """A territory or palace by its readable id: 0/t1, 0/p."""
+    """Write a territory or palace as its readable id: 0/t1, 0/p."""
     return f"{seat}/p" if place == PALACE else f"{seat}/t{place}"

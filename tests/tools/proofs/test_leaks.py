@@ -1,12 +1,11 @@
 """Two worlds a few times, and leaks that must be seen: in a public text, in a post's moment, on a board."""
 
-from types import SimpleNamespace
-
 import pytest
 
 from cogs.thread import post, publisher
+from render.scene import Picture
 from tools.proofs.leaks import run_proof
-from tools.toy.rig import DOT, Painter
+from tools.toy.rig import DOT, ToyPainter
 
 
 async def test_nobody_else_sees_a_difference():
@@ -45,7 +44,7 @@ def on_the_board(patch):
     """The board's alternative text knows the hands of others."""
 
     def board(self, *_, **__):
-        return SimpleNamespace(png=DOT, alt=f"board {seen[-1]}")
+        return Picture(DOT, f"board {seen[-1]}")
 
     def view(self, state, seat):
         seen.append(sorted(str(hand.cards) for hand in state.hands))
@@ -55,7 +54,7 @@ def on_the_board(patch):
 
     seen, real = [], Toy.view
     patch.setattr(Toy, "view", view)
-    patch.setattr(Painter, "board", board)
+    patch.setattr(ToyPainter, "board", board)
 
 
 @pytest.mark.parametrize("spoil", [in_the_text, in_the_ids, on_the_board])
