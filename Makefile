@@ -31,10 +31,10 @@ matches: setup
 	$(BIN)/python -m engine simulate $(or $(GAME),ataque) --seats $(or $(SEATS),2) --matches $(or $(N),200) --seed $(SEED)
 
 gallery: setup
-	$(BIN)/python -m tests.render.gallery
+	$(BIN)/python -m tools.gallery
 
 bench-render: setup
-	$(BIN)/python -m tests.render.bench
+	$(BIN)/python -m tools.bench_render
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
 

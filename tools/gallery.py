@@ -1,4 +1,4 @@
-"""Paints every kind of picture of every game into var/gallery, with a page to look through: make gallery."""
+"""Paint every kind of picture of every game into var/gallery, with a page to look through: make gallery."""
 
 import sys
 from html import escape

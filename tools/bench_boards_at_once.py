@@ -1,4 +1,4 @@
-"""Boards of many different matches asked for at once, in a fresh process: time, lateness of the loop, memory."""
+"""Measure boards of many matches asked for at once, in a fresh process: time, lateness of the loop, memory."""
 
 import asyncio
 import json
@@ -8,6 +8,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Awaitable, Iterator
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -25,8 +26,8 @@ ASKED, LATEST = 32, 900
 MIB = 1024
 
 
-def states(game: Any) -> Iterator[bytes]:
-    """Positions of so many matches of three to five people, early to late."""
+def match_states(game: Any) -> Iterator[bytes]:
+    """Yield positions of so many matches of three to five people, early to late."""
     for number in range(ASKED):
         state = game.setup(3 + number % 3, {}, seed_of("at once", number)).state
         turns = islice(drive(game, state, Chance(seed_of("at once", number))), 30 + number * LATEST // ASKED)
@@ -35,8 +36,8 @@ def states(game: Any) -> Iterator[bytes]:
         yield game.dump(state)
 
 
-def peak() -> int:
-    """The most memory of this process so far, in MiB; what its parent held before the start does not count."""
+def peak_memory() -> int:
+    """Return the most memory of this process so far, in MiB; what its parent held before the start does not count."""
     status = Path("/proc/self/status")
     if status.exists():
         (line,) = (row for row in status.read_text().splitlines() if row.startswith("VmHWM"))
@@ -44,8 +45,8 @@ def peak() -> int:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // MIB
 
 
-async def late(work: Awaitable[Any]) -> tuple[Any, float, float]:
-    """What the work gives, by how many seconds the event loop was ever late meanwhile, and how much of that was work.
+async def measure_lateness(work: Awaitable[Any]) -> tuple[Any, float, float]:
+    """Return what the work gives, by how many seconds the event loop was ever late meanwhile, and how much was work.
 
     Where others take the processors, lateness is theirs as well; what this process worked in that time is not.
     """
@@ -66,28 +67,27 @@ async def late(work: Awaitable[Any]) -> tuple[Any, float, float]:
         beating.cancel()
 
 
-async def paint(dumps: list[bytes]) -> None:
+async def paint_boards(dumps: list[bytes]) -> None:
     """Ask the bot's own pictures for all of them."""
     game, painter, pictures = bind("immortals"), PAINTERS["immortals"], PictureCache()
 
     def shot(dump: bytes) -> int:
-        view = game.view(game.load(dump), None)
+        view: Any = game.view(game.load(dump), None)
         people = PEOPLE[: len(view.seats)]
         say = Say(game=game, people=people)
         return len(painter.board(painter.see_view(view, game.rules, say)).png)
 
-    _, idle, _ = await late(asyncio.sleep(0.5))
-    before, began, working = peak(), time.perf_counter(), time.process_time()
+    _, idle, _ = await measure_lateness(asyncio.sleep(0.5))
+    before, began, working = peak_memory(), time.perf_counter(), time.process_time()
     asked = (
-        pictures.paint_once((at, 0, None, "board"), lambda dump=dump: shot(dump))
-        for at, dump in enumerate(dumps)
+        pictures.paint_once((at, 0, None, "board"), partial(shot, dump)) for at, dump in enumerate(dumps)
     )
-    sizes, most, own = await late(asyncio.gather(*asked))
+    sizes, most, own = await measure_lateness(asyncio.gather(*asked))
     total, busy = time.perf_counter() - began, time.process_time() - working
     figures = {"boards": len(sizes), "total_ms": round(total * 1000), "cpu_ms": round(busy * 1000)}
     times = {"blocked_ms": most, "blocked_cpu_ms": own, "blocked_idle_ms": idle}
     times = {key: round(seconds * 1000, 1) for key, seconds in times.items()}
-    memory = {"peak_mib": peak(), "before_mib": before, "kib": round(max(sizes) / 1024, 1)}
+    memory = {"peak_mib": peak_memory(), "before_mib": before, "kib": round(max(sizes) / 1024, 1)}
     sys.stdout.write(json.dumps({"name": "boards-at-once"} | figures | times | memory) + "\n")
     pictures.close()
 
@@ -97,12 +97,12 @@ def main() -> None:
     if sys.argv[1:]:
         layers.FOLDER = Path(sys.argv[1])
         held = sorted(layers.FOLDER.glob("*.state"))
-        asyncio.run(paint([file.read_bytes() for file in held]))
+        asyncio.run(paint_boards([file.read_bytes() for file in held]))
         return
     with tempfile.TemporaryDirectory() as folder:
-        for number, dump in enumerate(states(bind("immortals"))):
+        for number, dump in enumerate(match_states(bind("immortals"))):
             (Path(folder) / f"{number}.state").write_bytes(dump)
-        subprocess.run([sys.executable, "-m", "tests.render.at_once", folder], check=True)
+        subprocess.run([sys.executable, "-m", "tools.bench_boards_at_once", folder], check=True)
 
 
 if __name__ == "__main__":

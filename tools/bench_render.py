@@ -1,4 +1,4 @@
-"""What every kind of picture costs, one JSON object a line: make bench-render."""
+"""Measure every kind of picture, one JSON object a line: make bench-render."""
 
 import json
 import subprocess
@@ -28,8 +28,10 @@ print(time.perf_counter() - began, len(picture.png), time.process_time() - worki
 """
 
 
-def tell(name: str, seconds: list[float], sizes: list[int], busy: Sequence[float] = (), **more: Any) -> None:
-    """One line of figures; cpu_ms is what a median picture costs where nothing else runs."""
+def print_figures(
+    name: str, seconds: list[float], sizes: list[int], busy: Sequence[float] = (), **more: Any
+) -> None:
+    """Print one line of figures; cpu_ms is what a median picture costs where nothing else runs."""
     figures = {
         "name": name,
         "median_ms": round(median(seconds) * 1000, 2),
@@ -42,8 +44,10 @@ def tell(name: str, seconds: list[float], sizes: list[int], busy: Sequence[float
     sys.stdout.flush()
 
 
-def timed(shot: Callable[[int], Any], first: int, times: int) -> tuple[list[float], list[int], list[float]]:
-    """Seconds, bytes and seconds of work (without waiting for a processor) of the pictures first, first + 1, …"""
+def time_pictures(
+    shot: Callable[[int], Any], first: int, times: int
+) -> tuple[list[float], list[int], list[float]]:
+    """Return seconds, bytes and seconds of work (without waiting for a processor) of the pictures first, first + 1, …"""
     seconds, sizes, busy = [], [], []
     for number in range(first, first + times):
         began, working = time.perf_counter(), time.thread_time()
@@ -54,28 +58,28 @@ def timed(shot: Callable[[int], Any], first: int, times: int) -> tuple[list[floa
     return seconds, sizes, busy
 
 
-def first_paint(name: str, bare: bool) -> None:
-    """From a fresh process' first import to its first board; bare: nothing lies on disk from an earlier start."""
+def measure_first(name: str, bare: bool) -> None:
+    """Measure from a fresh process' first import to its first board; bare: nothing lies on disk from an earlier start."""
     runs = []
     with tempfile.TemporaryDirectory() as folder:
         for number in range(FIRSTS + 1):
             kept = Path(folder) / (str(number) if bare else "kept")
             argv = [sys.executable, "-c", FIRST, str(kept)]
             runs.append(subprocess.run(argv, capture_output=True, text=True, check=True).stdout.split())
-    tell(name, *([kind(run[at]) for run in runs[1:]] for at, kind in enumerate((float, int, float))))
+    print_figures(name, *([kind(run[at]) for run in runs[1:]] for at, kind in enumerate((float, int, float))))
 
 
-def largest() -> None:
-    """Every board of some random matches of five, as they are posted: the largest one's size."""
+def measure_largest() -> None:
+    """Measure every board of some random matches of five, as they are posted: the largest one's size."""
     from tests.render.games.immortals.shots import PAINTER, look, played
 
     posts = [post for number in range(MATCHES) for post in played(5, f"largest {number}")]
-    shots = timed(lambda at: PAINTER.board(look(*posts[at])), 0, len(posts))
-    tell("board-largest", shots[0], [max(shots[1])], shots[2], boards=len(posts))
+    shots = time_pictures(lambda at: PAINTER.board(look(*posts[at])), 0, len(posts))
+    print_figures("board-largest", shots[0], [max(shots[1])], shots[2], boards=len(posts))
 
 
-def peer() -> None:
-    """A chess board through python-chess' SVG and cairosvg, as wide as ours."""
+def measure_peer() -> None:
+    """Measure a chess board through python-chess' SVG and cairosvg, as wide as ours."""
     try:
         import cairosvg
         import chess
@@ -90,20 +94,20 @@ def peer() -> None:
             board.push(next(iter(board.legal_moves)))
         return SimpleNamespace(png=cairosvg.svg2png(chess.svg.board(board).encode(), output_width=1600))
 
-    tell("peer-chess-svg", *timed(shot, 0, PEERS))
+    print_figures("peer-chess-svg", *time_pictures(shot, 0, PEERS))
 
 
 def main() -> None:
-    """All figures."""
-    first_paint("first-paint", bare=False)
-    first_paint("first-paint-bare", bare=True)
+    """Print all figures."""
+    measure_first("first-paint", bare=False)
+    measure_first("first-paint-bare", bare=True)
     for name, shot in bench():
-        timed(shot, 0, WARM)
-        tell(name, *timed(shot, WARM, TIMES))
-    largest()
+        time_pictures(shot, 0, WARM)
+        print_figures(name, *time_pictures(shot, WARM, TIMES))
+    measure_largest()
     sys.stdout.flush()
-    subprocess.run([sys.executable, "-m", "tests.render.at_once"], check=True)
-    peer()
+    subprocess.run([sys.executable, "-m", "tools.bench_boards_at_once"], check=True)
+    measure_peer()
 
 
 if __name__ == "__main__":
