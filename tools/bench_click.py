@@ -44,7 +44,8 @@ class ClickWatch:
     def __init__(self, patch: pytest.MonkeyPatch, rig: Any) -> None:
         self.times: list[float] = []
         self.began = 0.0
-        act, told = User.interact, rig.bot.publisher.desk.committed
+        act, listeners = User.interact, rig.bot.context.listeners
+        tell = listeners.tell_commit
 
         async def timed(user: User, *args: Any) -> Outcome:
             self.began = time.perf_counter()
@@ -52,10 +53,10 @@ class ClickWatch:
 
         def committed(outcome: Any) -> None:
             self.times.append(time.perf_counter() - self.began)
-            told(outcome)
+            tell(outcome)
 
         patch.setattr(User, "interact", timed)
-        rig.bot.publisher.desk.committed = committed
+        patch.setattr(listeners, "tell_commit", committed)
 
 
 async def measure_clicks(game: str, commits: int) -> list[float]:

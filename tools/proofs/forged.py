@@ -159,7 +159,7 @@ class Forger:
         key = CustomId(
             pick((1, 1, 1, 2, pick(NUMBERS))),
             pick(NUMBERS),
-            pick((*sorted({*Component.registry, *Component.handlers} - WILLING), "zap")),
+            pick((*sorted(Component.registry.keys() - WILLING), "zap")),
             pick(WORDS),
         )
         way = random.randrange(5)
@@ -168,7 +168,7 @@ class Forger:
             key = CustomId(
                 1,
                 decision.ask,
-                pick(sorted({*Component.registry, *Component.handlers} - WILLING)),
+                pick(sorted(Component.registry.keys() - WILLING)),
                 pick((*WORDS, pick(options), f"1:0:{pick(options)}", f"0:{pick(options)}")),
             )
         elif way == 1:

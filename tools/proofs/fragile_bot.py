@@ -34,7 +34,7 @@ STORE = {
     "append_entry": Log,
     "keep_post": Panels,
     "mark_published": Log,
-    "keep_message": Panels,
+    "keep_messages": Panels,
     "keep_picks": Panels,
     "set_channel": Users,
 }
@@ -92,9 +92,9 @@ def note_publishing(file: Path) -> None:
     patched: Any = Publisher
     publish, note = patched.publish, file.write_text
 
-    async def passing(publisher: Any, match: int) -> None:
-        row = await publisher.context.match(match)
-        await publish(publisher, match)
+    async def passing(publisher: Any, match: int, *handed: Any) -> None:
+        row = await publisher.context.load_match(match)
+        await publish(publisher, match, *handed)
         note(str(row.seq))
 
     patched.publish = passing

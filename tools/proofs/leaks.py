@@ -27,7 +27,6 @@ from typing import Any
 import pytest
 
 from cogs.context import AppContext
-from cogs.panel.widget_kinds import Kind, kind
 from cogs.ui.custom_id import CustomId
 from db.store import Store
 from sandbox.discord import BUTTON, COMPONENT, Message, Sandbox, User
@@ -129,11 +128,11 @@ class Watcher:
     async def _wait_calm(self) -> None:
         """Wait until nothing is under way, and no copy of a panel is to be edited soon."""
         publisher = self.rig.bot.publisher
-        copies, tasks = publisher.desk.copies, self.rig.bot.context._tasks
+        copies, tasks = self.rig.bot.panel.copies, self.rig.bot.context._tasks
 
         def calm() -> bool:
             editing = any(task.get_name().startswith("copy of") for task in tasks)
-            return not copies._soon and not publisher._busy and not editing
+            return not copies._timers and not publisher._busy and not editing
 
         with contextlib.suppress(TimeoutError):
             await self.rig.box.until(calm, CALM)
@@ -145,7 +144,7 @@ class Watcher:
         panel = (await user.click(self._newest_post(), TOUCHES[0])).message
         assert panel is not None
         key = CustomId(1, decision.ask, "put", picks[0] if picks else "")
-        if kind(decision) is not Kind.ONE or not picks:
+        if decision.high > 1 or not picks:
             await self.rig.store.panels.keep_picks(1, seat, decision.ask, picks)
             key = CustomId(1, decision.ask, "show" if world.half else "send")
         part = ids_of(panel)[0]

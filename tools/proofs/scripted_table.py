@@ -170,7 +170,7 @@ class ScriptedTable:
 
     def read_trail(self) -> dict[str, list[Any]]:
         """Return all that must be the same in a match and its twin: log, posts, direct messages, the lobby."""
-        dms = {user.name: self.panel_nonces(user) for user in self.users}
+        dms = {user.name: self.direct_panels(user) for user in self.users}
         posts = [self.describe_message(message) for message in self.posts()]
         # A post that went out late, when its people had answered, names no deadline.
         posts[:-1] = [(nonce, UNTIL.sub(".", text), *more) for nonce, text, *more in posts[:-1]]
@@ -181,9 +181,9 @@ class ScriptedTable:
             "lobby": [self.describe_message(self.lobby)],
         }
 
-    def panel_nonces(self, user: User) -> list[str]:
-        """Return the panels a person got by direct message, by nonce; the welcome may be lost with a Join."""
-        return [str(m.nonce) for m in user.dms() if m.components]
+    def direct_panels(self, user: User) -> list[str]:
+        """Return the panels a person got by direct message, whatever they show; the welcome may be lost with a Join."""
+        return ["panel" for message in user.dms() if message.components]
 
     def describe_message(self, message: Message | None) -> Any:
         """Return a message as it may be compared: words, ids of components, pictures."""
@@ -194,7 +194,7 @@ class ScriptedTable:
         text = MOMENT.sub("<t", SNOWFLAKE.sub(known, as_text(self.box.world, message)))
         ids = [part["custom_id"] for part in self.users[0].parts(message)]
         files = [hashlib.sha256(file.data).hexdigest()[:12] for file in message.attachments]
-        return (message.nonce, text, ids, files)
+        return (str(message.nonce).rpartition("-")[0], text, ids, files)  # the rest names the thread
 
 
 @contextmanager

@@ -5,7 +5,6 @@ from typing import Any
 
 from msgspec import Struct, to_builtins
 
-from cogs.panel.widget_kinds import Kind, kind
 from db.store import Store
 from engine.bots.random import pick
 from engine.chance import Chance
@@ -58,7 +57,7 @@ def fork_choice(position: Any, seat: int, half: bool, random: Random) -> Fork | 
     """Fork into one world with two answers of a seat, if there is a way; half: only laid out on its panel."""
     game, state = position.game, position.state
     decision = game.ask(state, seat) if seat in game.waiting(state) else None
-    if decision is None or (half and kind(decision) is Kind.ONE):
+    if decision is None or (half and decision.high <= 1):
         return None
     one, two = (Command(seat, decision.step, pick(decision, Chance(random.randbytes(32)))) for _ in range(2))
     if sorted(one.picks) == sorted(two.picks):

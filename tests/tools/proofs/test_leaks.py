@@ -16,18 +16,18 @@ async def test_nobody_else_sees_a_difference():
 
 def in_the_text(patch):
     """A post tells how many coins lie in secret bids."""
-    real = publisher.post_view
+    real = publisher.draw_post
 
     def view(position, voices, said, *more):
         bids = getattr(position.state.stack[-1], "bids", [])
         return real(position, voices, f"{said} {[bid for bid in bids if bid is not None]}", *more)
 
-    patch.setattr(publisher, "post_view", view)
+    patch.setattr(publisher, "draw_post", view)
 
 
 def in_the_ids(patch):
     """A button of a post names the state."""
-    real = post.post_view
+    real = post.draw_post
 
     def view(position, *more):
         made = real(position, *more)
@@ -37,7 +37,7 @@ def in_the_ids(patch):
                     knob.item.custom_id += str(hash(position.game.dump(position.state)) % 1000)
         return made
 
-    patch.setattr(publisher, "post_view", view)
+    patch.setattr(publisher, "draw_post", view)
 
 
 def on_the_board(patch):
