@@ -160,7 +160,7 @@ def unlike_discord(box: Sandbox) -> list[str]:
 async def rigged(
     store: Store, patch: Any, clock: Any = None, painters: Mapping[str, AnyPainter] | None = None
 ) -> Any:
-    """A rig with a bot that is ready, perhaps with a clock or painters of its own; checks at the end that nothing was refused or broke the stand-in's rules."""
+    """Run a rig with a bot that is ready; check at the end that nothing broke a rule of Discord or of the house."""
     patch.setattr(render.say.Say, "strict", True)
     async with Sandbox(bot_name="Referee") as box:
         house_rules = HouseRules(box)
