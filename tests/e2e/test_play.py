@@ -25,7 +25,6 @@ SHORT = {
         "--choose",
         "Army placement: Quick start: dealt by chance",
     ],
-    "ataque": ["--seats", "2"],
 }
 
 
