@@ -23,7 +23,9 @@ class ServerAbsence:
     async def review_servers(self) -> None:
         """After a start: see which servers are gone or back. Those in an outage are known to Discord, so they are not gone."""
         known = {guild.id for guild in self.context.client.guilds}
-        rows = [await self.context.match(each) for each in await self.context.store.deadlines.list_timed()]
+        rows = [
+            await self.context.load_match(each) for each in await self.context.store.deadlines.list_timed()
+        ]
         for guild in {row.guild for row in rows} - known:
             await self.pause_server(guild)
         for guild in known & {guild for _, guild in await self._list_absences()}:
@@ -60,4 +62,4 @@ class ServerAbsence:
         now, deadlines = self.context.now(), self.context.store.deadlines
         pauses = await deadlines.list_ended_pauses(now + 2 * ABSENCE, MOST)
         absent = [match for match, until in pauses if until > now + ABSENCE - 10 * YEAR]
-        return [(match, (await self.context.match(match)).guild) for match in absent]
+        return [(match, (await self.context.load_match(match)).guild) for match in absent]

@@ -77,7 +77,7 @@ class VoteMessages:
         """Load who may vote now, and what they have said; who has left the server is not asked."""
         context = self.context
         position = await context.referee.position(vote.match)
-        users = await context.users(position.players)
+        users = await context.load_users(position.players)
         gone = await self._load_gone(vote, position)
         voters = find_voters(position, users, vote.by, context.now(), gone)
         return Tally(voters, await context.store.votes.load_ballots(vote.id))
@@ -130,8 +130,8 @@ class VoteMessages:
 
     async def _show_vote(self, vote: Vote, pressed: Interaction | None) -> int | None:
         """Show a vote as it stands; the message's id, None where there is none."""
-        match, tally = await self.context.match(vote.match), await self.load_tally(vote)
-        texts = await self.context.voices(await self.context.referee.position(vote.match))
+        match, tally = await self.context.load_match(vote.match), await self.load_tally(vote)
+        texts = await self.context.load_texts(await self.context.referee.position(vote.match))
         view = draw_message(vote, tally, texts.rich)
         if pressed is not None and pressed.message is not None:
             await reply(pressed, view)

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from cogs.reading.log_pages import LINES
 from cogs.text.event_texts import list_standing, tell_events
-from tests.cogs.rig import ToyPainter
 from tests.cogs.test_outbox import act, act_until
-from tests.toy import Toy
+from tools.toy.game import Toy
+from tools.toy.rig import ToyPainter
 
 
 @pytest.fixture
@@ -134,7 +134,7 @@ async def test_an_entry_that_is_longer_than_a_page_goes_on_on_the_next(rig):
     await rig.posted(1)
     position = await rig.bot.context.referee.position(1)
     happened = list_standing(await rig.store.log.load_entries(1, 0, 1), position.seat_of(ann.id))
-    told = tell_events(position.game, happened, (await rig.bot.context.voices(position)).rich)
+    told = tell_events(position.game, happened, (await rig.bot.context.load_texts(position)).rich)
     assert len(told) > LINES
     log, read = await ann.slash("log", channel=rig.thread), []
     while True:

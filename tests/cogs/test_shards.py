@@ -3,9 +3,9 @@
 import asyncio
 
 from sandbox.discord import Limits
-from tests.cogs.rig import rigged
 from tests.cogs.sim import DAY, Sim, keep_time, letters
 from tests.cogs.test_play import step
+from tools.toy.rig import rigged
 
 
 async def due(rig):
