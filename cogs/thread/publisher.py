@@ -27,6 +27,7 @@ from cogs.thread.post import (
 from cogs.thread.post_batch import AfterEntry, PostBatch, list_summoned
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note, quietly
+from cogs.ui.kept_files import list_kept
 from engine.core import Seat
 from engine.match_position import Outcome, Position
 from engine.match_records import Entry, Match
@@ -281,7 +282,7 @@ class Publisher:
         said, alts = find_text(old, HAPPENED), list_alts(old)
         view = draw_post(position, snapshot.texts, said, alts, newest.shown, snapshot.due_times())
         sent = Sent(place.channel, newest.message)
-        await self.context.delivery.edit(sent, Outgoing(view), place, keep_pictures=True)
+        await self.context.delivery.edit(sent, Outgoing(view), place, list_kept(old, view))
 
     # a thread out of reach
 
