@@ -1,0 +1,1 @@
+"""Brigandine: rules, data and texts of the game."""
