@@ -68,7 +68,7 @@ SINGLES: dict[str, Any] = {
     "capital": Capital,
     "militia": Militia,
     "whim": Whim,
-    "counts": dict[str, Amount],
+    "counts": dict[str, int],
     "sources": dict[str, str],
 }
 
@@ -103,7 +103,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
     capital: Capital
     militia: Militia
     whim: Whim
-    counts: dict[str, Amount]
+    counts: dict[str, int]
     sources: dict[str, str]
 
     @cached_property
