@@ -9,7 +9,7 @@ from engine.games.brigandine.effect_rows import (
     Amount,
     BattleAct,
     Boost,
-    Color,
+    Colour,
     Effect,
     ForceEffect,
     Passive,
@@ -59,17 +59,17 @@ class Keyword(Row, frozen=True):
 
 
 class Monster(Row, frozen=True):
-    """A monster (D5); level 0: changed or of a journey; origin says where its cards are before the match."""
+    """A monster (D5); level 0: changed or of a journey; origin says where its cards are at setup, a journey's has none."""
 
     name: Label
     origin: Literal["deck", "change", "class", "journey"]
     level: Literal[0, 1, 2, 3]
-    copies: Copies
     dice: Amount
     life: Amount
     faith: Amount
     leadership: Amount
     mana: Amount
+    copies: Amount = 0
     coins: Amount = 0
     keywords: dict[str, Amount] = {}
 
@@ -99,7 +99,7 @@ class Spell(Row, frozen=True):
     kind: Literal["attached", "at-once", "standing"]
     copies: Copies
     coins: Amount
-    runes: tuple[Color, ...]
+    runes: tuple[Colour, ...]
     then: Literal["stays", "detach", "discard"]
     attunement: Amount = 0
     act: Act | None = None
@@ -139,7 +139,7 @@ class Tile(Row, frozen=True):
     copies: Copies
     gold: Amount
     cards: Amount
-    spaces: tuple[Color, ...] = ()
+    spaces: tuple[Colour, ...] = ()
 
 
 class Journey(Row, frozen=True):

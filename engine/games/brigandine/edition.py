@@ -18,6 +18,7 @@ from engine.games.brigandine.card_rows import (
     Tile,
     Token,
 )  # fmt: skip
+from engine.games.brigandine.edition_checks import CHECKS
 from engine.games.brigandine.effect_rows import Amount, Effect, Passive
 from engine.games.brigandine.land_rows import (
     Battle,
@@ -156,7 +157,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
 
 def load(toml: str, name: str) -> Edition:
     """The edition written in this TOML text; raises EditionError."""
-    return tables.load(toml, name, _read, ())
+    return tables.load(toml, name, _read, CHECKS)
 
 
 @cache

@@ -10,7 +10,7 @@ import msgspec
 from engine.tables import Row
 
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Color: TypeAlias = Literal["red", "blue", "green", "black", "white"]
+Colour: TypeAlias = Literal["red", "blue", "green", "black", "white"]
 Side: TypeAlias = Literal["either", "attacker", "defender"]
 Round: TypeAlias = Literal[1, 2, 3]
 
@@ -29,7 +29,7 @@ OrdersAct: TypeAlias = Literal["combat-cards", "spare-fallen"]
 StandingAct: TypeAlias = Literal["income", "sanctuary"]
 CardAct: TypeAlias = CourtAct | PlotAct | WardAct | WarAct | OrdersAct | StandingAct
 RewardAct: TypeAlias = Literal[
-    "coins", "draw", "draw-abroad", "discard", "heal-fully", "heal-all", "runes", "rune-each-color",
+    "coins", "draw", "draw-abroad", "discard", "heal-fully", "heal-all", "runes", "rune-each-colour",
     "recruit-discount", "remove-marker",
 ]  # fmt: skip
 NationAct: TypeAlias = Literal[

@@ -26,7 +26,7 @@ class Nation(Row, frozen=True):
 
     name: Label
     ruler: str
-    color: Label
+    colour: Label
     abilities: tuple[NationAbility, ...]
 
 
