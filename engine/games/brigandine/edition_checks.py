@@ -186,6 +186,6 @@ def _check_numbers(edition: "Edition") -> None:
 
 
 CHECKS: tuple[Callable[["Edition"], None], ...] = (
-    _check_territories, _check_roads, _check_counts, _check_sources, _check_nations, _check_players,
-    _check_classes, _check_characters, *card_checks.CHECKS, _check_decks, _check_events, _check_numbers,
+    _check_territories, _check_roads, _check_counts, _check_sources, *card_checks.CHECKS, _check_nations,
+    _check_players, _check_classes, _check_characters, _check_decks, _check_events, _check_numbers,
 )  # fmt: skip
