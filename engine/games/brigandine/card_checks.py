@@ -74,7 +74,7 @@ def _check_effects(place: str, effects: Iterable[Numbered]) -> None:
 
 
 def _check_rounds(place: str, effects: Iterable[Effect]) -> None:
-    """Refuse effects without rounds of play, and lasting ones with rounds; hush and icons need a card's own round."""
+    """Refuse rounds at effects that last the whole battle, and other effects without rounds."""
     for effect in effects:
         need([effect.do] * (bool(effect.rounds) == (effect.do in WHOLE_BATTLE)), "fault-rounds", place=place)
 

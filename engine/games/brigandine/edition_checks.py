@@ -16,7 +16,7 @@ NATIONS = 6
 ROUNDS = 3
 FACES = 6
 STRUCTURES = ("castle", "temple", "city")
-DEALT_WITH_PLANS = 9  # a combat deck less the card Aries sets aside
+DEALABLE = 9  # a combat deck less the card Aries sets aside
 
 
 def _sum_copies(cards: Iterable[card_checks.Copied]) -> int:
@@ -163,7 +163,7 @@ def _check_numbers(edition: "Edition") -> None:
     battle, setup, militia = edition.battle, edition.setup, edition.militia
     need(edition.structures.keys() ^ set(STRUCTURES), "fault-structures")
     bounds = {
-        "battle.dealt": (battle.dealt, ROUNDS, DEALT_WITH_PLANS),
+        "battle.dealt": (battle.dealt, ROUNDS, DEALABLE),
         "battle.front": (battle.front, 1, 9),
         "battle.dice": (battle.dice, 1, 99),
         "battle.die": (battle.die.sword + battle.die.shield + battle.die.faith, FACES, FACES),
