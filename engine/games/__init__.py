@@ -5,9 +5,10 @@ from typing import Any
 
 from engine.core import Game
 from engine.games.ataque import Ataque
+from engine.games.brigandine import Brigandine
 from engine.games.immortals import Immortals
 
-GAMES: dict[str, type[Any]] = {kind.key: kind for kind in (Immortals, Ataque)}
+GAMES: dict[str, type[Any]] = {kind.key: kind for kind in (Immortals, Ataque, Brigandine)}
 
 
 @lru_cache(maxsize=32)
