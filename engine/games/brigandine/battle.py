@@ -156,7 +156,9 @@ class _Tokens:
     mend: int = 0
 
 
-def _fight_round(rules: Edition, parties: tuple[Party, Party], number: int, castle: bool) -> tuple[Blow, bool]:
+def _fight_round(
+    rules: Edition, parties: tuple[Party, Party], number: int, castle: bool
+) -> tuple[Blow, bool]:
     cards = (parties[0].programme[number - 1], parties[1].programme[number - 1])
     icons, tokens = [], []
     for side, party in enumerate(parties):
@@ -184,9 +186,7 @@ def _icons(rules: Edition, party: Party, card: str) -> Icons:
     if not _with_class(party, card):
         return row.icons
     more = row.class_icons
-    return Icons(
-        row.icons.sword + more.sword, row.icons.shield + more.shield, row.icons.faith + more.faith
-    )
+    return Icons(row.icons.sword + more.sword, row.icons.shield + more.shield, row.icons.faith + more.faith)
 
 
 def _with_class(party: Party, card: str) -> bool:
@@ -207,7 +207,9 @@ def _gather(rules: Edition, party: Party, side: int, number: int, card: str) -> 
         if body.fights:
             lasting += [effect for effect in body.effects if effect.do not in ("terror", "resolve")]
     for effect in lasting:
-        if number in effect.rounds or (effect.do in ("terror", "shame", "resolve") and number == 1 and not effect.rounds):
+        if number in effect.rounds or (
+            effect.do in ("terror", "shame", "resolve") and number == 1 and not effect.rounds
+        ):
             _apply(party, tokens, effect, side)
     return tokens
 
@@ -252,10 +254,16 @@ def _totals(
     for side, party in enumerate(parties):
         hushed = tokens[1 - side].hush
         swords.append(
-            party.dice.count(SWORD) + party.swords + tokens[side].swords - (icons[side].sword if hushed else 0)
+            party.dice.count(SWORD)
+            + party.swords
+            + tokens[side].swords
+            - (icons[side].sword if hushed else 0)
         )
         shields.append(
-            party.dice.count(SHIELD) + party.shields + tokens[side].shields - (icons[side].shield if hushed else 0)
+            party.dice.count(SHIELD)
+            + party.shields
+            + tokens[side].shields
+            - (icons[side].shield if hushed else 0)
         )
     return (swords[0], swords[1]), (shields[0], shields[1])
 

@@ -8,10 +8,17 @@ from engine.games.brigandine.conquest import conquer, exhaust, go_home, settle_f
 from engine.games.brigandine.fights import front_of, party_of
 from engine.games.brigandine.odds import deal, militia_deck
 from engine.games.brigandine.options import inactive
-from engine.games.brigandine.state import (
-    Draft, Fight, Report, Troop, alter, edit, find_troop, without,
-)  # fmt: skip
 from engine.games.brigandine.spelling import plan_prices
+from engine.games.brigandine.state import (
+    Draft,
+    Fight,
+    Report,
+    Troop,
+    alter,
+    edit,
+    find_troop,
+    without,
+)  # fmt: skip
 from engine.games.brigandine.steps.playing import action_price, put_away
 
 SPARE = "spare-fallen"
@@ -141,4 +148,6 @@ def _fates(
         act = draft.rules.actions[card].act if card else None
         spared = act is not None and act.do == SPARE
         taker = seat if holder is None else holder
-        settle_front(draft, seat, fronts[side], parties[side].bodies, taker, won=outcome.winner == side, spared=spared)
+        settle_front(
+            draft, seat, fronts[side], parties[side].bodies, taker, won=outcome.winner == side, spared=spared
+        )

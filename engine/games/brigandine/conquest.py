@@ -6,7 +6,19 @@ from engine.games.brigandine.ground import cards_of, home_of, is_capital, neares
 from engine.games.brigandine.odds import throw
 from engine.games.brigandine.people import dice, full_life, is_blessed
 from engine.games.brigandine.state import (
-    Body, Draft, Order, Troop, alter, edit, find_troop, own_lands, seat_of, set_troop, troops_at, with_card, without,
+    Body,
+    Draft,
+    Order,
+    Troop,
+    alter,
+    edit,
+    find_troop,
+    own_lands,
+    seat_of,
+    set_troop,
+    troops_at,
+    with_card,
+    without,
 )  # fmt: skip
 from engine.games.brigandine.steps.falling import fall
 
@@ -19,7 +31,13 @@ def conquer(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retre
     alter(state, target, owner=seat, structure="city" if structure == "city" else "")
     draft.emit("conquered", seat=seat, land=target, loser=loser, troops=list(troops))
     if loser is not None and own_lands(state, loser):
-        retreat(draft, loser, target, [troop.character for troop in troops_at(state.sides[loser], target)], retreat_to)
+        retreat(
+            draft,
+            loser,
+            target,
+            [troop.character for troop in troops_at(state.sides[loser], target)],
+            retreat_to,
+        )
     for name in troops:
         troop = find_troop(state.sides[seat], name)
         if troop is not None and troop.place and not troop.markers:
@@ -119,7 +137,13 @@ def shoot(draft: Draft, order: Order) -> bool:
     set_troop(draft, order.seat, shooter, active=False)
     damage = thrown.count("S")
     draft.emit(
-        "shot", seat=order.seat, troop=shooter.character, target=order.victim, owner=owner, dice=thrown, n=damage
+        "shot",
+        seat=order.seat,
+        troop=shooter.character,
+        target=order.victim,
+        owner=owner,
+        dice=thrown,
+        n=damage,
     )
     bodies = ordered(fighters(draft.rules, (victim,)), "beasts")
     for body in bodies:
@@ -142,7 +166,11 @@ def settle_front(
         current = find_troop(draft.state.sides[seat], troop.character)
         assert current is not None
         new = set_troop(
-            draft, seat, current, monsters=alive, wounds=min(character.full - character.left, full_life(draft.rules, troop))
+            draft,
+            seat,
+            current,
+            monsters=alive,
+            wounds=min(character.full - character.left, full_life(draft.rules, troop)),
         )
         for body in monsters:
             if body.fell:
@@ -165,4 +193,3 @@ def refund_card(draft: Draft, order: Order, coins: int) -> None:
     """A war card of a void order: its coins return (W4)."""
     if order.card:
         edit(draft, order.seat, coins=draft.state.sides[order.seat].coins + coins)
-

@@ -3,7 +3,18 @@
 from engine.chance import Chance
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.state import (
-    COLOURS, Body, Draft, Land, Pile, Side, Slot, State, Troop, alter, edit, with_card,
+    COLOURS,
+    Body,
+    Draft,
+    Land,
+    Pile,
+    Side,
+    Slot,
+    State,
+    Troop,
+    alter,
+    edit,
+    with_card,
 )  # fmt: skip
 
 
@@ -159,5 +170,3 @@ def lay_capital_rune(draft: Draft, seat: int, colour: str) -> None:
     capital = draft.rules.capitals[draft.state.sides[seat].nation]
     alter(draft.state, capital, runes=colour * draft.rules.setup.capital_runes)
     draft.emit("capital-rune", seat=seat, colour=colour)
-
-

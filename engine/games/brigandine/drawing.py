@@ -61,5 +61,3 @@ def shown_discards(state: State, viewer: int | None, nation: str) -> tuple[str, 
 def shown_size(table: Table, viewer: int, nation: str) -> int:
     """How many cards seem to be there to draw (C3)."""
     return sum(shown_sizes(table.state, viewer, nation))
-
-

@@ -7,7 +7,6 @@ from engine.games.brigandine.people import dice, is_blessed
 from engine.games.brigandine.state import Fight, Plan, State, Table, Troop, find_troop
 
 
-
 def front_of(state: State, seat: int, names: tuple[str, ...]) -> tuple[Troop, ...]:
     """The troops named, those that are still there."""
     found = [find_troop(state.sides[seat], name) for name in names]
@@ -41,7 +40,9 @@ def retreats(table: Table, seat: int, land: str) -> list[str]:
 
 def counted_dice(table: Table, fight: Fight, side: int, front: tuple[str, ...]) -> str:
     """The dice that count, in front order, at most 8 (B6)."""
-    thrown = fight.dice["militia"] if side and fight.defender is None else "".join(fight.dice[n] for n in front)
+    thrown = (
+        fight.dice["militia"] if side and fight.defender is None else "".join(fight.dice[n] for n in front)
+    )
     return thrown[: table.rules.battle.dice]
 
 
@@ -76,7 +77,9 @@ def standing_effects(table: Table, seat: int, target: str, side: int) -> tuple[E
             found += getattr(rules.cards[slot.card], "effects", ())
     if side == 1 and home_of(rules, target) == me.nation:
         for ability in rules.nations[me.nation].abilities:
-            if ability.do == "home-defence" or (ability.do == "winter-defence" and is_winter(table.state, ability.n)):
+            if ability.do == "home-defence" or (
+                ability.do == "winter-defence" and is_winter(table.state, ability.n)
+            ):
                 found += ability.effects
     return tuple(found)
 

@@ -4,7 +4,7 @@ from collections import Counter
 from functools import lru_cache
 
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.state import COLOURS, Side, State, Table, own_lands, troops_at
+from engine.games.brigandine.state import COLOURS, State, Table, own_lands, troops_at
 
 LETTERS = tuple(COLOURS.values())
 
@@ -144,8 +144,6 @@ def structures_of(state: State, seat: int, kind: str) -> list[str]:
     return [
         id_ for id_, land in state.lands.items() if land.owner == seat and land.structure.startswith(kind)
     ]
-
-
 
 
 def kp_of(state: State, seat: int) -> int:

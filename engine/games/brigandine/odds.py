@@ -36,7 +36,14 @@ def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Tex
                () if land.owner is None else standing_effects(table, land.owner, target, 1))  # fmt: skip
     theirs = _best(rules, defenders, land.owner is not None and is_blessed(rules, state, land.owner))
     percent = _percent(
-        rules, mine, theirs, land.structure == "castle", land.owner is None, is_capital(rules, target), decks, effects
+        rules,
+        mine,
+        theirs,
+        land.structure == "castle",
+        land.owner is None,
+        is_capital(rules, target),
+        decks,
+        effects,
     )
     return text("hint-odds", percent=percent)
 
@@ -84,7 +91,12 @@ def _percent(
 
 
 def _party(
-    rules: Edition, front: Front, thrown: str, deck: tuple[str, ...], effects: tuple[Effect, ...], chance: Chance
+    rules: Edition,
+    front: Front,
+    thrown: str,
+    deck: tuple[str, ...],
+    effects: tuple[Effect, ...],
+    chance: Chance,
 ) -> Party:
     bodies = ordered(fighters(rules, tuple(troop for troop, _ in front)), "beasts")
     return Party(thrown[: rules.battle.dice], bodies, deal(chance, deck, 3), effects)

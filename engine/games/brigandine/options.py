@@ -88,7 +88,10 @@ def bearer_option(rules: Edition, troop: Troop, card: str, prefix: str = "") -> 
     if what is not None:
         name = LIMITS[what]
         hint = text(
-            "hint-room", what=text(f"limit-{name}"), used=used(rules, troop, name), most=limit(rules, troop, name)
+            "hint-room",
+            what=text(f"limit-{name}"),
+            used=used(rules, troop, name),
+            most=limit(rules, troop, name),
         )
     return named(prefix + troop.character, "character", troop.character, hint, troop.place)
 

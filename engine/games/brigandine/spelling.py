@@ -29,5 +29,3 @@ def pays(table: Table, seat: int, prices: list[str]) -> bool:
     have, total = runes_of(table, seat), "".join(prices)
     fixed = total.replace("?", "")
     return all(have[colour] >= fixed.count(colour) for colour in set(fixed)) and have.total() >= len(total)
-
-

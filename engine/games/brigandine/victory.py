@@ -73,7 +73,9 @@ def decide(draft: Draft) -> None:
         state.winners = [seat for seat in alive if marks[seat] == top]
         state.over = "renown"
     if state.over:
-        draft.emit("renown", points=[renown(draft, seat) if seat in alive else 0 for seat in range(len(state.sides))])
+        draft.emit(
+            "renown", points=[renown(draft, seat) if seat in alive else 0 for seat in range(len(state.sides))]
+        )
 
 
 def ranks(table: Table) -> Result:

@@ -4,9 +4,28 @@ import msgspec
 
 from engine.games.brigandine.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.ground import is_capital, kp_of, rune_count, structures_of, zone_size
-from engine.games.brigandine.people import dice, faith, full_life, is_blessed, limit, monster_left, need_of, used
+from engine.games.brigandine.people import (
+    dice,
+    faith,
+    full_life,
+    is_blessed,
+    limit,
+    monster_left,
+    need_of,
+    used,
+)
 from engine.games.brigandine.state import (
-    COLOURS, Claim, Fight, Order, Plot, Report, State, Table, Troop, marker_order, playing,
+    COLOURS,
+    Claim,
+    Fight,
+    Order,
+    Plot,
+    Report,
+    State,
+    Table,
+    Troop,
+    marker_order,
+    playing,
 )  # fmt: skip
 from engine.games.brigandine.steps.battles import Sitting
 from engine.games.brigandine.steps.organizing import COUNCIL, Organize
@@ -261,7 +280,8 @@ def _troop(table: Table, troop: Troop, blessed: bool) -> TroopView:
     rules, trip = table.rules, troop.trip
     full = full_life(rules, troop)
     limits = tuple(
-        (used(rules, troop, what), limit(rules, troop, what)) for what in ("leadership", "endurance", "attunement")
+        (used(rules, troop, what), limit(rules, troop, what))
+        for what in ("leadership", "endurance", "attunement")
     )
     return TroopView(
         character=troop.character,
@@ -363,4 +383,3 @@ def _own_fights(sitting: Sitting, seat: int) -> list[OwnFight]:
                 )
             )  # fmt: skip
     return found
-

@@ -59,7 +59,9 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
             for part in PARTS:
                 if self._has_choice(table, seat, fight, side, part):
                     label = text(f"option-battle-{part}", land=Ref("land", fight.target))
-                    options.append(Option(f"{part}/{number}", label, _laid(fight.plans[side], part), "", fight.target))
+                    options.append(
+                        Option(f"{part}/{number}", label, _laid(fight.plans[side], part), "", fight.target)
+                    )
         lands = tuple(Ref("land", fight.target) for fight in self.fights if fight.side_of(seat) is not None)
         return Menu("battle.orders", text("ask-battle", lands=lands), options, default=("confirm",))
 
@@ -77,7 +79,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         if part == "front":
             return _front_menu(table, seat, fight, side)
         if part == "programme":
-            return _programme_menu(fight, side)
+            return _programme_menu(table, fight, side)
         if part == "losses":
             ways = [plain(way, f"option-losses-{way}") for way in ("beasts", "sturdy", "hand")]
             return Menu("battle.losses", text("ask-battle-losses"), ways)
@@ -89,9 +91,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         return self._spell_menu(table, seat, fight, side)
 
     def _plans(self, seat: int) -> list[Plan]:
-        return [
-            fight.plans[side] for fight in self.fights if (side := fight.side_of(seat)) is not None
-        ]
+        return [fight.plans[side] for fight in self.fights if (side := fight.side_of(seat)) is not None]
 
     def _card_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu | None:
         """Battle cards that can be paid beside what is laid (B4a)."""
@@ -123,7 +123,9 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
                 word = f"{name}/{card}"
                 if word in mine.spells or not table.rules.spells[card].effects:
                     continue
-                if pays(table, seat, [*self._prices(table, seat), spell_price(table, seat, mine.spells, word)]):
+                if pays(
+                    table, seat, [*self._prices(table, seat), spell_price(table, seat, mine.spells, word)]
+                ):
                     price = spell_price(table, seat, mine.spells, word)
                     hint = text("hint-cast", troop=Ref("character", name), runes=runes_text(price))
                     options.append(named(word, "card", card, hint))
@@ -226,10 +228,24 @@ def dice_text(thrown: str) -> Text:
     return text("dice", swords=thrown.count("S"), shields=thrown.count("D"), faith=thrown.count("F"))
 
 
-def _programme_menu(fight: Fight, side: int) -> Menu:
+def combat_text(rules: Edition, card: str) -> Text:
+    """A combat card's icons and effects in words (D4)."""
+    row = rules.combat[card]
+    plain_effects = tuple(text(f"effect-{effect.do}", n=effect.n) for effect in row.effects)
+    more = (*plain_effects, *(text(f"effect-{effect.do}", n=effect.n) for effect in row.class_effects))
+    icons = dict(swords=row.icons.sword, shields=row.icons.shield, faith=row.icons.faith)
+    return text("hint-combat-more", **icons, more=more) if more else text("hint-combat", **icons)
+
+
+def _programme_menu(table: Table, fight: Fight, side: int) -> Menu:
     dealt = fight.dealt[side]
     options = [
-        Option(card, text("option-named", what=Ref("combat", card)), text(f"about-{card}"), cap=dealt.count(card))
+        Option(
+            card,
+            text("option-named", what=Ref("combat", card)),
+            combat_text(table.rules, card),
+            cap=dealt.count(card),
+        )
         for card in dict.fromkeys(dealt)
     ]
     return Menu("battle.programme", text("ask-battle-programme"), options, low=3, high=3, ordered=True)

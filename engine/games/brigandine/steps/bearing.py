@@ -7,11 +7,32 @@ from engine.games.brigandine.changes import discard, force
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.ground import kp_of, structures_of, zone_size
 from engine.games.brigandine.options import (
-    Path, Verb, bearer_option, inactive, mark, menu, named, note, on_board, priced_card, sources, spend, take_from,
+    Path,
+    Verb,
+    bearer_option,
+    inactive,
+    mark,
+    menu,
+    named,
+    note,
+    on_board,
+    priced_card,
+    sources,
+    spend,
+    take_from,
 )  # fmt: skip
 from engine.games.brigandine.people import attachments, can_spare, fits, full_life, kind_of
 from engine.games.brigandine.state import (
-    Body, Draft, Slot, Table, Troop, edit, find_troop, set_troop, with_card, without,
+    Body,
+    Draft,
+    Slot,
+    Table,
+    Troop,
+    edit,
+    find_troop,
+    set_troop,
+    with_card,
+    without,
 )  # fmt: skip
 from engine.games.brigandine.steps.building import nothing_more
 from engine.menus import Menu
@@ -35,7 +56,9 @@ def attach_things(table: Table, seat: int) -> list[Option]:
     return [
         priced_card(place, card, card_price(rules, card))
         for place, card in sources(side)
-        if kind_of(rules, card) != "action" and card_price(rules, card) <= side.coins and bearers(table, seat, card)
+        if kind_of(rules, card) != "action"
+        and card_price(rules, card) <= side.coins
+        and bearers(table, seat, card)
     ]
 
 

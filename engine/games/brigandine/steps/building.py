@@ -4,10 +4,23 @@ from engine.core import Option, text
 from engine.games.brigandine.changes import place_rune
 from engine.games.brigandine.drawing import draw_hidden, shown_size
 from engine.games.brigandine.ground import (
-    LETTERS, cards_of, home_of, rune_places, spaces_of, structures_of,
+    LETTERS,
+    cards_of,
+    home_of,
+    rune_places,
+    spaces_of,
+    structures_of,
 )  # fmt: skip
 from engine.games.brigandine.options import (
-    Path, Verb, colour_option, land_option, mark, menu, note, plain, spend,
+    Path,
+    Verb,
+    colour_option,
+    land_option,
+    mark,
+    menu,
+    note,
+    plain,
+    spend,
 )  # fmt: skip
 from engine.games.brigandine.state import Draft, Table, alter, edit, own_lands, troops_at
 from engine.menus import Menu

@@ -6,16 +6,39 @@ from engine.core import Option, Ref, text
 from engine.games.brigandine.changes import force, return_runes
 from engine.games.brigandine.ground import kp_of, zone_size
 from engine.games.brigandine.options import (
-    Path, Verb, bearer_option, land_option, menu, named, on_board, plain, put_back, spend,
+    Path,
+    Verb,
+    bearer_option,
+    land_option,
+    menu,
+    named,
+    on_board,
+    plain,
+    put_back,
+    spend,
 )  # fmt: skip
 from engine.games.brigandine.people import fits, kind_of
 from engine.games.brigandine.state import (
-    Body, Claim, Draft, Side, Table, Troop, edit, find_troop, set_troop, without,
+    Body,
+    Claim,
+    Draft,
+    Side,
+    Table,
+    Troop,
+    edit,
+    find_troop,
+    set_troop,
+    without,
 )  # fmt: skip
 from engine.games.brigandine.steps.bearing import card_price, is_standing
 from engine.games.brigandine.steps.building import nation_ability, ready
 from engine.games.brigandine.steps.hiring import (
-    ENVOY, hire_option, may_recruit, pay_recruit, recruit_places, token_menu,
+    ENVOY,
+    hire_option,
+    may_recruit,
+    pay_recruit,
+    recruit_places,
+    token_menu,
 )  # fmt: skip
 from engine.menus import Menu
 
@@ -36,9 +59,7 @@ def claim_things(table: Table, seat: int) -> list[Option]:
         return []
     city = bool(ready(table, seat, "city"))
     cards = dict.fromkeys(table.state.free) if city else ()
-    found = [
-        named(CARD + card, "card", card) for card in sorted(cards) if card_ways(table, seat, card)
-    ]
+    found = [named(CARD + card, "card", card) for card in sorted(cards) if card_ways(table, seat, card)]
     wanted = {claim.what for claim in side.claims}
     if recruit_places(table, seat):
         found += [

@@ -1,18 +1,24 @@
 """The council: attack orders and shots, laid by all at once and in secret (W1 to W6)."""
 
+from msgspec.structs import replace
+
 from engine.core import Option, Ref, text
 from engine.games.brigandine.changes import force
-from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.ground import kp_of, targets
 from engine.games.brigandine.odds import order_odds
 from engine.games.brigandine.options import named, plain, troop_option
 from engine.games.brigandine.people import ability, can_attack
 from engine.games.brigandine.state import (
-    Draft, Order, State, Table, Troop, find_troop, playing,
+    Draft,
+    Order,
+    Table,
+    Troop,
+    find_troop,
+    playing,
 )  # fmt: skip
 from engine.games.brigandine.steps.playing import action_price
 from engine.games.brigandine.steps.plotting import cards_of_moment
-from engine.menus import Menu, Menus
+from engine.menus import Menu
 
 Orders = tuple[Order, ...]
 
@@ -106,9 +112,7 @@ def _attack_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Me
         return Menu("council.target", text("ask-council-target"), options)
     if len(path) == 2:
         troops = attackers(table, seat, orders, path[1])
-        options = [
-            troop_option(table.rules, troop) for troop in troops
-        ]
+        options = [troop_option(table.rules, troop) for troop in troops]
         prompt = text("ask-council-troops", land=Ref("land", path[1]))
         return Menu("council.troops", prompt, options, high=len(options), ordered=True)
     if len(path) == 3:
@@ -128,9 +132,19 @@ def _war_card_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> 
         have = [slot.card for slot in side.zone if not slot.active] if zone else list(side.hand)
         spare = have.count(card) > laid.count((zone, card))
         price = action_price(table, card)
-        if spare and set_aside + price <= side.coins and table.rules.actions[card].kp <= kp_of(table.state, seat):
+        if (
+            spare
+            and set_aside + price <= side.coins
+            and table.rules.actions[card].kp <= kp_of(table.state, seat)
+        ):
             options.append(named(f"{place}/{card}", "card", card, text("hint-price", coins=price)))
     return Menu("council.card", text("ask-council-card", land=Ref("land", path[1])), options)
+
+
+def victim_option(table: Table, other: int, troop: Troop) -> Option:
+    """An enemy troop with the territory where it is looked for (W5)."""
+    shown = troop_option(table.rules, troop)
+    return replace(shown, id=f"{other}/{troop.character}/{troop.place}")
 
 
 def _shot_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Menu | None:
@@ -141,7 +155,7 @@ def _shot_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Menu
         shooter = find_troop(table.state.sides[seat], path[1])
         assert shooter is not None
         options = [
-            troop_option(table.rules, troop, f"{other}/") for other, troop in victims(table, seat, shooter)
+            victim_option(table, other, troop) for other, troop in victims(table, seat, shooter)
         ]
         return Menu("council.victim", text("ask-council-victim"), options)
     return None
@@ -153,10 +167,9 @@ def act_council(draft: Draft, seat: int, orders: Orders, path: list[str]) -> Ord
         at = int(path[1])
         return orders[:at] + orders[at + 1 :]
     if path[0] == "shoot":
-        other, _, victim = path[2].partition("/")
-        troop = find_troop(draft.state.sides[int(other)], victim)
-        assert troop is not None
-        return (*orders, Order(seat, troop.place, (path[1],), (place_of(draft, seat, path[1]),), victim))
+        _, victim, land = path[2].split("/")
+        shot = Order(seat, land, (path[1],), (place_of(draft, seat, path[1]),), victim)
+        return (*orders, shot)
     _, target, party, card = path
     troops = tuple(party.split())
     places = tuple(place_of(draft, seat, who) for who in troops)

@@ -7,16 +7,41 @@ from engine.games.brigandine.changes import discard, heal_troop, place_rune
 from engine.games.brigandine.drawing import draw_hidden, shown_size
 from engine.games.brigandine.ground import free_spaces, home_of, rune_count, zone_size
 from engine.games.brigandine.options import (
-    body_option, named, note, runes_text, troop_option,
+    body_option,
+    named,
+    note,
+    runes_text,
+    troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import is_wounded, monster_left
 from engine.games.brigandine.state import (
-    Dawn, Draft, Table, edit, find_troop, is_script, own_lands, set_troop, with_card, without,
+    Dawn,
+    Draft,
+    Table,
+    edit,
+    find_troop,
+    is_script,
+    own_lands,
+    set_troop,
+    with_card,
+    without,
 )  # fmt: skip
 from engine.games.brigandine.steps.building import bearable
 from engine.menus import Menu
 
-ORDER = ("rune", "heal", "libra", "aquarius", "runes", "colour", "discard", "marker", "place", "overflow", "release")
+ORDER = (
+    "rune",
+    "heal",
+    "libra",
+    "aquarius",
+    "runes",
+    "colour",
+    "discard",
+    "marker",
+    "place",
+    "overflow",
+    "release",
+)
 REPEATED = ("overflow", "release")
 
 
@@ -61,13 +86,17 @@ def hand_options(table: Table, seat: int) -> list[Option]:
     """Hand cards that can be discarded, in table order (C12)."""
     hand = dict.fromkeys(table.state.sides[seat].hand)
     order = list(table.rules.cards)
-    return [named(card, "card", card) for card in sorted((c for c in hand if not is_script(c)), key=order.index)]
+    return [
+        named(card, "card", card) for card in sorted((c for c in hand if not is_script(c)), key=order.index)
+    ]
 
 
 def _land_deck(table: Table, seat: int, task: Dawn) -> list[Option]:
     """Aquarius: nations on whose home land a territory is theirs."""
     homes = {home_of(table.rules, land) for land in own_lands(table.state, seat)}
-    nations = [nation for nation in table.rules.nations if nation in homes and shown_size(table, seat, nation)]
+    nations = [
+        nation for nation in table.rules.nations if nation in homes and shown_size(table, seat, nation)
+    ]
     return [named(nation, "nation", nation) for nation in nations]
 
 
@@ -241,5 +270,3 @@ def heal_choice(draft: Draft, seat: int, character: str, amount: int) -> None:
         draft.emit("healed", seat=seat, troop=character, n=min(amount, sum(wounds)))
     else:
         queue(draft, seat, Dawn("heal", character, amount))
-
-

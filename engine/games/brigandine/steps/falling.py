@@ -6,7 +6,16 @@ from engine.games.brigandine.changes import deck_nation, discard, join_trash
 from engine.games.brigandine.ground import home_of, rest_place
 from engine.games.brigandine.people import is_ruler
 from engine.games.brigandine.state import (
-    Dawn, Draft, Pile, Troop, alter, edit, marker_order, own_lands, playing, seat_of,
+    Dawn,
+    Draft,
+    Pile,
+    Troop,
+    alter,
+    edit,
+    marker_order,
+    own_lands,
+    playing,
+    seat_of,
 )  # fmt: skip
 from engine.games.brigandine.steps.dawn import queue
 from engine.games.brigandine.steps.hiring import sorted_troops
@@ -36,7 +45,12 @@ def _spread_people(draft: Draft, seat: int, conqueror: int) -> None:
     gold: list[Troop] = []
     for troop in side.troops:
         row = draft.rules.characters[troop.character]
-        if is_ruler(draft.rules, troop) and row.nation == side.nation or row.nation == side.nation and row.grey:
+        if (
+            (is_ruler(draft.rules, troop)
+            and row.nation == side.nation)
+            or (row.nation == side.nation
+            and row.grey)
+        ):
             _retire(draft, seat, conqueror, troop)
         elif row.nation == side.nation:
             own.append(troop)
@@ -182,5 +196,3 @@ def carry_out_leaving(draft: Draft) -> None:
     for seat, side in enumerate(draft.state.sides):
         if side.fate == LEAVING:
             leave_board(draft, seat, LEFT)
-
-

@@ -6,15 +6,44 @@ from engine.core import Option, Ref, text
 from engine.games.brigandine.changes import deck_nation, discard, fill_spaces, force, heal_troop, pay_runes
 from engine.games.brigandine.drawing import draw_hidden, shown_size
 from engine.games.brigandine.ground import (
-    LETTERS, can_pay_runes, free_spaces, is_capital, kp_of, reach, rest_place,
+    LETTERS,
+    can_pay_runes,
+    free_spaces,
+    is_capital,
+    kp_of,
+    reach,
+    rest_place,
 )  # fmt: skip
 from engine.games.brigandine.options import (
-    Path, Verb, body_option, colour_option, land_option, mark, menu, named, note, on_board, plain, spend,
+    Path,
+    Verb,
+    body_option,
+    colour_option,
+    land_option,
+    mark,
+    menu,
+    named,
+    note,
+    on_board,
+    plain,
+    spend,
     troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import is_ruler, is_wounded
 from engine.games.brigandine.state import (
-    Body, Draft, Side, State, Table, Trip, Troop, edit, find_troop, is_script, own_lands, set_troop, without,
+    Body,
+    Draft,
+    Side,
+    State,
+    Table,
+    Trip,
+    Troop,
+    edit,
+    find_troop,
+    is_script,
+    own_lands,
+    set_troop,
+    without,
 )  # fmt: skip
 from engine.games.brigandine.steps.building import discount, nation_ability, nothing_more, ready, use_marks
 from engine.menus import Menu
@@ -51,7 +80,7 @@ def recruit_places(table: Table, seat: int) -> list[str]:
     """Territories of cities that allow it, and own capitals; with Royal Summons at least the place of rest."""
     cities = ready(table, seat, "city")
     summoned = bool(discount(table, seat, SUMMONS))
-    if not cities and not summoned or force(table, "no-recruits"):
+    if (not cities and not summoned) or force(table, "no-recruits"):
         return []
     places = list(dict.fromkeys([*cities, *capitals_of(table, seat)]))
     rest = rest_place(table, seat)
@@ -178,7 +207,10 @@ def march_things(table: Table, seat: int) -> list[Option]:
     return [
         troop_option(table.rules, troop)
         for troop in on_board(table.state.sides[seat])
-        if troop.active and troop.trip is None and "marched" not in troop.notes and reach(table, seat, troop.place)
+        if troop.active
+        and troop.trip is None
+        and "marched" not in troop.notes
+        and reach(table, seat, troop.place)
     ]
 
 
@@ -256,7 +288,9 @@ def body_menu(table: Table, seat: int, character: str, verb: str) -> Menu | None
     """Which wounded body is healed first; None where there is no choice."""
     troop = find_troop(table.state.sides[seat], character)
     assert troop is not None
-    wounded = [at for at in range(-1, len(troop.monsters)) if (troop.wounds if at < 0 else troop.monsters[at].wounds)]
+    wounded = [
+        at for at in range(-1, len(troop.monsters)) if (troop.wounds if at < 0 else troop.monsters[at].wounds)
+    ]
     return menu(verb, "heal-body", [body_option(table.rules, troop, at) for at in wounded])
 
 

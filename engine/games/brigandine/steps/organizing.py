@@ -9,9 +9,21 @@ from engine.games.brigandine.drawing import draw_hidden
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.options import Verb, plain
 from engine.games.brigandine.state import (
-    Draft, Face, Order, State, Table, cards_held, edit, face_of, is_script, playing, wear, with_card,
+    Draft,
+    Face,
+    Order,
+    State,
+    Table,
+    cards_held,
+    edit,
+    face_of,
+    is_script,
+    playing,
+    wear,
+    with_card,
 )  # fmt: skip
-from engine.games.brigandine.steps import bearing, building, claiming, hiring, playing as courtly, plotting
+from engine.games.brigandine.steps import bearing, building, claiming, hiring, plotting
+from engine.games.brigandine.steps import playing as courtly
 from engine.games.brigandine.steps.council import act_council, can_order, council_menu
 from engine.games.brigandine.steps.dawn import answer_dawn, dawn_menu, hand_options, settle_dawn
 from engine.games.brigandine.steps.reveal import depart, reveal
@@ -169,14 +181,10 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
     def _trim_menu(self, table: Table, seat: int) -> Menu:
         hand, count = table.state.sides[seat].hand, self._surplus(table, seat)
-        options = [
-            Option(one.id, one.label, cap=hand.count(one.id)) for one in hand_options(table, seat)
-        ]
+        options = [Option(one.id, one.label, cap=hand.count(one.id)) for one in hand_options(table, seat)]
         cards = [option.id for option in options for _ in range(option.cap)]
         prompt = text("ask-trim", count=count)
-        return Menu(
-            "organize.trim", prompt, options, low=count, high=count, default=tuple(cards[:count])
-        )
+        return Menu("organize.trim", prompt, options, low=count, high=count, default=tuple(cards[:count]))
 
     def _finish(self, draft: Draft, seat: int) -> None:
         state = draft.state
@@ -221,7 +229,9 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             for faces in (self.faces, self.saved):
                 known = {land for land, _ in faces[seat].lands}
                 new = [
-                    (land, here) for land, here in state.lands.items() if here.owner == seat and land not in known
+                    (land, here)
+                    for land, here in state.lands.items()
+                    if here.owner == seat and land not in known
                 ]
                 faces[seat] = Face(faces[seat].side, (*faces[seat].lands, *new))
             if state.sides[seat].fate:
@@ -241,4 +251,3 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
 def _shut(verb: Verb) -> Shut:
     return Shut(text(f"option-verb-{verb.key}"), text(f"why-{verb.key}"), verb.rule)
-

@@ -11,12 +11,33 @@ from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.effect_rows import Act
 from engine.games.brigandine.ground import can_pay_runes, free_spaces, kp_of, zone_size
 from engine.games.brigandine.options import (
-    Path, Verb, land_option, mark, menu, named, note, on_board, priced_card, runes_text, sources, spend,
-    take_from, troop_option,
+    Path,
+    Verb,
+    land_option,
+    mark,
+    menu,
+    named,
+    note,
+    on_board,
+    priced_card,
+    runes_text,
+    sources,
+    spend,
+    take_from,
+    troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import ability, is_wounded, kind_of
 from engine.games.brigandine.state import (
-    COLOURS, Draft, Slot, Table, Troop, edit, find_troop, own_lands, set_troop, without,
+    COLOURS,
+    Draft,
+    Slot,
+    Table,
+    Troop,
+    edit,
+    find_troop,
+    own_lands,
+    set_troop,
+    without,
 )  # fmt: skip
 from engine.games.brigandine.steps.hiring import body_menu, drop_march
 from engine.menus import Menu
@@ -98,7 +119,9 @@ def act_troops(table: Table, seat: int, act: Act, caster: Troop | None = None) -
     good: Callable[[Troop], bool] = {
         "heal": is_wounded,
         "forced-march": lambda troop: "mounted" not in troop.notes,
-        "haste": lambda troop: "mounted" not in troop.notes and (caster is None or troop.place == caster.place),
+        "haste": lambda troop: (
+            "mounted" not in troop.notes and (caster is None or troop.place == caster.place)
+        ),
         "activate": lambda troop: not troop.active and not troop.markers,
         "journey-die": lambda troop: troop.trip is not None and not troop.trip.die,
     }[act.do]
@@ -112,7 +135,9 @@ def play_more(table: Table, seat: int, path: Path) -> Menu | None:
     return target_menu(table, seat, act, path[1:], "play")
 
 
-def target_menu(table: Table, seat: int, act: Act, path: Path, verb: str, caster: Troop | None = None) -> Menu | None:
+def target_menu(
+    table: Table, seat: int, act: Act, path: Path, verb: str, caster: Troop | None = None
+) -> Menu | None:
     """Troop and body, nation, territory or runes."""
     if act.do in ON_TROOP:
         if not path:
@@ -241,8 +266,6 @@ def put_away(draft: Draft, seat: int, character: str, card: str) -> None:
         edit(draft, seat, zone=(*zone, Slot(card, tired=True)))
     else:
         discard(draft, seat, [card])
-
-
 
 
 VERBS = (

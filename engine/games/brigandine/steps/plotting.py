@@ -1,14 +1,40 @@
 """Plots, the Tyrant's whim and armed wards: laid now, acting at the reveal (O11, C7, P11)."""
 
+from msgspec.structs import replace
+
 from engine.core import Option, Ref, text
 from engine.games.brigandine.effect_rows import Act
 from engine.games.brigandine.options import (
-    Path, Verb, body_option, colour_option, land_option, mark, menu, named, on_board, plain, priced_card,
-    sources, spend, take_from, troop_option,
+    Path,
+    Verb,
+    body_option,
+    colour_option,
+    land_option,
+    mark,
+    menu,
+    named,
+    on_board,
+    plain,
+    priced_card,
+    sources,
+    spend,
+    take_from,
+    troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import ability, kind_of, life_left
 from engine.games.brigandine.state import (
-    Draft, Plot, Side, Slot, Table, Troop, edit, find_troop, own_lands, playing, set_troop, without,
+    Draft,
+    Plot,
+    Side,
+    Slot,
+    Table,
+    Troop,
+    edit,
+    find_troop,
+    own_lands,
+    playing,
+    set_troop,
+    without,
 )  # fmt: skip
 from engine.games.brigandine.steps.bearing import has_room
 from engine.games.brigandine.steps.building import nothing_more
@@ -16,6 +42,7 @@ from engine.games.brigandine.steps.playing import action_price, affordable
 from engine.menus import Menu
 
 WHIM = "whim"
+CHARACTER = "character"
 
 
 def cards_of_moment(table: Table, seat: int, moment: str) -> list[tuple[str, str]]:
@@ -50,7 +77,9 @@ def plot_targets(table: Table, seat: int, card: str) -> list[Option]:
     do, state = plot_act(table, card).do, table.state
     others = [other for other in playing(state) if other != seat]
     if do == "assassinate":
-        return [enemy_option(table, other, troop) for other in others for troop in on_board(state.sides[other])]
+        return [
+            enemy_option(table, other, troop) for other in others for troop in on_board(state.sides[other])
+        ]
     if do == "discard-random":
         return [named(str(other), "seat", str(other)) for other in others if state.sides[other].hand]
     lands = [land for other in others for land in own_lands(state, other) if state.lands[land].runes]
@@ -93,8 +122,11 @@ def _counted(colour: str, count: int) -> Option:
 
 
 def bodies_of(table: Table, troop: Troop) -> list[Option]:
-    """All bodies of a troop."""
-    return [body_option(table.rules, troop, at) for at in range(-1, len(troop.monsters))]
+    """All kinds of bodies of a troop, by their cards: that is how they are found at the reveal."""
+    found = {CHARACTER: replace(body_option(table.rules, troop, -1), id=CHARACTER)}
+    for at, body in enumerate(troop.monsters):
+        found.setdefault(body.card, replace(body_option(table.rules, troop, at), id=body.card))
+    return list(found.values())
 
 
 def lay_plot(draft: Draft, seat: int, path: Path) -> None:
@@ -102,10 +134,7 @@ def lay_plot(draft: Draft, seat: int, path: Path) -> None:
     card = take_from(draft, seat, path[0])
     coins = action_price(draft, card)
     spend(draft, seat, coins)
-    aim = path[1:]
-    if plot_act(draft, card).do == "assassinate":
-        aim[1] = body_word(draft, aim[0], aim[1])
-    plot = Plot(card, tuple(aim), coins, path[0].startswith("zone/"))
+    plot = Plot(card, tuple(path[1:]), coins, path[0].startswith("zone/"))
     edit(draft, seat, plots=(*draft.state.sides[seat].plots, plot))
 
 
@@ -170,21 +199,13 @@ def lay_whim(draft: Draft, seat: int, path: Path) -> None:
     assert tyrant is not None
     set_troop(draft, seat, tyrant, wounds=tyrant.wounds + draft.rules.whim.life)
     mark(draft, seat, "whim")
-    words = [body_word(draft, path[1], at) for at in path[3:5]]
-    aim = (*path[:3], *words, path[5])
-    edit(draft, seat, plots=(*draft.state.sides[seat].plots, Plot(WHIM, aim)))
-
-
-def body_word(table: Table, target: str, at: str) -> str:
-    """A body by its card, so that it is found wherever it is attached later; "" is the character."""
-    _, troop = aimed_at(table, target)
-    return "" if troop is None or int(at) < 0 else troop.monsters[int(at)].card
+    edit(draft, seat, plots=(*draft.state.sides[seat].plots, Plot(WHIM, tuple(path))))
 
 
 def locate(table: Table, target: str, word: str) -> tuple[int, Troop, int] | None:
     """Where a body aimed at is on the board now: its owner, troop and number (O14)."""
     owner, troop = aimed_at(table, target)
-    if not word:
+    if word == CHARACTER:
         return (owner, troop, -1) if troop is not None and troop.place else None
     troops = on_board(table.state.sides[owner])
     for other in sorted(troops, key=lambda one: one != troop):

@@ -3,19 +3,37 @@
 from msgspec.structs import replace
 
 from engine.games.brigandine.changes import (
-    discard, gain, heal_troop, join_trash, wound_body,
+    discard,
+    gain,
+    heal_troop,
+    join_trash,
+    wound_body,
 )  # fmt: skip
 from engine.games.brigandine.ground import kp_of, zone_size
 from engine.games.brigandine.people import fits
 from engine.games.brigandine.state import (
-    Claim, Draft, Plot, Slot, Table, Troop, alter, edit, find_troop, is_script, marker_order, own_lands, playing,
-    set_troop, with_card, without,
+    Claim,
+    Draft,
+    Plot,
+    Slot,
+    Table,
+    Troop,
+    alter,
+    edit,
+    find_troop,
+    is_script,
+    marker_order,
+    own_lands,
+    playing,
+    set_troop,
+    with_card,
+    without,
 )  # fmt: skip
 from engine.games.brigandine.steps.bearing import bear, is_standing, lay_standing
 from engine.games.brigandine.steps.claiming import refund, standing_allowed
 from engine.games.brigandine.steps.falling import settle_lands
 from engine.games.brigandine.steps.hiring import join
-from engine.games.brigandine.steps.plotting import WHIM, locate, plot_act, reach_of
+from engine.games.brigandine.steps.plotting import CHARACTER, WHIM, locate, plot_act, reach_of
 
 MONTHLY = ("builders:", "summons:")
 
@@ -92,7 +110,9 @@ def _carry_out_claims(draft: Draft) -> None:
                 _grant(draft, seat, claims[0])
             else:
                 refund(draft, seat, claims[0])
-            draft.emit("claimed", seat=seat, what=claims[0].what, how=claims[0].how, target=claims[0].target, won=won)
+            draft.emit(
+                "claimed", seat=seat, what=claims[0].what, how=claims[0].how, target=claims[0].target, won=won
+            )
 
 
 def _holds(table: Table, seat: int, claim: Claim) -> bool:
@@ -176,7 +196,7 @@ def _victim(table: Table, do: str, plot: Plot) -> int | None:
     if do == "remove-runes":
         return state.lands[plot.aim[0]].owner
     if do == WHIM:
-        found = locate(table, plot.aim[1], "")
+        found = locate(table, plot.aim[1], CHARACTER)
     else:
         found = locate(table, plot.aim[0], plot.aim[1])
     return None if found is None else found[0]
@@ -282,5 +302,3 @@ def _move(draft: Draft, owner: int, troop: Troop, land: str) -> None:
     """To the named territory, if its owner's lands still lead there; it counts as marched."""
     if land in own_lands(draft.state, owner) and land in reach_of(draft, owner, troop.place):
         set_troop(draft, owner, troop, place=land, notes=(*troop.notes, "marched"))
-
-

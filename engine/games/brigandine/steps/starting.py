@@ -2,7 +2,11 @@
 
 from engine.core import Decision, Option, Picks, text
 from engine.games.brigandine.dealing import (
-    deal_objectives, lay_capital_rune, lay_objectives, objective_lands, set_up_board,
+    deal_objectives,
+    lay_capital_rune,
+    lay_objectives,
+    objective_lands,
+    set_up_board,
 )  # fmt: skip
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.ground import LETTERS

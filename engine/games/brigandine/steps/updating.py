@@ -5,14 +5,24 @@ from msgspec.structs import replace
 from engine.games.brigandine.changes import discard, place_rune
 from engine.games.brigandine.ground import gold_of, kp_of, rune_count, structures_of
 from engine.games.brigandine.people import (
-    TENDENCY_OF, is_wounded, need_of, passive, temple_colours,
+    TENDENCY_OF,
+    is_wounded,
+    need_of,
+    passive,
+    temple_colours,
 )  # fmt: skip
+from engine.games.brigandine.signs import show_sign
 from engine.games.brigandine.state import (
-    Dawn, Draft, Table, edit, own_lands, playing, set_troop,
+    Dawn,
+    Draft,
+    Table,
+    edit,
+    own_lands,
+    playing,
+    set_troop,
 )  # fmt: skip
 from engine.games.brigandine.steps.dawn import dawn_options, heal_choice, queue
 from engine.games.brigandine.steps.travelling import travel
-from engine.games.brigandine.signs import show_sign
 from engine.games.brigandine.victory import decide
 
 
@@ -124,10 +134,10 @@ def _pass_marker(draft: Draft) -> None:
     """U11: least KP, fewest coins, fewest runes, chance."""
     state = draft.state
     marks = {
-        seat: (kp_of(state, seat), state.sides[seat].coins, rune_count(state, seat)) for seat in playing(state)
+        seat: (kp_of(state, seat), state.sides[seat].coins, rune_count(state, seat))
+        for seat in playing(state)
     }
     least = min(marks.values())
     equal = [seat for seat, mark in marks.items() if mark == least]
     state.marker = equal[0] if len(equal) == 1 else draft.chance.choice(equal)
     draft.emit("marker", seat=state.marker)
-

@@ -11,7 +11,19 @@ from engine.games.brigandine.odds import deal, siege_need, throw
 from engine.games.brigandine.options import inactive
 from engine.games.brigandine.people import dice, is_blessed
 from engine.games.brigandine.state import (
-    Draft, Fight, Frame, Order, Plan, State, Table, alter, edit, find_troop, marker_order, playing, without,
+    Draft,
+    Fight,
+    Frame,
+    Order,
+    Plan,
+    State,
+    Table,
+    alter,
+    edit,
+    find_troop,
+    marker_order,
+    playing,
+    without,
 )  # fmt: skip
 from engine.games.brigandine.steps.battles import Sitting
 from engine.games.brigandine.steps.council import Orders, act_council, can_order, council_menu
@@ -103,7 +115,10 @@ class Council(Menus[State, Edition], tag="council.orders"):
         alive = [seat for seat in playing(table.state) if not table.state.sides[seat].fate]
         asked = [seat in alive and can_order(table, seat) for seat in seats]
         return cls(
-            done=[not one for one in asked], paths=[[] for _ in seats], orders=[() for _ in seats], asked=asked
+            done=[not one for one in asked],
+            paths=[[] for _ in seats],
+            orders=[() for _ in seats],
+            asked=asked,
         )
 
     def concerns(self, table: Table, seat: int) -> bool:
@@ -130,7 +145,6 @@ class Council(Menus[State, Edition], tag="council.orders"):
         draft.shown = True
         draft.pop()
         open_war(draft, self.orders, self.asked)
-
 
 
 def touches(order: Order) -> set[str]:
@@ -187,9 +201,13 @@ def open_fight(draft: Draft, number: int, order: Order, able: tuple[str, ...], b
                 rolls[name] = throw(draft.rules, draft.chance, dice(draft.rules, troop, blessed))
     dealt = [_deal(draft, order.seat), () if owner is None else _deal(draft, owner)]
     if owner is None:
-        body = draft.rules.militia.capital if is_capital(draft.rules, order.target) else draft.rules.militia.free
+        body = (
+            draft.rules.militia.capital if is_capital(draft.rules, order.target) else draft.rules.militia.free
+        )
         rolls["militia"] = throw(draft.rules, draft.chance, body.dice)
-    fight = Fight(number, order.seat, owner, order.target, bribed, able, theirs, rolls, dealt, [Plan(), Plan()])
+    fight = Fight(
+        number, order.seat, owner, order.target, bribed, able, theirs, rolls, dealt, [Plan(), Plan()]
+    )
     fight.plans = [default_plan(draft, fight, side) for side in (0, 1)]
     draft.emit(
         "muster", attacker=order.seat, defender=owner, land=order.target, dice=dict(rolls), troops=list(able),
