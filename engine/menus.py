@@ -30,6 +30,8 @@ class Menu:
 class Menus(Hidden[S, R], Generic[S, R]):
     """Each seat goes its own way through menus; paths holds the answers of the act a seat is making.
 
+    Back is a pick like any other, so a menu that wants several picks at once has none: its default is its way out.
+
     A game's texts hold `option-back` beside those of Hidden. An answer of several picks is one word of the path,
     its picks joined by spaces.
     """
@@ -45,15 +47,17 @@ class Menus(Hidden[S, R], Generic[S, R]):
         raise NotImplementedError
 
     def question(self, table: Table[S, R], seat: Seat) -> Decision:
-        """The next small question, with Back unless it is the first one."""
+        """The next small question, with Back unless it is the first one or asks for several at once."""
         path = self.paths[seat]
         menu = self.menu(table, seat, path)
         if menu is None:
             raise AssertionError(f"seat {seat}: a whole act was not carried out: {path}")
         options, default = menu.options, menu.default
-        if path:
+        if path and menu.low < 2:
             options = [*options, Option(BACK, text("option-back"))]
             default = (BACK,)
+        elif default is None:
+            default = tuple(option.id for option in options for _ in range(option.cap))[: menu.low]
         return self.decide(
             seat, menu.step, menu.prompt, options, groups=menu.groups, shut=tuple(menu.shut),
             low=menu.low, high=max(menu.high, menu.low), ordered=menu.ordered, default=default,

@@ -193,8 +193,10 @@ def _castles_stand(state: State, seat: int) -> bool:
     frame = organization(state)
     if not isinstance(frame, Organize):
         return True
-    lands = frame.faces[seat].lands
-    return all(state.lands[land].structure == "castle" for land, here in lands if here.structure == "castle")
+    lands = [land for land, here in frame.faces[seat].lands if here.structure == "castle"]
+    marks = state.sides[seat].marks
+    lands += [word.removeprefix("built:") for word in marks if word.startswith("built:")]
+    return all(state.lands[land].structure == "castle" for land in lands)
 
 
 def _audit_war(table: Table) -> None:

@@ -8,10 +8,10 @@ from engine.games.brigandine.state import Draft, State, Table, is_script, own_la
 SIX, REACHABLE = 30, 16
 
 
-def scripts_of(state: State, seat: int) -> list[str]:
-    """Manuscripts that count: in hand, attached, or active in the zone (C12)."""
+def scripts_of(state: State, seat: int, openly: bool = False) -> list[str]:
+    """Manuscripts that count: in hand, attached, or active in the zone (C12); openly: those everybody sees (H7)."""
     side = state.sides[seat]
-    cards = [card for card in side.hand if is_script(card)]
+    cards = [] if openly else [card for card in side.hand if is_script(card)]
     cards += [card for troop in side.troops for card in troop.scripts]
     return cards + [slot.card for slot in side.zone if slot.active and is_script(slot.card)]
 
@@ -25,15 +25,15 @@ def lands_to_win(table: Table) -> int:
     return row.territories
 
 
-def renown(table: Table, seat: int) -> int:
-    """V5: objectives, foreign manuscripts, foreign lands, home lands not held."""
+def renown(table: Table, seat: int, openly: bool = False) -> int:
+    """V5: objectives, foreign manuscripts, foreign lands, home lands not held; openly: as everybody sees it."""
     state, numbers = table.state, table.rules.victory
     side = state.sides[seat]
     own = f"manuscript-{side.nation}"
     foreign = sum(home_of(table.rules, land) != side.nation for land in own_lands(state, seat))
     homes = table.rules.homes[side.nation]
     lost = sum(state.lands[land].owner != seat for land in homes)
-    scripts = sum(card != own for card in scripts_of(state, seat))
+    scripts = sum(card != own for card in scripts_of(state, seat, openly))
     return (
         numbers.objective_renown * side.taken
         + numbers.manuscript_renown * scripts

@@ -232,7 +232,7 @@ def view(table: Table, seat: int | None) -> View:
         sign=state.sign,
         past=list(state.past),
         lands={land: _land(seen, land) for land in state.lands},
-        sides=[_side(seen, number) for number in range(len(state.sides))] if started else [],
+        sides=[_side(seen, number, number == seat or bool(state.over)) for number in range(len(state.sides))] if started else [],
         piles={nation: _pile(state, seat, nation) for nation in state.piles},
         free=list(state.free),
         gold=list(state.gold),
@@ -307,7 +307,7 @@ def _troop(table: Table, troop: Troop, blessed: bool) -> TroopView:
     )
 
 
-def _side(table: Table, number: int) -> SideView:
+def _side(table: Table, number: int, own: bool) -> SideView:
     state, rules = table.state, table.rules
     side, alive = state.sides[number], number in playing(state)
     blessed = is_blessed(rules, state, number)
@@ -316,7 +316,7 @@ def _side(table: Table, number: int) -> SideView:
         fate=side.fate,
         coins=side.coins,
         kp=kp_of(state, number),
-        renown=renown(table, number) if alive else 0,
+        renown=renown(table, number, openly=not own) if alive else 0,
         lands=sum(land.owner == number for land in state.lands.values()),
         runes=rune_count(state, number),
         need=need_of(rules, side),
