@@ -57,7 +57,10 @@ def _audit_cards(rules: Edition, state: State) -> None:
     special = [card for card in found if card in rules.monsters and rules.monsters[card].origin != "deck"]
     for card in special:
         count = found.pop(card)
-        one = rules.monsters[card].origin == "journey" or count + _lost(state, card) <= rules.monsters[card].copies
+        one = (
+            rules.monsters[card].origin == "journey"
+            or count + _lost(state, card) <= rules.monsters[card].copies
+        )
         _must(one, f"1: {card} is there {count} times")
     if found != all_cards(rules):
         more, less = found - all_cards(rules), all_cards(rules) - found
@@ -77,7 +80,10 @@ def _audit_combat(rules: Edition, state: State) -> None:
         mine = [card for card in side.combat if rules.combat[card].deck == "class"]
         trained += mine
         rest = Counter(side.combat) - Counter(mine)
-        _must(rest + Counter(side.spare) == Counter(rules.starting_combat[side.nation]), f"2: deck of seat {seat}")
+        _must(
+            rest + Counter(side.spare) == Counter(rules.starting_combat[side.nation]),
+            f"2: deck of seat {seat}",
+        )
     _must(sorted(trained) == _class_cards(rules), "2: class cards")
 
 
@@ -126,7 +132,10 @@ def _audit_tokens(rules: Edition, state: State) -> None:
         _must(lying[seat] + side.taken == rules.setup.objectives, f"5: objective tokens of seat {seat}")
     for land, seats in state.objectives.items():
         _must(len(set(seats)) == len(seats), f"5: two objectives of one nation in {land}")
-        _must(all(state.sides[s].nation != home_of(rules, land) for s in seats), f"5: an objective at home: {land}")
+        _must(
+            all(state.sides[s].nation != home_of(rules, land) for s in seats),
+            f"5: an objective at home: {land}",
+        )
 
 
 def _audit_runes(table: Table) -> None:
@@ -148,7 +157,9 @@ def tile_letters(rules: Edition, tile: str) -> str:
 def _audit_lands(table: Table) -> None:
     """8, 9, 10: who stands where, what holds what, numbers of structures."""
     state, counts = table.state, Counter[tuple[int | None, str]]()
-    held = {(seat, troop.place) for seat, side in enumerate(state.sides) for troop in side.troops if troop.place}
+    held = {
+        (seat, troop.place) for seat, side in enumerate(state.sides) for troop in side.troops if troop.place
+    }
     for seat, place in held:
         _must(state.lands[place].owner == seat, f"8: troops of seat {seat} in {place}")
     settled = state.phase in ("organization", "over") and not state.over
@@ -157,7 +168,10 @@ def _audit_lands(table: Table) -> None:
             counts[here.owner, here.structure.partition("-")[0]] += 1
         if settled and here.owner is not None and not here.structure:
             home = state.sides[here.owner].nation == home_of(table.rules, land)
-            _must(home or (here.owner, land) in held or _was_held(state, here.owner, land), f"9: {land} is held by nothing")
+            _must(
+                home or (here.owner, land) in held or _was_held(state, here.owner, land),
+                f"9: {land} is held by nothing",
+            )
     for (owner, kind), count in counts.items():
         limit = {"castle": 4, "temple": 1}.get(kind)
         _must(owner is None or limit is None or count <= limit, f"10: {count} of {kind} of seat {owner}")
@@ -183,7 +197,10 @@ def _audit_side(table: Table, seat: int) -> None:
             _must(0 <= body.wounds < rules.monsters[body.card].life, f"13: life of {body.card}")
         _must(not troop.markers or not troop.active, f"14: an active troop with a marker: {troop.character}")
         _must(troop.place or troop.trip is not None, f"8: {troop.character} is nowhere")
-        _must(not troop.place or troop.trip is None or state.phase == "organization", f"8: {troop.character} twice")
+        _must(
+            not troop.place or troop.trip is None or state.phase == "organization",
+            f"8: {troop.character} twice",
+        )
     if state.phase == "organization" and not side.dawn and _castles_stand(state, seat):
         _must(len(side.zone) <= zone_size(table, seat), f"15: the zone of seat {seat}")
 

@@ -199,7 +199,7 @@ def _gather(rules: Edition, party: Party, side: int, number: int, card: str) -> 
     row = rules.combat[card]
     effects = [*row.effects, *(row.class_effects if _with_class(party, card) else ())]
     for effect in effects:
-        _apply(party, tokens, effect, side, always=True)
+        _apply(party, tokens, effect, side)
     alive = {f"{body.troop}" for body in party.bodies if body.at < 0 and body.fights}
     spells = [effect for caster, effect in party.spells if caster in alive and effect.do != "resolve"]
     lasting = [*party.effects, *spells]
@@ -214,7 +214,7 @@ def _gather(rules: Edition, party: Party, side: int, number: int, card: str) -> 
     return tokens
 
 
-def _apply(party: Party, tokens: _Tokens, effect: Effect, side: int, always: bool = False) -> None:
+def _apply(party: Party, tokens: _Tokens, effect: Effect, side: int) -> None:
     """Add one effect to the round's tokens, or to what lasts."""
     if effect.side != "either" and (effect.side == "attacker") != (side == 0):
         return

@@ -72,7 +72,7 @@ def carry_out(draft: Draft, fight: Fight) -> None:
         if seat is not None:
             _pay(draft, seat, fight, side)
     outcome = resolve(draft.rules, parties, fight.bribed)
-    _tell(draft, fight, parties, outcome)
+    _tell(draft, fight, outcome)
     if draft.state.lands[fight.target].structure == "castle" and not outcome.castle:
         alter(draft.state, fight.target, structure="")
     _fates(draft, fight, fronts, parties, outcome)
@@ -111,7 +111,7 @@ def _pay(draft: Draft, seat: int, fight: Fight, side: int) -> None:
         put_away(draft, seat, name, card)
 
 
-def _tell(draft: Draft, fight: Fight, parties: tuple[Party, Party], outcome: Outcome) -> None:
+def _tell(draft: Draft, fight: Fight, outcome: Outcome) -> None:
     fronts = (fight.plans[0].front, fight.plans[1].front or ("militia",))
     report = Report(
         fight.attacker, fight.defender, fight.target, (_thrown(fight, 0), _thrown(fight, 1)), fronts,

@@ -10,7 +10,6 @@ from engine.games.brigandine.state import (
     Pile,
     Side,
     Slot,
-    State,
     Troop,
     alter,
     edit,
@@ -134,7 +133,7 @@ def _event_deck(draft: Draft) -> list[str]:
     return sorted(found)
 
 
-def objective_lands(state: State, rules: Edition, nation: str, laid: list[str]) -> list[str]:
+def objective_lands(rules: Edition, nation: str, laid: list[str]) -> list[str]:
     """Where the next objective token of a nation may lie (S12)."""
     numbers = rules.setup
     homes = [rules.territories[land].home for land in laid]
@@ -153,7 +152,7 @@ def deal_objectives(draft: Draft, nation: str, laid: list[str]) -> list[str]:
     """The rest of a nation's tokens by chance under the same limits."""
     laid = list(laid)
     while len(laid) < draft.rules.setup.objectives:
-        laid.append(draft.chance.choice(objective_lands(draft.state, draft.rules, nation, laid)))
+        laid.append(draft.chance.choice(objective_lands(draft.rules, nation, laid)))
     return laid
 
 

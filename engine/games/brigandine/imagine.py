@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from engine.bots import random as random_bot
 from engine.chance import Chance
-
 from engine.games.brigandine.audit import all_cards
 from engine.games.brigandine.dealing import deal_objectives
 from engine.games.brigandine.drawing import shown_discards, shown_sizes
@@ -19,7 +18,17 @@ from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.fights import default_plan
 from engine.games.brigandine.ground import LETTERS
 from engine.games.brigandine.odds import deal
-from engine.games.brigandine.state import Draft, Pile, Slot, State, Table, cards_held, is_script, left_of, playing
+from engine.games.brigandine.state import (
+    Draft,
+    Pile,
+    Slot,
+    State,
+    Table,
+    cards_held,
+    is_script,
+    left_of,
+    playing,
+)
 from engine.games.brigandine.steps.battles import Sitting
 from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.organizing import ACT, Organize
@@ -70,9 +79,7 @@ def _undo(twin: State, frame: Organize, seat: int | None, others: list[int]) -> 
     frame.old_discards = {nation: cards for nation, cards in frame.old_discards.items() if nation in mine}
 
 
-def _deal_cards(
-    rules: Edition, twin: State, seat: int | None, others: list[int], chance: Chance
-) -> None:
+def _deal_cards(rules: Edition, twin: State, seat: int | None, others: list[int], chance: Chance) -> None:
     """Cards the seat cannot see: in decks, in others' hands and face down in their zones."""
     unseen = all_cards(rules) - _seen_cards(rules, twin, seat)
     scripts = sorted(card for card in unseen.elements() if is_script(card))
@@ -123,7 +130,9 @@ def _hidden_count(twin: State, number: int) -> int:
     return len(side.hand) + sum(not slot.active for slot in side.zone)
 
 
-def _script_places(twin: State, others: list[int], scripts: list[str], chance: Chance) -> dict[str, list[str]]:
+def _script_places(
+    twin: State, others: list[int], scripts: list[str], chance: Chance
+) -> dict[str, list[str]]:
     """A manuscript lies in its nation's upper pile, or in a hand or zone that may have drawn from it (H8)."""
     room = {str(number): _hidden_count(twin, number) for number in others}
     found: dict[str, list[str]] = {}
@@ -146,9 +155,7 @@ def _fill_side(twin: State, number: int, cards: list[str], chance: Chance) -> No
     """Hand and face-down cards of another player; which are armed is unknown."""
     chance.shuffle(cards)
     side = twin.sides[number]
-    zone = []
-    for slot in side.zone:
-        zone.append(slot if slot.active else Slot(cards.pop(), tired=slot.tired))
+    zone = [slot if slot.active else Slot(cards.pop(), tired=slot.tired) for slot in side.zone]
     twin.sides[number] = replace(side, hand=tuple(sorted(cards)), zone=tuple(zone))
 
 
@@ -211,5 +218,3 @@ def _set_up_anew(table: Table, frame: Wish | Lay, others: list[int], chance: Cha
                 frame.laid[number] = deal_objectives(draft, nation, [])
         elif frame.done[number]:
             frame.lists[number] = random_bot.pick(frame.question(table, number), chance)
-
-

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from engine.games.brigandine.card_rows import Monster
 from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.effect_rows import Passive
 from engine.games.brigandine.state import Side, State, Troop, is_script
 
 LIMITS = ("leadership", "endurance", "attunement")
@@ -103,9 +104,9 @@ def monster_left(rules: Edition, troop: Troop, at: int) -> int:
     return rules.monsters[body.card].life - body.wounds
 
 
-def passive(rules: Edition, troop: Troop, what: str) -> int:
+def passive(rules: Edition, troop: Troop, what: Passive) -> int:
     """How much of a passive keyword all bodies of a troop bring."""
-    monsters = sum(rules.sum_passive(rules.monsters[b.card].keywords, what) for b in troop.monsters)
+    monsters: int = sum(rules.sum_passive(rules.monsters[b.card].keywords, what) for b in troop.monsters)
     return monsters + sum(rules.sum_passive(rules.equipment[card].keywords, what) for card in troop.gear)
 
 

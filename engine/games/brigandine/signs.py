@@ -34,7 +34,7 @@ def show_sign(draft: Draft) -> None:
     SHOWN[effect.do](draft, effect.n)
 
 
-def _set_aside(draft: Draft, n: int) -> None:
+def _set_aside(draft: Draft, _n: int) -> None:
     """Each nation one random card of its combat deck until the next event."""
     for seat in marker_order(draft.state):
         side = draft.state.sides[seat]
@@ -48,7 +48,7 @@ def _coins(draft: Draft, n: int) -> None:
         gain(draft, seat, n, "event")
 
 
-def _pass_cards(draft: Draft, n: int) -> None:
+def _pass_cards(draft: Draft, _n: int) -> None:
     """A random hand card to the left, manuscripts excepted, all at once."""
     passed: list[tuple[int, int, str]] = []
     for seat in marker_order(draft.state):
@@ -63,7 +63,7 @@ def _pass_cards(draft: Draft, n: int) -> None:
         draft.emit("passed-which", only=(seat, taker), seat=seat, to_=taker, card=card)
 
 
-def _clear_markers(draft: Draft, n: int) -> None:
+def _clear_markers(draft: Draft, _n: int) -> None:
     for seat in playing(draft.state):
         for troop in draft.state.sides[seat].troops:
             if troop.markers:
@@ -77,7 +77,7 @@ def _heal_all(draft: Draft, n: int) -> None:
                 heal_choice(draft, seat, troop.character, n)
 
 
-def _reveal_tokens(draft: Draft, n: int) -> None:
+def _reveal_tokens(draft: Draft, _n: int) -> None:
     """On territories controlled by the player(s) with most KP."""
     state = draft.state
     most = max(kp_of(state, seat) for seat in playing(state))
@@ -134,7 +134,7 @@ def _draw_land(draft: Draft, n: int) -> None:
             queue(draft, seat, Dawn("aquarius", "", n or 1))
 
 
-def _shuffle_tokens(draft: Draft, n: int) -> None:
+def _shuffle_tokens(draft: Draft, _n: int) -> None:
     """The conquest tokens on the board are laid out again, face down."""
     state = draft.state
     tokens = sorted(state.buried.values())

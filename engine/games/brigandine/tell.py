@@ -49,7 +49,7 @@ def _body(rules: Edition, name: str) -> Arg:
 def _plain(key: str, *names: str) -> Teller:
     """A sentence whose arguments are references by the names of the data, numbers as they are."""
 
-    def teller(rules: Edition, data: Data) -> Text:
+    def teller(_rules: Edition, data: Data) -> Text:
         args: dict[str, Arg] = {}
         for name in names:
             value = data[name]
@@ -63,7 +63,7 @@ def _dice(thrown: str) -> Text:
     return text("dice", swords=thrown.count("S"), shields=thrown.count("D"), faith=thrown.count("F"))
 
 
-def _act(rules: Edition, data: Data) -> Text | None:
+def _act(_rules: Edition, data: Data) -> Text | None:
     """An act of an organization, told at the reveal."""
     kind, *words = data["words"]
     refs = ACTS.get(kind)
@@ -104,13 +104,13 @@ ACTS = {
 }
 
 
-def _claimed(rules: Edition, data: Data) -> Text:
+def _claimed(_rules: Edition, data: Data) -> Text:
     kind = {"train": "combat", "recruit": "character"}.get(data["how"], "card")
     key = f"tell-claim-{data['how']}" if data["won"] else "tell-claim-void"
     return text(key, seat=_seat(data["seat"]), what=Ref(kind, data["what"]))
 
 
-def _plot(rules: Edition, data: Data) -> Text:
+def _plot(_rules: Edition, data: Data) -> Text:
     if data["card"] == "whim":
         return text("tell-whim-laid", seat=_seat(data["seat"]), victim=_seat(data["victim"]))
     return text(
@@ -118,12 +118,12 @@ def _plot(rules: Edition, data: Data) -> Text:
     )
 
 
-def _plot_void(rules: Edition, data: Data) -> Text:
+def _plot_void(_rules: Edition, data: Data) -> Text:
     card: Arg = text("whim") if data["card"] == "whim" else Ref("card", data["card"])
     return text("tell-plot-void", seat=_seat(data["seat"]), card=card)
 
 
-def _ordered(rules: Edition, data: Data) -> Text:
+def _ordered(_rules: Edition, data: Data) -> Text:
     args: dict[str, Arg] = {
         "seat": _seat(data["seat"]), "land": Ref("land", data["land"]), "troops": _troops(data["troops"])
     }  # fmt: skip
@@ -134,7 +134,7 @@ def _ordered(rules: Edition, data: Data) -> Text:
     return text("tell-ordered", **args)
 
 
-def _muster(rules: Edition, data: Data) -> Text:
+def _muster(_rules: Edition, data: Data) -> Text:
     dice: dict[str, str] = data["dice"]
     mine = "".join(dice[name] for name in data["troops"])
     theirs = dice.get("militia") or "".join(dice[name] for name in data["against"])
@@ -148,7 +148,7 @@ def _muster(rules: Edition, data: Data) -> Text:
     )
 
 
-def _orders(rules: Edition, data: Data) -> Text:
+def _orders(_rules: Edition, data: Data) -> Text:
     spells = tuple(Ref("card", word.partition("/")[2]) for word in data["spells"])
     more = spells + ((Ref("card", data["card"]),) if data["card"] else ())
     key = "tell-battle-orders-more" if more else "tell-battle-orders"
@@ -184,7 +184,7 @@ def _blow(rules: Edition, data: Data) -> Text:
     )
 
 
-def _battle(rules: Edition, data: Data) -> Text:
+def _battle(_rules: Edition, data: Data) -> Text:
     winner = _seat(data["attacker"]) if data["winner"] == 0 else _foe(data["defender"])
     if data["resolve"] is None:
         return text("tell-battle", land=Ref("land", data["land"]), winner=winner)
@@ -192,18 +192,18 @@ def _battle(rules: Edition, data: Data) -> Text:
     return text("tell-battle-resolve", land=Ref("land", data["land"]), winner=winner, one=one, two=two)
 
 
-def _siege(rules: Edition, data: Data) -> Text:
+def _siege(_rules: Edition, data: Data) -> Text:
     key = "tell-siege-falls" if data["falls"] else "tell-siege-holds"
     return text(key, seat=_seat(data["seat"]), land=Ref("land", data["land"]), dice=_dice(data["dice"]))
 
 
-def _conquered(rules: Edition, data: Data) -> Text:
+def _conquered(_rules: Edition, data: Data) -> Text:
     return text(
         "tell-conquered", seat=_seat(data["seat"]), land=Ref("land", data["land"]), loser=_foe(data["loser"])
     )
 
 
-def _shot(rules: Edition, data: Data) -> Text:
+def _shot(_rules: Edition, data: Data) -> Text:
     return text(
         "tell-shot",
         troop=Ref("character", data["troop"]),
@@ -212,7 +212,7 @@ def _shot(rules: Edition, data: Data) -> Text:
     )
 
 
-def _journey(rules: Edition, data: Data) -> Text:
+def _journey(_rules: Edition, data: Data) -> Text:
     key = "tell-journey-success" if data["success"] else "tell-journey-failure"
     return text(
         key, troop=Ref("character", data["troop"]), die=data["die"], journeys=_cards(data["cards"], "journey"),
@@ -220,22 +220,22 @@ def _journey(rules: Edition, data: Data) -> Text:
     )  # fmt: skip
 
 
-def _won(rules: Edition, data: Data) -> Text:
+def _won(_rules: Edition, data: Data) -> Text:
     return text(f"tell-won-{data['why']}", seats=tuple(_seat(seat) for seat in data["seats"]))
 
 
-def _coins(rules: Edition, data: Data) -> Text:
+def _coins(_rules: Edition, data: Data) -> Text:
     key = "tell-coins-lost" if data["n"] < 0 else "tell-coins"
     return text(key, seat=_seat(data["seat"]), count=abs(data["n"]))
 
 
-def _fallen(rules: Edition, data: Data) -> Text:
+def _fallen(_rules: Edition, data: Data) -> Text:
     if data["by"] is None:
         return text("tell-fallen", seat=_seat(data["seat"]))
     return text("tell-fallen-by", seat=_seat(data["seat"]), conqueror=_seat(data["by"]))
 
 
-def _reverted(rules: Edition, data: Data) -> Text:
+def _reverted(_rules: Edition, data: Data) -> Text:
     land = Ref("land", data["land"])
     return (
         text("tell-freed", land=land)

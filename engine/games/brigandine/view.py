@@ -232,7 +232,9 @@ def view(table: Table, seat: int | None) -> View:
         sign=state.sign,
         past=list(state.past),
         lands={land: _land(seen, land) for land in state.lands},
-        sides=[_side(seen, number, number == seat or bool(state.over)) for number in range(len(state.sides))] if started else [],
+        sides=[_side(seen, number, number == seat or bool(state.over)) for number in range(len(state.sides))]
+        if started
+        else [],
         piles={nation: _pile(state, seat, nation) for nation in state.piles},
         free=list(state.free),
         gold=list(state.gold),

@@ -233,7 +233,7 @@ def combat_text(rules: Edition, card: str) -> Text:
     row = rules.combat[card]
     plain_effects = tuple(text(f"effect-{effect.do}", n=effect.n) for effect in row.effects)
     more = (*plain_effects, *(text(f"effect-{effect.do}", n=effect.n) for effect in row.class_effects))
-    icons = dict(swords=row.icons.sword, shields=row.icons.shield, faith=row.icons.faith)
+    icons = {"swords": row.icons.sword, "shields": row.icons.shield, "faith": row.icons.faith}
     return text("hint-combat-more", **icons, more=more) if more else text("hint-combat", **icons)
 
 

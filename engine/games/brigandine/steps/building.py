@@ -129,7 +129,7 @@ def explore_things(table: Table, seat: int) -> list[Option]:
     ]
 
 
-def nothing_more(table: Table, seat: int, path: Path) -> Menu | None:
+def nothing_more(_table: Table, _seat: int, _path: Path) -> Menu | None:
     """The act needs no target."""
     return None
 

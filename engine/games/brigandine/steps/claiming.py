@@ -237,7 +237,7 @@ def drop_things(table: Table, seat: int) -> list[Option]:
     return found
 
 
-def drop_more(table: Table, seat: int, path: Path) -> Menu | None:
+def drop_more(_table: Table, _seat: int, _path: Path) -> Menu | None:
     """Nothing more to ask."""
     return None
 

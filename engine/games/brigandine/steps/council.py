@@ -154,9 +154,7 @@ def _shot_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Menu
     if len(path) == 2:
         shooter = find_troop(table.state.sides[seat], path[1])
         assert shooter is not None
-        options = [
-            victim_option(table, other, troop) for other, troop in victims(table, seat, shooter)
-        ]
+        options = [victim_option(table, other, troop) for other, troop in victims(table, seat, shooter)]
         return Menu("council.victim", text("ask-council-victim"), options)
     return None
 

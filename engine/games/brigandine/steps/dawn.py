@@ -78,7 +78,7 @@ def _heal(table: Table, seat: int, task: Dawn) -> list[Option]:
     ]
 
 
-def _hand(table: Table, seat: int, task: Dawn) -> list[Option]:
+def _hand(table: Table, seat: int, _task: Dawn) -> list[Option]:
     return hand_options(table, seat)
 
 
@@ -91,7 +91,7 @@ def hand_options(table: Table, seat: int) -> list[Option]:
     ]
 
 
-def _land_deck(table: Table, seat: int, task: Dawn) -> list[Option]:
+def _land_deck(table: Table, seat: int, _task: Dawn) -> list[Option]:
     """Aquarius: nations on whose home land a territory is theirs."""
     homes = {home_of(table.rules, land) for land in own_lands(table.state, seat)}
     nations = [
@@ -100,11 +100,11 @@ def _land_deck(table: Table, seat: int, task: Dawn) -> list[Option]:
     return [named(nation, "nation", nation) for nation in nations]
 
 
-def _marker(table: Table, seat: int, task: Dawn) -> list[Option]:
+def _marker(table: Table, seat: int, _task: Dawn) -> list[Option]:
     return [troop_option(table.rules, troop) for troop in table.state.sides[seat].troops if troop.markers]
 
 
-def _place(table: Table, seat: int, task: Dawn) -> list[Option]:
+def _place(table: Table, seat: int, _task: Dawn) -> list[Option]:
     """N3: all of them to the capital, or all where the ruler stands."""
     state, rules = table.state, table.rules
     side = state.sides[seat]
@@ -115,7 +115,7 @@ def _place(table: Table, seat: int, task: Dawn) -> list[Option]:
     return [named(land, "land", land, None, land) for land in places]
 
 
-def _overflow(table: Table, seat: int, task: Dawn) -> list[Option]:
+def _overflow(table: Table, seat: int, _task: Dawn) -> list[Option]:
     side = table.state.sides[seat]
     if len(side.zone) <= zone_size(table, seat):
         return []
@@ -189,18 +189,18 @@ def _do_heal(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
         note(draft, seat, "healed", task.about, str(task.n))
 
 
-def _do_discard(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
+def _do_discard(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
     edit(draft, seat, hand=without(draft.state.sides[seat].hand, pick))
     discard(draft, seat, [pick])
     note(draft, seat, "discarded", pick)
 
 
-def _do_draw(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
+def _do_draw(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
     draw_hidden(draft, seat, pick, 1)
     note(draft, seat, "drew-from", pick)
 
 
-def _do_marker(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
+def _do_marker(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
     troop = find_troop(draft.state.sides[seat], pick)
     if troop is not None:
         set_troop(draft, seat, troop, markers=troop.markers - 1)
@@ -215,14 +215,14 @@ def _do_place(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
     note(draft, seat, "placed", pick)
 
 
-def _do_overflow(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
+def _do_overflow(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
     place, _, card = pick.partition("/")
     side = draft.state.sides[seat]
     slot = next(s for s in side.zone if s.card == card and s.active == (place == "up"))
     edit(draft, seat, zone=without(side.zone, slot), spill=with_card(side.spill, card))
 
 
-def _do_release(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
+def _do_release(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
     character, _, at = pick.partition("/")
     troop = find_troop(draft.state.sides[seat], character)
     assert troop is not None

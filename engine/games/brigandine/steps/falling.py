@@ -45,11 +45,8 @@ def _spread_people(draft: Draft, seat: int, conqueror: int) -> None:
     gold: list[Troop] = []
     for troop in side.troops:
         row = draft.rules.characters[troop.character]
-        if (
-            (is_ruler(draft.rules, troop)
-            and row.nation == side.nation)
-            or (row.nation == side.nation
-            and row.grey)
+        if (is_ruler(draft.rules, troop) and row.nation == side.nation) or (
+            row.nation == side.nation and row.grey
         ):
             _retire(draft, seat, conqueror, troop)
         elif row.nation == side.nation:

@@ -155,7 +155,7 @@ def whim_things(table: Table, seat: int) -> list[Option]:
     ]
 
 
-def whim_targets(table: Table, seat: int, tyrant: str) -> list[Option]:
+def whim_targets(table: Table, _seat: int, tyrant: str) -> list[Option]:
     """Any active troop on the board but the Tyrant's own."""
     return [
         enemy_option(table, other, troop)

@@ -195,10 +195,8 @@ def _victim(table: Table, do: str, plot: Plot) -> int | None:
         return int(plot.aim[0])
     if do == "remove-runes":
         return state.lands[plot.aim[0]].owner
-    if do == WHIM:
-        found = locate(table, plot.aim[1], CHARACTER)
-    else:
-        found = locate(table, plot.aim[0], plot.aim[1])
+    target, word = (plot.aim[1], CHARACTER) if do == WHIM else (plot.aim[0], plot.aim[1])
+    found = locate(table, target, word)
     return None if found is None else found[0]
 
 
@@ -214,7 +212,7 @@ def _ward_stops(draft: Draft, victim: int) -> bool:
     return True
 
 
-def _assassinate(draft: Draft, victim: int, plot: Plot) -> bool:
+def _assassinate(draft: Draft, _victim: int, plot: Plot) -> bool:
     """The named body, wherever a monster is attached now (O14)."""
     return _wound(draft, plot.aim[0], plot.aim[1], plot_act(draft, plot.card).n)
 
@@ -227,7 +225,7 @@ def _wound(draft: Draft, target: str, word: str, amount: int) -> bool:
     return True
 
 
-def _discard_random(draft: Draft, victim: int, plot: Plot) -> bool:
+def _discard_random(draft: Draft, victim: int, _plot: Plot) -> bool:
     """A random hand card, manuscripts excepted."""
     side = draft.state.sides[victim]
     cards = [card for card in side.hand if not is_script(card)]

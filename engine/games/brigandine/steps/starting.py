@@ -101,7 +101,7 @@ class Lay(Menus[State, Edition], tag="setup.lay"):
     def _token_menu(self, table: Table, seat: int, path: list[str]) -> Menu:
         left = table.state.sides[left_of(table.state, seat)]
         options: list[Option] = [
-            land_option(land) for land in objective_lands(table.state, table.rules, left.nation, path[1:])
+            land_option(land) for land in objective_lands(table.rules, left.nation, path[1:])
         ]
         prompt = text("ask-objective", number=len(path), count=table.rules.setup.objectives)
         return Menu("setup.lay", prompt, options)

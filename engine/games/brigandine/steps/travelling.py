@@ -109,30 +109,36 @@ def _join(draft: Draft, seat: int, troop: Troop, card: str) -> None:
 
 
 def _reward(draft: Draft, seat: int, character: str, reward: Reward) -> None:
-    """Coins and cards at once; what leaves a choice at dawn."""
+    """Coins, cards and healing at once; what leaves a choice at dawn."""
     state, n = draft.state, reward.n
     if reward.do == "coins":
         gain(draft, seat, n, "journey")
     elif reward.do == "draw":
         draw(draft, seat, state.sides[seat].nation, n)
     elif reward.do == "draw-abroad":
-        others = [nation for nation in draft.rules.nations if nation != state.sides[seat].nation]
-        draft.chance.shuffle(others)
-        for nation in others[: n or 2]:
-            draw(draft, seat, nation, 1)
+        _draw_abroad(draft, seat, n or 2)
     elif reward.do == "heal-fully":
         _heal_fully(draft, seat, character)
     elif reward.do == "heal-all":
-        for troop in state.sides[seat].troops:
-            if troop.place:
-                heal_choice(draft, seat, troop.character, n)
+        for troop in [troop for troop in state.sides[seat].troops if troop.place]:
+            heal_choice(draft, seat, troop.character, n)
     elif reward.do == "recruit-discount":
         edit(draft, seat, envoys=state.sides[seat].envoys + n)
-    elif reward.do == "rune-each-color" or reward.do == "rune-each-colour":
+    elif reward.do == "rune-each-colour":
         queue(draft, seat, *(Dawn("colour", letter) for letter in COLOURS.values()))
     else:
-        kinds = {"discard": "discard", "runes": "runes", "remove-marker": "marker"}
-        queue(draft, seat, Dawn(kinds[reward.do], "", n or 1))
+        queue(draft, seat, Dawn(AT_DAWN[reward.do], "", n or 1))
+
+
+AT_DAWN = {"discard": "discard", "runes": "runes", "remove-marker": "marker"}
+
+
+def _draw_abroad(draft: Draft, seat: int, count: int) -> None:
+    """One card each from other nations' decks, by chance."""
+    others = [nation for nation in draft.rules.nations if nation != draft.state.sides[seat].nation]
+    draft.chance.shuffle(others)
+    for nation in others[:count]:
+        draw(draft, seat, nation, 1)
 
 
 def _heal_fully(draft: Draft, seat: int, character: str) -> None:
