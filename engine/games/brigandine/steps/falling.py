@@ -12,6 +12,7 @@ from engine.games.brigandine.state import (
     Troop,
     alter,
     edit,
+    left_of,
     marker_order,
     own_lands,
     playing,
@@ -150,6 +151,8 @@ def _end(draft: Draft, seat: int, fate: str) -> None:
         dawn=(), diary=(), fate=fate, spent=(*side.spent, *side.tokens),
     )  # fmt: skip
     state.exits.append(seat)
+    if state.marker == seat:
+        state.marker = left_of(state, seat)
     if len(playing(state)) < 2:
         state.over = "last"
         state.winners = playing(state) or [seat]
