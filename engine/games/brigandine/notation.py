@@ -15,7 +15,8 @@ A position is a text of `key: value` lines; what is not named stands as the setu
     free: pixie cure
 
 A land is its owner's seat (- for free), its structure (- for none) and its runes (- for none). In a zone `!` is an
-armed ward, `*n` a standing card with n updates left. Only named troops are on the board: `troops: none` first. A move
+armed ward, `*n` a standing card with n updates left. `troops: none` clears the board first; `tile land: id` gives
+it another tile, full of runes. A move
 is `seat step pick pick …`.
 """
 
@@ -23,7 +24,7 @@ from msgspec.structs import replace
 
 from engine.core import Malformed
 from engine.flow import Draft as FlowDraft
-from engine.games.brigandine.dealing import set_up_board
+from engine.games.brigandine.dealing import letters_of, set_up_board
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.state import (
     Body,
@@ -33,6 +34,7 @@ from engine.games.brigandine.state import (
     Slot,
     State,
     Troop,
+    alter,
     cards_held,
     edit,
     find_troop,
@@ -131,6 +133,7 @@ class _Reader:
             self._bury(state, what, value.strip())
         elif word == "tile":
             state.tiles[what] = value.strip()
+            alter(state, what, runes=letters_of(self.rules, state.tiles[what]))
         elif word == "classes":
             state.classes = value.split()
         else:
@@ -235,7 +238,7 @@ class _Reader:
             frame.ready = [True] * len(draft.state.sides)
         else:
             draft.state.phase = "war"
-            begin_war(draft, [() for _ in draft.state.sides], [False] * len(draft.state.sides))
+            begin_war(draft, [], [], [False] * len(draft.state.sides))
         draft.turn()
 
     def _place_objectives(self, seat: int) -> None:

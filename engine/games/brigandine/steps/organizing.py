@@ -27,7 +27,7 @@ from engine.games.brigandine.steps import playing as courtly
 from engine.games.brigandine.steps.council import act_council, can_order, council_menu
 from engine.games.brigandine.steps.dawn import answer_dawn, dawn_menu, hand_options, settle_dawn
 from engine.games.brigandine.steps.reveal import depart, reveal
-from engine.games.brigandine.steps.war import begin_war
+from engine.games.brigandine.steps.war import begin_war, pay_cards, war_list
 from engine.menus import Menu
 from engine.private import PrivateActs
 
@@ -200,10 +200,12 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             self.orders[seat] = act_council(draft, seat, self.orders[seat], path)
 
     def marched(self, table: Table, seat: int) -> Table:
-        """The table as this player sees it, after its own marches and departures (T3)."""
+        """The table as this player sees it, after its own marches, departures and discards (T3)."""
         seen = self.seen_by(table, seat)
         draft = Draft(seen.rules, seen.state)
         depart(draft, seat)
+        hand = Counter(draft.state.sides[seat].hand) - Counter(self.trims[seat])
+        edit(draft, seat, hand=with_card((), *hand.elements()))
         return Table(seen.rules, draft.state)
 
     def reopen(self, seat: int) -> None:
@@ -244,9 +246,11 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         """The reveal (O14)."""
         draft.shown = True
         asked = [stage == COUNCIL for stage in self.stages]
+        listed = war_list(draft, self.orders)
+        fees = pay_cards(draft, listed)
         draft.pop()
         reveal(draft, self.trims)
-        begin_war(draft, self.orders, asked)
+        begin_war(draft, listed, fees, asked)
 
 
 def _shut(verb: Verb) -> Shut:

@@ -144,7 +144,8 @@ class Council(Menus[State, Edition], tag="council.orders"):
         """All orders are shown (H6)."""
         draft.shown = True
         draft.pop()
-        open_war(draft, self.orders, self.asked)
+        listed = war_list(draft, self.orders)
+        open_war(draft, listed, pay_cards(draft, listed), self.asked)
 
 
 def touches(order: Order) -> set[str]:
@@ -235,34 +236,41 @@ def war_list(draft: Draft, orders: list[tuple[Order, ...]]) -> list[Order]:
     return sorted(rounds, key=lambda order: not order.card)
 
 
-def begin_war(draft: Draft, orders: list[tuple[Order, ...]], asked: list[bool]) -> None:
+def begin_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bool]) -> None:
     """The council, unless orders were laid with the organization or nobody can order anything (T3, W2)."""
     draft.state.reports = []
     if draft.state.over:
-        return
-    if draft.state.together:
-        open_war(draft, orders, asked)
+        for order in listed:
+            discard(draft, order.seat, [order.card] if order.card else [])
         return
     council = Council.fresh(draft)
-    if any(council.asked):
-        draft.push(council)
+    if draft.state.together or not any(council.asked):
+        open_war(draft, listed, fees, asked)
     else:
-        open_war(draft, orders, council.asked)
+        draft.push(council)
 
 
-def open_war(draft: Draft, orders: list[tuple[Order, ...]], asked: list[bool]) -> None:
-    """Show the orders, pay for war cards, begin the first walk (H6, W4)."""
+def open_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bool]) -> None:
+    """Show the orders and begin the first walk (H6)."""
     for seat in playing(draft.state):
-        notes = ("asked",) * asked[seat] + ("ordered",) * bool(orders[seat])
+        ordered = any(order.seat == seat for order in listed)
+        notes = ("asked",) * asked[seat] + ("ordered",) * ordered
         edit(draft, seat, marks=(*draft.state.sides[seat].marks, *notes))
-    listed = war_list(draft, orders)
     for order in listed:
         draft.emit(
-            "ordered", seat=order.seat, land=order.target, troops=list(order.troops), victim=order.victim,
+            "ordered",
+            seat=order.seat,
+            land=order.target,
+            troops=list(order.troops),
+            victim=order.victim,
             card=order.card,
-        )  # fmt: skip
-    fees = [_pay_card(draft, order) for order in listed]
+        )
     draft.push(War(orders=listed, fees=fees))
+
+
+def pay_cards(draft: Draft, listed: list[Order]) -> list[int]:
+    """Pay for the war cards and take them out of hand or zone; returns the coins of each order (W4)."""
+    return [_pay_card(draft, order) for order in listed]
 
 
 def _pay_card(draft: Draft, order: Order) -> int:
