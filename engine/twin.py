@@ -59,6 +59,10 @@ class _Writer:
             return self._struct(info, value)
         if isinstance(info, inspect.VarTupleType) and self.copied(info.item_type, "item") is None:
             return None
+        if isinstance(info, inspect.TupleType) and not any(
+            self.copied(item, "item") for item in info.item_types
+        ):
+            return None
         return f"deepcopy({value})"
 
     def _struct(self, info: inspect.StructType, value: str) -> str | None:

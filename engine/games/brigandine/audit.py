@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from engine.games.brigandine.drawing import organization
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.ground import home_of, is_capital, zone_size
+from engine.games.brigandine.ground import home_of, zone_size
 from engine.games.brigandine.people import full_life
 from engine.games.brigandine.state import COLOURS, Fight, State, Table, cards_held, playing
 from engine.games.brigandine.steps.battles import Sitting
@@ -76,15 +76,18 @@ def _audit_combat(rules: Edition, state: State) -> None:
     trained = list(state.classes)
     for seat in playing(state):
         side = state.sides[seat]
-        _must(len(side.combat) == rules.battle.deck, f"2: {len(side.combat)} combat cards of seat {seat}")
-        mine = [card for card in side.combat if rules.combat[card].deck == "class"]
-        trained += mine
-        rest = Counter(side.combat) - Counter(mine)
-        _must(
-            rest + Counter(side.spare) == Counter(rules.starting_combat[side.nation]),
-            f"2: deck of seat {seat}",
-        )
+        trained += _trained_cards(rules, side.nation, side.combat, side.spare)
     _must(sorted(trained) == _class_cards(rules), "2: class cards")
+
+
+@lru_cache(maxsize=1024)
+def _trained_cards(rules: Edition, nation: str, combat: tuple[str, ...], spare: tuple[str, ...]) -> list[str]:
+    """The class cards of a combat deck, which must be whole."""
+    _must(len(combat) == rules.battle.deck, f"2: {len(combat)} combat cards of {nation}")
+    mine = [card for card in combat if rules.combat[card].deck == "class"]
+    rest = Counter(combat) - Counter(mine)
+    _must(rest + Counter(spare) == Counter(rules.starting_combat[nation]), f"2: deck of {nation}")
+    return mine
 
 
 @lru_cache(maxsize=8)
@@ -141,11 +144,16 @@ def _audit_tokens(rules: Edition, state: State) -> None:
 def _audit_runes(table: Table) -> None:
     """6: runes fit their spaces."""
     for land, here in table.state.lands.items():
-        if is_capital(table.rules, land):
-            _must(len(here.runes) <= table.rules.capital.spaces, f"6: runes in {land}")
-        elif here.runes:
-            spaces = tile_letters(table.rules, table.state.tiles[land])
-            _must(all(here.runes.count(c) <= spaces.count(c) for c in here.runes), f"6: runes in {land}")
+        if here.runes:
+            _must(_runes_fit(table.rules, table.state.tiles.get(land), here.runes), f"6: runes in {land}")
+
+
+@lru_cache(maxsize=4096)
+def _runes_fit(rules: Edition, tile: str | None, runes: str) -> bool:
+    if tile is None:
+        return len(runes) <= rules.capital.spaces
+    spaces = tile_letters(rules, tile)
+    return all(runes.count(colour) <= spaces.count(colour) for colour in runes)
 
 
 @lru_cache(maxsize=256)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from copy import copy
+from operator import is_
 
 from engine.core import Option, Shut, text
 from engine.games.brigandine.changes import force
@@ -40,6 +41,7 @@ ORDER = (
     "march", "build", "recruit", "attach", "explore", "extract", "play", "cast", "journey", "activate", "claim",
     "plot", "whim", "arm", "token", "exchange", "pass", "detach", "store", "fetch", "drop",
 )  # fmt: skip
+REMEMBERED: dict[int, tuple[tuple[object, ...], tuple[object, ...], Menu]] = {}  # the last top menu by seat
 ACT, TRIM, COUNCIL = "act", "trim", "council"
 
 
@@ -123,13 +125,33 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             return None if path else self._trim_menu(table, seat)
         seen = self.seen_by(table, seat)
         if not path:
-            return self._top_menu(seen, seat)
+            return self._remembered(seen, seat)
         if path[0] in ("confirm", "again"):
             return None
         verb = VERBS[path[0]]
         if len(path) == 1:
             return Menu(f"organize.{verb.key}", text(f"ask-{verb.key}"), verb.things(seen, seat))
         return verb.more(seen, seat, path[1:])
+
+    def _remembered(self, seen: Table, seat: int) -> Menu:
+        """The verbs on offer; asked again about the very same things they are not worked out anew."""
+        state = seen.state
+        things = (seen.rules, *state.sides, *state.lands.values(), *self.faces, self.saved[seat])
+        plain_things = (
+            self.serial,
+            state.seed,
+            state.sign,
+            tuple(state.free),
+            tuple(state.gold),
+            tuple(state.classes),
+            dict(self.drawn[seat]),
+        )
+        known = REMEMBERED.get(seat)
+        if known is not None and known[1] == plain_things and _are_same(known[0], things):
+            return known[2]
+        menu = self._top_menu(seen, seat)
+        REMEMBERED[seat] = (things, plain_things, menu)
+        return menu
 
     def _top_menu(self, seen: Table, seat: int) -> Menu:
         options, shut = [plain("confirm", "option-confirm")], []
@@ -251,6 +273,11 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         draft.pop()
         reveal(draft, self.trims)
         begin_war(draft, listed, fees, asked)
+
+
+def _are_same(some: tuple[object, ...], others: tuple[object, ...]) -> bool:
+    """Whether these are the very same objects."""
+    return len(some) == len(others) and all(map(is_, some, others))
 
 
 def _shut(verb: Verb) -> Shut:
