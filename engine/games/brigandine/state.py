@@ -157,7 +157,7 @@ class Pile(msgspec.Struct, frozen=True, array_like=True):
     discards: tuple[str, ...] = ()
 
 
-class Blow(msgspec.Struct, frozen=True):
+class Blow(msgspec.Struct, frozen=True, array_like=True):
     """One round of a battle as everybody saw it: numbers by side, attacker first; fell: bodies by name."""
 
     cards: tuple[str, str]
@@ -169,7 +169,7 @@ class Blow(msgspec.Struct, frozen=True):
     healed: tuple[int, int]
 
 
-class Report(msgspec.Struct, frozen=True):
+class Report(msgspec.Struct, frozen=True, array_like=True):
     """A battle that was fought this month, told blow by blow; winner 0: the attacker, 1: the defender."""
 
     attacker: int
@@ -194,7 +194,7 @@ class Plan(msgspec.Struct, frozen=True, array_like=True):
     retreat: str = ""
 
 
-class Fight(msgspec.Struct):
+class Fight(msgspec.Struct, array_like=True):
     """An open battle: the number of its order, who, where, all dice thrown, cards dealt and orders by side."""
 
     order: int
