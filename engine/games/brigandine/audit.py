@@ -129,16 +129,23 @@ def _audit_tokens(rules: Edition, state: State) -> None:
     _must(count == _total(rules, "tokens"), f"5: {count} conquest tokens")
     if state.month == 0:
         return
-    lying = Counter(seat for seats in state.objectives.values() for seat in seats)
+    nations = tuple(side.nation for side in state.sides)
+    lying = _lying(rules, nations, tuple(state.objectives.items()))
     for seat in playing(state):
-        side = state.sides[seat]
-        _must(lying[seat] + side.taken == rules.setup.objectives, f"5: objective tokens of seat {seat}")
-    for land, seats in state.objectives.items():
+        left = lying[seat] + state.sides[seat].taken
+        _must(left == rules.setup.objectives, f"5: objective tokens of seat {seat}")
+
+
+@lru_cache(maxsize=256)
+def _lying(
+    rules: Edition, nations: tuple[str, ...], objectives: tuple[tuple[str, tuple[int, ...]], ...]
+) -> Counter[int]:
+    """Objective tokens on the board by seat: one of a nation a territory, none at home."""
+    for land, seats in objectives:
         _must(len(set(seats)) == len(seats), f"5: two objectives of one nation in {land}")
-        _must(
-            all(state.sides[s].nation != home_of(rules, land) for s in seats),
-            f"5: an objective at home: {land}",
-        )
+        home = home_of(rules, land)
+        _must(all(nations[seat] != home for seat in seats), f"5: an objective at home: {land}")
+    return Counter(seat for _, seats in objectives for seat in seats)
 
 
 def _audit_runes(table: Table) -> None:

@@ -59,7 +59,10 @@ def claim_things(table: Table, seat: int) -> list[Option]:
         return []
     city = bool(ready(table, seat, "city"))
     cards = dict.fromkeys(table.state.free) if city else ()
-    found = [named(CARD + card, "card", card) for card in sorted(cards) if card_ways(table, seat, card)]
+    to_hand = side.coins >= hand_price(table)
+    found = [
+        named(CARD + card, "card", card) for card in sorted(cards) if to_hand or card_ways(table, seat, card)
+    ]
     wanted = {claim.what for claim in side.claims}
     if recruit_places(table, seat):
         found += [
