@@ -6,6 +6,7 @@ import logging
 import os
 import signal
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
@@ -13,9 +14,13 @@ from aiohttp import ClientError
 from discord import ConnectionClosed, GatewayNotFound, HTTPException, LoginFailure
 from dotenv import load_dotenv
 
-from cogs.connection import Bot, Wiring, aim, connect
-from db.store import Store, StoreError
+from cogs.client import Bot, Wiring, aim, connect
+from db.store import Store
 from engine.core import Fault, text
+from engine.games import REGISTRY, GameRegistry
+from engine.store import StoreError
+from render.games import PAINTERS
+from render.painter import AnyPainter
 from render.say import Say
 
 log = logging.getLogger("referee")
@@ -57,7 +62,9 @@ def read() -> Settings:
     return settings
 
 
-async def serve(settings: Settings) -> None:
+async def serve(
+    settings: Settings, games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PAINTERS
+) -> None:
     """Run until told to stop; a lost or refused connection is tried again with growing pauses."""
     loop, stop = asyncio.get_running_loop(), asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
@@ -67,7 +74,7 @@ async def serve(settings: Settings) -> None:
     async with await Store.open(Path(settings.database)) as store:
         while not stop.is_set():
             began = loop.time()
-            error = await connect(Bot(store, wiring), settings.discord_token.strip(), stop)
+            error = await connect(Bot(store, wiring, games, painters), settings.discord_token.strip(), stop)
             if isinstance(error, LoginFailure):
                 raise Fault(text("host-bad-token"))
             failures = 1 if loop.time() - began > STEADY else failures + 1
@@ -85,13 +92,13 @@ async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event
         return
 
 
-def main() -> None:
+def main(games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PAINTERS) -> None:
     """Run the bot; a fault is one sentence and exit code 1."""
     try:
         settings = read()
         logging.basicConfig(level=settings.log_level, format=FORMAT)
         aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
-        asyncio.run(serve(settings))
+        asyncio.run(serve(settings, games, painters))
     except StoreError as error:
         sys.exit(Say().line("host-fault", error=error.text))
     except Fault as fault:

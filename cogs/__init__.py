@@ -1,1 +1,1 @@
-"""Everything that speaks with Discord, beside bot.py: thin, and ignorant of any game's rules."""
+"""The Discord half, one room a subject; only here and in bot.py is discord imported."""

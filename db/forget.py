@@ -2,7 +2,8 @@
 
 import sqlite3
 
-from engine.core import Struct
+from db.database import Database
+from engine.store_records import UserTraces
 
 _LOWEST = (
     "SELECT min(id) FROM (SELECT min(user) AS id FROM results UNION ALL SELECT min(user) FROM seats"
@@ -34,17 +35,20 @@ RENAMED = {  # a column that names the user, and the rows where that stays
 }
 
 
-class Traces(Struct, frozen=True):
-    """Matches in which a forgotten user still shows: lobbies left, running ones with the seat, those that are over."""
+class Forget:
+    """engine.store.ForgetStore in SQLite."""
 
-    left: tuple[int, ...]
-    running: tuple[int, ...]
-    over: tuple[int, ...]
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def forget_user(self, user: int) -> UserTraces:
+        """Take a user out of everything but the seats of running matches."""
+        return await self.database.write(lambda connection: _forget_user(connection, user))
 
 
-def forget(connection: sqlite3.Connection, user: int) -> Traces:
+def _forget_user(connection: sqlite3.Connection, user: int) -> UserTraces:
     """Take the user out of all tables; finished matches keep a number below 0 that nothing leads back from."""
-    traces = Traces(*(_matches(connection, status, user) for status in ("lobby", "running", "over")))
+    traces = UserTraces(*(_list_matches(connection, status, user) for status in ("lobby", "running", "over")))
     nobody = connection.execute(_LOWEST).fetchone()[0] - 1
     for match in traces.left:
         connection.execute("DELETE FROM seats WHERE match = ? AND user = ?", (match, user))
@@ -61,5 +65,5 @@ def forget(connection: sqlite3.Connection, user: int) -> Traces:
     return traces
 
 
-def _matches(connection: sqlite3.Connection, status: str, user: int) -> tuple[int, ...]:
+def _list_matches(connection: sqlite3.Connection, status: str, user: int) -> tuple[int, ...]:
     return tuple(id_ for (id_,) in connection.execute(_OPEN, (status, user)))

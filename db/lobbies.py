@@ -1,84 +1,127 @@
-"""Open tables: who may join beside everybody, when they go, and which match is played again."""
+"""Matches before they start: who may join, who did, when they expire; the table lobbies.
+
+A row stays when its match has started; expires is NULL then.
+"""
 
 import sqlite3
-from collections.abc import Iterable
-
-import msgspec
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from db.database import Database
-from db.rows import MATCH, json, match_of
-from engine.core import Struct
-from engine.records import Match
+from db.matches import keep_edition, select_matches
+from db.rows import MATCH, Columns, insert_into, to_json
+from engine.core import Game
+from engine.match_records import Conflict, Match
+from engine.store import ColourTaken
+from engine.store_records import EVERYBODY, Guests
+from engine.timekeeping import LOBBY_LIFE
 
-LIFE = 3 * 86_400  # seconds a table stays open
-_users = msgspec.json.Decoder(tuple[int, ...])
-_EXPIRED = "UPDATE matches SET status = 'removed', ended = 'expired' WHERE id = ? AND status = 'lobby'"
-_AGAIN = (
-    f"SELECT {MATCH} FROM matches WHERE id = (SELECT max(match) FROM lobbies WHERE again = ?)"
-    " AND status IN ('lobby', 'running')"
+_GUESTS = Columns(Guests)
+_CREATE = (
+    "INSERT INTO matches (game, version, edition, settings, guild, channel, creator, secret, created, status)"
+    f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby') RETURNING {MATCH.sql}"
 )
-
-
-class Guests(Struct, frozen=True):
-    """Who may join: everybody, or whoever has the role or is invited; again: the match that is played once more."""
-
-    role: int | None = None
-    invited: tuple[int, ...] = ()
-    again: int | None = None
-
-    @property
-    def private(self) -> bool:
-        """Whether not everybody may join."""
-        return self.role is not None or bool(self.invited)
-
-
-EVERYBODY = Guests()
-
-
-def begin(connection: sqlite3.Connection, match: int, now: int, guests: Guests) -> None:
-    """The row of a new table."""
-    values = (match, now + LIFE, guests.role, json(guests.invited), guests.again)
-    connection.execute(
-        "INSERT INTO lobbies (match, expires, role, invited, again) VALUES (?, ?, ?, ?, ?)", values
-    )
+_COLOUR = "SELECT 1 FROM seats WHERE match = ? AND colour = ? AND user != ?"
+_JOIN = (
+    "INSERT INTO seats (match, user, joined, colour)"
+    " SELECT id, ?, ?, ? FROM matches WHERE id = ? AND status = 'lobby'"
+    " ON CONFLICT (match, user) DO UPDATE SET colour = excluded.colour"
+)
+_LEAVE = (
+    "DELETE FROM seats WHERE match = ? AND user = ?"
+    " AND match IN (SELECT id FROM matches WHERE status = 'lobby')"
+)
+_EXPIRED = "UPDATE matches SET status = 'removed', ended = 'expired' WHERE id = ? AND status = 'lobby'"
+_REMATCH = "WHERE id = (SELECT max(match) FROM lobbies WHERE again = ?) AND status IN ('lobby', 'running')"
 
 
 class Lobbies:
-    """The table lobbies; a row stays when its match has started, expires is NULL then."""
+    """engine.store.LobbyStore in SQLite."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def guests(self, match: int) -> Guests:
-        """Who may join."""
-        row = await self.database.row("SELECT role, invited, again FROM lobbies WHERE match = ?", match)
-        return Guests() if row is None else Guests(row[0], _users.decode(row[1]), row[2])
+    async def open_lobby(
+        self,
+        game: Game[Any],
+        settings: Mapping[str, str],
+        secret: bytes,
+        guild: int,
+        channel: int,
+        creator: int,
+        now: int,
+        guests: Guests = EVERYBODY,
+    ) -> Match:
+        """Make a match with nobody in it; its id is the short number."""
+        values = (to_json(settings), guild, channel, creator, secret.hex(), now)
 
-    async def invite(self, match: int, role: int | None, invited: Iterable[int]) -> None:
+        def work(connection: sqlite3.Connection) -> Match:
+            digest = keep_edition(connection, game)
+            row = connection.execute(_CREATE, (game.key, game.version, digest, *values)).fetchone()
+            match = MATCH.read(row)
+            lobby = {"match": match.id, "expires": now + LOBBY_LIFE, **_GUESTS.to_row(guests)}
+            connection.execute(*insert_into("lobbies", lobby))
+            return match
+
+        return await self.database.write(work)
+
+    async def join_lobby(self, match: int, user: int, join: int, colour: str) -> None:
+        """Add a user as the last one; one who is in it already only changes the colour."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            taken = connection.execute(_COLOUR, (match, colour, user)).fetchone()
+            if taken is not None:
+                raise ColourTaken(colour)
+            if not connection.execute(_JOIN, (user, join, colour, match)).rowcount:
+                raise Conflict(match)
+
+        await self.database.write(work)
+
+    async def leave_lobby(self, match: int, user: int) -> bool:
+        """Remove a user from a lobby; whether the user was in it."""
+        return await self.database.change(_LEAVE, match, user) > 0
+
+    async def set_edition(self, match: int, game: Game[Any]) -> None:
+        """Bind a lobby to another edition of its game."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            sql = "UPDATE matches SET edition = ?, version = ? WHERE id = ? AND status = 'lobby'"
+            digest = keep_edition(connection, game)
+            if not connection.execute(sql, (digest, game.version, match)).rowcount:
+                raise Conflict(match)
+
+        await self.database.write(work)
+
+    async def load_guests(self, match: int) -> Guests:
+        """Load who may join."""
+        row = await self.database.row(f"SELECT {_GUESTS.sql} FROM lobbies WHERE match = ?", match)
+        return EVERYBODY if row is None else _GUESTS.read(row)
+
+    async def set_guests(self, match: int, role: int | None, invited: Iterable[int]) -> None:
         """Change who may join."""
         sql = "UPDATE lobbies SET role = ?, invited = ? WHERE match = ?"
-        await self.database.change(sql, role, json(tuple(invited)), match)
+        await self.database.change(sql, role, to_json(tuple(invited)), match)
 
-    async def expires(self, match: int) -> int | None:
-        """When the table goes (Unix seconds); None once it has started or is gone."""
+    async def load_expiry(self, match: int) -> int | None:
+        """Load when the lobby expires; None once it has started or its end was announced."""
         row = await self.database.row("SELECT expires FROM lobbies WHERE match = ?", match)
         return None if row is None else row[0]
 
-    async def due(self, now: int, most: int) -> list[int]:
-        """Tables whose time is over and of which that was not said yet."""
+    async def list_expired(self, now: int, most: int) -> list[int]:
+        """List lobbies that are past their expiry and whose end was not announced yet."""
         sql = "SELECT match FROM lobbies WHERE expires <= ? ORDER BY expires LIMIT ?"
         return [match for (match,) in await self.database.rows(sql, now, most)]
 
-    async def expire(self, match: int) -> None:
-        """The table goes, unless it has started; it stays due until that is said."""
+    async def expire_lobby(self, match: int) -> None:
+        """Remove a lobby as expired, unless it has started."""
         await self.database.change(_EXPIRED, match)
 
-    async def said(self, match: int) -> None:
-        """Nothing is due any more."""
+    async def mark_announced(self, match: int) -> None:
+        """Mark the end of a lobby as announced: it expires no more."""
         await self.database.change("UPDATE lobbies SET expires = NULL WHERE match = ?", match)
 
-    async def remove(self, match: int) -> None:
-        """The table goes because its creator says so."""
+    async def remove_lobby(self, match: int) -> None:
+        """Remove a lobby because its creator says so; one that has started only expires no more."""
 
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
@@ -88,12 +131,11 @@ class Lobbies:
 
         await self.database.write(work)
 
-    async def again(self, match: int) -> Match | None:
-        """The newest table or running match that was opened to play this match once more."""
-        row = await self.database.row(_AGAIN, match)
-        return None if row is None else match_of(row)
+    async def find_rematch(self, match: int) -> Match | None:
+        """Find the newest lobby or running match that was opened to play this match once more."""
+        found = await select_matches(self.database, _REMATCH, match)
+        return found[0] if found else None
 
-    async def automatic(self) -> list[int]:
-        """Tables that start by themselves once they are full."""
-        sql = "SELECT id FROM matches WHERE status = 'lobby' AND settings ->> 'auto' = 'yes'"
-        return [match for (match,) in await self.database.rows(sql)]
+    async def list_lobbies(self) -> tuple[Match, ...]:
+        """List all lobbies, oldest first."""
+        return await select_matches(self.database, "WHERE status = 'lobby' ORDER BY id")

@@ -1,26 +1,87 @@
-"""Writing the log: the transactions that begin a match and append to it."""
+"""The log of each match, its snapshots, and how far it is published: the tables commands and snapshots."""
 
 import sqlite3
+from collections.abc import Collection
 
-from db import time
-from db.rows import ENTRY, entry_values, json, pack
+from db.database import Database
+from db.match_time import begin_time, write_time
+from db.panels import PUBLISH
+from db.rows import ENTRY, MATCH, entry_columns, entry_of, insert_into, pack, to_json, unpack
+from engine.clock import Clock
 from engine.core import Seat
-from engine.pace import Clock
-from engine.records import Conflict, Write
+from engine.match_records import Conflict, Entry, Match, Write
 
-_ENTRY = f"INSERT INTO commands (match, {ENTRY}) VALUES (?{', ?' * len(ENTRY.split(', '))})"
 _MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ? WHERE id = ? AND seq = ? AND status = 'running'"
 _CARRY_OUT = (
     "UPDATE votes SET status = 'passed', rev = rev + 1 WHERE id = ? AND match = ? AND status = 'open'"
 )
-_BEGIN = "UPDATE matches SET seq = 1, status = 'running' WHERE id = ? AND seq = 0 AND status = 'lobby'"
+_BEGIN = "UPDATE matches SET seq = 1, status = 'running', version = ? WHERE id = ? AND seq = 0 AND status = 'lobby'"
 _NEWEST = "UPDATE snapshots SET seq = ?, state = ? WHERE match = ? AND keep = 0"
 _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, ?, ?, ?, ?)"
+_UNPUBLISHED = (
+    f"SELECT {MATCH.sql} FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
+)
+_HEADED = (
+    f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq <= ? AND (kind = 'undo' OR EXISTS"
+    " (SELECT 1 FROM json_each(events) AS event WHERE event.value ->> 'kind' IN (SELECT value FROM json_each(?))))"
+    " ORDER BY seq"
+)
 
 
-def begin(
+class Log:
+    """engine.store.LogStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def append_entry(self, match: int, write: Write) -> None:
+        """Append an entry and all that hangs on it; Conflict where seq is not entry.seq − 1."""
+        await self.database.write(lambda connection: insert_entry(connection, match, write))
+
+    async def load_entry(self, match: int, seq: int) -> Entry | None:
+        """Load one entry."""
+        entries = await self.load_entries(match, seq - 1, seq)
+        return entries[0] if entries else None
+
+    async def load_entries(self, match: int, after: int, upto: int) -> tuple[Entry, ...]:
+        """Load entries after+1..upto, oldest first."""
+        sql = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
+        return tuple(map(entry_of, await self.database.rows(sql, match, after, upto)))
+
+    async def load_headings(self, match: int, upto: int, kinds: Collection[str]) -> tuple[Entry, ...]:
+        """Load those of entries 1..upto that are undos or hold an event of these kinds, oldest first."""
+        rows = await self.database.rows(_HEADED, match, upto, to_json(list(kinds)))
+        return tuple(map(entry_of, rows))
+
+    async def count_undos(self, match: int) -> dict[Seat, int]:
+        """Count the answers each seat has taken back; seats that took back none are left out."""
+        sql = "SELECT seat, count(*) FROM commands WHERE match = ? AND kind = 'undo' GROUP BY seat"
+        return dict(await self.database.rows(sql, match))
+
+    async def list_snapshots(self, match: int) -> tuple[int, ...]:
+        """List the entries (seq) right after which a snapshot is kept, ascending."""
+        rows = await self.database.rows("SELECT seq FROM snapshots WHERE match = ? ORDER BY seq", match)
+        return tuple(seq for (seq,) in rows)
+
+    async def load_snapshot(self, match: int, seq: int) -> bytes | None:
+        """Load the dumped state right after this entry, if it is kept."""
+        sql = "SELECT packed, state FROM snapshots WHERE match = ? AND seq = ?"
+        row = await self.database.row(sql, match, seq)
+        return None if row is None else unpack(*row)
+
+    async def list_unpublished(self) -> tuple[Match, ...]:
+        """List the running and finished matches whose entries are not all published, oldest first."""
+        return tuple(map(MATCH.read, await self.database.rows(_UNPUBLISHED)))
+
+    async def mark_published(self, match: int, seq: int) -> None:
+        """Count entries up to seq as published; the count never moves back."""
+        await self.database.change(PUBLISH, seq, match)
+
+
+def insert_start(
     connection: sqlite3.Connection,
     match: int,
+    version: int,
     seats: dict[int, Seat],
     clock: Clock,
     write: Write,
@@ -28,35 +89,39 @@ def begin(
 ) -> None:
     """Seat the players and write the first entry; Conflict unless the match is a lobby of exactly these users."""
     joined = connection.execute("SELECT user FROM seats WHERE match = ?", (match,)).fetchall()
-    if {user for (user,) in joined} != set(seats) or not connection.execute(_BEGIN, (match,)).rowcount:
+    if {user for (user,) in joined} != set(seats) or not connection.execute(
+        _BEGIN, (version, match)
+    ).rowcount:
         raise Conflict(match)
     rows = [(seat, match, user) for user, seat in seats.items()]
     connection.executemany("UPDATE seats SET seat = ? WHERE match = ? AND user = ?", rows)
     if settings is not None:
-        connection.execute("UPDATE matches SET settings = ? WHERE id = ?", (json(settings), match))
+        connection.execute("UPDATE matches SET settings = ? WHERE id = ?", (to_json(settings), match))
     connection.execute("UPDATE lobbies SET expires = NULL WHERE match = ?", (match,))
-    connection.execute(_ENTRY, (match, *entry_values(write.entry)))
+    connection.execute(*insert_into("commands", entry_columns(match, write.entry)))
     connection.execute(_SNAPSHOT, (match, write.entry.seq, 1, 1, pack(write.snapshot)))
-    time.begin(connection, match, clock, write)
+    begin_time(connection, match, clock, write)
 
 
-def append(connection: sqlite3.Connection, match: int, write: Write) -> None:
-    """The entry, the newest snapshot, seq and all that hangs on time; Conflict where seq is not entry.seq − 1."""
-    entry, over = write.entry, write.over
-    status, ended = ("over", "rules") if over else ("running", "")
-    if not connection.execute(_MOVE, (entry.seq, status, ended, match, entry.seq - 1)).rowcount:
+def insert_entry(connection: sqlite3.Connection, match: int, write: Write) -> None:
+    """Write an entry, the newest snapshot, status and time; Conflict where the log does not end at entry.seq − 1."""
+    entry, over = write.entry, bool(write.ended)
+    status = "over" if over else "running"
+    if not connection.execute(_MOVE, (entry.seq, status, write.ended, match, entry.seq - 1)).rowcount:
         raise Conflict(match)
     if write.vote is not None and not connection.execute(_CARRY_OUT, (write.vote, match)).rowcount:
         raise Conflict(match)
-    connection.execute(_ENTRY, (match, *entry_values(entry)))
+    connection.execute(*insert_into("commands", entry_columns(match, entry)))
     connection.execute("DELETE FROM picking WHERE match = ? AND seat = ?", (match, entry.seat))
     if over:
         connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))
-    _keep(connection, match, entry.seq, write.snapshot, write.keep or over)
-    time.keep(connection, match, write)
+    _keep_snapshot(connection, match, entry.seq, write.snapshot, write.keep or over)
+    write_time(connection, match, write)
 
 
-def _keep(connection: sqlite3.Connection, match: int, seq: int, snapshot: bytes, for_good: bool) -> None:
+def _keep_snapshot(
+    connection: sqlite3.Connection, match: int, seq: int, snapshot: bytes, for_good: bool
+) -> None:
     """Put the newest snapshot in the place of the one before it, unless that is kept for good."""
     if for_good:
         connection.execute("DELETE FROM snapshots WHERE match = ? AND keep = 0", (match,))

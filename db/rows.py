@@ -1,155 +1,127 @@
-"""Rows of the tables as the engine's and the store's structs, and back."""
+"""Rows of the tables as the engine's structs, and back."""
 
-from typing import Any
+import sqlite3
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar, get_origin
 from zlib import compress, decompress
 
 import msgspec
 
-from engine.core import Command, Event, Seat, Struct
-from engine.referee import Entry, Match, Player
+from engine.core import Command, Event, Struct
+from engine.match_records import Deadline, Entry, Match, Player
+from engine.store_records import KeptMessage, ServerSettings, User
 
-MATCH = (
-    "id, game, version, edition, settings, status, guild, channel, creator, secret, created,"
-    " message, thread, seq, told, ended"
-)
-PLAYER = "user, joined, colour, seat, id, misses, standin"
-ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed"
-PANEL = "match, kind, seat, channel, message, shown"
-USER = "id, name, dm, zone, quiet_from, quiet_to, reach, away, hidden, theme"
-GUILD = "id, zone, pace, channels, most"
 PUBLIC = -1  # panels.seat of the public post
+ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed"
 
 _events = msgspec.json.Decoder(tuple[Event, ...])
 _strings = msgspec.json.Decoder(tuple[str, ...])
-_numbers = msgspec.json.Decoder(tuple[int, ...])
-_settings = msgspec.json.Decoder(dict[str, str])
 
 Row = tuple[Any, ...]
+S = TypeVar("S", bound=Struct)
 
 
-class Panel(Struct, frozen=True):
-    """A message to keep fresh: kind post (seat None) or dm; shown: the log entry (seq) it was drawn at."""
-
-    match: int
-    kind: str
-    seat: Seat | None
-    channel: int
-    message: int
-    shown: int
+def _choose_reader(kind: Any) -> Callable[[Any], Any] | None:
+    """Choose how a column becomes a field of this type; None: as it is."""
+    if kind is bool:
+        return bool
+    return msgspec.json.Decoder(kind).decode if get_origin(kind) in (tuple, dict) else None
 
 
-class Picking(Struct, frozen=True):
-    """Picks being collected for question number ask."""
+class Columns(Generic[S]):
+    """The columns of a table as the fields of a struct: a bool is 0 or 1, a tuple or dict is JSON.
 
-    ask: int
-    picks: tuple[str, ...]
-
-
-class User(Struct, frozen=True):
-    """A Discord user: name as last seen; dm: the channel of direct messages, None while closed or not tried yet.
-
-    zone: an IANA name, empty: the server's. quiet_from, quiet_to: minutes of the day, None: never quiet.
-    reach: dm or mention. away: until then (Unix seconds). hidden: not in statistics. theme: of private pictures.
+    renamed: the SQL of fields that are no column of their name. sql: the list to select, which read understands.
     """
 
-    id: int
-    name: str = ""
-    dm: int | None = None
-    tried: bool = False
-    zone: str = ""
-    quiet_from: int | None = None
-    quiet_to: int | None = None
-    reach: str = "dm"
-    away: int | None = None
-    hidden: bool = False
-    theme: str = ""
+    def __init__(self, struct: type[S], **renamed: str) -> None:
+        fields = msgspec.structs.fields(struct)
+        self.struct, self.names = struct, [field.name for field in fields]
+        self.sql = ", ".join(renamed.get(name, name) for name in self.names)
+        readers = enumerate(_choose_reader(field.type) for field in fields)
+        self._readers = [(at, reader) for at, reader in readers if reader is not None]
+
+    def read(self, row: Row) -> S:
+        """Read a row of sql."""
+        values = list(row)
+        for at, reader in self._readers:
+            values[at] = reader(values[at])
+        return self.struct(*values)
+
+    def to_row(self, record: S) -> dict[str, Any]:
+        """Make the row of a struct none of whose fields is renamed."""
+        return {name: getattr(record, name) for name in self.names}
+
+    def with_table(self, table: str) -> str:
+        """Write the list to select with each column's table."""
+        return ", ".join(f"{table}.{name}" for name in self.sql.split(", "))
 
 
-class Guild(Struct, frozen=True):
-    """What a server's moderators chose: channels where matches may be opened, empty: anywhere; most: how many at once."""
-
-    id: int
-    zone: str = "UTC"
-    pace: str = "86400"
-    channels: tuple[int, ...] = ()
-    most: int | None = None
+MATCH = Columns(Match, published="told")
+PLAYER = Columns(Player, join="joined", order="id")
+MESSAGE = Columns(KeptMessage, seat=f"nullif(seat, {PUBLIC})")
+USER = Columns(User, dm="nullif(dm, 0)", tried="dm IS NOT NULL")
+SERVER = Columns(ServerSettings)
+DEADLINE = Columns(Deadline)
 
 
-def json(value: Any) -> str:
-    """A value as JSON text."""
+def insert_into(table: str, values: dict[str, Any], how: str = "INSERT") -> tuple[str, Row]:
+    """Make the statement that inserts this row, and its values."""
+    marks = ", ".join("?" * len(values))
+    return f"{how} INTO {table} ({', '.join(values)}) VALUES ({marks})", tuple(
+        map(to_column, values.values())
+    )
+
+
+def to_column(value: Any) -> Any:
+    """Make a value one that a column takes."""
+    return to_json(value) if isinstance(value, tuple | dict) else value
+
+
+def to_json(value: Any) -> str:
+    """Write a value as JSON text."""
     return msgspec.json.encode(value).decode()
 
 
-def match_of(row: Row) -> Match:
-    """A row of MATCH."""
-    return Match(*[*row[:4], _settings.decode(row[4]), *row[5:]])
-
-
-def player_of(row: Row) -> Player:
-    """A row of PLAYER."""
-    return Player(*row)
-
-
-def events_of(events: str) -> tuple[Event, ...]:
-    """The column events of a row."""
-    return _events.decode(events)
+def update_row(
+    connection: sqlite3.Connection, table: str, columns: Columns[S], id_: int, values: dict[str, Any]
+) -> S:
+    """Set these columns of the row with this id, and read it after that."""
+    sets = ", ".join(f"{key} = ?" for key in ("id", *values))
+    sql = f"UPDATE {table} SET {sets} WHERE id = ? RETURNING {columns.sql}"
+    return columns.read(connection.execute(sql, (id_, *map(to_column, values.values()), id_)).fetchone())
 
 
 def entry_of(row: Row) -> Entry:
-    """A row of ENTRY."""
+    """Read a row of ENTRY."""
     seq, kind, at, checksum, events, seat, step, picks, back_to, sealed = row
     command = None if step is None else Command(seat, step, _strings.decode(picks))
     return Entry(seq, kind, at, checksum, _events.decode(events), command, seat, back_to, bool(sealed))
 
 
-def entry_values(entry: Entry) -> Row:
-    """The inverse of entry_of."""
+def entry_columns(match: int, entry: Entry) -> dict[str, Any]:
+    """Make the row of an entry."""
     command = entry.command
-    step, picks = (None, None) if command is None else (command.step, json(command.picks))
-    events = json(entry.events)
-    return (
-        entry.seq,
-        entry.kind,
-        entry.at,
-        entry.checksum,
-        events,
-        entry.seat,
-        step,
-        picks,
-        entry.to,
-        int(entry.sealed),
-    )
-
-
-def panel_of(row: Row) -> Panel:
-    """A row of PANEL."""
-    match, kind, seat, *rest = row
-    return Panel(match, kind, None if seat == PUBLIC else seat, *rest)
-
-
-def picking_of(ask: int, picks: str) -> Picking:
-    """The columns ask and picks of a row."""
-    return Picking(ask, _strings.decode(picks))
-
-
-def user_of(row: Row) -> User:
-    """A row of USER."""
-    id_, name, dm, zone, quiet_from, quiet_to, reach, away, hidden, theme = row
-    tried = dm is not None
-    return User(id_, name, dm or None, tried, zone, quiet_from, quiet_to, reach, away, bool(hidden), theme)
-
-
-def guild_of(row: Row) -> Guild:
-    """A row of GUILD."""
-    id_, zone, pace, channels, most = row
-    return Guild(id_, zone, pace, _numbers.decode(channels), most)
+    return {
+        "match": match,
+        "seq": entry.seq,
+        "kind": entry.kind,
+        "at": entry.at,
+        "checksum": entry.checksum,
+        "events": entry.events,
+        "seat": entry.seat,
+        "step": None if command is None else command.step,
+        "picks": None if command is None else command.picks,
+        "back_to": entry.to,
+        "sealed": entry.sealed,
+    }
 
 
 def pack(state: bytes) -> bytes:
-    """A state as it is kept for long."""
+    """Pack a state as it is kept for long."""
     return compress(state, 6)
 
 
 def unpack(packed: int, state: bytes) -> bytes:
-    """The columns packed and state of a row as the dumped state."""
+    """Make the dumped state of the columns packed and state."""
     return decompress(state) if packed else state

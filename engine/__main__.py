@@ -1,4 +1,4 @@
-"""python -m engine simulate | trace GAME --seats N --seed S: random matches without a bot or a database."""
+"""Play random matches without a bot or a database: python -m engine simulate | trace GAME --seats N --seed S."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -15,7 +15,7 @@ from engine.simulate import playout, simulate, trace
 
 
 def arguments(words: list[str]) -> Namespace:
-    """The command line; a wrong one ends the program with one sentence."""
+    """Read the command line; end the program with one sentence if it is wrong."""
     parser = ArgumentParser(prog="python -m engine", description="Play random matches of a game.")
     commands = parser.add_subparsers(dest="command", required=True)
     for name, about in (("simulate", "many matches, counted"), ("trace", "one match, told as JSON lines")):

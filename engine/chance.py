@@ -1,4 +1,4 @@
-"""The committed stream of chance: SHA-256 in counter mode, checkable by anybody who knows the seed."""
+"""The stream of chance of a match: SHA-256 in counter mode, committed to beforehand, checkable by anybody afterwards."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -9,18 +9,18 @@ SPAN = 1 << 64
 
 
 def commitment(secret: bytes) -> str:
-    """What the lobby shows before anybody joins: SHA-256 of the secret, hex."""
+    """Return what the lobby shows before anybody joins: the SHA-256 of the secret, in hex."""
     return sha256(secret).hexdigest()
 
 
 def seed(secret: bytes, match: int, joins: Sequence[int]) -> bytes:
-    """The match's seed, 32 bytes: SHA-256 of secret ‖ match id ‖ join ids in join order (decimal, comma-separated)."""
+    """Return the 32-byte seed of a match: SHA-256 of secret ‖ match id ‖ join ids in join order, decimal, with commas."""
     numbers = str(match) + ",".join(map(str, joins))
     return sha256(secret + numbers.encode()).digest()
 
 
 class Chance:
-    """A position in the stream of a 32-byte seed; counter = blocks used so far, kept in the state."""
+    """Draw from the stream of a 32-byte seed; counter: blocks used so far, kept in the state."""
 
     __slots__ = ("_head", "counter")
 
@@ -29,7 +29,7 @@ class Chance:
         self.counter = counter
 
     def below(self, n: int) -> int:
-        """A number 0..n−1, each equally likely: one block a try, rejected from the largest multiple of n up."""
+        """Draw a number 0..n−1, each equally likely: one block a try, rejected from the largest multiple of n up."""
         limit = SPAN - SPAN % n
         while True:
             block = self._head.copy()
@@ -40,15 +40,15 @@ class Chance:
                 return value % n
 
     def shuffle(self, items: list[T]) -> None:
-        """Fisher–Yates in place, from the end."""
+        """Shuffle in place: Fisher–Yates from the end."""
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
 
     def draw(self, items: list[T]) -> T:
-        """Remove and return one item at random; the others keep their order."""
+        """Remove and return one item at random; keep the others in order."""
         return items.pop(self.below(len(items)))
 
     def choice(self, items: Sequence[T]) -> T:
-        """One item at random."""
+        """Return one item at random."""
         return items[self.below(len(items))]

@@ -1,6 +1,7 @@
 """The types every game speaks: what may be asked, what was answered, what happened, and the Game protocol."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -29,7 +30,7 @@ class Ref(Struct, frozen=True, tag="ref"):
 
 
 class Text(Struct, frozen=True, tag="text"):
-    """A sentence by its key and arguments; only render/ turns it into words."""
+    """A sentence by its key and arguments; only render/ makes words of it."""
 
     key: str
     args: tuple[tuple[str, "Arg"], ...] = ()
@@ -39,12 +40,12 @@ Arg: TypeAlias = "str | int | Text | Ref | tuple[Arg, ...]"
 
 
 def text(key: str, **args: Arg) -> Text:
-    """A Text with its arguments by name."""
+    """Return a Text with these arguments."""
     return Text(key, tuple(args.items()))
 
 
 class Fault(ValueError):
-    """What is wrong with a thing people made: text is for them; str, for logs, is where, the key and its arguments."""
+    """What is wrong with a file that people wrote: text is for them; str, for logs, is the place, the key and its arguments."""
 
     def __init__(self, text: Text, where: str = "") -> None:
         self.text = text
@@ -53,7 +54,7 @@ class Fault(ValueError):
 
 
 def _bare(arg: Arg) -> str:
-    """An argument without words: a text is its key and arguments."""
+    """Write an argument without words: a text as its key and arguments."""
     if isinstance(arg, Text):
         return " ".join((arg.key, *(f"{name}={_bare(value)}" for name, value in arg.args)))
     return str(arg)
@@ -81,7 +82,7 @@ class Group(Struct, frozen=True):
 
 
 class Shut(Struct, frozen=True):
-    """Shown greyed, not offered: why not, and the rule that says so."""
+    """Something that is shown greyed and not offered: why not, and the rule that says so."""
 
     label: Text
     why: Text
@@ -89,9 +90,10 @@ class Shut(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """What one seat may do now: every pick within low..high, groups and caps is legal.
+    """What one seat may do now: every choice of options within low..high, groups and caps is legal.
 
-    must=False: it may be answered, but nobody waits for it. default: what is played when the clock runs out.
+    step: what is asked, as it stands in the log. ask: the number of this question, another one for every question.
+    must=False: it may be answered, but nobody waits for it. default: what is played when the time runs out.
     """
 
     seat: Seat
@@ -124,15 +126,17 @@ class Event(Struct, frozen=True):
     to: tuple[Seat, ...] | None = None
 
     def seen_by(self, seat: Seat | None) -> bool:
-        """Whether this seat (None: a spectator) may know it."""
+        """Tell whether this seat (None: a spectator) may know it."""
         return self.to is None or (seat is not None and seat in self.to)
 
 
+PHASE, TURN = "phase", "turn"
+HEADINGS = (PHASE, TURN)  # kinds of a game's events that begin a part of the match
 S = TypeVar("S")
 
 
 class Turn(Struct, Generic[S], frozen=True):
-    """What apply returns; chance used or a secret shown seals the turn (no undo past it)."""
+    """What comes of one command: the new state and what happened; chance: some was used; shown: a secret was."""
 
     state: S
     events: tuple[Event, ...]
@@ -141,12 +145,12 @@ class Turn(Struct, Generic[S], frozen=True):
 
     @property
     def sealed(self) -> bool:
-        """Whether nothing before this turn's end may be taken back."""
+        """Tell whether nothing up to here may be taken back."""
         return self.chance or self.shown
 
 
 class Result(Struct, frozen=True):
-    """places: per seat, 1 = won, equal places are shared; points: per seat."""
+    """How a match ended, by seat: places (1 = won, equal places are shared) and points."""
 
     places: tuple[int, ...]
     points: tuple[int, ...]
@@ -168,55 +172,64 @@ class Game(Protocol[S]):
     version: ClassVar[int]
     seats: ClassVar[range]
     settings: ClassVar[tuple[Setting, ...]]
+    folder: ClassVar[Path]  # where its texts (text/<language>.ftl) and RULES.md lie
+
+    @property
+    def continues(self) -> frozenset[int]:
+        """The versions whose running and finished matches these rules can load and play on, its own among them."""
 
     @property
     def data(self) -> bytes:
-        """The rule data (edition) this game is bound to, whole; its SHA-256 is kept with the match."""
+        """Return the whole rule data (edition) this game is bound to; its SHA-256 is kept with the match."""
+
+    @property
+    def rules(self) -> msgspec.Struct:
+        """The same rule data, read: a type of the game's own."""
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[S]:
-        """The first position; settings not named take their defaults; seed is 32 bytes."""
+        """Begin a match: settings that are not named take their defaults; the seed has 32 bytes."""
 
     def waiting(self, state: S) -> tuple[Seat, ...]:
-        """Seats with an open decision that must be answered, ascending."""
+        """Return the seats that must answer now, ascending."""
 
     def ask(self, state: S, seat: Seat) -> Decision | None:
-        """What this seat may do now; built for this seat alone."""
+        """Ask this seat what it may do now, without telling it what it may not know; None: nothing."""
 
     def apply(self, state: S, command: Command) -> Turn[S]:
-        """The position after this answer; raises Illegal."""
+        """Carry out an answer, and all that follows without a question; raise Illegal if it is not on offer."""
 
     def view(self, state: S, seat: Seat | None) -> msgspec.Struct:
-        """What this seat (None: a spectator) may know, by allow-list, JSON-able."""
+        """Return what this seat (None: a spectator) may know, by allow-list, JSON-able."""
 
     def result(self, state: S) -> Result | None:
-        """Set exactly when nobody is waited for."""
+        """Return the result as soon as nobody is waited for, and not before."""
 
     def score(self, state: S) -> Result:
-        """The places as they stand, for a match that is ended before its rules end it."""
+        """Return the places as they stand, for a match that its players end early."""
 
     def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
-        """Another state that this seat cannot tell from the true one."""
+        """Return another state that this seat (None: a spectator) cannot tell from the true one."""
 
     def ahead(self, state: S, seat: Seat) -> S | None:
-        """An imagined state in which this seat is asked what its next turn will ask; None: no more turns."""
+        """Return an imagined state in which this seat is asked for its next turn; None: it has no more."""
 
     def leave(self, state: S, seat: Seat) -> Turn[S] | None:
-        """Concession; None: the seat stays for a stand-in."""
+        """Concede for this seat; None: the game has no concession, and a stand-in plays on."""
 
     def audit(self, state: S) -> None:
-        """Raise AssertionError when a conservation law is broken."""
+        """Raise AssertionError if a conservation law is broken."""
 
     def dump(self, state: S) -> bytes:
-        """The state as JSON bytes, the same bytes for the same state."""
+        """Return the state as JSON: the same bytes for the same state."""
 
     def load(self, dumped: bytes) -> S:
-        """The inverse of dump."""
+        """Undo dump."""
 
     def tell(self, event: Event) -> Text | None:
-        """The event as a sentence; None: not worth a line."""
+        """Return the event as a sentence; None: it is not worth a line."""
 
     def name(self, ref: Ref) -> str | Text | None:
-        """A proper name from the rule data, or a Text made of several; None: the text `kind-id` names it."""
+        """Return the name of a thing from the rule data, or a Text made of several; None: the text `kind-id` names it."""
 
     def facts(self) -> dict[str, Any]:
-        """The rule data as a JSON-able mapping for tools (the first line of a trace)."""
+        """Return the rule data as a JSON-able mapping for tools: the first line of a trace."""

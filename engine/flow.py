@@ -1,7 +1,10 @@
-"""The flow chart of a game as data: a stack of frames, the draft they change, and the one legality gate."""
+"""The flow chart of a game as data: a stack of frames, the draft they change, and the one legality gate.
+
+Table: a state to be read. Draft: a private copy of a state to be changed. Frame: one box of the flow chart.
+"""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
@@ -9,13 +12,14 @@ from engine.bots import random as random_bot
 from engine.chance import Chance
 from engine.codec import Codec
 from engine.core import Command, Decision, Event, Group, Illegal, Option, Picks, Result, Seat, Text, Turn
+from engine.rule_data import Editions
 
 ANSWERS = 1 << 12  # answers one seat can give in one frame before its numbers would repeat
 AHEAD_LIMIT = 4000  # commands that ahead() plays for the others before it gives up
 
 
 class State(msgspec.Struct, kw_only=True):
-    """What every state has: its chance (seed in hex, blocks used) and the stack of frames, the last on top."""
+    """What every state has: its chance (seed in hex, blocks used), and the stack of frames, the last of them on top."""
 
     seed: str
     counter: int = 0
@@ -28,7 +32,7 @@ R = TypeVar("R")
 
 
 class Table(Generic[S, R]):
-    """A state together with the rule data of its game, to be read."""
+    """A state to be read, with the rule data of its game."""
 
     __slots__ = ("rules", "state")
 
@@ -38,7 +42,7 @@ class Table(Generic[S, R]):
 
 
 class Draft(Table[S, R]):
-    """A private copy of a state that frames change, with what happened on the way."""
+    """A private copy of a state to be changed, with its chance, the events so far, and whether a secret was shown."""
 
     __slots__ = ("chance", "events", "shown", "used")
 
@@ -50,7 +54,7 @@ class Draft(Table[S, R]):
         self.used = state.counter
 
     def emit(self, kind: str, /, *, only: Iterable[Seat] | None = None, **data: Any) -> None:
-        """Note a fact, for these seats only or for everybody (a trailing underscore is dropped: from_ → from)."""
+        """Note an event for these seats, or for everybody; a trailing underscore of a name is dropped (from_ → from)."""
         named = {name.rstrip("_"): value for name, value in data.items()}
         self.events.append(Event(kind, named, None if only is None else tuple(only)))
 
@@ -71,17 +75,17 @@ class Draft(Table[S, R]):
         self.push(*frames)
 
     def turn(self) -> Turn[S]:
-        """What happened since the draft was made."""
+        """Return the state with all that happened since the draft was made."""
         self.state.counter = self.chance.counter
         return Turn(self.state, tuple(self.events), self.chance.counter != self.used, self.shown)
 
 
 class Frame(msgspec.Struct, Generic[S, R], kw_only=True, tag_field="step"):
-    """One box of the flow chart, saved with the state; its class says what it asks and does.
+    """One box of the flow chart, saved with the state: whom it waits for, what it asks, what an answer does.
 
-    serial tells it from every other frame of the match; answers counts each seat's answers in it.
-    automatic: a question of it with one possible answer is answered by the engine itself; False where
-    that would reveal or spend something.
+    serial: its number, another one for each frame of the match. answers: how many each seat has given in it.
+    automatic: whether the engine answers where only one answer is possible; False where that would reveal or
+    risk something.
     """
 
     automatic: ClassVar[bool] = False
@@ -90,35 +94,35 @@ class Frame(msgspec.Struct, Generic[S, R], kw_only=True, tag_field="step"):
     answers: dict[Seat, int] = {}
 
     def waiting(self, table: Table[S, R]) -> tuple[Seat, ...]:
-        """Seats that must answer here, ascending."""
+        """Return the seats that must answer here, ascending."""
         return ()
 
     def ask(self, table: Table[S, R], seat: Seat) -> Decision | None:
-        """What this seat may do here."""
+        """Ask this seat; None: nothing."""
         return None
 
     def do(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
         """Carry out a legal answer."""
 
     def run(self, draft: Draft[S, R]) -> None:
-        """Go on once nobody is waited for: push, swap or pop frames."""
+        """Go on when nobody is waited for: push, swap or pop frames."""
         draft.pop()
 
     def count(self, seat: Seat, picks: Picks) -> None:
-        """Give this seat's next question here another number."""
+        """Count an answer, so that this seat's next question here has another number."""
         self.answers[seat] = self.answers.get(seat, 0) + 1
 
     def number(self, seat: Seat) -> int:
-        """Decision.ask: another one for each of this seat's questions, untouched by the others' answers."""
+        """Return Decision.ask: another number after each answer of this seat; the others' answers do not change it."""
         return self.serial * ANSWERS + self.answers.get(seat, 0) % ANSWERS
 
     def decide(self, seat: Seat, step: str, prompt: Text, options: Iterable[Option], **more: Any) -> Decision:
-        """A Decision of this frame; more: the other fields of Decision."""
+        """Return a Decision of this frame; more: its other fields."""
         return Decision(seat, step, self.number(seat), prompt, tuple(options), **more)
 
 
 def check(decision: Decision | None, command: Command) -> None:
-    """The one legality gate; raises Illegal."""
+    """Raise Illegal unless the command answers the decision: the one legality gate."""
     if decision is None or decision.step != command.step:
         raise Illegal(f"seat {command.seat} is not asked {command.step}")
     picks = command.picks
@@ -140,7 +144,7 @@ def _check_groups(groups: tuple[Group, ...], picked: list[str]) -> None:
 
 
 def sole_answer(decision: Decision) -> Picks | None:
-    """The one possible answer, if there is only one."""
+    """Return the one possible answer; None if there are more."""
     if decision.low != decision.high:
         return None
     picks = tuple(option.id for option in decision.options for _ in range(option.cap))
@@ -150,38 +154,52 @@ def sole_answer(decision: Decision) -> Picks | None:
 
 
 class FlowGame(Generic[S, R]):
-    """A Game whose steps are frames; a game adds setup, view, imagine, audit, result, tell and name."""
+    """The base of a Game made of frames; a game adds size, setup, view, result, score, imagine, audit, tell, name, facts."""
 
+    version: ClassVar[int]
     codec: Codec[S]
+    editions: ClassVar[Editions[Any]]
 
-    def __init__(self, rules: R) -> None:
+    def __init__(self, rules: R, data: bytes = b"") -> None:
         self.rules = rules
+        self.data = data
+
+    @classmethod
+    def bind(cls, data: bytes | None = None, name: str = "standard") -> Self:
+        """Bind the game to the edition in these bytes (None: the bundled one); raise EditionError."""
+        content = cls.editions.file.read_bytes() if data is None else data
+        return cls(cls.editions.load(content.decode(), name), content)
+
+    @property
+    def continues(self) -> frozenset[int]:
+        """The versions whose matches these rules can play on: their own alone, unless a game says more."""
+        return frozenset({self.version})
 
     def size(self, state: S) -> int:
-        """How many seats there are."""
+        """Return the number of seats."""
         raise NotImplementedError
 
     def waiting(self, state: S) -> tuple[Seat, ...]:
-        """Seats with an open decision that must be answered, ascending."""
+        """Return the seats that must answer now, ascending."""
         return state.stack[-1].waiting(Table(self.rules, state)) if state.stack else ()
 
     def ask(self, state: S, seat: Seat) -> Decision | None:
-        """What this seat may do now."""
+        """Ask this seat what it may do now; None: nothing."""
         return state.stack[-1].ask(Table(self.rules, state), seat) if state.stack else None
 
     def apply(self, state: S, command: Command) -> Turn[S]:
-        """The position after this answer; raises Illegal and leaves the state alone."""
+        """Carry out an answer on a copy of the state; raise Illegal if it is not on offer."""
         self._check(state, command)
         draft = self.draft(state)
         self.carry_out(draft, command)
         return draft.turn()
 
     def draft(self, state: S) -> Draft[S, R]:
-        """A private copy to play many commands on."""
+        """Return a draft of a state, to play many commands on."""
         return Draft(self.rules, self.codec.copy(state))
 
     def play(self, draft: Draft[S, R], command: Command) -> None:
-        """One command on a draft through the gate; raises Illegal before anything changed."""
+        """Play one command on a draft; raise Illegal before anything is changed."""
         self._check(draft.state, command)
         self.carry_out(draft, command)
 
@@ -191,7 +209,7 @@ class FlowGame(Generic[S, R]):
         check(self.ask(state, command.seat), command)
 
     def carry_out(self, draft: Draft[S, R], command: Command) -> None:
-        """A checked command and all that follows from it without a question."""
+        """Carry out a checked command, and all that follows from it without a question."""
         frame = draft.state.stack[-1]
         frame.count(command.seat, command.picks)
         frame.do(draft, command.seat, command.picks)
@@ -218,7 +236,7 @@ class FlowGame(Generic[S, R]):
         return True
 
     def ahead(self, state: S, seat: Seat) -> S | None:
-        """An imagined state in which this seat is asked; the others and their chances are played by chance."""
+        """Return an imagined state in which this seat is asked; until then the others are played by chance."""
         seed = bytes.fromhex(state.seed)[::-1]
         draft = Draft(self.rules, self.imagine(state, seat, seed))
         chance = Chance(seed)
@@ -233,23 +251,23 @@ class FlowGame(Generic[S, R]):
         return draft.turn().state if seat in self.waiting(draft.state) else None
 
     def dump(self, state: S) -> bytes:
-        """The state as JSON bytes."""
+        """Return the state as JSON."""
         return self.codec.dump(state)
 
     def load(self, dumped: bytes) -> S:
-        """The inverse of dump."""
+        """Undo dump."""
         return self.codec.load(dumped)
 
     def leave(self, state: S, seat: Seat) -> Turn[S] | None:
-        """No concession unless a game has one."""
+        """Concede for this seat; None: the game has no concession."""
         return None
 
     def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
-        """Another state that this seat cannot tell from the true one."""
+        """Return another state that this seat (None: a spectator) cannot tell from the true one."""
         raise NotImplementedError
 
 
 def standings(points: list[tuple[int, ...]], shown: list[int]) -> Result:
-    """A Result by comparing tuples, greater is better; shown: the points to tell."""
+    """Return the Result of comparing tuples, one a seat, greater is better; shown: the points to tell."""
     places = tuple(1 + sum(other > mine for other in points) for mine in points)
     return Result(places, tuple(shown))

@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 from engine.core import Decision, Group, Option, Picks, Seat, Shut, Text, text
 from engine.flow import Draft, State, Table
-from engine.hidden import Hidden
+from engine.simultaneous import Hidden
 
 BACK = "back"
 S = TypeVar("S", bound=State)

@@ -10,51 +10,28 @@ from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
-from engine import chance
+from engine import chance, table_events
+from engine.clock import Clock
 from engine.codec import checksum
-from engine.core import Command, Event, Game, Picks, Seat, Turn
-from engine.pace import Clock
-from engine.position import Outcome, Position
-from engine.records import (
+from engine.core import HEADINGS, PHASE, Command, Game, Picks, Seat, Turn
+from engine.effects import Effect, Ended, Paused, Returned, StoodIn
+from engine.match_position import Outcome, Position
+from engine.match_records import (
     MISSES,
-    Conflict,
     Damaged,
-    Deadline,
-    Effect,
-    Ended,
     Entry,
     Match,
-    Paused,
+    OtherVersion,
     Player,
-    Returned,
     Stale,
-    StoodIn,
-    Store,
     Unknown,
     Write,
 )
-from engine.replay import match_seed, state_at
-
-__all__ = [
-    "Clock",
-    "Conflict",
-    "Damaged",
-    "Deadline",
-    "Entry",
-    "Match",
-    "Outcome",
-    "Player",
-    "Position",
-    "Referee",
-    "Stale",
-    "Store",
-    "Unknown",
-    "Write",
-    "match_seed",
-]
+from engine.replay import match_seed, replay_to
+from engine.store import Store
+from engine.table_events import TableEvent
 
 CACHED = 128  # positions kept in memory
-TURNED = ("phase", "turn")  # events after which deadlines begin anew
 PATIENCE = 14 * 86_400  # how long a match waits for the last one who plays in it (seconds)
 SEATING = 1 << 63  # the first block of the stream that shuffles the seats; the match itself draws from 0 on
 
@@ -69,17 +46,17 @@ class Referee:
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def lock(self, match: int) -> asyncio.Lock:
-        """The match's lock; hold it for every change of the match."""
+        """Give the match's lock; hold it for every change of the match."""
         return self._locks.setdefault(match, asyncio.Lock())
 
     async def position(self, match: int, seq: int | None = None) -> Position:
-        """The match as it stands, or as it stood right after entry seq; raises Unknown."""
+        """Load the match as it stands, or as it stood right after entry seq; raises Unknown, OtherVersion or Damaged."""
         known = self._cache.get(match)
         if known is None:
-            known = await self._load(match)
+            known = await self._load_position(match)
             newer = self._cache.get(match)
             if newer is None or newer.seq < known.seq:
-                self._remember(known)
+                self._cache_position(known)
             else:
                 known = newer
         if seq is None or seq == known.seq:
@@ -101,7 +78,7 @@ class Referee:
                 raise Stale
             command = Command(seat, decision.step, picks)
             back = before.players[seat].standin is not None
-            return await self._play(before, command, "answer", now, Returned(seat) if back else None)
+            return await self._play_command(before, command, "answer", now, Returned(seat) if back else None)
 
     async def time_out(self, match: int, seat: Seat, due: int | None, now: int) -> Outcome:
         """Play a seat's default: its deadline, still at due, is over, or a stand-in plays it; raises Stale.
@@ -111,7 +88,7 @@ class Referee:
         """
         async with self.lock(match):
             before = await self.position(match)
-            deadline, player = await self.store.deadline(match, seat), before.players[seat]
+            deadline, player = await self.store.deadlines.load_deadline(match, seat), before.players[seat]
             decision = before.ask(seat)
             if deadline is None or deadline.due != due or due is None or due > now or decision is None:
                 raise Stale
@@ -119,14 +96,16 @@ class Referee:
                 raise Stale
             command = Command(seat, decision.step, decision.default)
             if player.standin is not None or deadline.missed:
-                return await self._play(before, command, "default", now)
+                return await self._play_command(before, command, "default", now)
             if player.misses + 1 < MISSES:
-                return await self._play(before, command, "timeout", now)
-            if not before.alone(seat):
-                return await self._play(before, command, "timeout", now, StoodIn(seat))
+                return await self._play_command(before, command, "timeout", now)
+            if not before.is_alone(seat):
+                return await self._play_command(before, command, "timeout", now, StoodIn(seat))
             if player.misses < MISSES:
-                return await self._play(before, command, "timeout", now, Paused(now + PATIENCE))
-            return await self._declare(before, (Event("table.deserted", {}),), now, seat, Ended("abandoned"))
+                return await self._play_command(before, command, "timeout", now, Paused(now + PATIENCE))
+            return await self._write_agreement(
+                before, (table_events.Deserted(),), now, seat, Ended("abandoned")
+            )
 
     async def concede(self, match: int, seat: Seat, now: int, user: int | None = None) -> Outcome:
         """A seat leaves for good: by the game's concession, else a stand-in takes it; raises Stale once it is done.
@@ -138,41 +117,41 @@ class Referee:
             if before.ended or user not in (None, before.players[seat].user):
                 raise Stale
             turn = before.game.leave(before.state, seat)
-            left = Event("table.left", {"seat": seat})
-            if turn is None and before.alone(seat):
-                gone = (left, Event("table.deserted", {}))
-                return await self._declare(before, gone, now, seat, Ended("abandoned"))
+            left = table_events.Left(seat)
+            if turn is None and before.is_alone(seat):
+                gone = (left, table_events.Deserted())
+                return await self._write_agreement(before, gone, now, seat, Ended("abandoned"))
             if turn is None:
                 if before.players[seat].standin is not None:
                     raise Stale
-                return await self._declare(before, (left,), now, seat, StoodIn(seat))
+                return await self._write_agreement(before, (left,), now, seat, StoodIn(seat))
             dumped = before.game.dump(turn.state)
-            events = (left, *turn.events)
+            events = (left.to_event(), *turn.events)
             entry = Entry(before.seq + 1, "leave", now, checksum(dumped), events, seat=seat, sealed=True)
-            return await self._commit(before, turn.state, dumped, entry)
+            return await self._commit_entry(before, turn.state, dumped, entry)
 
     async def declare(
         self,
         match: int,
-        events: tuple[Event, ...],
+        facts: tuple[TableEvent, ...],
         now: int,
         effect: Effect | None,
         seat: Seat | None = None,
         vote: int | None = None,
     ) -> Outcome:
-        """Write down what the people agreed and let it take effect; raises Stale once the match is over.
+        """Write down what the people agreed, with its effect; raises Stale once the match is over, Conflict as timekeeping does.
 
-        events are of kinds that begin with "table."; vote: the open one that this carries out, else Conflict.
+        vote: the open one that this carries out, else Conflict.
         """
         async with self.lock(match):
             before = await self.position(match)
             if before.ended:
                 raise Stale
-            return await self._declare(before, events, now, seat, effect, vote)
+            return await self._write_agreement(before, facts, now, seat, effect, vote)
 
     async def can_back(self, match: int, seat: Seat) -> int | None:
-        """The entry that Back takes back: the newest answer that stands, if it is this seat's own and not sealed."""
-        last = await self._own_last(await self.position(match), seat)
+        """Find the entry that Back takes back: the newest answer that stands, if it is this seat's own and not sealed."""
+        last = await self._find_back(await self.position(match), seat)
         return None if last is None else last.seq
 
     async def back(
@@ -185,20 +164,20 @@ class Referee:
         """
         async with self.lock(match):
             before = await self.position(match)
-            last = await self._own_last(before, seat)
+            last = await self._find_back(before, seat)
             if last is None or entry not in (None, last.seq) or user not in (None, before.players[seat].user):
                 raise Stale
             state = await self._state_at(before, last.seq - 1)
             dumped = before.game.dump(state)
-            undone = Event("undone", {"seat": seat})
+            undone = table_events.Undone(seat).to_event()
             undo = Entry(before.seq + 1, "undo", now, checksum(dumped), (undone,), seat=seat, to=last.seq - 1)
-            return await self._commit(before, state, dumped, undo)
+            return await self._commit_entry(before, state, dumped, undo)
 
     async def start(
         self, match: Match, players: tuple[Player, ...], now: int, clock: Clock | None = None
     ) -> Position:
         """Seat the players by chance and set the game up with this match's settings; the caller holds the lock."""
-        game = await self._game(match)
+        game = await self.load_game(match)
         seed = match_seed(match, players)
         order = [player.user for player in players]
         chance.Chance(seed, SEATING).shuffle(order)
@@ -208,62 +187,78 @@ class Referee:
         waiting = game.waiting(turn.state)
         write = Write(entry, dumped, keep=True, waiting=waiting)
         seats = {user: seat for seat, user in enumerate(order)}
-        await self.store.begin(match.id, seats, clock or Clock(), write, match.settings)
+        await self.store.matches.start_match(
+            match.id, game.version, seats, clock or Clock(), write, match.settings
+        )
         return await self.position(match.id)
 
-    def forget(self, match: int) -> None:
-        """Drop what is kept in memory of a match: the next question reads the database."""
+    def drop_cached(self, match: int) -> None:
+        """Drop what is cached of a match, so that the next question reads the store."""
         self._cache.pop(match, None)
 
-    async def _load(self, match: int) -> Position:
-        row = await self.store.match(match)
+    async def _load_position(self, match: int) -> Position:
+        row = await self.store.matches.load_match(match)
         if row is None or row.seq == 0:
             raise Unknown(match)
-        game = await self._game(row)
-        undone = await self.store.undone(match)
-        position = Position(row, await self.store.players(match), game, None, row.seq, undone, row.ended)
+        game = await self.load_game(row)
+        undone = await self.store.log.count_undos(match)
+        position = Position(
+            row, await self.store.matches.load_players(match), game, None, row.seq, undone, row.ended
+        )
         position.state = await self._state_at(position, row.seq)
         return position
 
-    async def _game(self, match: Match) -> Game[Any]:
-        data = await self.store.edition(match.edition)
+    async def load_game(self, match: Match) -> Game[Any]:
+        """Bind a match's game to its own edition; raises Damaged, or OtherVersion once it has started."""
+        if match.seq and match.version not in self._known_versions(match.game):
+            raise OtherVersion(f"match {match.id}: {match.game} {match.version}")
+        data = await self.store.matches.load_edition(match.edition)
         if data is None or sha256(data).hexdigest() != match.edition:
             raise Damaged(f"match {match.id}: edition {match.edition[:12]}")
         return self.bind(match.game, data)
 
-    def _remember(self, position: Position) -> None:
+    def _known_versions(self, game: str) -> frozenset[int]:
+        """List the versions of this game that this program can continue; none of a game that it does not have."""
+        try:
+            return self.bind(game, None).continues
+        except KeyError:
+            return frozenset()
+
+    def _cache_position(self, position: Position) -> None:
         self._cache[position.match.id] = position
         self._cache.move_to_end(position.match.id)
         if len(self._cache) > CACHED:
             self._cache.popitem(last=False)
 
-    async def _play(
+    async def _play_command(
         self, before: Position, command: Command, kind: str, now: int, effect: Effect | None = None
     ) -> Outcome:
-        """Apply a command; what the clock or a stand-in has to do with it is told first."""
+        """Apply a command and commit it; what the clock or a stand-in has to do with it is told first."""
         turn = before.game.apply(before.state, command)
         dumped = before.game.dump(turn.state)
         sealed = turn.sealed or before.game.result(turn.state) is not None
-        events = (*_told(kind, command.seat, effect), *turn.events)
+        facts = _clock_facts(kind, command.seat, effect)
+        events = (*(fact.to_event() for fact in facts), *turn.events)
         entry = Entry(
             before.seq + 1, kind, now, checksum(dumped), events, command, command.seat, sealed=sealed
         )
-        return await self._commit(before, turn.state, dumped, entry, effect)
+        return await self._commit_entry(before, turn.state, dumped, entry, effect)
 
-    async def _declare(
+    async def _write_agreement(
         self,
         before: Position,
-        events: tuple[Event, ...],
+        facts: tuple[TableEvent, ...],
         now: int,
         seat: Seat | None,
         effect: Effect | None,
         vote: int | None = None,
     ) -> Outcome:
         dumped = before.game.dump(before.state)
+        events = tuple(fact.to_event() for fact in facts)
         entry = Entry(before.seq + 1, "table", now, checksum(dumped), events, seat=seat, sealed=True)
-        return await self._commit(before, before.state, dumped, entry, effect, vote)
+        return await self._commit_entry(before, before.state, dumped, entry, effect, vote)
 
-    async def _commit(
+    async def _commit_entry(
         self,
         before: Position,
         state: Any,
@@ -272,31 +267,34 @@ class Referee:
         effect: Effect | None = None,
         vote: int | None = None,
     ) -> Outcome:
-        """Write it, and keep what stands then."""
+        """Write an entry, and cache the position it leads to."""
         result = before.game.result(state)
         ended = effect.how if isinstance(effect, Ended) else "rules" if result is not None else ""
         after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
         missed = entry.kind == "timeout" or any(player.misses for player in before.players)
         try:
-            await self.store.append(before.match.id, _write(after, entry, dumped, effect, vote))
+            await self.store.log.append_entry(
+                before.match.id, _make_write(after, entry, dumped, effect, vote)
+            )
             if effect is not None or missed:
-                after.players = await self.store.players(before.match.id)
+                after.players = await self.store.matches.load_players(before.match.id)
         except BaseException:
-            self.forget(before.match.id)
+            self.drop_cached(before.match.id)
             raise
         status = "over" if ended else "running"
         after.match = replace(before.match, seq=entry.seq, status=status, ended=ended)
         if entry.kind == "undo" and entry.seat is not None:
             after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
-        self._remember(after)
+        self._cache_position(after)
         return Outcome(before, after, entry)
 
-    async def _own_last(self, position: Position, seat: Seat) -> Entry | None:
-        if seat in position.simultaneous():
+    async def _find_back(self, position: Position, seat: Seat) -> Entry | None:
+        # a Back that vanishes would tell a seat that another has acted in secret
+        if seat in position.list_simultaneous():
             return None
         seq: int | None = position.seq
         while seq:
-            entry = await self.store.entry(position.match.id, seq)
+            entry = await self.store.log.load_entry(position.match.id, seq)
             if entry is None or entry.kind != "undo":
                 own = entry is not None and entry.kind == "answer" and entry.seat == seat
                 return entry if own and entry is not None and not entry.sealed else None
@@ -304,31 +302,32 @@ class Referee:
         return None
 
     async def _state_at(self, position: Position, seq: int) -> Any:
-        return await state_at(self.store, position.game, position.match, position.players, seq)
+        return await replay_to(self.store, position.game, position.match, position.players, seq)
 
 
-def _write(after: Position, entry: Entry, dumped: bytes, effect: Effect | None, vote: int | None) -> Write:
-    """What is committed of an entry that leads to this position."""
+def _make_write(
+    after: Position, entry: Entry, dumped: bytes, effect: Effect | None, vote: int | None
+) -> Write:
+    """Make the commit of an entry that leads to this position."""
     kinds = {event.kind for event in entry.events}
     return Write(
         entry,
         dumped,
-        keep="phase" in kinds,
-        over=bool(after.ended),
+        keep=PHASE in kinds,
+        ended=after.ended,
         waiting=after.waiting(),
-        turned=not kinds.isdisjoint(TURNED),
+        turned=not kinds.isdisjoint(HEADINGS),
         result=after.result() if after.ended else None,
         effect=effect,
         vote=vote,
     )
 
 
-def _told(kind: str, seat: Seat, effect: Effect | None) -> tuple[Event, ...]:
-    """What everybody learns of the clock and of stand-ins when this seat's answer is played."""
-    about = {"seat": seat}
-    timeout = (Event("table.timeout", about),) if kind == "timeout" else ()
+def _clock_facts(kind: str, seat: Seat, effect: Effect | None) -> tuple[TableEvent, ...]:
+    """Tell everybody what the clock and stand-ins have to do with this seat's answer."""
+    facts: tuple[TableEvent, ...] = (table_events.TimedOut(seat),) if kind == "timeout" else ()
     if isinstance(effect, StoodIn):
-        return (*timeout, Event("table.stood-in", about))
+        return (*facts, table_events.StoodIn(seat))
     if isinstance(effect, Paused):
-        return (*timeout, Event("table.waits", {"until": str(effect.until)}))
-    return (*timeout, Event("table.returned", about)) if isinstance(effect, Returned) else timeout
+        return (*facts, table_events.Waits(str(effect.until)))
+    return (*facts, table_events.Returned(seat)) if isinstance(effect, Returned) else facts

@@ -1,4 +1,4 @@
-"""Positions made again from the log: from the nearest snapshot that led to them, or from the start."""
+"""Replay: a position from the log, from the nearest snapshot that led to it or from the start."""
 
 import asyncio
 from collections.abc import Sequence
@@ -7,46 +7,47 @@ from typing import Any
 from engine import chance
 from engine.codec import checksum
 from engine.core import Command, Game, Illegal
-from engine.records import Damaged, Entry, Match, Player, Store
+from engine.match_records import Damaged, Entry, Match, Player
+from engine.store import Store
 
 CHUNK = 64  # entries read at once on the way back to a snapshot
 BREATH = 8  # entries after which others get their turn: a long replay stops nobody
 
 
-async def state_at(store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int) -> Any:
-    """The state right after entry seq, also while the match goes on; raises Damaged."""
-    state, path = await _nearest(store, game, match, players, seq)
+async def replay_to(store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int) -> Any:
+    """Replay a match to its state right after entry seq, also while it goes on; raises Damaged."""
+    state, path = await _find_nearest(store, game, match, players, seq)
     for count, entry in enumerate(reversed(path), 1):
-        state = _replayed(game, state, entry)
+        state = _replay_entry(game, state, entry)
         if not count % BREATH:
             await asyncio.sleep(0)
     return state
 
 
-async def _nearest(
+async def _find_nearest(
     store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int
 ) -> tuple[Any, list[Entry]]:
-    """The nearest state to begin from and the entries after it, newest first; a snapshot may be replaced meanwhile."""
-    kept = set(await store.kept(match.id))
+    """Find the nearest state to begin from, and the entries after it, newest first."""
+    kept = set(await store.log.list_snapshots(match.id))
     while True:
-        path = await _path(store, match.id, seq, kept)
+        path = await _trace_path(store, match.id, seq, kept)
         first = path.pop()
         if first.seq not in kept:
-            return _set_up(game, match, players, first), path
-        dumped = await store.snapshot(match.id, first.seq)
+            return _set_up_game(game, match, players, first), path
+        dumped = await store.log.load_snapshot(match.id, first.seq)
         if dumped is not None:
-            _compare(first, dumped)
+            _check_checksum(first, dumped)
             return game.load(dumped), path
-        kept.discard(first.seq)
+        kept.discard(first.seq)  # a newer snapshot has taken its place meanwhile
 
 
-async def _path(store: Store, match: int, seq: int, kept: set[int]) -> list[Entry]:
-    """The entries that made the position after seq, newest first, down to one with a snapshot or the start."""
+async def _trace_path(store: Store, match: int, seq: int, kept: set[int]) -> list[Entry]:
+    """List the entries that made the position after seq, newest first, down to one with a snapshot or the start."""
     log: dict[int, Entry] = {}
     path: list[Entry] = []
     while True:
         if seq not in log:
-            log |= {entry.seq: entry for entry in await store.entries(match, seq - CHUNK, seq)}
+            log |= {entry.seq: entry for entry in await store.log.load_entries(match, seq - CHUNK, seq)}
         entry = log.get(seq)
         if entry is None:
             raise Damaged(f"match {match}: entry {seq} is missing")
@@ -58,37 +59,37 @@ async def _path(store: Store, match: int, seq: int, kept: set[int]) -> list[Entr
 
 
 def match_seed(match: Match, players: Sequence[Player]) -> bytes:
-    """The seed of all chance of a match; players in join order."""
+    """Make the seed of all chance of a match; players in join order."""
     return chance.seed(bytes.fromhex(match.secret), match.id, [player.join for player in players])
 
 
-def _set_up(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> Any:
+def _set_up_game(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> Any:
     joined = sorted(players, key=lambda player: player.order)
     state = game.setup(len(joined), match.settings, match_seed(match, joined)).state
-    _compare(start, game.dump(state))
+    _check_checksum(start, game.dump(state))
     return state
 
 
-def _replayed(game: Game[Any], state: Any, entry: Entry) -> Any:
-    """The state after an entry; what people agree (kind table) leaves it as it is."""
+def _replay_entry(game: Game[Any], state: Any, entry: Entry) -> Any:
+    """Replay one entry and check its checksum; what people agree (kind table) leaves the state as it is."""
     if entry.kind == "leave" and entry.seat is not None:
         turn = game.leave(state, entry.seat)
         state = state if turn is None else turn.state
     elif entry.command is not None:
-        state = _applied(game, state, entry.seq, entry.command)
+        state = _apply_command(game, state, entry.seq, entry.command)
     elif entry.kind != "table":
         raise Damaged(f"entry {entry.seq} holds no command")
-    _compare(entry, game.dump(state))
+    _check_checksum(entry, game.dump(state))
     return state
 
 
-def _applied(game: Game[Any], state: Any, seq: int, command: Command) -> Any:
+def _apply_command(game: Game[Any], state: Any, seq: int, command: Command) -> Any:
     try:
         return game.apply(state, command).state
     except Illegal as error:
         raise Damaged(f"entry {seq} is not on offer: {error}") from error
 
 
-def _compare(entry: Entry, dumped: bytes) -> None:
+def _check_checksum(entry: Entry, dumped: bytes) -> None:
     if checksum(dumped) != entry.checksum:
         raise Damaged(f"entry {entry.seq}: another position than the log's")

@@ -1,4 +1,4 @@
-"""Random matches from the command line: played through the full gate, on one draft, or told line by line."""
+"""Play random matches from the command line: through the full gate, on one draft each, or told line by line."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -19,12 +19,12 @@ class Tally(Struct, frozen=True):
 
 
 def seed_of(word: str, match: int = 0) -> bytes:
-    """32 bytes from what the user typed; each match of a run has its own, the first that of the word alone."""
+    """Return 32 bytes for what the user typed: other ones for each match of a run, the first those of the word alone."""
     return sha256((f"{word}/{match}" if match else word).encode()).digest()
 
 
 def drive(game: Game[Any], state: Any, chance: Chance) -> Iterator[tuple[Command, Turn[Any]]]:
-    """Random answers from here to the end of the match, each through the full gate."""
+    """Yield random commands from this state to the end of the match, each with its turn, through the full gate."""
     while waiting := game.waiting(state):
         command = answer(_asked(game, state, chance.choice(waiting)), chance)
         turn = game.apply(state, command)
@@ -33,12 +33,12 @@ def drive(game: Game[Any], state: Any, chance: Chance) -> Iterator[tuple[Command
 
 
 def answer(decision: Decision, chance: Chance) -> Command:
-    """A random legal answer."""
+    """Return a random legal answer."""
     return Command(decision.seat, decision.step, pick(decision, chance))
 
 
 def simulate(game: Game[Any], seats: int, matches: int, word: str) -> Tally:
-    """Whole matches with copy, check, apply, dump and audit for every command."""
+    """Play whole matches with copy, check, apply, dump and audit for every command."""
     commands = finished = 0
     for match in range(matches):
         seed = seed_of(word, match)
@@ -53,7 +53,7 @@ def simulate(game: Game[Any], seats: int, matches: int, word: str) -> Tally:
 
 
 def playout(game: Game[Any], seats: int, matches: int, word: str) -> Tally:
-    """Whole matches, each on one draft as search plays them: no copies, dumps or audits."""
+    """Play whole matches, each on one draft as search does: without copies, dumps or audits."""
     if not isinstance(game, FlowGame):
         raise TypeError(f"{game.key} is not made of frames")
     commands = finished = 0
@@ -69,9 +69,9 @@ def playout(game: Game[Any], seats: int, matches: int, word: str) -> Tally:
 
 
 def trace(game: Game[Any], seats: int, word: str) -> Iterator[dict[str, Any]]:
-    """One random match: the table, then each command with what a spectator sees after it, the last with the result.
+    """Tell one random match: the start, then each command with what a spectator sees after it, the last with the result.
 
-    Events are all there; each says whom it is for.
+    All events are told; each says whom it is for.
     """
     seed = seed_of(word)
     turn = game.setup(seats, {}, seed)

@@ -1,12 +1,12 @@
-"""Draws one primitive on an image, larger by a factor: the only code that touches Pillow's drawing."""
+"""Draw one primitive on an image, larger by a factor: the only code that touches Pillow's drawing."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw
 
-from render.colours import colour
-from render.fonts import fit, font
+from render.colours import find_colour
+from render.fonts import fit_text, load_font
 from render.icons import ICONS
 from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Words
 
@@ -22,79 +22,79 @@ PATTERNS: dict[str, tuple[tuple[int, int, int, int], ...]] = {
 }
 
 
-def draw(image: Image.Image, shape: Primitive, k: int) -> None:
-    """Draw the shape, all its lengths k times larger."""
+def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
+    """Draw the shape with all its lengths k times larger."""
     pen = ImageDraw.Draw(image)
     match shape:
         case Polygon():
-            _polygon(image, pen, shape, k)
+            _draw_polygon(image, pen, shape, k)
         case Rect():
-            _rect(pen, shape, k)
+            _draw_rect(pen, shape, k)
         case Circle():
-            _circle(pen, shape, k)
+            _draw_circle(pen, shape, k)
         case Line():
-            pen.line(_larger(shape.points, k), shape.fill, round(shape.width * k), "curve")
+            pen.line(_scale_points(shape.points, k), shape.fill, round(shape.width * k), "curve")
         case Words():
-            _words(pen, shape, k)
+            _draw_words(pen, shape, k)
         case Icon():
-            _icon(pen, shape, k)
+            _draw_icon(pen, shape, k)
         case Cube():
-            _cube(pen, shape, k)
+            _draw_cube(pen, shape, k)
 
 
-def wide(cube: Cube) -> float:
-    """How wide this cube is, in its height."""
+def cube_width(cube: Cube) -> float:
+    """Return how wide this cube is, as a multiple of its height."""
     return WIDE if cube.count < 10 else WIDER
 
 
-def rgb(name: str) -> tuple[int, int, int]:
-    """A colour's three parts."""
+def parse_rgb(name: str) -> tuple[int, int, int]:
+    """Return a colour's red, green and blue, 0 to 255."""
     return ImageColor.getrgb(name)[:3]
 
 
-def mix(one: str, other: str, share: float) -> str:
-    """A colour between two, by the share of the other."""
-    parts = (round(a + (b - a) * share) for a, b in zip(rgb(one), rgb(other), strict=True))
+def mix_colours(one: str, other: str, share: float) -> str:
+    """Return a colour between two; share: of the other, 0 to 1."""
+    parts = (round(a + (b - a) * share) for a, b in zip(parse_rgb(one), parse_rgb(other), strict=True))
     return "#" + "".join(f"{part:02x}" for part in parts)
 
 
-def tidy() -> None:
-    """Drop the cloth of patterns, some megabytes, once a ground is painted."""
-    _bolt.cache_clear()
+def drop_patterns() -> None:
+    """Drop the kept cloth of patterns, some megabytes, once a ground is painted."""
+    _pattern_cloth.cache_clear()
 
 
-def _larger(
+def _scale_points(
     points: Sequence[tuple[float, float]], k: float, dx: float = 0, dy: float = 0
 ) -> list[tuple[float, float]]:
     return [(x * k + dx, y * k + dy) for x, y in points]
 
 
-def _polygon(image: Image.Image, pen: ImageDraw.ImageDraw, shape: Polygon, k: int) -> None:
-    points = _larger(shape.points, k)
+def _draw_polygon(image: Image.Image, pen: ImageDraw.ImageDraw, shape: Polygon, k: int) -> None:
+    points = _scale_points(shape.points, k)
     if shape.fill:
         pen.polygon(points, shape.fill)
     if shape.pattern:
-        _weave(image, shape, points, k)
+        _draw_pattern(image, shape, points, k)
     if shape.line:
         pen.line([*points, points[0], points[1]], shape.line, round(shape.width * k), "curve")
 
 
-def _weave(image: Image.Image, shape: Polygon, points: list[tuple[float, float]], k: int) -> None:
-    """Lay the pattern over the polygon; its tiles run on from one polygon into the next."""
+def _draw_pattern(image: Image.Image, shape: Polygon, points: list[tuple[float, float]], k: int) -> None:
+    """Draw the pattern over the polygon; its tiles run on from one polygon into the next."""
     step = TILE * k
     left, top = (int(min(p[i] for p in points)) // step * step for i in (0, 1))
     wide, high = (int(max(p[i] for p in points)) - start + 1 for i, start in ((0, left), (1, top)))
     mask = Image.new("L", (wide, high))
     ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in points], fill=255)
-    bolt = _bolt(shape.pattern, k, -(-wide // BOLT), -(-high // BOLT))
+    bolt = _pattern_cloth(shape.pattern, k, -(-wide // BOLT), -(-high // BOLT))
     image.paste(shape.weave, (left, top), ImageChops.multiply(mask, bolt.crop((0, 0, wide, high))))
 
 
 @lru_cache(maxsize=12)
-def _bolt(pattern: str, k: int, across: int, down: int) -> Image.Image:
-    """Cloth of this pattern, some BOLT pixels long and wide."""
+def _pattern_cloth(pattern: str, k: int, across: int, down: int) -> Image.Image:
+    """Return the pattern's tiles side by side, BOLT pixels long and wide for each of across and down."""
     cloth = Image.new("L", (across * BOLT, down * BOLT))
-    tile, (wide, high) = _tile(pattern, k), cloth.size
+    tile, (wide, high) = _pattern_tile(pattern, k), cloth.size
     cloth.paste(tile, (0, 0))
     done = tile.width
     while done < wide:
@@ -108,36 +108,37 @@ def _bolt(pattern: str, k: int, across: int, down: int) -> Image.Image:
 
 
 @cache
-def _tile(pattern: str, k: int) -> Image.Image:
+def _pattern_tile(pattern: str, k: int) -> Image.Image:
     tile = Image.new("L", (TILE * k, TILE * k))
     for line in PATTERNS[pattern]:
         ImageDraw.Draw(tile).line([part * k for part in line], 255, round(1.6 * k))
     return tile
 
 
-def _rect(pen: ImageDraw.ImageDraw, shape: Rect, k: int) -> None:
+def _draw_rect(pen: ImageDraw.ImageDraw, shape: Rect, k: int) -> None:
     box = (shape.x * k, shape.y * k, (shape.x + shape.w) * k - 1, (shape.y + shape.h) * k - 1)
     pen.rounded_rectangle(
         box, shape.radius * k, shape.fill or None, shape.line or None, round(shape.width * k)
     )
 
 
-def _circle(pen: ImageDraw.ImageDraw, shape: Circle, k: int) -> None:
+def _draw_circle(pen: ImageDraw.ImageDraw, shape: Circle, k: int) -> None:
     box = [(shape.x - shape.r) * k, (shape.y - shape.r) * k, (shape.x + shape.r) * k, (shape.y + shape.r) * k]
     pen.ellipse(box, shape.fill or None, shape.line or None, round(shape.width * k))
 
 
-def _words(pen: ImageDraw.ImageDraw, shape: Words, k: int) -> None:
-    text, size = fit(shape.text, shape.size, shape.bold, shape.width)
-    halo = {"stroke_width": 2 * k, "stroke_fill": shape.halo} if shape.halo else {}
-    pen.text((shape.x * k, shape.y * k), text, shape.fill, font(size * k, shape.bold), shape.anchor, **halo)  # type: ignore[arg-type]
+def _draw_words(pen: ImageDraw.ImageDraw, shape: Words, k: int) -> None:
+    text, size = fit_text(shape.text, shape.size, shape.bold, shape.width)
+    face, rim = load_font(size * k, shape.bold), 2 * k if shape.halo else 0
+    at = (shape.x * k, shape.y * k)
+    pen.text(at, text, shape.fill, face, shape.anchor, stroke_width=rim, stroke_fill=shape.halo or None)
 
 
-def _icon(pen: ImageDraw.ImageDraw, shape: Icon, k: int) -> None:
+def _draw_icon(pen: ImageDraw.ImageDraw, shape: Icon, k: int) -> None:
     unit = shape.size * k / 100
     corner = (shape.x * k - 50 * unit, shape.y * k - 50 * unit)
     for part in ICONS[shape.name]:
-        points = _larger(part.points, unit, *corner)
+        points = _scale_points(part.points, unit, *corner)
         ink = (shape.fill, shape.line)[part.colour]
         if part.radius:
             (x, y), r = points[0], part.radius * unit
@@ -146,30 +147,32 @@ def _icon(pen: ImageDraw.ImageDraw, shape: Icon, k: int) -> None:
             pen.polygon(points, ink)
 
 
-def _cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:
-    """A block seen from the front, top and right lit and shaded, rimmed dark and light to stand out anywhere."""
-    paint, size = colour(shape.colour), shape.size * k
-    across, deep = size * wide(shape), size * 0.15
+def _draw_cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:
+    """Draw a block seen from the front, top and right shaded, rimmed dark and light to stand out anywhere."""
+    paint, size = find_colour(shape.colour), shape.size * k
+    across, deep = size * cube_width(shape), size * 0.15
     left, top = shape.x * k - (across + deep) / 2, shape.y * k - (size - deep) / 2
     right, bottom = left + across, top + size
     outline = [(left, top), (left + deep, top - deep), (right + deep, top - deep), (right + deep, bottom - deep), (right, bottom), (left, bottom)]  # fmt: skip
     for rim, width in (("#ffffff", 0.2), ("#111114", 0.11)):
         pen.line([*outline, *outline[:2]], rim, round(size * width), "curve")
-    pen.polygon(outline, mix(paint.fill, "#ffffff", 0.4))
-    pen.polygon([(right, top), outline[2], outline[3], (right, bottom)], mix(paint.fill, "#000000", 0.35))
+    pen.polygon(outline, mix_colours(paint.fill, "#ffffff", 0.4))
+    pen.polygon(
+        [(right, top), outline[2], outline[3], (right, bottom)], mix_colours(paint.fill, "#000000", 0.35)
+    )
     pen.rectangle((left, top, right, bottom), paint.fill)
-    _face(pen, shape, k, (left, top))
+    _draw_face(pen, shape, k, (left, top))
 
 
-def _face(pen: ImageDraw.ImageDraw, shape: Cube, k: int, corner: tuple[float, float]) -> None:
-    """The sign with its letter on the left, the count on the right; without a sign the count alone."""
-    paint, size = colour(shape.colour), shape.size * k
+def _draw_face(pen: ImageDraw.ImageDraw, shape: Cube, k: int, corner: tuple[float, float]) -> None:
+    """Draw the sign with its letter on the left and the count on the right; without a sign the count alone."""
+    paint, size = find_colour(shape.colour), shape.size * k
     x, y = corner[0] / k, corner[1] / k + shape.size / 2
-    middle, sign = x + shape.size * (wide(shape) / 2), shape.size * 0.7
+    middle, sign = x + shape.size * (cube_width(shape) / 2), shape.size * 0.7
     if paint.sign:
-        middle = x + shape.size * (wide(shape) / 2 + 0.39)
-        _icon(pen, Icon(paint.sign, x + shape.size * 0.42, y, sign, paint.ink, paint.ink), k)
+        middle = x + shape.size * (cube_width(shape) / 2 + 0.39)
+        _draw_icon(pen, Icon(paint.sign, x + shape.size * 0.42, y, sign, paint.ink, paint.ink), k)
         low = y + (sign * 0.16 if paint.sign == "triangle" else 0)
-        letter = font(round(size * (0.4 if paint.sign == "triangle" else 0.48)), True)
+        letter = load_font(round(size * (0.4 if paint.sign == "triangle" else 0.48)), True)
         pen.text(((x + shape.size * 0.42) * k, low * k), paint.letter, paint.fill, letter, "mm")
-    pen.text((middle * k, y * k), str(shape.count), paint.ink, font(round(size * 0.92), True), "mm")
+    pen.text((middle * k, y * k), str(shape.count), paint.ink, load_font(round(size * 0.92), True), "mm")

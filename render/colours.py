@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Colour(NamedTuple):
-    """How a seat is painted: fill, the ink on it, its letter and the name of its sign's shape."""
+    """How a seat is painted: fill, the ink on it, its letter and the name of its sign's icon."""
 
     fill: str
     ink: str
@@ -22,6 +22,6 @@ SEATS: dict[str, Colour] = {
 NOBODY = Colour("#2f9e62", "#ffffff", "", "")
 
 
-def colour(id_: str) -> Colour:
-    """A seat's colour; any other id is nobody's green (the inhabitants')."""
+def find_colour(id_: str) -> Colour:
+    """Return a seat's colour by its id; any other id is nobody's green (the inhabitants')."""
     return SEATS.get(id_, NOBODY)

@@ -1,4 +1,4 @@
-"""The bundled fonts: measuring, fitting, and keeping only what they can draw."""
+"""The bundled fonts: load, measure, fit, and keep only what they can draw."""
 
 import unicodedata
 from functools import cache, lru_cache
@@ -14,41 +14,41 @@ NOTHING = "·"
 
 
 @lru_cache(maxsize=64)  # a face is a few hundred kilobytes
-def font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
-    """The face in this size in pixels; the basic layout draws the same on every machine."""
+def load_font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
+    """Return the font in this size in pixels; its basic layout draws the same on every machine."""
     return ImageFont.truetype(str(FOLDER / FILES[bold]), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=4096)
-def drawable(text: str) -> str:
-    """The text in one line without what the fonts cannot draw; a middle dot if nothing is left."""
+def keep_drawable(text: str) -> str:
+    """Return the text in one line without what the fonts cannot draw; a middle dot if nothing is left."""
     whole = unicodedata.normalize("NFC", text)[: LONGEST * 4]
-    kept = "".join(char if _has(char) else " " for char in whole)
+    kept = "".join(char if _has_glyph(char) else " " for char in whole)
     return " ".join(kept.split())[:LONGEST] or NOTHING
 
 
 @lru_cache(maxsize=4096)
-def fit(text: str, size: int, bold: bool, width: int) -> tuple[str, int]:
-    """The text and size that fit the width: smaller down to 70 %, then cut; width 0: as it is."""
-    clean = drawable(text)
+def fit_text(text: str, size: int, bold: bool, width: int) -> tuple[str, int]:
+    """Return the text and size that fit the width: smaller down to 70 %, then cut; width 0: as they are."""
+    clean = keep_drawable(text)
     if not width:
         return clean, size
     for smaller in range(size, max(7, size * 7 // 10), -1):
-        if font(smaller, bold).getlength(clean) <= width:
+        if load_font(smaller, bold).getlength(clean) <= width:
             return clean, smaller
     smaller = max(8, size * 7 // 10)
-    while len(clean) > 1 and font(smaller, bold).getlength(clean + CUT) > width:
+    while len(clean) > 1 and load_font(smaller, bold).getlength(clean + CUT) > width:
         clean = clean[:-1].rstrip()
     return clean + CUT, smaller
 
 
 @lru_cache(maxsize=512)
-def wrapped(text: str, size: int, bold: bool, width: int) -> tuple[str, ...]:
-    """The text in lines of this width; a word that is wider alone stays whole."""
+def wrap_text(text: str, size: int, bold: bool, width: int) -> tuple[str, ...]:
+    """Return the text in lines of this width; a word that is wider alone stays whole."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and font(size, bold).getlength(longer) <= width:
+        if lines and load_font(size, bold).getlength(longer) <= width:
             lines[-1] = longer
         else:
             lines.append(word)
@@ -56,16 +56,16 @@ def wrapped(text: str, size: int, bold: bool, width: int) -> tuple[str, ...]:
 
 
 @cache
-def _has(char: str) -> bool:
-    """Whether the regular font holds a glyph for it, and it stands alone in its place."""
+def _has_glyph(char: str) -> bool:
+    """Return whether the regular font has a glyph for it that stands alone in its place."""
     if char == " ":
         return True
     if unicodedata.category(char)[0] in "CZM" or unicodedata.bidirectional(char) in ("R", "AL"):
         return False
-    return _pixels(char) != _pixels("\U0010fffd")
+    return _glyph_pixels(char) != _glyph_pixels("\U0010fffd")
 
 
-def _pixels(char: str) -> bytes:
+def _glyph_pixels(char: str) -> bytes:
     image = Image.new("L", (40, 40))
-    ImageDraw.Draw(image).text((4, 4), char, fill=255, font=font(24, False))
+    ImageDraw.Draw(image).text((4, 4), char, fill=255, font=load_font(24, False))
     return image.tobytes()

@@ -1,17 +1,18 @@
-"""Drawn signs in a box of 100 by 100; colour 0 is the icon's fill, 1 its line, any other itself."""
+"""The drawn signs of every game in a box of 100 by 100."""
 
 from typing import NamedTuple
 
 
 class Part(NamedTuple):
-    """A polygon (points), or a disc (one point and a radius), in one of the icon's colours."""
+    """A polygon (points) or a disc (one point and a radius); colour: 0 the icon's fill, 1 its line."""
 
     colour: int
     points: tuple[tuple[float, float], ...]
     radius: float = 0
 
 
-def _box(left: float, top: float, right: float, bottom: float) -> tuple[tuple[float, float], ...]:
+def box_corners(left: float, top: float, right: float, bottom: float) -> tuple[tuple[float, float], ...]:
+    """Return the corners of an upright box."""
     return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
@@ -24,10 +25,10 @@ ICONS: dict[str, tuple[Part, ...]] = {
     "shrine": (
         Part(1, ((50, 0), (100, 38), (100, 52), (94, 52), (94, 100), (6, 100), (6, 52), (0, 52), (0, 38))),
         Part(0, ((50, 11), (89, 42), (11, 42))),
-        Part(0, _box(15, 50, 28, 82)),
-        Part(0, _box(43, 50, 57, 82)),
-        Part(0, _box(72, 50, 85, 82)),
-        Part(0, _box(13, 87, 87, 94)),
+        Part(0, box_corners(15, 50, 28, 82)),
+        Part(0, box_corners(43, 50, 57, 82)),
+        Part(0, box_corners(72, 50, 85, 82)),
+        Part(0, box_corners(13, 87, 87, 94)),
     ),
     "capital": (
         Part(1, ((0, 4), (26, 4), (26, 22), (37, 22), (37, 4), (63, 4), (63, 22), (74, 22), (74, 4), (100, 4), (100, 46), (92, 52), (92, 100), (8, 100), (8, 52), (0, 46))),
@@ -54,17 +55,17 @@ ICONS: dict[str, tuple[Part, ...]] = {
         Part(1, ((50, 0), (64, 33), (100, 36), (73, 61), (81, 97), (50, 78), (19, 97), (27, 61), (0, 36), (36, 33))),
         Part(0, ((50, 15), (60, 40), (85, 43), (65, 59), (72, 84), (50, 70), (28, 84), (35, 59), (15, 43), (40, 40))),
     ),
-    "card": (Part(1, _box(14, 0, 86, 100)), Part(0, _box(23, 9, 77, 91))),
-    "land": (Part(1, _box(14, 0, 86, 100)), Part(0, _box(23, 9, 77, 91)), Part(1, ((23, 78), (42, 44), (54, 62), (64, 50), (77, 78)))),
+    "card": (Part(1, box_corners(14, 0, 86, 100)), Part(0, box_corners(23, 9, 77, 91))),
+    "land": (Part(1, box_corners(14, 0, 86, 100)), Part(0, box_corners(23, 9, 77, 91)), Part(1, ((23, 78), (42, 44), (54, 62), (64, 50), (77, 78)))),
     "moon": (Part(1, ((50, 50),), 48), Part(0, ((50, 50),), 40), Part(1, ((68, 38),), 34)),
     "sun": (
         Part(1, ((50, 0), (62, 22), (85, 15), (78, 38), (100, 50), (78, 62), (85, 85), (62, 78), (50, 100), (38, 78), (15, 85), (22, 62), (0, 50), (22, 38), (15, 15), (38, 22))),
         Part(0, ((50, 50),), 26),
     ),
     "cubes": (
-        Part(1, _box(0, 46, 54, 100)), Part(0, _box(7, 53, 47, 93)),
-        Part(1, _box(46, 46, 100, 100)), Part(0, _box(53, 53, 93, 93)),
-        Part(1, _box(23, 0, 77, 54)), Part(0, _box(30, 7, 70, 47)),
+        Part(1, box_corners(0, 46, 54, 100)), Part(0, box_corners(7, 53, 47, 93)),
+        Part(1, box_corners(46, 46, 100, 100)), Part(0, box_corners(53, 53, 93, 93)),
+        Part(1, box_corners(23, 0, 77, 54)), Part(0, box_corners(30, 7, 70, 47)),
     ),
     "first": (
         Part(1, ((12, 0), (26, 0), (26, 6), (100, 30), (26, 58), (26, 100), (12, 100))),
@@ -84,7 +85,7 @@ ICONS: dict[str, tuple[Part, ...]] = {
     "no": (Part(1, ((20, 6), (50, 36), (80, 6), (94, 20), (64, 50), (94, 80), (80, 94), (50, 64), (20, 94), (6, 80), (36, 50), (6, 20))),),
     "triangle": (Part(0, ((50, 4), (100, 94), (0, 94))),),
     "circle": (Part(0, ((50, 50),), 50),),
-    "square": (Part(0, _box(6, 6, 94, 94)),),
+    "square": (Part(0, box_corners(6, 6, 94, 94)),),
     "diamond": (Part(0, ((50, -4), (104, 50), (50, 104), (-4, 50))),),
     "hexagon": (Part(0, ((25, 4), (75, 4), (102, 50), (75, 96), (25, 96), (-2, 50))),),
 }  # fmt: skip

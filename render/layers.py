@@ -32,11 +32,11 @@ class Layer(msgspec.Struct, frozen=True, array_like=True):
     pixels: bytes
 
 
-def load(ground: Ground) -> Layer | None:
-    """The ground as it was painted before, or None."""
+def load_layer(ground: Ground) -> Layer | None:
+    """Return the ground as it was painted before, or None."""
     if len(ground.shapes) < WORTH:
         return None
-    file = FOLDER / name(ground)
+    file = FOLDER / file_name(ground)
     try:
         held = file.read_bytes()
         os.utime(file)
@@ -47,35 +47,35 @@ def load(ground: Ground) -> Layer | None:
     return msgspec.msgpack.decode(zlib.decompress(held[SIGNED:]), type=Layer)
 
 
-def save(ground: Ground, layer: Layer) -> None:
-    """Keep it, whole or not at all; the files that were used longest ago make room."""
+def save_layer(ground: Ground, layer: Layer) -> None:
+    """Keep a painted ground, whole or not at all; the files used longest ago make room."""
     if len(ground.shapes) < WORTH:
         return
     body = zlib.compress(msgspec.msgpack.encode(layer), 1)
-    fresh = FOLDER / f"{name(ground)}.{os.getpid()}"
+    fresh = FOLDER / f"{file_name(ground)}.{os.getpid()}"
     with suppress(OSError):
         FOLDER.mkdir(parents=True, exist_ok=True)
         try:
             fresh.write_bytes(sha256(body).digest() + body)
-            fresh.replace(FOLDER / name(ground))
+            fresh.replace(FOLDER / file_name(ground))
         finally:
             fresh.unlink(missing_ok=True)
         for old in sorted(FOLDER.iterdir(), key=lambda file: -file.stat().st_mtime)[MOST:]:
             old.unlink()
 
 
-def name(ground: Ground) -> str:
-    """The file's name for this ground, painted by this program."""
-    return sha256(_program() + msgspec.msgpack.encode(ground)).hexdigest()
+def file_name(ground: Ground) -> str:
+    """Return the file's name for this ground, painted by this program."""
+    return sha256(_program_hash() + msgspec.msgpack.encode(ground)).hexdigest()
 
 
 @cache
-def _program() -> bytes:
-    """The hash of what turns shapes into pixels."""
-    return sha256(b"".join(_parts())).digest()
+def _program_hash() -> bytes:
+    """Return the hash of what turns shapes into pixels."""
+    return sha256(b"".join(_program_parts())).digest()
 
 
-def _parts() -> Iterator[bytes]:
+def _program_parts() -> Iterator[bytes]:
     yield pillow.encode()
     for file in (*(HERE / f"{module}.py" for module in CODE), *sorted((HERE / "fonts").glob("*.ttf"))):
         yield sha256(file.read_bytes()).digest()

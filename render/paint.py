@@ -1,4 +1,4 @@
-"""A Scene as PNG bytes, tile by tile: what was painted or compressed once is kept; the same scene gives the same bytes."""
+"""A scene becomes a PNG, tile by tile; what was painted or compressed once is kept."""
 
 from functools import lru_cache
 from math import ceil, floor
@@ -8,10 +8,10 @@ import msgspec
 from PIL import Image
 
 from render import layers
-from render.brush import draw, mix, rgb, tidy, wide
+from render.brush import cube_width, draw_shape, drop_patterns, mix_colours, parse_rgb
 from render.colours import NOBODY, SEATS
-from render.fonts import fit, font
-from render.png import Band, band, png
+from render.fonts import fit_text, load_font
+from render.png import Band, pack_band, write_png
 from render.scene import Circle, Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Scene, Words
 
 Box: TypeAlias = tuple[int, int, int, int]
@@ -21,13 +21,13 @@ ACROSS, DOWN = 160, 48  # a tile's pixels
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
 LARGE, HUGE = 14_000, 100_000  # pixels of a sprite
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
-GREYS = tuple(mix("#000000", "#ffffff", step / 11) for step in range(12))
+GREYS = tuple(mix_colours("#000000", "#ffffff", step / 11) for step in range(12))
 SWATCHES = GREYS + tuple(
     shade
     for paint_ in (*SEATS.values(), NOBODY)
     for shade in (
-        paint_.fill, mix(paint_.fill, "#ffffff", 0.4), mix(paint_.fill, "#000000", 0.35),
-        mix(paint_.fill, paint_.ink, 0.3), mix(paint_.fill, paint_.ink, 0.65),
+        paint_.fill, mix_colours(paint_.fill, "#ffffff", 0.4), mix_colours(paint_.fill, "#000000", 0.35),
+        mix_colours(paint_.fill, paint_.ink, 0.3), mix_colours(paint_.fill, paint_.ink, 0.65),
     )
 )  # fmt: skip
 
@@ -47,62 +47,62 @@ class Patch:
         self.image = image
 
 
-def paint(scene: Scene) -> bytes:
-    """The picture as a palette PNG."""
+def paint_scene(scene: Scene) -> bytes:
+    """Return the picture as a palette PNG; the same scene gives the same bytes."""
     ground = scene.ground
     rows = -(-ground.height // DOWN)
     tiles: list[dict[int, list[Primitive]]] = [{} for _ in range(rows)]
     for shape in scene.shapes:
-        for row, column in _tiles(shape):
+        for row, column in _touched_tiles(shape):
             if 0 <= row < rows:
                 tiles[row].setdefault(column, []).append(shape)
     bands = (
-        _band(
+        _paint_band(
             ground,
             row,
             tuple(
-                (column, _patch(ground, row, column, tuple(shapes)))
+                (column, _paint_patch(ground, row, column, tuple(shapes)))
                 for column, shapes in sorted(cells.items())
             ),
         )
         for row, cells in enumerate(tiles)
     )
-    return png(ground.width, ground.height, _base(ground).colours, bands)
+    return write_png(ground.width, ground.height, _load_base(ground).colours, bands)
 
 
-def forget() -> None:
-    """Drop everything kept: what is painted next costs what it cost first."""
-    for kept in (_base, _tiles, _band, _patch, _small, _large, _huge):
+def forget_painted() -> None:
+    """Drop everything kept, so that what is painted next costs what it cost first."""
+    for kept in (_load_base, _touched_tiles, _paint_band, _paint_patch, _small, _large, _huge):
         kept.cache_clear()
 
 
 @lru_cache(maxsize=160)
-def _band(ground: Ground, row: int, patches: tuple[tuple[int, Patch], ...]) -> Band:
-    """The ground's rows with the patches laid on it by column."""
-    image = _base(ground).image
+def _paint_band(ground: Ground, row: int, patches: tuple[tuple[int, Patch], ...]) -> Band:
+    """Return the ground's rows with the patches laid on it by column, compressed."""
+    image = _load_base(ground).image
     strip = image.crop((0, row * DOWN, image.width, min(row * DOWN + DOWN, image.height)))
     for column, patch in patches:
         strip.paste(patch.image, (column * ACROSS + 1, 0))
-    return band(strip.tobytes())
+    return pack_band(strip.tobytes())
 
 
 @lru_cache(maxsize=2048)
-def _patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
-    """The ground's tile with these shapes on it, as far as they reach into it."""
-    base, (x, y) = _base(ground), (column * ACROSS, row * DOWN)
+def _paint_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
+    """Return the ground's tile with these shapes on it, as far as they reach into it."""
+    base, (x, y) = _load_base(ground), (column * ACROSS, row * DOWN)
     right, bottom = min(x + ACROSS, ground.width), min(y + DOWN, ground.height)
     canvas = base.image.crop((x + 1, y, right + 1, bottom)).convert("RGB")
     for shape in shapes:
-        left, top, *corner = bounds(shape)
-        sprite = _sprite(_moved(shape, -left, -top), corner[0] - left, corner[1] - top)
+        left, top, *corner = pixel_bounds(shape)
+        sprite = _find_sprite(_move_shape(shape, -left, -top), corner[0] - left, corner[1] - top)
         canvas.paste(sprite, (left - x, top - y), sprite)
     return Patch(canvas.quantize(palette=base.palette, dither=Image.Dither.NONE))
 
 
 @lru_cache(maxsize=8192)
-def _tiles(shape: Primitive) -> tuple[Tile, ...]:
-    """The tiles that a shape may touch."""
-    left, top, right, bottom = bounds(shape)
+def _touched_tiles(shape: Primitive) -> tuple[Tile, ...]:
+    """Return the tiles that a shape may touch."""
+    left, top, right, bottom = pixel_bounds(shape)
     return tuple(
         (row, column)
         for row in range(top // DOWN, (bottom - 1) // DOWN + 1)
@@ -111,33 +111,33 @@ def _tiles(shape: Primitive) -> tuple[Tile, ...]:
 
 
 @lru_cache(maxsize=8)
-def _base(ground: Ground) -> Base:
-    """The ground as it lies on disk, or painted now."""
-    layer = layers.load(ground)
+def _load_base(ground: Ground) -> Base:
+    """Return the ground as it lies on disk, or painted now."""
+    layer = layers.load_layer(ground)
     if layer is None:
-        layer = _layer(ground)
-        layers.save(ground, layer)
+        layer = _paint_layer(ground)
+        layers.save_layer(ground, layer)
     flat = Image.frombytes("P", (ground.width + 1, ground.height), layer.pixels)
     flat.putpalette(layer.colours)
-    return Base(flat, _palette(layer.colours), layer.colours)
+    return Base(flat, _pillow_palette(layer.colours), layer.colours)
 
 
-def _palette(colours: bytes) -> Image.Image:
-    """What Pillow takes colours from."""
+def _pillow_palette(colours: bytes) -> Image.Image:
+    """Return an image that Pillow can take the colours from."""
     palette = Image.new("P", (1, 1))
     palette.putpalette(colours)
     return palette
 
 
-def _layer(ground: Ground) -> layers.Layer:
-    """At most 256 colours: those of pieces and signs, then the ground's own."""
-    image = _painted(ground)
+def _paint_layer(ground: Ground) -> layers.Layer:
+    """Paint a ground in at most 256 colours: those of pieces and signs, then the ground's own."""
+    image = _paint_ground(ground)
     names = dict.fromkeys(SWATCHES + ground.tones)
-    swatches = [part for name in names for part in rgb(name)]
+    swatches = [part for name in names for part in parse_rgb(name)]
     sample = image.resize((image.width // 3 + 1, image.height // 3 + 1), Image.Resampling.NEAREST)
     own = sample.quantize(max(2, min(OWN, 256 - len(names))), Image.Quantize.FASTOCTREE).getpalette() or []
     colours = bytes((swatches + own)[:768])
-    palette = _palette(colours)
+    palette = _pillow_palette(colours)
     flat = Image.new("P", (ground.width + 1, ground.height), 0)
     for top in range(0, ground.height, SLAB):
         slab = image.crop((0, top, image.width, min(top + SLAB, image.height)))
@@ -145,49 +145,49 @@ def _layer(ground: Ground) -> layers.Layer:
     return layers.Layer(colours, flat.tobytes())
 
 
-def _painted(ground: Ground) -> Image.Image:
-    """Shapes FINE times as large, slab by slab, reduced once, then the words at theirs."""
+def _paint_ground(ground: Ground) -> Image.Image:
+    """Paint shapes FINE times as large, slab by slab, reduced once, then the words at their size."""
     image = Image.new("RGB", (ground.width, ground.height))
-    drawn = [(shape, bounds(shape)) for shape in ground.shapes if not isinstance(shape, Words)]
+    drawn = [(shape, pixel_bounds(shape)) for shape in ground.shapes if not isinstance(shape, Words)]
     for top in range(0, ground.height, SLAB):
         large = Image.new("RGB", (ground.width * FINE, min(SLAB, ground.height - top) * FINE), ground.fill)
         for shape, box in drawn:
             if box[1] < top + SLAB and box[3] > top:
-                draw(large, _moved(shape, 0, -top), FINE)
+                draw_shape(large, _move_shape(shape, 0, -top), FINE)
         image.paste(large.reduce(FINE), (0, top))
     for words in ground.shapes:
         if isinstance(words, Words):
-            draw(image, words, 1)
-    tidy()
+            draw_shape(image, words, 1)
+    drop_patterns()
     return image
 
 
-def bounds(shape: Primitive) -> Box:
-    """The whole pixels that a shape may touch."""
-    left, top, right, bottom = _extent(shape)
+def pixel_bounds(shape: Primitive) -> Box:
+    """Return left, top, right and bottom of the whole pixels that a shape may touch."""
+    left, top, right, bottom = _shape_extent(shape)
     return floor(left) - 1, floor(top) - 1, ceil(right) + 1, ceil(bottom) + 1
 
 
-def _sprite(shape: Primitive, width: int, height: int) -> Image.Image:
-    """A shape alone on a clear ground of this size; many small ones are kept, few large and hardly any huge ones."""
+def _find_sprite(shape: Primitive, width: int, height: int) -> Image.Image:
+    """Return a shape alone on a clear ground of this size; many small ones are kept, few large, hardly any huge."""
     pixels = width * height
     return (_small if pixels < LARGE else _large if pixels < HUGE else _huge)(shape, width, height)
 
 
-def _drawn(shape: Primitive, width: int, height: int) -> Image.Image:
+def _draw_sprite(shape: Primitive, width: int, height: int) -> Image.Image:
     fine = 1 if isinstance(shape, Words) else FINE
-    clear = rgb(shape.halo or shape.fill) if isinstance(shape, Words) else (0, 0, 0)
+    clear = parse_rgb(shape.halo or shape.fill) if isinstance(shape, Words) else (0, 0, 0)
     image = Image.new("RGBA", (width * fine, height * fine), (*clear, 0))
-    draw(image, shape, fine)
+    draw_shape(image, shape, fine)
     return image.reduce(fine) if fine > 1 else image
 
 
-_small = lru_cache(maxsize=768)(_drawn)
-_large = lru_cache(maxsize=32)(_drawn)
-_huge = lru_cache(maxsize=4)(_drawn)
+_small = lru_cache(maxsize=768)(_draw_sprite)
+_large = lru_cache(maxsize=32)(_draw_sprite)
+_huge = lru_cache(maxsize=4)(_draw_sprite)
 
 
-def _moved(shape: Primitive, dx: int, dy: int) -> Primitive:
+def _move_shape(shape: Primitive, dx: int, dy: int) -> Primitive:
     if isinstance(shape, Polygon | Line):
         return msgspec.structs.replace(
             shape, spot="", points=tuple((x + dx, y + dy) for x, y in shape.points)
@@ -195,10 +195,10 @@ def _moved(shape: Primitive, dx: int, dy: int) -> Primitive:
     return msgspec.structs.replace(shape, spot="", x=shape.x + dx, y=shape.y + dy)
 
 
-def _extent(shape: Primitive) -> tuple[float, float, float, float]:
+def _shape_extent(shape: Primitive) -> tuple[float, float, float, float]:
     match shape:
         case Words():
-            return _extent_of_words(shape)
+            return _words_extent(shape)
         case Polygon() | Line():
             xs, ys = zip(*shape.points, strict=True)
             edge = shape.width
@@ -210,12 +210,12 @@ def _extent(shape: Primitive) -> tuple[float, float, float, float]:
         case Icon(x=x, y=y, size=size):
             return x - size * 0.55, y - size * 0.55, x + size * 0.55, y + size * 0.55
         case Cube(x=x, y=y, size=size):
-            half = size * (wide(shape) / 2 + 0.18)
+            half = size * (cube_width(shape) / 2 + 0.18)
             return x - half, y - size * 0.75, x + half, y + size * 0.75
 
 
-def _extent_of_words(words: Words) -> tuple[float, float, float, float]:
-    text, size = fit(words.text, words.size, words.bold, words.width)
-    wide = font(size, words.bold).getlength(text)
+def _words_extent(words: Words) -> tuple[float, float, float, float]:
+    text, size = fit_text(words.text, words.size, words.bold, words.width)
+    wide = load_font(size, words.bold).getlength(text)
     left = words.x - {"l": 0.0, "m": wide / 2, "r": wide}[words.anchor[0]]
     return left - 3, words.y - size * 0.75 - 2, left + wide + 3, words.y + size * 0.75 + 2

@@ -1,4 +1,4 @@
-"""A palette PNG put together from bands that were compressed one by one, so that unchanged bands cost nothing."""
+"""Write a palette PNG from bands that were compressed one by one, so that unchanged bands cost nothing."""
 
 import struct
 import zlib
@@ -18,30 +18,35 @@ class Band(NamedTuple):
     length: int
 
 
-def band(rows: bytes) -> Band:
-    """The rows, each with its leading filter byte 0; no later band looks back into them."""
+def pack_band(rows: bytes) -> Band:
+    """Compress rows, each with its leading filter byte 0; no later band looks back into them."""
     packer = zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
     return Band(packer.compress(rows) + packer.flush(zlib.Z_FULL_FLUSH), zlib.adler32(rows), len(rows))
 
 
-def png(width: int, height: int, palette: bytes, bands: Iterable[Band]) -> bytes:
-    """The file; palette holds three bytes a colour, the bands hold one byte a pixel."""
+def write_png(width: int, height: int, palette: bytes, bands: Iterable[Band]) -> bytes:
+    """Return the file; palette holds three bytes a colour, the bands hold one byte a pixel."""
     parts, adler = [b"\x78\x01"], 1
     for each in bands:
         parts.append(each.deflated)
-        adler = _joined(adler, each.adler, each.length)
+        adler = _join_checksums(adler, each.adler, each.length)
     parts += END, adler.to_bytes(4, "big")
     head = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     return b"\x89PNG\r\n\x1a\n" + b"".join(
-        (_chunk(b"IHDR", head), _chunk(b"PLTE", palette), _chunk(b"IDAT", b"".join(parts)), _chunk(b"IEND"))
+        (
+            _png_chunk(b"IHDR", head),
+            _png_chunk(b"PLTE", palette),
+            _png_chunk(b"IDAT", b"".join(parts)),
+            _png_chunk(b"IEND"),
+        )
     )
 
 
-def _chunk(kind: bytes, data: bytes = b"") -> bytes:
+def _png_chunk(kind: bytes, data: bytes = b"") -> bytes:
     return len(data).to_bytes(4, "big") + kind + data + zlib.crc32(data, zlib.crc32(kind)).to_bytes(4, "big")
 
 
-def _joined(one: int, other: int, length: int) -> int:
-    """The Adler-32 of two pieces from that of each and the second one's length."""
+def _join_checksums(one: int, other: int, length: int) -> int:
+    """Return the Adler-32 of two pieces from that of each and the second one's length."""
     low, high, low2, high2 = one & 0xFFFF, one >> 16, other & 0xFFFF, other >> 16
     return ((high + high2 + length * (low - 1)) % ADLER) << 16 | (low + low2 - 1) % ADLER

@@ -11,10 +11,11 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from engine.core import Arg, Ref, Text, text
 
-ROOT = Path(__file__).resolve().parents[1]
+HERE = Path(__file__).resolve().parent
+SHARED = [HERE / "text"]  # folders of texts that are not of one game
+FOLDERS: dict[str, Path] = {}  # of the games, by key
 LANGUAGES = ("en",)
 LISTED = 12  # values of a list that are named before it is cut
-MARKS = re.compile(r"([\\*_~`|>#\[\]()<:@-])")
 UNSEEN = re.compile(r"[\x00-\x1f\x7f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 log = logging.getLogger(__name__)
 
@@ -22,7 +23,7 @@ log = logging.getLogger(__name__)
 class Named(Protocol):
     """A game as far as its texts need it."""
 
-    key: ClassVar[str]
+    folder: ClassVar[Path]
 
     def name(self, ref: Ref) -> str | Text | None:
         """A proper name, or None."""
@@ -37,23 +38,30 @@ def plain(name: str) -> str:
     return UNSEEN.sub(" ", name).strip() or "?"
 
 
-def escaped(name: str) -> str:
-    """A user's text for messages: Markdown and mentions in it stay letters."""
-    return MARKS.sub(r"\\\1", plain(name))
+def share_texts(folder: Path) -> None:
+    """Add a folder of texts (<language>.ftl) that are not of one game."""
+    if folder not in SHARED:
+        SHARED.append(folder)
+        bundle.cache_clear()
 
 
-def sources(language: str, game: str | None) -> list[Path]:
-    """The text files of the house and, if given, of one game."""
-    folders = [ROOT / "cogs", ROOT / "render"]
+def add_game(key: str, folder: Path) -> None:
+    """Make a game's folder known by its key."""
+    FOLDERS[key] = folder
+
+
+def sources(language: str, game: Path | None) -> list[Path]:
+    """List the text files that all share and, if its folder is given, those of one game."""
+    folders = list(SHARED)
     if game is not None:
-        folders += [ROOT / "engine" / "games" / game, ROOT / "render" / "games" / game]
-    files = [folder / "text" / f"{language}.ftl" for folder in folders]
+        folders += [game / "text", HERE / "games" / game.name / "text"]
+    files = [folder / f"{language}.ftl" for folder in folders]
     return [file for file in files if file.exists()]
 
 
 @lru_cache(maxsize=32)
-def bundle(language: str, game: str | None) -> FluentBundle:
-    """All texts of one language for one game."""
+def bundle(language: str, game: Path | None) -> FluentBundle:
+    """Load all texts of one language for the game of this folder."""
     made = FluentBundle([language], use_isolating=False)
     for file in sources(language, game):
         made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
@@ -82,7 +90,7 @@ class Say:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self.game = game
         self.people = tuple(people)
-        self._bundle = bundle(self.language, game.key if game else None)
+        self._bundle = bundle(self.language, game.folder if game else None)
 
     def __call__(self, what: Arg) -> str:
         """The words for a text, a reference, a list or a plain value."""
@@ -97,9 +105,9 @@ class Say:
         return self(text(key, **args))
 
     def title(self, game: str) -> str:
-        """What a game is called, by its own texts."""
-        texts = bundle(self.language, game)
-        value = texts.get_message("game").value
+        """What a game is called by its own texts; one that is not on offer goes by its key."""
+        texts = bundle(self.language, FOLDERS.get(game))
+        value = texts.get_message("game").value if texts.has_message("game") else None
         return str(texts.format_pattern(value, {})[0]) if value else game
 
     def has(self, key: str) -> bool:

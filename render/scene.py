@@ -1,7 +1,6 @@
-"""A picture as a list of typed primitives, in pixels from the top left: no words to choose, no pixels yet."""
+"""A picture as a list of typed primitives, in pixels from the top left."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import TypeAlias
 
 import msgspec
@@ -14,7 +13,7 @@ class Shape(msgspec.Struct, frozen=True, gc=False):
 
 
 class Polygon(Shape, frozen=True, gc=False, tag="polygon"):
-    """A filled outline; pattern is one of render.paint.PATTERNS in the colour weave."""
+    """A filled outline; pattern is one of render.brush.PATTERNS in the colour weave."""
 
     points: Points
     fill: str = ""
@@ -102,7 +101,7 @@ Primitive: TypeAlias = Polygon | Rect | Circle | Line | Words | Icon | Cube
 
 
 class Ground(msgspec.Struct, frozen=True, eq=False):
-    """What never changes in a picture of this kind, made once and compared by identity; painted once and kept.
+    """What never changes in a picture of this kind: painted once and kept, compared by identity.
 
     tones: colours of what will lie on it.
     """
@@ -114,22 +113,16 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
     tones: tuple[str, ...] = ()
 
 
-@lru_cache(maxsize=64)
-def plain(width: int, height: int, fill: str, tones: tuple[str, ...] = ()) -> Ground:
-    """A ground without shapes, the same one each time it is asked for."""
-    return Ground(width, height, fill, tones=tones)
-
-
 class Scene(msgspec.Struct, frozen=True):
-    """A whole picture: the ground, and on it what this view shows, painted in order."""
+    """A whole picture: the ground, and the shapes on it in the order of painting."""
 
     ground: Ground
     shapes: tuple[Primitive, ...]
 
     def lines(self) -> Iterator[str]:
-        """The live shapes as text, one a line: kind, spot, place, content."""
+        """Yield the shapes as text, one a line: kind, spot, place, content."""
         for shape in self.shapes:
-            yield _line(shape)
+            yield _shape_line(shape)
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -139,15 +132,15 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
 
-def clipped(points: Points, box: tuple[float, float, float, float]) -> Points:
-    """The part of an outline inside left, top, right, bottom."""
+def clip_outline(points: Points, box: tuple[float, float, float, float]) -> Points:
+    """Return the part of an outline inside left, top, right, bottom."""
     for axis, limit, inside in ((0, box[0], 1), (1, box[1], 1), (0, box[2], -1), (1, box[3], -1)):
-        points = _half(points, axis, limit, inside)
+        points = _clip_side(points, axis, limit, inside)
     return points
 
 
-def _half(points: Points, axis: int, limit: float, inside: int) -> Points:
-    """The part of an outline on one side of a line: where the coordinate, times inside, is at least the limit's."""
+def _clip_side(points: Points, axis: int, limit: float, inside: int) -> Points:
+    """Return the part of an outline whose coordinate, times inside, is at least the limit's."""
     kept: list[tuple[float, float]] = []
     for number, point in enumerate(points):
         before = points[number - 1]
@@ -161,7 +154,7 @@ def _half(points: Points, axis: int, limit: float, inside: int) -> Points:
     return tuple(kept)
 
 
-def _line(shape: Primitive) -> str:
+def _shape_line(shape: Primitive) -> str:
     fields = msgspec.structs.asdict(shape)
     kind = str(type(shape).__struct_config__.tag)
     points = fields.pop("points", ())

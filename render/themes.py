@@ -1,9 +1,11 @@
-"""The looks a reader can choose between: everything around a game's own lands and pieces."""
+"""The themes a reader can choose between: the colours around a game's own lands and pieces."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.core import Text
-from render.brush import mix
+from render.brush import mix_colours
+from render.scene import Ground
 
 DEFAULT = "dusk"
 
@@ -24,7 +26,7 @@ class Theme(NamedTuple):
 
     @property
     def tones(self) -> tuple[str, ...]:
-        """The colours that a palette of this theme must hold: its own, and the soft edges of its text."""
+        """Return the colours that a palette of this theme must hold: its own, and the soft edges of its text."""
         inks = (self.ink, self.faint, self.bright, self.gain, self.loss)
         return (
             self.page,
@@ -32,7 +34,7 @@ class Theme(NamedTuple):
             self.plate,
             self.rim,
             *inks,
-            *(mix(ink, self.panel, 0.5) for ink in inks),
+            *(mix_colours(ink, self.panel, 0.5) for ink in inks),
         )
 
 
@@ -45,11 +47,17 @@ DAY = Theme(
 THEMES = {theme.key: theme for theme in (DUSK, DAY)}
 
 
-def theme(key: str) -> Theme:
-    """The theme of this key; the usual one where there is none such (any longer)."""
+def find_theme(key: str) -> Theme:
+    """Return the theme of this key, or the usual one where there is none such (any longer)."""
     return THEMES.get(key, THEMES[DEFAULT])
 
 
+@lru_cache(maxsize=64)
+def plain_page(width: int, height: int, look: Theme, inks: tuple[str, ...] = ()) -> Ground:
+    """Return an empty page of a theme, the same one each time; inks: the colours that a game adds to the theme's."""
+    return Ground(width, height, look.page, tones=(*inks, *look.tones))
+
+
 def titles() -> list[tuple[str, Text]]:
-    """Every theme's key and title, the usual one first."""
+    """Return every theme's key and title, the usual one first."""
     return [(key, Text(f"theme-{key}")) for key in sorted(THEMES, key=lambda key: key != DEFAULT)]

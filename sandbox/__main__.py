@@ -4,8 +4,8 @@ import asyncio
 import json
 import sys
 
-from .play import arguments, play
 from .site import serve
+from .table.play import parse_arguments, play_match
 
 USAGE = """usage: python -m sandbox play GAME --seats N --seed S --out DIR [--kill]
        python -m sandbox serve [--port N] [--auto]"""
@@ -14,16 +14,19 @@ USAGE = """usage: python -m sandbox play GAME --seats N --seed S --out DIR [--ki
 def main(words: list[str]) -> int:
     """Run the command and return the exit code."""
     if words and words[0] == "serve":
-        options = serve.arguments(words[1:])
-        return _play(serve.auto(options)) if options.auto else asyncio.run(serve.serve(options))
+        options = serve.parse_arguments(words[1:])
+        if options.auto:
+            return play_and_report(serve.play_words(options))
+        return asyncio.run(serve.serve_page(options))
     if words and words[0] == "play":
-        return _play(words[1:])
+        return play_and_report(words[1:])
     print(USAGE, file=sys.stderr)
     return 2
 
 
-def _play(words: list[str]) -> int:
-    summary, problems = asyncio.run(play(arguments(words)))
+def play_and_report(words: list[str]) -> int:
+    """Play a match, print what went wrong and its figures, and return the exit code."""
+    summary, problems = asyncio.run(play_match(parse_arguments(words)))
     for problem in problems:
         print(f"✗ {problem}")
     print(json.dumps(summary), flush=True)

@@ -7,8 +7,9 @@ from db.store import Store
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Picks
-from engine.records import Match
-from engine.referee import Outcome, Referee
+from engine.match_position import Outcome
+from engine.match_records import Match
+from engine.referee import Referee
 from tests import toy
 
 SECRET = bytes(range(32))
@@ -23,9 +24,9 @@ def referee(store: Store) -> Referee:
 
 async def lobby(store: Store, users: Sequence[int] = (11, 12, 13), **settings: str) -> Match:
     """A match with these users in its lobby."""
-    match = await store.create(toy.Toy.bind(), settings, SECRET, GUILD, CHANNEL, users[0], NOW)
+    match = await store.lobbies.open_lobby(toy.Toy.bind(), settings, SECRET, GUILD, CHANNEL, users[0], NOW)
     for i, user in enumerate(users):
-        await store.join(match.id, user, 5000 + user, COLOURS[i])
+        await store.lobbies.join_lobby(match.id, user, 5000 + user, COLOURS[i])
     return match
 
 
@@ -33,7 +34,7 @@ async def started(store: Store, users: Sequence[int] = (11, 12, 13), **settings:
     """A running match; its referee and number."""
     match, bench = await lobby(store, users, **settings), referee(store)
     async with bench.lock(match.id):
-        await bench.start(match, await store.players(match.id), NOW)
+        await bench.start(match, await store.matches.load_players(match.id), NOW)
     return bench, match.id
 
 

@@ -3,13 +3,15 @@
 import asyncio
 import os
 import sys
+from pathlib import Path
 
 import pytest
 
 import bot
-from render.say import ROOT
-from sandbox import Sandbox
-from sandbox.process import BotProcess
+from sandbox.discord import Sandbox
+from sandbox.table.bot_process import BotProcess
+
+ROOT = Path(__file__).resolve().parents[1]
 
 
 @pytest.fixture
@@ -94,7 +96,14 @@ async def test_commands_are_registered_for_servers(tmp_path, box):
     agreed = {"pause", "resume", "extend", "replace", "pace", "end", "abandon"}
     assert subcommands == {"new", "list", "leave", "rematch", "watch", "unwatch"} | agreed
     assert all(command["integration_types"] == [0] for command in commands.values())
-    assert commands["match"]["contexts"] == [0]
+    contexts = {name: command["contexts"] for name, command in commands.items()}
+    assert {name for name in contexts if contexts[name] == [0]} == {"match", "server", "leaderboard"}
+    assert {name for name in contexts if contexts[name] == [0, 1]} == {
+        *looking,
+        "settings",
+        "stats",
+        "forget",
+    }
 
 
 async def test_after_a_steady_connection_the_first_pause_comes_again(tmp_path, monkeypatch):

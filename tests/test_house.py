@@ -54,7 +54,7 @@ def test_imports_go_one_way():
 
 @pytest.mark.parametrize("path", [p for p in FILES if p.is_relative_to(ROOT / "engine")], ids=name)
 def test_the_engine_knows_no_clock_and_no_chance_but_its_own(path):
-    allowed = {"__main__.py": {"time"}, "pace.py": {"datetime"}}.get(path.name, set())
+    allowed = {"__main__.py": {"time"}, "clock.py": {"datetime"}}.get(path.name, set())
     assert imported(path) & (IMPURE - allowed) == set()
 
 

@@ -1,11 +1,14 @@
-"""Coins: a tiny game with everything a game can have; the fast subject of the platform's own tests.
+"""Coins: a tiny game with everything a game can have; the subject of the platform's own tests.
 
-Each round every seat secretly bids coins (and may take the bid back until all have bid), the highest bid pays and
-splits a pot of three points, then plays a card from its hidden hand for points.
+Each round every seat secretly bids coins (and may take the bid back until all have bid); the highest bid is paid, its
+seat splits a pot of three points and then plays a card from its hidden hand for points. docs/ADD_A_GAME.md walks
+through this file. A game of the house has the same parts in files of their own: edition, state, steps/, view, imagine,
+audit, tell, game.
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
@@ -15,21 +18,40 @@ from engine.codec import Codec
 from engine.core import Decision, Event, Group, Option, Picks, Ref, Result, Seat, Setting, Text, Turn, text
 
 COLOURS = ("red", "blue")
+NUMBERS = range(1, 5)
+FIRST_HAND = 2
+
+# Rules as data
 
 
 class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the game: coins of each seat, points in the pot, copies of each card."""
+
     coins: int = 5
     pot: int = 3
     copies: int = 4
 
 
+def all_cards(rules: Rules) -> list[str]:
+    """Return the whole deck, sorted."""
+    cards = (f"{colour}-{number}" for colour in COLOURS for number in NUMBERS)
+    return sorted(card for card in cards for _ in range(rules.copies))
+
+
+# State
+
+
 class Hand(msgspec.Struct):
+    """What one seat has."""
+
     coins: int
     points: int = 0
     cards: list[str] = []
 
 
 class State(flow.State, kw_only=True):
+    """The whole position; gone: cards played; bank: coins paid."""
+
     hands: list[Hand]
     deck: list[str]
     rounds: int
@@ -38,15 +60,18 @@ class State(flow.State, kw_only=True):
     round: int = 0
 
 
-Table = flow.Table[State, Rules]
-Draft = flow.Draft[State, Rules]
-Frame = flow.Frame[State, Rules]
+Table: TypeAlias = flow.Table[State, Rules]
+Draft: TypeAlias = flow.Draft[State, Rules]
+Frame: TypeAlias = flow.Frame[State, Rules]
+
+# Frames: Deal stays at the bottom and pushes Bid → Share → Play, round after round
 
 
 class Deal(Frame, tag="deal"):
-    """A new round: everybody draws a card."""
+    """A new round: everybody draws a card; after the last round the match is over."""
 
     def run(self, draft: Draft) -> None:
+        """Deal, and ask for the bids."""
         state = draft.state
         if state.round == state.rounds:
             draft.emit("over")
@@ -62,14 +87,19 @@ class Deal(Frame, tag="deal"):
 
 
 class Bid(Frame, tag="bid"):
-    """Secret, at the same time; a bid can be taken back until the last one is in."""
+    """All bid at the same time and in secret; a bid can be taken back until the last one is in.
+
+    (engine.simultaneous.Hidden is this frame for any answer; the toy writes it out.)
+    """
 
     bids: list[int | None] = []
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
+        """Return the seats that have not bid."""
         return tuple(seat for seat, bid in enumerate(self.bids) if bid is None)
 
     def ask(self, table: Table, seat: Seat) -> Decision | None:
+        """Ask for a bid, or offer to take it back."""
         if self.bids[seat] is not None:
             back = (Option("take-back", text("take-back")),)
             return self.decide(seat, "bid.back", text("bid-back"), back, must=False)
@@ -78,11 +108,13 @@ class Bid(Frame, tag="bid"):
         return self.decide(seat, "bid.lay", text("bid"), options, low=0, high=coins, default=())
 
     def do(self, draft: Draft, seat: Seat, picks: Picks) -> None:
+        """Note the bid, or forget it."""
         back = picks == ("take-back",)
         self.bids[seat] = None if back else len(picks)
         draft.emit("unready" if back else "ready", seat=seat)
 
     def run(self, draft: Draft) -> None:
+        """Reveal the bids; the first of the highest pays, and goes on."""
         bids = [bid or 0 for bid in self.bids]
         winner = bids.index(max(bids))
         draft.state.hands[winner].coins -= bids[winner]
@@ -94,24 +126,26 @@ class Bid(Frame, tag="bid"):
 
 
 class Share(Frame, tag="share"):
-    """The winner splits the pot: at least one point for itself, at most two for one other."""
+    """The winner splits the pot: at least one point for itself, at most two for the others."""
 
     seat: Seat
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
+        """Return the winner."""
         return (self.seat,)
 
     def ask(self, table: Table, seat: Seat) -> Decision | None:
+        """Ask for the whole pot, point by point."""
         if seat != self.seat:
             return None
-        pot, seats = table.rules.pot, range(len(table.state.hands))
+        pot, others = table.rules.pot, [other for other in range(len(table.state.hands)) if other != seat]
         own = Option("own", text("keep"), group="own", cap=pot)
         gifts = [
             Option(f"seat-{other}", text("give", to=Ref("seat", str(other))), group="gift", cap=2)
-            for other in seats
-            if other != seat
+            for other in others
         ]
         groups = (Group("own", text("own"), 1, pot), Group("gift", text("gift"), 0, 2))
+        default = ("own",) * pot
         return self.decide(
             seat,
             "share.split",
@@ -120,10 +154,11 @@ class Share(Frame, tag="share"):
             groups=groups,
             low=pot,
             high=pot,
-            default=("own",) * pot,
+            default=default,
         )
 
     def do(self, draft: Draft, seat: Seat, picks: Picks) -> None:
+        """Give each point to its seat."""
         for pick in picks:
             to = seat if pick == "own" else int(pick.removeprefix("seat-"))
             draft.state.hands[to].points += 1
@@ -138,9 +173,11 @@ class Play(Frame, tag="play"):
     seat: Seat
 
     def waiting(self, table: Table) -> tuple[Seat, ...]:
+        """Return the winner."""
         return (self.seat,)
 
     def ask(self, table: Table, seat: Seat) -> Decision | None:
+        """Ask for one of the different cards in hand."""
         if seat != self.seat:
             return None
         cards = sorted(set(table.state.hands[seat].cards))
@@ -150,6 +187,7 @@ class Play(Frame, tag="play"):
         return self.decide(seat, "play.card", text("play"), options, default=(options[0].id,))
 
     def do(self, draft: Draft, seat: Seat, picks: Picks) -> None:
+        """Score the card; it is gone."""
         hand = draft.state.hands[seat]
         hand.cards.remove(picks[0])
         hand.points += int(picks[0].split("-")[1])
@@ -158,8 +196,17 @@ class Play(Frame, tag="play"):
         draft.pop()
 
 
+class ToyState(State, kw_only=True):
+    """A state with its stack typed: what is dumped and loaded."""
+
+    stack: list[Deal | Bid | Share | Play] = []
+
+
+# What a seat may know
+
+
 class Place(msgspec.Struct, frozen=True):
-    """What everybody may know of a seat, and the hand and bid of its owner."""
+    """What everybody may know of a seat; hand and bid for its owner alone."""
 
     coins: int
     points: int
@@ -170,6 +217,8 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
+    """The position as one seat or a spectator sees it."""
+
     round: int
     step: str
     deck: int
@@ -178,8 +227,47 @@ class View(msgspec.Struct, frozen=True):
     seats: tuple[Place, ...]
 
 
-class ToyState(State, kw_only=True):
-    stack: list[Deal | Bid | Share | Play] = []
+def view_of(state: ToyState, viewer: Seat | None) -> View:
+    """Return what this seat (None: a spectator) may know, by allow-list."""
+    top = state.stack[-1] if state.stack else None
+    bids = top.bids if isinstance(top, Bid) else [None] * len(state.hands)
+    seats = tuple(_place(state.hands[seat], bids[seat], seat == viewer) for seat in range(len(state.hands)))
+    step = top.__struct_config__.tag if top else "over"
+    return View(state.round, str(step), len(state.deck), state.bank, tuple(state.gone), seats)
+
+
+def _place(hand: Hand, bid: int | None, own: bool) -> Place:
+    shown = (tuple(hand.cards), bid) if own else (None, None)
+    return Place(hand.coins, hand.points, len(hand.cards), bid is not None, *shown)
+
+
+# Secrets and laws
+
+
+def imagine_for(state: ToyState, viewer: Seat | None, seed: bytes) -> ToyState:
+    """Return another state that this seat cannot tell from the true one: other hands, deck and bids of the others."""
+    chance, imagined = Chance(seed), Toy.codec.copy(state)
+    imagined.seed = seed.hex()
+    hidden = [hand for seat, hand in enumerate(imagined.hands) if seat != viewer]
+    pool = sorted([*imagined.deck, *(card for hand in hidden for card in hand.cards)])
+    for hand in hidden:
+        hand.cards = sorted(chance.draw(pool) for _ in hand.cards)
+    imagined.deck = pool
+    for frame in imagined.stack:
+        if isinstance(frame, Bid):
+            frame.bids = [
+                bid if seat == viewer or bid is None else chance.below(imagined.hands[seat].coins + 1)
+                for seat, bid in enumerate(frame.bids)
+            ]
+    return imagined
+
+
+def check_laws(rules: Rules, state: ToyState) -> None:
+    """Raise AssertionError if a card or a coin was lost or made."""
+    cards = sorted([*state.deck, *state.gone, *(card for hand in state.hands for card in hand.cards)])
+    assert cards == all_cards(rules), "a card was lost"
+    coins = state.bank + sum(hand.coins for hand in state.hands)
+    assert coins == rules.coins * len(state.hands), "a coin was lost"
 
 
 class Toy(flow.FlowGame[ToyState, Rules]):
@@ -187,6 +275,7 @@ class Toy(flow.FlowGame[ToyState, Rules]):
 
     key: ClassVar[str] = "toy"
     version: ClassVar[int] = 1
+    folder: ClassVar[Path] = Path(__file__).parent / "toy_texts"
     seats: ClassVar[range] = range(2, 5)
     settings: ClassVar[tuple[Setting, ...]] = (
         Setting("rounds", text("rounds"), tuple(Option(n, text("number", n=int(n))) for n in "246"), "4"),
@@ -194,88 +283,61 @@ class Toy(flow.FlowGame[ToyState, Rules]):
     codec = Codec(ToyState)
 
     def __init__(self, rules: Rules) -> None:
-        super().__init__(rules)
-        self.data = msgspec.json.encode(rules)
+        super().__init__(rules, msgspec.json.encode(rules))
 
     @classmethod
     def bind(cls, data: bytes | None = None, name: str = "") -> "Toy":
+        """Bind the game to these rules in JSON; a game with editions in TOML has its bind from FlowGame."""
         return cls(Rules() if data is None else msgspec.json.decode(data, type=Rules))
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[ToyState]:
-        numbers = range(1, 5)
-        deck = sorted(
-            f"{colour}-{n}" for colour in COLOURS for n in numbers for _ in range(self.rules.copies)
-        )
+        """Deal the first hands and begin the first round."""
         hands = [Hand(self.rules.coins) for _ in range(seats)]
-        rounds = int(settings.get("rounds", "4"))
-        draft: Draft = flow.Draft(
-            self.rules, ToyState(seed=seed.hex(), hands=hands, deck=deck, rounds=rounds)
+        state = ToyState(
+            seed=seed.hex(), hands=hands, deck=all_cards(self.rules), rounds=int(settings.get("rounds", "4"))
         )
+        draft: Draft = flow.Draft(self.rules, state)
         for hand in hands:
-            hand.cards = sorted(draft.chance.draw(deck) for _ in range(2))
+            hand.cards = sorted(draft.chance.draw(state.deck) for _ in range(FIRST_HAND))
         draft.push(Deal())
         self.advance(draft)
         return draft.turn()
 
     def size(self, state: ToyState) -> int:
-        """How many play."""
+        """Return the number of players."""
         return len(state.hands)
 
     def view(self, state: ToyState, seat: Seat | None) -> View:
-        top = state.stack[-1] if state.stack else None
-        bids = top.bids if isinstance(top, Bid) else [None] * len(state.hands)
-        places = tuple(
-            Place(
-                hand.coins,
-                hand.points,
-                len(hand.cards),
-                bids[i] is not None,
-                tuple(hand.cards) if i == seat else None,
-                bids[i] if i == seat else None,
-            )
-            for i, hand in enumerate(state.hands)
-        )
-        step = top.__struct_config__.tag if top else "over"
-        return View(state.round, str(step), len(state.deck), state.bank, tuple(state.gone), places)
+        """Return what this seat (None: a spectator) may know."""
+        return view_of(state, seat)
 
     def result(self, state: ToyState) -> Result | None:
+        """Return the result once the stack is empty."""
         return None if state.stack else self.score(state)
 
     def score(self, state: ToyState) -> Result:
+        """Return the places by the points as they stand."""
         points = [hand.points for hand in state.hands]
         return flow.standings([(p,) for p in points], points)
 
     def imagine(self, state: ToyState, seat: Seat | None, seed: bytes) -> ToyState:
-        chance = Chance(seed)
-        other = self.codec.copy(state)
-        other.seed, other.counter = seed.hex(), state.counter
-        hidden = [hand for i, hand in enumerate(other.hands) if i != seat]
-        pool = sorted([*other.deck, *(card for hand in hidden for card in hand.cards)])
-        for hand in hidden:
-            hand.cards = sorted(chance.draw(pool) for _ in hand.cards)
-        other.deck = pool
-        for frame in other.stack:
-            if isinstance(frame, Bid):
-                frame.bids = [
-                    bid if i == seat or bid is None else chance.below(other.hands[i].coins + 1)
-                    for i, bid in enumerate(frame.bids)
-                ]
-        return other
+        """Return another state that this seat cannot tell from the true one."""
+        return imagine_for(state, seat, seed)
 
     def audit(self, state: ToyState) -> None:
-        cards = sorted([*state.deck, *state.gone, *(card for hand in state.hands for card in hand.cards)])
-        assert len(cards) == len(COLOURS) * 4 * self.rules.copies, "a card was lost"
-        assert len(set(cards)) <= len(COLOURS) * 4
-        coins = state.bank + sum(hand.coins for hand in state.hands)
-        assert coins == self.rules.coins * len(state.hands), "a coin was lost"
+        """Raise AssertionError if a card or a coin was lost or made."""
+        check_laws(self.rules, state)
 
     def tell(self, event: Event) -> Text | None:
+        """Return the event as a sentence; the phase has none of its own."""
         return None if event.kind == "phase" else text(f"event-{event.kind}")
 
     def name(self, ref: Ref) -> str | Text | None:
+        """Return a card's name: its id."""
         return ref.id if ref.kind == "card" else None
 
     def facts(self) -> dict[str, Any]:
+        """Return the rules: the first line of a trace."""
         return msgspec.structs.asdict(self.rules)
 
 
@@ -283,4 +345,5 @@ GAMES = {"toy": Toy}
 
 
 def bind(key: str, data: bytes | None = None) -> Toy:
+    """Bind the toy, as the registry of the house binds its games."""
     return GAMES[key].bind(data)

@@ -1,7 +1,5 @@
 ## Shared
 
-list-and = { $first } and { $last }
-list-more = { $n } more
 text-cut = -# … and { $n } more { $n ->
     [one] line
    *[other] lines
@@ -103,6 +101,7 @@ options-zone-hint = Europe/Berlin
 options-role = Only for people with a role
 options-users = Only for people I name
 options-public = Let everybody join
+zone-named = { $zone }
 pace-live = live: { $n ->
     [one] one minute
    *[other] { $n } minutes
@@ -330,6 +329,7 @@ error-over = This match is over.
 error-no-seat = You have no seat in this match.
 error-conflict = Somebody was faster. Please try again.
 error-damaged = This match cannot be read, so nothing was changed. The host's log says more.
+error-version = This match was begun with another version of this program, and the one that runs now cannot go on with it. Nothing was changed.
 error-store = I cannot save anything right now, so nothing was changed. Please try again soon.
 error-taken = Somebody else has that colour.
 error-barred = I lack a permission here: I need to view the channel, send messages, attach files, read the history, create public threads and write in them.

@@ -1,1 +1,1 @@
-"""Drivers of seats that see only what the seat may see."""
+"""Drivers of seats; each sees only what its seat may see."""

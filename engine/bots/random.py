@@ -5,7 +5,7 @@ from engine.core import Decision, Option, Picks
 
 
 def pick(decision: Decision, chance: Chance) -> Picks:
-    """A legal answer: low picks of each group first, then more up to a random count, a group before an option."""
+    """Return a legal answer: low picks of each group first, then more up to a random count, a group before an option."""
     pool = _Pool(decision)
     picks = [pool.take(group.id, chance) for group in decision.groups for _ in range(group.low)]
     count = decision.low + chance.below(decision.high - decision.low + 1)
@@ -24,13 +24,13 @@ class _Pool:
         self.taken: dict[str, int] = {}
 
     def open(self) -> list[str]:
-        """Groups in which one more pick is allowed."""
+        """List the groups in which one more pick is allowed."""
         return [
             group for group, options in self.options.items() if options != [] and self.left.get(group, 1) > 0
         ]
 
     def take(self, group: str, chance: Chance) -> str:
-        """One more pick of this group."""
+        """Take one more pick of this group."""
         options = self.options[group]
         if options is None:
             options = self.options[group] = [option for option in self.every if option.group == group]

@@ -1,5 +1,6 @@
 """The registry: every game by its key; nothing else in the platform names a game."""
 
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -8,14 +9,35 @@ from engine.games.ataque import Ataque
 from engine.games.brigandine import Brigandine
 from engine.games.immortals import Immortals
 
-GAMES: dict[str, type[Any]] = {kind.key: kind for kind in (Immortals, Ataque, Brigandine)}
+
+class GameRegistry:
+    """The games on offer by their keys, in the order in which they are offered."""
+
+    def __init__(self, kinds: Iterable[type[Any]]) -> None:
+        self.kinds: dict[str, type[Any]] = {kind.key: kind for kind in kinds}
+        self.bind = lru_cache(maxsize=32)(self._bind)
+
+    def __iter__(self) -> Iterator[str]:
+        """The keys."""
+        return iter(self.kinds)
+
+    def __contains__(self, key: str) -> bool:
+        """Whether there is such a game."""
+        return key in self.kinds
+
+    def __getitem__(self, key: str) -> type[Any]:
+        """The class of a game; raises KeyError."""
+        return self.kinds[key]
+
+    def _bind(self, key: str, data: bytes | None = None, name: str = "standard") -> Game[Any]:
+        """Bind a game to its rule data (None: the bundled one); Fault (or UnicodeDecodeError) tells what is wrong.
+
+        name: what the rule data is called, without its ending.
+        """
+        game: Game[Any] = self.kinds[key].bind(data, name)
+        return game
 
 
-@lru_cache(maxsize=32)
-def bind(key: str, data: bytes | None = None, name: str = "standard") -> Game[Any]:
-    """A game bound to its rule data (None: the bundled one); Fault (or UnicodeDecodeError) tells what is wrong.
-
-    name: what the rule data is called, without its ending.
-    """
-    game: Game[Any] = GAMES[key].bind(data, name)
-    return game
+REGISTRY = GameRegistry((Immortals, Ataque, Brigandine))
+GAMES = REGISTRY.kinds
+bind = REGISTRY.bind

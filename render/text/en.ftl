@@ -1,2 +1,5 @@
+list-and = { $first } and { $last }
+list-more = { $n } more
+
 theme-dusk = Dusk (dark)
 theme-day = Day (light)

@@ -3,29 +3,26 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from .. import post
-from ..errors import Json
-from ..process import BotProcess
-from ..slash import Impossible
-from ..stand import Sandbox
-from ..state import NEEDED, PUBLIC_THREAD, Channel, Perm
+from ..discord import PUBLIC_THREAD, Channel, Impossible, Json, Perm, Sandbox, delete_message
+from ..table.bot_process import BotProcess
+from ..table.house_rules import HouseRules
 
 LONGEST = 600.0
 
 
-class Host:
-    """What the owner of this little world may do to it."""
+class HostPanel:
+    """What the owner of this little world may do to it; `house_rules` watches the bot's messages."""
 
     def __init__(self, box: Sandbox, bot: BotProcess) -> None:
-        self.box, self.bot = box, bot
+        self.box, self.bot, self.house_rules = box, bot, HouseRules(box)
         self._later: set[asyncio.TimerHandle] = set()
         self._work: set[asyncio.Task[None]] = set()
 
-    def state(self) -> Json:
+    def describe_state(self) -> Json:
         """Return what the panel shows."""
         world = self.box.world
         people = [a for a in world.accounts.values() if not a.bot and a is not world.owner]
-        lobby = world.permissions(world.bot, world.lobby)
+        lobby = world.permissions_in(world.bot, world.lobby)
         return {
             "bot": {
                 "alive": self.bot.alive,
@@ -33,18 +30,20 @@ class Host:
                 "starts": self.bot.starts,
             },
             "people": [{"id": str(a.id), "name": a.name, "dms": a.takes_dms} for a in people],
-            "permissions": [{"name": p.name, "given": bool(lobby & p)} for p in Perm if p & NEEDED],
+            "permissions": [
+                {"name": p.name, "given": bool(lobby & p)} for p in Perm if p & world.bot_role.permissions
+            ],
             "trouble": [f.status for f in self.box.server.faults.ordered if f.met < f.times],
             "gateway_down": self.box.gateway.down,
-            "breaches": self.box.breaches[-5:],
+            "breaches": self.house_rules.breaches[-5:],
             "log": self.bot.tail(30),
         }
 
-    async def do(self, ask: Json) -> Json:
+    async def perform(self, ask: Json) -> Json:
         """Do one thing and return the new state."""
         await DEEDS[str(ask["do"])](self, ask)
-        self.box.world.changed()
-        return self.state()
+        self.box.world.note_change()
+        return self.describe_state()
 
     async def dms(self, ask: Json) -> None:
         """Open or close somebody's direct messages."""
@@ -53,12 +52,12 @@ class Host:
     async def drop(self, ask: Json) -> None:
         """Break the gateway's connections, and refuse new ones for some seconds."""
         self.box.gateway.down = True
-        self.box.gateway.cut()
-        self._after(_seconds(ask), self._up)
+        self.box.gateway.cut_connections()
+        self._run_later(_asked_seconds(ask), self._restore_gateway)
 
-    def _up(self) -> None:
+    def _restore_gateway(self) -> None:
         self.box.gateway.down = False
-        self.box.world.changed()
+        self.box.world.note_change()
 
     async def reconnect(self, ask: Json) -> None:
         """Ask the bot to reconnect (op 7)."""
@@ -66,7 +65,7 @@ class Host:
 
     async def invalidate(self, ask: Json) -> None:
         """Throw the bot's session away (op 9)."""
-        self.box.gateway.invalidate()
+        self.box.gateway.invalidate_sessions()
 
     async def trouble(self, ask: Json) -> None:
         """Answer every request with 429 or a 5xx for some seconds."""
@@ -74,7 +73,7 @@ class Host:
         if status != 429 and not 500 <= status < 600:
             raise Impossible("429 or 5xx")
         fault = self.box.fail("", "", status, times=1_000_000, retry_after=0.5)
-        self._after(_seconds(ask), lambda: self.box.server.faults.ordered.remove(fault))
+        self._run_later(_asked_seconds(ask), lambda: self.box.server.faults.ordered.remove(fault))
 
     async def kill(self, ask: Json) -> None:
         """Kill the bot as a power cut would."""
@@ -86,11 +85,11 @@ class Host:
             await self.bot.kill()
         task = asyncio.create_task(self.bot.start())
         self._work.add(task)
-        task.add_done_callback(self._started)
+        task.add_done_callback(self._forget_task)
 
-    def _started(self, task: asyncio.Task[None]) -> None:
+    def _forget_task(self, task: asyncio.Task[None]) -> None:
         self._work.discard(task)
-        self.box.world.changed()
+        self.box.world.note_change()
         if not task.cancelled():
             task.exception()
 
@@ -102,33 +101,33 @@ class Host:
         mine = [m for m in home.messages.values() if m.author_id == world.bot.id and m.kind == 0]
         if not mine:
             raise Impossible("the bot has no message there")
-        post.delete(world, mine[-1])
+        delete_message(world, mine[-1])
 
     async def permission(self, ask: Json) -> None:
         """Take a permission from the bot in the lobby and its threads, or give it back."""
         change = self.box.permit if ask["given"] else self.box.forbid
         change(self.box.lobby, Perm[str(ask["name"])])
 
-    def _after(self, seconds: float, what: Callable[[], None]) -> None:
+    def _run_later(self, seconds: float, what: Callable[[], None]) -> None:
         self._later.add(asyncio.get_running_loop().call_later(seconds, what))
 
     def close(self) -> None:
-        """Forget what was to come."""
+        """Cancel what is still to happen."""
         for handle in self._later:
             handle.cancel()
         for task in self._work:
             task.cancel()
 
 
-def _seconds(ask: Json) -> float:
+def _asked_seconds(ask: Json) -> float:
     return min(max(float(ask.get("seconds", 5)), 0.0), LONGEST)
 
 
-Deed = Callable[[Host, Json], Awaitable[None]]
+Deed = Callable[[HostPanel, Json], Awaitable[None]]
 DEEDS: dict[str, Deed] = {
     deed.__name__: deed
     for deed in (
-        Host.dms, Host.drop, Host.reconnect, Host.invalidate, Host.trouble, Host.kill, Host.restart, Host.delete,
-        Host.permission,
+        HostPanel.dms, HostPanel.drop, HostPanel.reconnect, HostPanel.invalidate, HostPanel.trouble, HostPanel.kill, HostPanel.restart, HostPanel.delete,
+        HostPanel.permission,
     )
 }  # fmt: skip

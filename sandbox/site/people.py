@@ -1,55 +1,53 @@
-"""The people of the page: each with a token, read marks, dismissed messages and open modals."""
+"""The people of the page, each with a token, read marks, dismissed messages and open modals."""
 
 import secrets
 from dataclasses import dataclass, field
 
-from ..driver import Modal, User
-from ..slash import Impossible
-from ..state import Channel, Message
+from ..discord import Channel, Impossible, Message, Modal, User
 
 DEPTH = 100
 
 
-def token() -> str:
+def new_token() -> str:
     """Return a new token that nobody can guess."""
     return secrets.token_urlsafe(16)
 
 
 @dataclass(eq=False)
 class Person:
-    """One person to be; every tab that shows them shares this."""
+    """One person; shared by all tabs that show them."""
 
     user: User
-    token: str = field(default_factory=token)
+    token: str = field(default_factory=new_token)
     read: dict[int, int] = field(default_factory=dict)
     depth: dict[int, int] = field(default_factory=dict)
     dismissed: set[int] = field(default_factory=set)
     modals: dict[str, Modal] = field(default_factory=dict)
 
-    def channels(self) -> list[Channel]:
+    def readable_channels(self) -> list[Channel]:
         """Return the channels, threads and the DM this person may read."""
         return [c for c in self.user.world.channels.values() if self.user.may_read(c)]
 
-    def channel(self, name: object) -> Channel:
+    def find_channel(self, name: object) -> Channel:
         """Return the channel with this id, or raise Impossible when this person has none such."""
         found = self.user.world.channels.get(int(str(name)))
         if found is None or not self.user.may_read(found):
             raise Impossible("there is no such channel for you")
         return found
 
-    def message(self, channel: object, name: object) -> Message:
+    def find_message(self, channel: object, name: object) -> Message:
         """Return the message with this id, or raise Impossible when this person does not see it."""
-        found = self.user.world.message(self.channel(channel).id, int(str(name)))
+        found = self.user.world.find_message(self.find_channel(channel).id, int(str(name)))
         if found is None or not self.user.can_see(found):
             raise Impossible("there is no such message for you")
         return found
 
-    def sees(self, channel: Channel) -> list[Message]:
+    def shown_messages(self, channel: Channel) -> list[Message]:
         """Return the newest messages of a channel, as deep as this person has scrolled."""
         shown = self.user.sees(channel)[-self.depth.get(channel.id, DEPTH) :]
         return [message for message in shown if message.id not in self.dismissed]
 
-    def unread(self, channel: Channel) -> list[Message]:
+    def unread_messages(self, channel: Channel) -> list[Message]:
         """Return the messages of others beyond the read mark."""
         mark, me = self.read.get(channel.id, 0), self.user.id
         newest = []

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 
-from ..play import NAMES
-from ..process import BotDied, BotProcess
-from ..stand import Sandbox
+from ..discord import Sandbox
+from ..table.bot_process import BotDied, BotProcess
+from ..table.play import NAMES
 from .routes import Site
 
 
-def arguments(words: Sequence[str]) -> Namespace:
+def parse_arguments(words: Sequence[str]) -> Namespace:
     """Return the options of the page."""
     parser = ArgumentParser(prog="python -m sandbox serve", description=__doc__)
     parser.add_argument("--port", type=int, default=0, help="0: a free one")
@@ -27,32 +27,31 @@ def arguments(words: Sequence[str]) -> Namespace:
     return parser.parse_args(words)
 
 
-def auto(options: Namespace) -> list[str]:
+def play_words(options: Namespace) -> list[str]:
     """Return the words for `sandbox play` that --auto stands for."""
     out = str(options.out.parent / "play")
     return [options.game, "--seats", "3", "--seed", options.seed or "1", "--out", out]
 
 
-def prepare(options: Namespace, box: Sandbox) -> Site:
+def prepare_site(options: Namespace, box: Sandbox) -> Site:
     """Return the site with an empty database and its people."""
     out: Path = options.out
     out.mkdir(parents=True, exist_ok=True)
     for old in [*out.glob("referee.db*"), out / "bot.log"]:
         old.unlink(missing_ok=True)
     secret = {"TEST_SECRET": sha256(options.seed.encode()).hexdigest()} if options.seed else {}
-    bot = BotProcess(box, out / "referee.db", out / "bot.log", **secret)
-    bot.program[1] = options.bot
+    bot = BotProcess(box, out / "referee.db", out / "bot.log", program=options.bot, **secret)
     site = Site(box, bot, options.seed)
-    site.open(NAMES[: options.people])
+    site.open_for(NAMES[: options.people])
     return site
 
 
-async def serve(options: Namespace) -> int:
+async def serve_page(options: Namespace) -> int:
     """Serve the page until told to stop; return the exit code."""
-    box, stop = Sandbox(), asyncio.Event()
+    box, stop = Sandbox(bot_name="Referee"), asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
-    site = prepare(options, box)
+    site = prepare_site(options, box)
     try:
         await box.start(options.port)
         print(f"Open http://{box.host}/ in a browser; Ctrl-C ends it.", flush=True)

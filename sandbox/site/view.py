@@ -1,21 +1,18 @@
 """What one person may see, as JSON for their tabs: the list of channels, the messages, the commands."""
 
-from .. import shape
-from ..errors import Json
-from ..slash import offered
-from ..state import DM, PUBLIC_THREAD, Channel, Message, Perm, World
+from ..discord import DM, PUBLIC_THREAD, Channel, Json, Message, Perm, World, message_json, offered_commands
 from .people import Person
 
 COMMAND_ANSWER = 20
 Stamp = tuple[int, int, bool]
 
 
-def stamp(message: Message) -> Stamp:
+def message_stamp(message: Message) -> Stamp:
     """Return what differs once a message has changed."""
     return message.edits, message.flags, message.thread_id is None
 
 
-def sidebar(person: Person, *, online: bool, driven: bool, fast: bool) -> Json:
+def sidebar_json(person: Person, *, online: bool, driven: bool, fast: bool) -> Json:
     """Return what stands beside the messages: server, people, channels with unread marks."""
     world = person.user.world
     people = [account for account in world.accounts.values() if account is not world.owner]
@@ -24,14 +21,14 @@ def sidebar(person: Person, *, online: bool, driven: bool, fast: bool) -> Json:
         "guild": {"id": str(world.guild_id), "name": world.guild_name},
         "bot": {"id": str(world.bot.id), "name": world.bot.name, "online": online},
         "people": [{"id": str(account.id), "name": account.name, "bot": account.bot} for account in people],
-        "channels": [_channel(person, channel) for channel in person.channels()],
+        "channels": [_channel_json(person, channel) for channel in person.readable_channels()],
         "driven": driven,
         "fast": fast,
     }
 
 
-def _channel(person: Person, channel: Channel) -> Json:
-    unread = person.unread(channel)
+def _channel_json(person: Person, channel: Channel) -> Json:
+    unread = person.unread_messages(channel)
     rung = sum(person.user.id in message.pings for message in unread)
     return {
         "id": str(channel.id),
@@ -53,28 +50,28 @@ def may_write(person: Person, channel: Channel) -> bool:
     if channel.kind == DM:
         return True
     needed = Perm.SEND_IN_THREADS if channel.kind == PUBLIC_THREAD else Perm.SEND
-    return person.user.world.may(person.user.account, channel, needed) and not channel.locked
+    return person.user.world.is_allowed(person.user.account, channel, needed) and not channel.locked
 
 
-def message(person: Person, it: Message) -> Json:
+def shown_message_json(person: Person, it: Message) -> Json:
     """Return one message as this person sees it."""
     world = person.user.world
-    shaped = shape.message(world, it)
+    shaped = message_json(world, it)
     shaped["ephemeral"] = it.ephemeral
     shaped["loading"] = it.loading
     shaped["rings"] = person.user.id in it.pings
     if it.kind == COMMAND_ANSWER and it.metadata is not None:
-        shaped["command"] = _command(world, it.metadata)
+        shaped["command"] = _command_name(world, it.metadata)
     return shaped
 
 
-def _command(world: World, metadata: Json) -> str:
+def _command_name(world: World, metadata: Json) -> str:
     found = (one.name for one in world.interactions.values() if str(one.id) == metadata["id"])
     return next(found, "")
 
 
-def commands(person: Person) -> Json:
+def commands_json(person: Person) -> Json:
     """Return the slash commands by the kind of channel they may be used in: guild and dm."""
     world = person.user.world
     dm = Channel(0, DM, recipient_id=person.user.id)
-    return {"guild": offered(world, world.lobby), "dm": offered(world, dm)}
+    return {"guild": offered_commands(world, world.lobby), "dm": offered_commands(world, dm)}

@@ -3,26 +3,24 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
-import render.games
 import render.say
-from cogs import house
-from cogs.connection import Bot, Wiring, aim
-from cogs.lobby import games as offered
-from cogs.play import Play
-from cogs.stats import Stats
+from cogs.client import Bot, Wiring, aim
 from db.store import Store
-from engine import games
-from sandbox import Channel, Message, Sandbox, User
-from sandbox.conform import Conformity, description
-from sandbox.read import text_of
-from sandbox.state import time_of
-from tests.toy import Toy
+from engine.core import Decision
+from engine.games import REGISTRY, GameRegistry
+from render.games import PAINTERS
+from render.painter import AnyPainter, Painter
+from render.scene import Picture
+from render.sight import Sight
+from sandbox.discord import Channel, Conformity, Message, Sandbox, User, snowflake_time, text_of
+from sandbox.table.house_rules import HouseRules
+from tests.toy import Rules, Toy, View
 
 TEXTS = Path(__file__).parent / "text"
 DOT = bytes.fromhex(
@@ -31,45 +29,29 @@ DOT = bytes.fromhex(
 )
 
 
-class Painter(render.games.Painter):
+class ToyPainter(Painter[View, Rules]):
     """A dot for every board and tableau, and where the pot is split; counts the first two."""
 
     def __init__(self) -> None:
-        self._module = None
+        super().__init__(View, Rules)
         self.painted: list[str] = []
 
-    def check(self, game: Any) -> None:
-        """Everything can be drawn as a dot."""
-
-    def board(self, game: Any, view: Any, people: Any, say: Any, events: Any = (), theme: str = "") -> Any:
+    def board(self, sight: Sight[View, Rules]) -> Picture:
+        """A dot."""
         self.painted.append("board")
-        return SimpleNamespace(png=DOT, alt=f"board, round {view.round}")
+        return Picture(DOT, f"board, round {sight.view.round}")
 
-    def tableau(self, game: Any, view: Any, seat: int, people: Any, say: Any, theme: str = "") -> Any:
+    def tableau(self, sight: Sight[View, Rules], seat: int) -> Picture:
+        """A dot that tells the hand."""
         self.painted.append(f"tableau {seat}")
-        return SimpleNamespace(png=DOT, alt=f"hand: {', '.join(view.seats[seat].hand)}")
+        return Picture(DOT, f"hand: {', '.join(sight.view.seats[seat].hand or ())}")
 
-    def lit(self, game: Any, view: Any, decision: Any, people: Any, say: Any, theme: str = "") -> Any:
-        return SimpleNamespace(png=DOT, alt="the pot") if decision.step == "share.split" else None
+    def lit(self, sight: Sight[View, Rules], decision: Decision) -> Picture | None:
+        """A dot where the pot is split."""
+        return Picture(DOT, "the pot") if decision.step == "share.split" else None
 
 
-def install(patch: Any) -> Painter:
-    """Make the toy a game of the house: registry, texts, painter; texts are strict."""
-    painter = Painter()
-    patch.setitem(games.GAMES, "toy", Toy)
-    real = render.say.sources
-
-    def sources(language: str, game: str | None) -> list[Path]:
-        return [*real(language, None), TEXTS / "toy.ftl"] if game in (None, "toy") else real(language, game)
-
-    patch.setattr(render.say, "sources", sources)
-    render.say.bundle.cache_clear()
-    patch.setattr(render.say.Say, "strict", True)
-    commands: Any = (Play.new, Stats.leaderboard)
-    for command in commands:
-        patch.setattr(command._params["game"], "choices", offered())
-    patch.setattr(house, "painter", lambda key: painter if key == "toy" else render.games.painter(key))
-    return painter
+GAMES = GameRegistry((*REGISTRY.kinds.values(), Toy))
 
 
 @dataclass
@@ -78,25 +60,31 @@ class Rig:
 
     box: Sandbox
     store: Store
-    painter: Painter
+    painters: dict[str, AnyPainter]
     clock: Any = time.time
     bot: Any = None
     running: Any = None
     users: list[User] = field(default_factory=list)
     lobby: Any = None
 
+    @property
+    def painter(self) -> ToyPainter:
+        """The toy's painter."""
+        painter = self.painters["toy"]
+        assert isinstance(painter, ToyPainter)
+        return painter
+
     async def start(self) -> None:
         """Connect a fresh bot."""
         readies = self.box.gateway.readies
-        self.bot = Bot(
-            self.store, Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0)
-        )
+        wiring = Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0)
+        self.bot = Bot(self.store, wiring, GAMES, self.painters)
         self.running = asyncio.create_task(self.bot.start(self.box.token))
         await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, 10)
         if self.running.done():
             await self.running
         await asyncio.wait_for(self.bot.wait_until_ready(), 10)
-        await self.bot.outbox.recover()
+        await self.bot.publisher.recover()
         self.bot.sweeper.start()
 
     async def stop(self) -> None:
@@ -138,18 +126,20 @@ class Rig:
         return self.posts()
 
     async def idle(self) -> None:
-        """Wait until the outbox has nothing to do."""
-        while self.bot.outbox._busy:
-            await asyncio.gather(*self.bot.house._tasks, return_exceptions=True)
+        """Wait until the publisher has nothing to do."""
+        while self.bot.publisher._busy:
+            await asyncio.gather(*self.bot.context._tasks, return_exceptions=True)
 
     async def match(self) -> Any:
         """The match's row."""
-        return await self.store.match(1)
+        return await self.store.matches.load_match(1)
 
     def panel(self, user: User) -> Message:
         """The newest private message with buttons that this person has."""
         private = [*user.dms(), *user.whispers()]
-        return max((m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, time_of(m.id)))
+        return max(
+            (m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, snowflake_time(m.id))
+        )
 
     def reads(self, message: Message) -> str:
         """The texts of a message."""
@@ -157,27 +147,29 @@ class Rig:
 
 
 @cache
-def conformity() -> Conformity | None:
-    """Discord's own description of its API, where it is at hand."""
-    path = description()
-    return Conformity(path) if path else None
+def conformity() -> Conformity:
+    """Discord's own description of its API."""
+    return Conformity()
 
 
 def unlike_discord(box: Sandbox) -> list[str]:
     """Requests and answers that do not fit Discord's description."""
-    checker = conformity()
-    return checker.check(box.record) if checker else []
+    return conformity().find_faults(box.record)
 
 
 @contextlib.asynccontextmanager
-async def rigged(store: Store, patch: Any, clock: Any = None) -> Any:
-    """A rig with a bot that is ready, perhaps with a clock of its own; checks at the end that nothing was refused or broke house rules."""
-    painter = install(patch)
-    async with Sandbox() as box:
+async def rigged(
+    store: Store, patch: Any, clock: Any = None, painters: Mapping[str, AnyPainter] | None = None
+) -> Any:
+    """A rig with a bot that is ready, perhaps with a clock or painters of its own; checks at the end that nothing was refused or broke the stand-in's rules."""
+    patch.setattr(render.say.Say, "strict", True)
+    async with Sandbox(bot_name="Referee") as box:
+        house_rules = HouseRules(box)
         aim(box.api, box.gateway_url, box.cdn)
         if clock is not None:
             patch.setattr(box.world, "now", clock)
-        rig = Rig(box, store, painter, clock or time.time)
+        painted_by = {**PAINTERS, "toy": ToyPainter(), **(painters or {})}
+        rig = Rig(box, store, painted_by, clock or time.time)
         await rig.start()
         try:
             yield rig
@@ -185,6 +177,6 @@ async def rigged(store: Store, patch: Any, clock: Any = None) -> Any:
         finally:
             await rig.stop()
         assert unlike_discord(box) == []
-        assert box.breaches == []
+        assert house_rules.breaches == []
         assert box.unknown_routes == []
         assert box.crashes == []

@@ -1,10 +1,9 @@
 """A table whose time a test turns: the bot's clock and the stand-in's are the same one."""
 
-import asyncio
 from typing import Any
 
-from engine.pace import Clock
-from engine.records import Paced
+from engine.clock import Clock
+from engine.effects import Paced
 
 DAY, HOUR = 86_400, 3600
 START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC: six days before Europe turns its clocks
@@ -29,38 +28,36 @@ async def table(rig: Any, *names: str, pace: str = str(DAY), **more: Any) -> Non
 async def keep_time(rig: Any, pace: str = str(DAY), match: int = 1, **clock: Any) -> None:
     """Another clock, which nobody is told."""
     effect = Paced(Clock(pace, **clock))
-    rig.bot.outbox.committed(await rig.bot.house.referee.declare(match, (), rig.clock.now, effect))
+    rig.bot.publisher.committed(await rig.bot.context.referee.declare(match, (), rig.clock.now, effect))
     await idle(rig)
 
 
 async def sweep(rig: Any, seconds: int = 0) -> None:
     """Let so much time pass, with a sweep at its end and no downtime."""
     rig.clock.now += seconds
-    await rig.store.times.beat(rig.clock.now)
+    await rig.store.deadlines.mark_alive(rig.clock.now)
     await rig.bot.sweeper.sweep()
     await idle(rig)
 
 
 async def idle(rig: Any) -> None:
     """Wait until everything is sent."""
-    await rig.idle()
-    while rig.bot.sweeper.notices._busy or rig.bot.outbox._busy:
-        await asyncio.gather(*rig.bot.house._tasks, return_exceptions=True)
+    await rig.bot.context.idle()
 
 
 async def seats(rig: Any, match: int = 1) -> list[Any]:
     """The users by seat."""
     by_id = {user.id: user for user in rig.users}
-    return [by_id[player.user] for player in await rig.store.players(match)]
+    return [by_id[player.user] for player in await rig.store.matches.load_players(match)]
 
 
 async def answer(rig: Any, seat: int, picks: tuple[str, ...] | None = None, match: int = 1) -> None:
     """A seat's own answer: these picks, or its default."""
-    position = await rig.bot.house.referee.position(match)
+    position = await rig.bot.context.referee.position(match)
     decision = position.ask(seat)
     chosen = decision.default if picks is None else picks
-    outcome = await rig.bot.house.referee.answer(match, seat, decision.ask, chosen, rig.clock.now)
-    rig.bot.outbox.committed(outcome)
+    outcome = await rig.bot.context.referee.answer(match, seat, decision.ask, chosen, rig.clock.now)
+    rig.bot.publisher.committed(outcome)
     await idle(rig)
 
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.cogs.rig import Painter
+from tests.cogs.rig import ToyPainter
 from tests.cogs.test_outbox import act, act_until
 from tests.toy import Toy
 
@@ -63,18 +63,18 @@ async def test_the_board_is_shown_as_it_stood_and_the_log_comes_back_without_it(
 async def test_the_board_then_is_seen_with_the_reader_s_own_eyes(rig, thread, monkeypatch):
     seen = []
 
-    def board(self, game, view, people, say, events=(), theme=""):
-        seen.append([place.hand is not None for place in view.seats])
-        return real(self, game, view, people, say, events)
+    def board(self, sight):
+        seen.append([place.hand is not None for place in sight.view.seats])
+        return real(self, sight)
 
-    real = Painter.board
-    monkeypatch.setattr(Painter, "board", board)
+    real = ToyPainter.board
+    monkeypatch.setattr(ToyPainter, "board", board)
     dan, ann = rig.box.join("Dan"), rig.users[0]
     for user in (dan, ann):
         log = await user.slash("log", channel=thread)
         log = await user.select(log.message, "Go to…", "Part 1")
         await user.select(log.message, "Show the board then, after…", "0")
-    seat = (await rig.bot.house.referee.position(1)).seat_of(ann.id)
+    seat = (await rig.bot.context.referee.position(1)).seat_of(ann.id)
     assert seen == [[False, False], [seat == 0, seat == 1]]
     assert "You draw" not in (await dan.slash("log", channel=thread)).text
 
@@ -92,7 +92,7 @@ async def test_no_number_of_an_entry_stands_on_the_log(rig, thread):
 
 
 async def test_many_chapters_are_leafed_through_in_their_menu(rig, thread, monkeypatch):
-    monkeypatch.setattr("cogs.chronicle.MENU", 2)
+    monkeypatch.setattr("cogs.reading.log_pages.MENU", 2)
     ann = rig.users[0]
     log = await ann.slash("log", channel=thread)
     log = await ann.select(log.message, "Go to…", "Earlier…")

@@ -5,10 +5,10 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from cogs.errors import expected, reason, refuse, tell
-from db.store import Taken
+from cogs.ui.errors import expected, reason, refuse, tell
 from engine.core import Illegal
-from engine.records import Stale, Unknown
+from engine.match_records import OtherVersion, Stale, Unknown
+from engine.store import ColourTaken
 
 
 def refused(code, status=403):
@@ -22,7 +22,8 @@ def refused(code, status=403):
         (Stale(), "error-stale"),
         (Illegal("x"), "error-illegal"),
         (Unknown(1), "error-no-match"),
-        (Taken("red"), "error-taken"),
+        (OtherVersion("match 1"), "error-version"),
+        (ColourTaken("red"), "error-taken"),
         (refused(50013), "error-barred"),
         (refused(50083), "error-barred"),
         (refused(10008), "error-gone"),

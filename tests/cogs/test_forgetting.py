@@ -10,7 +10,7 @@ async def finished(rig):
     await rig.begin("Ann", "Ben")
     while (await rig.match()).status == "running":
         await act(rig)
-    rows = await rig.store.people.ranked_in(rig.box.world.guild_id, "toy")
+    rows = await rig.store.results.list_places(rig.box.world.guild_id, "toy")
     places = {row.user: row.place for row in rows}
     return sorted(rig.users, key=lambda user: places[user.id])
 

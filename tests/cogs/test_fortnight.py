@@ -6,17 +6,16 @@ import re
 from collections import Counter
 from dataclasses import dataclass, field
 from datetime import datetime
-from types import SimpleNamespace
 from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
 
-import render.games
-from cogs import house
 from engine.bots.random import pick
 from engine.chance import Chance
-from sandbox.state import time_of
+from render.painter import Painter
+from render.scene import Picture
+from sandbox.discord import snowflake_time
 from tests.cogs.rig import DOT, rigged
 from tests.cogs.sim import DAY, HOUR, START, Sim, idle, keep_time, letters, seats, sweep
 
@@ -25,20 +24,17 @@ TWO_WEEKS = START + 14 * DAY
 DUE = re.compile(r"<t:(\d+):R>")
 
 
-class Dots(render.games.Painter):
+class Dots(Painter[Any, Any]):
     """A dot for every picture that there must be."""
 
     def __init__(self) -> None:
-        self._module = None
+        super().__init__(object, object)
 
-    def check(self, game: Any) -> None:
-        """Everything can be drawn as a dot."""
+    def board(self, sight: Any) -> Picture:
+        return Picture(DOT, "board")
 
-    def board(self, *_args: Any, **_more: Any) -> Any:
-        return SimpleNamespace(png=DOT, alt="board")
-
-    def tableau(self, *_args: Any, **_more: Any) -> Any:
-        return SimpleNamespace(png=DOT, alt="tableau")
+    def tableau(self, sight: Any, seat: int) -> Picture:
+        return Picture(DOT, "tableau")
 
 
 @dataclass
@@ -77,7 +73,7 @@ class Table:
     async def hour(self) -> None:
         """An hour passes; then the clock acts; then whoever looks acts."""
         self.rig.clock.now += HOUR
-        await self.rig.store.times.beat(self.rig.clock.now)
+        await self.rig.store.deadlines.mark_alive(self.rig.clock.now)
         due = await self.late()
         await self.rig.bot.sweeper.sweep()
         await idle(self.rig)
@@ -96,8 +92,8 @@ class Table:
 
     async def checked(self, due: list[int]) -> None:
         """Each of these was missed once, nobody else was, and nothing is left over."""
-        position = await self.rig.bot.house.referee.position(1)
-        log = await self.rig.store.entries(1, self.last, position.seq)
+        position = await self.rig.bot.context.referee.position(1)
+        log = await self.rig.store.log.load_entries(1, self.last, position.seq)
         self.last = position.seq
         assert sorted(each.seat for each in log if each.kind == "timeout") == due
         self.timeouts.update(due)
@@ -107,12 +103,12 @@ class Table:
 
     async def act(self, person: Person) -> None:
         """Whoever looks comes back, and answers until others are awaited."""
-        referee = self.rig.bot.house.referee
+        referee = self.rig.bot.context.referee
         user = next(each for each in self.rig.users if each.name == person.name)
         seat = (await seats(self.rig)).index(user)
         calls = letters(user, "a stand-in makes the safe choices for you")
         calls += [post for post in user.pinged() if "a stand-in plays for you" in self.rig.reads(post)]
-        if (await self.rig.store.players(1))[seat].standin is not None and calls:
+        if (await self.rig.store.matches.load_players(1))[seat].standin is not None and calls:
             await user.click(calls[-1], "I’m back")
             await idle(self.rig)
         while seat in (position := await referee.position(1)).waiting():
@@ -121,7 +117,7 @@ class Table:
             if decision.default is not None and self.chance.below(3) == 0:
                 picks = decision.default
             now = self.rig.clock.now
-            self.rig.bot.outbox.committed(await referee.answer(1, seat, decision.ask, picks, now))
+            self.rig.bot.publisher.committed(await referee.answer(1, seat, decision.ask, picks, now))
         await idle(self.rig)
         self.last = (await referee.position(1)).seq
 
@@ -175,35 +171,34 @@ def doubled(rig: Any) -> list[str]:
 
 async def told(rig: Any, kind: str) -> Counter[int]:
     """How often this happened to each seat, as the log has it."""
-    entries = await rig.store.entries(1, 0, (await rig.match()).seq)
+    entries = await rig.store.log.load_entries(1, 0, (await rig.match()).seq)
     return Counter(event.data["seat"] for each in entries for event in each.events if event.kind == kind)
 
 
 @pytest.fixture
 async def rig(store, monkeypatch):
-    dots = Dots()
-    async with rigged(store, monkeypatch, Sim()) as made:
-        monkeypatch.setattr(house, "painter", lambda _key: dots)
+    async with rigged(store, monkeypatch, Sim(), {"immortals": Dots()}) as made:
         yield made
 
 
 async def down(rig: Any) -> None:
     """Thirty hours without the bot: everybody who was awaited is still, and nobody is late."""
     await rig.stop()
-    before = await rig.store.times.until(1)
+    before = await rig.store.deadlines.load_due_times(1)
     rig.clock.now += 30 * HOUR
     await rig.start()
-    after = await rig.store.times.until(1)
+    after = await rig.store.deadlines.load_due_times(1)
     assert before.keys() == after.keys()
     assert all(due > rig.clock.now for due in after.values())
 
 
 async def begin(rig: Any, rounds: str, pace: str, zone: str) -> Table:
-    """The five sit down."""
+    """The five sit down; chance is the same each time, so that the match lasts as long."""
+    rig.bot.context.test_secret = bytes(32)
     await rig.open(*(person.name for person in PEOPLE), game="immortals", closed=("Dan",))
-    await rig.store.change(1, settings={"rounds": rounds, "setup": "dealt"})
+    await rig.store.matches.change_match(1, settings={"rounds": rounds, "setup": "dealt"})
     for person, user in zip(PEOPLE, rig.users, strict=True):
-        await rig.store.people.set_user(user.id, zone=person.zone, **person.settings)
+        await rig.store.users.change_settings(user.id, zone=person.zone, **person.settings)
     await rig.users[0].click(rig.lobby, "Start")
     await rig.box.until(lambda: rig.lobby.thread_id)
     await idle(rig)
@@ -233,8 +228,8 @@ async def test_a_fortnight(rig, pace, zone, rounds):
     match = await rig.match()
     assert match.ended == "rules"
     assert hours > max(trouble)
-    assert await rig.store.times.notices(9) == []
-    assert match.told == match.seq
+    assert await rig.store.notices.list_pending(9) == []
+    assert match.published == match.seq
     assert doubled(rig) == []
     assert await told(rig, "table.timeout") == table.timeouts
     await compared(rig, counts)
@@ -264,6 +259,7 @@ def disturbed(user: Any) -> list[Any]:
     person = next(each for each in PEOPLE if each.name == user.name)
     loud = [message for message in user.dms() if message in user.pinged()]
     hours = [
-        (message, datetime.fromtimestamp(time_of(message.id), ZoneInfo(person.zone)).hour) for message in loud
+        (message, datetime.fromtimestamp(snowflake_time(message.id), ZoneInfo(person.zone)).hour)
+        for message in loud
     ]
     return [message for message, hour in hours if hour >= 22 or hour < 8]

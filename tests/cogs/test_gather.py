@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from cogs import outbox
-from cogs.connection import Wiring
-from cogs.house import House
-from engine.core import Event
+from cogs.client import Wiring
+from cogs.delivery import Delivery
+from cogs.thread import publisher
+from engine import table_events
 from tests.cogs.rig import rigged
 from tests.cogs.sim import Sim, idle, keep_time, letters, seats, table
 
@@ -36,27 +36,26 @@ class Naps:
 
 async def answer_all(rig):
     """Everybody bids, the winner splits and plays: several entries that are worth a post."""
-    referee = rig.bot.house.referee
+    referee = rig.bot.context.referee
     for _ in range(4):
         seat = (await referee.position(1)).waiting()[0]
         decision = (await referee.position(1)).ask(seat)
         outcome = await referee.answer(1, seat, decision.ask, decision.default, rig.clock.now)
-        rig.bot.outbox.committed(outcome)
+        rig.bot.publisher.committed(outcome)
 
 
 @pytest.mark.parametrize(("pace", "wait"), [("86400", 10), ("21:00", 10), ("600", 3)])
 async def test_what_follows_within_seconds_goes_out_as_one(rig, monkeypatch, pace, wait):
     await table(rig, "Ann", "Ben", pace=pace)
-    rig.bot.house.gather = (10.0, 3.0)
+    rig.bot.context.gather = (10.0, 3.0)
     naps, before = Naps(monkeypatch), len(rig.posts())
-    about = {"seat": 0}
-    referee = rig.bot.house.referee
-    rig.bot.outbox.committed(await referee.declare(1, (Event("table.returned", about),), rig.clock.now, None))
+    referee = rig.bot.context.referee
+    rig.bot.publisher.committed(await referee.declare(1, (table_events.Returned(0),), rig.clock.now, None))
     await idle(rig)
     assert len(rig.posts()) == before + 1
     assert naps.slept == []
     await answer_all(rig)
-    rig.bot.outbox.committed(await referee.declare(1, (Event("table.returned", about),), rig.clock.now, None))
+    rig.bot.publisher.committed(await referee.declare(1, (table_events.Returned(0),), rig.clock.now, None))
     naps.over.set()
     await idle(rig)
     assert len(rig.posts()) == before + 2
@@ -64,13 +63,13 @@ async def test_what_follows_within_seconds_goes_out_as_one(rig, monkeypatch, pac
     last = rig.reads(rig.posts()[-1])
     assert "The bids are open." in last
     assert "is back and plays on" in last
-    assert (await rig.match()).told == (await rig.match()).seq
+    assert (await rig.match()).published == (await rig.match()).seq
 
 
 async def test_a_crash_while_waiting_loses_nothing(rig, monkeypatch):
     await table(rig, "Ann", "Ben")
-    rig.bot.house.gather = (10.0, 3.0)
-    rig.bot.outbox._posted[1] = asyncio.get_running_loop().time()
+    rig.bot.context.gather = (10.0, 3.0)
+    rig.bot.publisher._posted[1] = asyncio.get_running_loop().time()
     await answer_all(rig)
     before = len(rig.posts())
     await rig.stop()
@@ -78,12 +77,12 @@ async def test_a_crash_while_waiting_loses_nothing(rig, monkeypatch):
     await rig.start()
     await idle(rig)
     assert "The bids are open." in "".join(rig.reads(post) for post in rig.posts()[before:])
-    assert (await rig.match()).told == (await rig.match()).seq
+    assert (await rig.match()).published == (await rig.match()).seq
 
 
 async def test_whoever_is_awaited_after_it_is_called_once(rig, monkeypatch):
     await table(rig, "Ann", "Ben")
-    rig.bot.house.gather = (10.0, 3.0)
+    rig.bot.context.gather = (10.0, 3.0)
     ben = (await seats(rig))[1]
     before = len(letters(ben, "It is your turn"))
     await answer_all(rig)
@@ -93,9 +92,9 @@ async def test_whoever_is_awaited_after_it_is_called_once(rig, monkeypatch):
 
 async def test_long_stretches_are_told_in_several_posts(rig, monkeypatch):
     await table(rig, "Ann", "Ben")
-    monkeypatch.setattr(outbox, "EVENTS", 2)
+    monkeypatch.setattr(publisher, "EVENTS", 2)
     Naps(monkeypatch).over.set()
-    rig.bot.house.gather = (10.0, 3.0)
+    rig.bot.context.gather = (10.0, 3.0)
     before = len(rig.posts())
     await answer_all(rig)
     await idle(rig)
@@ -104,12 +103,12 @@ async def test_long_stretches_are_told_in_several_posts(rig, monkeypatch):
 
 
 async def test_so_many_messages_a_second_and_a_few_at_once(store):
-    house = House(None, store, None, posts=20.0)
+    delivery = Delivery(None, store, 20.0)
     began = asyncio.get_running_loop().time()
     waits = []
 
     async def one():
-        await house.turn()
+        await delivery.wait_turn()
         waits.append(asyncio.get_running_loop().time() - began)
 
     await asyncio.gather(*(one() for _ in range(15)))

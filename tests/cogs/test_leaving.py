@@ -12,7 +12,7 @@ async def asked(rig, user):
 
 async def table_kinds(rig):
     """The kinds of all events of the table, in order."""
-    entries = await rig.store.entries(1, 0, 1 << 30)
+    entries = await rig.store.log.load_entries(1, 0, 1 << 30)
     return [event.kind for entry in entries for event in entry.events if event.kind.startswith("table.")]
 
 
@@ -24,7 +24,7 @@ async def test_leaving_asks_first_and_a_stand_in_plays_on(rig):
     assert "stand-in" in rig.reads(question)
     assert (await rig.match()).seq == 1
     await ann.click(question, "Yes, leave")
-    position = await rig.bot.house.referee.position(1)
+    position = await rig.bot.context.referee.position(1)
     assert position.players[position.seat_of(ann.id)].standin
     assert "leaves the match" in rig.reads((await rig.posted(2))[-1])
 
@@ -54,7 +54,7 @@ async def test_the_last_one_who_leaves_ends_it(rig):
     await ben.click(question, "Yes, leave")
     await rig.idle()
     match, said = await rig.match(), rig.reads(rig.posts()[-1])
-    assert (match.status, match.ended, match.told) == ("over", "abandoned", match.seq)
+    assert (match.status, match.ended, match.published) == ("over", "abandoned", match.seq)
     assert "was abandoned" in said
     assert match.secret in said
     assert "is over" in (await ben.slash("match leave", match=1)).text
@@ -76,10 +76,10 @@ async def test_what_was_not_said_is_asked_again(rig):
 
 async def replayed(rig):
     """Checksums of every position, made again from the start of the log alone."""
-    referee = rig.bot.house.referee
+    referee = rig.bot.context.referee
     last = (await rig.match()).seq
     await rig.store.database.change("DELETE FROM snapshots WHERE seq > 1 AND seq < ?", last)
-    referee.forget(1)
+    referee.drop_cached(1)
     states = [(await referee.position(1, seq)) for seq in range(1, last + 1)]
     return [each.game.dump(each.state) for each in states]
 
@@ -95,7 +95,7 @@ async def test_T19_a_concession_in_ataque_ends_the_match(rig):
     await asyncio.gather(*(loser.click(question, "Yes, leave") for _ in range(2)))
     await rig.idle()
     match, said = await rig.match(), rig.reads(rig.posts()[-1])
-    assert (match.status, match.ended, match.told) == ("over", "rules", match.seq)
+    assert (match.status, match.ended, match.published) == ("over", "rules", match.seq)
     assert f"1. {winner.mention}" in said
     assert match.secret in said
     assert "leaves the match" in said
@@ -106,27 +106,27 @@ async def test_T19_a_concession_in_ataque_ends_the_match(rig):
 
 async def position_bytes(rig, seq):
     """The dumped state after an entry."""
-    position = await rig.bot.house.referee.position(1, seq)
+    position = await rig.bot.context.referee.position(1, seq)
     return position.game.dump(position.state)
 
 
 async def act(rig):
     """Whoever is awaited first plays the default or the first option."""
-    referee = rig.bot.house.referee
+    referee = rig.bot.context.referee
     position = await referee.position(1)
     seat = position.waiting()[0]
     decision = position.ask(seat)
     picks = decision.default or (decision.options[0].id,)
-    rig.bot.outbox.committed(await referee.answer(1, seat, decision.ask, picks, rig.bot.house.now()))
+    rig.bot.publisher.committed(await referee.answer(1, seat, decision.ask, picks, rig.bot.context.now()))
     await rig.idle()
 
 
 async def test_leaving_and_the_deadline_at_once(rig):
     await rig.begin("Ann", "Ben", "Cat")
-    referee = rig.bot.house.referee
+    referee = rig.bot.context.referee
     for order in (0, 1):
-        seat, now = order, rig.bot.house.now()
-        due = (await rig.store.deadline(1, seat)).due
+        seat, now = order, rig.bot.context.now()
+        due = (await rig.store.deadlines.load_deadline(1, seat)).due
         acts = [referee.concede(1, seat, now), referee.time_out(1, seat, due, due)]
         done = await asyncio.gather(*(acts[::-1] if order else acts), return_exceptions=True)
         kinds = [each.entry.kind for each in done if not isinstance(each, Exception)]

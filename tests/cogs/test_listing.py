@@ -1,6 +1,6 @@
 """/match list: mine first, whose turn and until when, a button each, pages; nothing is loaded beyond what is shown."""
 
-from engine.pace import Clock
+from engine.clock import Clock
 from tests.cogs.test_play import seated
 from tests.desk import NOW, lobby, referee
 
@@ -15,9 +15,9 @@ async def many(rig, users, count, guild=None):
             guild or rig.box.world.guild_id,
             match.id,
         )
-        match = await rig.store.match(match.id)
+        match = await rig.store.matches.load_match(match.id)
         async with bench.lock(match.id):
-            await bench.start(match, await rig.store.players(match.id), NOW, Clock("86400"))
+            await bench.start(match, await rig.store.matches.load_players(match.id), NOW, Clock("86400"))
 
 
 async def test_mine_come_first_and_a_button_opens_my_panel(rig):
@@ -90,7 +90,7 @@ async def test_tables_are_reached_by_a_link_and_other_servers_stay_apart(rig):
 async def test_no_position_is_loaded(rig, monkeypatch):
     await rig.begin("Ann", "Ben")
     dan = rig.box.join("Dan")
-    monkeypatch.setattr(type(rig.bot.house.referee), "position", None)
+    monkeypatch.setattr(type(rig.bot.context.referee), "position", None)
     assert "#1" in (await dan.slash("match list")).text
 
 
@@ -104,8 +104,8 @@ async def test_while_typing_mine_come_first_and_any_number_is_found(rig, monkeyp
     await many(rig, (11, 12), 3)
     found = [choice["value"] for choice in await ann.autocomplete("board", "match", "")]
     assert found == [1, 4, 3, 2]
-    monkeypatch.setattr("cogs.asking.OFFERED", 1)
-    await rig.store.change(2, status="over")
+    monkeypatch.setattr("cogs.commands.match_argument.OFFERED", 1)
+    await rig.store.matches.change_match(2, status="over")
     assert [choice["value"] for choice in await ann.autocomplete("log", "match", "#2")] == [2]
     await rig.store.database.change("UPDATE matches SET guild = 77 WHERE id = 2")
     assert await ann.autocomplete("log", "match", "2") == []

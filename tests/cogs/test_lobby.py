@@ -4,12 +4,12 @@ import asyncio
 import re
 from hashlib import sha256
 
-from cogs import editions
-from cogs.story import final
+from cogs.lobby import editions
+from cogs.text.event_texts import tell_end
 from engine.core import Result
-from engine.games.immortals.edition import STANDARD
+from engine.games.immortals.edition_file import EDITIONS
 from render.say import Say
-from sandbox import Perm
+from sandbox.discord import Perm
 
 
 async def press(rig, user, label):
@@ -27,7 +27,7 @@ async def test_lobby_shows_the_hash_and_the_join_ids(rig):
     said = rig.reads(lobby)
     assert sha256(bytes.fromhex(match.secret)).hexdigest() in said
     assert match.secret not in said
-    for player in await rig.store.players(1):
+    for player in await rig.store.matches.load_players(1):
         assert str(player.join) in said
 
 
@@ -48,17 +48,20 @@ async def test_start_opens_a_thread_with_the_players_and_a_post(rig):
 
 async def test_joining_takes_the_next_free_colour_and_the_menu_another(rig):
     await rig.open("Ann", "Ben")
-    assert [player.colour for player in await rig.store.players(1)] == ["red", "blue"]
+    assert [player.colour for player in await rig.store.matches.load_players(1)] == ["red", "blue"]
     await rig.users[0].select(rig.lobby, part(rig, rig.users[0], "colour"), "pink")
     await rig.users[1].select(rig.lobby, part(rig, rig.users[1], "colour"), "black")
-    assert [player.colour for player in await rig.store.players(1)] == ["pink", "black"]
+    assert [player.colour for player in await rig.store.matches.load_players(1)] == ["pink", "black"]
 
 
 async def test_a_colour_joins_whoever_is_not_in(rig):
     await rig.open("Ann")
     ben = rig.box.join("Ben")
     await ben.select(rig.lobby, part(rig, ben, "colour"), "yellow")
-    assert [(player.user, player.colour) for player in await rig.store.players(1)][1] == (ben.id, "yellow")
+    assert [(player.user, player.colour) for player in await rig.store.matches.load_players(1)][1] == (
+        ben.id,
+        "yellow",
+    )
 
 
 async def test_joining_twice_says_so(rig):
@@ -71,7 +74,7 @@ async def test_no_more_than_the_seats(rig):
     await rig.users[0].select(rig.lobby, part(rig, rig.users[0], "setting:seats"), "2")
     await press(rig, rig.box.join("Ben"), "Join")
     assert "taken" in (await press(rig, rig.box.join("Cat"), "Join")).text
-    assert len(await rig.store.players(1)) == 2
+    assert len(await rig.store.matches.load_players(1)) == 2
 
 
 async def test_only_the_creator_starts_sets_and_removes(rig):
@@ -92,7 +95,7 @@ async def test_settings_reach_the_game(rig):
     await ann.select(rig.lobby, part(rig, ann, "setting:rounds"), "2")
     await press(rig, ann, "Start")
     assert (await rig.match()).settings == {"rounds": "2"}
-    assert (await rig.bot.house.referee.position(1)).state.rounds == 2
+    assert (await rig.bot.context.referee.position(1)).state.rounds == 2
 
 
 async def test_the_creator_who_leaves_passes_the_right_on(rig):
@@ -108,7 +111,7 @@ async def test_leaving_by_command(rig):
     await rig.open("Ann", "Ben")
     answer = await rig.users[1].slash("match leave", match=1)
     assert "left" in answer.text
-    assert len(await rig.store.players(1)) == 1
+    assert len(await rig.store.matches.load_players(1)) == 1
     assert rig.users[1].mention not in rig.reads(rig.lobby)
 
 
@@ -129,6 +132,17 @@ async def test_closed_direct_messages_are_told_to_the_person_alone(rig):
     assert rig.users[0].whispers() == []
 
 
+async def test_direct_messages_that_were_closed_are_tried_anew_at_the_next_table(rig):
+    await rig.open("Ann", "Ben", closed=("Ben",))
+    ann, ben = rig.users
+    await rig.box.until(lambda: any("cannot send you" in rig.reads(each) for each in ben.whispers()))
+    ben.open_dms()
+    rig.lobby = (await ann.slash("match new", game="toy")).message
+    await ben.click(rig.lobby, "Join")
+    await rig.box.until(lambda: any("Welcome to table #2" in rig.reads(each) for each in ben.dms()))
+    assert (await rig.store.users.load_user(ben.id)).dm == ben.dm.id
+
+
 async def test_direct_messages_that_fail_once_are_not_closed(rig):
     ann = rig.box.join("Ann")
     rig.lobby = (await ann.slash("match new", game="toy")).message
@@ -137,10 +151,10 @@ async def test_direct_messages_that_fail_once_are_not_closed(rig):
     (word,) = await rig.box.until(ann.whispers)
     assert "try again" in rig.reads(word)
     assert fault.met == 1
-    assert not (await rig.store.people.user(ann.id)).tried
+    assert not (await rig.store.users.load_user(ann.id)).tried
     await ann.click(rig.lobby, "Join")
     await rig.box.until(lambda: any("Welcome" in rig.reads(each) for each in ann.dms()))
-    assert (await rig.store.people.user(ann.id)).dm is not None
+    assert (await rig.store.users.load_user(ann.id)).dm is not None
 
 
 async def test_a_thread_that_exists_already_is_found_again(rig):
@@ -175,7 +189,7 @@ async def test_an_edition_of_the_hosts_own(rig, tmp_path):
     folder = tmp_path
     (folder / "rich.toml").write_text('{"coins": 9}')
     (folder / "bad.toml").write_text('{"coins": "many"}')
-    rig.bot.house.editions = tmp_path
+    rig.bot.context.editions = tmp_path
     await rig.open("Ann", "Ben")
     (word,) = await rig.box.until(lambda: rig.users[0].whispers())
     assert "bad.toml" in rig.reads(word)
@@ -184,19 +198,21 @@ async def test_an_edition_of_the_hosts_own(rig, tmp_path):
     await press(rig, ann, "Start")
     await rig.posted(1)
     (folder / "rich.toml").write_text('{"coins": 1}')
-    rig.bot.house.referee.forget(1)
-    assert (await rig.bot.house.referee.position(1)).game.rules.coins == 9
+    rig.bot.context.referee.drop_cached(1)
+    assert (await rig.bot.context.referee.position(1)).game.rules.coins == 9
 
 
 async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
     (tmp_path / "torn.toml").write_bytes(b"\xff\xfe")
-    found = await editions.find(tmp_path, "immortals", rig.bot.house.check)
+    found = await editions.find_editions(
+        rig.bot.context.games, tmp_path, "immortals", rig.bot.context.pictures.check_rules
+    )
     said = Say(game=found.games[editions.STANDARD])(found.faults[0])
     assert said.startswith("An edition was left out: torn.toml: ")
 
 
 async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
-    text = STANDARD.read_text(encoding="utf-8")
+    text = EDITIONS.file.read_text(encoding="utf-8")
     text = text.replace('["foothold", "mountainhome"] }', '["foothold", "mountainhome", "eagle-nest"] }', 1)
     text = text.replace(
         '["anvil-rock", "mountainhome", "tribute-pass"] }',
@@ -204,7 +220,9 @@ async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
         1,
     )
     (tmp_path / "bridge.toml").write_text(text)
-    found = await editions.find(tmp_path, "immortals", rig.bot.house.check)
+    found = await editions.find_editions(
+        rig.bot.context.games, tmp_path, "immortals", rig.bot.context.pictures.check_rules
+    )
     assert list(found.games) == [editions.STANDARD]
     said = Say(game=found.games[editions.STANDARD])(found.faults[0])
     assert said == (
@@ -233,20 +251,20 @@ async def test_a_table_that_could_not_be_shown_is_no_table(rig):
 
 async def test_a_table_without_a_message_is_not_listed(rig):
     await rig.open("Ann")
-    await rig.store.change(1, message=None)
+    await rig.store.matches.change_match(1, message=None)
     assert "None yet" in (await rig.users[0].slash("match list")).text
 
 
 async def test_answers_come_before_the_database(rig, monkeypatch):
     await rig.open("Ann")
-    real, before = rig.store.match, len(rig.box.record.find("POST", "/callback"))
+    real, before = rig.store.matches.load_match, len(rig.box.record.find("POST", "/callback"))
     answered = []
 
     async def match(number):
         answered.append(len(rig.box.record.find("POST", "/callback")) - before)
         return await real(number)
 
-    monkeypatch.setattr(rig.store, "match", match)
+    monkeypatch.setattr(rig.store.matches, "load_match", match)
     await press(rig, rig.users[0], "Remove")
     assert answered
     assert set(answered) == {1}
@@ -254,10 +272,10 @@ async def test_answers_come_before_the_database(rig, monkeypatch):
 
 async def test_the_published_proof_gives_the_seats(rig):
     await rig.begin("Ann", "Ben", "Cat")
-    match, players = await rig.match(), await rig.store.players(1)
-    position = await rig.bot.house.referee.position(1)
+    match, players = await rig.match(), await rig.store.matches.load_players(1)
+    position = await rig.bot.context.referee.position(1)
     people = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
-    said = final(match, position, Result((1, 2, 3), (3, 2, 1)), Say(people=people))[-1]
+    said = tell_end(match, position, Result((1, 2, 3), (3, 2, 1)), Say(people=people))[-1]
     secret, number, joins = re.findall(r"`([^`]+)`", said)
     seed = sha256(bytes.fromhex(secret) + f"{number}{joins}".encode()).digest()
     first = 2 ** int(re.search(r"2\^(\d+)", said)[1])

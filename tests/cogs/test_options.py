@@ -4,9 +4,12 @@ import asyncio
 
 import pytest
 
-from engine.pace import Clock
-from engine.records import Ended
-from sandbox import Perm
+from cogs import platform_settings
+from cogs.platform_settings import YesNo
+from engine.clock import Clock
+from engine.core import Option, Setting, text
+from engine.effects import Ended
+from sandbox.discord import Perm
 from tests.cogs.test_lobby import press
 from tests.cogs.test_votes import labels, later
 
@@ -30,7 +33,7 @@ async def choose(rig, user, message, what, value):
 
 
 async def clock(rig, match=1):
-    return await rig.store.times.clock(match)
+    return await rig.store.deadlines.load_clock(match)
 
 
 async def start(rig):
@@ -41,7 +44,7 @@ async def start(rig):
 async def test_a_day_for_each_turn_unless_the_server_says_otherwise(rig):
     await rig.open("Ann", "Ben")
     assert "24 hours for each turn" in rig.reads(rig.lobby)
-    await rig.store.people.set_guild(rig.box.world.guild_id, pace="21:00", zone="Asia/Tokyo")
+    await rig.store.servers.change_settings(rig.box.world.guild_id, pace="21:00", zone="Asia/Tokyo")
     panel = await options(rig, rig.users[0])
     assert "every day at 21:00 (Asia/Tokyo)" in rig.reads(panel)
     await start(rig)
@@ -99,6 +102,30 @@ async def test_only_the_holder_of_a_table_opens_its_options(rig):
     assert "Only" in (await press(rig, rig.users[1], "Time and guests")).text
 
 
+class Hush(YesNo):
+    """A setting of the platform that no release has."""
+
+    key, kept = "hush", True
+
+    def offer(self, scope):
+        options = (Option("yes", text("vote-yes")), Option("no", text("vote-no")))
+        return Setting(self.key, text("vote-poll"), options, "no")
+
+
+async def test_a_new_setting_of_the_platform_is_its_class_alone(rig, monkeypatch):
+    monkeypatch.setattr(platform_settings, "PRIVATE", (*platform_settings.PRIVATE, Hush()))
+    await rig.open("Ann", "Ben")
+    ann = rig.users[0]
+    panel = await options(rig, ann)
+    await choose(rig, ann, panel, "hush", "yes")
+    await choose(rig, ann, panel, "weekends", "no")
+    assert not Hush.is_on({})
+    await start(rig)
+    settings = (await rig.match()).settings
+    assert settings == {"hush": "yes"}
+    assert Hush.is_on(settings)
+
+
 # who may join
 
 
@@ -111,7 +138,7 @@ async def test_a_table_for_one_who_is_invited(rig):
     assert "only for" in (await press(rig, eve, "Join")).text
     for user in (ann, ben):
         await press(rig, user, "Join")
-    assert [player.user for player in await rig.store.players(1)] == [ann.id, ben.id]
+    assert [player.user for player in await rig.store.matches.load_players(1)] == [ann.id, ben.id]
 
 
 async def test_a_table_for_a_role(rig):
@@ -121,7 +148,7 @@ async def test_a_table_for_a_role(rig):
     assert f"<@&{role.id}>" in rig.reads(rig.lobby)
     assert "only for" in (await press(rig, eve, "Join")).text
     await press(rig, ben, "Join")
-    assert [player.user for player in await rig.store.players(1)] == [ben.id]
+    assert [player.user for player in await rig.store.matches.load_players(1)] == [ben.id]
 
 
 async def test_guests_are_chosen_in_menus_and_taken_back(rig):
@@ -135,14 +162,14 @@ async def test_guests_are_chosen_in_menus_and_taken_back(rig):
     assert "only for" in (await press(rig, eve, "Join")).text
     await ann.click(panel, "Let everybody join")
     await press(rig, eve, "Join")
-    assert len(await rig.store.players(1)) == 2
+    assert len(await rig.store.matches.load_players(1)) == 2
     assert "Only for" not in rig.reads(rig.lobby)
 
 
 async def test_a_guest_who_was_forgotten_leaves_the_table_private(rig):
     await rig.open("Ann")
     ann = rig.users[0]
-    await rig.store.lobbies.invite(1, None, (-1,))
+    await rig.store.lobbies.set_guests(1, None, (-1,))
     panel = await options(rig, ann)
     assert "Only for somebody who left" in rig.reads(panel)
     assert "only for" in (await press(rig, rig.box.join("Eve"), "Join")).text
@@ -196,11 +223,11 @@ async def test_the_last_join_and_start_at_once(rig, order):
     await asyncio.gather(*acts[::order])
     await rig.box.until(lambda: rig.lobby.thread_id)
     assert len(await rig.posted(1)) == 1
-    players, match = await rig.store.players(1), await rig.match()
+    players, match = await rig.store.matches.load_players(1), await rig.match()
     assert match.status == "running"
     assert len(players) in (2, 3)
     assert [player.seat for player in players] == list(range(len(players)))
-    assert len((await rig.bot.house.referee.position(1)).state.hands) == len(players)
+    assert len((await rig.bot.context.referee.position(1)).state.hands) == len(players)
 
 
 async def test_a_full_table_that_was_cut_off_starts_after_the_restart(rig):
@@ -250,7 +277,7 @@ async def test_a_table_goes_after_three_days_with_a_word(rig):
 
 async def test_the_word_is_said_after_a_crash(rig):
     await rig.open("Ann", "Ben")
-    await rig.store.lobbies.expire(1)
+    await rig.store.lobbies.expire_lobby(1)
     later(rig, 3 * DAY + 1)
     await rig.bot.sweeper.sweep()
     assert "nobody started it" in rig.reads(rig.lobby)
@@ -262,10 +289,10 @@ async def test_a_table_that_has_started_or_was_removed_does_not_go(rig):
     sure = (await rig.users[0].click(second, "Remove")).message
     await rig.users[0].click(sure, "Yes, remove it")
     later(rig, 4 * DAY)
-    await rig.bot.sweeper.chores[1](rig.bot.house.now())
-    await rig.store.lobbies.expire(1)
+    await rig.bot.sweeper.chores[1](rig.bot.context.now())
+    await rig.store.lobbies.expire_lobby(1)
     assert (await rig.match()).status == "running"
-    assert (await rig.store.match(2)).ended == ""
+    assert (await rig.store.matches.load_match(2)).ended == ""
     assert "nobody started it" not in str([rig.reads(each) for each in rig.box.lobby.messages.values()])
 
 
@@ -286,7 +313,7 @@ async def test_the_end_of_a_table_and_a_join_at_once(rig, order):
 
 async def test_tables_are_opened_where_the_server_lets_them(rig):
     ann, other = rig.box.join("Ann"), rig.box.add_channel("games")
-    await rig.store.people.set_guild(rig.box.world.guild_id, channels=(other.id,))
+    await rig.store.servers.change_settings(rig.box.world.guild_id, channels=(other.id,))
     await ann.slash("match new", game="toy")
     (word,) = await rig.box.until(ann.whispers)
     assert f"tables are opened in <#{other.id}>" in rig.reads(word)
@@ -298,10 +325,10 @@ async def test_tables_are_opened_where_the_server_lets_them(rig):
 
 async def test_no_more_tables_than_the_server_lets(rig):
     await rig.open("Ann")
-    await rig.store.people.set_guild(rig.box.world.guild_id, most=2)
+    await rig.store.servers.change_settings(rig.box.world.guild_id, most=2)
     ann = rig.users[0]
     await asyncio.gather(*(ann.slash("match new", game="toy") for _ in range(2)))
-    assert len(await rig.store.open_in(rig.box.world.guild_id)) == 2
+    assert len(await rig.store.matches.list_in_guild(rig.box.world.guild_id)) == 2
     await rig.box.until(lambda: "its limit" in "".join(map(rig.reads, ann.whispers())))
 
 
@@ -311,11 +338,11 @@ async def test_no_more_tables_than_the_server_lets(rig):
 async def over(rig, *names):
     """A match that is over."""
     await rig.begin(*names)
-    rig.bot.outbox.committed(
-        await rig.bot.house.referee.declare(1, (), rig.bot.house.now(), Ended("abandoned"))
+    rig.bot.publisher.committed(
+        await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
     )
     await rig.idle()
-    return await rig.bot.house.referee.position(1)
+    return await rig.bot.context.referee.position(1)
 
 
 async def test_once_more_with_the_same_people_and_settings(rig):
@@ -329,33 +356,43 @@ async def test_once_more_with_the_same_people_and_settings(rig):
     await press(rig, ann, "Start")
     await rig.posted(1)
     assert "not over" in (await ben.slash("match rematch", match=1)).text
-    await rig.bot.house.referee.declare(1, (), rig.bot.house.now(), Ended("scores"))
+    await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
     answers = await asyncio.gather(
         ben.slash("match rematch", match=1), cat.slash("match rematch", channel=rig.thread)
     )
     assert all("Table #2 is open" in answer.text for answer in answers)
-    match = await rig.store.match(2)
+    match = await rig.store.matches.load_match(2)
     lobby = rig.box.lobby.messages[match.message]
     assert (match.settings["rounds"], match.settings["pace"]) == ("6", "20:00")
     assert match.settings["seats"] == "3"
-    assert await rig.store.players(2) == ()
+    assert await rig.store.matches.load_players(2) == ()
     assert "every day at 20:00" in rig.reads(lobby)
     asked = [each for each in (ben, cat) if each.id == match.creator]
     others = [each for each in rig.users if each not in asked]
     assert [lobby in each.pinged() for each in (*others, *asked)] == [True, True, False]
-    assert await rig.store.match(3) is None
+    assert await rig.store.matches.load_match(3) is None
     rig.lobby = lobby
     await press(rig, ann, "Join")
-    assert [player.user for player in await rig.store.players(2)] == [ann.id]
+    assert [player.user for player in await rig.store.matches.load_players(2)] == [ann.id]
 
 
 async def test_once_more_from_the_last_post(rig):
     await over(rig, "Ann", "Ben")
     answer = await rig.users[1].click(rig.posts()[-1], "Rematch")
     assert "Table #2 is open" in answer.text
-    assert (await rig.store.match(2)).channel == rig.box.lobby.id
+    assert (await rig.store.matches.load_match(2)).channel == rig.box.lobby.id
     eve = rig.box.join("Eve")
     assert "no seat" in (await eve.slash("match rematch", match=1)).text
+
+
+async def test_once_more_where_nothing_can_be_posted_leaves_no_table(rig):
+    await over(rig, "Ann", "Ben")
+    ann, guild = rig.users[0], rig.box.world.guild_id
+    rig.box.forbid(rig.box.lobby, Perm.SEND)
+    assert "I lack a permission here" in (await ann.slash("match rematch", match=1)).text
+    assert await rig.store.matches.list_in_guild(guild) == ()
+    rig.box.permit(rig.box.lobby, Perm.SEND)
+    assert "is open to play it once more" in (await ann.slash("match rematch", match=1)).text
 
 
 async def test_once_more_in_private_stays_private(rig):
@@ -365,18 +402,18 @@ async def test_once_more_in_private_stays_private(rig):
     for user in rig.users:
         await press(rig, user, "Join")
     await start(rig)
-    await rig.bot.house.referee.declare(1, (), rig.bot.house.now(), Ended("scores"))
+    await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
     await ben.slash("match rematch", match=1)
-    rig.lobby = rig.box.lobby.messages[(await rig.store.match(2)).message]
+    rig.lobby = rig.box.lobby.messages[(await rig.store.matches.load_match(2)).message]
     assert "only for" in (await press(rig, eve, "Join")).text
     for user in rig.users:
         await press(rig, user, "Join")
-    assert len(await rig.store.players(2)) == 2
+    assert len(await rig.store.matches.load_players(2)) == 2
 
 
 async def test_the_edition_that_is_played_is_shown(rig, tmp_path):
     (tmp_path / "rich.toml").write_text('{"coins": 9}')
-    rig.bot.house.editions = tmp_path
+    rig.bot.context.editions = tmp_path
     await rig.open("Ann", "Ben")
     ann = rig.users[0]
     part = next(
@@ -387,6 +424,6 @@ async def test_the_edition_that_is_played_is_shown(rig, tmp_path):
     assert [option["value"] for option in shown["options"] if option.get("default")] == ["=rich"]
     await start(rig)
     assert "Edition: rich" in rig.reads(rig.lobby)
-    await rig.bot.house.referee.declare(1, (), 0, Ended("scores"))
+    await rig.bot.context.referee.declare(1, (), 0, Ended("scores"))
     await ann.slash("match rematch", match=1)
-    assert (await rig.store.match(2)).edition == (await rig.match()).edition
+    assert (await rig.store.matches.load_match(2)).edition == (await rig.match()).edition

@@ -2,24 +2,24 @@
 
 import asyncio
 
-from sandbox import Perm
+from sandbox.discord import Perm
 from tests.cogs.test_play import seated
 
 
 async def act(rig):
     """Whoever is awaited first answers with the default, or the first option."""
-    referee = rig.bot.house.referee
+    referee = rig.bot.context.referee
     position = await referee.position(1)
     seat = position.waiting()[0]
     decision = position.ask(seat)
     picks = (decision.options[0].id,) if decision.default is None else decision.default
-    rig.bot.outbox.committed(await referee.answer(1, seat, decision.ask, picks, 0))
+    rig.bot.publisher.committed(await referee.answer(1, seat, decision.ask, picks, 0))
     await rig.idle()
 
 
 async def act_until(rig, number):
     """Play on to this round, in which everybody is asked to bid."""
-    while (await rig.bot.house.referee.position(1)).state.round < number:
+    while (await rig.bot.context.referee.position(1)).state.round < number:
         await act(rig)
 
 
@@ -46,7 +46,7 @@ async def test_a_barred_thread_leaves_direct_messages_and_its_posts_follow(rig, 
     await seats[0].click(rig.posts()[0], "Board")
     assert len(await rig.posted(3)) > 2
     assert [len(calls(user)) for user in seats] == before
-    assert (await rig.match()).told == (await rig.match()).seq
+    assert (await rig.match()).published == (await rig.match()).seq
 
 
 async def test_a_deleted_thread_leaves_direct_messages(rig, caplog):
@@ -56,7 +56,7 @@ async def test_a_deleted_thread_leaves_direct_messages(rig, caplog):
     await act_until(rig, 3)
     assert len(calls(seats[1])) == 3
     assert len(warnings(caplog)) == 1
-    assert (await rig.match()).told == (await rig.match()).seq
+    assert (await rig.match()).published == (await rig.match()).seq
 
 
 async def test_a_deleted_thread_is_made_anew_where_discord_lets(rig):
@@ -83,7 +83,7 @@ async def test_a_start_cut_off_is_finished_after_the_restart(rig):
 
 async def test_catching_up_calls_each_seat_once(rig):
     await rig.begin("Ann", "Ben")
-    rig.bot.outbox.kick = lambda match: None
+    rig.bot.publisher.kick = lambda match: None
     await act_until(rig, 3)
     await rig.stop()
     await rig.start()
@@ -93,9 +93,9 @@ async def test_catching_up_calls_each_seat_once(rig):
 
 async def test_direct_messages_are_looked_through_from_the_match_on(rig):
     await rig.begin("Ann", "Ben")
-    position = await rig.bot.house.referee.position(1)
+    position = await rig.bot.context.referee.position(1)
     await rig.store.database.change("DELETE FROM panels WHERE kind = ? AND seat = 0", "dm")
-    assert await rig.bot.outbox.desk.copies.send(position, 0, 1, "again", True)
+    assert await rig.bot.publisher.desk.copies.send(position, 0, 1, "again", True)
     (read,) = rig.box.record.find("GET", "/messages$")[-1:]
     assert int(read.query["after"]) == (await rig.match()).thread
     assert [len(calls(user)) for user in rig.users] == [1, 1]
@@ -110,7 +110,7 @@ async def test_an_old_panel_does_not_count_as_a_new_one(rig):
     ann.dm.messages.pop(last.id)
     await ann.click(rig.posts()[-1], "My panel")
     await rig.box.until(lambda: rig.box.record.find("PATCH", str(last.id), 404))
-    await asyncio.gather(*rig.bot.house._tasks)
-    position = await rig.bot.house.referee.position(1)
-    assert await rig.bot.outbox.desk.copies.send(position, 1, 99, "new", True)
+    await asyncio.gather(*rig.bot.context._tasks)
+    position = await rig.bot.context.referee.position(1)
+    assert await rig.bot.publisher.desk.copies.send(position, 1, 99, "new", True)
     assert len(calls(ann)) == 2

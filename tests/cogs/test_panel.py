@@ -1,16 +1,15 @@
 """Decisions of every shape, without a network: within Discord's limits, and every option can be reached."""
 
-import re
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.moves import meant
-from cogs.panel import Panel, Shown
-from cogs.press import PATTERN, Press, read
-from cogs.sheet import Kind, Look, fits, kind
+from cogs.panel.widget_kinds import Kind, Look, fits, kind
+from cogs.panel.widget_presses import meant
+from cogs.panel.widgets import Panel, Shown
+from cogs.ui.custom_id import Press, parse_id
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Decision, Group, Illegal, Option, Shut, Text
@@ -83,7 +82,7 @@ def presses(view: Any) -> list[Press]:
     """Every single press that this panel allows."""
     found = []
     for knob in knobs(view):
-        key = read(re.fullmatch(PATTERN, knob["custom_id"]))
+        key = parse_id(knob["custom_id"])
         if knob.get("disabled") or key.verb in ("back", "ask"):
             continue
         values = [(each["value"],) for each in knob.get("options", [])]
@@ -191,7 +190,7 @@ def test_an_amount_is_one_press(low, high):
 
 def test_a_typed_amount():
     asked = decision([option("army", cap=60)], low=3, high=60)
-    key = read(re.fullmatch(PATTERN, f"r:1:{asked.ask}:typed:"))
+    key = parse_id(f"r:1:{asked.ask}:typed:")
     assert meant(asked, (), Press(key, (" 17 ",))).answer == ("army",) * 17
     for typed in ("2", "61", "-3", "many", "", "9" * 99):
         with pytest.raises(Illegal):
@@ -313,7 +312,7 @@ def test_random_presses_give_legal_answers(asked, random):
 )
 def test_forged_presses_are_illegal_or_harmless(arg, verb, values):
     asked = decision([option(f"t{n}", cap=3) for n in range(3)], low=3, high=3)
-    press = Press(read(re.fullmatch(PATTERN, f"r:1:2:{verb}:{arg}")), tuple(values))
+    press = Press(parse_id(f"r:1:2:{verb}:{arg}"), tuple(values))
     try:
         move = meant(asked, ("t1",), press)
     except Illegal:

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from cogs.press import Key
-from sandbox import Perm
+from cogs.ui.custom_id import CustomId
+from sandbox.discord import Perm
 
 
 def label(user, message, word):
@@ -31,7 +31,7 @@ async def answer_all(rig):
 
 async def seated(rig):
     """Users by seat."""
-    players = await rig.store.players(1)
+    players = await rig.store.matches.load_players(1)
     by_id = {user.id: user for user in rig.users}
     return [by_id[player.user] for player in players]
 
@@ -117,12 +117,12 @@ async def test_a_forged_press_of_a_stranger_is_refused(rig):
     await rig.begin("Ann", "Ben")
     dan = rig.box.join("Dan")
     (post,) = rig.posts()
-    ask = (await rig.bot.house.referee.position(1)).ask(0).ask
+    ask = (await rig.bot.context.referee.position(1)).ask(0).ask
     seen = rig.reads(post)
     for part in post.components:
         for knob in part.get("components", []):
             knob["custom_id"] = (
-                str(Key(1, ask, "amount", "5")) if knob["label"] == "Log" else knob["custom_id"]
+                str(CustomId(1, ask, "amount", "5")) if knob["label"] == "Log" else knob["custom_id"]
             )
     answer = await dan.click(post, "Log")
     assert "no seat" in answer.text
@@ -135,11 +135,11 @@ async def test_a_panel_press_from_a_public_message_is_answered_privately(rig):
     await rig.begin("Ann", "Ben")
     (post,) = rig.posts()
     seats = await seated(rig)
-    ask = (await rig.bot.house.referee.position(1)).ask(0).ask
+    ask = (await rig.bot.context.referee.position(1)).ask(0).ask
     for part in post.components:
         for knob in part.get("components", []):
             knob["custom_id"] = (
-                str(Key(1, ask, "amount", "5")) if knob["label"] == "Log" else knob["custom_id"]
+                str(CustomId(1, ask, "amount", "5")) if knob["label"] == "Log" else knob["custom_id"]
             )
     answer = await seats[0].click(post, "Log")
     assert answer.message.ephemeral
@@ -218,7 +218,7 @@ async def test_the_other_copy_follows(rig):
 
 async def test_a_restart_between_commit_and_post(rig):
     await rig.begin("Ann", "Ben")
-    rig.bot.outbox.kick = lambda match: None
+    rig.bot.publisher.kick = lambda match: None
     for user in await seated(rig):
         await user.click(rig.panel(user), "Coin: 0")
     assert len(rig.posts()) == 1
@@ -226,7 +226,7 @@ async def test_a_restart_between_commit_and_post(rig):
     await rig.start()
     posts = await rig.posted(2)
     assert len(posts) == 2
-    assert (await rig.match()).told == (await rig.match()).seq
+    assert (await rig.match()).published == (await rig.match()).seq
 
 
 @pytest.mark.parametrize("hours", [0, 20])
@@ -236,18 +236,18 @@ async def test_a_restart_between_post_and_told_doubles_nothing(rig, hours):
     async def posted(panel, seq):
         raise OSError("the power is cut")
 
-    real, rig.store.posted = rig.store.posted, posted
+    real, rig.store.panels.keep_post = rig.store.panels.keep_post, posted
     for user in await seated(rig):
         await user.click(rig.panel(user), "Coin: 0")
     await rig.box.until(lambda: len(rig.posts()) == 2)
     await rig.stop()
-    rig.store.posted = real
+    rig.store.panels.keep_post = real
     rig.box.skip(hours * 3600)
     await rig.start()
     await rig.idle()
     assert len(rig.posts()) == 2
     assert len([m for user in rig.users for m in user.dms() if "Split" in rig.reads(m)]) <= 1
-    assert (await rig.match()).told == (await rig.match()).seq
+    assert (await rig.match()).published == (await rig.match()).seq
 
 
 async def test_discord_out_of_order_for_a_moment(rig):
@@ -288,10 +288,10 @@ async def test_a_match_to_the_end(rig):
 
 async def step(rig):
     """Whoever is awaited answers with the default, or the first option."""
-    position = await rig.bot.house.referee.position(1)
+    position = await rig.bot.context.referee.position(1)
     users = await seated(rig)
     for seat in position.waiting():
-        decision = (await rig.bot.house.referee.position(1)).ask(seat)
+        decision = (await rig.bot.context.referee.position(1)).ask(seat)
         if decision is None:
             return
         await rig.idle()
@@ -313,7 +313,7 @@ async def step(rig):
 async def rich(rig, tmp_path, coins):
     """A match in which everybody has many coins."""
     (tmp_path / "rich.toml").write_text(f'{{"coins": {coins}}}')
-    rig.bot.house.editions = tmp_path
+    rig.bot.context.editions = tmp_path
     await rig.open("Ann", "Ben")
     ann = rig.users[0]
     menu = next(p["custom_id"] for p in ann.parts(rig.lobby) if "setting:edition" in p["custom_id"])
@@ -334,12 +334,12 @@ async def test_a_window_asks_for_large_numbers_also_across_a_restart(rig, tmp_pa
     await rig.start()
     answer = await ann.submit(window, {"amount": "17"})
     assert "waits for" in answer.text
-    assert (await rig.bot.house.referee.position(1)).state.stack[-1].bids.count(17) == 1
+    assert (await rig.bot.context.referee.position(1)).state.stack[-1].bids.count(17) == 1
 
 
 async def test_a_thread_that_was_put_away_is_opened_again(rig):
     thread = await rig.begin("Ann", "Ben")
-    rig.box.archive(thread)
+    rig.box.archive_thread(thread)
     await answer_all(rig)
     assert len(await rig.posted(2)) == 2
     assert not thread.archived
@@ -370,30 +370,30 @@ async def test_direct_messages_closed_half_way(rig):
     await other.click(rig.panel(other), "Coin: 0")
     posts = await rig.posted(2)
     assert posts[-1] in winner.pinged()
-    assert (await rig.store.users([winner.id]))[winner.id].dm is None
+    assert (await rig.store.users.load_users([winner.id]))[winner.id].dm is None
 
 
 async def test_a_window_comes_before_the_database(rig, tmp_path, monkeypatch):
     await rich(rig, tmp_path, 60)
     ann = rig.users[0]
     panel = rig.panel(ann)
-    monkeypatch.setattr(rig.bot.house, "referee", None)
+    monkeypatch.setattr(rig.bot.context, "referee", None)
     assert (await ann.click(panel, "Another number")).modal
     monkeypatch.undo()
 
 
 async def test_an_error_leaves_no_kick_behind(rig):
     await rig.begin("Ann", "Ben")
-    outbox, tries = rig.bot.outbox, []
+    publisher, tries = rig.bot.publisher, []
 
     async def publish(match):
         tries.append(match)
         if len(tries) == 1:
-            outbox.kick(match)
+            publisher.kick(match)
             raise ValueError
 
-    outbox.publish = publish
-    outbox.kick(1)
+    publisher.publish = publish
+    publisher.kick(1)
     await rig.idle()
     assert len(tries) == 2
-    assert not outbox._again
+    assert not publisher._again

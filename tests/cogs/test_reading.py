@@ -1,5 +1,7 @@
 """Commands and what they show."""
 
+import re
+
 import pytest
 
 from tests.cogs.test_play import step
@@ -72,6 +74,23 @@ async def test_rules_of_immortals_are_read(rig):
         again = await dan.click(first.message, "Next")
         assert again.kind == "update"
     assert "no such topic" in (await dan.slash("rules", topic="zzzz")).text
+
+
+async def test_the_pages_of_the_rules_follow_each_other_and_go_round(rig):
+    dan = rig.box.join("Dan")
+    page = (await dan.slash("rules")).message
+    count = int(re.search(r"\(1 of (\d+)\)", rig.reads(page))[1])
+    assert count > 2
+    for label, number in (
+        ("Next", 2),
+        ("Next", 3),
+        ("Before", 2),
+        ("Before", 1),
+        ("Before", count),
+        ("Next", 1),
+    ):
+        page = (await dan.click(page, label)).message
+        assert f"({number} of {count})" in rig.reads(page)
 
 
 async def test_the_board_is_read_as_text_and_looked_at_again(rig):

@@ -1,18 +1,17 @@
 """What people and moderators choose, and what they may not."""
 
-from types import SimpleNamespace
-
 import pytest
 
-from sandbox import User
-from tests.cogs.rig import DOT, Painter
+from render.scene import Picture
+from sandbox.discord import User
+from tests.cogs.rig import DOT, ToyPainter
 
 NOW = 1_800_000_000  # a Friday, 8:00 UTC
 
 
 @pytest.fixture
 def ann(rig, monkeypatch):
-    monkeypatch.setattr(type(rig.bot.house), "now", lambda self: NOW)
+    monkeypatch.setattr(type(rig.bot.context), "now", lambda self: NOW)
     return rig.box.join("Ann")
 
 
@@ -22,7 +21,7 @@ def owner(rig):
 
 
 async def kept(rig, user):
-    return await rig.store.people.user(user.id)
+    return await rig.store.users.load_user(user.id)
 
 
 async def test_all_is_chosen_at_once_and_shown(rig, ann):
@@ -63,7 +62,7 @@ async def test_settings_are_had_by_direct_message_too(rig, ann):
 
 @pytest.mark.parametrize("how", ["panel", "command"])
 async def test_direct_messages_that_were_closed_are_tried_again_when_chosen(rig, ann, how):
-    await rig.store.set_dm(ann.id, None)
+    await rig.store.users.set_channel(ann.id, None)
     answer = await ann.slash("settings", reach="mention")
     assert (await kept(rig, ann)).tried
     if how == "panel":
@@ -118,14 +117,14 @@ async def test_moderators_choose_for_the_server(rig, ann):
     boss, world = owner(rig), rig.box.world
     answer = await boss.slash("server", here="add", zone="Europe/Rome", most=7)
     assert f"<#{world.lobby.id}> only" in answer.text
-    guild = await rig.store.people.guild(world.guild_id)
+    guild = await rig.store.servers.load_settings(world.guild_id)
     assert (guild.channels, guild.zone, guild.most) == ((world.lobby.id,), "Europe/Rome", 7)
     assert "no channel would be left" in (await boss.slash("server", here="drop")).text
     other = rig.box.add_channel("other")
     await boss.slash("server", here="add", channel=other)
-    assert (await rig.store.people.guild(world.guild_id)).channels == (world.lobby.id, other.id)
+    assert (await rig.store.servers.load_settings(world.guild_id)).channels == (world.lobby.id, other.id)
     assert "every day at 21:00" in (await boss.slash("server", pace="21:00")).text
-    assert (await rig.store.people.guild(world.guild_id)).pace == "21:00"
+    assert (await rig.store.servers.load_settings(world.guild_id)).pace == "21:00"
     answer = await boss.slash("server", here="any", most=0)
     assert "every channel" in answer.text
     assert "Any number" in answer.text
@@ -133,26 +132,26 @@ async def test_moderators_choose_for_the_server(rig, ann):
 
 async def test_others_may_not(rig, ann):
     assert "manage this server" in (await ann.slash("server", most=1)).text
-    assert (await rig.store.people.guild(rig.box.world.guild_id)).most is None
+    assert (await rig.store.servers.load_settings(rig.box.world.guild_id)).most is None
 
 
 async def test_private_pictures_come_in_one_s_own_theme_and_public_ones_do_not(rig, ann, monkeypatch):
     seen = []
 
-    def board(self, game, view, people, say, events=(), theme=""):
-        seen.append(("board", theme))
-        return SimpleNamespace(png=DOT, alt="board")
+    def board(self, sight):
+        seen.append(("board", sight.theme.key))
+        return Picture(DOT, "board")
 
-    def tableau(self, game, view, seat, people, say, theme=""):
-        seen.append(("tableau", theme))
-        return SimpleNamespace(png=DOT, alt="tableau")
+    def tableau(self, sight, seat):
+        seen.append(("tableau", sight.theme.key))
+        return Picture(DOT, "tableau")
 
-    monkeypatch.setattr(Painter, "board", board)
-    monkeypatch.setattr(Painter, "tableau", tableau)
+    monkeypatch.setattr(ToyPainter, "board", board)
+    monkeypatch.setattr(ToyPainter, "tableau", tableau)
     assert "Day (light)" in (await ann.slash("settings", theme="day")).text
     await rig.begin("Ben", "Cat")
     await rig.users[0].slash("settings", theme="day")
-    assert set(seen) == {("board", ""), ("tableau", "")}
+    assert set(seen) == {("board", "dusk"), ("tableau", "dusk")}
     seen.clear()
     for user in (ann, rig.users[0]):
         await user.slash("board", match=1)

@@ -1,10 +1,9 @@
 """Coming back: what happened since a seat last looked, told once, with pictures, and only what it may know."""
 
-from types import SimpleNamespace
-
 import pytest
 
-from tests.cogs.rig import DOT, Painter
+from render.scene import Picture
+from tests.cogs.rig import DOT, ToyPainter
 from tests.cogs.test_outbox import act, act_until
 from tests.cogs.test_play import bid, seated
 
@@ -53,15 +52,15 @@ async def test_many_lines_are_cut_to_the_newest(rig):
 
 
 async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monkeypatch):
-    def news(self, game, view, people, say, events, *, theme=""):
-        return [SimpleNamespace(png=DOT, alt="a battle") for event in events if event.kind == "bids"]
+    def news(self, sight):
+        return [Picture(DOT, "a battle") for event in sight.events if event.kind == "bids"]
 
-    monkeypatch.setattr(Painter, "news", news)
+    monkeypatch.setattr(ToyPainter, "news", news)
     await rig.begin("Ann", "Ben")
     ann = (await seated(rig))[0]
     await opened(rig, ann)
     await act_until(rig, 3)
-    while (await rig.bot.house.referee.position(1)).ask(0).step != "share.split":
+    while (await rig.bot.context.referee.position(1)).ask(0).step != "share.split":
         await act(rig)
     panel = await opened(rig, ann)
     assert [file.filename.split("-")[0] for file in panel.attachments] == ["spots", "since", "since"]
@@ -92,16 +91,16 @@ async def test_what_is_for_others_is_not_told(rig):
 
 async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
     await rig.begin("Ann", "Ben")
-    while (await rig.bot.house.referee.position(1)).simultaneous():
+    while (await rig.bot.context.referee.position(1)).list_simultaneous():
         await act(rig)
     seats = await seated(rig)
-    position = await rig.bot.house.referee.position(1)
+    position = await rig.bot.context.referee.position(1)
     (mover,) = position.waiting()
     other = seats[1 - mover]
     await act(rig)
     await opened(rig, other)
-    outcome = await rig.bot.house.referee.back(1, mover, 0)
-    rig.bot.outbox.committed(outcome)
+    outcome = await rig.bot.context.referee.back(1, mover, 0)
+    rig.bot.publisher.committed(outcome)
     await rig.idle()
     assert "takes the last step back" in rig.reads(await opened(rig, other))
 
@@ -114,7 +113,7 @@ async def test_a_panel_says_until_when_and_who_sits(rig, standin, word):
     ann = (await seated(rig))[0]
     await rig.store.database.change("UPDATE deadlines SET due = 4000")
     await rig.store.database.change("UPDATE seats SET standin = ? WHERE seat = 0", standin)
-    rig.bot.house.referee.forget(1)
+    rig.bot.context.referee.drop_cached(1)
     panel = await opened(rig, ann)
     assert word in rig.reads(panel)
     back = [part for part in ann.parts(panel) if ":return:" in part["custom_id"]]

@@ -2,37 +2,37 @@
 
 import pytest
 
-from cogs.ratings import Ratings, rated
-from db.people import Done
+from cogs.reading.ratings import Ratings, rate_players
+from engine.store_records import PlayerResult
 from tests.cogs.test_outbox import act
 
 
 def done(match, **places):
     """The places of a match by user: u1=1."""
-    return [Done(match, int(user[1:]), "toy", place, 0, 0) for user, place in places.items()]
+    return [PlayerResult(match, int(user[1:]), "toy", place, 0, 0) for user, place in places.items()]
 
 
 def test_a_winner_rises_and_the_last_one_falls():
-    first, second, third = rated(done(1, u1=1, u2=2, u3=3))
+    first, second, third = rate_players(done(1, u1=1, u2=2, u3=3))
     assert (first.user, second.user, third.user) == (1, 2, 3)
     assert first.ordinal > second.ordinal > third.ordinal
     assert (first.matches, first.wins, third.wins) == (1, 1, 0)
 
 
 def test_a_shared_place_is_the_same_skill():
-    one, two, last = rated(done(1, u1=1, u2=1, u3=3))
+    one, two, last = rate_players(done(1, u1=1, u2=1, u3=3))
     assert one.ordinal == two.ordinal > last.ordinal
 
 
 def test_the_order_of_matches_counts_and_the_result_is_always_the_same():
     matches = [done(1, u1=1, u2=2), done(2, u2=1, u3=2), done(3, u3=1, u1=2)]
-    table = rated([row for match in matches for row in match])
-    assert table == rated([row for match in matches for row in match])
-    assert table != rated([row for match in reversed(matches) for row in match])
+    table = rate_players([row for match in matches for row in match])
+    assert table == rate_players([row for match in matches for row in match])
+    assert table != rate_players([row for match in reversed(matches) for row in match])
 
 
 def test_whoever_is_alone_in_a_match_is_not_ranked():
-    assert rated(done(1, u1=1)) == ()
+    assert rate_players(done(1, u1=1)) == ()
 
 
 @pytest.fixture
@@ -41,7 +41,9 @@ async def played(rig):
     await rig.begin("Ann", "Ben")
     while (await rig.match()).status == "running":
         await act(rig)
-    places = {row.user: row.place for row in await rig.store.people.ranked_in(rig.box.world.guild_id, "toy")}
+    places = {
+        row.user: row.place for row in await rig.store.results.list_places(rig.box.world.guild_id, "toy")
+    }
     return sorted(rig.users, key=lambda user: places[user.id])
 
 
@@ -87,8 +89,8 @@ async def test_the_leaderboard_leaves_out_whoever_opted_out_and_nobody_else_chan
 
 async def test_a_leaderboard_is_computed_anew_only_when_something_ended(rig, played, monkeypatch):
     guild, ratings = rig.box.world.guild_id, Ratings(rig.store)
-    first = await ratings.board(guild, "toy")
-    monkeypatch.setattr("cogs.ratings.rated", lambda places: ())
-    assert await ratings.board(guild, "toy") is first
+    first = await ratings.rank_players(guild, "toy")
+    monkeypatch.setattr("cogs.reading.ratings.rate_players", lambda places: ())
+    assert await ratings.rank_players(guild, "toy") is first
     await rig.store.database.change("UPDATE results SET at = at + 1")
-    assert await ratings.board(guild, "toy") == ()
+    assert await ratings.rank_players(guild, "toy") == ()

@@ -4,11 +4,12 @@ import asyncio
 
 import pytest
 
-from cogs.press import Key
-from engine.core import Event
-from engine.pace import Clock
-from engine.records import Conflict, Ended, Extended, Replaced, Stale
-from sandbox import User
+from cogs.ui.custom_id import CustomId
+from engine import table_events
+from engine.clock import Clock
+from engine.effects import Ended, Extended, Replaced
+from engine.match_records import Conflict, Stale
+from sandbox.discord import User
 from tests.cogs.test_leaving import position_bytes, replayed, table_kinds
 
 
@@ -31,7 +32,7 @@ async def status(rig):
 
 
 async def paused(rig):
-    return await rig.store.times.paused(1)
+    return await rig.store.deadlines.is_paused(1)
 
 
 def moderator(rig):
@@ -80,20 +81,20 @@ async def test_only_the_others_who_are_here_vote(rig):
     message = await asked(rig, ann, "abandon")
     for user in (ann, rig.box.join("Eve"), moderator(rig)):
         assert "Only the other players" in (await user.click(message, "Yes")).text
-    await rig.bot.house.referee.concede(1, await seat_of(rig, ben), rig.bot.house.now())
+    await rig.bot.context.referee.concede(1, await seat_of(rig, ben), rig.bot.context.now())
     assert "Only the other players" in (await ben.click(message, "Yes")).text
     await cat.click(message, "Yes")
     assert (await rig.match()).ended == "abandoned"
 
 
 async def seat_of(rig, user):
-    return (await rig.bot.house.referee.position(1)).seat_of(user.id)
+    return (await rig.bot.context.referee.position(1)).seat_of(user.id)
 
 
 async def test_people_who_are_away_do_not_count(rig):
     await rig.begin("Ann", "Ben", "Cat")
     ann, ben, _ = rig.users
-    await rig.store.people.set_user(ben.id, away=rig.bot.house.now() + 1000)
+    await rig.store.users.change_settings(ben.id, away=rig.bot.context.now() + 1000)
     message = await asked(rig, ann, "pause", length=86400)
     assert ben.mention not in rig.reads(message)
 
@@ -101,7 +102,7 @@ async def test_people_who_are_away_do_not_count(rig):
 async def test_with_nobody_else_there_it_passes_at_once(rig):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
-    await rig.bot.house.referee.concede(1, await seat_of(rig, ben), rig.bot.house.now())
+    await rig.bot.context.referee.concede(1, await seat_of(rig, ben), rig.bot.context.now())
     answer = await ann.slash("match pause", match=1, length=86400)
     assert "so it is done" in answer.text
     assert await paused(rig)
@@ -141,7 +142,7 @@ async def test_a_vote_ends_by_itself(rig):
 async def test_a_vote_ends_in_a_thread_that_was_put_away(rig):
     thread = await rig.begin("Ann", "Ben")
     message = await asked(rig, rig.users[0], "pause", length=86400)
-    rig.box.archive(thread)
+    rig.box.archive_thread(thread)
     later(rig, 86_400)
     await rig.bot.sweeper.sweep()
     assert "Not agreed" in rig.reads(message)
@@ -155,7 +156,7 @@ async def test_a_vote_whose_message_was_deleted_is_let_go(rig, caplog):
     for _ in range(2):
         await rig.bot.sweeper.sweep()
     assert await status(rig) == ["failed"]
-    assert await rig.store.votes.behind() == []
+    assert await rig.store.votes.list_outdated() == []
     assert "Traceback" not in caplog.text
 
 
@@ -168,7 +169,7 @@ async def test_a_message_that_is_refused_for_good_is_let_go(rig, caplog, code, l
     caplog.set_level("INFO")
     await rig.bot.sweeper.sweep()
     assert await status(rig) == ["failed"]
-    assert len(await rig.store.votes.behind()) == left
+    assert len(await rig.store.votes.list_outdated()) == left
     if not left:
         assert "Traceback" not in caplog.text
         assert "message of vote 1 is given up" in caplog.text
@@ -178,15 +179,15 @@ async def test_live_play_votes_quickly(rig):
     await rig.begin("Ann", "Ben")
     await rig.store.database.change("UPDATE clocks SET pace = '300'")
     await asked(rig, rig.users[0], "pause", length=86400)
-    vote = await rig.store.votes.current(1)
+    vote = await rig.store.votes.find_open(1)
     assert vote.ends - vote.at == 600
 
 
 def later(rig, seconds):
-    """Turn the house's clock on; no downtime is seen in it."""
-    now = rig.bot.house.now() + seconds
-    rig.bot.house.clock = lambda: now
-    rig.bot.sweeper.beat = nothing
+    """Turn the context's clock on; no downtime is seen in it."""
+    now = rig.bot.context.now() + seconds
+    rig.bot.context.clock = lambda: now
+    rig.bot.sweeper.skip_downtime = nothing
 
 
 async def nothing():
@@ -197,10 +198,10 @@ async def press(rig, user, message, verb, vote=1):
     """A press on a message whose buttons may be gone: as from a client that has not heard."""
     old = message.components
     message.components = [
-        {"type": 1, "id": 77, "components": [button(str(Key(1, vote, verb)))]},
+        {"type": 1, "id": 77, "components": [button(str(CustomId(1, vote, verb)))]},
     ]
     try:
-        return await user.click(message, str(Key(1, vote, verb)))
+        return await user.click(message, str(CustomId(1, vote, verb)))
     finally:
         if message.components[0]["id"] == 77:
             message.components = old
@@ -229,7 +230,7 @@ async def test_the_pace_changes_by_vote(rig):
     message = await asked(rig, ann, "pace", **options)
     assert "every day at 21:30, the clock rests on weekends (Europe/Berlin)" in rig.reads(message)
     await ben.click(message, "Yes")
-    assert await rig.store.times.clock(1) == Clock("21:30", "Europe/Berlin", False)
+    assert await rig.store.deadlines.load_clock(1) == Clock("21:30", "Europe/Berlin", False)
     assert "another pace: every day at 21:30" in rig.reads((await rig.posted(2))[-1])
 
 
@@ -250,8 +251,8 @@ async def test_the_match_ends_with_the_scores_as_they_stand(rig):
 async def test_a_vote_is_closed_when_the_match_ends(rig):
     await rig.begin("Ann", "Ben", "Cat")
     message = await asked(rig, rig.users[0], "pause", length=86400)
-    outcome = await rig.bot.house.referee.declare(1, (), rig.bot.house.now(), Ended("abandoned"))
-    rig.bot.outbox.committed(outcome)
+    outcome = await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
+    rig.bot.publisher.committed(outcome)
     await rig.bot.sweeper.sweep()
     assert await status(rig) == ["failed"]
     assert labels(rig.users[1], message) == []
@@ -276,7 +277,7 @@ async def test_a_moderator_who_plays_is_asked_how(rig):
     await rig.begin("Ann", "Ben")
     owner = moderator(rig)
     old = rig.users[1]
-    await rig.bot.house.referee.declare(1, (), 0, Replaced(await seat_of(rig, old), owner.id))
+    await rig.bot.context.referee.declare(1, (), 0, Replaced(await seat_of(rig, old), owner.id))
     question = (await owner.slash("match abandon", match=1)).message
     assert labels(owner, question) == ["Ask the others", "Decide as moderator"]
     await owner.click(question, "Ask the others")
@@ -327,11 +328,11 @@ async def test_a_seat_on_offer_goes_to_who_presses_first(rig):
     await rig.begin("Ann", "Ben", "Cat")
     cat, eve, fay = rig.users[2], rig.box.join("Eve"), rig.box.join("Fay")
     seat, old = await seat_of(rig, cat), rig.panel(cat)
-    join = (await rig.store.players(1))[seat].join
+    join = (await rig.store.matches.load_players(1))[seat].join
     message = await offered(rig)
     assert "have a seat" in (await rig.users[0].click(message, "Take this seat")).text
     answers = await asyncio.gather(*(user.click(message, "Take this seat") for user in (eve, fay)))
-    player = (await rig.store.players(1))[seat]
+    player = (await rig.store.matches.load_players(1))[seat]
     assert player.user in (eve.id, fay.id)
     assert player.join == join
     texts = [answer.text for answer in answers]
@@ -383,9 +384,9 @@ async def test_who_is_absent_has_no_word_on_the_own_seat(rig, how):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
     if how == "away":
-        await rig.store.people.set_user(ben.id, away=rig.bot.house.now() + 1000)
+        await rig.store.users.change_settings(ben.id, away=rig.bot.context.now() + 1000)
     else:
-        await rig.bot.house.referee.concede(1, await seat_of(rig, ben), rig.bot.house.now())
+        await rig.bot.context.referee.concede(1, await seat_of(rig, ben), rig.bot.context.now())
     answer = await ann.slash("match replace", match=1, player="Ben")
     assert "so it is done" in answer.text
     assert (await status(rig))[0] == "passed"
@@ -404,7 +405,7 @@ async def test_a_seat_for_one_person_is_for_nobody_else(rig):
 async def test_an_offer_ends_when_its_owner_is_back(rig):
     await rig.begin("Ann", "Ben", "Cat")
     cat = rig.users[2]
-    await rig.bot.house.referee.concede(1, await seat_of(rig, cat), rig.bot.house.now())
+    await rig.bot.context.referee.concede(1, await seat_of(rig, cat), rig.bot.context.now())
     message = await offered_by_moderator(rig)
     await cat.click(rig.panel(cat), "Coin: 0")
     await rig.bot.sweeper.sweep()
@@ -448,13 +449,13 @@ async def test_the_vote_that_ends_it_and_a_move_at_once(rig, order):
 async def test_a_vote_and_the_timer_at_once(rig, order):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
-    referee, message = rig.bot.house.referee, await asked(rig, ann, "extend", hours=12)
-    due = (await rig.store.deadline(1, 0)).due
+    referee, message = rig.bot.context.referee, await asked(rig, ann, "extend", hours=12)
+    due = (await rig.store.deadlines.load_deadline(1, 0)).due
     acts = [ben.click(message, "Yes"), referee.time_out(1, 0, due, due)]
     done = await asyncio.gather(*acts[::order], return_exceptions=True)
     assert await status(rig) == ["passed"]
     late = [each for each in done if isinstance(each, Stale)]
-    kinds = [entry.kind for entry in await rig.store.entries(1, 1, 99)]
+    kinds = [entry.kind for entry in await rig.store.log.load_entries(1, 1, 99)]
     assert kinds == (["table"] if late else ["timeout", "table"])
     assert (await replayed(rig))[-1] == await position_bytes(rig, (await rig.match()).seq)
 
@@ -468,7 +469,7 @@ async def test_taking_a_seat_and_its_old_owners_move_at_once(rig, order):
     await asyncio.gather(*acts[::order])
     await rig.idle()
     assert await seat_of(rig, eve) == seat
-    entries = await rig.store.entries(1, 1, 99)
+    entries = await rig.store.log.load_entries(1, 1, 99)
     answered = [entry.seq for entry in entries if entry.kind == "answer"]
     given = [entry.seq for entry in entries for event in entry.events if event.kind == "table.replaced"]
     assert len(given) == 1
@@ -480,15 +481,15 @@ async def test_one_vote_is_carried_out_once(rig):
     await rig.begin("Ann", "Ben", "Cat")
     ann, ben, cat = rig.users
     message = await asked(rig, ann, "extend", hours=12)
-    vote = await rig.store.votes.current(1)
-    await rig.store.votes.say(vote.id, ben.id, True)
-    referee, now = rig.bot.house.referee, rig.bot.house.now()
-    due = (await rig.store.deadline(1, 0)).due
+    vote = await rig.store.votes.find_open(1)
+    await rig.store.votes.cast_ballot(vote.id, ben.id, True)
+    referee, now = rig.bot.context.referee, rig.bot.context.now()
+    due = (await rig.store.deadlines.load_deadline(1, 0)).due
     acts = [cat.click(message, "Yes"), rig.bot.sweeper.sweep(), ben.click(message, "Yes")]
     await asyncio.gather(*acts)
-    assert (await rig.store.deadline(1, 0)).due == due + 12 * 3600
+    assert (await rig.store.deadlines.load_deadline(1, 0)).due == due + 12 * 3600
     with pytest.raises(Conflict):
-        await referee.declare(1, (Event("table.extended", {}),), now, Extended(60), vote=vote.id)
+        await referee.declare(1, (table_events.Extended("table", 1),), now, Extended(60), vote=vote.id)
     assert await table_kinds(rig) == ["table.extended"]
 
 
@@ -496,17 +497,17 @@ async def test_one_vote_is_carried_out_once(rig):
 async def test_what_a_crash_left_is_done_after_it(rig, lost):
     await rig.begin("Ann", "Ben")
     ann, ben = rig.users
-    votes = rig.bot.sweeper.chores[-1].__self__
+    votes = rig.bot.rooms["voting"]
     if lost == "posted":
-        votes.posts.house.store.votes.posted = broken
+        rig.store.votes.keep_message = broken
     answer = await ann.slash("match pause", match=1, length=86400)
     assert not answer.failed
-    rig.store.votes.__dict__.pop("posted", None)
+    rig.store.votes.__dict__.pop("keep_message", None)
     message = next(each for each in rig.posts() if "🗳" in rig.reads(each))
     if lost == "paint":
-        votes.posts.paint = broken
+        votes.messages.update_message = broken
     if lost == "carry":
-        votes.settle = broken
+        votes.settle_vote = broken
     if lost != "posted":
         await ben.click(message, "Yes")
     await rig.stop()
@@ -519,6 +520,21 @@ async def test_what_a_crash_left_is_done_after_it(rig, lost):
     assert await paused(rig)
     assert labels(ben, message) == []
     assert (await table_kinds(rig)).count("table.paused") == 1
+
+
+async def test_a_message_found_again_shows_how_the_vote_stands_now(rig):
+    await rig.begin("Ann", "Ben", "Cat", "Dan")
+    ann, ben, _, _ = rig.users
+    rig.store.votes.keep_message = broken
+    await ann.slash("match pause", match=1, length=86400)
+    del rig.store.votes.keep_message
+    await rig.stop()
+    await rig.store.votes.cast_ballot(1, ben.id, True)
+    await rig.start()
+    await rig.bot.sweeper.sweep()
+    (message,) = [each for each in rig.posts() if "🗳" in rig.reads(each)]
+    assert f"Yes (1): {ben.mention}" in rig.reads(message)
+    assert (await rig.store.votes.load_vote(1)).message == message.id
 
 
 async def broken(*_args, **_more):

@@ -22,7 +22,7 @@ async def told(rig):
     await rig.idle()
     for chore in rig.bot.sweeper.chores:
         await chore(0)
-    await asyncio.gather(*(task for task in rig.bot.house._tasks if task.get_name() == "watchers"))
+    await asyncio.gather(*(task for task in rig.bot.context._tasks if task.get_name() == "watchers"))
 
 
 def news(user):
@@ -46,10 +46,10 @@ async def test_a_watcher_hears_what_was_posted_since_in_one_silent_message(rig, 
 
 
 async def test_what_is_not_posted_is_not_told(rig, dan):
-    referee = rig.bot.house.referee
+    referee = rig.bot.context.referee
     seat = (await referee.position(1)).waiting()[0]
     decision = (await referee.position(1)).ask(seat)
-    rig.bot.outbox.kick = lambda match: None
+    rig.bot.publisher.kick = lambda match: None
     await referee.answer(1, seat, decision.ask, (), 0)
     await told(rig)
     assert news(dan) == []
@@ -60,7 +60,7 @@ async def test_a_post_without_words_is_passed_over(rig, dan, monkeypatch):
     await act_until(rig, 2)
     await told(rig)
     assert news(dan) == []
-    assert await rig.store.people.behind() == []
+    assert await rig.store.watchers.list_unnotified() == []
 
 
 async def test_the_end_is_told_and_then_nothing_more(rig, dan):
@@ -73,9 +73,9 @@ async def test_the_end_is_told_and_then_nothing_more(rig, dan):
 
 async def test_a_crash_after_sending_doubles_nothing(rig, dan):
     await act_until(rig, 2)
-    rig.store.people.heard = _cut_off
+    rig.store.watchers.mark_notified = _cut_off
     await told(rig)
-    del rig.store.people.heard
+    del rig.store.watchers.mark_notified
     assert len(news(dan)) == 1
     await rig.stop()
     rig.box.world.nonces.clear()

@@ -11,7 +11,7 @@ import msgspec
 
 from db.store import Store
 from engine.core import Command, Event
-from engine.records import Entry, Write
+from engine.match_records import Entry, Write
 from tests.desk import NOW, started
 
 STATE = 8 * 1024
@@ -39,7 +39,9 @@ async def commits(path: Path, count: int) -> list[float]:
         _, match = await started(store)
         for seq in range(2, 2 + count):
             begun = perf_counter()
-            await store.append(match, Write(entry(seq), snapshot, keep=seq % 50 == 0, waiting=(0, 1, 2)))
+            await store.log.append_entry(
+                match, Write(entry(seq), snapshot, keep=seq % 50 == 0, waiting=(0, 1, 2))
+            )
             times.append((perf_counter() - begun) * 1000)
     return times
 

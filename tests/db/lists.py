@@ -10,8 +10,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from cogs.listing import PAGE, view
-from cogs.ratings import Ratings
+from cogs.reading.match_list import PAGE, draw_lists
+from cogs.reading.ratings import Ratings
+from cogs.text.language import HOST
 from db.store import Store
 from tests.desk import GUILD, NOW, lobby
 
@@ -56,16 +57,16 @@ async def figures(store: Store) -> dict[str, float]:
 
     for _ in range(5):
         began = perf_counter()
-        mine = await store.listing.mine(11, PAGE + 1)
-        others = await store.listing.others(GUILD, 11, PAGE + 1)
+        mine = await store.match_lists.list_own(11, PAGE + 1)
+        others = await store.match_lists.list_others(GUILD, 11, PAGE + 1)
         keep("list: rows", began)
-        view(mine[:PAGE], others[:PAGE], 0, True)
+        draw_lists(mine[:PAGE], others[:PAGE], 0, True, HOST)
         keep("list: rows and message", began)
         began, ratings = perf_counter(), Ratings(store)
-        await ratings.board(GUILD, "immortals")
+        await ratings.rank_players(GUILD, "immortals")
         keep("leaderboard: first time", began)
         began = perf_counter()
-        await ratings.board(GUILD, "immortals")
+        await ratings.rank_players(GUILD, "immortals")
         keep("leaderboard: again", began)
     return best
 

@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+import cogs.text  # noqa: F401  its texts
 from db import database
 from db.database import Database
-from db.store import Store, StoreError
+from db.store import Store
 from engine.core import Text, text
-from engine.records import Write
+from engine.match_records import Write
+from engine.store import StoreError
 from render.say import Say
 from tests.desk import answer, lobby, play, started
 
@@ -34,7 +36,8 @@ TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "pi
 OPEN = """
 import asyncio, sys
 from pathlib import Path
-from db.store import Store, StoreError
+from db.store import Store
+from engine.store import StoreError
 async def main():
     try:
         await Store.open(Path(sys.argv[1]))
@@ -62,7 +65,7 @@ async def test_the_promised_pragmas(store):
 
 async def test_foreign_keys_hold(store):
     with pytest.raises(StoreError, match="why=FOREIGN KEY"):
-        await store.set_picking(99, 0, 1, ())
+        await store.panels.keep_picks(99, 0, 1, ())
 
 
 async def test_migrations_run_once_and_in_order(tmp_path, monkeypatch):
@@ -147,7 +150,7 @@ async def test_a_damaged_page_is_a_clear_sentence(tmp_path):
     path.write_bytes(torn)
     with pytest.raises(StoreError, match="why=store-damaged"):
         async with await Store.open(path) as store:
-            await store.match(match)
+            await store.matches.load_match(match)
 
 
 async def test_a_full_disk_loses_nothing(store):
@@ -156,12 +159,12 @@ async def test_a_full_disk_loses_nothing(store):
     (pages,) = await store.database.row("PRAGMA page_count")
     await store.database.rows(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StoreError, match="why=store-full"):
-        await store.append(match, Write(replace(entry, seq=3), b"x" * 100_000))
-    assert (await store.match(match)).seq == 2
-    assert await store.entry(match, 3) is None
+        await store.log.append_entry(match, Write(replace(entry, seq=3), b"x" * 100_000))
+    assert (await store.matches.load_match(match)).seq == 2
+    assert await store.log.load_entry(match, 3) is None
     await store.database.rows("PRAGMA max_page_count = 100000")
     await play(bench, match, 1)
-    assert (await store.match(match)).seq == 3
+    assert (await store.matches.load_match(match)).seq == 3
 
 
 async def test_a_read_only_file_changes_nothing(store):
@@ -214,6 +217,6 @@ async def test_a_transaction_is_all_or_nothing(store):
 
     with pytest.raises(KeyError):
         await store.database.write(work)
-    assert await store.users([1]) == {}
-    await store.set_user(1, "Bea")
-    assert (await store.users([1]))[1].name == "Bea"
+    assert await store.users.load_users([1]) == {}
+    await store.users.set_name(1, "Bea")
+    assert (await store.users.load_users([1]))[1].name == "Bea"

@@ -1,25 +1,26 @@
-"""Lobbies, lists, outbox, panels and users."""
+"""Lobbies, lists, publisher, panels and users."""
 
 import asyncio
 from hashlib import sha256
 
 import pytest
 
-from db.store import Panel, Picking, Taken, User
-from engine.pace import Clock
-from engine.records import Conflict, Player, Write
+from engine.clock import Clock
+from engine.match_records import Conflict, Player, Write
+from engine.store import ColourTaken
+from engine.store_records import KeptMessage, Picking, User
 from tests.desk import GUILD, NOW, SECRET, answer, lobby, play, started
 from tests.toy import Rules, Toy
 
 
 async def test_a_new_match_keeps_its_secret_before_anybody_is_in_it(store):
-    match = await store.create(Toy.bind(), {"rounds": "2"}, SECRET, 1, 2, 3, NOW)
+    match = await store.lobbies.open_lobby(Toy.bind(), {"rounds": "2"}, SECRET, 1, 2, 3, NOW)
     assert (match.id, match.status, match.secret) == (1, "lobby", SECRET.hex())
     assert (match.guild, match.channel, match.creator, match.created) == (1, 2, 3, NOW)
     assert (match.game, match.version, match.settings) == ("toy", 1, {"rounds": "2"})
-    assert (match.seq, match.told, match.message, match.thread) == (0, 0, None, None)
-    assert await store.match(1) == match
-    assert await store.players(1) == ()
+    assert (match.seq, match.published, match.message, match.thread) == (0, 0, None, None)
+    assert await store.matches.load_match(1) == match
+    assert await store.matches.load_players(1) == ()
 
 
 async def test_short_numbers_count_up(store):
@@ -28,7 +29,7 @@ async def test_short_numbers_count_up(store):
 
 async def test_players_stand_in_join_order(store):
     match = await lobby(store, (30, 10, 20))
-    players = await store.players(match.id)
+    players = await store.matches.load_players(match.id)
     assert [(p.user, p.join, p.seat) for p in players] == [
         (30, 5030, None),
         (10, 5010, None),
@@ -39,60 +40,62 @@ async def test_players_stand_in_join_order(store):
 
 async def test_joining_again_changes_only_the_colour(store):
     match = await lobby(store, (30, 10))
-    await store.join(match.id, 30, 999, "green")
-    players = await store.players(match.id)
+    await store.lobbies.join_lobby(match.id, 30, 999, "green")
+    players = await store.matches.load_players(match.id)
     assert [(p.user, p.join, p.colour) for p in players] == [(30, 5030, "green"), (10, 5010, "blue")]
 
 
 async def test_leaving_and_coming_back_is_a_new_join(store):
     match = await lobby(store, (30, 10))
-    assert await store.leave(match.id, 30)
-    assert not await store.leave(match.id, 30)
-    await store.join(match.id, 30, 999, "red")
-    assert [(p.user, p.join) for p in await store.players(match.id)] == [(10, 5010), (30, 999)]
+    assert await store.lobbies.leave_lobby(match.id, 30)
+    assert not await store.lobbies.leave_lobby(match.id, 30)
+    await store.lobbies.join_lobby(match.id, 30, 999, "red")
+    assert [(p.user, p.join) for p in await store.matches.load_players(match.id)] == [(10, 5010), (30, 999)]
 
 
 async def test_a_colour_belongs_to_one(store):
     match = await lobby(store, (30,))
-    with pytest.raises(Taken):
-        await store.join(match.id, 10, 1, "red")
+    with pytest.raises(ColourTaken):
+        await store.lobbies.join_lobby(match.id, 10, 1, "red")
     other = await lobby(store, (10,))
-    assert [p.colour for p in await store.players(other.id)] == ["red"]
+    assert [p.colour for p in await store.matches.load_players(other.id)] == ["red"]
 
 
 async def test_one_of_two_at_once_gets_the_colour(store):
-    match = await store.create(Toy.bind(), {}, SECRET, 1, 2, 3, NOW)
-    joins = [store.join(match.id, user, user, "red") for user in (1, 2, 3)]
+    match = await store.lobbies.open_lobby(Toy.bind(), {}, SECRET, 1, 2, 3, NOW)
+    joins = [store.lobbies.join_lobby(match.id, user, user, "red") for user in (1, 2, 3)]
     results = await asyncio.gather(*joins, return_exceptions=True)
-    assert [type(result) for result in results].count(Taken) == 2
-    assert len(await store.players(match.id)) == 1
+    assert [type(result) for result in results].count(ColourTaken) == 2
+    assert len(await store.matches.load_players(match.id)) == 1
 
 
 async def test_a_started_match_is_no_lobby(store):
     _, match = await started(store)
     with pytest.raises(Conflict):
-        await store.join(match, 99, 1, "black")
+        await store.lobbies.join_lobby(match, 99, 1, "black")
     with pytest.raises(Conflict):
-        await store.set_edition(match, Toy(Rules(coins=7)))
-    assert not await store.leave(match, 11)
-    assert len(await store.players(match)) == 3
+        await store.lobbies.set_edition(match, Toy(Rules(coins=7)))
+    assert not await store.lobbies.leave_lobby(match, 11)
+    assert len(await store.matches.load_players(match)) == 3
 
 
 async def test_start_refuses_users_who_are_not_the_lobby(store):
     match = await lobby(store)
     _, other = await started(store)
-    entry, snapshot = await store.entry(other, 1), await store.snapshot(other, 1)
+    entry, snapshot = await store.log.load_entry(other, 1), await store.log.load_snapshot(other, 1)
     with pytest.raises(Conflict):
-        await store.begin(match.id, {11: 0, 12: 1}, Clock(), Write(entry, snapshot))
-    assert (await store.match(match.id)).status == "lobby"
-    assert await store.kept(match.id) == ()
+        await store.matches.start_match(match.id, 1, {11: 0, 12: 1}, Clock(), Write(entry, snapshot))
+    assert (await store.matches.load_match(match.id)).status == "lobby"
+    assert await store.log.list_snapshots(match.id) == ()
 
 
 async def test_seats_stand_by_seat_and_remember_the_join_order(store):
     match = await lobby(store)
     _, other = await started(store)
-    await store.begin(match.id, {11: 2, 12: 0, 13: 1}, Clock(), Write(await store.entry(other, 1), b"{}"))
-    players = await store.players(match.id)
+    await store.matches.start_match(
+        match.id, 1, {11: 2, 12: 0, 13: 1}, Clock(), Write(await store.log.load_entry(other, 1), b"{}")
+    )
+    players = await store.matches.load_players(match.id)
     assert [(p.user, p.seat) for p in players] == [(12, 0), (13, 1), (11, 2)]
     assert [p.user for p in sorted(players, key=lambda p: p.order)] == [11, 12, 13]
     assert isinstance(players[0], Player)
@@ -100,28 +103,28 @@ async def test_seats_stand_by_seat_and_remember_the_join_order(store):
 
 async def test_single_columns_change(store):
     match = await lobby(store)
-    changed = await store.change(match.id, settings={"rounds": "6"}, creator=12, message=77)
+    changed = await store.matches.change_match(match.id, settings={"rounds": "6"}, creator=12, message=77)
     assert (changed.settings, changed.creator, changed.message) == ({"rounds": "6"}, 12, 77)
-    assert await store.change(match.id, thread=78) == await store.match(match.id)
-    assert await store.change(999, thread=1) is None
+    assert await store.matches.change_match(match.id, thread=78) == await store.matches.load_match(match.id)
+    assert await store.matches.change_match(999, thread=1) is None
 
 
 @pytest.mark.parametrize("columns", [{}, {"seq": 5}, {"secret": ""}, {"id = 1; --": 1}])
 async def test_no_other_column_changes(store, columns):
     match = await lobby(store)
     with pytest.raises(TypeError, match="not columns"):
-        await store.change(match.id, **columns)
-    assert await store.match(match.id) == match
+        await store.matches.change_match(match.id, **columns)
+    assert await store.matches.load_match(match.id) == match
 
 
 async def test_an_edition_is_kept_once(store):
     one, two = await lobby(store), await lobby(store)
     rich = Toy(Rules(coins=9))
-    await store.set_edition(two.id, rich)
-    assert (await store.match(one.id)).edition == sha256(Toy.bind().data).hexdigest()
-    assert (await store.match(two.id)).edition == sha256(rich.data).hexdigest()
-    assert await store.edition(sha256(rich.data).hexdigest()) == rich.data
-    assert await store.edition("0" * 64) is None
+    await store.lobbies.set_edition(two.id, rich)
+    assert (await store.matches.load_match(one.id)).edition == sha256(Toy.bind().data).hexdigest()
+    assert (await store.matches.load_match(two.id)).edition == sha256(rich.data).hexdigest()
+    assert await store.matches.load_edition(sha256(rich.data).hexdigest()) == rich.data
+    assert await store.matches.load_edition("0" * 64) is None
     assert await store.database.row("SELECT count(*) FROM editions") == (2,)
 
 
@@ -129,69 +132,72 @@ async def test_open_matches_by_guild_user_and_thread(store):
     one = await lobby(store, (11, 12))
     _, two = await started(store, (12, 13))
     gone = await lobby(store, (11, 12))
-    await store.change(gone.id, status="removed")
-    await store.change(two, thread=555)
+    await store.matches.change_match(gone.id, status="removed")
+    await store.matches.change_match(two, thread=555)
     bench, over = await started(store, (12, 13), rounds="2")
     await play(bench, over)
-    assert [match.id for match in await store.open_in(GUILD)] == [two, one.id]
-    assert await store.open_in(1) == ()
-    assert [match.id for match in await store.open_of(12)] == [two, one.id]
-    assert [match.id for match in await store.open_of(11)] == [one.id]
-    assert (await store.match_in(555)).id == two
-    assert await store.match_in(556) is None
+    assert [match.id for match in await store.matches.list_in_guild(GUILD)] == [two, one.id]
+    assert await store.matches.list_in_guild(1) == ()
+    assert [match.id for match in await store.matches.list_of_user(12)] == [two, one.id]
+    assert [match.id for match in await store.matches.list_of_user(11)] == [one.id]
+    assert (await store.matches.find_in_thread(555)).id == two
+    assert await store.matches.find_in_thread(556) is None
 
 
 async def test_told_follows_and_never_moves_back(store):
     bench, match = await started(store)
     await lobby(store)
     await answer(bench, match, 0, ())
-    assert [m.id for m in await store.untold()] == [match]
-    await store.tell(match, 1)
-    assert [(m.told, m.seq) for m in await store.untold()] == [(1, 2)]
-    await store.tell(match, 2)
-    await store.tell(match, 1)
-    assert await store.untold() == ()
-    await store.tell(match, 99)
-    assert (await store.match(match)).told == 2
+    assert [m.id for m in await store.log.list_unpublished()] == [match]
+    await store.log.mark_published(match, 1)
+    assert [(m.published, m.seq) for m in await store.log.list_unpublished()] == [(1, 2)]
+    await store.log.mark_published(match, 2)
+    await store.log.mark_published(match, 1)
+    assert await store.log.list_unpublished() == ()
+    await store.log.mark_published(match, 99)
+    assert (await store.matches.load_match(match)).published == 2
 
 
 async def test_the_last_entries_of_a_finished_match_are_still_to_be_told(store):
     bench, match = await started(store, rounds="2")
     await play(bench, match)
-    await store.tell(match, 3)
-    (row,) = await store.untold()
-    assert (row.status, row.told) == ("over", 3)
+    await store.log.mark_published(match, 3)
+    (row,) = await store.log.list_unpublished()
+    assert (row.status, row.published) == ("over", 3)
 
 
 async def test_panels_are_kept_by_kind_and_seat(store):
     _, match = await started(store)
-    post, dm = Panel(match, "post", None, 1, 10, 1), Panel(match, "dm", 2, 5, 11, 1)
-    await store.set_panel(post)
-    await store.set_panel(dm)
-    assert await store.panel(match, "post") == post
-    assert await store.panel(match, "dm", 2) == dm
-    assert await store.panel(match, "dm", 1) is None
-    newer = Panel(match, "post", None, 1, 12, 4)
-    await store.set_panel(newer)
-    assert set(await store.panels(match)) == {newer, dm}
+    post, dm = KeptMessage(match, "post", None, 1, 10, 1), KeptMessage(match, "dm", 2, 5, 11, 1)
+    await store.panels.keep_message(post)
+    await store.panels.keep_message(dm)
+    assert await store.panels.load_message(match, "post") == post
+    assert await store.panels.load_message(match, "dm", 2) == dm
+    assert await store.panels.load_message(match, "dm", 1) is None
+    newer = KeptMessage(match, "post", None, 1, 12, 4)
+    await store.panels.keep_message(newer)
+    assert set(await store.panels.list_messages(match)) == {newer, dm}
 
 
 async def test_picks_are_collected_until_the_seat_answers(store):
     bench, match = await started(store)
-    await store.set_picking(match, 0, 4096, ("coin",))
-    await store.set_picking(match, 0, 4096, ("coin", "coin"))
-    await store.set_picking(match, 1, 4096, ())
+    await store.panels.keep_picks(match, 0, 4096, ("coin",))
+    await store.panels.keep_picks(match, 0, 4096, ("coin", "coin"))
+    await store.panels.keep_picks(match, 1, 4096, ())
     await answer(bench, match, 1, ("coin",))
-    assert await store.picking(match, 0) == Picking(4096, ("coin", "coin"))
-    assert await store.picking(match, 1) is None
+    assert await store.panels.load_picks(match, 0) == Picking(4096, ("coin", "coin"))
+    assert await store.panels.load_picks(match, 1) is None
 
 
 async def test_users_and_their_direct_messages(store):
-    await store.set_user(1, "Ann")
-    await store.set_dm(1, 700)
-    await store.set_user(1, "Ann 🐉")
-    await store.set_dm(2, None)
-    assert await store.users([1, 2, 3]) == {1: User(1, "Ann 🐉", 700, True), 2: User(2, "", None, True)}
-    assert not (await store.users([3]))
-    await store.set_dm(1, None)
-    assert (await store.users([1]))[1].dm is None
+    await store.users.set_name(1, "Ann")
+    await store.users.set_channel(1, 700)
+    await store.users.set_name(1, "Ann 🐉")
+    await store.users.set_channel(2, None)
+    assert await store.users.load_users([1, 2, 3]) == {
+        1: User(1, "Ann 🐉", 700, True),
+        2: User(2, "", None, True),
+    }
+    assert not (await store.users.load_users([3]))
+    await store.users.set_channel(1, None)
+    assert (await store.users.load_users([1]))[1].dm is None

@@ -9,8 +9,9 @@ from zlib import decompress
 import pytest
 from msgspec.structs import replace
 
-from db.store import Store, StoreError
-from engine.records import Conflict, Write
+from db.store import Store
+from engine.match_records import Conflict, Write
+from engine.store import StoreError
 from tests.desk import answer, bids, play, referee, started
 
 CRASH = """
@@ -32,7 +33,7 @@ async def main():
                 os.kill(os.getpid(), signal.SIGKILL)
         await store.database.set_trace_callback(count)
         await answer(bench, match, 1, ("coin",))
-        await store.match(match)
+        await store.matches.load_match(match)
 asyncio.run(main())
 """
 STATEMENTS = [
@@ -43,8 +44,8 @@ STATEMENTS = [
     "UPDATE",
     "SELECT",
     "SELECT",
-    "UPDATE",
-    "UPDATE",
+    "SELECT",
+    "REPLACE",
     "COMMIT",
     "SELECT",
 ]
@@ -54,10 +55,10 @@ async def sound(store, match):
     """The file is whole, and row, log and snapshot agree."""
     assert await store.database.rows("PRAGMA integrity_check") == [("ok",)]
     assert await store.database.rows("PRAGMA foreign_key_check") == []
-    row = await store.match(match)
-    entries = await store.entries(match, 0, 1 << 40)
+    row = await store.matches.load_match(match)
+    entries = await store.log.load_entries(match, 0, 1 << 40)
     assert [entry.seq for entry in entries] == list(range(1, row.seq + 1))
-    assert await store.snapshot(match, row.seq) is not None
+    assert await store.log.load_snapshot(match, row.seq) is not None
     return row.seq
 
 
@@ -84,16 +85,16 @@ async def test_seq_is_compare_and_set(store):
     outcome = await answer(bench, match, 0, ())
     for snapshot in (b"{}", b"{1}"):
         with pytest.raises(Conflict):
-            await store.append(match, Write(outcome.entry, snapshot))
+            await store.log.append_entry(match, Write(outcome.entry, snapshot))
     assert await sound(store, match) == 2
-    assert await store.snapshot(match, 2) == outcome.after.game.dump(outcome.after.state)
+    assert await store.log.load_snapshot(match, 2) == outcome.after.game.dump(outcome.after.state)
 
 
 async def test_of_two_writers_at_once_one_wins(store):
     bench, match = await started(store)
     entry = (await answer(bench, match, 0, ())).entry
     next_ = replace(entry, seq=3)
-    writes = [store.append(match, Write(next_, b"{}")) for _ in range(4)]
+    writes = [store.log.append_entry(match, Write(next_, b"{}")) for _ in range(4)]
     results = await asyncio.gather(*writes, return_exceptions=True)
     assert sorted(type(result).__name__ for result in results) == ["Conflict"] * 3 + ["NoneType"]
 
@@ -111,12 +112,12 @@ async def test_only_the_newest_and_the_first_of_each_phase_are_kept(store):
     outcomes = await play(bench, match, 12)
     first = {1} | {o.entry.seq for o in outcomes if any(e.kind == "phase" for e in o.entry.events)}
     assert len(first) >= 3
-    assert set(await store.kept(match)) == first | {13}
+    assert set(await store.log.list_snapshots(match)) == first | {13}
     for outcome in outcomes:
         if outcome.entry.seq in first | {13}:
             dumped = outcome.after.game.dump(outcome.after.state)
-            assert await store.snapshot(match, outcome.entry.seq) == dumped
-    assert await store.snapshot(match, 2) is None
+            assert await store.log.load_snapshot(match, outcome.entry.seq) == dumped
+    assert await store.log.load_snapshot(match, 2) is None
 
 
 async def test_a_finished_match_keeps_log_and_last_snapshot_compressed(store):
@@ -126,17 +127,17 @@ async def test_a_finished_match_keeps_log_and_last_snapshot_compressed(store):
     ((seq, packed, state),) = rows
     dumped = last.after.game.dump(last.after.state)
     assert (seq, packed, decompress(state)) == (last.entry.seq, 1, dumped)
-    assert await store.snapshot(match, seq) == dumped
+    assert await store.log.load_snapshot(match, seq) == dumped
     assert await sound(store, match) == last.entry.seq
-    assert (await store.match(match)).status == "over"
+    assert (await store.matches.load_match(match)).status == "over"
 
 
 async def test_entries_come_back_as_they_were_written(store):
     bench, match = await started(store)
     written = [outcome.entry for outcome in await play(bench, match, 8)]
-    assert list(await store.entries(match, 1, 9)) == written
-    assert await store.entries(match, 3, 5) == tuple(written[2:4])
-    assert await store.entry(match, 99) is None
+    assert list(await store.log.load_entries(match, 1, 9)) == written
+    assert await store.log.load_entries(match, 3, 5) == tuple(written[2:4])
+    assert await store.log.load_entry(match, 99) is None
 
 
 async def test_an_undo_is_an_entry_too(store):
@@ -144,9 +145,9 @@ async def test_an_undo_is_an_entry_too(store):
     await bids(bench, match, 3, 0, 0)
     await answer(bench, match, 0, ("own",) * 3)
     undone = (await bench.back(match, 0, 7)).entry
-    assert await store.entry(match, 6) == undone
+    assert await store.log.load_entry(match, 6) == undone
     assert (undone.kind, undone.to, undone.seat, undone.command) == ("undo", 4, 0, None)
-    assert await store.undone(match) == {0: 1}
+    assert await store.log.count_undos(match) == {0: 1}
 
 
 async def test_a_cancelled_click_is_whole_or_not_at_all(store):
@@ -170,4 +171,4 @@ async def test_matches_do_not_disturb_each_other(store):
     await asyncio.gather(*(play(bench, match) for bench, match in tables))
     for _, match in tables:
         await sound(store, match)
-        assert (await store.match(match)).status == "over"
+        assert (await store.matches.load_match(match)).status == "over"

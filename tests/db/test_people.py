@@ -2,7 +2,7 @@
 
 import pytest
 
-from db.rows import Guild, User
+from engine.store_records import ServerSettings, User
 from tests.desk import GUILD, NOW, lobby, play, started
 
 
@@ -19,65 +19,66 @@ async def everywhere(store, user):
 
 
 async def test_settings_have_defaults_and_change_one_by_one(store):
-    people = store.people
-    assert await people.user(7) == User(7)
-    await store.set_user(7, "Ann")
-    await people.set_user(7, zone="Europe/Rome", quiet_from=1320, quiet_to=420)
-    assert await people.set_user(7, away=NOW, hidden=True) == User(
+    assert await store.users.load_user(7) == User(7)
+    await store.users.set_name(7, "Ann")
+    await store.users.change_settings(7, zone="Europe/Rome", quiet_from=1320, quiet_to=420)
+    assert await store.users.change_settings(7, away=NOW, hidden=True) == User(
         7, "Ann", None, False, "Europe/Rome", 1320, 420, "dm", NOW, True
     )
-    assert (await people.user(7)).quiet_to == 420
-    assert await people.hidden() == {7}
+    assert (await store.users.load_user(7)).quiet_to == 420
+    assert await store.users.list_hidden() == {7}
     with pytest.raises(TypeError):
-        await people.set_user(7, name="Ben")
+        await store.users.change_settings(7, name="Ben")
 
 
 async def test_a_server_has_defaults_and_changes_one_by_one(store):
-    people = store.people
-    assert await people.guild(9) == Guild(9)
-    await people.set_guild(9, channels=(1, 2))
-    assert await people.set_guild(9, most=5, pace="none") == Guild(9, "UTC", "none", (1, 2), 5)
+    assert await store.servers.load_settings(9) == ServerSettings(9)
+    await store.servers.change_settings(9, channels=(1, 2))
+    assert await store.servers.change_settings(9, most=5, pace="none") == ServerSettings(
+        9, "UTC", "none", (1, 2), 5
+    )
 
 
 async def test_a_look_never_moves_back(store):
     _, match = await started(store)
-    assert await store.people.looked(match, 0) == 0
+    assert await store.panels.load_seen(match, 0) == 0
     for seq in (4, 2):
-        await store.people.look(match, 0, seq)
-    assert await store.people.looked(match, 0) == 4
+        await store.panels.mark_seen(match, 0, seq)
+    assert await store.panels.load_seen(match, 0) == 4
 
 
 async def test_a_watcher_hears_of_what_is_posted_from_now_on(store):
     bench, match = await started(store)
-    people = store.people
-    assert await people.follow(match, 77)
-    assert not await people.follow(match, 77)
-    assert [(f.told, f.upto, f.over) for f in await people.behind()] == []
+    assert await store.watchers.add_watcher(match, 77)
+    assert not await store.watchers.add_watcher(match, 77)
+    assert [(f.notified, f.published, f.over) for f in await store.watchers.list_unnotified()] == []
     await play(bench, match, 3)
-    assert await people.behind() == []
-    await store.tell(match, 4)
-    assert [(f.user, f.told, f.upto, f.over) for f in await people.behind()] == [(77, 0, 4, False)]
-    await people.heard(match, 77, 4)
-    assert await people.behind() == []
+    assert await store.watchers.list_unnotified() == []
+    await store.log.mark_published(match, 4)
+    assert [(f.user, f.notified, f.published, f.over) for f in await store.watchers.list_unnotified()] == [
+        (77, 0, 4, False)
+    ]
+    await store.watchers.mark_notified(match, 77, 4)
+    assert await store.watchers.list_unnotified() == []
     await play(bench, match)
-    await store.tell(match, 1 << 20)
-    assert [f.over for f in await people.behind()] == [True]
-    assert await people.unfollow(match, 77)
-    assert await people.behind() == []
+    await store.log.mark_published(match, 1 << 20)
+    assert [f.over for f in await store.watchers.list_unnotified()] == [True]
+    assert await store.watchers.remove_watcher(match, 77)
+    assert await store.watchers.list_unnotified() == []
 
 
 async def test_a_finished_match_is_a_result_for_each(store):
     bench, match = await started(store)
     await play(bench, match)
     places = (await bench.position(match)).result().places
-    ranked = await store.people.ranked_in(GUILD, "toy")
+    ranked = await store.results.list_places(GUILD, "toy")
     assert tuple(done.place for done in ranked) == places
-    assert (await store.people.results_of(11))[0].match == match
-    assert await store.people.results_of(11, 1) == []
-    before = await store.people.newest_in(GUILD, "toy")
+    assert (await store.results.list_of_user(11))[0].match == match
+    assert await store.results.list_of_user(11, 1) == []
+    before = await store.results.load_state(GUILD, "toy")
     assert before[:2] == (3, NOW)
-    await store.people.forget(11)
-    assert await store.people.newest_in(GUILD, "toy") != before
+    await store.forget.forget_user(11)
+    assert await store.results.load_state(GUILD, "toy") != before
 
 
 async def test_whoever_is_forgotten_is_nowhere_but_in_seats_of_running_matches(store):
@@ -87,19 +88,19 @@ async def test_whoever_is_forgotten_is_nowhere_but_in_seats_of_running_matches(s
     _, running = await started(store, (12, user))
     table = await lobby(store, (user, 14, 15))
     lonely = await lobby(store, (user,))
-    await store.set_user(user, "Ann")
-    await store.set_dm(user, 555)
-    await store.people.set_user(user, zone="Europe/Rome", hidden=True)
-    await store.people.follow(running, user)
+    await store.users.set_name(user, "Ann")
+    await store.users.set_channel(user, 555)
+    await store.users.change_settings(user, zone="Europe/Rome", hidden=True)
+    await store.watchers.add_watcher(running, user)
     await _vote(store, running, user)
     assert len(await everywhere(store, user)) > 7
-    traces = await store.people.forget(user)
+    traces = await store.forget.forget_user(user)
     assert (traces.left, traces.running, traces.over) == ((table.id, lonely.id), (running,), (over,))
     assert await everywhere(store, user) == {"seats.user"}
     sql = "SELECT match FROM seats WHERE user = ?"
     assert await store.database.rows(sql, user) == [(running,)]
-    assert (await store.match(table.id)).creator == 14
-    assert (await store.match(lonely.id)).status == "removed"
+    assert (await store.matches.load_match(table.id)).creator == 14
+    assert (await store.matches.load_match(lonely.id)).status == "removed"
     (invited,) = await store.database.rows("SELECT invited FROM lobbies WHERE invited LIKE '[14,%'")
     assert invited == ("[14,-1]",)
 
@@ -108,11 +109,11 @@ async def test_each_forgotten_user_is_another_number(store):
     bench, match = await started(store)
     await play(bench, match)
     for user in (11, 12):
-        await store.people.forget(user)
-    ranked = await store.people.ranked_in(GUILD, "toy")
+        await store.forget.forget_user(user)
+    ranked = await store.results.list_places(GUILD, "toy")
     assert len({done.user for done in ranked}) == 3
     assert sorted(done.user for done in ranked)[:2] == [-2, -1]
-    players = await store.players(match)
+    players = await store.matches.load_players(match)
     assert {player.user for player in players} == {-1, -2, 13}
 
 

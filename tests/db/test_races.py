@@ -4,9 +4,10 @@ import asyncio
 
 import pytest
 
-from engine.core import Event
-from engine.pace import Clock
-from engine.records import Conflict, Paused, Resumed, Returned, Stale
+from engine import table_events
+from engine.clock import Clock
+from engine.effects import Paused, Resumed, Returned
+from engine.match_records import Conflict, Stale
 from tests.desk import NOW, answer, bids, lobby, referee
 
 DAY = 86_400
@@ -17,7 +18,7 @@ async def timed(store):
     """A running match of the toy with a day for each go."""
     match, bench = await lobby(store), referee(store)
     async with bench.lock(match.id):
-        await bench.start(match, await store.players(match.id), NOW, Clock(str(DAY)))
+        await bench.start(match, await store.matches.load_players(match.id), NOW, Clock(str(DAY)))
     return bench, match.id
 
 
@@ -30,14 +31,14 @@ async def at_once(first, clock, other):
 
 async def clocked(bench, store, match, seat):
     """The sweep has seen the deadline of this seat and is about to play."""
-    due = (await store.deadline(match, seat)).due
+    due = (await store.deadlines.load_deadline(match, seat)).due
     return bench.time_out(match, seat, due, max(due, NOW))
 
 
 async def log(store, match):
     """Kinds of the log after the start, with their seats."""
-    seq = (await store.match(match)).seq
-    return [(each.kind, each.seat) for each in await store.entries(match, 1, seq)]
+    seq = (await store.matches.load_match(match)).seq
+    return [(each.kind, each.seat) for each in await store.log.load_entries(match, 1, seq)]
 
 
 def told(outcome):
@@ -78,7 +79,7 @@ async def test_back(store, first):
 async def test_leaving_and_a_second_miss_are_one_stand_in(store, first):
     bench, match = await timed(store)
     await store.database.change("UPDATE seats SET misses = 1 WHERE seat = 1")
-    bench.forget(match)
+    bench.drop_cached(match)
     timer = await clocked(bench, store, match, 1)
     results = await at_once(first, timer, bench.concede(match, 1, NOW + DAY))
     if first == 0:
@@ -87,8 +88,8 @@ async def test_leaving_and_a_second_miss_are_one_stand_in(store, first):
     else:
         assert told(results[1]) == ["table.left"]
         assert await log(store, match) == [("table", 1), ("default", 1)]
-    assert (await store.players(match))[1].standin == NOW + DAY
-    notices = await store.times.notices(9)
+    assert (await store.matches.load_players(match))[1].standin == NOW + DAY
+    notices = await store.notices.list_pending(9)
     assert [each.kind for each in notices] == (["stood-in"] if first == 0 else [])
 
 
@@ -100,7 +101,7 @@ async def away(store):
 
 
 def back(bench, match):
-    return bench.declare(match, (Event("table.returned", {"seat": 1}),), NOW, Returned(1), 1)
+    return bench.declare(match, (table_events.Returned(1),), NOW, Returned(1), 1)
 
 
 @ORDERS
@@ -113,7 +114,7 @@ async def test_coming_back(store, first):
         assert (await log(store, match))[1:] == [("default", 1), ("table", 1)]
     else:
         assert isinstance(results[0], Stale)
-        assert (await store.deadline(match, 1)).due == NOW + DAY
+        assert (await store.deadlines.load_deadline(match, 1)).due == NOW + DAY
 
 
 async def test_coming_back_twice_is_once(store):
@@ -131,7 +132,7 @@ async def test_an_own_answer_and_coming_back_are_once(store, first):
     assert not isinstance(results[1], BaseException)
     assert isinstance(results[0], Conflict) is (first == 1)
     returned = [
-        kind for each in await store.entries(match, 2, 9) for kind in [e.kind for e in each.events]
+        kind for each in await store.log.load_entries(match, 2, 9) for kind in [e.kind for e in each.events]
     ].count("table.returned")
     assert returned == 1
 
@@ -143,7 +144,7 @@ async def test_a_pause(store, first):
     pause = bench.declare(match, (), NOW + DAY, Paused(NOW + 9 * DAY))
     results = await at_once(first, timer, pause)
     assert isinstance(results[0], Stale) is (first == 1)
-    assert await store.times.until(match) == {}
+    assert await store.deadlines.load_due_times(match) == {}
 
 
 @ORDERS
@@ -154,7 +155,7 @@ async def test_a_pause_that_ends_by_itself_and_by_hand_ends_once(store, first):
     hand = bench.declare(match, (), NOW + DAY, Resumed())
     results = await at_once(first, itself, hand)
     assert isinstance(results[1 - first], Conflict)
-    assert set((await store.times.until(match)).values()) == {NOW + 2 * DAY}
+    assert set((await store.deadlines.load_due_times(match)).values()) == {NOW + 2 * DAY}
 
 
 async def test_a_pause_that_was_made_longer_does_not_end_at_its_old_end(store):
@@ -163,7 +164,7 @@ async def test_a_pause_that_was_made_longer_does_not_end_at_its_old_end(store):
     await bench.declare(match, (), NOW, Paused(NOW + 5 * DAY))
     with pytest.raises(Conflict):
         await bench.declare(match, (), NOW + DAY, Resumed(NOW + DAY))
-    assert await store.times.until(match) == {}
+    assert await store.deadlines.load_due_times(match) == {}
 
 
 async def test_two_clocks_at_once_play_once(store):

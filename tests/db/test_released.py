@@ -48,9 +48,9 @@ async def test_finished_matches_keep_result_and_log(released):
 async def test_lobbies_can_still_be_started(released):
     bench = referee(released)
     (number,) = await numbers(released, "lobby")
-    match = await released.match(number)
+    match = await released.matches.load_match(number)
     async with bench.lock(number):
-        await bench.start(match, await released.players(number), match.created)
+        await bench.start(match, await released.matches.load_players(number), match.created)
     assert (await bench.position(number)).waiting()
 
 

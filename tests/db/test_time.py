@@ -2,12 +2,13 @@
 
 import pytest
 
-from db.times import LINES
+from engine.clock import Clock
 from engine.core import Result
-from engine.pace import Clock
-from engine.records import Conflict, Ended, Extended, Paced, Paused, Replaced, Resumed, Returned, StoodIn
+from engine.effects import Ended, Extended, Paced, Paused, Replaced, Resumed, Returned, StoodIn
+from engine.match_records import Conflict
 from tests.desk import NOW, answer, bids, lobby, play, referee
 
+LINES = 10
 DAY, HOUR = 86_400, 3600
 FRIDAY = 1_805_457_600  # 2027-03-19, 12:00 UTC
 
@@ -16,7 +17,7 @@ async def timed(store, pace=str(DAY), now=NOW, **clock):
     """A running match of the toy that keeps time."""
     match, bench = await lobby(store), referee(store)
     async with bench.lock(match.id):
-        await bench.start(match, await store.players(match.id), now, Clock(pace, **clock))
+        await bench.start(match, await store.matches.load_players(match.id), now, Clock(pace, **clock))
     return bench, match.id
 
 
@@ -93,7 +94,7 @@ async def test_more_time_is_for_everybody_who_is_awaited(store):
     bench, match = await timed(store)
     await answer(bench, match, 2, ())
     await agree(bench, match, Extended(5 * HOUR), NOW + HOUR)
-    assert await store.times.until(match) == {0: NOW + DAY + 5 * HOUR, 1: NOW + DAY + 5 * HOUR}
+    assert await store.deadlines.load_due_times(match) == {0: NOW + DAY + 5 * HOUR, 1: NOW + DAY + 5 * HOUR}
 
 
 async def test_more_time_in_a_pause_counts_after_it(store):
@@ -120,15 +121,15 @@ async def test_a_new_pace_begins_anew_and_forgets_who_was_done(store):
     bench, match = await timed(store)
     await answer(bench, match, 2, (), NOW + HOUR)
     await agree(bench, match, Paced(Clock(str(HOUR))), NOW + 2 * HOUR)
-    assert await store.times.until(match) == {0: NOW + 3 * HOUR, 1: NOW + 3 * HOUR}
+    assert await store.deadlines.load_due_times(match) == {0: NOW + 3 * HOUR, 1: NOW + 3 * HOUR}
     await answer(bench, match, 2, ("take-back",), NOW + 2 * HOUR)
     assert (await row(store, 2))[0] == NOW + 3 * HOUR
 
 
 async def remind(store, at):
     """Give all reminders that are due by then."""
-    for call in await store.times.calls(await store.times.wakes(at, 9)):
-        await store.times.remind(call.user, [call], at)
+    for call in await store.notices.load_calls(await store.deadlines.list_wakes(at, 9)):
+        await store.notices.add_reminders(call.user, [call], at, LINES)
 
 
 async def test_reminders_given_are_not_given_again_when_there_is_a_little_more_time(store):
@@ -166,15 +167,17 @@ async def test_many_reminders_at_once_are_messages_that_name_all_of_them(store):
     for _ in range(LINES + 1):
         await timed(store)
     half = NOW + DAY // 2
-    calls = await store.times.calls(await store.times.wakes(half, 99))
-    await store.times.remind(11, [call for call in calls if call.user == 11], half)
-    notices = await store.times.notices(9)
+    calls = await store.notices.load_calls(await store.deadlines.list_wakes(half, 99))
+    await store.notices.add_reminders(11, [call for call in calls if call.user == 11], half, LINES)
+    notices = await store.notices.list_pending(9)
     assert [(each.kind, each.user, len(each.seats)) for each in notices] == [
         ("remind", 11, LINES),
         ("remind", 11, 1),
     ]
     assert len({match for each in notices for match, _ in each.seats}) == LINES + 1
-    assert {call.user for call in await store.times.calls(await store.times.wakes(half, 99))} == {12, 13}
+    assert {
+        call.user for call in await store.notices.load_calls(await store.deadlines.list_wakes(half, 99))
+    } == {12, 13}
 
 
 async def test_a_stand_in_is_due_at_once_and_its_owner_has_the_whole_time(store):
@@ -200,16 +203,16 @@ async def test_a_stand_in_is_due_at_once_after_a_pause(store, pace, weekends):
 @pytest.mark.parametrize(("pace", "weekends"), [("21:00", True), (str(DAY), False)])
 async def test_a_stand_in_is_due_at_once_after_downtime(store, pace, weekends):
     bench, match = await timed(store, pace, FRIDAY, weekends=weekends)
-    await store.times.beat(FRIDAY)
+    await store.deadlines.mark_alive(FRIDAY)
     await agree(bench, match, StoodIn(1), FRIDAY + 1)
-    await store.times.shift(FRIDAY, FRIDAY + DAY)
+    await store.deadlines.shift_times(FRIDAY, FRIDAY + DAY)
     assert (await row(store, 1))[:2] == (FRIDAY + DAY, FRIDAY + DAY)
     assert (await row(store, 0))[0] > FRIDAY + DAY
 
 
 async def test_a_new_owner_begins_with_a_clean_record(store):
     bench, match = await timed(store)
-    owner, due = (await store.players(match))[1].user, NOW + DAY
+    owner, due = (await store.matches.load_players(match))[1].user, NOW + DAY
     await bench.time_out(match, 1, due, due)
     await agree(bench, match, Replaced(1, 77), due + HOUR)
     assert await counts(store, 1) == (0, 0, 0)
@@ -220,7 +223,7 @@ async def test_a_new_owner_begins_with_a_clean_record(store):
 
 async def test_whoever_gave_up_a_seat_and_took_it_again_has_the_place_and_all_goes(store):
     bench, match = await timed(store)
-    owner, due = (await store.players(match))[1].user, NOW + DAY
+    owner, due = (await store.matches.load_players(match))[1].user, NOW + DAY
     await bench.time_out(match, 1, due, due)
     await agree(bench, match, Replaced(1, 33), due)
     await agree(bench, match, Replaced(1, owner), due)
@@ -249,7 +252,7 @@ async def test_taking_back_keeps_deadline_and_reminders(store):
     await store.database.change("UPDATE deadlines SET stage = 1, wake = ?", NOW + DAY - 3 * HOUR)
     before = await row(store, 1)
     await answer(bench, match, 1, ("coin",), NOW + 13 * HOUR)
-    assert await store.deadline(match, 1) is None
+    assert await store.deadlines.load_deadline(match, 1) is None
     assert (await row(store, 1))[1] is None
     await answer(bench, match, 1, ("take-back",), NOW + 14 * HOUR)
     assert await row(store, 1) == before
@@ -294,9 +297,9 @@ async def test_an_agreed_end(store, how, rows):
 
 async def test_quiet_hours_are_heeded_from_the_first_on(store):
     match = await lobby(store)
-    players = await store.players(match.id)
+    players = await store.matches.load_players(match.id)
     for player in players:
-        await store.people.set_user(player.user, quiet_from=0, quiet_to=1439, zone="UTC")
+        await store.users.change_settings(player.user, quiet_from=0, quiet_to=1439, zone="UTC")
     bench = referee(store)
     async with bench.lock(match.id):
         await bench.start(match, players, FRIDAY, Clock(str(DAY)))
@@ -306,11 +309,11 @@ async def test_quiet_hours_are_heeded_from_the_first_on(store):
 
 async def test_downtime_moves_pauses_votes_and_working_time(store):
     bench, match = await timed(store, now=FRIDAY, weekends=False)
-    await store.times.beat(FRIDAY + HOUR)
-    assert await store.times.shift(FRIDAY + HOUR, FRIDAY + 3 * DAY)
+    await store.deadlines.mark_alive(FRIDAY + HOUR)
+    assert await store.deadlines.shift_times(FRIDAY + HOUR, FRIDAY + 3 * DAY)
     assert (await row(store, 0))[0] == FRIDAY + 3 * DAY + 23 * HOUR
     await agree(bench, match, Paused(FRIDAY + 9 * DAY), FRIDAY + 3 * DAY)
-    await store.times.shift(FRIDAY + 3 * DAY, FRIDAY + 5 * DAY)
+    await store.deadlines.shift_times(FRIDAY + 3 * DAY, FRIDAY + 5 * DAY)
     assert await store.database.row("SELECT until FROM clocks") == (FRIDAY + 11 * DAY,)
     assert (await row(store, 0))[4] == 23 * HOUR
 
@@ -318,20 +321,20 @@ async def test_downtime_moves_pauses_votes_and_working_time(store):
 async def test_more_time_until_a_fixed_one_outlives_downtime(store):
     bench, match = await timed(store, "21:00", FRIDAY)
     await agree(bench, match, Extended(DAY), FRIDAY)
-    await store.times.beat(FRIDAY)
-    await store.times.shift(FRIDAY, FRIDAY + 2 * HOUR)
+    await store.deadlines.mark_alive(FRIDAY)
+    await store.deadlines.shift_times(FRIDAY, FRIDAY + 2 * HOUR)
     assert (await row(store, 0))[0] == FRIDAY + 9 * HOUR + DAY
 
 
 async def test_what_was_over_before_the_stop_is_over_after_it(store):
     _, match = await timed(store, "21:00", FRIDAY)
-    await store.times.beat(FRIDAY + 10 * HOUR)
-    await store.times.shift(FRIDAY + 10 * HOUR, FRIDAY + 3 * DAY)
-    assert await store.times.until(match) == dict.fromkeys(range(3), FRIDAY + 9 * HOUR)
+    await store.deadlines.mark_alive(FRIDAY + 10 * HOUR)
+    await store.deadlines.shift_times(FRIDAY + 10 * HOUR, FRIDAY + 3 * DAY)
+    assert await store.deadlines.load_due_times(match) == dict.fromkeys(range(3), FRIDAY + 9 * HOUR)
 
 
 async def test_what_began_after_the_stop_is_not_moved(store):
-    await store.times.beat(NOW)
+    await store.deadlines.mark_alive(NOW)
     await timed(store, now=NOW + DAY)
-    await store.times.shift(NOW, NOW + DAY)
+    await store.deadlines.shift_times(NOW, NOW + DAY)
     assert (await row(store, 0))[0] == NOW + 2 * DAY

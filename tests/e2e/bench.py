@@ -7,26 +7,33 @@ import tempfile
 import time
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
+from typing import Any
 
 import discord
 import pytest
 
-from cogs import house
 from db.store import Store
-from sandbox import User
-from sandbox.players import Player
+from render.painter import Painter
+from render.scene import Picture
+from sandbox.discord import User
+from sandbox.table.players import Player
 from tests.cogs.rig import DOT, rigged
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-BLANK = SimpleNamespace(png=DOT, alt="blank")
-BLANK_PAINTER = SimpleNamespace(
-    board=lambda *_, **__: BLANK,
-    tableau=lambda *_, **__: BLANK,
-    lit=lambda *_, **__: None,
-    news=lambda *_, **__: [],
-    final=lambda *_, **__: None,
-)
+BLANK = Picture(DOT, "blank")
+
+
+class Blanks(Painter[Any, Any]):
+    """A dot for every picture that there must be."""
+
+    def __init__(self) -> None:
+        super().__init__(object, object)
+
+    def board(self, sight: Any) -> Picture:
+        return BLANK
+
+    def tableau(self, sight: Any, seat: int) -> Picture:
+        return BLANK
 
 
 class Watch:
@@ -35,7 +42,7 @@ class Watch:
     def __init__(self, patch, rig):
         self.times: list[float] = []
         self.began = 0.0
-        act, told = User._act, rig.bot.outbox.desk.committed
+        act, told = User.interact, rig.bot.publisher.desk.committed
 
         async def timed(user, *args):
             self.began = time.perf_counter()
@@ -45,15 +52,17 @@ class Watch:
             self.times.append(time.perf_counter() - self.began)
             told(outcome)
 
-        patch.setattr(User, "_act", timed)
-        rig.bot.outbox.desk.committed = committed
+        patch.setattr(User, "interact", timed)
+        rig.bot.publisher.desk.committed = committed
 
 
 async def measure(game: str, commits: int) -> list[float]:
     """Seconds a click, of random people at a table of three."""
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
-        async with await Store.open(Path(folder) / "bench.db") as store, rigged(store, patch) as rig:
-            patch.setattr(house, "painter", lambda key: BLANK_PAINTER)
+        async with (
+            await Store.open(Path(folder) / "bench.db") as store,
+            rigged(store, patch, painters={game: Blanks()}) as rig,
+        ):
             await rig.begin("Ann", "Ben", "Cat", game=game)
             watch = Watch(patch, rig)
             players = [Player(user, Random(user.name)) for user in rig.users]

@@ -22,12 +22,11 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from cogs.connection import Bot, Wiring, aim
+from cogs.client import Bot, Wiring, aim
 from db.store import Store
-from engine.pace import Clock
-from engine.records import Paced
-from sandbox import Channel, Limits, Sandbox
-from sandbox.state import PUBLIC_THREAD
+from engine.clock import Clock
+from engine.effects import Paced
+from sandbox.discord import PUBLIC_THREAD, Channel, Limits, Sandbox
 
 DAY = 86_400
 SWEEPS = 20
@@ -138,8 +137,8 @@ async def connected(store: Store, token: str) -> tuple[Bot, asyncio.Task[None]]:
 
 async def idle(bot: Bot) -> None:
     """Wait until all is sent."""
-    while bot.house._tasks:
-        await asyncio.gather(*bot.house._tasks, return_exceptions=True)
+    while bot.context._tasks:
+        await asyncio.gather(*bot.context._tasks, return_exceptions=True)
 
 
 async def begun(file: Path, token: str, pipe: Connection) -> None:
@@ -148,8 +147,8 @@ async def begun(file: Path, token: str, pipe: Connection) -> None:
         bot, run = await connected(store, token)
         await asyncio.to_thread(pipe.recv)
         effect = Paced(Clock(str(DAY)))
-        await bot.house.referee.declare(1, (), bot.house.now(), effect)
-        bot.outbox.kick(1)
+        await bot.context.referee.declare(1, (), bot.context.now(), effect)
+        bot.publisher.kick(1)
         await idle(bot)
         await bot.close()
         await asyncio.gather(run, return_exceptions=True)

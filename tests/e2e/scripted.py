@@ -18,13 +18,10 @@ from engine.codec import checksum
 from engine.core import Command, Decision
 from engine.games import bind
 from engine.referee import SEATING
-from sandbox import Sandbox, User
-from sandbox.check import BUTTON
-from sandbox.errors import Json
-from sandbox.play import OVER
-from sandbox.process import BotProcess
-from sandbox.read import text_of
-from sandbox.state import Channel, Message
+from sandbox.discord import BUTTON, Channel, Json, Message, Sandbox, User, text_of
+from sandbox.table.bot_process import BotProcess
+from sandbox.table.house_rules import HouseRules
+from sandbox.table.play import OVER
 from tests.engine.games.script import EVERY_STEP, Script
 from tests.proof.table import first_snowflake
 
@@ -156,7 +153,8 @@ def offers(menu: Json, values: list[str]) -> bool:
 async def play(folder: Path, script: Script, moves: int | None = None) -> Table:
     """The table after so many moves (None: all), its bot stopped."""
     script.moves = script.moves[:moves]
-    async with Sandbox() as box:
+    async with Sandbox(bot_name="Referee") as box:
+        house_rules = HouseRules(box)
         table = Table(box, folder, script)
         try:
             await table.begin()
@@ -165,7 +163,7 @@ async def play(folder: Path, script: Script, moves: int | None = None) -> Table:
                 await box.until(table.final, 60)
         finally:
             await table.bot.stop()
-        assert box.crashes == box.breaches == box.unknown_routes == table.bot.tracebacks() == []
+        assert box.crashes == house_rules.breaches == box.unknown_routes == table.bot.tracebacks() == []
         return table
 
 

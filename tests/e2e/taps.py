@@ -12,8 +12,8 @@ from random import Random
 
 from playwright.async_api import TimeoutError as TooLate
 
-from sandbox.players import asks
-from sandbox.state import PUBLIC_THREAD
+from sandbox.discord import PUBLIC_THREAD
+from sandbox.table.players import is_awaited
 from tests.browser import tabs
 from tests.e2e.test_page import begin, gather, panel_of, site
 
@@ -31,7 +31,7 @@ class Taps:
 
     @property
     def asked(self):
-        return asks(self.thread, self.person.user.id)
+        return is_awaited(self.thread, self.person.user.id)
 
     @property
     def over(self):
@@ -129,8 +129,10 @@ class Taps:
             if self.asked:
                 await self.turn()
             if not self.over:
-                self.it.pilot.forward(self.person, self.thread)
-                await self.it.box.until(lambda: not self.it.pilot.forwards(self.person) or self.over, 120)
+                self.it.pilot.drive_others(self.person, self.thread)
+                await self.it.box.until(
+                    lambda: not self.it.pilot.is_driving_others(self.person) or self.over, 120
+                )
                 await self.it.box.quiet(0.35)
 
 

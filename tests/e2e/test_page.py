@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import expect
 
-from sandbox import Sandbox
+from sandbox.discord import Sandbox
 from sandbox.site import serve
 from tests.browser import DESKTOP, PHONE, choose, command, go, needs_chromium, shot, tabs
 
@@ -18,14 +18,14 @@ NARROW = 390
 @asynccontextmanager
 async def site(folder: Path):
     """The page with the real bot."""
-    box = Sandbox()
-    it = serve.prepare(serve.arguments(["--out", str(folder), "--seed", "story"]), box)
+    box = Sandbox(bot_name="Referee")
+    it = serve.prepare_site(serve.parse_arguments(["--out", str(folder), "--seed", "story"]), box)
     async with box:
         await it.bot.start()
         yield it
         it.close()
         await it.bot.stop()
-    assert box.crashes == box.breaches == box.unknown_routes == []
+    assert box.crashes == it.host.house_rules.breaches == box.unknown_routes == []
     faults = it.bot.tracebacks()
     assert not faults, "\n".join(faults)
 

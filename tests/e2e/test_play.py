@@ -2,13 +2,13 @@
 
 import pytest
 
-from sandbox.play import arguments, play
+from sandbox.table.play import parse_arguments, play_match
 
 
 @pytest.mark.timeout(280)
 async def test_immortals_to_the_final_scoring_with_closed_dms_and_a_kill(tmp_path):
-    options = arguments(["immortals", "--seats", "3", "--seed", "7", "--kill", "--out", str(tmp_path)])
-    figures, problems = await play(options)
+    options = parse_arguments(["immortals", "--seats", "3", "--seed", "7", "--kill", "--out", str(tmp_path)])
+    figures, problems = await play_match(options)
     assert problems == []
     assert figures["finished"]
     assert " ERROR " not in (tmp_path / "bot.log").read_text()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandbox.play import RANK
+from sandbox.table.play import RANK
 from tests.e2e.scripted import NAMES, play
 from tests.engine.games.script import EVERY_STEP, Script
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.core import Event
+from engine import table_events
+from engine.clock import Clock
+from engine.effects import Ended, Extended, Paused, Replaced, Resumed, Returned
 from engine.games import bind
-from engine.pace import Clock
-from engine.records import Conflict, Ended, Extended, Paused, Replaced, Resumed, Returned, Stale
+from engine.match_records import Conflict, Stale
 from engine.referee import Referee
 from tests.desk import COLOURS, NOW, SECRET, answer, lobby, play, referee
 
@@ -16,12 +17,12 @@ async def timed(store):
     """A running match of the toy with a day for each go."""
     match, bench = await lobby(store), referee(store)
     async with bench.lock(match.id):
-        await bench.start(match, await store.players(match.id), NOW, Clock(str(DAY)))
+        await bench.start(match, await store.matches.load_players(match.id), NOW, Clock(str(DAY)))
     return bench, match.id
 
 
 async def due(store, match, seat):
-    return (await store.deadline(match, seat)).due
+    return (await store.deadlines.load_deadline(match, seat)).due
 
 
 async def clocked(bench, store, match, seat, now):
@@ -91,7 +92,7 @@ async def play_one(bench, match, seat, now):
 async def test_two_misses_in_a_row_bring_a_stand_in(store):
     bench, match, _ = await missed_twice(store)
     assert (await bench.position(match)).players[1].misses == 2
-    told = [event.kind for entry in await store.entries(match, 0, 1 << 30) for event in entry.events]
+    told = [event.kind for entry in await store.log.load_entries(match, 0, 1 << 30) for event in entry.events]
     assert [kind for kind in told if kind.startswith("table.")] == ["table.timeout"] * 2 + ["table.stood-in"]
 
 
@@ -109,9 +110,11 @@ async def test_the_owner_of_a_seat_takes_it_back_by_playing(store):
 
 async def test_a_pause_stops_the_clock_and_gives_the_rest_back(store):
     bench, match = await timed(store)
-    await bench.declare(match, (Event("table.paused", {}),), NOW + 1000, Paused(NOW + 5000))
+    await bench.declare(
+        match, (table_events.Paused("table", str(NOW + 5000)),), NOW + 1000, Paused(NOW + 5000)
+    )
     assert await due(store, match, 0) is None
-    await bench.declare(match, (Event("table.resumed", {}),), NOW + 4000, Resumed())
+    await bench.declare(match, (table_events.Resumed(),), NOW + 4000, Resumed())
     assert await due(store, match, 0) == NOW + 3000 + DAY
 
 
@@ -135,7 +138,7 @@ async def test_the_scores_as_they_stand_end_it(store):
     outcome = await bench.declare(match, (), NOW, Ended("scores"))
     assert (outcome.after.match.status, outcome.after.waiting()) == ("over", ())
     assert outcome.after.result() == outcome.after.game.score(outcome.after.state)
-    bench.forget(match)
+    bench.drop_cached(match)
     again = await bench.position(match)
     assert (again.result(), again.ask(0)) == (outcome.after.result(), None)
     with pytest.raises(Stale):
@@ -152,7 +155,7 @@ async def test_a_vote_that_is_carried_out_already_changes_nothing(store):
     bench, match = await timed(store)
     with pytest.raises(Conflict):
         await bench.declare(match, (), NOW, Extended(3600), vote=1)
-    bench.forget(match)
+    bench.drop_cached(match)
     assert (await bench.position(match)).seq == 1
     assert await due(store, match, 0) == NOW + DAY
 
@@ -162,16 +165,19 @@ async def replays(bench, match):
     last = (await bench.position(match)).seq
     await bench.store.database.change("DELETE FROM snapshots WHERE match = ? AND seq < ?", match, last)
     await bench.store.database.change("DELETE FROM snapshots WHERE match = ? AND keep = 0", match)
-    bench.forget(match)
+    bench.drop_cached(match)
     assert (await bench.position(match)).seq == last
 
 
 async def test_T19_conceding_ends_the_match_and_replays(store):
-    match, bench = await store.create(bind("ataque"), {}, SECRET, 900, 901, 11, NOW), Referee(store, bind)
+    match, bench = (
+        await store.lobbies.open_lobby(bind("ataque"), {}, SECRET, 900, 901, 11, NOW),
+        Referee(store, bind),
+    )
     for user in (11, 12):
-        await store.join(match.id, user, user + 5000, COLOURS[user - 11])
+        await store.lobbies.join_lobby(match.id, user, user + 5000, COLOURS[user - 11])
     async with bench.lock(match.id):
-        await bench.start(match, await store.players(match.id), NOW)
+        await bench.start(match, await store.matches.load_players(match.id), NOW)
     outcome = await bench.concede(match.id, 0, NOW)
     assert (outcome.entry.kind, outcome.after.result().places) == ("leave", (2, 1))
     assert kinds(outcome)[0] == "table.left"
@@ -192,11 +198,11 @@ async def test_without_a_concession_a_stand_in_takes_the_seat(store):
 async def test_a_match_with_all_of_this_replays_to_its_end(store):
     bench, match = await timed(store)
     await clocked(bench, store, match, 1, NOW + DAY)
-    await bench.declare(match, (Event("table.extended", {}),), NOW + DAY, Extended(60))
+    await bench.declare(match, (table_events.Extended("table", 1),), NOW + DAY, Extended(60))
     await play(bench, match)
     last = (await bench.position(match)).seq
     seen = [(await bench.position(match, seq)).state for seq in range(1, last)]
-    bench.forget(match)
+    bench.drop_cached(match)
     assert [(await bench.position(match, seq)).state for seq in range(1, last)] == seen
     assert (await bench.position(match)).match.ended == "rules"
 
@@ -269,7 +275,7 @@ async def test_whoever_comes_back_wakes_a_match_that_waits(store, back):
 async def test_a_match_nobody_comes_back_to_is_abandoned(store):
     bench, match = await alone(store)
     _, now = await missed_alone(bench, store, match, 2)
-    await bench.declare(match, (Event("table.resumed", {}),), now + 14 * DAY, Resumed())
+    await bench.declare(match, (table_events.Resumed(),), now + 14 * DAY, Resumed())
     outcome, _ = await missed_alone(bench, store, match, 3)
     assert outcome.after.ended == "abandoned"
 

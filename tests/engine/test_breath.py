@@ -11,8 +11,8 @@ async def test_others_get_their_turn_during_a_long_replay(store, monkeypatch):
     await play(bench, match)
     last = (await bench.position(match)).seq
     turns, order = [0], []
-    real = replay._replayed
-    monkeypatch.setattr(replay, "_replayed", lambda *entry: order.append(turns[0]) or real(*entry))
+    real = replay._replay_entry
+    monkeypatch.setattr(replay, "_replay_entry", lambda *entry: order.append(turns[0]) or real(*entry))
 
     async def other():
         while True:

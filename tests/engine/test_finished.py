@@ -4,7 +4,7 @@ import pytest
 
 from engine.codec import checksum
 from engine.games import GAMES, bind
-from engine.records import Damaged
+from engine.match_records import Damaged
 from engine.referee import Referee
 from tests.proof.finished import MATCHES, Finished, laid, read, tips
 

@@ -5,7 +5,7 @@ from msgspec.json import encode
 
 from engine.core import Command
 from engine.games import bind
-from engine.hidden import Hidden
+from engine.simultaneous import Hidden
 from tests.engine.test_finished import FILES, NAMES
 from tests.proof.finished import read
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.clock import BEFORE, GRACE, Clock, Quiet, list_reminders, next_wake
 from engine.core import Malformed
-from engine.pace import BEFORE, GRACE, Clock, Quiet, reminders, wake
 
 DAY, HOUR = 86_400, 3600
 BERLIN = "Europe/Berlin"
@@ -126,13 +126,18 @@ def test_live_play_is_up_to_an_hour(pace, live):
 )
 def test_reminders_are_scaled(lasts, before):
     due = 1_000_000 + lasts
-    assert tuple(due - moment for moment in reminders(1_000_000, due)) == before
+    assert tuple(due - moment for moment in list_reminders(1_000_000, due)) == before
 
 
 def test_the_clock_wakes_for_each_reminder_then_for_the_end():
     due = 1_000_000 + DAY
-    assert [wake(1_000_000, due, stage) for stage in range(4)] == [due - 12 * HOUR, due - 3 * HOUR, due, due]
-    assert wake(1_000_000, None, 0) is None
+    assert [next_wake(1_000_000, due, stage) for stage in range(4)] == [
+        due - 12 * HOUR,
+        due - 3 * HOUR,
+        due,
+        due,
+    ]
+    assert next_wake(1_000_000, None, 0) is None
 
 
 NIGHT = Quiet(22 * 60, 8 * 60, BERLIN)
@@ -150,27 +155,29 @@ NIGHT = Quiet(22 * 60, 8 * 60, BERLIN)
     ],
 )
 def test_quiet_hours_over_midnight(moment, stretch):
-    found = NIGHT.around(at(moment))
+    found = NIGHT.find_stretch(at(moment))
     assert (None if found is None else tuple(map(written, found))) == stretch
 
 
 @pytest.mark.parametrize(("hour", "quiet"), [(12, False), (13, True), (14, True), (15, False), (1, False)])
 def test_quiet_hours_within_a_day(hour, quiet):
-    assert (Quiet(13 * 60, 15 * 60, BERLIN).around(at(f"2027-03-24 {hour:02}:00")) is not None) is quiet
+    assert (Quiet(13 * 60, 15 * 60, BERLIN).find_stretch(at(f"2027-03-24 {hour:02}:00")) is not None) is quiet
 
 
 def test_quiet_from_and_to_the_same_minute_is_never():
-    assert all(Quiet(60, 60, BERLIN).around(at(f"2027-03-24 {hour:02}:00")) is None for hour in range(24))
+    assert all(
+        Quiet(60, 60, BERLIN).find_stretch(at(f"2027-03-24 {hour:02}:00")) is None for hour in range(24)
+    )
 
 
 def test_a_night_is_an_hour_shorter_when_clocks_are_turned():
-    begin, end = NIGHT.around(at("2027-03-28 01:00"))
+    begin, end = NIGHT.find_stretch(at("2027-03-28 01:00"))
     assert end - begin == 9 * HOUR
 
 
 @given(st.integers(1_700_000_000, 1_900_000_000), st.integers(0, 1439), st.integers(0, 1439))
 def test_a_quiet_stretch_holds_its_moment(moment, begin, end):
-    stretch = Quiet(begin, end, BERLIN).around(moment)
+    stretch = Quiet(begin, end, BERLIN).find_stretch(moment)
     if stretch is not None:
         assert stretch[0] <= moment < stretch[1] + HOUR
         assert stretch[1] - stretch[0] <= DAY + HOUR
@@ -178,19 +185,19 @@ def test_a_quiet_stretch_holds_its_moment(moment, begin, end):
 
 def test_a_call_waits_for_the_end_of_the_quiet():
     since, due = at("2027-03-24 12:00"), at("2027-03-25 12:00")
-    assert [written(each) for each in reminders(since, due, NIGHT)] == ["Thu 25 08:00", "Thu 25 09:00"]
+    assert [written(each) for each in list_reminders(since, due, NIGHT)] == ["Thu 25 08:00", "Thu 25 09:00"]
 
 
 def test_a_call_that_cannot_wait_comes_just_before_the_quiet():
     since, due = at("2027-03-24 08:00"), at("2027-03-25 07:00")
-    half, near = reminders(since, due, NIGHT)
+    half, near = list_reminders(since, due, NIGHT)
     assert (written(half), near) == ("Wed 24 19:30", at("2027-03-24 22:00") - BEFORE)
 
 
 def test_a_go_that_lies_in_the_quiet_has_no_call():
     since, due = at("2027-03-24 23:00"), at("2027-03-25 06:00")
-    assert reminders(since, due, NIGHT) == (due, due)
-    assert wake(since, due, 0, NIGHT) == due
+    assert list_reminders(since, due, NIGHT) == (due, due)
+    assert next_wake(since, due, 0, NIGHT) == due
 
 
 def test_the_grace_of_fixed_times_is_an_hour():

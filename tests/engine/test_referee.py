@@ -6,10 +6,13 @@ from contextlib import closing
 
 import pytest
 
+from db.log import Log
+from db.matches import Matches
 from db.store import Store
 from engine import chance
 from engine.core import Illegal
-from engine.records import Conflict, Damaged, Stale, Unknown
+from engine.games import GameRegistry
+from engine.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
 from engine.referee import Referee
 from tests import toy
 from tests.desk import NOW, SECRET, answer, bids, lobby, play, referee, started
@@ -32,7 +35,7 @@ async def test_start_seats_everybody_by_the_committed_chance(store):
 async def test_join_order_seats_and_seeds(store):
     """The same secret and joins in another order give another match."""
     _, one = await started(store, (11, 12, 13))
-    row = await store.match(one)
+    row = await store.matches.load_match(one)
     again = referee(store)
     position = await again.position(one)
     assert row.secret == SECRET.hex()
@@ -46,7 +49,7 @@ def toy_seed(match: int, joins: list[int]) -> str:
 
 async def test_a_match_can_be_started_once(store):
     match, bench = await lobby(store), referee(store)
-    players = await store.players(match.id)
+    players = await store.matches.load_players(match.id)
     await bench.start(match, players, NOW)
     with pytest.raises(Conflict):
         await bench.start(match, players, NOW)
@@ -55,11 +58,11 @@ async def test_a_match_can_be_started_once(store):
 async def test_an_answer_is_logged_with_its_events_and_checksum(store):
     bench, match = await started(store)
     outcome = await answer(bench, match, 1, ("coin", "coin"), NOW + 5)
-    entry = await store.entry(match, 2)
+    entry = await store.log.load_entry(match, 2)
     assert entry == outcome.entry
     assert (entry.seat, entry.command.picks, entry.at) == (1, ("coin", "coin"), NOW + 5)
     assert [event.kind for event in entry.events] == ["ready"]
-    assert await store.snapshot(match, 2) == await dumped(bench, match)
+    assert await store.log.load_snapshot(match, 2) == await dumped(bench, match)
     assert outcome.before.seq == 1
     assert outcome.after.seq == outcome.after.match.seq == 2
 
@@ -72,7 +75,7 @@ async def test_an_old_number_is_stale_and_changes_nothing(store):
     with pytest.raises(Stale):
         await bench.answer(match, 0, ask, ("coin",), NOW)
     assert await dumped(bench, match) == before
-    assert (await store.match(match)).seq == 2
+    assert (await store.matches.load_match(match)).seq == 2
 
 
 async def test_a_neighbours_answer_does_not_spoil_mine(store):
@@ -89,7 +92,7 @@ async def test_illegal_picks_change_nothing(store):
     with pytest.raises(Illegal):
         await bench.answer(match, 0, ask, ("coin",) * 9, NOW)
     assert await dumped(bench, match) == before
-    assert (await store.match(match)).seq == 1
+    assert (await store.matches.load_match(match)).seq == 1
 
 
 @pytest.mark.parametrize("match", [0, 77])
@@ -110,7 +113,7 @@ async def test_two_clicks_at_once_count_once(store):
     clicks = [bench.answer(match, 0, ask, ("coin",), NOW) for _ in range(5)]
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(result).__name__ for result in results) == ["Outcome"] + ["Stale"] * 4
-    assert (await store.match(match)).seq == 2
+    assert (await store.matches.load_match(match)).seq == 2
 
 
 async def shared(store: Store, **settings: str) -> tuple[Referee, int]:
@@ -205,7 +208,7 @@ async def test_a_doubled_click_on_back_takes_back_one_answer(store):
 async def test_no_back_once_the_match_is_over(store):
     bench, match = await started(store, rounds="2")
     last = (await play(bench, match))[-1]
-    assert (await store.match(match)).status == last.after.match.status == "over"
+    assert (await store.matches.load_match(match)).status == last.after.match.status == "over"
     assert await bench.can_back(match, last.entry.seat) is None
 
 
@@ -214,7 +217,7 @@ async def test_every_position_is_replayed_from_the_nearest_snapshot(store):
     states = {1: await dumped(bench, match)}
     for outcome in await play(bench, match, 14):
         states[outcome.entry.seq] = outcome.after.game.dump(outcome.after.state)
-    assert len(await store.kept(match)) < len(states)
+    assert len(await store.log.list_snapshots(match)) < len(states)
     for seq, state in states.items():
         assert await dumped(bench, match, seq) == state
 
@@ -226,7 +229,7 @@ async def test_every_position_of_a_finished_match_is_replayed_from_the_start(sto
     await bench.back(match, 0, NOW)
     for outcome in await play(bench, match):
         states[outcome.entry.seq] = outcome.after.game.dump(outcome.after.state)
-    assert await store.kept(match) == (max(states),)
+    assert await store.log.list_snapshots(match) == (max(states),)
     fresh = referee(store)
     for seq, state in states.items():
         assert await dumped(fresh, match, seq) == state
@@ -249,9 +252,9 @@ async def test_restart_goes_on_where_it_stood(tmp_path):
 async def test_forget_reads_the_database_again(store):
     bench, match = await started(store)
     old = await bench.position(match)
-    await store.change(match, thread=4711)
+    await store.matches.change_match(match, thread=4711)
     assert (await bench.position(match)).match.thread is None
-    bench.forget(match)
+    bench.drop_cached(match)
     assert (await bench.position(match)).match.thread == 4711
     assert old.game.dump(old.state) == await dumped(bench, match)
 
@@ -262,7 +265,7 @@ async def test_only_so_many_positions_stay_in_memory(store, monkeypatch):
     numbers = []
     for _ in range(4):
         match = await lobby(store)
-        await bench.start(match, await store.players(match.id), NOW)
+        await bench.start(match, await store.matches.load_players(match.id), NOW)
         numbers.append(match.id)
     assert len(bench._cache) == 2
     for match in numbers:
@@ -278,7 +281,7 @@ async def test_another_writer_is_a_conflict_and_the_cache_is_dropped(store):
         await bench.answer(match, 0, stale.ask(0).ask, ("coin",), NOW)
     assert (await bench.position(match)).seq == 2
     await answer(bench, match, 0, ("coin",))
-    assert (await store.match(match)).seq == 3
+    assert (await store.matches.load_match(match)).seq == 3
 
 
 def damage(path, sql, *values):
@@ -345,7 +348,7 @@ async def test_a_snapshot_replaced_while_it_is_looked_for(store, monkeypatch):
     bench, match = await started(store)
     await bids(bench, match, 1)
     before = (await bench.position(match)).state
-    real, done = Store.kept, []
+    real, done = Log.list_snapshots, []
 
     async def kept(self, number):
         found = await real(self, number)
@@ -354,15 +357,15 @@ async def test_a_snapshot_replaced_while_it_is_looked_for(store, monkeypatch):
             await answer(bench, match, 1, ())
         return found
 
-    monkeypatch.setattr(Store, "kept", kept)
+    monkeypatch.setattr(Log, "list_snapshots", kept)
     assert (await referee(store).position(match, 2)).state == before
 
 
 async def test_an_older_reading_never_covers_a_newer_position(store, monkeypatch):
     bench, match = await started(store)
     await bids(bench, match, 1)
-    bench.forget(match)
-    real, done = Store.players, []
+    bench.drop_cached(match)
+    real, done = Matches.load_players, []
 
     async def players(self, number):
         if not done:
@@ -370,6 +373,47 @@ async def test_an_older_reading_never_covers_a_newer_position(store, monkeypatch
             await answer(bench, match, 1, ())
         return await real(self, number)
 
-    monkeypatch.setattr(Store, "players", players)
+    monkeypatch.setattr(Matches, "load_players", players)
     assert (await bench.position(match)).seq == 3
     await answer(bench, match, 2, ())
+
+
+async def versions(store, match, version):
+    """The match as another version of the program left it, and a referee that has not read it yet."""
+    await store.database.change("UPDATE matches SET version = ? WHERE id = ?", version, match)
+    return referee(store)
+
+
+async def test_a_match_of_another_version_is_refused_and_unchanged(store):
+    bench, match = await started(store)
+    ask = (await bench.position(match)).ask(0).ask
+    bench = await versions(store, match, 99)
+    with pytest.raises(OtherVersion):
+        await bench.position(match)
+    with pytest.raises(OtherVersion):
+        await bench.answer(match, 0, ask, ("coin",), NOW)
+    assert (await store.matches.load_match(match)).seq == 1
+    other, number = await started(store)
+    assert await play(other, number)
+
+
+async def test_a_game_says_which_versions_it_continues(store, monkeypatch):
+    _, match = await started(store)
+    bench = await versions(store, match, 99)
+    monkeypatch.setattr(toy.Toy, "continues", frozenset({1, 99}))
+    assert await play(bench, match)
+
+
+async def test_a_lobby_starts_with_the_version_that_runs_now(store):
+    match = await lobby(store)
+    bench = await versions(store, match.id, 99)
+    row = await store.matches.load_match(match.id)
+    await bench.start(row, await store.matches.load_players(match.id), NOW)
+    assert (await store.matches.load_match(match.id)).version == toy.Toy.version
+    assert await play(bench, match.id)
+
+
+async def test_a_match_of_a_game_that_is_gone_is_refused(store):
+    _, match = await started(store)
+    with pytest.raises(OtherVersion):
+        await Referee(store, GameRegistry(()).bind).position(match)

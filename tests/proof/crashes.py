@@ -20,9 +20,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandbox import Sandbox
-from sandbox.check import SELECT
-from sandbox.process import BotDied
+from sandbox.discord import SELECT, Sandbox
+from sandbox.table.bot_process import BotDied
+from sandbox.table.house_rules import HouseRules
 from tests.proof.fragile import POINTS
 from tests.proof.table import Act, Table, alive_until, knobs
 
@@ -33,8 +33,8 @@ TRIES = 12
 WHOLE = 1_000_000  # presses; no match is that long
 PATIENCE = 8  # presses in which a place was not passed; then a random moment takes its place
 SHARED = 5  # matches that have one twin
-OPENING = "store.create"  # only /match new comes there
-LOBBY = {*(f"store.{name}" for name in ("change", "join", "begin", "set_dm"))}
+OPENING = "store.open_lobby"  # only /match new comes there
+LOBBY = {*(f"store.{name}" for name in ("change_match", "join_lobby", "start_match", "set_channel"))}
 LOBBY |= {*(f"http.{name}" for name in ("dm", "thread", "admit", "followup"))}
 ALWAYS = {"http.answer", "http.update", "http.post"}
 CUT = "ConnectionResetError"  # the stand-in was reading from a bot that was killed
@@ -204,7 +204,8 @@ async def prove(game: str, crashes: int, seed: int, out: Path, steps: int = WHOL
     """Kill so often; figures and what was wrong."""
     random, began, total, faults = Random(seed), time.monotonic(), Counter[str](), list[str]()
     where, matches = Places(random), 0
-    async with Sandbox() as box:
+    async with Sandbox(bot_name="Referee") as box:
+        house_rules = HouseRules(box)
         while sum(total.values()) < crashes:
             if matches % SHARED == 0:
                 table = Table(box, out / f"twin-{matches}", game, PEOPLE[game])
@@ -215,7 +216,9 @@ async def prove(game: str, crashes: int, seed: int, out: Path, steps: int = WHOL
             total += ordeal.crashes
             matches += 1
             sys.stderr.write(f"{sum(total.values())} crashes, {len(faults)} faults\n")
-        faults += box.breaches + box.unknown_routes + [crash for crash in box.crashes if CUT not in crash]
+        faults += (
+            house_rules.breaches + box.unknown_routes + [crash for crash in box.crashes if CUT not in crash]
+        )
     return {
         "crashes": sum(total.values()),
         "faults": len(faults),

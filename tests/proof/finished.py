@@ -14,11 +14,12 @@ from zlib import compress, decompress
 import msgspec
 
 from db.store import Store
+from engine.clock import Clock
 from engine.core import Game, Result
+from engine.match_position import Position
+from engine.match_records import Entry, Match, Write
 from engine.notation import parse_move, write_move
-from engine.pace import Clock
-from engine.records import Entry, Match, Write
-from engine.referee import Position, Referee
+from engine.referee import Referee
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 MATCHES, EDITIONS = FIXTURES / "matches", FIXTURES / "editions"
@@ -107,7 +108,7 @@ async def taken(store: Store, position: Position, keep: Iterable[int]) -> Finish
     return Finished(
         match.game, match.version, match.edition, match.settings, match.id, match.secret,
         [player.join for player in joined], position.ended, list(result.places), list(result.points),
-        [_write(entry) for entry in await store.entries(match.id, 0, position.seq)],
+        [_write(entry) for entry in await store.log.load_entries(match.id, 0, position.seq)],
         {seq: b64encode(compress(game.dump(state), 9)).decode() for seq, state in states.items()},
     )  # fmt: skip
 
@@ -115,17 +116,19 @@ async def taken(store: Store, position: Position, keep: Iterable[int]) -> Finish
 async def laid(store: Store, finished: Finished, game: Game[Any]) -> Match:
     """The match in this database, under its own number: the whole log, and no snapshot to begin from."""
     await _number(store, finished.match)
-    created = await store.create(game, finished.settings, bytes.fromhex(finished.secret), 1, 2, 3, AT)
+    created = await store.lobbies.open_lobby(
+        game, finished.settings, bytes.fromhex(finished.secret), 1, 2, 3, AT
+    )
     assert (created.id, created.edition) == (finished.match, finished.edition)
     for order, join in enumerate(finished.joins):
-        await store.join(created.id, FIRST_USER + order, join, str(order))
+        await store.lobbies.join_lobby(created.id, FIRST_USER + order, join, str(order))
     start, *rest = finished.entries()
     seats = {FIRST_USER + seat: seat for seat in range(len(finished.joins))}
-    await store.begin(created.id, seats, Clock(), Write(start, b"", keep=True))
+    await store.matches.start_match(created.id, created.version, seats, Clock(), Write(start, b"", keep=True))
     for entry in rest:
-        await store.append(created.id, Write(entry, b""))
+        await store.log.append_entry(created.id, Write(entry, b""))
     await store.database.write(lambda connection: connection.execute("DELETE FROM snapshots"))
-    row = await store.match(created.id)
+    row = await store.matches.load_match(created.id)
     assert row is not None
     return row
 

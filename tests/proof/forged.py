@@ -20,13 +20,22 @@ from typing import Any
 
 import pytest
 
-from cogs.press import PATTERN, Key, Knob
+from cogs.ui.components import Component
+from cogs.ui.custom_id import PATTERN, CustomId
 from db.store import Store
 from engine.core import Decision
-from sandbox import Message, Sandbox, User
-from sandbox.check import BUTTON, SELECT, walk
-from sandbox.driver import COMMAND, COMPONENT, SUBMIT
-from sandbox.players import Player
+from sandbox.discord import (
+    BUTTON,
+    COMMAND,
+    COMPONENT,
+    SELECT,
+    SUBMIT,
+    Message,
+    Sandbox,
+    User,
+    walk_components,
+)
+from sandbox.table.players import Player
 from tests.cogs.rig import rigged
 from tests.contract import legal
 from tests.proof.crashes import PEOPLE
@@ -110,10 +119,10 @@ class Forger:
 
     async def judge(self, user: User, kind: str, forge: Any) -> None:
         """See what comes of forge(user, decision), which tells whether it was answered, and what it was."""
-        position = await self.rig.bot.house.referee.position(1)
+        position = await self.rig.bot.context.referee.position(1)
         seat = position.seat_of(user.id)
         decision = None if seat is None else position.ask(seat)
-        back = None if seat is None else await self.rig.bot.house.referee.can_back(1, seat)
+        back = None if seat is None else await self.rig.bot.context.referee.can_back(1, seat)
         before, public = await self.digest(user.id), self.public()
         done, what = await forge(user, decision)
         self.counts[kind] += 1
@@ -133,7 +142,7 @@ class Forger:
         self, what: Any, seat: Any, decision: Decision | None, back: int | None, changed: list[str]
     ) -> None:
         """A change is a fault unless it was what this very seat's own panel offered."""
-        entry = (await self.rig.store.entries(1, 0, 1 << 40))[-1]
+        entry = (await self.rig.store.log.load_entries(1, 0, 1 << 40))[-1]
         read = re.fullmatch(PATTERN, str(what[0]))
         asked = read is not None and decision is not None and int(read["ask"]) == decision.ask
         picks = entry.command.picks if entry.command else ()
@@ -153,19 +162,19 @@ class Forger:
     def _forged_id(self, decision: Decision | None, real: str) -> str:
         """An id: a real one with a part replaced, one near the question that stands, or anything."""
         pick, random = self.random.choice, self.random
-        key = Key(
+        key = CustomId(
             pick((1, 1, 1, 2, pick(NUMBERS))),
             pick(NUMBERS),
-            pick((*sorted(Knob.handlers.keys() - WILLING), "zap")),
+            pick((*sorted({*Component.registry, *Component.handlers} - WILLING), "zap")),
             pick(WORDS),
         )
         way = random.randrange(5)
         if way == 0 and decision is not None:
             options = [option.id for option in decision.options] or ["x"]
-            key = Key(
+            key = CustomId(
                 1,
                 decision.ask,
-                pick(sorted(Knob.handlers.keys() - WILLING)),
+                pick(sorted({*Component.registry, *Component.handlers} - WILLING)),
                 pick((*WORDS, pick(options), f"1:0:{pick(options)}", f"0:{pick(options)}")),
             )
         elif way == 1:
@@ -191,7 +200,7 @@ class Forger:
             data["values"] = self.random.sample(WORDS, self.random.randrange(4))
         try:
             channel = self.world.channels[message.channel_id]
-            outcome = await user._act(COMPONENT, channel, data, message)
+            outcome = await user.interact(COMPONENT, channel, data, message)
         finally:
             part["custom_id"] = real
         return not outcome.failed, (data["custom_id"], data.get("values"), user.name)
@@ -226,7 +235,7 @@ class Forger:
             ),
         }
         channel = self.random.choice((self.rig.thread, self.rig.box.lobby, user.dm))
-        outcome = await user._act(SUBMIT, channel, data, None)
+        outcome = await user.interact(SUBMIT, channel, data, None)
         return not outcome.failed, (data["custom_id"], data["components"], user.name)
 
     async def command(self, user: User, _decision: Decision | None) -> tuple[bool, Any]:
@@ -244,7 +253,7 @@ class Forger:
         data = {"id": "1", "name": name.split()[0], "type": 1, "options": options}
         if " " in name:
             data["options"] = [{"name": name.split()[1], "type": 1, "options": options}]
-        outcome = await user._act(
+        outcome = await user.interact(
             COMMAND, self.random.choice((self.rig.thread, self.rig.box.lobby, user.dm)), data
         )
         return not outcome.failed, (name, option if options else None, user.name)
@@ -252,7 +261,7 @@ class Forger:
 
 def ids_of(message: Message) -> list[dict[str, Any]]:
     """The parts of a message that bear an id."""
-    parts = [part for _, part in walk(message.components, ()) if part["type"] in (BUTTON, SELECT)]
+    parts = [part for _, part in walk_components(message.components, ()) if part["type"] in (BUTTON, SELECT)]
     return [part for part in parts if part.get("custom_id")]
 
 

@@ -18,21 +18,26 @@ sys.path.insert(0, str(ROOT))
 import discord  # noqa: E402
 
 import bot  # noqa: E402
-from cogs.outbox import Outbox  # noqa: E402
-from db.store import Store  # noqa: E402
+from cogs.thread.publisher import Publisher  # noqa: E402
+from db.lobbies import Lobbies  # noqa: E402
+from db.log import Log  # noqa: E402
+from db.matches import Matches  # noqa: E402
+from db.panels import Panels  # noqa: E402
+from db.users import Users  # noqa: E402
+from render.say import Say  # noqa: E402
 
-STORE = (
-    "create",
-    "change",
-    "join",
-    "begin",
-    "append",
-    "posted",
-    "tell",
-    "set_panel",
-    "set_picking",
-    "set_dm",
-)
+STORE = {
+    "open_lobby": Lobbies,
+    "change_match": Matches,
+    "join_lobby": Lobbies,
+    "start_match": Matches,
+    "append_entry": Log,
+    "keep_post": Panels,
+    "mark_published": Log,
+    "keep_message": Panels,
+    "keep_picks": Panels,
+    "set_channel": Users,
+}
 HTTP = ("answer", "followup", "update", "post", "edit", "thread", "admit", "read", "dm")
 POINTS = (*(f"store.{name}" for name in STORE), *(f"http.{name}" for name in HTTP))
 ROUTES = {
@@ -83,32 +88,33 @@ def route(_http: Any, asked: Any, *_: Any) -> str:
 
 def tell_idle(file: Path) -> None:
     """Write down how far publishing has come."""
-    publish, note = Outbox.publish, file.write_text
+    publish, note = Publisher.publish, file.write_text
 
-    async def passing(outbox: Any, match: int) -> None:
-        row = await outbox.house.match(match)
-        await publish(outbox, match)
+    async def passing(publisher: Any, match: int) -> None:
+        row = await publisher.context.match(match)
+        await publish(publisher, match)
         note(str(row.seq))
 
-    Outbox.publish = passing  # type: ignore[method-assign]
+    Publisher.publish = passing  # type: ignore[method-assign]
 
 
 def main() -> None:
     """Run the bot."""
     fault = Fault(os.environ.get("PROOF_FAULT", ""))
-    for name in STORE:
-        fault.around(Store, name, f"store.{name}")
+    for name, kind in STORE.items():
+        fault.around(kind, name, f"store.{name}")
     for kind in (discord.http.HTTPClient, discord.webhook.async_.AsyncWebhookAdapter):
         fault.around(kind, "request", route)
     if idle := os.environ.get("PROOF_IDLE"):
         tell_idle(Path(idle))
     if os.environ.get("PROOF_GAME") == "toy":
-        import pytest
+        from render.games import PAINTERS
+        from tests.cogs.rig import GAMES, ToyPainter
 
-        from tests.cogs.rig import install
-
-        install(pytest.MonkeyPatch())
-    bot.main()
+        Say.strict = True
+        bot.main(GAMES, {**PAINTERS, "toy": ToyPainter()})
+    else:
+        bot.main()
 
 
 if __name__ == "__main__":

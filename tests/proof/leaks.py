@@ -26,13 +26,11 @@ from typing import Any
 
 import pytest
 
-from cogs.house import House
-from cogs.press import Key
-from cogs.sheet import Kind, kind
+from cogs.context import AppContext
+from cogs.panel.widget_kinds import Kind, kind
+from cogs.ui.custom_id import CustomId
 from db.store import Store
-from sandbox import Message, Sandbox, User
-from sandbox.check import BUTTON
-from sandbox.driver import COMPONENT
+from sandbox.discord import BUTTON, COMPONENT, Message, Sandbox, User
 from tests.cogs.rig import rigged
 from tests.proof import worlds
 from tests.proof.crashes import PEOPLE
@@ -56,7 +54,7 @@ class Watcher:
 
     async def step(self, most: int) -> None:
         """Fork the match here, in up to so many ways that the rules keep secret."""
-        position = await self.rig.bot.house.referee.position(1)
+        position = await self.rig.bot.context.referee.position(1)
         forks = worlds.forks(position, self.random)[:most]
         if not forks:
             self.counts["nothing hidden"] += 1
@@ -129,12 +127,12 @@ class Watcher:
 
     async def _calm(self) -> None:
         """Wait until nothing is under way, and no copy of a panel is to be edited soon."""
-        outbox = self.rig.bot.outbox
-        copies, tasks = outbox.desk.copies, self.rig.bot.house._tasks
+        publisher = self.rig.bot.publisher
+        copies, tasks = publisher.desk.copies, self.rig.bot.context._tasks
 
         def calm() -> bool:
             editing = any(task.get_name().startswith("copy of") for task in tasks)
-            return not copies._soon and not outbox._busy and not editing
+            return not copies._soon and not publisher._busy and not editing
 
         with contextlib.suppress(TimeoutError):
             await self.rig.box.until(calm, CALM)
@@ -142,16 +140,16 @@ class Watcher:
     async def _answer(self, user: User, world: World) -> None:
         """Press what the answer means, on a panel of one's own."""
         seat, picks, before = world.command.seat, world.command.picks, (await self.rig.match()).seq
-        decision = (await self.rig.bot.house.referee.position(1)).ask(seat)
+        decision = (await self.rig.bot.context.referee.position(1)).ask(seat)
         panel = (await user.click(self._newest(), TOUCHES[0])).message
-        key = Key(1, decision.ask, "put", picks[0] if picks else "")
+        key = CustomId(1, decision.ask, "put", picks[0] if picks else "")
         if kind(decision) is not Kind.ONE or not picks:
-            await self.rig.store.set_picking(1, seat, decision.ask, picks)
-            key = Key(1, decision.ask, "show" if world.half else "send")
+            await self.rig.store.panels.keep_picks(1, seat, decision.ask, picks)
+            key = CustomId(1, decision.ask, "show" if world.half else "send")
         part = ids_of(panel)[0]
         part.update(custom_id=str(key), type=BUTTON, style=1)  # whatever it was
         data = {"custom_id": str(key), "component_type": 2, "id": part["id"]}
-        outcome = await user._act(COMPONENT, self.world.channels[panel.channel_id], data, panel)
+        outcome = await user.interact(COMPONENT, self.world.channels[panel.channel_id], data, panel)
         went = (await self.rig.match()).seq - before
         told = f"{world.command}: {outcome.kind}, {went} entries: {outcome.text}"
         assert (outcome.kind, went) == ("update", 0 if world.half else 1), told
@@ -216,7 +214,7 @@ async def prove(game: str, steps: int, seed: int, spoil: Any = None) -> dict[str
             if spoil is not None:
                 spoil(patch)
             began_at = int(time.time())
-            patch.setattr(House, "now", lambda _: began_at)
+            patch.setattr(AppContext, "now", lambda _: began_at)
             rig.box.world.limits.answer_within = PATIENT
             await rig.begin(*PEOPLE[game], game=game, closed=("Cat",))
             watcher, players = Watcher(rig, Path(folder), random), honest(rig)

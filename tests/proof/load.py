@@ -18,9 +18,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandbox import Sandbox, interactions
-from sandbox.players import Player
-from sandbox.process import BotProcess
+from sandbox.discord import Sandbox, World
+from sandbox.table.bot_process import BotProcess
+from sandbox.table.players import Player
 
 NAMES = ("Ann", "Ben", "Cat")
 COPIED = {
@@ -42,19 +42,19 @@ class Watch:
         self.failed = 0
         self.waiting = set[asyncio.Task[None]]()
 
-    def measure(self) -> None:
-        """Watch every interaction from now on."""
-        begin = interactions.begin
+    def measure(self, world: World) -> None:
+        """Watch every interaction of this world from now on."""
 
-        def begun(world: Any, *args: Any, **more: Any) -> Any:
-            it, started = begin(world, *args, **more), time.perf_counter()
-            self.at.append(started)
-            waiting = asyncio.ensure_future(self._answered(world, it, started))
-            self.waiting.add(waiting)
-            waiting.add_done_callback(self.waiting.discard)
-            return it
+        def begun(event: str, data: Any, *_: Any) -> None:
+            if event == "INTERACTION_CREATE":
+                started = time.perf_counter()
+                self.at.append(started)
+                interaction = world.interactions[data["token"]]
+                waiting = asyncio.ensure_future(self._answered(world, interaction, started))
+                self.waiting.add(waiting)
+                waiting.add_done_callback(self.waiting.discard)
 
-        interactions.begin = begun
+        world.listeners.append(begun)
 
     async def _answered(self, world: Any, it: Any, started: float) -> None:
         try:
@@ -133,7 +133,7 @@ async def play(matches: int, rate: float, seconds: float, game: str, out: Path) 
         await bot.start()
         players = [player for n in range(matches) for player in await table(box, n, game)]
         watch = Watch()
-        watch.measure()
+        watch.measure(box.world)
         await offer(players, rate, seconds)
         figures = {**watch.figures(), **resident(bot), "tracebacks": len(bot.tracebacks())}
         await bot.stop()

@@ -22,11 +22,10 @@ import pytest
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from cogs.press import PATTERN
+from cogs.ui.custom_id import PATTERN
 from db.store import Store
-from sandbox import Outcome, Sandbox, User
-from sandbox.driver import COMMAND, COMPONENT, SUBMIT
-from sandbox.players import Player
+from sandbox.discord import COMMAND, COMPONENT, SUBMIT, Outcome, Sandbox, User
+from sandbox.table.players import Player
 from tests.cogs.rig import rigged
 from tests.proof.crashes import PEOPLE
 from tests.proof.forged import WILLING, WORDS, Forger, finish, honest, ids_of, listening
@@ -190,16 +189,16 @@ class Door:
     async def act(self, user: User, of: Recorded, data: dict[str, Any]) -> Outcome:
         """Do it where it was recorded; the message bears the forged id meanwhile."""
         world = self.rig.box.world
-        channel, message = world.channels[of.channel], world.message(of.channel, of.message)
+        channel, message = world.channels[of.channel], world.find_message(of.channel, of.message)
         if of.kind != COMPONENT:
-            return await user._act(of.kind, channel, copy.deepcopy(data), None)
+            return await user.interact(of.kind, channel, copy.deepcopy(data), None)
         if message is None or not user.can_see(message) or not ids_of(message):
             message = self.rig.posts()[-1]
         part, real = ids_of(message)[0], dict(ids_of(message)[0])
         part |= {"custom_id": data["custom_id"], "type": data["component_type"]}
         try:
             channel = world.channels[message.channel_id]
-            return await user._act(COMPONENT, channel, data | {"id": part["id"]}, message)
+            return await user.interact(COMPONENT, channel, data | {"id": part["id"]}, message)
         finally:
             part.clear()
             part |= real

@@ -13,11 +13,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandbox import Message, Sandbox
+from sandbox.discord import Message, Sandbox
+from sandbox.table.house_rules import HouseRules
 from tests.proof.crashes import CUT, PEOPLE
 from tests.proof.table import Act, Table, alive_until
 
-POINTS = ("store.create", "http.answer", "http.update", "store.change")
+POINTS = ("store.open_lobby", "http.answer", "http.update", "store.change_match")
 PLACES = tuple(f"{point}:{when}:1" for point in POINTS for when in ("before", "after"))
 MOMENTS = 8
 
@@ -80,14 +81,17 @@ async def begun(table: Table) -> list[str]:
 async def prove(game: str, places: list[str], seed: int, out: Path) -> dict[str, Any]:
     """Die at each of these places in turn; figures and what was wrong."""
     random, faults = Random(seed), list[str]()
-    async with Sandbox() as box:
+    async with Sandbox(bot_name="Referee") as box:
+        house_rules = HouseRules(box)
         for number, place in enumerate(places):
             table = Table(box, out / f"open-{number}", game, PEOPLE[game])
             try:
                 faults += [f"{place}: {fault}" for fault in await killed(table, place, random)]
             finally:
                 await table.bot.stop()
-        faults += box.breaches + box.unknown_routes + [crash for crash in box.crashes if CUT not in crash]
+        faults += (
+            house_rules.breaches + box.unknown_routes + [crash for crash in box.crashes if CUT not in crash]
+        )
     return {"crashes": len(places), "faults": len(faults), "said": faults[:20]}
 
 

@@ -14,13 +14,15 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from db.store import Store
+from engine import table_events
 from engine.bots.random import pick
 from engine.chance import Chance
-from engine.core import Event, Game
+from engine.clock import Clock
+from engine.core import Game
+from engine.effects import Ended, Extended
 from engine.games import bind
-from engine.pace import Clock
-from engine.records import Ended, Extended
-from engine.referee import Position, Referee
+from engine.match_position import Position
+from engine.referee import Referee
 from tests.proof.finished import AT, FIRST_USER, MATCHES, taken, write
 
 PACE = 86_400
@@ -34,17 +36,17 @@ async def play(store: Store, game: Game[Any], options: Namespace) -> Position:
     settings = dict(word.split("=", 1) for word in options.set)
     bench = Referee(store, lambda *_: game)
     secret = sha256(f"secret {options.seed}".encode()).digest()
-    match = await store.create(game, settings, secret, 1, 2, FIRST_USER, AT)
+    match = await store.lobbies.open_lobby(game, settings, secret, 1, 2, FIRST_USER, AT)
     for order in range(options.seats):
-        await store.join(match.id, FIRST_USER + order, 5000 + chance.below(5000), str(order))
-    await bench.start(match, await store.players(match.id), AT, Clock(str(PACE)))
+        await store.lobbies.join_lobby(match.id, FIRST_USER + order, 5000 + chance.below(5000), str(order))
+    await bench.start(match, await store.matches.load_players(match.id), AT, Clock(str(PACE)))
     now = AT
     while (position := await bench.position(match.id)).waiting():
         now += chance.below(60)
         if position.seq == options.concede:
             await bench.concede(match.id, chance.choice(position.waiting()), now)
         elif position.seq == options.scores:
-            await bench.declare(match.id, (Event("table.ended", {"how": "scores"}),), now, Ended("scores"))
+            await bench.declare(match.id, (table_events.Ended("table"),), now, Ended("scores"))
         else:
             now = await _go(bench, position, chance, now)
     return position
@@ -56,14 +58,14 @@ async def _go(bench: Referee, position: Position, chance: Chance, now: int) -> i
     decision = position.ask(seat)
     assert decision is not None
     backs = [each for each in range(len(position.players)) if await bench.can_back(match, each)]
-    deadline = await bench.store.deadline(match, seat)
+    deadline = await bench.store.deadlines.load_deadline(match, seat)
     if backs and chance.below(ODDS) == 0:
         await bench.back(match, backs[0], now)
     elif deadline and deadline.due and decision.default is not None and chance.below(ODDS) == 0:
         now = max(now, deadline.due)
         await bench.time_out(match, seat, deadline.due, now)
     elif chance.below(ODDS * 5) == 0:
-        agreed = (Event("table.extended", {"seconds": PACE}),)
+        agreed = (table_events.Extended("table", PACE // 3600),)
         await bench.declare(match, agreed, now, Extended(PACE), seat)
     else:
         await bench.answer(match, seat, decision.ask, pick(decision, chance), now)

@@ -12,11 +12,19 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sandbox import Channel, Message, Outcome, Sandbox, User, as_text
-from sandbox.check import BUTTON, SELECT
-from sandbox.driver import COMPONENT
-from sandbox.process import BotProcess
-from sandbox.state import World
+from sandbox.discord import (
+    BUTTON,
+    COMPONENT,
+    SELECT,
+    Channel,
+    Message,
+    Outcome,
+    Sandbox,
+    User,
+    World,
+    as_text,
+)
+from sandbox.table.bot_process import BotProcess
 
 FRAGILE = str(Path(__file__).with_name("fragile.py"))
 SECRET = "5e" * 32
@@ -59,7 +67,7 @@ class Table:
         self.users = [self.box.join(name, dms=name not in self.closed) for name in self.names]
         for user in self.users:
             user.patience = PATIENT
-        self.first = self.box.world.snowflake()
+        self.first = self.box.world.new_snowflake()
 
     async def start(self, fault: str = "") -> None:
         """Start the bot, to die at this place."""
@@ -94,7 +102,7 @@ class Table:
         channel = self.box.world.channels[message.channel_id]
         fixed = JOIN + act.who if ":join:" in act.press else None
         with first_snowflake(self.box.world, fixed):
-            return await user._act(COMPONENT, channel, data, message)
+            return await user.interact(COMPONENT, channel, data, message)
 
     async def find(self, user: User, press: str) -> Message | None:
         """A message of this person's that bears the component; a fresh panel is asked for where none does."""
@@ -183,12 +191,12 @@ class Table:
 @contextmanager
 def first_snowflake(world: World, fixed: int | None) -> Iterator[None]:
     """Give out this id first."""
-    real, left = world.snowflake, [fixed] if fixed is not None else []
-    world.snowflake = lambda: left.pop() if left else real()  # type: ignore[method-assign]
+    real, left = world.new_snowflake, [fixed] if fixed is not None else []
+    world.new_snowflake = lambda: left.pop() if left else real()  # type: ignore[method-assign]
     try:
         yield
     finally:
-        world.snowflake = real  # type: ignore[method-assign]
+        world.new_snowflake = real  # type: ignore[method-assign]
 
 
 async def alive_until(table: Table, work: Any) -> Any:

@@ -18,7 +18,7 @@ async def test_a_killed_match_is_its_twin(tmp_path):
 
 @pytest.mark.timeout(120)
 async def test_a_table_whose_opening_was_cut_off_is_open_once(tmp_path):
-    figures = await openings.prove("toy", ["store.create:after:1", "http.update:after:1"], 1, tmp_path)
+    figures = await openings.prove("toy", ["store.open_lobby:after:1", "http.update:after:1"], 1, tmp_path)
     assert figures["said"] == []
 
 

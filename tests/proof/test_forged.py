@@ -29,7 +29,7 @@ async def test_a_silence_a_change_and_a_traceback_are_seen(rig, monkeypatch):
         return False, IDS
 
     async def changes(user, decision):
-        await rig.store.change(1, creator=5)
+        await rig.store.matches.change_match(1, creator=5)
         forger.listener.said.append("Traceback")
         return True, IDS
 

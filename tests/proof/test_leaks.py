@@ -1,11 +1,10 @@
 """Two worlds a few times, and leaks that must be seen: in a public text, in a post's moment, on a board."""
 
-from types import SimpleNamespace
-
 import pytest
 
-from cogs import outbox, posts
-from tests.cogs.rig import DOT, Painter
+from cogs.thread import post, publisher
+from render.scene import Picture
+from tests.cogs.rig import DOT, ToyPainter
 from tests.proof.leaks import prove
 
 
@@ -17,18 +16,18 @@ async def test_nobody_else_sees_a_difference():
 
 def in_the_text(patch):
     """A post tells how many coins lie in secret bids."""
-    real = outbox.post_view
+    real = publisher.post_view
 
     def view(position, voices, said, *more):
         bids = getattr(position.state.stack[-1], "bids", [])
         return real(position, voices, f"{said} {[bid for bid in bids if bid is not None]}", *more)
 
-    patch.setattr(outbox, "post_view", view)
+    patch.setattr(publisher, "post_view", view)
 
 
 def in_the_ids(patch):
     """A button of a post names the state."""
-    real = posts.post_view
+    real = post.post_view
 
     def view(position, *more):
         made = real(position, *more)
@@ -38,14 +37,14 @@ def in_the_ids(patch):
                     knob.item.custom_id += str(hash(position.game.dump(position.state)) % 1000)
         return made
 
-    patch.setattr(outbox, "post_view", view)
+    patch.setattr(publisher, "post_view", view)
 
 
 def on_the_board(patch):
     """The board's alternative text knows the hands of others."""
 
     def board(self, *_, **__):
-        return SimpleNamespace(png=DOT, alt=f"board {seen[-1]}")
+        return Picture(DOT, f"board {seen[-1]}")
 
     def view(self, state, seat):
         seen.append(sorted(str(hand.cards) for hand in state.hands))
@@ -55,7 +54,7 @@ def on_the_board(patch):
 
     seen, real = [], Toy.view
     patch.setattr(Toy, "view", view)
-    patch.setattr(Painter, "board", board)
+    patch.setattr(ToyPainter, "board", board)
 
 
 @pytest.mark.parametrize("spoil", [in_the_text, in_the_ids, on_the_board])

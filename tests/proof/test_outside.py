@@ -5,15 +5,16 @@ import os
 import sqlite3
 import sys
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
-from render.say import ROOT
-from sandbox import Impossible, Sandbox
-from sandbox.process import BotProcess
+from sandbox.discord import Impossible, Sandbox
+from sandbox.table.bot_process import BotProcess
 from tests.proof.forged import Forger, Listener, finish, honest, listening
 from tests.proof.table import knobs
 
+ROOT = Path(__file__).resolve().parents[2]
 NEWER = 99
 
 
@@ -70,7 +71,7 @@ async def test_direct_messages_that_close_half_way_become_mentions(rig, heard):
 
 async def test_a_torn_edition_is_left_out_and_told_and_the_table_stands(rig, tmp_path):
     (tmp_path / "torn.toml").write_bytes(b"\xff\x00 = [")
-    rig.bot.house.editions = tmp_path
+    rig.bot.context.editions = tmp_path
     await rig.open("Ann", "Ben", "Cat", game="immortals")
     (told,) = rig.users[0].whispers()[:1]
     assert "An edition was left out: torn.toml" in rig.reads(told)

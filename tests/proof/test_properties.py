@@ -12,16 +12,16 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from cogs.press import PATTERN, Key, read
+from cogs.ui.custom_id import PATTERN, CustomId, parse_id, read_match
 from engine.core import Command, Illegal, Malformed
 from engine.games import GAMES, bind
 from engine.games.ataque import notation as ataque_notation
 from engine.games.immortals import notation as immortals_notation
 from engine.notation import parse_move, write_move
-from engine.tables import EditionError
+from engine.rule_data import EditionError
 from tests.contract import legal
 from tests.engine.test_finished import FILES
-from tests.proof.finished import read as read_match
+from tests.proof.finished import read
 
 LONG = os.environ.get("PROPERTIES") == "long"
 EXAMPLES = 2000 if LONG else 60
@@ -60,7 +60,7 @@ def examples(share: float = 1):
 def positions(key):
     """Positions of the recorded matches of a game, as they were dumped, with whom they ask."""
     found = []
-    for finished in [read_match(file) for file in FILES if file.parent.name == key]:
+    for finished in [read(file) for file in FILES if file.parent.name == key]:
         game = bind(finished.game, finished.rules)
         state = game.load(finished.states()[1])
         for number, entry in enumerate(finished.entries()[1:]):
@@ -215,8 +215,8 @@ def test_a_custom_id_is_ours_or_not(text):
     if match is None:
         assert not re.fullmatch(r"r:[0-9]{1,12}:[0-9]{1,19}:[a-z]{1,9}:.*", text, re.DOTALL)
         return
-    key = read(match)
-    assert read(re.fullmatch(PATTERN, str(key))) == key
+    key = read_match(match)
+    assert parse_id(str(key)) == key
     assert 0 <= key.match < 10**12
     assert 0 <= key.ask < 10**19
 
@@ -229,5 +229,5 @@ def test_a_custom_id_is_ours_or_not(text):
     st.text(),
 )
 def test_every_key_is_read_as_it_was_written(match, ask, verb, arg):
-    key = Key(match, ask, verb, arg)
-    assert read(re.fullmatch(PATTERN, str(key))) == key
+    key = CustomId(match, ask, verb, arg)
+    assert parse_id(str(key)) == key

@@ -9,9 +9,9 @@ from itertools import cycle
 
 import pytest
 
-from cogs import house
-from cogs.connection import Bot, Wiring
-from sandbox import Perm
+from cogs import context
+from cogs.client import Bot, Wiring
+from sandbox.discord import Perm
 from tests.cogs.test_play import seated
 from tests.proof.crashes import opening
 from tests.proof.forged import Listener, finish, honest, listening
@@ -134,8 +134,8 @@ async def mended(rig, trouble):
 async def test_a_clock_that_jumps_changes_nothing(rig, heard, monkeypatch):
     await rig.begin("Ann", "Ben")
     players, jumps = honest(rig), cycle([86_400, -86_400 * 400, 5, 10**9])
-    real = house.House.now
-    monkeypatch.setattr(house.House, "now", lambda self: max(0, real(self) + next(jumps)))
+    real = context.AppContext.now
+    monkeypatch.setattr(context.AppContext, "now", lambda self: max(0, real(self) + next(jumps)))
     assert await finish(rig, players)
 
 
@@ -145,7 +145,7 @@ async def test_posts_queued_while_discord_is_away_follow_once_and_in_order(rig):
     for user in await seated(rig):
         await user.click(rig.panel(user), "Coin: 0")
     await rig.box.until(lambda: away.met)
-    rig.box.gateway.cut()
+    rig.box.gateway.cut_connections()
     await rig.box.until(lambda: rig.box.gateway.connected, 20)
     players = honest(rig)
     for _ in range(6):
@@ -189,7 +189,7 @@ async def test_a_bot_that_is_stopped_while_it_gets_ready_leaves_no_fault(rig):
 
 async def test_a_disk_that_fills_under_the_running_bot(tmp_path):
     """The kernel refuses to let the bot's files grow, as a full disk does; then it lets them again."""
-    from sandbox import Sandbox
+    from sandbox.discord import Sandbox
 
     async with Sandbox() as box:
         table = Table(box, tmp_path / "table", "toy")
@@ -218,7 +218,7 @@ async def test_a_disk_that_fills_under_the_running_bot(tmp_path):
 async def test_an_edition_that_is_damaged_in_the_file_is_told_and_changes_nothing(rig):
     await rig.begin("Ann", "Ben")
     ann, panel = rig.users[0], rig.panel(rig.users[0])
-    rig.bot.house.referee.forget(1)
+    rig.bot.context.referee.drop_cached(1)
     good = (await rig.store.database.row("SELECT data FROM editions"))[0]
     await rig.store.database.change("UPDATE editions SET data = x'00'")
     answer = await ann.click(panel, "Coin: 0")

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct, to_builtins
 
-from cogs.sheet import Kind, kind
+from cogs.panel.widget_kinds import Kind, kind
 from db.store import Store
 from engine.bots.random import pick
 from engine.chance import Chance

@@ -12,12 +12,12 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from cogs.house import Studio
+from cogs.pictures import PictureCache
 from engine.chance import Chance
 from engine.games import bind
 from engine.simulate import drive, seed_of
 from render import layers
-from render.games import painter
+from render.games import PAINTERS
 from render.say import Say
 from tests.render.games.immortals.positions import PEOPLE
 
@@ -67,18 +67,20 @@ async def late(work: Awaitable[Any]) -> tuple[Any, float, float]:
 
 
 async def paint(dumps: list[bytes]) -> None:
-    """Ask the bot's own studio for all of them."""
-    game, brush, studio = bind("immortals"), painter("immortals"), Studio()
+    """Ask the bot's own pictures for all of them."""
+    game, painter, pictures = bind("immortals"), PAINTERS["immortals"], PictureCache()
 
     def shot(dump: bytes) -> int:
         view = game.view(game.load(dump), None)
         people = PEOPLE[: len(view.seats)]
-        return len(brush.board(game, view, people, Say(game=game, people=people)).png)
+        say = Say(game=game, people=people)
+        return len(painter.board(painter.see_view(view, game.rules, say)).png)
 
     _, idle, _ = await late(asyncio.sleep(0.5))
     before, began, working = peak(), time.perf_counter(), time.process_time()
     asked = (
-        studio.picture((at, 0, None, "board"), lambda dump=dump: shot(dump)) for at, dump in enumerate(dumps)
+        pictures.paint_once((at, 0, None, "board"), lambda dump=dump: shot(dump))
+        for at, dump in enumerate(dumps)
     )
     sizes, most, own = await late(asyncio.gather(*asked))
     total, busy = time.perf_counter() - began, time.process_time() - working
@@ -87,7 +89,7 @@ async def paint(dumps: list[bytes]) -> None:
     times = {key: round(seconds * 1000, 1) for key, seconds in times.items()}
     memory = {"peak_mib": peak(), "before_mib": before, "kib": round(max(sizes) / 1024, 1)}
     sys.stdout.write(json.dumps({"name": "boards-at-once"} | figures | times | memory) + "\n")
-    studio.close()
+    pictures.close()
 
 
 def main() -> None:

@@ -20,10 +20,10 @@ import sys; from pathlib import Path
 from render import layers; layers.FOLDER = Path(sys.argv[1])
 from tests.render.games.immortals.positions import PEOPLE, make
 from engine.games import bind
-from render.games import painter
+from render.games import PAINTERS
 from render.say import Say
-game = bind("immortals")
-picture = painter("immortals").board(game, make(), PEOPLE, Say(game=game, people=PEOPLE))
+game, painter = bind("immortals"), PAINTERS["immortals"]
+picture = painter.board(painter.see_view(make(), game.rules, Say(game=game, people=PEOPLE)))
 print(time.perf_counter() - began, len(picture.png), time.process_time() - working)
 """
 
@@ -67,10 +67,10 @@ def first_paint(name: str, bare: bool) -> None:
 
 def largest() -> None:
     """Every board of some random matches of five, as they are posted: the largest one's size."""
-    from tests.render.games.immortals.shots import GAME, PAINTER, PEOPLE, played, say
+    from tests.render.games.immortals.shots import PAINTER, look, played
 
     posts = [post for number in range(MATCHES) for post in played(5, f"largest {number}")]
-    shots = timed(lambda at: PAINTER.board(GAME, posts[at][0], PEOPLE, say(), posts[at][1]), 0, len(posts))
+    shots = timed(lambda at: PAINTER.board(look(*posts[at])), 0, len(posts))
     tell("board-largest", shots[0], [max(shots[1])], shots[2], boards=len(posts))
 
 

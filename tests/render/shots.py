@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from render.games import Picture
+from render.scene import Picture
 
 GAMES = Path(__file__).parent / "games"
 

@@ -5,8 +5,8 @@ from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
 import pytest
 
-from render.brush import rgb
-from render.colours import NOBODY, SEATS, colour
+from render.brush import parse_rgb
+from render.colours import NOBODY, SEATS, find_colour
 
 EYES = {  # Machado, Oliveira and Fernandes 2009, severity 1
     "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -17,7 +17,7 @@ EYES = {  # Machado, Oliveira and Fernandes 2009, severity 1
 
 
 def lab(fill, eye):
-    linear = [((c / 255 + 0.055) / 1.055) ** 2.4 if c > 10 else c / 255 / 12.92 for c in rgb(fill)]
+    linear = [((c / 255 + 0.055) / 1.055) ** 2.4 if c > 10 else c / 255 / 12.92 for c in parse_rgb(fill)]
     r, g, b = (min(1, max(0, sum(m * c for m, c in zip(row, linear, strict=True)))) for row in EYES[eye])
     x, y, z = (
         0.4124 * r + 0.3576 * g + 0.1805 * b,
@@ -74,4 +74,4 @@ def test_letters_and_signs_differ():
 
 
 def test_an_unknown_colour_is_nobodys():
-    assert colour("mauve") is NOBODY
+    assert find_colour("mauve") is NOBODY

@@ -17,22 +17,22 @@ def busy(fill="#335577"):
 @pytest.fixture
 def folder(monkeypatch, tmp_path):
     monkeypatch.setattr(layers, "FOLDER", tmp_path / "layers")
-    paint.forget()
+    paint.forget_painted()
     yield tmp_path / "layers"
-    paint.forget()
+    paint.forget_painted()
 
 
 @pytest.fixture
 def painted(monkeypatch):
     """How often a ground was painted."""
-    count, real = [], paint._painted
-    monkeypatch.setattr(paint, "_painted", lambda ground: count.append(1) or real(ground))
+    count, real = [], paint._paint_ground
+    monkeypatch.setattr(paint, "_paint_ground", lambda ground: count.append(1) or real(ground))
     return count
 
 
 def bytes_of(ground):
-    paint.forget()
-    return paint.paint(Scene(ground, (Rect(1, 1, 9, 9, "#ffffff"),)))
+    paint.forget_painted()
+    return paint.paint_scene(Scene(ground, (Rect(1, 1, 9, 9, "#ffffff"),)))
 
 
 def test_the_next_start_reads_what_this_one_painted(folder, painted):
@@ -41,9 +41,13 @@ def test_the_next_start_reads_what_this_one_painted(folder, painted):
 
 
 def test_another_colour_size_or_program_is_another_layer(folder, painted, monkeypatch):
-    names = {layers.name(busy()), layers.name(busy("#335578")), layers.name(Ground(190, 101, "#101010"))}
-    monkeypatch.setattr(layers, "_program", lambda: b"newer")
-    assert len({*names, layers.name(busy())}) == 4
+    names = {
+        layers.file_name(busy()),
+        layers.file_name(busy("#335578")),
+        layers.file_name(Ground(190, 101, "#101010")),
+    }
+    monkeypatch.setattr(layers, "_program_hash", lambda: b"newer")
+    assert len({*names, layers.file_name(busy())}) == 4
 
 
 def test_a_ground_painted_quickly_is_not_kept(folder):
@@ -73,7 +77,9 @@ def test_the_layers_used_longest_ago_make_room(folder, monkeypatch):
     monkeypatch.setattr(layers, "MOST", 2)
     for age, fill in ((300, "#111111"), (100, "#222222"), (200, "#333333")):
         bytes_of(busy(fill))
-        made = folder / layers.name(busy(fill))
+        made = folder / layers.file_name(busy(fill))
         if made.exists():
             os.utime(made, (10**9 - age, 10**9 - age))
-    assert {file.name for file in folder.iterdir()} == {layers.name(busy(f)) for f in ("#222222", "#333333")}
+    assert {file.name for file in folder.iterdir()} == {
+        layers.file_name(busy(f)) for f in ("#222222", "#333333")
+    }

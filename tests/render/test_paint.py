@@ -8,9 +8,9 @@ from PIL import Image
 
 from render.brush import PATTERNS
 from render.colours import SEATS
-from render.fonts import drawable, fit, font
+from render.fonts import fit_text, keep_drawable, load_font
 from render.icons import ICONS
-from render.paint import bounds, paint
+from render.paint import paint_scene, pixel_bounds
 from render.scene import Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Words
 
 SQUARE = ((10, 10), (90, 10), (90, 90), (10, 90))
@@ -46,10 +46,10 @@ def opened(png):
 
 @pytest.mark.parametrize("shape", SHAPES, ids=str)
 def test_every_primitive_looks_alike_live_and_on_the_ground(shape):
-    live = opened(paint(Scene(Ground(100, 100, "#000000", tones=TONES), (shape,))))
-    still = opened(paint(Scene(Ground(100, 100, "#000000", (shape,), TONES), ())))
+    live = opened(paint_scene(Scene(Ground(100, 100, "#000000", tones=TONES), (shape,))))
+    still = opened(paint_scene(Scene(Ground(100, 100, "#000000", (shape,), TONES), ())))
     assert max(high for _, high in live.getextrema()) > 60
-    left, top, right, bottom = bounds(shape)
+    left, top, right, bottom = pixel_bounds(shape)
     assert live.getbbox()[0] >= left
     assert live.getbbox()[1] >= top
     assert live.getbbox()[2] <= right
@@ -60,8 +60,8 @@ def test_every_primitive_looks_alike_live_and_on_the_ground(shape):
 
 def test_the_same_scene_gives_the_same_bytes():
     scene = Scene(Ground(200, 100, "#102030"), tuple(SHAPES))
-    assert paint(scene) == paint(scene)
-    assert opened(paint(scene)).size == (200, 100)
+    assert paint_scene(scene) == paint_scene(scene)
+    assert opened(paint_scene(scene)).size == (200, 100)
 
 
 def test_shapes_do_not_burden_the_garbage_collector():
@@ -83,22 +83,22 @@ def test_a_scene_reads_as_text():
 
 @pytest.mark.parametrize("name", ODD)
 def test_odd_names_break_nothing(name):
-    clean = drawable(name)
+    clean = keep_drawable(name)
     assert 0 < len(clean) <= 80
-    text, size = fit(name, 24, True, 120)
-    assert font(size, True).getlength(text) <= 125
-    paint(Scene(Ground(100, 40, "#000000"), (Words(50, 20, name, 24, "#ffffff", 90),)))
+    text, size = fit_text(name, 24, True, 120)
+    assert load_font(size, True).getlength(text) <= 125
+    paint_scene(Scene(Ground(100, 40, "#000000"), (Words(50, 20, name, 24, "#ffffff", 90),)))
 
 
 @pytest.mark.parametrize(
     "name", ["Ação à Torre", "Größe, Übermut, ß", "São João", "Łódź", "Ελλάδα", "Привет"]
 )
 def test_names_in_our_languages_stay_whole(name):
-    assert drawable(name) == name
+    assert keep_drawable(name) == name
 
 
 def test_fit_shrinks_before_it_cuts():
-    assert fit("Mountainhome", 20, True, 0) == ("Mountainhome", 20)
-    text, size = fit("Mountainhome", 20, True, 120)
+    assert fit_text("Mountainhome", 20, True, 0) == ("Mountainhome", 20)
+    text, size = fit_text("Mountainhome", 20, True, 120)
     assert (text, size < 20) == ("Mountainhome", True)
-    assert fit("Mountainhome", 20, True, 60)[0].endswith("…")
+    assert fit_text("Mountainhome", 20, True, 60)[0].endswith("…")

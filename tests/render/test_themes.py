@@ -2,17 +2,16 @@
 
 import pytest
 
-from render.brush import rgb
+from render.brush import parse_rgb
 from render.colours import SEATS
-from render.games import Painter
 from render.say import Say
-from render.themes import DEFAULT, THEMES, theme, titles
+from render.themes import DEFAULT, THEMES, find_theme, titles
 from tests.render.test_colours import EYES, ciede2000, lab
 
 
 def light(name):
     """Relative luminance, as WCAG has it."""
-    parts = [((c / 255 + 0.055) / 1.055) ** 2.4 if c > 10 else c / 255 / 12.92 for c in rgb(name)]
+    parts = [((c / 255 + 0.055) / 1.055) ** 2.4 if c > 10 else c / 255 / 12.92 for c in parse_rgb(name)]
     return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
 
 
@@ -29,7 +28,7 @@ def test_there_is_a_light_and_a_dark_one_the_usual_one_first(monkeypatch):
 
 
 def test_a_theme_that_is_gone_is_the_usual_one():
-    assert theme("sepia") is THEMES[DEFAULT]
+    assert find_theme("sepia") is THEMES[DEFAULT]
 
 
 @pytest.mark.parametrize("each", THEMES.values(), ids=lambda each: each.key)
@@ -48,27 +47,3 @@ def test_signs_on_their_plates_stand_out_for_every_eye(each, eye):
             edges = (ciede2000(lab(fill, eye), lab(ground, eye)) for fill in (seat.fill, "#ffffff"))
             assert max(edges) >= 15, (each.key, seat)
         assert ciede2000(lab(each.bright, eye), lab(ground, eye)) >= 15
-
-
-def test_the_theme_reaches_the_functions_that_take_one():
-    class Module:
-        """A game with a themed board and a tableau that knows no themes."""
-
-        @staticmethod
-        def board(view, rules, people, say, events, theme="?"):
-            return theme
-
-        @staticmethod
-        def tableau(view, seat, rules, people, say):
-            return "plain"
-
-    class Bound:
-        rules = None
-
-    painter = Painter("immortals")
-    painter._module = Module
-    assert painter.board(Bound, None, (), Say(), theme="day") == "day"
-    assert painter.board(Bound, None, (), Say(), theme="sepia") == DEFAULT
-    assert painter.board(Bound, None, (), Say()) == DEFAULT
-    assert painter.tableau(Bound, None, 0, (), Say(), theme="day") == "plain"
-    assert painter.lit(Bound, None, None, (), Say(), theme="day") is None

@@ -1,4 +1,4 @@
-"""A stand-in, a logged-in client without gateway, and a whole bot; each test ends with the house's own checks."""
+"""A stand-in, a logged-in client without gateway, and a whole bot."""
 
 import asyncio
 from functools import cache
@@ -6,34 +6,24 @@ from functools import cache
 import discord
 import pytest
 
-from sandbox import Sandbox
-from sandbox.conform import Conformity, description
-from tests.sandbox.tiny import Tiny, aim
+from sandbox.discord import Conformity, Sandbox
+from tests.sandbox.tiny_bot import Tiny, aim
 
 
 @cache
 def conformity():
-    path = description()
-    return Conformity(path) if path else None
+    return Conformity()
 
 
 @pytest.fixture
-def dirty():
-    """This test breaks the house's rules on purpose."""
-
-
-@pytest.fixture
-async def box(request):
-    """A running stand-in; a test that uses `dirty` may break the house's rules."""
+async def box():
+    """A running stand-in; all that it was sent and answered fits Discord's description."""
     async with Sandbox() as it:
         aim(it)
         yield it
         assert not it.crashes
-        if conformity():
-            assert conformity().check(e for e in it.record if e.route) == []
-        if "dirty" not in request.fixturenames:
-            assert not it.breaches
-            assert not it.unknown_routes
+        assert conformity().find_faults(e for e in it.record if e.route) == []
+        assert not it.unknown_routes
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Conservation laws: no card is lost, doubled or made, and no base holds too many troops."""
+"""Check the laws of conservation: no card is lost, doubled or made, and no base holds too many troops."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -19,7 +19,7 @@ def audit(rules: Edition, state: State) -> None:
 
 
 def cards_of(seat: Seat) -> list[str]:
-    """All cards of a player, wherever they lie."""
+    """List all cards of a player, wherever they lie."""
     built = [base.type for base in seat.spaces if base]
     special = [troop.kind for troop in seat.specials]
     piles = seat.base_pile + seat.ability_pile + seat.discards + seat.burnt
@@ -35,7 +35,7 @@ def _cards(rules: Edition, number: int, seat: Seat) -> Iterator[str]:
 
 
 def _bases(rules: Edition, number: int, seat: Seat, quiet: bool) -> Iterator[str]:
-    """What is wrong with bases and their troops; quiet: no battle is under way, all are healed (T12)."""
+    """Yield what is wrong with bases and their troops; quiet: no battle is under way, so all are healed (T12)."""
     for space, base in enumerate(seat.spaces):
         if base is None:
             continue

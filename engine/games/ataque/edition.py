@@ -1,18 +1,16 @@
 """The rule data of Ataque à Torre (troops, armies, abilities, numbers), read from TOML and checked on load."""
 
 from collections import Counter
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from engine import tables
 from engine.games.ataque.effects import AnyEffect, Power, Recruit
-from engine.tables import Label, Row, need, row_of, rows_of
+from engine.rule_data import Editions, Label, Row, need, row_of, rows_of, tables_of
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=50)]
-STANDARD = Path(__file__).parent / "data" / "standard.toml"
 TYPES = ("light", "shooter", "heavy", "cavalry", "siege")
 KINDS = (*TYPES, "common", "special")
 PILE = 25  # cards of each of a player's two decks (T1)
@@ -20,7 +18,7 @@ TABLES = {"numbers", "copies", "types", "armies", "abilities"}
 
 
 class Numbers(Row, frozen=True):
-    """The game's plain numbers; idle: turns in a row without any act that end the match drawn (T19)."""
+    """The game's plain numbers; idle: so many turns in a row without any act end the match in a draw (T19)."""
 
     base: Count
     palace: Count
@@ -59,7 +57,7 @@ class Army(Row, frozen=True):
 
 
 class Ability(Row, frozen=True):
-    """An ability card; power is that of a special troop."""
+    """An ability card; power: that of a special troop."""
 
     name: Label
     army: str
@@ -70,7 +68,7 @@ class Ability(Row, frozen=True):
 
     @property
     def special(self) -> bool:
-        """Whether it puts a special troop on the palace (T15)."""
+        """Tell whether it puts a special troop on the palace (T15)."""
         return self.type == "special"
 
 
@@ -85,42 +83,31 @@ class Edition(Row, frozen=True, eq=False, dict=True):
     abilities: dict[str, Ability]
 
     def is_base(self, card: str) -> bool:
-        """Whether a card is a base card: base cards are called by their type, abilities by their key."""
+        """Tell whether a card is a base card: bases are called by their type, abilities by their key."""
         return card in self.types
 
     @cached_property
     def decks(self) -> dict[str, list[str]]:
-        """All cards of a player of each army, sorted."""
+        """Return all cards of a player of each army, sorted."""
         return {army: sorted(self.base_deck() + self.ability_deck(army)) for army in self.armies}
 
     def base_deck(self) -> list[str]:
-        """The base cards of a player, sorted (T1)."""
+        """Return the base cards of a player, sorted (T1)."""
         return sorted([*self.types] * self.copies.base)
 
     def ability_deck(self, army: str) -> list[str]:
-        """The ability cards of an army, sorted (T1)."""
+        """Return the ability cards of an army, sorted (T1)."""
         mine = {key: ability for key, ability in self.abilities.items() if ability.army == army}
         return sorted(key for key, ability in mine.items() for _ in range(self.copies_of(ability)))
 
     def copies_of(self, ability: Ability) -> int:
-        """How often a card is in its deck."""
+        """Return how often a card is in its deck."""
         kind = ability.type if ability.type in ("common", "special") else "typed"
         return int(getattr(self.copies, kind))
 
 
-def load(toml: str, name: str) -> Edition:
-    """The edition written in this TOML text; raises EditionError."""
-    return tables.load(toml, name, _read, CHECKS)
-
-
-@cache
-def standard() -> Edition:
-    """The edition that comes with the bot."""
-    return load(STANDARD.read_text(encoding="utf-8"), "standard")
-
-
 def _read(toml: str, name: str) -> Edition:
-    found = tables.tables_of(toml, TABLES)
+    found = tables_of(toml, TABLES)
     return Edition(
         name=name,
         numbers=row_of("numbers", found["numbers"], Numbers),
@@ -172,4 +159,6 @@ def _names_these(effect: AnyEffect) -> bool:
     return bool(words & {"these", "with these"})
 
 
-CHECKS = (_check_types, _check_abilities, _check_armies)
+EDITIONS = Editions(
+    Path(__file__).parent / "data" / "standard.toml", _read, (_check_types, _check_abilities, _check_armies)
+)

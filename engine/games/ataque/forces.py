@@ -1,17 +1,17 @@
-"""How strong troops are, with all abilities in force (T14, T16); palaces and bases gain from none."""
+"""Compute how strong troops are, with all abilities in force (T14, T16); palaces and bases gain from none."""
 
 from typing import TypeVar
 
 from engine.games.ataque.edition import Ability
 from engine.games.ataque.effects import Damage, Effect, Forbid, Initiative, Power, Reach, Strike
-from engine.games.ataque.state import Fight, State, Table, Troop, other, troops_at
+from engine.games.ataque.state import Fight, State, Table, Troop, opponent_of, troops_at
 
 E = TypeVar("E", bound=Effect)
 SEATS = (0, 1)
 
 
-def effects(table: Table, seat: int, kind: type[E]) -> list[tuple[Ability, E]]:
-    """Effects of a kind in force for a seat: of abilities played this turn and of special troops in play."""
+def effects_of(table: Table, seat: int, kind: type[E]) -> list[tuple[Ability, E]]:
+    """List the effects of a kind in force for a seat: of abilities played this turn and of special troops in play."""
     mine = table.state.seats[seat]
     if not mine.played and not mine.specials:
         return []
@@ -21,14 +21,16 @@ def effects(table: Table, seat: int, kind: type[E]) -> list[tuple[Ability, E]]:
 
 
 def types_of(state: State, fight: Fight, seat: int) -> list[str]:
-    """The types that fight, as noted when damage began, before that as they stand."""
+    """Return the types that fight: as noted when damage began, before that as they stand."""
     if fight.types:
         return fight.types[seat]
     return sorted({troop.kind for troop in troops_at(state.seats[seat], fight.place(seat))})
 
 
-def in_force(state: State, owner: int, ability: Ability, effect: Power | Initiative, fighting: bool) -> bool:
-    """Whether an effect's condition holds for a troop that fights, or does not."""
+def is_in_force(
+    state: State, owner: int, ability: Ability, effect: Power | Initiative, fighting: bool
+) -> bool:
+    """Tell whether an effect's condition holds for a troop that fights, or does not."""
     fight = state.fight
     if effect.when == "always":
         return True
@@ -39,8 +41,8 @@ def in_force(state: State, owner: int, ability: Ability, effect: Power | Initiat
     return (fight.attacker == owner) == (effect.when == "attacking")
 
 
-def touches(owner: int, ability: Ability, effect: Power | Initiative, seat: int, troop: Troop) -> bool:
-    """Whether an effect of the owner is about this troop of a seat."""
+def is_about(owner: int, ability: Ability, effect: Power | Initiative, seat: int, troop: Troop) -> bool:
+    """Tell whether an effect of the owner is about this troop of a seat."""
     if effect.who == "these":
         return seat == owner and troop.kind == ability.type
     if effect.who == "own troops":
@@ -49,50 +51,50 @@ def touches(owner: int, ability: Ability, effect: Power | Initiative, seat: int,
 
 
 def base_power(table: Table, troop: Troop) -> int:
-    """The printed power (T14, T15)."""
+    """Return the printed power (T14, T15)."""
     if troop.kind in table.rules.types:
         return table.rules.types[troop.kind].power
     return table.rules.abilities[troop.kind].power or 0
 
 
-def fights(state: State, seat: int, place: int) -> bool:
-    """Whether troops of this place are in the battle under way."""
+def is_fighting(state: State, seat: int, place: int) -> bool:
+    """Tell whether troops of this place are in the battle under way."""
     return state.fight is not None and state.fight.place(seat) == place
 
 
-def power(table: Table, seat: int, place: int, troop: Troop) -> int:
-    """Set-values first, then plus and minus, never below 0 (T16)."""
+def power_of(table: Table, seat: int, place: int, troop: Troop) -> int:
+    """Return a troop's power: set-values first, then plus and minus, never below 0 (T16)."""
     value, plus = base_power(table, troop), troop.bonus
-    fighting = fights(table.state, seat, place)
+    fighting = is_fighting(table.state, seat, place)
     for owner in SEATS:
-        for ability, effect in effects(table, owner, Power):
-            if not touches(owner, ability, effect, seat, troop):
+        for ability, effect in effects_of(table, owner, Power):
+            if not is_about(owner, ability, effect, seat, troop):
                 continue
-            if in_force(table.state, owner, ability, effect, fighting):
+            if is_in_force(table.state, owner, ability, effect, fighting):
                 plus += effect.add
                 value = value if effect.set is None else effect.set
     return max(0, value + plus)
 
 
-def toughness(table: Table, seat: int, place: int, troop: Troop) -> int:
-    """The damage that still kills; a troop of power 0 dies of any (T16)."""
-    return max(1, power(table, seat, place, troop)) - troop.damage
+def damage_to_kill(table: Table, seat: int, place: int, troop: Troop) -> int:
+    """Return how much more damage kills the troop; one of power 0 dies of any (T16)."""
+    return max(1, power_of(table, seat, place, troop)) - troop.damage
 
 
-def strike(table: Table, seat: int, place: int, troop: Troop) -> int:
-    """The damage it deals: its power and what strengthens the blow alone."""
-    more = sum(effect.add for _, effect in effects(table, seat, Strike))
-    return power(table, seat, place, troop) + more
+def strike_damage(table: Table, seat: int, place: int, troop: Troop) -> int:
+    """Return the damage the troop deals: its power, and what strengthens the strike alone."""
+    more = sum(effect.add for _, effect in effects_of(table, seat, Strike))
+    return power_of(table, seat, place, troop) + more
 
 
 def has_initiative(table: Table, seat: int, place: int, troop: Troop) -> bool:
-    """Whether it strikes in T9; losing it weighs more than gaining it."""
+    """Tell whether the troop strikes in T9; losing initiative weighs more than gaining it."""
     kind = table.rules.types.get(troop.kind)
     has = kind is not None and kind.initiative
-    fighting, lost = fights(table.state, seat, place), False
+    fighting, lost = is_fighting(table.state, seat, place), False
     for owner in SEATS:
-        for ability, effect in effects(table, owner, Initiative):
-            if touches(owner, ability, effect, seat, troop) and in_force(
+        for ability, effect in effects_of(table, owner, Initiative):
+            if is_about(owner, ability, effect, seat, troop) and is_in_force(
                 table.state, owner, ability, effect, fighting
             ):
                 has, lost = has or effect.has, lost or not effect.has
@@ -100,23 +102,23 @@ def has_initiative(table: Table, seat: int, place: int, troop: Troop) -> bool:
 
 
 def is_artillery(table: Table, troop: Troop) -> bool:
-    """Whether its damage may go only to bases and palaces (T11)."""
+    """Tell whether the troop's damage may go to bases and palaces only (T11)."""
     kind = table.rules.types.get(troop.kind)
     return kind is not None and kind.artillery
 
 
-def reaches(table: Table, seat: int, at: str) -> bool:
-    """Whether this seat's artillery strikes troops, or guarded bases, this turn (T11)."""
-    return any(effect.at == at for _, effect in effects(table, seat, Reach))
+def artillery_reaches(table: Table, seat: int, at: str) -> bool:
+    """Tell whether this seat's artillery strikes troops, or guarded bases, this turn (T11)."""
+    return any(effect.at == at for _, effect in effects_of(table, seat, Reach))
 
 
-def each_deals(table: Table, seat: int, place: int, to: str) -> int:
-    """Initiative damage of abilities: so much for each living troop of their type that fights (T9)."""
+def damage_of_each(table: Table, seat: int, place: int, to: str) -> int:
+    """Return the initiative damage of abilities: so much for each living troop of their type that fights (T9)."""
     kinds = [troop.kind for troop in troops_at(table.state.seats[seat], place)]
-    found = [(ability, effect) for ability, effect in effects(table, seat, Damage) if effect.to == to]
+    found = [(ability, effect) for ability, effect in effects_of(table, seat, Damage) if effect.to == to]
     return sum(effect.each * kinds.count(ability.type) for ability, effect in found)
 
 
 def may_attack(table: Table, seat: int) -> bool:
-    """Whether the opponent has not forbidden attacks."""
-    return not effects(table, other(seat), Forbid)
+    """Tell whether the opponent has not forbidden attacks."""
+    return not effects_of(table, opponent_of(seat), Forbid)

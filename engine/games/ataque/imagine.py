@@ -1,4 +1,4 @@
-"""Another state that a seat cannot tell from the true one: all it does not know is dealt anew (T18).
+"""Imagine another state that a seat cannot tell from the true one: deal anew all that it does not know (T18).
 
 How many bases and abilities a hand holds is open, as every draw shows in the sizes of the piles.
 """
@@ -16,26 +16,26 @@ from engine.games.ataque.steps.chart import CODEC
 from engine.games.ataque.steps.damage import Assign, Victims
 from engine.games.ataque.steps.setup import Armies, FirstHand
 from engine.games.ataque.volley import assigned_by
-from engine.hidden import Hidden
+from engine.simultaneous import Hidden
 
 Secret = Hidden[State, Edition]
 
 
 def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> State:
-    """A state with the same view and decision for this seat (None: the spectator), and other secrets."""
+    """Return a state with the same view and decision for this seat (None: a spectator), and other secrets."""
     chance = Chance(seed)
-    twin = CODEC.copy(state)
-    twin.seed = sha256(seed).hexdigest()
+    imagined = CODEC.copy(state)
+    imagined.seed = sha256(seed).hexdigest()
     others = [number for number in range(len(state.seats)) if number != seat]
     for number in others:
-        deal_anew(rules, twin.seats[number], chance)
-    if twin.stack and isinstance(twin.stack[-1], Hidden):
-        _choose_anew(Table(rules, twin), twin.stack[-1], others, chance)
-    return twin
+        deal_anew(rules, imagined.seats[number], chance)
+    if imagined.stack and isinstance(imagined.stack[-1], Hidden):
+        _choose_anew(Table(rules, imagined), imagined.stack[-1], others, chance)
+    return imagined
 
 
 def deal_anew(rules: Edition, seat: Seat, chance: Chance) -> None:
-    """Bases among hand, burnt cards and base pile; abilities likewise."""
+    """Deal the bases among hand, burnt cards and base pile anew, and the abilities likewise."""
     for bases in (True, False):
         pile = seat.base_pile if bases else seat.ability_pile
         unseen = sorted([*pile, *(c for c in (*seat.hand, *seat.burnt) if rules.is_base(c) == bases)])
@@ -48,7 +48,7 @@ def deal_anew(rules: Edition, seat: Seat, chance: Chance) -> None:
 
 
 def _choose_anew(table: Table, frame: Secret, others: Iterable[int], chance: Chance) -> None:
-    """Other secret answers of those who have given one."""
+    """Give other secret answers for those seats that have given one."""
     choose = next(how for kind, how in ANEW.items() if isinstance(frame, kind))
     for number in others:
         if frame.concerns(table, number):
@@ -76,7 +76,7 @@ def _anew_trim(table: Table, frame: Trim, number: int, chance: Chance) -> None:
 
 
 def _anew_plan(table: Table, frame: Build, number: int, chance: Chance) -> None:
-    """Bases in hand laid at random; whether any is laid is a secret too."""
+    """Lay bases in hand by chance; whether any is laid is a secret too."""
     plan: list[str | None] = [None] * len(frame.plans[number])
     for type_ in sorted(spare_bases(table, number, plan).elements()):
         free = [space for space, laid in enumerate(plan) if laid is None]

@@ -1,4 +1,4 @@
-"""Positions and moves in a compact text, for tests, reports and reading aloud.
+"""Read and write positions in a compact text, for tests, reports and reading aloud.
 
 A position is a text of `key: value` lines; what is not named is empty or in the piles:
 
@@ -20,7 +20,7 @@ from collections.abc import Callable
 from engine.core import Malformed
 from engine.games.ataque.edition import TYPES, Edition
 from engine.games.ataque.state import SPACES, Base, Seat, State, Troop
-from engine.games.ataque.steps.chart import Match, Step
+from engine.games.ataque.steps.chart import SavedState, Step
 from engine.games.ataque.steps.turns import Act, Turn
 from engine.notation import parse_move, parse_position, write_move
 
@@ -30,7 +30,7 @@ LETTER_OF = {type_: letter for letter, type_ in LETTERS.items()}
 
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
-    """The position written in this text, ready to be asked; raises Malformed naming the line."""
+    """Read a position, ready to be asked; raise Malformed naming the line."""
     state = parse_position(text, lambda line: _blank(rules, seed, line), _read)
     for serial, frame in enumerate(state.stack, 1):
         frame.serial = state.serial = serial
@@ -47,7 +47,7 @@ def _blank(rules: Edition, seed: bytes, line: str) -> State:
     seats = [
         Seat(army=army, base_pile=rules.base_deck(), ability_pile=rules.ability_deck(army)) for army in armies
     ]
-    return Match(seed=seed.hex(), seats=seats)
+    return SavedState(seed=seed.hex(), seats=seats)
 
 
 def _read(state: State, line: str) -> None:
@@ -98,7 +98,7 @@ def _read_cards(seat: Seat, where: str, cards: list[str]) -> None:
 
 
 def write(state: State) -> str:
-    """The inverse of parse, as far as the notation says it (bonuses and frames above a turn are left out)."""
+    """Undo parse, as far as the notation goes: bonuses and frames above a turn are left out."""
     lines = ["armies: " + " ".join(seat.army for seat in state.seats)]
     phase = "choice" if state.phase == "choice" else "action"
     lines.append(f"turn: {state.turn} {phase} attacker={state.attacker} idle={state.idle}")

@@ -1,4 +1,4 @@
-"""The position of a match of Ataque à Torre, and reading it.
+"""The position of a match of Ataque à Torre, and functions that read it.
 
 Places of a seat are 0, 1, 2 (its territories) and PALACE; spaces are 0 to 8, three a territory.
 """
@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from engine import flow, hidden
+from engine import flow, simultaneous
 from engine.games.ataque.edition import Edition
 
 TERRITORIES = range(3)
@@ -76,7 +76,7 @@ class Fight(msgspec.Struct):
     rest: list[int] = msgspec.field(default_factory=lambda: [0, 0])
 
     def place(self, seat: int) -> int:
-        """Where this seat's troops fight."""
+        """Return where this seat's troops fight."""
         if seat == self.attacker:
             return self.origin
         return PALACE if self.palace else self.target
@@ -122,46 +122,46 @@ class State(flow.State, kw_only=True):
 Table = flow.Table[State, Edition]
 Draft = flow.Draft[State, Edition]
 Frame = flow.Frame[State, Edition]
-Hidden = hidden.Hidden[State, Edition]
+Hidden = simultaneous.Hidden[State, Edition]
 
 
-def other(seat: int) -> int:
-    """The opponent."""
+def opponent_of(seat: int) -> int:
+    """Return the other seat."""
     return 1 - seat
 
 
 def turn_order(state: State) -> tuple[int, int]:
-    """The attacker, then the defender."""
+    """Return the attacker, then the defender."""
     first = state.attacker or 0
-    return first, other(first)
+    return first, opponent_of(first)
 
 
 def territory_of(space: int) -> int:
-    """The territory of a space."""
+    """Return the territory of a space."""
     return space // len(TERRITORIES)
 
 
 def spaces_of(territory: int) -> range:
-    """The three spaces of a territory."""
+    """Return the three spaces of a territory."""
     return range(territory * 3, territory * 3 + 3)
 
 
 def bases_at(seat: Seat, place: int) -> list[tuple[int, Base]]:
-    """The bases of a territory by space; the palace has none."""
+    """List the bases of a territory by space; the palace has none."""
     if place == PALACE:
         return []
     return [(space, base) for space in spaces_of(place) if (base := seat.spaces[space]) is not None]
 
 
 def troops_at(seat: Seat, place: int) -> list[Troop]:
-    """The troops of a place."""
+    """List the troops of a place."""
     if place == PALACE:
         return list(seat.specials)
     return [troop for base in seat.spaces[place * 3 : place * 3 + 3] if base for troop in base.troops]
 
 
 def named_troops_at(seat: Seat, place: int) -> list[tuple[str, Troop]]:
-    """The troops of a place with their ids: space.number, on the palace p.number."""
+    """List the troops of a place with their ids: space.number, on the palace p.number."""
     if place == PALACE:
         return [(f"p.{i}", troop) for i, troop in enumerate(seat.specials)]
     return [
@@ -172,13 +172,13 @@ def named_troops_at(seat: Seat, place: int) -> list[tuple[str, Troop]]:
 
 
 def all_troops(seat: Seat) -> Iterator[Troop]:
-    """All troops of a seat."""
+    """Yield all troops of a seat."""
     for place in PLACES:
         yield from troops_at(seat, place)
 
 
 def find_troop(seat: Seat, id_: str) -> Troop:
-    """The troop with this id."""
+    """Return the troop with this id."""
     where, _, number = id_.partition(".")
     if where == "p":
         return seat.specials[int(number)]
@@ -188,22 +188,22 @@ def find_troop(seat: Seat, id_: str) -> Troop:
 
 
 def places_with(seat: Seat, kind: str) -> list[int]:
-    """Territories in which a troop of this type lives."""
+    """List the territories in which a troop of this type lives."""
     return [place for place in TERRITORIES if any(troop.kind == kind for troop in troops_at(seat, place))]
 
 
 def has_full_territory(seat: Seat) -> bool:
-    """Whether a territory has three bases (T15)."""
+    """Tell whether a territory has three bases (T15)."""
     return any(len(bases_at(seat, place)) == 3 for place in TERRITORIES)
 
 
 def abilities_in(rules: Edition, cards: Iterable[str]) -> list[str]:
-    """Those cards that are abilities."""
+    """List those of the cards that are abilities."""
     return [card for card in cards if card in rules.abilities]
 
 
 def board_mark(state: State) -> str:
-    """Bases, troops and special troops in one word, to see whether a battle changed anything (T7)."""
+    """Write bases, troops and special troops as one word, to see whether a battle changed anything (T7)."""
     words = []
     for seat in state.seats:
         words += [f"{base.type}{len(base.troops)}" if base else "-" for base in seat.spaces]

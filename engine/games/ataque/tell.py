@@ -1,4 +1,4 @@
-"""Events as sentences, by key; the words stand in text/*.ftl."""
+"""Tell events as sentences by their keys; the words stand in text/*.ftl."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,13 +11,13 @@ Teller = Callable[[Edition, Data], Text | None]
 
 
 def tell(rules: Edition, event: Event) -> Text | None:
-    """The event's sentence; None: it is not worth a line."""
+    """Return the event's sentence; None: it is not worth a line."""
     teller = TELLERS.get(event.kind)
     return teller(rules, event.data) if teller else None
 
 
 def card_text(rules: Edition, card: str) -> Text:
-    """How a card is named."""
+    """Return the name of a card."""
     if rules.is_base(card):
         return text("card-base", type=Ref("type", card))
     return text("card-ability", ability=Ref("ability", card))

@@ -1,8 +1,9 @@
-"""What a seat or a spectator may know, built by allow-list (T18)."""
+"""Show a seat or a spectator what it may know, by allow-list (T18)."""
 
 import msgspec
 
-from engine.games.ataque.forces import has_initiative, power
+from engine.games.ataque.changes import place_id
+from engine.games.ataque.forces import has_initiative, power_of
 from engine.games.ataque.state import (
     PALACE,
     TERRITORIES,
@@ -10,13 +11,12 @@ from engine.games.ataque.state import (
     Table,
     Troop,
     abilities_in,
-    other,
+    opponent_of,
     spaces_of,
     territory_of,
 )
-from engine.games.ataque.table import place_id
-from engine.games.ataque.volley import artillery, initiative, regular
-from engine.hidden import Hidden
+from engine.games.ataque.volley import artillery_damage, initiative_volley, regular_volley
+from engine.simultaneous import Hidden
 
 
 class BaseView(msgspec.Struct, frozen=True):
@@ -68,7 +68,7 @@ class BattleView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as one seat or a spectator sees it; ready: who has answered in secret; own: the seat's hand."""
+    """The position as one seat or a spectator sees it; ready: who has answered in secret; own: the seat's hand."""
 
     seats: list[SeatView]
     attacker: int | None
@@ -82,7 +82,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(table: Table, seat: int | None) -> View:
-    """The allow-list."""
+    """Return what this seat (None: a spectator) may know."""
     state = table.state
     top = state.stack[-1] if state.stack else None
     return View(
@@ -106,7 +106,7 @@ def _seat(table: Table, number: int) -> SeatView:
         territories=[
             [_base(table, number, space) for space in spaces_of(territory)] for territory in TERRITORIES
         ],
-        specials=[SpecialView(troop.kind, power(table, number, PALACE, troop)) for troop in seat.specials],
+        specials=[SpecialView(troop.kind, power_of(table, number, PALACE, troop)) for troop in seat.specials],
         hand=len(seat.hand),
         hand_abilities=len(abilities_in(table.rules, seat.hand)),
         base_pile=len(seat.base_pile),
@@ -124,7 +124,7 @@ def _base(table: Table, number: int, space: int) -> BaseView | None:
     return BaseView(
         type=base.type,
         troops=len(base.troops),
-        power=power(table, number, place, plain),
+        power=power_of(table, number, place, plain),
         initiative=has_initiative(table, number, place, plain),
         bonus=[troop.bonus for troop in base.troops],
     )
@@ -136,14 +136,16 @@ def _battle(table: Table) -> BattleView | None:
         return None
     quick, slow = [0, 0], [0, 0]
     if fight is not None and not fight.struck:
-        shots = [(initiative(table, fight, seat), regular(table, fight, seat)) for seat in (0, 1)]
+        shots = [
+            (initiative_volley(table, fight, seat), regular_volley(table, fight, seat)) for seat in (0, 1)
+        ]
         quick = [shot.pool + shot.picky for shot, _ in shots]
         slow = [shot.pool for _, shot in shots]
-        slow[fight.attacker] += artillery(table, fight)
+        slow[fight.attacker] += artillery_damage(table, fight)
     return BattleView(
         attacker=report.attacker,
         origin=place_id(report.attacker, report.origin),
-        target=place_id(other(report.attacker), report.target),
+        target=place_id(opponent_of(report.attacker), report.target),
         palace=report.palace,
         over=fight is None,
         initiative=quick,

@@ -1,4 +1,4 @@
-"""Damage of one side in one part of a battle: how much, at what, and how it may be shared out (T9–T11)."""
+"""Compute the damage of one side in one part of a battle: how much, at what, how it may be shared out (T9–T11)."""
 
 from collections.abc import Iterable, Mapping
 
@@ -6,12 +6,12 @@ import msgspec
 
 from engine.core import Picks
 from engine.games.ataque.forces import (
-    each_deals,
+    artillery_reaches,
+    damage_of_each,
+    damage_to_kill,
     has_initiative,
     is_artillery,
-    reaches,
-    strike,
-    toughness,
+    strike_damage,
 )
 from engine.games.ataque.state import (
     PALACE,
@@ -21,7 +21,7 @@ from engine.games.ataque.state import (
     Troop,
     bases_at,
     named_troops_at,
-    other,
+    opponent_of,
     troops_at,
 )
 
@@ -30,7 +30,7 @@ Needs = dict[str, tuple[int, ...]]
 
 
 class Volley(msgspec.Struct):
-    """pool: for any target. picky: for infantry only. each: dealt to every troop before all else.
+    """What one side deals: pool: at any target; picky: at infantry only; each: to every troop before all else.
 
     needs: by target what kills each of its troops once each is dealt, the weakest first, none of them 0.
     caps: the most that each target can take. soft, hard: what infantry can take, and what the others can.
@@ -53,22 +53,22 @@ class Volley(msgspec.Struct):
 
     @property
     def total(self) -> int:
-        """How much is assigned: all of it, or what kills every legal target."""
+        """Return how much is assigned: all of it, or what kills every legal target."""
         return min(self.pool + self.picky, self.pool + self.soft, self.soft + self.hard)
 
     @property
     def bounds(self) -> tuple[tuple[int, int], tuple[int, int]]:
-        """The lowest and highest share of infantry, and of the others."""
+        """Return the lowest and highest share of infantry, and of the others."""
         most, least, total = min(self.pool, self.hard), max(0, self.total - self.soft), self.total
         return (total - most, total - least), (least, most)
 
     def can_kill(self) -> bool:
-        """Whether this can kill any troop at all."""
+        """Tell whether this can kill any troop at all."""
         reach = {True: self.pool + self.picky, False: self.pool}
         return any(needs[0] <= reach[id_ in self.infantry] for id_, needs in self.needs.items())
 
     def forced(self) -> bool:
-        """Whether there is only one way to share it out."""
+        """Tell whether there is only one way to share it out."""
         counts = len(self.infantry & self.needs.keys()), len(self.needs.keys() - self.infantry)
         return all(
             low == high and (high in (0, room) or count == 1)
@@ -76,7 +76,7 @@ class Volley(msgspec.Struct):
         )
 
     def default(self, worth: Mapping[str, int]) -> Assigned:
-        """A sensible way: kill the worthiest that can be killed, again and again; the rest in order."""
+        """Share it out sensibly: kill the worthiest that can be killed, again and again; the rest in order."""
         if self.total == self.soft + self.hard:
             return self.caps
         (_, soft), (_, hard) = self.bounds
@@ -95,18 +95,18 @@ class Volley(msgspec.Struct):
         return {id_: share for id_, share in shares.items() if share}
 
     def unused(self, assigned: Assigned) -> int:
-        """What is left over of the pool for any target, infantry's own used up first (T9)."""
+        """Return what is left of the pool for any target; infantry's own is used up first (T9)."""
         soft = sum(share for id_, share in assigned.items() if id_ in self.infantry)
         return self.pool - (sum(assigned.values()) - soft) - max(0, soft - self.picky)
 
 
 def picks_of(assigned: Mapping[str, int]) -> Picks:
-    """An assignment as an answer."""
+    """Write an assignment as an answer."""
     return tuple(f"hit:{id_}" for id_, share in assigned.items() for _ in range(share))
 
 
 def assigned_by(picks: Iterable[str]) -> Assigned:
-    """An answer as an assignment."""
+    """Read an answer as an assignment."""
     assigned: Assigned = {}
     for pick in picks:
         id_ = pick.partition(":")[2]
@@ -114,20 +114,20 @@ def assigned_by(picks: Iterable[str]) -> Assigned:
     return assigned
 
 
-def initiative(table: Table, fight: Fight, seat: int) -> Volley:
-    """T9: the power of troops with initiative, and what abilities add at its start."""
+def initiative_volley(table: Table, fight: Fight, seat: int) -> Volley:
+    """Return the damage of T9: the power of troops with initiative, and what abilities add at its start."""
     place = fight.place(seat)
     quick = [troop for troop in _shooters(table, seat, place) if has_initiative(table, seat, place, troop)]
-    pool = sum(strike(table, seat, place, troop) for troop in quick)
-    picky = each_deals(table, seat, place, "infantry")
-    return _at_troops(table, fight, seat, pool, picky, each_deals(table, seat, place, "every troop"))
+    pool = sum(strike_damage(table, seat, place, troop) for troop in quick)
+    picky = damage_of_each(table, seat, place, "infantry")
+    return _at_troops(table, fight, seat, pool, picky, damage_of_each(table, seat, place, "every troop"))
 
 
-def regular(table: Table, fight: Fight, seat: int) -> Volley:
-    """T10: what is left of T9, the other living troops, and the defender's bases or palace."""
+def regular_volley(table: Table, fight: Fight, seat: int) -> Volley:
+    """Return the damage of T10: what is left of T9, the other living troops, the defender's bases or palace."""
     place = fight.place(seat)
     slow = [troop for troop in _shooters(table, seat, place) if not has_initiative(table, seat, place, troop)]
-    pool = fight.rest[seat] + sum(strike(table, seat, place, troop) for troop in slow)
+    pool = fight.rest[seat] + sum(strike_damage(table, seat, place, troop) for troop in slow)
     if seat != fight.attacker:
         numbers = table.rules.numbers
         bases = len(bases_at(table.state.seats[seat], place))
@@ -135,25 +135,25 @@ def regular(table: Table, fight: Fight, seat: int) -> Volley:
     return _at_troops(table, fight, seat, pool)
 
 
-def artillery(table: Table, fight: Fight) -> int:
-    """The attacker's damage that goes to bases and palaces only; the defender's strikes nothing (T11)."""
+def artillery_damage(table: Table, fight: Fight) -> int:
+    """Return the attacker's damage that goes to bases and palaces only; the defender's strikes nothing (T11)."""
     seat, place = fight.attacker, fight.place(fight.attacker)
-    if reaches(table, seat, "troops"):
+    if artillery_reaches(table, seat, "troops"):
         return 0
     guns = [t for t in troops_at(table.state.seats[seat], place) if is_artillery(table, t)]
-    return sum(strike(table, seat, place, troop) for troop in guns)
+    return sum(strike_damage(table, seat, place, troop) for troop in guns)
 
 
-def at_bases(table: Table, fight: Fight, pool: int) -> Volley:
-    """Damage to the bases of the target (T10, T11)."""
-    defender = table.state.seats[other(fight.attacker)]
+def volley_at_bases(table: Table, fight: Fight, pool: int) -> Volley:
+    """Return damage aimed at the bases of the target (T10, T11)."""
+    defender = table.state.seats[opponent_of(fight.attacker)]
     needs: Needs = {str(space): (table.rules.numbers.base,) for space, _ in bases_at(defender, fight.target)}
     return Volley(pool, needs)
 
 
 def _shooters(table: Table, seat: int, place: int) -> list[Troop]:
-    """Troops of a place that may damage troops (T11)."""
-    reach = reaches(table, seat, "troops")
+    """List the troops of a place that may damage troops (T11)."""
+    reach = artillery_reaches(table, seat, "troops")
     troops = troops_at(table.state.seats[seat], place)
     return [troop for troop in troops if reach or not is_artillery(table, troop)]
 
@@ -161,20 +161,20 @@ def _shooters(table: Table, seat: int, place: int) -> list[Troop]:
 def _at_troops(table: Table, fight: Fight, seat: int, pool: int, picky: int = 0, each: int = 0) -> Volley:
     if not (pool or picky or each):
         return Volley(0, {})
-    enemy = other(seat)
+    enemy = opponent_of(seat)
     place = fight.place(enemy)
-    groups = alike(table.state.seats[enemy], place)
+    groups = alike_troops(table.state.seats[enemy], place)
     needs: Needs = {}
     for id_, troops in groups.items():
-        left = sorted(toughness(table, enemy, place, troop) - each for troop in troops)
+        left = sorted(damage_to_kill(table, enemy, place, troop) - each for troop in troops)
         if left := [need for need in left if need > 0]:
             needs[id_] = tuple(left)
     foot = frozenset(id_ for id_ in needs if _is_infantry(table, groups[id_][0]))
     return Volley(pool, needs, foot, picky, each)
 
 
-def alike(seat: Seat, place: int) -> dict[str, list[Troop]]:
-    """The troops of a place as targets: those of one base with the same bonus are one, by the first one's id."""
+def alike_troops(seat: Seat, place: int) -> dict[str, list[Troop]]:
+    """Group the troops of a place that are one target: of one base, with the same bonus; by the first one's id."""
     found: dict[tuple[str, int], str] = {}
     groups: dict[str, list[Troop]] = {}
     for id_, troop in named_troops_at(seat, place):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol, get_args
 from engine.games.brigandine import effect_rows as acts
 from engine.games.brigandine.card_rows import ActionCard, Equipment, Spell, Token
 from engine.games.brigandine.effect_rows import Effect
-from engine.tables import need
+from engine.rule_data import need
 
 if TYPE_CHECKING:
     from engine.games.brigandine.edition import Edition

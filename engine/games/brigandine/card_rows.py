@@ -18,7 +18,7 @@ from engine.games.brigandine.effect_rows import (
     ShownEffect,
     Side,
 )  # fmt: skip
-from engine.tables import Label, Row
+from engine.rule_data import Label, Row
 
 Signed: TypeAlias = Annotated[int, msgspec.Meta(ge=-9, le=9)]
 Copies: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=20)]

@@ -5,7 +5,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from engine import tables
+from engine import rule_data
 from engine.games.brigandine.card_rows import (
     ActionCard,
     CombatCard,
@@ -36,7 +36,7 @@ from engine.games.brigandine.land_rows import (
     Victory,
     Whim,
 )  # fmt: skip
-from engine.tables import Row, row_of, rows_of
+from engine.rule_data import Row, row_of, rows_of
 
 Card: TypeAlias = Monster | Equipment | Spell | ActionCard
 Road: TypeAlias = tuple[str, str]
@@ -157,7 +157,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
 
 def load(toml: str, name: str) -> Edition:
     """The edition written in this TOML text; raises EditionError."""
-    return tables.load(toml, name, _read, CHECKS)
+    return rule_data.load(toml, name, _read, CHECKS)
 
 
 @cache
@@ -167,7 +167,7 @@ def standard() -> Edition:
 
 
 def _read(toml: str, name: str) -> Edition:
-    found = tables.tables_of(toml, ROWS.keys() | SINGLES.keys())
+    found = rule_data.tables_of(toml, ROWS.keys() | SINGLES.keys())
     parts: dict[str, Any] = {table: rows_of(found, table, kind) for table, kind in ROWS.items()}
     parts |= {table: row_of(table, found[table], kind) for table, kind in SINGLES.items()}
     return Edition(name=name, hash=sha256(toml.encode()).hexdigest(), **parts)

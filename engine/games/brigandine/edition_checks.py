@@ -6,7 +6,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from engine.games.brigandine import card_checks
-from engine.tables import need
+from engine.rule_data import need
 
 if TYPE_CHECKING:
     from engine.games.brigandine.edition import Edition

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-from engine.tables import Row
+from engine.rule_data import Row
 
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Colour: TypeAlias = Literal["red", "blue", "green", "black", "white"]

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.brigandine.card_rows import Icons, Tendency
 from engine.games.brigandine.effect_rows import Amount, ClassAct, NationAbility, WhimFace
-from engine.tables import Label, Row
+from engine.rule_data import Label, Row
 
 Place: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2000)]
 

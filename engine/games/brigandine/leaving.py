@@ -9,7 +9,7 @@ from engine.games.brigandine.steps.falling import LEAVING, LEFT, leave_board
 from engine.games.brigandine.steps.organizing import Organize
 from engine.games.brigandine.steps.starting import CHANCE, Lay, Wish
 from engine.games.brigandine.steps.war import Council
-from engine.hidden import Hidden
+from engine.simultaneous import Hidden
 
 
 def leave(game: FlowGame[State, Edition], state: State, seat: int) -> Turn[State] | None:

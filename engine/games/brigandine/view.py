@@ -31,8 +31,8 @@ from engine.games.brigandine.steps.battles import Sitting
 from engine.games.brigandine.steps.organizing import COUNCIL, Organize
 from engine.games.brigandine.steps.war import Council, War
 from engine.games.brigandine.victory import lands_to_win, renown
-from engine.hidden import Hidden
 from engine.private import PrivateActs
+from engine.simultaneous import Hidden
 
 
 class LandView(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Conservation laws: nothing is lost, doubled or made (B10)."""
+"""Check the laws of conservation: nothing is lost, doubled or made (B10)."""
 
 from engine.games.immortals.cards import (
     BLANK,
@@ -37,7 +37,7 @@ def _same(law: str, found: object, wanted: object) -> None:
 
 
 def _audit_hand(rules: Edition, state: State, number: int) -> set[str]:
-    """The conflict cards of a seat, whose hand and board are as they must be."""
+    """Check a seat's hand and board; return its conflict cards."""
     seat = state.seats[number]
     cards = seat.hand + [card for card in seat.slots if card is not None]
     held = set(cards)
@@ -52,10 +52,10 @@ def _audit_hand(rules: Edition, state: State, number: int) -> set[str]:
 
 
 def _loose_conflict_cards(state: State) -> list[str]:
-    """Conflict cards in no hand and on no board."""
+    """List the conflict cards in no hand and on no board."""
     cards = state.deck + state.discards
     for seat in state.seats:
-        cards += seat.draft
+        cards += seat.draft_hand
     for frame in state.stack:
         if isinstance(frame, Place):
             cards += [placement.card for placement in frame.queue]

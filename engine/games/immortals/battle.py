@@ -1,11 +1,11 @@
-"""Battles in the cube tower (B1–B8)."""
+"""Fight battles in the cube tower (B1–B8)."""
 
 from dataclasses import dataclass
 
 from engine.games.immortals import tower
 from engine.games.immortals.cards import region_of
+from engine.games.immortals.changes import add_armies, hand_over_card, put_armies, to_limbo
 from engine.games.immortals.state import Draft
-from engine.games.immortals.table import add, hand_over, put, to_limbo
 
 INHABITANTS = -1  # their place in a list of cubes by owner
 TRAY_INHABITANTS = 3  # with more than these, exactly one goes back before a throw (B1)
@@ -13,7 +13,7 @@ TRAY_INHABITANTS = 3  # with more than these, exactly one goes back before a thr
 
 @dataclass(slots=True)
 class Battle:
-    """One attack: who, from where, with what card; defender None: the space is empty."""
+    """One attack: who, from where, with what card; defender: None if the space is empty."""
 
     attacker: int
     defender: int | None
@@ -25,29 +25,31 @@ class Battle:
 
     @property
     def side(self) -> str:
-        """Whom the inhabitants fight for: attacker, neutral or defender (or themselves) (X4, X5)."""
+        """Return whom the inhabitants fight for: attacker, neutral, or defender, even of an empty space (X4, X5)."""
         if self.named == self.target:
             return "attacker"
         return "neutral" if self.named == self.source else "defender"
 
 
 def side_of(named: str | None, source: str, target: str) -> str:
-    """The inhabitants' side for a card that names this space (X4)."""
+    """Return the inhabitants' side for a card that names this space (X4)."""
     return Battle(0, None, source, target, "", named, []).side
 
 
-def cubes(counts: list[int]) -> dict[str, object]:
-    """Cubes by owner as they are shown."""
+def cubes_by_owner(counts: list[int]) -> dict[str, object]:
+    """Write counts by owner as events show them."""
     return {"seats": counts[:-1], "inhabitants": counts[-1]}
 
 
-def fight(draft: Draft, attacker: int, source: str, target: str, count: int, card: str, named: str) -> None:
-    """Throw and carry out the result; a tie or a win changes who holds the region card (B1–B8)."""
+def fight_battle(
+    draft: Draft, attacker: int, source: str, target: str, count: int, card: str, named: str
+) -> None:
+    """Throw the cubes and carry out the result; a tie or a win may move the region card (B1–B8)."""
     state = draft.state
     defender = state.spaces[target].owner
     battle = Battle(attacker, defender, source, target, card, named, [0] * len(state.tray))
     thrown = _gather(draft, battle, count)
-    state.tray = tower.throw(state.tower, thrown, draft.chance)
+    state.tray = tower.throw_cubes(state.tower, thrown, draft.chance)
     fallen = list(state.tray)
     outcome = _empty_space(draft, battle) if defender is None else _occupied(draft, battle, defender)
     draft.emit(
@@ -60,16 +62,16 @@ def fight(draft: Draft, attacker: int, source: str, target: str, count: int, car
         card=card,
         named=named,
         side=battle.side,
-        thrown=cubes(thrown),
-        fallen=cubes(fallen),
-        lost=cubes(battle.lost),
+        thrown=cubes_by_owner(thrown),
+        fallen=cubes_by_owner(fallen),
+        lost=cubes_by_owner(battle.lost),
         outcome=outcome,
     )
     _region_card(draft, battle, outcome)
 
 
 def _gather(draft: Draft, battle: Battle, count: int) -> list[int]:
-    """The tray, the attackers and all defenders, ready to be thrown (B1, B2)."""
+    """Put tray, attackers and all defenders together, ready to be thrown (B1, B2)."""
     state = draft.state
     thrown = state.tray
     if thrown[INHABITANTS] == 0 and state.inhabitants:
@@ -78,16 +80,16 @@ def _gather(draft: Draft, battle: Battle, count: int) -> list[int]:
     elif thrown[INHABITANTS] > TRAY_INHABITANTS:
         state.inhabitants += 1
         thrown[INHABITANTS] -= 1
-    add(state, battle.source, -count)
+    add_armies(state, battle.source, -count)
     thrown[battle.attacker] += count
     if battle.defender is not None:
         thrown[battle.defender] += state.spaces[battle.target].armies
-        put(state, battle.target, None, 0)
+        put_armies(state, battle.target, None, 0)
     return thrown
 
 
 def _remove(draft: Draft, battle: Battle, owner: int, count: int) -> None:
-    """Out of the tray: inhabitants to the supply, armies to their limbo."""
+    """Take cubes out of the tray: inhabitants to the supply, armies to their limbo."""
     draft.state.tray[owner] -= count
     battle.lost[owner] += count
     if owner == INHABITANTS:
@@ -97,15 +99,15 @@ def _remove(draft: Draft, battle: Battle, owner: int, count: int) -> None:
 
 
 def _move_in(draft: Draft, battle: Battle, owner: int) -> int:
-    """All armies of an owner in the tray enter the space; how many."""
+    """Move all armies of an owner from the tray onto the space; return how many."""
     count = draft.state.tray[owner]
     draft.state.tray[owner] = 0
-    put(draft.state, battle.target, owner, count)
+    put_armies(draft.state, battle.target, owner, count)
     return count
 
 
 def _empty_space(draft: Draft, battle: Battle) -> str:
-    """An attack on an empty space; inhabitants against it fall in pairs with its armies (B3, B4)."""
+    """Settle an attack on an empty space: inhabitants against it fall in pairs with its armies (B3, B4)."""
     tray = draft.state.tray
     if battle.side == "defender":
         pairs = min(tray[battle.attacker], tray[INHABITANTS])
@@ -115,7 +117,7 @@ def _empty_space(draft: Draft, battle: Battle) -> str:
 
 
 def _occupied(draft: Draft, battle: Battle, defender: int) -> str:
-    """Two sides count what fell out; the loser and as many of the winner leave (B5, B7, B8)."""
+    """Compare what fell out for each side; the loser leaves, and as many of the winner (B5, B7, B8)."""
     tray = draft.state.tray
     helpers = {"attacker": 0, "defender": 0, "neutral": 0}
     helpers[battle.side] = tray[INHABITANTS]
@@ -131,16 +133,16 @@ def _occupied(draft: Draft, battle: Battle, defender: int) -> str:
 
 
 def _leave(draft: Draft, battle: Battle, owner: int, helpers: int, count: int) -> None:
-    """So many of one side leave the tray, inhabitants before armies (B5)."""
+    """Take so many of one side out of the tray, inhabitants before armies (B5)."""
     first = min(helpers, count)
     _remove(draft, battle, INHABITANTS, first)
     _remove(draft, battle, owner, count - first)
 
 
 def _region_card(draft: Draft, battle: Battle, outcome: str) -> None:
-    """To an attacker who holds the space; to the supply on a tie if one of the two held it (B6, B7, B8)."""
+    """Give the card to an attacker who holds the space; in a tie take it from either of the two (B6, B7, B8)."""
     state, region = draft.state, region_of(battle.target)
     if outcome == "attacker" and state.spaces[battle.target].owner == battle.attacker:
-        hand_over(draft, region, battle.attacker)
+        hand_over_card(draft, region, battle.attacker)
     elif outcome == "tie" and state.holders[region] in (battle.attacker, battle.defender):
-        hand_over(draft, region, None)
+        hand_over_card(draft, region, None)

@@ -1,11 +1,11 @@
-"""python -m engine.games.immortals.calibrate: the cube tower's figures, beside the bands of the rules page."""
+"""Measure the cube tower against the bands of the rules page: python -m engine.games.immortals.calibrate."""
 
 from collections import deque
 from dataclasses import dataclass
 from hashlib import sha256
 
 from engine.chance import Chance
-from engine.games.immortals.tower import FLOORS, KNOCK, SCALE, STICK, throw
+from engine.games.immortals.tower import FLOORS, KNOCK, SCALE, STICK, throw_cubes
 
 SEEDINGS = {
     31: (6, 9),
@@ -18,7 +18,7 @@ RUN_IN = 200
 
 @dataclass(frozen=True, slots=True)
 class Steady:
-    """A long stream of equal throws: cubes out a throw (5 %, mean, 95 %), inside, stay in throws, out at once."""
+    """Figures of a stream of equal throws: cubes out (5 %, mean, 95 %), inside, throws stayed, out at once."""
 
     low: int
     mean: float
@@ -29,16 +29,16 @@ class Steady:
 
 
 def left_after_seeding(cubes: int, trials: int, chance: Chance) -> float:
-    """The mean number of cubes that stay in an empty tower."""
+    """Return the mean number of cubes that stay in an empty tower."""
     stuck = 0
     for _ in range(trials):
         tower = [[0] for _ in range(FLOORS)]
-        stuck += cubes - throw(tower, [cubes], chance)[0]
+        stuck += cubes - throw_cubes(tower, [cubes], chance)[0]
     return stuck / trials
 
 
-def steady(throws: int, chance: Chance) -> Steady:
-    """Throw six again and again; the cubes of every throw are an owner of their own for as long as one is inside."""
+def measure_steady(throws: int, chance: Chance) -> Steady:
+    """Throw six cubes again and again; those of each throw are an owner of their own while one is inside."""
     tower: list[list[int]] = [[] for _ in range(FLOORS)]
     born: deque[int] = deque()
     outs, stays, at_once, inside = [], [], 0, 0
@@ -46,7 +46,7 @@ def steady(throws: int, chance: Chance) -> Steady:
         for floor in tower:
             floor.append(0)
         born.append(now)
-        fallen = throw(tower, [0] * (len(born) - 1) + [THROW], chance)
+        fallen = throw_cubes(tower, [0] * (len(born) - 1) + [THROW], chance)
         if now >= RUN_IN:
             outs.append(sum(fallen))
             stays += [now - when for when, count in zip(born, fallen, strict=True) for _ in range(count)]
@@ -65,7 +65,7 @@ def steady(throws: int, chance: Chance) -> Steady:
 
 
 def _forget_empty(tower: list[list[int]], born: deque[int]) -> None:
-    """Drop owners of whom nothing is left, so that the list stays short."""
+    """Drop owners of whom nothing is left, so that the lists stay short."""
     keep = [i for i in range(len(born)) if any(floor[i] for floor in tower)]
     for floor in tower:
         floor[:] = [floor[i] for i in keep]
@@ -82,7 +82,7 @@ def main(trials: int = 2000, throws: int = 10000) -> None:
         print(
             f"left after seeding {cubes}: {left_after_seeding(cubes, trials, chance):.2f} (band {low}-{high})"
         )
-    figures = steady(throws, chance)
+    figures = measure_steady(throws, chance)
     print(f"out at throws of {THROW}, 5 %: {figures.low}, 95 %: {figures.high} (band 3-10)")
     print(f"mean out at throws of {THROW}: {figures.mean:.2f} (band {THROW}: stationary)")
     print(f"inside in the steady state: {figures.inside:.2f} (no band)")

@@ -1,4 +1,4 @@
-"""Cards by their ids: region/treehome, conflict/light/treehome, wild/light/green, blank, magic/transition-5."""
+"""Read cards by their ids: region/treehome, conflict/light/treehome, wild/light/green, blank, magic/transition-5."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -13,63 +13,63 @@ MAGIC_SLOTS = (8, 9)
 SLOTS = 10
 
 
-def other(realm: str) -> str:
-    """The other realm."""
+def other_realm(realm: str) -> str:
+    """Return the other realm."""
     return "dark" if realm == "light" else "light"
 
 
 @lru_cache(maxsize=1024)
 def realm_of(space: str) -> str:
-    """The realm of a space."""
+    """Return the realm of a space."""
     return space.partition("/")[0]
 
 
 @lru_cache(maxsize=1024)
 def region_of(space: str) -> str:
-    """The region of a space."""
+    """Return the region of a space."""
     return space.partition("/")[2]
 
 
 @lru_cache(maxsize=1024)
-def twin(space: str) -> str:
-    """The same region in the other realm."""
+def twin_space(space: str) -> str:
+    """Return the space of the same region in the other realm."""
     realm, _, region = space.partition("/")
-    return f"{other(realm)}/{region}"
+    return f"{other_realm(realm)}/{region}"
 
 
 @lru_cache(maxsize=1024)
 def kind_of(card: str) -> str:
-    """region, conflict, wild, magic or blank."""
+    """Return region, conflict, wild, magic or blank."""
     return card.partition("/")[0]
 
 
 @lru_cache(maxsize=1024)
 def is_conflict(card: str) -> bool:
-    """Whether it is one of the 60 conflict cards, wilds included."""
+    """Tell whether it is one of the 60 conflict cards, wilds included."""
     return card.startswith(("conflict/", "wild/"))
 
 
 def conflict_realm(card: str) -> str:
-    """The realm of a conflict card or wild."""
+    """Return the realm of a conflict card or wild."""
     return card.split("/")[1]
 
 
 @lru_cache
 def conflict_cards(edition: Edition) -> tuple[str, ...]:
-    """All 60 of them, sorted."""
+    """Return all 60 conflict cards, wilds included, sorted."""
     plain = [f"conflict/{realm}/{region}" for realm in REALMS for region in edition.regions]
     return tuple(sorted(plain + [f"wild/{realm}/{area}" for realm in REALMS for area in edition.areas]))
 
 
 @lru_cache
 def magic_cards(edition: Edition) -> tuple[str, ...]:
-    """The four of each player, sorted."""
+    """Return the magic cards that each player has, sorted: those the edition names."""
     return tuple(sorted(f"magic/{key}" for key in edition.magic))
 
 
 @lru_cache
 def card_spaces(edition: Edition, card: str) -> tuple[str, ...]:
-    """Spaces that a card can act in or name: a region card both twins, a wild its area (X5, A6)."""
+    """Return the spaces in which a card can act or which it can name: a region card both twins, a wild its area."""
     kind, _, rest = card.partition("/")
     if kind == "region":
         return tuple(f"{realm}/{rest}" for realm in REALMS)
@@ -83,13 +83,13 @@ def card_spaces(edition: Edition, card: str) -> tuple[str, ...]:
 
 @lru_cache
 def area_regions(edition: Edition, area: str) -> tuple[str, ...]:
-    """The five regions of an area, in the edition's order."""
+    """Return the five regions of an area, in the edition's order."""
     return tuple(key for key, region in edition.regions.items() if region.area == area)
 
 
 @lru_cache(maxsize=1024)
 def card_text(edition: Edition, card: str) -> Text:
-    """How a card is named."""
+    """Return the name of a card."""
     kind, _, rest = card.partition("/")
     if kind == "region":
         return text("card-region", region=edition.regions[rest].name)
@@ -101,7 +101,7 @@ def card_text(edition: Edition, card: str) -> Text:
     return text(card.replace("/", "-"))
 
 
-def grouped(cards: Iterable[str]) -> list[str]:
-    """Cards as a hand is laid out: region, conflict, wild, magic, blank, each in order."""
+def sort_hand(cards: Iterable[str]) -> list[str]:
+    """Sort cards as a hand is laid out: region, conflict, wild, magic, blank, each kind in order."""
     order = {"region": 0, "conflict": 1, "wild": 2, "magic": 3, "blank": 4}
     return sorted(cards, key=lambda card: (order[kind_of(card)], card))

@@ -1,23 +1,24 @@
-"""Immortals as a Game: setup, view, result and the rest, bound to an edition."""
+"""Immortals as a Game: setup, view, result and the rest."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Self
+from pathlib import Path
+from typing import Any, ClassVar
 
 import msgspec
 
 from engine.core import Event, Option, Ref, Result, Setting, Text, Turn, text
 from engine.flow import Draft, FlowGame, Table
-from engine.games.immortals import edition as editions
 from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
+from engine.games.immortals.changes import enter_phase
 from engine.games.immortals.edition import Edition
+from engine.games.immortals.edition_file import EDITIONS
 from engine.games.immortals.imagine import imagine
-from engine.games.immortals.state import Seat, Space, State, order
-from engine.games.immortals.steps.chart import CODEC, Match
-from engine.games.immortals.steps.groups import give_tribe, lay_out_groups
-from engine.games.immortals.steps.scoring import final
+from engine.games.immortals.state import Seat, Space, State, seats_from
+from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
+from engine.games.immortals.steps.chart import CODEC, SavedState
+from engine.games.immortals.steps.scoring import final_result
 from engine.games.immortals.steps.setup import Home, Tribes
-from engine.games.immortals.table import enter
 from engine.games.immortals.tell import tell
 from engine.games.immortals.tower import FLOORS
 from engine.games.immortals.view import View, view
@@ -42,6 +43,7 @@ class Immortals(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "immortals"
     version: ClassVar[int] = 1
+    folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(3, 6)
     settings: ClassVar[tuple[Setting, ...]] = (
         _rounds(),
@@ -51,27 +53,18 @@ class Immortals(FlowGame[State, Edition]):
         _setting("regions", "present", "any"),
     )
     codec = CODEC
-
-    def __init__(self, rules: Edition, data: bytes) -> None:
-        super().__init__(rules)
-        self.data = data
-
-    @classmethod
-    def bind(cls, data: bytes | None = None, name: str = "standard") -> Self:
-        """The game with this edition's text (None: the bundled one); raises EditionError."""
-        content = editions.STANDARD.read_bytes() if data is None else data
-        return cls(editions.load(content.decode(), name), content)
+    editions = EDITIONS
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
-        """The position after S1–S4 and whatever the engine deals."""
+        """Begin a match: what S1–S4 tell, and whatever the settings let the engine deal."""
         chosen = {setting.key: settings.get(setting.key, setting.default) for setting in self.settings}
         draft = Draft(self.rules, self._blank(seats, chosen, seed))
         state = draft.state
         state.first = draft.chance.below(seats)
-        enter(draft, "setup")
+        enter_phase(draft, "setup")
         draft.emit("first", seat=state.first)
         if state.pick_tribes:
-            around = order(state, state.first)
+            around = seats_from(state, state.first)
             todo = [(seat, "light") for seat in reversed(around)] + [(seat, "dark") for seat in around]
             draft.push(Tribes(todo=todo))
         else:
@@ -83,7 +76,7 @@ class Immortals(FlowGame[State, Edition]):
     def _blank(self, seats: int, chosen: Mapping[str, str], seed: bytes) -> State:
         rounds = ROUNDS[seats] if chosen["rounds"] == "standard" else int(chosen["rounds"])
         hand = [*magic_cards(self.rules), *[BLANK] * BLANKS]
-        return Match(
+        return SavedState(
             seed=seed.hex(),
             seats=[Seat(hand=list(hand)) for _ in range(seats)],
             spaces={f"{realm}/{region}": Space() for realm in REALMS for region in self.rules.regions},
@@ -106,35 +99,35 @@ class Immortals(FlowGame[State, Edition]):
         lay_out_groups(draft)
 
     def size(self, state: State) -> int:
-        """How many play."""
+        """Return the number of players."""
         return len(state.seats)
 
     def view(self, state: State, seat: int | None) -> View:
-        """What a seat or a spectator may know (O1, O2)."""
+        """Return what a seat or a spectator may know (O1, O2)."""
         return view(Table(self.rules, state), seat)
 
     def result(self, state: State) -> Result | None:
-        """V4, once the last round is scored."""
-        return final(state) if state.phase == "over" else None
+        """Return the result once the last round is scored (V4)."""
+        return final_result(state) if state.phase == "over" else None
 
     def score(self, state: State) -> Result:
-        """V4 on the points as they stand."""
-        return final(state)
+        """Return the places by the points as they stand (V4)."""
+        return final_result(state)
 
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
-        """Another state that this seat cannot tell from the true one."""
+        """Return another state that this seat cannot tell from the true one."""
         return imagine(self.rules, state, seat, seed)
 
     def audit(self, state: State) -> None:
-        """B10 and the like for cards and buildings."""
+        """Raise AssertionError if armies, cards or buildings were lost or made (B10)."""
         audit(self.rules, state)
 
     def tell(self, event: Event) -> Text | None:
-        """The event as a sentence."""
+        """Return the event as a sentence."""
         return tell(self.rules, event)
 
     def name(self, ref: Ref) -> str | Text | None:
-        """Names of regions, areas and tribes come from the edition."""
+        """Return the edition's name of a region, area or tribe."""
         if ref.kind == "tribe":
             return self.rules.tribes[ref.id].name
         if ref.kind == "region":
@@ -147,6 +140,6 @@ class Immortals(FlowGame[State, Edition]):
         return None
 
     def facts(self) -> dict[str, Any]:
-        """Regions and tribes of the edition (the first line of a trace)."""
+        """Return the regions and tribes of the edition: the first line of a trace."""
         whole = msgspec.to_builtins(self.rules)
         return {"name": self.rules.name, "regions": whole["regions"], "tribes": whole["tribes"]}

@@ -1,4 +1,4 @@
-"""Positions and moves in a compact text, for tests, reports and reading aloud.
+"""Read and write positions in a compact text, for tests, reports and reading aloud.
 
 A position is a text of `key: value` lines; what is not named is empty, 0 or in the supply:
 
@@ -26,10 +26,10 @@ from engine.games.immortals.audit import ARMIES
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.state import PHASES, Seat, Space, State, Table, in_tower
-from engine.games.immortals.steps.chart import Match, Step
+from engine.games.immortals.steps.chart import SavedState, Step
 from engine.games.immortals.steps.drafting import Choose
 from engine.games.immortals.steps.performing import Perform
-from engine.games.immortals.steps.planning import Plan, lay
+from engine.games.immortals.steps.planning import Plan, lay_card
 from engine.games.immortals.steps.rounds import Round
 from engine.games.immortals.tower import FLOORS
 from engine.notation import parse_move, parse_position, write_move
@@ -39,7 +39,7 @@ FLAGS = ("in_order", "present", "dealt")
 
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
-    """The position written in this text, ready to be asked; raises Malformed naming the line."""
+    """Read a position, ready to be asked; raise Malformed naming the line."""
     state = parse_position(text, lambda line: _blank(rules, seed, line), _read)
     _settle(rules, state)
     return state
@@ -55,7 +55,7 @@ def _blank(rules: Edition, seed: bytes, line: str) -> State:
         if {light, dark} - rules.tribes.keys():
             raise Malformed(f"no such tribes: {pair}")
         seats.append(Seat(light=light, dark=dark, hand=[*magic_cards(rules), *[BLANK] * BLANKS]))
-    return Match(
+    return SavedState(
         seed=seed.hex(),
         seats=seats,
         spaces={f"{realm}/{region}": Space() for realm in REALMS for region in rules.regions},
@@ -191,10 +191,10 @@ def _draw_named(state: State, pile: list[str], card: str) -> None:
 
 def _read_draft(state: State, number: int, value: str) -> None:
     for card in value.split():
-        _draw_named(state, state.seats[number].draft, card)
+        _draw_named(state, state.seats[number].draft_hand, card)
     for frame in state.stack:
         if isinstance(frame, Choose):
-            frame.done[number] = not state.seats[number].draft
+            frame.done[number] = not state.seats[number].draft_hand
 
 
 def _read_board(state: State, number: int, value: str) -> None:
@@ -205,7 +205,7 @@ def _read_board(state: State, number: int, value: str) -> None:
             _draw_named(state, mine.hand, card)
         if card.startswith("region/"):
             state.holders[card.partition("/")[2]] = number
-        lay(state, number, int(slot), card)
+        lay_card(state, number, int(slot), card)
 
 
 LINES: dict[str, Callable[[State, str], None]] = {
@@ -225,7 +225,7 @@ SEAT_LINES: dict[str, Callable[[State, int, str], None]] = {
 
 
 def _settle(rules: Edition, state: State) -> None:
-    """What is left of 43 armies, and the question of a planning phase."""
+    """Put what is left of each seat's 43 armies away, number the frames, and begin a planning phase."""
     for number, seat in enumerate(state.seats):
         placed = sum(space.armies for space in state.spaces.values() if space.owner == number)
         left = ARMIES - placed - state.tray[number] - in_tower(state, number) - sum(seat.limbo.values())
@@ -241,7 +241,7 @@ def _settle(rules: Edition, state: State) -> None:
 
 
 def write(state: State) -> str:
-    """The inverse of parse, as far as the notation says it (frames above a turn or a plan are left out)."""
+    """Undo parse, as far as the notation goes: frames above a turn or a plan are left out."""
     lines = ["seats: " + " ".join(f"{seat.light}/{seat.dark}" for seat in state.seats), _write_round(state)]
     lines += [f"{key}: {_write_space(space)}" for key, space in state.spaces.items() if space != Space()]
     lines.append("tray: " + _write_cubes(state.tray))
@@ -281,7 +281,7 @@ def _write_seat(state: State, number: int) -> list[str]:
         "regions": [region for region, holder in state.holders.items() if holder == number],
         "hand": [card for card in seat.hand if card.startswith(("conflict/", "wild/"))],
         "board": on_board,
-        "draft": seat.draft,
+        "draft": seat.draft_hand,
     }
     return [f"seat {number}: " + " ".join(words)] + [
         f"{key} {number}: " + " ".join(cards) for key, cards in piles.items() if cards

@@ -1,16 +1,16 @@
-"""The position of a match of Immortals, and reading it."""
+"""The position of a match of Immortals, and functions that read it."""
 
 from collections.abc import Iterator
 
 import msgspec
 
-from engine import flow, hidden
-from engine.games.immortals.cards import REALMS, SLOTS, region_of, twin
+from engine import flow, simultaneous
+from engine.games.immortals.cards import REALMS, SLOTS, region_of, twin_space
 from engine.games.immortals.edition import Edition
 
 
 class Space(msgspec.Struct, frozen=True):
-    """One region in one realm; shared between states, replaced and never changed."""
+    """One region in one realm; states share it, so it is replaced and never changed."""
 
     owner: int | None = None
     armies: int = 0
@@ -20,15 +20,16 @@ class Space(msgspec.Struct, frozen=True):
 
     @property
     def built(self) -> bool:
-        """Whether a Shrine or Capital stands here."""
+        """Tell whether a Shrine or Capital stands here."""
         return self.shrine or self.capital
 
 
 class Seat(msgspec.Struct):
-    """What one player has. hand holds no region cards: who holds those is State.holders, where they lie is slots.
+    """What one player has.
 
-    groups: army groups still to place. owed: compensations not yet split (A4). seen: conflict cards whose
-    place this seat has seen (draft hands, reveals). used: this round's revealed cards that went back to the hand.
+    hand: its cards but region cards, whose holders are State.holders; slots: where cards lie. groups: army groups still
+    to place. owed: compensations not yet split (A4). seen: conflict cards whose place this seat has seen (draft hands,
+    reveals). used: this round's revealed cards that went back to the hand. draft_hand is stored as `draft`.
     """
 
     light: str = ""
@@ -44,17 +45,17 @@ class Seat(msgspec.Struct):
     slots: list[str | None] = msgspec.field(default_factory=lambda: [None] * SLOTS)
     passed: bool = False
     owed: int = 0
-    draft: list[str] = []
+    draft_hand: list[str] = msgspec.field(default_factory=list, name="draft")
     draft_realm: str = ""
     seen: list[str] = []
     used: list[str] = []
 
 
 class State(flow.State, kw_only=True):
-    """The whole position. Cubes by owner are lists with one number a seat, then the inhabitants.
+    """The whole position; cubes by owner are lists with one number a seat, then the inhabitants.
 
-    lead: who begins this round. first: who holds the First Player marker. phase is one
-    of PHASES. dealt, pick_tribes, in_order (reinforcements) and present (P2) are the table's settings.
+    lead: who begins this round. first: who holds the First Player marker. phase: one of PHASES. dealt, pick_tribes,
+    in_order (reinforcements) and present (P2) are the match's settings.
     """
 
     seats: list[Seat]
@@ -82,17 +83,17 @@ PHASES = ("setup", "draft", "reinforcements", "planning", "performance", "scorin
 Table = flow.Table[State, Edition]
 Draft = flow.Draft[State, Edition]
 Frame = flow.Frame[State, Edition]
-Hidden = hidden.Hidden[State, Edition]
+Hidden = simultaneous.Hidden[State, Edition]
 
 
-def order(state: State, start: int) -> list[int]:
-    """All seats clockwise from one of them."""
+def seats_from(state: State, start: int) -> list[int]:
+    """List all seats clockwise from one of them."""
     count = len(state.seats)
     return [(start + i) % count for i in range(count)]
 
 
 def own_spaces(state: State, seat: int, realm: str | None = None, least: int = 1) -> list[str]:
-    """Spaces where the seat has at least so many armies, in one realm or both."""
+    """List the spaces where the seat has at least so many armies, in one realm or both."""
     return [
         key
         for key, space in state.spaces.items()
@@ -100,61 +101,61 @@ def own_spaces(state: State, seat: int, realm: str | None = None, least: int = 1
     ]
 
 
-def neighbours(table: Table, space: str) -> Iterator[str]:
-    """Spaces adjacent from here: along the map, and through a Portal to the twin (X8)."""
+def neighbour_spaces(table: Table, space: str) -> Iterator[str]:
+    """Yield the adjacent spaces: along the map, and through a Portal to the twin (X8)."""
     realm, _, region = space.partition("/")
     for neighbour in table.rules.regions[region].neighbours:
         yield f"{realm}/{neighbour}"
     if table.state.spaces[space].portal:
-        yield twin(space)
+        yield twin_space(space)
 
 
-def reachable(table: Table, seat: int, source: str) -> list[str]:
-    """Other own spaces along paths of adjacent own spaces (X7)."""
+def reachable_spaces(table: Table, seat: int, source: str) -> list[str]:
+    """List the other own spaces on paths of adjacent own spaces (X7)."""
     found = [source]
     for space in found:
-        for near in neighbours(table, space):
+        for near in neighbour_spaces(table, space):
             if near not in found and table.state.spaces[near].owner == seat:
                 found.append(near)
     return found[1:]
 
 
 def held_regions(state: State, seat: int) -> list[str]:
-    """Regions whose card the seat holds, in hand or face down."""
+    """List the regions whose card the seat holds, in hand or face down."""
     return [region for region, holder in state.holders.items() if holder == seat]
 
 
 def free_cards(state: State, seat: int) -> list[str]:
-    """All cards in the hand, region cards included, without those on the board."""
+    """List all cards in the hand, region cards included, without those on the board."""
     mine = state.seats[seat]
     regions = [f"region/{region}" for region in held_regions(state, seat)]
     return [card for card in regions if card not in mine.slots] + mine.hand
 
 
 def hand_size(state: State, seat: int) -> int:
-    """Hand and board together, one number (O1)."""
+    """Count hand and board together: the one number that is open (O1)."""
     mine = state.seats[seat]
     down = [card for card in mine.slots if card is not None and not card.startswith("region/")]
     return len(mine.hand) + len(down) + len(held_regions(state, seat))
 
 
 def has_army_in_region(state: State, seat: int, region: str) -> bool:
-    """In at least one realm (P2)."""
+    """Tell whether the seat has an army in the region, in at least one realm (P2)."""
     return seat in [state.spaces[f"{realm}/{region}"].owner for realm in REALMS]
 
 
 def in_tower(state: State, owner: int) -> int:
-    """Cubes of one colour on all floors of the tower; the last owner is the inhabitants."""
+    """Count the cubes of one owner on all floors of the tower; the last owner is the inhabitants."""
     return sum(floor[owner] for floor in state.tower)
 
 
 def empty_spaces(state: State) -> list[str]:
-    """Spaces without armies."""
+    """List the spaces without armies."""
     return [key for key, space in state.spaces.items() if space.owner is None]
 
 
 def capital_allowed(table: Table, space: str) -> bool:
-    """Whether no Capital stands in this space's area and realm (X9)."""
+    """Tell whether no Capital stands in this space's area and realm (X9)."""
     realm = space.partition("/")[0]
     area = table.rules.regions[region_of(space)].area
     return not any(

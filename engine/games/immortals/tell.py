@@ -1,4 +1,4 @@
-"""Events as sentences, by key; the words stand in text/*.ftl."""
+"""Tell events as sentences by their keys; the words stand in text/*.ftl."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ Teller = Callable[[Edition, Data], Text | None]
 
 
 def tell(rules: Edition, event: Event) -> Text | None:
-    """The event's sentence; None: it is not worth a line."""
+    """Return the event's sentence; None: it is not worth a line."""
     teller = TELLERS.get(event.kind)
     return teller(rules, event.data) if teller else None
 
@@ -48,7 +48,7 @@ def _kept(rules: Edition, data: Data) -> Text:
 
 
 def _cubes(cubes: Data) -> tuple[Arg, ...]:
-    """Only what there is: so many of a seat, so many inhabitants."""
+    """List the cubes that there are: so many of each seat, so many inhabitants."""
     armies = [
         text("cubes-of", seat=_seat(seat), count=count) for seat, count in enumerate(cubes["seats"]) if count
     ]

@@ -1,4 +1,4 @@
-"""The cube tower: two floors on which cubes stick and are knocked loose, measured to fit the rules page's figures."""
+"""The cube tower: two floors on which cubes stick and are knocked loose, fitted to the rules page's figures."""
 
 from engine.chance import Chance
 
@@ -8,8 +8,8 @@ KNOCK = 24
 SCALE = 1000
 
 
-def throw(tower: list[list[int]], cubes: list[int], chance: Chance) -> list[int]:
-    """Throw cubes (counts by owner) in; changes the tower's floors; returns what falls out, by owner (B2).
+def throw_cubes(tower: list[list[int]], cubes: list[int], chance: Chance) -> list[int]:
+    """Throw cubes (counts by owner) in, change the tower's floors, and return what falls out, by owner (B2).
 
     Cubes fall one by one in random order. On each floor a falling cube knocks every stuck cube loose with
     its own chance, and then sticks or falls on; what is knocked loose falls from that floor on.
@@ -32,7 +32,7 @@ def throw(tower: list[list[int]], cubes: list[int], chance: Chance) -> list[int]
 
 
 def _knock(floor: list[int], chance: Chance) -> list[int]:
-    """Cubes that a passing cube knocks loose here, taken off the floor, by owner."""
+    """Take the cubes off a floor that a passing cube knocks loose; return their owners."""
     loose = [owner for owner, count in enumerate(floor) for _ in range(count) if chance.below(SCALE) < KNOCK]
     for owner in loose:
         floor[owner] -= 1

@@ -1,8 +1,8 @@
-"""What a seat or a spectator may know, built by allow-list (O1, O2)."""
+"""Show a seat or a spectator what it may know, by allow-list (O1, O2)."""
 
 import msgspec
 
-from engine.games.immortals.cards import BLANK, SLOTS, grouped
+from engine.games.immortals.cards import BLANK, SLOTS, sort_hand
 from engine.games.immortals.state import (
     Seat,
     Space,
@@ -14,13 +14,13 @@ from engine.games.immortals.state import (
     in_tower,
 )
 from engine.games.immortals.steps.performing import Act
-from engine.hidden import Hidden
+from engine.simultaneous import Hidden
 
 FILLED_KNOWN = ("performance", "scoring", "over")  # phases in which filled slots are public (P1)
 
 
 class Cubes(msgspec.Struct, frozen=True):
-    """Cubes by colour."""
+    """Cubes by owner."""
 
     seats: list[int]
     inhabitants: int
@@ -50,7 +50,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """What only the seat itself sees: its cards in hand, face down, and in its draft hand."""
+    """What only the seat itself sees: its cards in hand, face down on its board, and in its draft hand."""
 
     hand: list[str]
     slots: list[str | None]
@@ -58,7 +58,7 @@ class Own(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as one seat or a spectator sees it; ready: who has confirmed, null where nothing is hidden."""
+    """The position as one seat or a spectator sees it; ready: who has confirmed, null where nothing is hidden."""
 
     spaces: dict[str, Space]
     seats: list[SeatView]
@@ -81,7 +81,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(table: Table, seat: int | None) -> View:
-    """The allow-list."""
+    """Return what this seat (None: a spectator) may know."""
     state = table.state
     top = state.stack[-1] if state.stack else None
     act = next((frame for frame in state.stack if isinstance(frame, Act)), None)
@@ -112,7 +112,7 @@ def _cubes(counts: list[int]) -> Cubes:
 
 
 def _turn(table: Table, act: Act | None) -> int | None:
-    """Whose turn it is, where seats act one after the other."""
+    """Return whose turn it is, where seats act one after the other."""
     if act is not None or not table.state.stack:
         return act.seat if act else None
     top = table.state.stack[-1]
@@ -140,7 +140,7 @@ def _seat(state: State, number: int, act: Act | None) -> SeatView:
         groups=list(seat.groups),
         owed=seat.owed,
         draft_realm=seat.draft_realm,
-        draft_hand=len(seat.draft),
+        draft_hand=len(seat.draft_hand),
     )
 
 
@@ -155,4 +155,4 @@ def _slots(seat: Seat, phase: str, open_slot: int | None) -> list[str | None]:
 
 def _own(state: State, seat: int) -> Own:
     mine = state.seats[seat]
-    return Own(grouped(free_cards(state, seat)), list(mine.slots), sorted(mine.draft))
+    return Own(sort_hand(free_cards(state, seat)), list(mine.slots), sorted(mine.draft_hand))

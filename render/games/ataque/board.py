@@ -1,13 +1,14 @@
-"""The table: both realms face to face, the second seat's above, and between them the front."""
+"""The whole board: both realms face to face, the second seat's above, and the band between them."""
 
 from render.games.ataque.alt import board_alt
-from render.games.ataque.front import FRONT, arrows, front
-from render.games.ataque.land import HIGH, Plot, land, realm
-from render.games.ataque.look import INKS, Sight
-from render.games.ataque.marks import marks
-from render.games.ataque.pieces import pieces, rims
-from render.games.ataque.strips import LOWER, MIDDLE, STRIP, UPPER, plate, strip
-from render.paint import paint
+from render.games.ataque.between_realms import FRONT, draw_arrows, draw_front
+from render.games.ataque.land import HIGH, Plot, draw_land, draw_realm
+from render.games.ataque.last_events import read_marks
+from render.games.ataque.palette import INKS
+from render.games.ataque.pieces import draw_pieces, draw_rims
+from render.games.ataque.seat_strips import LOWER, MIDDLE, STRIP, UPPER, draw_plate, draw_strip
+from render.games.ataque.sight import Sight, place_name, seat_mood
+from render.paint import paint_scene
 from render.scene import Ground, Line, Picture, Primitive, Rect, Scene
 
 WIDTH, EDGE, GAP = 1200, 4, 8
@@ -27,50 +28,54 @@ PLOTS = tuple(
 _grounds: dict[tuple[object, ...], Ground] = {}
 
 
-def board(sight: Sight) -> Picture:
-    """The table as the view's owner sees it, and on it what the events did."""
-    return Picture(paint(scene(sight)), board_alt(sight))
+def paint_board(sight: Sight) -> Picture:
+    """Paint the board, and on it what the events did."""
+    return Picture(paint_scene(compose_board(sight)), board_alt(sight))
 
 
-def scene(sight: Sight) -> Scene:
-    """The board's primitives."""
-    told, plots = marks(sight.events), list(PLOTS)
-    shapes: list[Primitive] = [*rims(sight, plots, told)]
+def compose_board(sight: Sight) -> Scene:
+    """Return the board's scene."""
+    marks, plots = read_marks(sight.events), list(PLOTS)
+    shapes: list[Primitive] = [*draw_rims(sight, plots, marks)]
     for seat in (1, 0):
-        shapes += strip(sight, seat, STRIPS[seat], told, ROWS[seat])
-    shapes += [*arrows(sight, _ends(), told), *pieces(sight, plots, told), *front(sight, FRONT_TOP)]
-    return Scene(_ground(sight), tuple(shapes))
+        shapes += draw_strip(sight, seat, STRIPS[seat], marks, ROWS[seat])
+    shapes += [
+        *draw_arrows(sight, _place_ends(), marks),
+        *draw_pieces(sight, plots, marks),
+        *draw_front(sight, FRONT_TOP),
+    ]
+    return Scene(_make_ground(sight), tuple(shapes))
 
 
-def _ends() -> dict[str, tuple[tuple[float, float], tuple[float, float]]]:
-    """The front and the back of every territory; of a palace the side that looks at its lands, twice."""
-    ends = {plot.place: (plot.edge(True), plot.edge(False)) for plot in PLOTS}
+def _place_ends() -> dict[str, tuple[tuple[float, float], tuple[float, float]]]:
+    """Return the front and the back of every territory; of a palace the side that looks at its lands, twice."""
+    ends = {plot.place: (plot.edge_middle(True), plot.edge_middle(False)) for plot in PLOTS}
     for seat, y in ((1, STRIPS[1] + STRIP - 4), (0, STRIPS[0] + 4)):
         ends[f"{seat}/p"] = ((MIDDLE - 40, y),) * 2
     return ends
 
 
-def _ground(sight: Sight) -> Ground:
-    """Made once for two armies, a language and a theme."""
+def _make_ground(sight: Sight) -> Ground:
+    """Return the ground for two armies, a language and a theme, the same one each time."""
     armies = tuple(each.army for each in sight.view.seats)
     titles = strip_titles(sight)
-    names = tuple(sight.place(f"0/t{number}") for number in range(3))
+    names = tuple(place_name(sight, f"0/t{number}") for number in range(3))
     key = (armies, titles, names, sight.theme.key)
     if key not in _grounds:
         shapes: list[Primitive] = []
         for seat in (1, 0):
-            mood = sight.mood(seat)
-            shapes += realm(mood, (0, LANDS[1 - seat] - GAP, WIDTH, HIGH + 2 * GAP))
-            shapes += plate(sight.theme, mood, STRIPS[seat], titles, ROWS[seat])
+            mood = seat_mood(sight, seat)
+            shapes += draw_realm(mood, (0, LANDS[1 - seat] - GAP, WIDTH, HIGH + 2 * GAP))
+            shapes += draw_plate(sight.theme, mood, STRIPS[seat], titles, ROWS[seat])
         for plot in PLOTS:
-            shapes += land(sight.mood(plot.seat), plot, names[plot.number])
-        shapes += _band(sight)
-        _grounds[key] = Ground(WIDTH, HEIGHT, sight.theme.page, tuple(shapes), tones(sight))
+            shapes += draw_land(seat_mood(sight, plot.seat), plot, names[plot.number])
+        shapes += _draw_band(sight)
+        _grounds[key] = Ground(WIDTH, HEIGHT, sight.theme.page, tuple(shapes), board_tones(sight))
     return _grounds[key]
 
 
-def _band(sight: Sight) -> list[Primitive]:
-    """The front's plate, a line along its middle."""
+def _draw_band(sight: Sight) -> list[Primitive]:
+    """Return the band's plate and the line along its middle."""
     top = LANDS[0] + HIGH + GAP
     return [
         Rect(0, top, WIDTH, FRONT, sight.theme.page),
@@ -79,11 +84,11 @@ def _band(sight: Sight) -> list[Primitive]:
 
 
 def strip_titles(sight: Sight) -> tuple[str, ...]:
-    """What the numbers in a strip are called."""
-    return tuple(sight.words(f"board-title-{key}") for key in ("hand", "piles", "discards"))
+    """Return what the numbers in a strip are called."""
+    return tuple(sight.line(f"board-title-{key}") for key in ("hand", "piles", "discards"))
 
 
-def tones(sight: Sight) -> tuple[str, ...]:
-    """The colours that lie on both realms."""
-    moods = dict.fromkeys(tone for seat in (0, 1) for tone in sight.mood(seat).tones)
+def board_tones(sight: Sight) -> tuple[str, ...]:
+    """Return the colours that lie on both realms."""
+    moods = dict.fromkeys(tone for seat in (0, 1) for tone in seat_mood(sight, seat).tones)
     return (*INKS, *sight.theme.tones, *moods)

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 
 from render.games.ataque import battle as battles
-from render.games.ataque.alt import told
-from render.games.ataque.board import strip_titles, tones
-from render.games.ataque.clash import last
-from render.games.ataque.land import HIGH, WIDE, Plot, land, realm
-from render.games.ataque.look import Sight, ability_name, in_lines, names_of
-from render.games.ataque.marks import marks
-from render.games.ataque.pieces import pieces, rims
-from render.games.ataque.signs import SIGNS, sign
-from render.games.ataque.strips import STRIP, plate, strip
-from render.paint import paint
+from render.games.ataque.alt import tell_realms
+from render.games.ataque.battles_told import last_battle
+from render.games.ataque.board import board_tones, strip_titles
+from render.games.ataque.land import HIGH, WIDE, Plot, draw_land, draw_realm
+from render.games.ataque.last_events import read_marks
+from render.games.ataque.pieces import draw_pieces, draw_rims
+from render.games.ataque.seat_strips import STRIP, draw_plate, draw_strip
+from render.games.ataque.sight import Sight, ability_name, list_cards, place_name, seat_mood, split_lines
+from render.games.ataque.signs import SIGNS, draw_sign
+from render.paint import paint_scene
 from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
 
 PARTS = ("0", "1", "battle")
@@ -31,66 +31,69 @@ FACTS = {
 _grounds: dict[tuple[object, ...], Ground] = {}
 
 
-def closeup(sight: Sight, part: str) -> Picture:
-    """The realm of a seat, or the battle; KeyError if there is none such."""
+def paint_closeup(sight: Sight, part: str) -> Picture:
+    """Paint a seat's realm or the battle; KeyError if there is none such."""
     if part == "battle":
-        clash = last(sight.view)
-        return battles.nothing(sight) if clash is None else battles.battle(sight, clash)
+        clash = last_battle(sight.view)
+        return battles.paint_no_battle(sight) if clash is None else battles.paint_battle(sight, clash)
     if part not in PARTS:
         raise KeyError(part)
-    return Picture(paint(scene(sight, int(part))), told(sight, (int(part),)))
+    return Picture(paint_scene(compose_realm(sight, int(part))), tell_realms(sight, (int(part),)))
 
 
-def plots(seat: int) -> list[Plot]:
-    """The three territories of a seat, one below the other."""
+def realm_plots(seat: int) -> list[Plot]:
+    """Return the three territories of a seat, one below the other."""
     return [Plot(seat, number, 12, LANDS + number * DEEP, LARGE) for number in range(3)]
 
 
-def scene(sight: Sight, seat: int) -> Scene:
-    """A realm's primitives."""
-    told, drawn, lines = marks(sight.events), plots(seat), _lines(sight, seat)
-    shapes: list[Primitive] = [*rims(sight, drawn, told), *strip(sight, seat, TOP, told)]
-    shapes += pieces(sight, drawn, told)
+def compose_realm(sight: Sight, seat: int) -> Scene:
+    """Return a realm's scene."""
+    marks, drawn, lines = read_marks(sight.events), realm_plots(seat), _list_lines(sight, seat)
+    shapes: list[Primitive] = [*draw_rims(sight, drawn, marks), *draw_strip(sight, seat, TOP, marks)]
+    shapes += draw_pieces(sight, drawn, marks)
     for plot in drawn:
-        shapes += _facts(sight, plot)
+        shapes += _draw_facts(sight, plot)
     for number, line in enumerate(lines):
         shapes.append(Words(24, BELOW + 26 + number * LINE, line, 25, sight.theme.ink, 1150, "lm"))
-    return Scene(_ground(sight, seat, len(lines)), tuple(shapes))
+    return Scene(_make_ground(sight, seat, len(lines)), tuple(shapes))
 
 
-def _ground(sight: Sight, seat: int, lines: int) -> Ground:
+def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
     army, titles = sight.view.seats[seat].army, strip_titles(sight)
-    names = tuple(sight.place(f"0/t{number}") for number in range(3))
+    names = tuple(place_name(sight, f"0/t{number}") for number in range(3))
     key = (army, seat, lines, titles, names, sight.theme.key)
     if key not in _grounds:
-        mood = sight.mood(seat)
-        shapes = [*realm(mood, (0, LANDS - 8, WIDTH, 3 * DEEP + 4)), *plate(sight.theme, mood, TOP, titles)]
-        for plot in plots(seat):
-            shapes += land(mood, plot, names[plot.number])
+        mood = seat_mood(sight, seat)
+        shapes = [
+            *draw_realm(mood, (0, LANDS - 8, WIDTH, 3 * DEEP + 4)),
+            *draw_plate(sight.theme, mood, TOP, titles),
+        ]
+        for plot in realm_plots(seat):
+            shapes += draw_land(mood, plot, names[plot.number])
             high = HIGH * LARGE - 8
             shapes.append(
                 Rect(SIDE - 8, plot.y + 4, WIDTH - SIDE - 6, high, sight.theme.panel, mood.edge, 2, 14)
             )
         bottom = BELOW + LINE * lines + 20
         shapes.append(Rect(6, BELOW + 4, WIDTH - 12, bottom - BELOW - 10, sight.theme.panel, radius=10))
-        _grounds[key] = Ground(WIDTH, bottom, sight.theme.page, tuple(shapes), tones(sight))
+        _grounds[key] = Ground(WIDTH, bottom, sight.theme.page, tuple(shapes), board_tones(sight))
     return _grounds[key]
 
 
-def _facts(sight: Sight, plot: Plot) -> Iterator[Primitive]:
-    """Beside a territory what stands there comes to."""
-    for number, (key, count) in enumerate(strength(sight, plot.seat, plot.number).items()):
+def _draw_facts(sight: Sight, plot: Plot) -> Iterator[Primitive]:
+    """Draw beside a territory the sums of what stands there."""
+    for number, (key, count) in enumerate(count_strength(sight, plot.seat, plot.number).items()):
         y, spot, ink = plot.y + 66 + number * 66, f"{plot.place}/{key}", sight.theme.ink
         if FACTS[key] in SIGNS:
-            yield from sign(FACTS[key], SIDE + 38, y, 38, ink, sight.theme.panel)
+            yield from draw_sign(FACTS[key], SIDE + 38, y, 38, ink, sight.theme.panel)
         else:
             yield Icon(FACTS[key], SIDE + 38, y, 38, ink, sight.theme.rim)
         yield Words(SIDE + 136, y, str(count), 46, ink, 70, "rm", True, spot=spot)
-        yield Words(SIDE + 156, y, sight.words(f"closeup-{key}", count=count), 28, ink, 410, "lm", spot=spot)
+        yield Words(SIDE + 156, y, sight.line(f"closeup-{key}", count=count), 28, ink, 410, "lm", spot=spot)
 
 
-def strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
-    """What a territory's troops strike with by part of a battle, and what its bases do; what is zero is left out."""
+def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
+    """Count what a territory's troops deal by part of a battle, and what its bases deal; without what is zero."""
     counts = dict.fromkeys(("troops", "initiative", "regular", "artillery", "bases"), 0)
     for base in sight.view.seats[seat].territories[number]:
         if base is None:
@@ -104,12 +107,12 @@ def strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
     return {key: count for key, count in counts.items() if count or key == "troops"}
 
 
-def _lines(sight: Sight, seat: int) -> list[str]:
-    """The abilities in play with what they do, and the discards."""
+def _list_lines(sight: Sight, seat: int) -> list[str]:
+    """Return the abilities in play with what they do, and the discards, in lines."""
     each, said = sight.view.seats[seat], list[str]()
     for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
-        about = f"{ability_name(sight.rules, card)}: {sight.words(f'about-{card}')}"
-        said += in_lines(about, 25, ACROSS)
-    gone = names_of(sight.rules, sorted(each.discards)) or sight.words("alt-empty")
-    listed = sight.words("closeup-discards", cards=gone)
-    return [*said, *in_lines(listed, 25, ACROSS)][:MOST]
+        about = f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}"
+        said += split_lines(about, 25, ACROSS)
+    gone = list_cards(sight.rules, sorted(each.discards)) or sight.line("alt-empty")
+    listed = sight.line("closeup-discards", cards=gone)
+    return [*said, *split_lines(listed, 25, ACROSS)][:MOST]

@@ -1,12 +1,12 @@
-"""The two realms as they lie there: three territories each, the palaces behind them; what never changes in a match."""
+"""The lands of both realms: three territories each; what never changes in a match."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from render.brush import mix
-from render.games.ataque.look import Mood
+from render.brush import mix_colours
+from render.games.ataque.palette import Mood
 from render.scene import Line, Points, Polygon, Primitive, Rect, Words
 
 CARD, TALL, STEP = 116, 206, 122  # a base's width and height, and from one to the next
@@ -28,62 +28,62 @@ class Plot(NamedTuple):
 
     @property
     def place(self) -> str:
-        """The territory's id."""
+        """Return the territory's id."""
         return f"{self.seat}/t{self.number}"
 
     @property
     def box(self) -> tuple[float, float, float, float]:
-        """Left, top, width, height."""
+        """Return left, top, width and height."""
         return self.x, self.y, WIDE * self.k, HIGH * self.k
 
     @property
     def heading(self) -> tuple[float, float]:
-        """Where the heading begins, its middle line."""
+        """Return where the heading begins, on its middle line."""
         low = HIGH - 26 if self.flipped else 24
         return self.x + 20 * self.k, self.y + low * self.k
 
-    def card(self, at: int) -> tuple[float, float]:
-        """Left and top of the base on the territory's first, second or third space."""
+    def card_corner(self, at: int) -> tuple[float, float]:
+        """Return left and top of the base on the territory's space 0, 1 or 2."""
         top = FOOT if self.flipped else LABEL
         return self.x + (SIDE + at * STEP) * self.k, self.y + top * self.k
 
-    def spot(self, at: int) -> str:
-        """The id of the territory's first, second or third space."""
+    def spot_id(self, at: int) -> str:
+        """Return the id of the territory's space 0, 1 or 2."""
         return f"{self.seat}/{self.number * 3 + at}"
 
     @property
     def brink(self) -> float:
-        """The middle line of the signs between the bases and the side that looks at the enemy."""
+        """Return the middle line of the signs between the bases and the side that looks at the enemy."""
         return self.y + (8 if self.flipped else HIGH - 8) * self.k
 
-    def edge(self, front: bool) -> tuple[float, float]:
-        """The middle of the side that looks at the enemy (front), or at the own palace."""
+    def edge_middle(self, front: bool) -> tuple[float, float]:
+        """Return the middle of the side that looks at the enemy (front), or at the own palace."""
         x, y, wide, high = self.box
         return x + wide / 2, y + (0 if self.flipped == front else high)
 
 
-def realm(mood: Mood, box: tuple[float, float, float, float]) -> Iterator[Primitive]:
-    """The ground around the lands of one seat."""
+def draw_realm(mood: Mood, box: tuple[float, float, float, float]) -> Iterator[Primitive]:
+    """Draw the ground around the lands of one seat."""
     yield Rect(*box, mood.field)
 
 
-def land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
-    """A territory: its coast, its three spaces, its name."""
-    points = coast(plot)
+def draw_land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
+    """Draw a territory: its coast, its three spaces, its name."""
+    points = make_coast(plot)
     k = plot.k
     yield Polygon(points, line=mood.shore, width=13 * k)
     yield Polygon(points, mood.land, mood.edge, 3 * k)
     for at in range(3):
-        x, y = plot.card(at)
-        yield Rect(x, y, CARD * k, TALL * k, mood.spot, mix(mood.spot, mood.ink, 0.3), 2 * k, 10 * k)
-        dash = mix(mood.spot, mood.ink, 0.3)
+        x, y = plot.card_corner(at)
+        yield Rect(x, y, CARD * k, TALL * k, mood.spot, mix_colours(mood.spot, mood.ink, 0.3), 2 * k, 10 * k)
+        dash = mix_colours(mood.spot, mood.ink, 0.3)
         yield Line(((x + 44 * k, y + 103 * k), (x + 72 * k, y + 103 * k)), dash, 3 * k)
     yield Words(*plot.heading, title, round(23 * k), mood.ink, round(240 * k), "lm", True, mood.land)
 
 
 @lru_cache(maxsize=64)
-def coast(plot: Plot) -> Points:
-    """The outline of a territory: a box with round corners whose sides are drawn by a calm hand."""
+def make_coast(plot: Plot) -> Points:
+    """Return the outline of a territory: a box with round corners and slightly wavy sides."""
     x, y, wide, high = plot.box
     seed, k = plot.seat * 3 + plot.number, plot.k
     corners = ((x + wide, y + high), (x, y + high), (x, y), (x + wide, y))
@@ -103,18 +103,18 @@ def coast(plot: Plot) -> Points:
 
 
 @lru_cache(maxsize=256)
-def outline(plot: Plot, colour: str, width: float, spot: str) -> tuple[Line, ...]:
-    """The coast as a line in short pieces, each of which touches few tiles of the page."""
-    points = coast(plot)
+def draw_outline(plot: Plot, colour: str, width: float, spot: str) -> tuple[Line, ...]:
+    """Return the coast as a line in short pieces, each of which touches few tiles of the page."""
+    points = make_coast(plot)
     closed = (*points, points[0])
     firsts = range(0, len(points), PIECE)
     return tuple(Line(closed[first : first + PIECE + 1], colour, width, spot) for first in firsts)
 
 
-def bracket(plot: Plot) -> Points:
-    """Along the side of a territory that looks at the enemy, round its corners."""
+def front_bracket(plot: Plot) -> Points:
+    """Return a line along the side of a territory that looks at the enemy, round its corners."""
     x, _, wide, _ = plot.box
     inward = 18 * plot.k if plot.flipped else -18 * plot.k
-    low = plot.edge(True)[1] + (2 if plot.flipped else -2) * plot.k
+    low = plot.edge_middle(True)[1] + (2 if plot.flipped else -2) * plot.k
     left, right = x + 9 * plot.k, x + wide - 9 * plot.k
     return (left, low + inward), (left, low), (right, low), (right, low + inward)

@@ -2,117 +2,127 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
-from render.brush import mix
-from render.games.ataque.land import CARD, TALL, Plot, bracket, outline
-from render.games.ataque.look import BLOW, BLOW_INK, DARK, HUES, STONE, WHITE, Sight, power
-from render.games.ataque.marks import Marks
-from render.games.ataque.signs import keep, sign
+from engine.games.ataque.view import BaseView
+from render.brush import mix_colours
+from render.games.ataque.land import CARD, TALL, Plot, draw_outline, front_bracket
+from render.games.ataque.last_events import Marks
+from render.games.ataque.palette import BLOW, BLOW_INK, DARK, HUES, STONE, WHITE
+from render.games.ataque.sight import Sight, write_power
+from render.games.ataque.signs import draw_sign, wall_outline
 from render.scene import Circle, Cube, Line, Polygon, Primitive, Rect, Words
-
-if TYPE_CHECKING:
-    from engine.games.ataque.view import BaseView
 
 PIECE = 47
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 
 
-def rims(sight: Sight, plots: list[Plot], told: Marks) -> Iterator[Primitive]:
-    """Territories of an attack are marked in white at their front; those that may be chosen are rimmed in gold."""
-    fought = {place for source, target, _, _ in told.attacks for place in (source, target)}
+def draw_rims(sight: Sight, plots: list[Plot], marks: Marks) -> Iterator[Primitive]:
+    """Draw white marks at the front of an attack's territories, and gold rims around those that may be chosen."""
+    fought = {place for source, target, _, _ in marks.attacks for place in (source, target)}
     for plot in plots:
         k = plot.k
         if plot.place in sight.lit:
             for colour, width in ((DARK, 10), (sight.theme.bright, 6)):
-                yield from outline(plot, colour, width * k, f"{plot.place}/lit")
+                yield from draw_outline(plot, colour, width * k, f"{plot.place}/lit")
         elif plot.place in fought:
             for colour, width in ((DARK, 11), (WHITE, 7)):
-                yield Line(bracket(plot), colour, width * k, f"{plot.place}/rim")
+                yield Line(front_bracket(plot), colour, width * k, f"{plot.place}/rim")
 
 
-def pieces(sight: Sight, plots: list[Plot], told: Marks) -> Iterator[Primitive]:
-    """Everything on these territories, in the order of painting."""
+def draw_pieces(sight: Sight, plots: list[Plot], marks: Marks) -> Iterator[Primitive]:
+    """Draw everything on these territories, in the order of painting."""
     for plot in plots:
         row = sight.view.seats[plot.seat].territories[plot.number]
         for at, base in enumerate(row):
             if base is not None:
-                yield from _base(sight, base, plot, at)
-            elif plot.spot(at) in told.ruins:
-                yield from _ruin(sight, told.ruins[plot.spot(at)], plot, at)
+                yield from _draw_base(sight, base, plot, at)
+            elif plot.spot_id(at) in marks.ruins:
+                yield from _draw_ruin(sight, marks.ruins[plot.spot_id(at)], plot, at)
         for at in range(3):
-            yield from _changes(sight, plot, at, told)
-        yield from _healed(plot, told)
+            yield from _draw_changes(sight, plot, at, marks)
+        yield from _draw_healed(plot, marks)
 
 
-def _base(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Primitive]:
-    """A keep of its type's colour, and its troops."""
-    strength = power(base.power, base.initiative, sight.rules.types[base.type].artillery)
-    letter, name = sight.words(f"letter-{base.type}"), sight.words(f"board-{base.type}")
-    yield from _keep(plot, at, base.type, letter, name, strength)
-    yield from _troops(sight, base, plot, at)
+def _draw_base(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Primitive]:
+    """Draw a keep in its type's colour, and its troops."""
+    strength = write_power(base.power, base.initiative, sight.rules.types[base.type].artillery)
+    letter, name = sight.line(f"letter-{base.type}"), sight.line(f"board-{base.type}")
+    yield from _draw_keep(plot, at, base.type, letter, name, strength)
+    yield from _draw_troops(sight, base, plot, at)
 
 
 @lru_cache(maxsize=1024)
-def _keep(plot: Plot, at: int, type_: str, letter: str, name: str, strength: str) -> tuple[Primitive, ...]:
-    """Letter and name of a type, sign and power of its troops."""
-    (x, y), k, spot, hue = plot.card(at), plot.k, plot.spot(at), HUES[type_]
-    wall = tuple((round(px, 1), round(py, 1)) for px, py in keep(x, y, x + CARD * k, y + TALL * k, 13 * k, 4))
+def _draw_keep(
+    plot: Plot, at: int, type_: str, letter: str, name: str, strength: str
+) -> tuple[Primitive, ...]:
+    """Return letter and name of a type, sign and power of its troops."""
+    (x, y), k, spot, hue = plot.card_corner(at), plot.k, plot.spot_id(at), HUES[type_]
+    wall = tuple(
+        (round(px, 1), round(py, 1)) for px, py in wall_outline(x, y, x + CARD * k, y + TALL * k, 13 * k, 4)
+    )
     head, middle = y + 43 * k, y + 92 * k
     return (
         Polygon(wall, hue, WHITE, 2.5 * k, spot=spot),
-        Circle(x + 19 * k, head, 15 * k, mix(hue, DARK, 0.45)),
+        Circle(x + 19 * k, head, 15 * k, mix_colours(hue, DARK, 0.45)),
         Words(x + 19 * k, head, letter, round(23 * k), WHITE, bold=True, spot=spot),
         Words(x + 38 * k, head, name, round(20 * k), WHITE, round((CARD - 42) * k), "lm", True),
-        *sign(type_, x + 31 * k, middle, 48 * k, WHITE, hue),
+        *draw_sign(type_, x + 31 * k, middle, 48 * k, WHITE, hue),
         Words(
             x + 86 * k, middle, strength, round(44 * k), WHITE, round(52 * k), bold=True, spot=f"{spot}/power"
         ),
     )
 
 
-def _troops(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Primitive]:
-    """The seat's cube with their number; where there are none, a hollow."""
-    (x, y), k, spot = plot.card(at), plot.k, plot.spot(at)
+def _draw_troops(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Primitive]:
+    """Draw the seat's cube with their number, or a hollow where there are none."""
+    (x, y), k, spot = plot.card_corner(at), plot.k, plot.spot_id(at)
     if base.troops:
-        cube = sight.people[plot.seat][1]
+        cube = sight.colour_key(plot.seat)
         yield Cube(x + CARD * k / 2, y + 159 * k, PIECE * k, cube, base.troops, spot)
     else:
-        yield from _hollow(base.type, x, y, k, f"{spot}/troops")
+        yield from _draw_hollow(base.type, x, y, k, f"{spot}/troops")
     if any(base.bonus):
         said, left = f"+{max(base.bonus)}", x + (CARD - 28) * k
-        yield from chip(left, y + 128 * k, said, BLOW, BLOW_INK, k, f"{spot}/bonus")
+        yield from draw_chip(left, y + 128 * k, said, BLOW, BLOW_INK, k, f"{spot}/bonus")
 
 
 @lru_cache(maxsize=512)
-def _hollow(type_: str, x: float, y: float, k: float, spot: str) -> tuple[Primitive, ...]:
+def _draw_hollow(type_: str, x: float, y: float, k: float, spot: str) -> tuple[Primitive, ...]:
     hue = HUES[type_]
-    rim, deep = mix(hue, WHITE, 0.35), mix(hue, DARK, 0.45)
+    rim, deep = mix_colours(hue, WHITE, 0.35), mix_colours(hue, DARK, 0.45)
     return (
         Rect(x + 14 * k, y + 137 * k, (CARD - 28) * k, 44 * k, deep, rim, 2 * k, 8 * k),
-        Words(x + CARD * k / 2, y + 159 * k, "0", round(32 * k), mix(hue, WHITE, 0.7), bold=True, spot=spot),
+        Words(
+            x + CARD * k / 2,
+            y + 159 * k,
+            "0",
+            round(32 * k),
+            mix_colours(hue, WHITE, 0.7),
+            bold=True,
+            spot=spot,
+        ),
     )
 
 
-def _ruin(sight: Sight, type_: str, plot: Plot, at: int) -> Iterator[Primitive]:
-    """Where a base has just fallen: broken walls, a cross, and what stood there."""
-    (x, y), k, spot = plot.card(at), plot.k, f"{plot.spot(at)}/ruin"
-    yield Rect(x, y, CARD * k, TALL * k, mix(HUES[type_], DARK, 0.45), WHITE, 2 * k, 10 * k, spot)
-    yield from sign("ruin", x + CARD * k / 2, y + 114 * k, 80 * k, STONE, DARK, spot)
+def _draw_ruin(sight: Sight, type_: str, plot: Plot, at: int) -> Iterator[Primitive]:
+    """Draw a base that has just fallen: broken walls, a cross, and what stood there."""
+    (x, y), k, spot = plot.card_corner(at), plot.k, f"{plot.spot_id(at)}/ruin"
+    yield Rect(x, y, CARD * k, TALL * k, mix_colours(HUES[type_], DARK, 0.45), WHITE, 2 * k, 10 * k, spot)
+    yield from draw_sign("ruin", x + CARD * k / 2, y + 114 * k, 80 * k, STONE, DARK, spot)
     yield Words(
         x + CARD * k / 2,
         y + 44 * k,
-        sight.words(f"board-{type_}"),
+        sight.line(f"board-{type_}"),
         round(21 * k),
         WHITE,
         round((CARD - 10) * k),
         bold=True,
     )
-    yield from _cross(x + CARD * k / 2, y + 108 * k, 66 * k, spot)
+    yield from _draw_cross(x + CARD * k / 2, y + 108 * k, 66 * k, spot)
     yield Words(
         x + CARD * k / 2,
         y + 180 * k,
-        sight.words("board-fallen"),
+        sight.line("board-fallen"),
         round(21 * k),
         WHITE,
         round((CARD - 10) * k),
@@ -121,7 +131,7 @@ def _ruin(sight: Sight, type_: str, plot: Plot, at: int) -> Iterator[Primitive]:
     )
 
 
-def _cross(x: float, y: float, size: float, spot: str) -> Iterator[Primitive]:
+def _draw_cross(x: float, y: float, size: float, spot: str) -> Iterator[Primitive]:
     half, thick = size / 2, size / 9
     for way in (1, -1):
         points = (
@@ -133,59 +143,61 @@ def _cross(x: float, y: float, size: float, spot: str) -> Iterator[Primitive]:
         )
 
 
-def _changes(sight: Sight, plot: Plot, at: int, told: Marks) -> Iterator[Primitive]:
-    """At the front of a space what came, what fell and the damage it took; around it what is new or lit."""
-    (x, _), y, k, spot = plot.card(at), plot.brink, plot.k, plot.spot(at)
-    if spot in told.built:
-        yield from _ring(plot, at, WHITE, f"{spot}/new")
-        if not (told.fallen[spot] or told.grown[spot] or told.hits[spot]):
-            said = sight.words("board-new")
-            yield from chip(x + CARD * k / 2, y, said, WHITE, DARK, k, f"{spot}/new", 84)
+def _draw_changes(sight: Sight, plot: Plot, at: int, marks: Marks) -> Iterator[Primitive]:
+    """Draw at the front of a space what came, what fell and its damage; around it a rim if it is new or lit."""
+    (x, _), y, k, spot = plot.card_corner(at), plot.brink, plot.k, plot.spot_id(at)
+    if spot in marks.built:
+        yield from _draw_ring(plot, at, WHITE, f"{spot}/new")
+        if not (marks.fallen[spot] or marks.grown[spot] or marks.hits[spot]):
+            said = sight.line("board-new")
+            yield from draw_chip(x + CARD * k / 2, y, said, WHITE, DARK, k, f"{spot}/new", 84)
     if spot in sight.lit:
-        yield from _ring(plot, at, sight.theme.bright, f"{spot}/lit")
-    if told.fallen[spot]:
-        yield from chip(x + 28 * k, y, f"−{told.fallen[spot]}", LESS, WHITE, k, f"{spot}/fallen")
-    if told.grown[spot]:
-        yield from chip(x + (CARD - 28) * k, y, f"+{told.grown[spot]}", MORE, WHITE, k, f"{spot}/grown")
-    if told.boosts[spot]:
-        yield from chip(x + (CARD - 28) * k, y, f"+{told.boosts[spot]}", BLOW, BLOW_INK, k, f"{spot}/boost")
-    if told.hits[spot]:
-        yield from burst(x + (CARD - 25) * k, y, told.hits[spot], k, f"{spot}/hit")
+        yield from _draw_ring(plot, at, sight.theme.bright, f"{spot}/lit")
+    if marks.fallen[spot]:
+        yield from draw_chip(x + 28 * k, y, f"−{marks.fallen[spot]}", LESS, WHITE, k, f"{spot}/fallen")
+    if marks.grown[spot]:
+        yield from draw_chip(x + (CARD - 28) * k, y, f"+{marks.grown[spot]}", MORE, WHITE, k, f"{spot}/grown")
+    if marks.boosts[spot]:
+        yield from draw_chip(
+            x + (CARD - 28) * k, y, f"+{marks.boosts[spot]}", BLOW, BLOW_INK, k, f"{spot}/boost"
+        )
+    if marks.hits[spot]:
+        yield from draw_burst(x + (CARD - 25) * k, y, marks.hits[spot], k, f"{spot}/hit")
 
 
-def _ring(plot: Plot, at: int, ink: str, spot: str) -> Iterator[Primitive]:
-    """A rim around a space."""
-    (x, y), k = plot.card(at), plot.k
+def _draw_ring(plot: Plot, at: int, ink: str, spot: str) -> Iterator[Primitive]:
+    """Draw a rim around a space."""
+    (x, y), k = plot.card_corner(at), plot.k
     for colour, width, out in ((DARK, 8, 4), (ink, 4, 2)):
         box = (x - out * k, y - out * k, (CARD + 2 * out) * k, (TALL + 2 * out) * k)
         yield Rect(*box, "", colour, width * k, 12 * k, spot)
 
 
-def chip(
+def draw_chip(
     x: float, y: float, words: str, fill: str, ink: str, k: float, spot: str, wide: int = 54
 ) -> Iterator[Primitive]:
-    """A small plate with a change on it."""
+    """Draw a small plate with a change on it."""
     left, top = x - wide * k / 2, y - 17 * k
     yield Rect(left - 3 * k, top - 3 * k, (wide + 6) * k, 40 * k, DARK, radius=11 * k)
     yield Rect(left, top, wide * k, 34 * k, fill, WHITE, 2 * k, 9 * k, spot)
     yield Words(x, y, words, round(28 * k), ink, round((wide - 6) * k), bold=True, spot=spot)
 
 
-def burst(x: float, y: float, count: int, k: float, spot: str) -> Iterator[Primitive]:
-    """Damage: a jagged star with a number."""
-    yield from sign("burst", x, y, 37 * k, BLOW, BLOW_INK, spot)
+def draw_burst(x: float, y: float, count: int, k: float, spot: str) -> Iterator[Primitive]:
+    """Draw damage: a jagged star with a number."""
+    yield from draw_sign("burst", x, y, 37 * k, BLOW, BLOW_INK, spot)
     yield Words(x, y, str(count), round(25 * k), BLOW_INK, round(36 * k), bold=True, spot=spot)
 
 
-def _healed(plot: Plot, told: Marks) -> Iterator[Primitive]:
-    """How many of a territory's troops have healed, at the end of its heading."""
-    if told.healed[plot.place]:
+def _draw_healed(plot: Plot, marks: Marks) -> Iterator[Primitive]:
+    """Draw how many of a territory's troops have healed, at the end of its heading."""
+    if marks.healed[plot.place]:
         x, y, spot = plot.x + 178 * plot.k, plot.heading[1], f"{plot.place}/healed"
-        yield from sign("heart", x, y, 30 * plot.k, "#ff6f7d", DARK, spot)
+        yield from draw_sign("heart", x, y, 30 * plot.k, "#ff6f7d", DARK, spot)
         yield Words(
             x + 22 * plot.k,
             y,
-            str(told.healed[plot.place]),
+            str(marks.healed[plot.place]),
             round(26 * plot.k),
             WHITE,
             anchor="lm",

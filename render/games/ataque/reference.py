@@ -1,137 +1,123 @@
 """Reference pictures behind the rules: the types of troops and how damage is dealt, and each army's abilities."""
 
 from collections.abc import Iterator
-from functools import cache
 
-from engine.core import Text, text
-from engine.games.ataque.edition import Ability, standard
-from render.games.ataque.look import (
-    DARK,
-    INKS,
-    MAGIC,
-    MAGIC_LINE,
-    MOODS,
-    STONE,
-    Sight,
-    emblem,
-    in_lines,
-    mood,
-    power,
-)
-from render.games.ataque.signs import sign
-from render.games.ataque.tokens import token
-from render.paint import paint
-from render.people import cut
-from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
-from render.themes import theme as known
+from engine.core import text
+from engine.games.ataque.edition import EDITIONS, Ability
+from render.alt_text import cut_text
+from render.games.ataque.palette import DARK, INKS, MAGIC, MAGIC_LINE, MOODS, STONE, army_emblem, army_mood
+from render.games.ataque.sight import RulesSight, split_lines, write_power
+from render.games.ataque.signs import draw_sign
+from render.games.ataque.tokens import draw_token
+from render.paint import paint_scene
+from render.painter import Titles
+from render.scene import Picture, Primitive, Rect, Scene, Words
+from render.themes import plain_page
 
 TROOPS = "troops"
 WIDTH, TOP, WIDE, HIGH, GAP = 1120, 84, 548, 148, 8
 LINES, SIZE = 3, 23  # of an explanation
+TONES = (*INKS, *(tone for mood in MOODS.values() for tone in mood.tones))
 
 
-def sheets() -> list[tuple[str, Text | str]]:
-    """The reference pictures with their titles: the troops, then every army."""
-    armies = [(key, army.name) for key, army in standard().armies.items()]
+def list_sheets() -> Titles:
+    """List the reference pictures with their titles: the troops, then every army."""
+    armies = [(key, army.name) for key, army in EDITIONS.standard.armies.items()]
     return [(TROOPS, text(f"sheet-{TROOPS}")), *armies]
 
 
-def sheet(sight: Sight, key: str) -> Picture:
-    """One reference picture; KeyError if there is none such."""
-    made = _troops(sight) if key == TROOPS else _army(sight, key)
+def paint_sheet(sight: RulesSight, key: str) -> Picture:
+    """Paint a reference picture; KeyError if there is none such."""
+    made = _draw_troops(sight) if key == TROOPS else _draw_army(sight, key)
     shapes, told = made
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
-    ground = _ground(round(lowest) + 8, sight.theme.key)
-    return Picture(paint(Scene(ground, tuple(shapes))), cut(told, sight.say))
+    ground = plain_page(WIDTH, round(lowest) + 8, sight.theme, TONES)
+    return Picture(paint_scene(Scene(ground, tuple(shapes))), cut_text(told, sight.say))
 
 
-@cache
-def _ground(height: int, theme: str) -> Ground:
-    look = known(theme)
-    moods = dict.fromkeys(tone for each in MOODS.values() for tone in each.tones)
-    return Ground(WIDTH, height, look.page, tones=(*INKS, *look.tones, *moods))
-
-
-def _at(number: int) -> tuple[int, int]:
-    """Left and top of a plate; they fill two columns from left to right."""
+def _plate_corner(number: int) -> tuple[int, int]:
+    """Return left and top of a plate; they fill two columns from left to right."""
     return 8 + number % 2 * (WIDE + GAP), TOP + number // 2 * (HIGH + GAP)
 
 
-def _plate(
-    sight: Sight, at: tuple[int, int], title: str, said: str, spot: str, note: str
+def _draw_plate(
+    sight: RulesSight, at: tuple[int, int], title: str, said: str, spot: str, note: str
 ) -> Iterator[Primitive]:
-    """A plate with room for a sign on the left, a title, a note on the right, and an explanation."""
+    """Draw a plate with room for a sign on the left, a title, a note on the right, and an explanation."""
     (x, y), theme = at, sight.theme
     yield Rect(x, y, WIDE, HIGH, theme.panel, theme.rim, 1.5, 10, spot)
     yield Words(x + 94, y + 28, title, 29, theme.ink, 300, "lm", True, spot=spot)
     yield Words(x + WIDE - 16, y + 28, note, 23, theme.faint, 146, "rm")
-    for number, line in enumerate(in_lines(said, SIZE, WIDE - 116)[:LINES]):
+    for number, line in enumerate(split_lines(said, SIZE, WIDE - 116)[:LINES]):
         yield Words(x + 94, y + 64 + number * 30, line, SIZE, theme.ink, WIDE - 104, "lm")
 
 
-def _troops(sight: Sight) -> tuple[list[Primitive], str]:
-    title = sight.words(f"sheet-{TROOPS}")
+def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], str]:
+    title = sight.line(f"sheet-{TROOPS}")
     shapes: list[Primitive] = [Words(16, TOP // 2, title, 34, sight.theme.ink, WIDTH - 40, "lm", True)]
     told = [f"{title}."]
     for number, (key, kind) in enumerate(sight.rules.types.items()):
-        said, (x, y) = sight.words(f"sheet-{key}"), _at(number)
-        strength = power(kind.power, kind.initiative, kind.artillery)
-        name = sight.words(f"board-{key}")
-        note = sight.words("sheet-power", power=strength)
-        shapes += [*_plate(sight, (x, y), name, said, key, note), *token(sight, key, x + 48, y + 52, key, 68)]
+        said, (x, y) = sight.line(f"sheet-{key}"), _plate_corner(number)
+        strength = write_power(kind.power, kind.initiative, kind.artillery)
+        name = sight.line(f"board-{key}")
+        note = sight.line("sheet-power", power=strength)
+        shapes += [
+            *_draw_plate(sight, (x, y), name, said, key, note),
+            *draw_token(sight, key, x + 48, y + 52, key, 68),
+        ]
         told.append(f"{name}, {note}: {said}")
     buildings = (("base", sight.rules.numbers.base), ("palace", sight.rules.numbers.palace))
     for number, (key, strikes) in enumerate(buildings, len(sight.rules.types)):
-        said = sight.words(f"sheet-{key}", power=strikes, troops=sight.rules.numbers.troops)
-        name, (x, y) = sight.words(f"sheet-title-{key}"), _at(number)
-        note = sight.words("sheet-power", power=strikes)
+        said = sight.line(f"sheet-{key}", power=strikes, troops=sight.rules.numbers.troops)
+        name, (x, y) = sight.line(f"sheet-title-{key}"), _plate_corner(number)
+        note = sight.line("sheet-power", power=strikes)
         shapes += [
-            *_plate(sight, (x, y), name, said, key, note),
-            *sign(key, x + 48, y + 54, 70, STONE, DARK, key),
+            *_draw_plate(sight, (x, y), name, said, key, note),
+            *draw_sign(key, x + 48, y + 54, 70, STONE, DARK, key),
         ]
         told.append(f"{name}, {note}: {said}")
-    said = sight.words("sheet-order")
-    shapes += [*_order(sight, said, TOP + 4 * (HIGH + GAP))]
+    said = sight.line("sheet-order")
+    shapes += [*_draw_order(sight, said, TOP + 4 * (HIGH + GAP))]
     return shapes, " ".join([*told, said])
 
 
-def _order(sight: Sight, said: str, y: int) -> Iterator[Primitive]:
-    """How a battle goes, in the last free plate and below."""
-    lines = in_lines(said, 25, 840)
+def _draw_order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:
+    """Draw how a battle goes, below the plates."""
+    lines = split_lines(said, 25, 840)
     yield Rect(8, y, WIDTH - 16, 34 * len(lines) + 24, sight.theme.panel, sight.theme.rim, 1.5, 10, "order")
     for number, line in enumerate(lines):
         yield Words(28, y + 30 + 34 * number, line, 25, sight.theme.ink, WIDTH - 50, "lm")
 
 
-def _army(sight: Sight, key: str) -> tuple[list[Primitive], str]:
-    army, tones = sight.rules.armies[key], mood(sight.rules, key, sight.theme)
-    about = sight.words(f"about-{key}")
+def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], str]:
+    army, tones = sight.rules.armies[key], army_mood(sight.rules, key, sight.theme)
+    about = sight.line(f"about-{key}")
     shapes: list[Primitive] = [Rect(8, 8, WIDTH - 16, TOP - 16, tones.land, tones.edge, 2, 10, key)]
-    shapes += sign(emblem(sight.rules, key), 54, TOP // 2, 46, tones.ink, tones.land)
+    shapes += draw_sign(army_emblem(sight.rules, key), 54, TOP // 2, 46, tones.ink, tones.land)
     shapes.append(Words(94, TOP // 2, army.name, 34, tones.ink, 280, "lm", True, spot=key))
     shapes.append(Words(WIDTH - 26, TOP // 2, about, 23, tones.ink, 720, "rm"))
     told = [f"{army.name}. {about}"]
     mine = [(id_, ability) for id_, ability in sight.rules.abilities.items() if ability.army == key]
     for number, (id_, ability) in enumerate(mine):
-        shapes += _ability(sight, id_, ability, _at(number))
-        told.append(f"{ability.name} ({_kind(sight, ability)}): {sight.words(f'about-{id_}')}")
+        shapes += _draw_ability(sight, id_, ability, _plate_corner(number))
+        told.append(f"{ability.name} ({_kind_name(sight, ability)}): {sight.line(f'about-{id_}')}")
     return shapes, " ".join(told)
 
 
-def _ability(sight: Sight, key: str, ability: Ability, at: tuple[int, int]) -> Iterator[Primitive]:
-    """An ability: the sign and name of its type, how often it is in the deck, what it does."""
+def _draw_ability(sight: RulesSight, key: str, ability: Ability, at: tuple[int, int]) -> Iterator[Primitive]:
+    """Draw an ability: sign and name of its type, how often it is in the deck, what it does."""
     x, y = at
-    note = sight.words("sheet-copies", copies=sight.rules.copies_of(ability))
-    yield from _plate(sight, at, ability.name, sight.words(f"about-{key}"), key, note)
+    note = sight.line("sheet-copies", copies=sight.rules.copies_of(ability))
+    yield from _draw_plate(sight, at, ability.name, sight.line(f"about-{key}"), key, note)
     if ability.type in sight.rules.types:
-        yield from token(sight, ability.type, x + 48, y + 50, key, 66)
+        yield from draw_token(sight, ability.type, x + 48, y + 50, key, 66)
     else:
         yield Rect(x + 15, y + 17, 66, 66, MAGIC, MAGIC_LINE, 2, 9)
         name = "special" if ability.special else "ability"
-        yield from sign(name, x + 48, y + 50, 44, MAGIC_LINE, MAGIC)
-    yield Words(x + 48, y + 106, _kind(sight, ability), 20, sight.theme.faint, 84)
+        yield from draw_sign(name, x + 48, y + 50, 44, MAGIC_LINE, MAGIC)
+    yield Words(x + 48, y + 106, _kind_name(sight, ability), 20, sight.theme.faint, 84)
 
 
-def _kind(sight: Sight, ability: Ability) -> str:
+def _kind_name(sight: RulesSight, ability: Ability) -> str:
     typed = ability.type in sight.rules.types
-    return sight.words(f"board-{ability.type}" if typed else f"sheet-kind-{ability.type}")
+    return sight.line(f"board-{ability.type}" if typed else f"sheet-kind-{ability.type}")

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.core import Event
+from render.event_notes import Data, Notes, note_events
 
 DEEDS = ("built", "recruited", "attacks", "abilities", "damage")
 SEATS = (0, 1)
@@ -14,7 +15,7 @@ SEATS = (0, 1)
 class Story:
     """By turn, 0 the setup: what was left of each palace at its worst, bases and troops at the turn's end.
 
-    deeds and lost: by seat; lost counts troops by kind, and bases. why: how it ended.
+    power: a whole palace's. deeds and lost: by seat; lost counts troops by kind, and bases. why: how it ended.
     """
 
     power: int
@@ -25,57 +26,67 @@ class Story:
     lost: list[Counter[str]] = field(default_factory=lambda: [Counter(), Counter()])
     why: str = ""
 
-    @classmethod
-    def read(cls, power: int, events: Iterable[Event]) -> "Story":
-        """From all public events of a match that still stand; power: a whole palace's."""
-        made = cls(power)
-        made._turn()
-        for event in events:
-            if event.kind == "turn":
-                made._turn()
-            elif event.to is None:
-                made._take(event)
-        return made
-
-    def _turn(self) -> None:
-        """The next turn begins as the last one ended, with palaces whole."""
+    def begin_turn(self) -> None:
+        """Begin a turn as the last one ended, with palaces whole."""
         self.palaces.append([self.power, self.power])
         for counts in (self.bases, self.troops):
             counts.append(list(counts[-1]) if counts else [0, 0])
 
-    def _take(self, event: Event) -> None:
-        kind, data = event.kind, event.data
-        if kind == "built":
-            self._built(data["seat"], data["replaced"])
-        elif kind == "recruited":
-            count = sum(data["spaces"].values())
-            self.troops[-1][data["seat"]] += count
-            self.deeds[data["seat"]]["recruited"] += count
-        elif kind == "destroyed":
-            self._destroyed(data["seat"], data["what"], data["type"], data["count"])
-        elif kind == "palace":
-            self._struck(data["seat"], data["pool"])
-        elif kind in ("attacked", "ability"):
-            self.deeds[data["seat"]]["attacks" if kind == "attacked" else "abilities"] += 1
-        elif kind == "won":
-            self.why = data["why"]
 
-    def _built(self, seat: int, replaced: dict[str, int] | None) -> None:
-        self.deeds[seat]["built"] += 1
-        if replaced is None:
-            self.bases[-1][seat] += 1
-        else:
-            self.troops[-1][seat] -= replaced["troops"]
+def read_story(power: int, events: Iterable[Event]) -> Story:
+    """Return the story that all public events of a match tell which still stand; power: a whole palace's."""
+    story = Story(power)
+    story.begin_turn()
+    return note_events(story, events, NOTES)
 
-    def _destroyed(self, seat: int, what: str, type_: str, count: int) -> None:
-        self.lost[seat]["base" if what == "base" else type_] += count
-        if what == "base":
-            self.bases[-1][seat] -= count
-        elif what == "troop":
-            self.troops[-1][seat] -= count
 
-    def _struck(self, seat: int, pool: int) -> None:
-        left = max(0, self.power - pool)
-        self.palaces[-1][seat] = min(self.palaces[-1][seat], left)
-        deeds = self.deeds[1 - seat]
-        deeds["damage"] = max(deeds["damage"], pool)
+def _note_base(story: Story, data: Data) -> None:
+    seat, replaced = data["seat"], data["replaced"]
+    story.deeds[seat]["built"] += 1
+    if replaced is None:
+        story.bases[-1][seat] += 1
+    else:
+        story.troops[-1][seat] -= replaced["troops"]
+
+
+def _note_recruits(story: Story, data: Data) -> None:
+    count = sum(data["spaces"].values())
+    story.troops[-1][data["seat"]] += count
+    story.deeds[data["seat"]]["recruited"] += count
+
+
+def _note_loss(story: Story, data: Data) -> None:
+    seat, count = data["seat"], data["count"]
+    story.lost[seat]["base" if data["what"] == "base" else data["type"]] += count
+    if data["what"] == "base":
+        story.bases[-1][seat] -= count
+    elif data["what"] == "troop":
+        story.troops[-1][seat] -= count
+
+
+def _note_strike(story: Story, data: Data) -> None:
+    """Note the damage at a palace."""
+    seat, pool = data["seat"], data["pool"]
+    palaces, deeds = story.palaces[-1], story.deeds[1 - seat]
+    palaces[seat] = min(palaces[seat], max(0, story.power - pool))
+    deeds["damage"] = max(deeds["damage"], pool)
+
+
+def _note_deed(story: Story, seat: int, deed: str) -> None:
+    story.deeds[seat][deed] += 1
+
+
+def _note_end(story: Story, why: str) -> None:
+    story.why = why
+
+
+NOTES: Notes[Story] = {
+    "turn": lambda story, _: story.begin_turn(),
+    "built": _note_base,
+    "recruited": _note_recruits,
+    "destroyed": _note_loss,
+    "palace": _note_strike,
+    "attacked": lambda story, data: _note_deed(story, data["seat"], "attacks"),
+    "ability": lambda story, data: _note_deed(story, data["seat"], "abilities"),
+    "won": lambda story, data: _note_end(story, data["why"]),
+}

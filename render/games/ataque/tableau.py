@@ -2,122 +2,110 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
 
 from render.games.ataque.alt import tableau_alt
-from render.games.ataque.look import (
-    HUES,
-    INKS,
-    MAGIC,
-    MAGIC_LINE,
-    WHITE,
-    Sight,
-    ability_name,
-    emblem,
-    in_lines,
-    power,
-)
-from render.games.ataque.signs import sign
-from render.games.ataque.strips import CARDS, card_sign, numbers
-from render.paint import paint
-from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
-from render.themes import theme as known
+from render.games.ataque.palette import HUES, INKS, MAGIC, MAGIC_LINE, WHITE, army_emblem
+from render.games.ataque.seat_strips import CARDS, count_cards, draw_card_sign
+from render.games.ataque.sight import Sight, ability_name, army_name, own_hand, split_lines, write_power
+from render.games.ataque.signs import draw_sign
+from render.paint import paint_scene
+from render.scene import Picture, Primitive, Rect, Scene, Words
+from render.themes import plain_page
 
 WIDTH, HEAD, ROW, NAME = 1120, 118, 92, 400
 
 
-def tableau(sight: Sight, seat: int) -> Picture:
-    """The seat's own picture: what view.own holds is this seat's; without it, what everybody may know."""
-    return Picture(paint(scene(sight, seat)), tableau_alt(sight, seat))
+def paint_tableau(sight: Sight, seat: int) -> Picture:
+    """Paint what lies before a seat; its hand only for its own eyes."""
+    return Picture(paint_scene(compose_tableau(sight, seat)), tableau_alt(sight, seat))
 
 
-def scene(sight: Sight, seat: int) -> Scene:
-    """The tableau's primitives; the picture grows with the hand."""
-    hand = Counter(_sorted(sight, sight.view.own or []))
-    shapes = list(_head(sight, seat))
+def compose_tableau(sight: Sight, seat: int) -> Scene:
+    """Return the tableau's scene, which grows with the hand."""
+    hand = Counter(_sort_hand(sight, own_hand(sight, seat)))
+    shapes = list(_draw_head(sight, seat))
     for number, (card, count) in enumerate(hand.items()):
-        shapes += _card(sight, seat, card, count, HEAD + number * ROW)
-    return Scene(_ground(HEAD + ROW * len(hand) + 4, sight.theme.key), tuple(shapes))
+        shapes += _draw_card(sight, seat, card, count, HEAD + number * ROW)
+    return Scene(plain_page(WIDTH, HEAD + ROW * len(hand) + 4, sight.theme, INKS), tuple(shapes))
 
 
-@cache
-def _ground(height: int, theme: str) -> Ground:
-    return Ground(WIDTH, height, known(theme).page, tones=(*INKS, *known(theme).tones))
-
-
-def _sorted(sight: Sight, cards: list[str]) -> list[str]:
-    """Bases by type, then abilities."""
+def _sort_hand(sight: Sight, cards: list[str]) -> list[str]:
+    """Return bases by type, then abilities."""
     types = list(sight.rules.types)
     return sorted(
         cards, key=lambda card: (card not in types, types.index(card) if card in types else 0, card)
     )
 
 
-def _head(sight: Sight, seat: int) -> Iterator[Primitive]:
+def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
     each, theme = sight.view.seats[seat], sight.theme
     yield Rect(6, 6, WIDTH - 12, HEAD - 14, theme.panel, radius=10)
-    yield Rect(6, 6, 14, HEAD - 14, sight.colour(seat).fill, WHITE, 1.5, 5)
-    yield from sight.badge(seat, 60, 58, 50)
-    yield Words(106, 40, sight.name(seat), 32, theme.ink, 330, "lm", True)
+    yield Rect(6, 6, 14, HEAD - 14, sight.seat_colour(seat).fill, WHITE, 1.5, 5)
+    yield from sight.seat_badge(seat, 60, 58, 50)
+    yield Words(106, 40, sight.seat_name(seat), 32, theme.ink, 330, "lm", True)
     if each.army:
-        yield from sign(emblem(sight.rules, each.army), 122, 80, 28, theme.faint, theme.panel)
-    yield Words(146 if each.army else 106, 80, sight.army(seat), 26, theme.faint, 290, "lm", spot="army")
-    counts = numbers(each)
+        yield from draw_sign(army_emblem(sight.rules, each.army), 122, 80, 28, theme.faint, theme.panel)
+    yield Words(
+        146 if each.army else 106, 80, army_name(sight, seat), 26, theme.faint, 290, "lm", spot="army"
+    )
+    counts = count_cards(each)
     for number, key in enumerate(CARDS):
         x = 560 + number * 112
-        yield from card_sign(key, x, 44, theme)
+        yield from draw_card_sign(key, x, 44, theme)
         yield Words(x + 26, 44, str(counts[key]), 38, theme.ink, 60, "lm", True, spot=key)
     for title, x, wide in (("hand", 540, 210), ("piles", 764, 210), ("discards", 988, 120)):
-        yield Words(x, 86, sight.words(f"board-title-{title}"), 23, theme.faint, wide, "lm")
+        yield Words(x, 86, sight.line(f"board-title-{title}"), 23, theme.faint, wide, "lm")
 
 
-def _card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterator[Primitive]:
-    """A base with its troop's power, or an ability with what it does; how many troops of its type there are."""
+def _draw_card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterator[Primitive]:
+    """Draw a base or an ability with what it does, and how many troops of its type there are."""
     theme, base = sight.theme, sight.rules.is_base(card)
     type_ = card if base else sight.rules.abilities[card].type
     yield Rect(6, y, WIDTH - 12, ROW - 8, theme.plate, radius=10, spot=card)
-    yield from _title(sight, card, type_, count, y)
-    said = sight.words("tableau-base" if base else f"about-{card}", power=sight.rules.numbers.base)
-    split = in_lines(said, 25, WIDTH - NAME - 130)[:2]
+    yield from _draw_title(sight, card, type_, count, y)
+    said = sight.line("tableau-base" if base else f"about-{card}", power=sight.rules.numbers.base)
+    split = split_lines(said, 25, WIDTH - NAME - 130)[:2]
     for number, line in enumerate(split):
         middle = y + 42 + (number - (len(split) - 1) / 2) * 32
         yield Words(NAME + 24, middle, line, 25, theme.ink, WIDTH - NAME - 120, "lm")
-    have = _have(sight, seat, type_)
+    have = _count_troops(sight, seat, type_)
     if have is not None:
         ink = theme.ink if have else theme.loss
-        yield from sign(type_, WIDTH - 74, y + 42, 34, theme.faint, theme.plate)
+        yield from draw_sign(type_, WIDTH - 74, y + 42, 34, theme.faint, theme.plate)
         yield Words(WIDTH - 20, y + 42, str(have), 32, ink, 34, "rm", True, spot=f"{card}/have")
 
 
-def _title(sight: Sight, card: str, type_: str, count: int, y: int) -> Iterator[Primitive]:
-    """The card's left part: sign, name, a troop's power, how many there are of it."""
+def _draw_title(sight: Sight, card: str, type_: str, count: int, y: int) -> Iterator[Primitive]:
+    """Draw the card's left part: sign, name, a troop's power, how many there are of it."""
     base, right = sight.rules.is_base(card), NAME - 8
     fill, rim = (HUES[card], WHITE) if base else (MAGIC, MAGIC_LINE)
     yield Rect(6, y, NAME, ROW - 8, fill, rim, 2, 10)
-    yield from _sign(sight, card, type_, y)
-    name = sight.words(f"board-{card}") if base else ability_name(sight.rules, card)
+    yield from _draw_card_sign(sight, card, type_, y)
+    name = sight.line(f"board-{card}") if base else ability_name(sight.rules, card)
     yield Words(92, y + 42, name, 32, WHITE, 170 if count > 1 and base else 230, "lm", True)
     if base:
         kind = sight.rules.types[card]
-        strength = power(kind.power, kind.initiative, kind.artillery)
+        strength = write_power(kind.power, kind.initiative, kind.artillery)
         yield Words(right, y + 42, strength, 40, WHITE, 70, "rm", True, spot=f"{card}/power")
         right -= 76
     if count > 1:
         yield Words(right, y + 42, f"×{count}", 30, WHITE, 60, "rm", True, spot=f"{card}/count")
 
 
-def _sign(sight: Sight, card: str, type_: str, y: int) -> Iterator[Primitive]:
-    """A base's troop; an ability's star with the sign of its type in it."""
+def _draw_card_sign(sight: Sight, card: str, type_: str, y: int) -> Iterator[Primitive]:
+    """Draw a base's troop, or an ability's star with the sign of its type in it."""
     if sight.rules.is_base(card):
-        yield from sign(type_, 50, y + 42, 52, WHITE, HUES[card])
+        yield from draw_sign(type_, 50, y + 42, 52, WHITE, HUES[card])
     elif type_ in sight.rules.types:
-        yield from sign(type_, 50, y + 42, 50, MAGIC_LINE, MAGIC)
+        yield from draw_sign(type_, 50, y + 42, 50, MAGIC_LINE, MAGIC)
     else:
-        yield from sign("special" if type_ == "special" else "ability", 50, y + 42, 46, MAGIC_LINE, MAGIC)
+        yield from draw_sign(
+            "special" if type_ == "special" else "ability", 50, y + 42, 46, MAGIC_LINE, MAGIC
+        )
 
 
-def _have(sight: Sight, seat: int, type_: str) -> int | None:
-    """How many troops of this type the seat has; None where the card is of no type."""
+def _count_troops(sight: Sight, seat: int, type_: str) -> int | None:
+    """Count the seat's troops of this type; None where the card is of no type."""
     if type_ not in sight.rules.types:
         return None
     bases = (base for row in sight.view.seats[seat].territories for base in row)

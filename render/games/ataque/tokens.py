@@ -2,17 +2,20 @@
 
 from collections.abc import Iterator
 
-from render.games.ataque.look import DARK, WHITE, Sight, face
-from render.games.ataque.signs import sign
+from render.games.ataque.palette import DARK, WHITE, kind_face
+from render.games.ataque.sight import RulesSight
+from render.games.ataque.signs import draw_sign
 from render.scene import Circle, Primitive, Rect, Words
 
 
-def token(sight: Sight, kind: str, x: float, y: float, spot: str, size: int = 54) -> Iterator[Primitive]:
-    """A kind of troop, or a base, as a small plate with its sign and its letter."""
-    fill, name = face(sight.rules, kind)
+def draw_token(
+    sight: RulesSight, kind: str, x: float, y: float, spot: str, size: int = 54
+) -> Iterator[Primitive]:
+    """Draw a kind of troop, or a base, as a small plate with its sign and its letter."""
+    fill, name = kind_face(sight.rules, kind)
     half = size / 2
     yield Rect(x - half, y - half, size, size, fill, WHITE, 2, 9, spot)
-    yield from sign(name, x, y, size * 0.68, WHITE, fill)
+    yield from draw_sign(name, x, y, size * 0.68, WHITE, fill)
     if kind in sight.rules.types:
         yield Circle(x - half + 3, y - half + 3, 12, DARK, WHITE, 1.5)
-        yield Words(x - half + 3, y - half + 3, sight.words(f"letter-{kind}"), 17, WHITE, bold=True)
+        yield Words(x - half + 3, y - half + 3, sight.line(f"letter-{kind}"), 17, WHITE, bold=True)

@@ -1,42 +1,48 @@
-"""The whole position as lines of text, for screen readers."""
+"""The whole position of Ataque à Torre as lines of text, for screen readers."""
 
 from collections.abc import Iterator
 
-from render.games.ataque.alt import blows, called, head, row_told
-from render.games.ataque.look import Sight, ability_name, names_of
-from render.games.ataque.strips import numbers
+from render.games.ataque.alt import tell_blows, tell_territory, tell_turn
+from render.games.ataque.seat_strips import count_cards
+from render.games.ataque.sight import Sight, ability_name, army_name, list_cards, place_name
 
 
-def words(sight: Sight) -> list[str]:
-    """Turn and attacker; every seat, its territories, its discards; the last battle; what the reader alone sees."""
-    lines = [head(sight)]
+def tell_position(sight: Sight) -> list[str]:
+    """Return turn and attacker, every seat with its territories and discards, the last battle, the viewer's hand."""
+    lines = [tell_turn(sight)]
     for seat in range(len(sight.view.seats)):
-        lines += _seat(sight, seat)
-    told = " ".join(blows(sight))
+        lines += _tell_seat(sight, seat)
+    told = " ".join(tell_blows(sight))
     if told:
-        lines.append(sight.words("words-battle", text=told))
-    return [*lines, *_own(sight)]
+        lines.append(sight.line("words-battle", text=told))
+    return [*lines, *_tell_hand(sight)]
 
 
-def _seat(sight: Sight, seat: int) -> Iterator[str]:
+def _tell_seat(sight: Sight, seat: int) -> Iterator[str]:
     each = sight.view.seats[seat]
-    yield sight.words(
-        "words-seat", name=called(sight, seat), army=sight.army(seat), palace=each.palace, **numbers(each)
+    yield sight.line(
+        "words-seat",
+        name=sight.short_name(seat),
+        army=army_name(sight, seat),
+        palace=each.palace,
+        **count_cards(each),
     )
     if each.specials:
         special = ", ".join(f"{ability_name(sight.rules, one.type)} {one.power}" for one in each.specials)
-        yield sight.words("alt-specials", specials=special)
+        yield sight.line("alt-specials", specials=special)
     for number in range(len(each.territories)):
-        yield sight.words(
-            "words-line", title=sight.place(f"{seat}/t{number}"), text=row_told(sight, seat, number)
+        yield sight.line(
+            "words-line",
+            title=place_name(sight, f"{seat}/t{number}"),
+            text=tell_territory(sight, seat, number),
         )
     if each.played:
-        yield sight.words("board-played", abilities=names_of(sight.rules, each.played)) + "."
+        yield sight.line("board-played", abilities=list_cards(sight.rules, each.played)) + "."
     if each.discards:
-        yield sight.words("closeup-discards", cards=names_of(sight.rules, sorted(each.discards))) + "."
+        yield sight.line("closeup-discards", cards=list_cards(sight.rules, sorted(each.discards))) + "."
 
 
-def _own(sight: Sight) -> Iterator[str]:
+def _tell_hand(sight: Sight) -> Iterator[str]:
     if sight.view.own is not None:
-        hand = names_of(sight.rules, sorted(sight.view.own)) or sight.words("alt-empty")
-        yield sight.words("words-hand", cards=hand)
+        hand = list_cards(sight.rules, sorted(sight.view.own)) or sight.line("alt-empty")
+        yield sight.line("words-hand", cards=hand)

@@ -1,42 +1,43 @@
-"""A card's face, small or large: name, realm, incomes or price."""
+"""The face of a card, small or large: name, realm, incomes or price."""
 
 from collections.abc import Iterator
 
 from engine.games.immortals.edition import Edition, Money
-from render.brush import rgb
-from render.fonts import font
-from render.games.immortals.look import MONEY, REALMS, Sight, hue
+from render.brush import parse_rgb
+from render.fonts import load_font
+from render.games.immortals.palette import MONEY, REALMS, area_fill
+from render.games.immortals.sight import Sight, card_name
 from render.scene import Icon, Primitive, Rect, Words
 
 DARK_INK, PALE_INK = "#17171b", "#ffffff"
 LIGHTS = {"dark": ("moon", "#c6c9ff", "#11131b"), "light": ("sun", "#fff3b0", "#a86f08")}
 
 
-def face(
+def draw_card(
     sight: Sight, card: str, at: tuple[int, int, int, int], count: int = 1, poor: bool = False
 ) -> Iterator[Primitive]:
-    """The card in the box at left, top, width, height; count: so many alike; poor: its price cannot be paid."""
+    """Draw the card in the box at left, top, width, height; count: so many alike; poor: its price cannot be paid."""
     left, top, wide, high = at
-    fill, ink = card_fill(sight.edition, card)
+    fill, ink = card_fill(sight.rules, card)
     rim = sight.theme.bright if card in sight.lit else "#ffffff"
     yield Rect(left, top, wide, high, fill, rim, 4 if card in sight.lit else 2, 7, card)
-    name, middle = sight.card(card), left + wide // 2
+    name, middle = card_name(sight, card), left + wide // 2
     if card.startswith("magic/"):
-        yield from stacked(name, middle, top + 24, wide - 12, 16, ink)
-        yield from price(
-            sight.edition.magic[card.partition("/")[2]], middle - 38, top + high - 14, ink, poor=poor
+        yield from draw_stacked(name, middle, top + 24, wide - 12, 16, ink)
+        yield from draw_price(
+            sight.rules.magic[card.partition("/")[2]], middle - 38, top + high - 14, ink, poor=poor
         )
     else:
         yield Words(middle, top + high * 0.3, name, 19, ink, wide - 14, bold=True)
-        yield from _foot(sight.edition, card, middle, top + high - 21, ink, min(wide / 152, 1.3))
+        yield from _draw_foot(sight.rules, card, middle, top + high - 21, ink, min(wide / 152, 1.3))
     if count > 1:
         yield Words(middle, top + high - 18, f"× {count}", 22, ink, bold=True, spot=f"{card}/count")
 
 
-def price(
+def draw_price(
     money: Money, x: float, y: float, ink: str, size: int = 15, poor: bool | None = None
 ) -> Iterator[Primitive]:
-    """Energy and gold from x to the right; what is zero is left out; poor: whether it can be paid, by a sign."""
+    """Draw energy and gold from x to the right without what is zero; poor: a sign tells whether it can be paid."""
     for name, amount in (("energy", money.energy), ("gold", money.gold)):
         if amount:
             yield Icon(name, x + size // 2, y, size * 1.1, MONEY[name][0], "#2a2413")
@@ -44,23 +45,23 @@ def price(
             x += round(size * 2.3)
     if poor is not None and (money.energy or money.gold):
         fill = "#b02a1c" if poor else "#1b6e2c"
-        if sum(rgb(ink)) > 382:
+        if sum(parse_rgb(ink)) > 382:
             fill = "#ff8f80" if poor else "#8fe388"
         yield Icon("no" if poor else "yes", x + size * 0.55, y, size * 0.9, fill, fill)
 
 
 def price_width(money: Money, size: int, sign: bool = False) -> int:
-    """How wide a price is, with the sign that tells whether it can be paid."""
+    """Return how wide a price is, with the sign that tells whether it can be paid."""
     return round(size * (2.3 * ((money.energy > 0) + (money.gold > 0)) + sign))
 
 
-def stacked(name: str, x: float, y: float, width: int, size: int, ink: str) -> Iterator[Primitive]:
-    """A name in one line or, if it has words and does not fit, in two."""
+def draw_stacked(name: str, x: float, y: float, width: int, size: int, ink: str) -> Iterator[Primitive]:
+    """Draw a name in one line or, if it has several words and does not fit, in two."""
     words = name.split()
     middle = (len(words) + 1) // 2
     lines = (
         [" ".join(words[:middle]), " ".join(words[middle:])]
-        if font(size, True).getlength(name) > width and len(words) > 1
+        if load_font(size, True).getlength(name) > width and len(words) > 1
         else [name]
     )
     for number, line in enumerate(lines):
@@ -68,32 +69,32 @@ def stacked(name: str, x: float, y: float, width: int, size: int, ink: str) -> I
 
 
 def card_fill(edition: Edition, card: str) -> tuple[str, str]:
-    """A card's ground and ink: its area's hue, in the realm's tone; magic and blank cards have their own."""
+    """Return a card's ground and ink: its area's fill in its realm; magic and blank cards have their own."""
     kind, _, rest = card.partition("/")
     realm, _, last = rest.rpartition("/")
     if kind not in ("region", "conflict", "wild"):
         return ("#d9c2f0" if kind == "magic" else "#f2f0ea"), DARK_INK
     area = last if kind == "wild" else edition.regions[last].area
-    return hue(edition, area, realm or "light"), PALE_INK if realm == "dark" else DARK_INK
+    return area_fill(edition, area, realm or "light"), PALE_INK if realm == "dark" else DARK_INK
 
 
-def _foot(edition: Edition, card: str, x: int, y: int, ink: str, size: float) -> Iterator[Primitive]:
+def _draw_foot(edition: Edition, card: str, x: int, y: int, ink: str, size: float) -> Iterator[Primitive]:
     kind, _, rest = card.partition("/")
     if kind == "region":
         for realm, left in zip(REALMS, (x - 74 * size, x + 5 * size), strict=True):
-            yield from _income(edition, realm, rest, left, y, ink, size)
+            yield from _draw_income(edition, realm, rest, left, y, ink, size)
     elif kind == "conflict":
         realm, _, region = rest.partition("/")
-        yield from _income(edition, realm, region, x - 35 * size, y, ink, size)
+        yield from _draw_income(edition, realm, region, x - 35 * size, y, ink, size)
     elif kind == "wild":
-        yield Icon(*_sign(rest.split("/")[0], x, y, 20))
+        yield Icon(*_realm_sign(rest.split("/")[0], x, y, 20))
 
 
-def _income(
+def _draw_income(
     edition: Edition, realm: str, region: str, x: float, y: int, ink: str, size: float
 ) -> Iterator[Primitive]:
     row = edition.regions[region]
-    yield Icon(*_sign(realm, round(x + 7 * size), y, round(15 * size)))
+    yield Icon(*_realm_sign(realm, round(x + 7 * size), y, round(15 * size)))
     for name, amount, left in (
         ("energy", getattr(row, realm).energy, 16),
         ("gold", getattr(row, realm).gold, 41),
@@ -102,6 +103,6 @@ def _income(
         yield Words(round(x + (left + 18) * size), y, str(amount), round(16 * size), ink, bold=True)
 
 
-def _sign(realm: str, x: int, y: int, size: int) -> tuple[str, int, int, int, str, str]:
+def _realm_sign(realm: str, x: int, y: int, size: int) -> tuple[str, int, int, int, str, str]:
     name, fill, line = LIGHTS[realm]
     return name, x, y, size, fill, line

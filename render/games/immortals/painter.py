@@ -1,135 +1,86 @@
-"""Every picture of Immortals behind the interface that all games' painters share."""
+"""Every picture of Immortals, by the house's kinds."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator
 
-from engine.core import Decision, Event, Ref, Result, Text
+from engine.core import Decision, Result, Seat, Text
 from engine.games.immortals.cards import REALMS, area_regions
 from engine.games.immortals.edition import Edition
-from render.games.immortals import battle as battles
-from render.games.immortals import board as boards
-from render.games.immortals import closeup as parts
-from render.games.immortals import final as finals
-from render.games.immortals import reference
-from render.games.immortals import tableau as tableaus
-from render.games.immortals import words as texts
-from render.games.immortals.layout import layout
-from render.games.immortals.look import Sight
-from render.people import People, Say
+from engine.games.immortals.view import View
+from render.games.immortals import battle, board, closeup, final, reference, tableau, words
+from render.games.immortals.layout import find_layout
+from render.games.immortals.sight import Sight
+from render.painter import Painter, Titles
 from render.scene import Picture
-from render.themes import DEFAULT, THEMES
+from render.sight import Sight as AnySight
 
 
-def sight(
-    view: Any,
-    edition: Edition,
-    people: People,
-    say: Say,
-    events: Sequence[Event] = (),
-    theme: str = DEFAULT,
-    lit: frozenset[str] = frozenset(),
-) -> Sight:
-    """What the pictures are painted from."""
-    return Sight(view, edition, people, say, THEMES[theme], tuple(events), lit)
+class ImmortalsPainter(Painter[View, Edition]):
+    """Paints Immortals."""
+
+    def __init__(self) -> None:
+        super().__init__(View, Edition)
+
+    def check(self, rules: Edition) -> None:
+        """Raise LayoutError where the drawn map is not this edition's map."""
+        super().check(rules)
+        find_layout(rules)
+
+    def board(self, sight: Sight) -> Picture:
+        """Paint both realms, the points and every seat's strip."""
+        return board.paint_board(sight)
+
+    def tableau(self, sight: Sight, seat: Seat) -> Picture:
+        """Paint a seat's slots and hand."""
+        return tableau.paint_tableau(sight, seat)
+
+    def lit(self, sight: Sight, decision: Decision) -> Picture | None:
+        """Light the options on the seat's own slots, else on the smallest part of the board that holds them."""
+        slots = {f"slot/{o.id.partition(':')[2]}" for o in decision.options if o.id.startswith("reveal:")}
+        if slots:
+            return tableau.paint_tableau(sight.light_spots(slots), decision.seat)
+        spaces = {space for o in decision.options for space in _spot_spaces(sight.rules, o.spot)}
+        if decision.step == "plan.place" or not spaces:
+            return None
+        seen = sight.light_spots(spaces)
+        part = closeup.find_part(seen)
+        return closeup.paint_closeup(seen, part) if part else board.paint_board(seen)
+
+    def parts(self, rules: Edition) -> Titles:
+        """List the realms and the areas."""
+        named = [(area, row.name) for area, row in rules.areas.items()]
+        return [*((realm, Text(f"board-{realm}")) for realm in REALMS), *named]
+
+    def closeup(self, sight: Sight, part: str) -> Picture:
+        """Paint a realm, or an area in both realms."""
+        if part not in REALMS and part not in sight.rules.areas:
+            raise KeyError(part)
+        return closeup.paint_closeup(sight, part)
+
+    def news(self, sight: Sight) -> list[Picture]:
+        """Paint every battle."""
+        return [battle.paint_battle(sight, event.data) for event in sight.events if event.kind == "battle"]
+
+    def final(self, sight: Sight, result: Result) -> Picture:
+        """Paint the ranking and the points by round."""
+        return final.paint_final(sight, result)
+
+    def sheets(self) -> Titles:
+        """List the tribes, the slots and the magic cards."""
+        return [(key, Text(f"sheet-{key}")) for key in reference.SHEETS]
+
+    def sheet(self, sight: AnySight[None, Edition], key: str) -> Picture:
+        """Paint one of them."""
+        return reference.paint_sheet(sight, key)
+
+    def words(self, sight: Sight) -> list[str]:
+        """Tell the seats, the tower and every space."""
+        return words.tell_position(sight)
 
 
-def check(edition: Edition) -> None:
-    """Raise LayoutError where the drawn map is not this edition's map."""
-    layout(edition)
-
-
-def board(
-    view: Any, edition: Edition, people: People, say: Say, events: Sequence[Event] = (), theme: str = DEFAULT
-) -> Picture:
-    """The whole table, and on it what these public events did."""
-    return boards.board(sight(view, edition, people, say, events, theme))
-
-
-def tableau(
-    view: Any, seat: int, edition: Edition, people: People, say: Say, theme: str = DEFAULT
-) -> Picture:
-    """What lies before one seat."""
-    return tableaus.tableau(sight(view, edition, people, say, theme=theme), seat)
-
-
-def closeups(edition: Edition) -> list[tuple[str, Text | Ref | str]]:
-    """The parts that can be seen larger, with their names."""
-    named = [(area, row.name) for area, row in edition.areas.items()]
-    return [*((realm, Text(f"board-{realm}")) for realm in REALMS), *named]
-
-
-def closeup(
-    view: Any,
-    part: str,
-    edition: Edition,
-    people: People,
-    say: Say,
-    events: Sequence[Event] = (),
-    theme: str = DEFAULT,
-) -> Picture:
-    """One part of the board, larger; KeyError if there is none such."""
-    return parts.closeup(sight(view, edition, people, say, events, theme), part)
-
-
-def lit(
-    view: Any, decision: Decision, edition: Edition, people: People, say: Say, theme: str = DEFAULT
-) -> Picture | None:
-    """Where a decision's options lie: on the board, on the seat's own slots, or None where nowhere."""
-    slots = {f"slot/{o.id.partition(':')[2]}" for o in decision.options if o.id.startswith("reveal:")}
-    if slots:
-        seen = sight(view, edition, people, say, theme=theme, lit=frozenset(slots))
-        return tableaus.tableau(seen, decision.seat)
-    if decision.step == "plan.place":
-        return None
-    spaces = frozenset(space for o in decision.options for space in _spaces(edition, o.spot))
-    if not spaces:
-        return None
-    seen = sight(view, edition, people, say, theme=theme, lit=spaces)
-    part = parts.part_of(seen)
-    return parts.closeup(seen, part) if part else boards.board(seen)
-
-
-def _spaces(edition: Edition, spot: str) -> list[str]:
-    """The spaces that a spot means: a space, a region's two, or an area's in one realm."""
+def _spot_spaces(edition: Edition, spot: str) -> Iterator[str]:
+    """Yield the spaces that a spot means: a space, a region's two, or an area's in one realm."""
     realm, _, last = spot.rpartition("/")
     if last in edition.regions:
-        return [f"{each}/{last}" for each in REALMS if realm in ("", each)]
-    if realm in REALMS and last in edition.areas:
-        return [f"{realm}/{region}" for region in area_regions(edition, last)]
-    return []
-
-
-def news(
-    view: Any, edition: Edition, people: People, say: Say, events: Sequence[Event], theme: str = DEFAULT
-) -> list[Picture]:
-    """A picture of every battle among these events."""
-    seen = sight(view, edition, people, say, theme=theme)
-    return [battles.battle(seen, event.data) for event in events if event.kind == "battle"]
-
-
-def final(
-    view: Any,
-    result: Result,
-    edition: Edition,
-    people: People,
-    say: Say,
-    events: Sequence[Event],
-    theme: str = DEFAULT,
-) -> Picture:
-    """The end of a match; events: those of the whole log that still stand."""
-    return finals.final(sight(view, edition, people, say, events, theme), result)
-
-
-def sheets() -> list[tuple[str, Text]]:
-    """The reference pictures, with their titles."""
-    return [(key, Text(f"sheet-{key}")) for key in reference.SHEETS]
-
-
-def sheet(key: str, edition: Edition, say: Say, theme: str = DEFAULT) -> Picture:
-    """One reference picture; KeyError if there is none such."""
-    return reference.sheet(sight(None, edition, (), say, theme=theme), key)
-
-
-def words(view: Any, edition: Edition, people: People, say: Say) -> list[str]:
-    """The whole position as lines of text."""
-    return texts.words(sight(view, edition, people, say))
+        yield from (f"{each}/{last}" for each in REALMS if realm in ("", each))
+    elif realm in REALMS and last in edition.areas:
+        yield from (f"{realm}/{region}" for region in area_regions(edition, last))

@@ -3,110 +3,116 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from math import hypot
-from typing import TYPE_CHECKING
 
-from engine.games.immortals.cards import realm_of, region_of, twin
+from engine.games.immortals.cards import realm_of, region_of, twin_space
+from engine.games.immortals.state import Space
 from render.colours import NOBODY
-from render.games.immortals.land import Frame, Place, label, outlines, places
-from render.games.immortals.look import BUILT, Sight
-from render.games.immortals.marks import Marks, marks
+from render.games.immortals.land import Frame, Place, clip_outlines, draw_label, find_places
+from render.games.immortals.last_events import Marks, read_marks
+from render.games.immortals.palette import BUILT
+from render.games.immortals.sight import Sight
 from render.scene import Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words
-
-if TYPE_CHECKING:
-    from engine.games.immortals.state import Space
 
 PIECE, SIGN = 40, 30
 SHORTEST = 46  # an arrow
 CASE = "#111114"
 
 
-def pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
-    """Everything that stands on what these frames show, in the order of painting."""
-    at, zoom = places(sight.edition, frames), frames[0].zoom
-    told = marks(sight.events)
+def draw_pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
+    """Draw everything that stands on what these frames show, in the order of painting."""
+    at, zoom = find_places(sight.rules, frames), frames[0].zoom
+    marks = read_marks(sight.events)
     for frame in frames:
-        yield from _rims(sight, frame, at, told)
-    yield from _arrows(sight, at, told, zoom)
+        yield from _draw_rims(sight, frame, at, marks)
+    yield from _draw_arrows(sight, at, marks, zoom)
     for frame in frames:
-        yield from _labels(sight, frame, at, told)
-    yield from _homes(sight, at, zoom)
-    holders = {card.partition("/")[2]: seat for seat, each in sight.seats() for card in each.region_cards}
+        yield from _draw_labels(sight, frame, at, marks)
+    yield from _draw_homes(sight, at, zoom)
+    holders = {
+        card.partition("/")[2]: seat
+        for seat, each in enumerate(sight.view.seats)
+        for card in each.region_cards
+    }
     for key, place in at.items():
         holder = holders.get(region_of(key))
         if holder is not None:
-            yield from _held(sight, holder, place.x + 45 * zoom, place.y - 15 * zoom, key, zoom)
-        yield from _piece(sight, sight.view.spaces[key], key, place, zoom)
-    yield from _changes(sight, at, told, zoom)
+            yield from _draw_holder(sight, holder, place.x + 45 * zoom, place.y - 15 * zoom, key, zoom)
+        yield from _draw_piece(sight, sight.view.spaces[key], key, place, zoom)
+    yield from _draw_changes(sight, at, marks, zoom)
 
 
-def _rims(sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks) -> Iterator[Primitive]:
-    """Where something happened rims in white, around what may be chosen in gold, a little inside the borders."""
-    drawn = outlines(sight.edition, frame)
-    for key, lit in _marked(sight, frame, at, told):
+def _draw_rims(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks) -> Iterator[Primitive]:
+    """Draw white rims where something happened, gold ones around what may be chosen, a little inside the borders."""
+    drawn = clip_outlines(sight.rules, frame)
+    for key, lit in _marked_spaces(sight, frame, at, marks):
         (x, y, _), region = at[key], region_of(key)
-        points = tuple((_nearer(px, x, frame.zoom), _nearer(py, y, frame.zoom)) for px, py in drawn[region])
+        points = tuple(
+            (_move_nearer(px, x, frame.zoom), _move_nearer(py, y, frame.zoom)) for px, py in drawn[region]
+        )
         spot = f"{key}/{'lit' if lit else 'rim'}"
         for colour, width in ((CASE, 9), (sight.theme.bright if lit else "#ffffff", 5)):
             yield Polygon(points, line=colour, width=width * frame.zoom, spot=spot)
 
 
-def _nearer(at: float, middle: float, zoom: float) -> float:
-    """A coordinate moved a few pixels towards the middle."""
+def _move_nearer(at: float, middle: float, zoom: float) -> float:
+    """Return a coordinate moved a few pixels towards the middle."""
     return round(at + max(-7.0, min(7.0, (middle - at) * 0.12)) * zoom, 1)
 
 
-def _marked(sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks) -> Iterator[tuple[str, bool]]:
-    """The spaces of a frame that are marked, and whether they are lit."""
-    for key in dict.fromkeys([*sorted(sight.lit), *told.spaces()]):
-        inside = frame.area in ("", sight.edition.regions[region_of(key)].area)
+def _marked_spaces(
+    sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks
+) -> Iterator[tuple[str, bool]]:
+    """Yield the spaces of a frame that are marked, and whether they are lit."""
+    for key in dict.fromkeys([*sorted(sight.lit), *marks.list_spaces()]):
+        inside = frame.area in ("", sight.rules.regions[region_of(key)].area)
         if key in at and realm_of(key) == frame.realm and inside:
             yield key, key in sight.lit
 
 
-def _labels(sight: Sight, frame: Frame, at: Mapping[str, Place], told: Marks) -> Iterator[Primitive]:
-    """The names again, above rims and arrows."""
-    for key, _ in _marked(sight, frame, at, told):
-        yield from label(sight.edition, frame, region_of(key), at[key])
+def _draw_labels(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks) -> Iterator[Primitive]:
+    """Draw the names of marked spaces again, above rims and arrows."""
+    for key, _ in _marked_spaces(sight, frame, at, marks):
+        yield from draw_label(sight.rules, frame, region_of(key), at[key])
 
 
-def _arrows(sight: Sight, at: Mapping[str, Place], told: Marks, zoom: float) -> Iterator[Primitive]:
-    for source, target, seat in told.arrows:
-        if target == twin(source):
-            yield from _through(sight, at, source, seat, zoom)
+def _draw_arrows(sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float) -> Iterator[Primitive]:
+    for source, target, seat in marks.arrows:
+        if target == twin_space(source):
+            yield from _draw_passage(sight, at, source, seat, zoom)
         elif source in at and target in at:
-            yield from _arrow(sight, at[source], at[target], seat, zoom, f"{target}/arrow")
+            yield from _draw_arrow(sight, at[source], at[target], seat, zoom, f"{target}/arrow")
 
 
-def _through(
+def _draw_passage(
     sight: Sight, at: Mapping[str, Place], source: str, seat: int, zoom: float
 ) -> Iterator[Primitive]:
-    """Through a Portal: out of the one space towards the other realm, and into its twin."""
+    """Draw a move through a Portal: out of the one space towards the other realm, and into its twin."""
     way = 1 if realm_of(source) == "dark" else -1
-    for key, start, end in ((source, 30, 112), (twin(source), -120, -56)):
+    for key, start, end in ((source, 30, 112), (twin_space(source), -120, -56)):
         if key in at:
             x, y = at[key].x, at[key].y + 19 * zoom
             points = ((x + way * start * zoom, y), (x + way * end * zoom, y))
-            yield from _shaft(points, sight.colour(seat).fill, zoom, f"{key}/arrow")
+            yield from _draw_shaft(points, sight.seat_colour(seat).fill, zoom, f"{key}/arrow")
 
 
-def _arrow(
+def _draw_arrow(
     sight: Sight, source: Place, target: Place, seat: int, zoom: float, spot: str
 ) -> Iterator[Primitive]:
-    """In the free land between the things of two spaces; out from under the first ones where there is little."""
+    """Draw an arrow in the free land between two spaces' things, from under the first ones where there is little."""
     long = hypot(target.x - source.x, target.y - source.y) or 1
     ux, uy = (target.x - source.x) / long, (target.y - source.y) / long
-    end = long - _reach(-ux, -uy) * zoom
-    start = max(0.0, min(_reach(ux, uy) * zoom, end - SHORTEST * zoom))
+    end = long - _things_reach(-ux, -uy) * zoom
+    start = max(0.0, min(_things_reach(ux, uy) * zoom, end - SHORTEST * zoom))
     ends = tuple((source.x + ux * along, source.y + uy * along) for along in (start, end))
-    yield from _shaft(ends, sight.colour(seat).fill, zoom, spot)
+    yield from _draw_shaft(ends, sight.seat_colour(seat).fill, zoom, spot)
 
 
-def _reach(ux: float, uy: float) -> float:
-    """How far a space's things reach from its middle in this direction: name, income and armies."""
+def _things_reach(ux: float, uy: float) -> float:
+    """Return how far a space's things reach from its middle in this direction: name, income and armies."""
     return min(70 / max(abs(ux), 0.01), (50 if uy < 0 else 44) / max(abs(uy), 0.01))
 
 
-def _shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[Primitive]:
+def _draw_shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[Primitive]:
     (ax, ay), (bx, by) = points[0], points[-1]
     long = hypot(bx - ax, by - ay) or 1
     ux, uy = (bx - ax) / long, (by - ay) / long
@@ -122,21 +128,21 @@ def _shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[Primit
         yield Polygon(corners, colour, spot=spot)
 
 
-def _homes(sight: Sight, at: Mapping[str, Place], zoom: float) -> Iterator[Primitive]:
-    """The homes of the tribes in play in their seats' colours."""
-    for seat, each in sight.seats():
-        tribe = sight.edition.tribes.get(each.light_tribe)
+def _draw_homes(sight: Sight, at: Mapping[str, Place], zoom: float) -> Iterator[Primitive]:
+    """Draw the homes of the tribes in play in their seats' colours."""
+    for seat, each in enumerate(sight.view.seats):
+        tribe = sight.rules.tribes.get(each.light_tribe)
         place = at.get(f"light/{tribe.home}") if tribe else None
         if place is not None:
-            paint = sight.colour(seat)
+            paint = sight.seat_colour(seat)
             x, y, spot = place.x - 50 * zoom, place.y - 15 * zoom, f"{seat}/home"
             yield Icon("home", x, y, 24 * zoom, paint.fill, "#17171b", spot)
             yield Words(x, y + 2 * zoom, paint.letter, round(13 * zoom), paint.ink, bold=True)
 
 
-def _held(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:
-    """The small card of who holds the region card."""
-    paint = sight.colour(holder)
+def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:
+    """Draw the small card of who holds the region card."""
+    paint = sight.seat_colour(holder)
     wide, high = 20 * zoom, 26 * zoom
     yield Rect(
         x - wide / 2, y - high / 2, wide, high, paint.fill, "#ffffff", 1.6 * zoom, 3 * zoom, f"{key}/card"
@@ -144,14 +150,14 @@ def _held(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) 
     yield Words(x, y, paint.letter, round(17 * zoom), paint.ink, bold=True)
 
 
-def _piece(sight: Sight, space: "Space", key: str, at: Place, zoom: float) -> Iterator[Primitive]:
-    """The armies, and right of them the buildings, one or two in a column."""
+def _draw_piece(sight: Sight, space: "Space", key: str, at: Place, zoom: float) -> Iterator[Primitive]:
+    """Draw the armies, and right of them the buildings, one or two in a column."""
     signs = [name for name in BUILT if getattr(space, name)]
     held = space.owner is not None and space.armies > 0
     y = at.y + 20 * zoom
     if space.owner is not None and held:
         x = at.x - 15 * zoom * bool(signs)
-        yield Cube(x, y, PIECE * zoom, sight.people[space.owner][1], space.armies, key)
+        yield Cube(x, y, PIECE * zoom, sight.colour_key(space.owner), space.armies, key)
     for number, name in enumerate(signs):
         below = 0 if len(signs) == 1 else (-6 + number * (SIGN - 1)) * zoom
         sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
@@ -159,26 +165,26 @@ def _piece(sight: Sight, space: "Space", key: str, at: Place, zoom: float) -> It
         yield Icon(sign, x, y + below, SIGN * zoom, *BUILT[name], f"{key}/{name}")
 
 
-def _changes(sight: Sight, at: Mapping[str, Place], told: Marks, zoom: float) -> Iterator[Primitive]:
-    """Below a space what came to it and what fell there; around a building what is new."""
+def _draw_changes(sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float) -> Iterator[Primitive]:
+    """Draw below a space what came to it and what fell there, and above it what was built."""
     for key, place in at.items():
-        rows = [("+", told.grown.get(key, Counter())), ("−", told.fallen.get(key, Counter()))]
+        rows = [("+", marks.grown.get(key, Counter())), ("−", marks.fallen.get(key, Counter()))]
         chips = [(sign, seat, count) for sign, counts in rows for seat, count in counts.items() if count]
         x = place.x - (len(chips) - 1) * 25 * zoom
         for number, (sign, seat, count) in enumerate(chips):
             where = (x + number * 50 * zoom, place.y + 57 * zoom)
-            yield from _chip(sight, seat, f"{sign}{count}", where, f"{key}/change", zoom)
-    for key, kind in told.built:
+            yield from _draw_chip(sight, seat, f"{sign}{count}", where, f"{key}/change", zoom)
+    for key, kind in marks.built:
         if key in at:
             spot, y = f"{key}/new", at[key].y - 58 * zoom
             yield Icon("points", at[key].x, y, 30 * zoom, sight.theme.bright, CASE, spot)
             yield Icon(kind, at[key].x + 32 * zoom, y, 26 * zoom, *BUILT[kind], spot)
 
 
-def _chip(
+def _draw_chip(
     sight: Sight, seat: int | None, words: str, at: tuple[float, float], spot: str, zoom: float
 ) -> Iterator[Primitive]:
-    paint = NOBODY if seat is None else sight.colour(seat)
+    paint = NOBODY if seat is None else sight.seat_colour(seat)
     x, y, wide, high = *at, 46 * zoom, 28 * zoom
     yield Rect(x - wide / 2, y - high / 2, wide, high, CASE, radius=9 * zoom, spot=spot)
     yield Rect(x - wide / 2 + 2, y - high / 2 + 2, wide - 4, high - 4, paint.fill, "#ffffff", 2, 8 * zoom)

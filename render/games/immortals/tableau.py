@@ -1,70 +1,65 @@
-"""What lies before one seat: the ten slots with prices and cards, and the hand if the view holds it."""
+"""What lies before one seat: the ten slots with prices and cards, and for its own eyes the hand."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
 
 from engine.games.immortals.edition import Money, Slot
 from render.games.immortals.alt import tableau_alt
-from render.games.immortals.cards import face, price, price_width
-from render.games.immortals.look import BACK, BACK_LINE, BUILT, INKS, Sight
-from render.games.immortals.strips import NUMBERS
-from render.paint import paint
-from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
-from render.themes import THEMES
+from render.games.immortals.cards import draw_card, draw_price, price_width
+from render.games.immortals.palette import BACK, BACK_LINE, BUILT, INKS
+from render.games.immortals.seat_strips import NUMBERS
+from render.games.immortals.sight import Sight, own_cards, tribe_names
+from render.paint import paint_scene
+from render.scene import Icon, Picture, Primitive, Rect, Scene, Words
+from render.themes import plain_page
 
 WIDTH, SLOTS, HAND = 1120, 78, 326
 WIDE, HIGH, CARD, TALL, ACROSS = 222, 120, 184, 76, 6
 
 
-def tableau(sight: Sight, seat: int) -> Picture:
-    """The seat's own picture: what view.own holds is this seat's; without it, what everybody may know."""
-    return Picture(paint(scene(sight, seat)), tableau_alt(sight, seat))
+def paint_tableau(sight: Sight, seat: int) -> Picture:
+    """Paint what lies before a seat; its hidden cards only for its own eyes."""
+    return Picture(paint_scene(compose_tableau(sight, seat)), tableau_alt(sight, seat))
 
 
-def scene(sight: Sight, seat: int) -> Scene:
-    """The tableau's primitives; the picture grows with the hand."""
-    shapes = [*_head(sight, seat), *_buildings(sight, seat)]
-    for slot, row in enumerate(_slots(sight, seat)):
-        shapes += _slot(sight, seat, slot, row)
+def compose_tableau(sight: Sight, seat: int) -> Scene:
+    """Return the tableau's scene, which grows with the hand."""
+    shapes = [*_draw_head(sight, seat), *_draw_prices(sight, seat)]
+    for slot, row in enumerate(_list_slots(sight, seat)):
+        shapes += _draw_slot(sight, seat, slot, row)
     y = HAND
-    for key, cards, size in _hands(sight, seat):
+    for key, cards, size in _list_hands(sight, seat):
         shapes.append(
-            Words(12, y + 15, sight.words(key, n=size), 24, sight.theme.ink, 700, "lm", True, spot=key)
+            Words(12, y + 15, sight.line(key, n=size), 24, sight.theme.ink, 700, "lm", True, spot=key)
         )
-        piles = Counter(_by_area(sight, cards))
-        shapes += _cards(sight, seat, piles, y + 36)
+        piles = Counter(_sort_cards(sight, cards))
+        shapes += _draw_cards(sight, seat, piles, y + 36)
         y += 44 + TALL * -(-len(piles) // ACROSS)
-    return Scene(_ground(y + 4, sight.theme.key), tuple(shapes))
+    return Scene(plain_page(WIDTH, y + 4, sight.theme, INKS), tuple(shapes))
 
 
-@cache
-def _ground(height: int, theme: str) -> Ground:
-    return Ground(WIDTH, height, THEMES[theme].page, tones=(*INKS, *THEMES[theme].tones))
-
-
-def _hands(sight: Sight, seat: int) -> Iterator[tuple[str, Sequence[str], int]]:
-    """Heading, cards and number of what is in hand; for others the number alone."""
-    each, own = sight.view.seats[seat], sight.view.own
+def _list_hands(sight: Sight, seat: int) -> Iterator[tuple[str, Sequence[str], int]]:
+    """Yield heading, cards and number of what is in hand; for others the number alone."""
+    each, own = sight.view.seats[seat], own_cards(sight, seat)
     if each.draft_hand:
         yield "tableau-draft", own.draft if own else [], each.draft_hand
     yield ("tableau-hand", own.hand, len(own.hand)) if own else ("tableau-hand", [], each.hand)
 
 
-def _slots(sight: Sight, seat: int) -> list[Slot | None]:
-    """The eight army slots, the last from the Dark tribe, and None for the two magic slots."""
-    dark = sight.edition.tribes.get(sight.view.seats[seat].dark_tribe)
-    return [*sight.edition.slots, dark.own if dark else None, None, None]
+def _list_slots(sight: Sight, seat: int) -> list[Slot | None]:
+    """Return the eight army slots, the last from the Dark tribe, and None for the two magic slots."""
+    dark = sight.rules.tribes.get(sight.view.seats[seat].dark_tribe)
+    return [*sight.rules.slots, dark.own if dark else None, None, None]
 
 
-def _head(sight: Sight, seat: int) -> Iterator[Primitive]:
+def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
     each, theme = sight.view.seats[seat], sight.theme
     yield Rect(6, 6, WIDTH - 12, 64, theme.panel, radius=8)
-    yield Rect(6, 6, 12, 64, sight.colour(seat).fill, radius=5)
-    yield from sight.badge(seat, 50, 38, 38)
-    yield Words(84, 26, sight.name(seat), 27, theme.ink, 226, "lm", True)
-    if sight.tribes(seat):
-        yield Words(84, 53, sight.tribes(seat), 19, theme.faint, 226, "lm")
+    yield Rect(6, 6, 12, 64, sight.seat_colour(seat).fill, radius=5)
+    yield from sight.seat_badge(seat, 50, 38, 38)
+    yield Words(84, 26, sight.seat_name(seat), 27, theme.ink, 226, "lm", True)
+    if tribe_names(sight, seat):
+        yield Words(84, 53, tribe_names(sight, seat), 19, theme.faint, 226, "lm")
     for place, (name, field, _, fill, line) in enumerate(NUMBERS):
         value, x = getattr(each, field), 338 + place * 97
         yield Icon(name, x, 38, 32, fill, line)
@@ -72,7 +67,7 @@ def _head(sight: Sight, seat: int) -> Iterator[Primitive]:
         yield Words(x + 23, 38, str(number), 32, theme.ink, 52, "lm", True, spot=field)
 
 
-def _slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator[Primitive]:
+def _draw_slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator[Primitive]:
     x, y, theme = 8 + slot % 5 * WIDE, SLOTS + slot // 5 * HIGH, sight.theme
     magic, lit = slot > 7, f"slot/{slot}" in sight.lit
     rim = theme.bright if lit else "#a987d6" if magic else theme.rim
@@ -81,67 +76,71 @@ def _slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator[Prim
     cost = Money(row.energy, row.gold) if row else Money()
     left = x + WIDE - 12 - price_width(cost, 16, bool(cost.energy or cost.gold))
     if row is not None or magic:
-        title = sight.words(f"action-{row.action if row else 'magic'}")
+        title = sight.line(f"action-{row.action if row else 'magic'}")
         yield Words(x + 12, y + 19, title, 20, theme.ink, left - x - 22, "lm", True)
-    yield from price(cost, left, y + 19, _ink(sight, seat, cost), 16, _poor(sight, seat, cost))
-    yield from _lying(sight, seat, slot, (x + 8, y + 36, WIDE - 22, HIGH - 49))
+    yield from draw_price(
+        cost, left, y + 19, _price_ink(sight, seat, cost), 16, _cannot_pay(sight, seat, cost)
+    )
+    yield from _draw_lying(sight, seat, slot, (x + 8, y + 36, WIDE - 22, HIGH - 49))
 
 
-def _poor(sight: Sight, seat: int, cost: Money) -> bool:
-    """Whether the seat cannot pay this now."""
+def _cannot_pay(sight: Sight, seat: int, cost: Money) -> bool:
+    """Return whether the seat cannot pay this now."""
     each = sight.view.seats[seat]
     return cost.energy > each.energy or cost.gold > each.gold
 
 
-def _ink(sight: Sight, seat: int, cost: Money) -> str:
-    return sight.theme.loss if _poor(sight, seat, cost) else sight.theme.ink
+def _price_ink(sight: Sight, seat: int, cost: Money) -> str:
+    return sight.theme.loss if _cannot_pay(sight, seat, cost) else sight.theme.ink
 
 
-def _buildings(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """The Light tribe's prices, right of the hand's heading."""
-    light = sight.edition.tribes.get(sight.view.seats[seat].light_tribe)
+def _draw_prices(sight: Sight, seat: int) -> Iterator[Primitive]:
+    """Draw the Light tribe's prices, right of the hand's heading."""
+    light = sight.rules.tribes.get(sight.view.seats[seat].light_tribe)
     if light is None or light.prices is None:
         return
     for place, name in enumerate(BUILT):
         x, cost = WIDTH - 520 + place * 174, getattr(light.prices, name)
         yield Icon(name, x, HAND + 14, 30, *BUILT[name], name)
-        yield from price(cost, x + 24, HAND + 15, _ink(sight, seat, cost), 20, _poor(sight, seat, cost))
+        yield from draw_price(
+            cost, x + 24, HAND + 15, _price_ink(sight, seat, cost), 20, _cannot_pay(sight, seat, cost)
+        )
 
 
-def _lying(sight: Sight, seat: int, slot: int, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
-    own, (left, top, wide, high) = sight.view.own, box
+def _draw_lying(sight: Sight, seat: int, slot: int, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
+    own, (left, top, wide, high) = own_cards(sight, seat), box
     card = own.slots[slot] if own else sight.view.seats[seat].slots[slot]
     if card == "down":
         yield Rect(left, top, wide, high, BACK, "#fffaf0", 3, 7, f"slot/{slot}")
         yield Icon("diamond", left + wide // 2, top + high // 2, 30, BACK_LINE, BACK_LINE)
     elif card is not None:
-        yield from face(sight, card, box, poor=_unpaid(sight, seat, card))
+        yield from draw_card(sight, card, box, poor=_is_unpaid(sight, seat, card))
     else:
         yield Rect(left, top, wide, high, sight.theme.panel, sight.theme.rim, 1.5, 7, f"slot/{slot}")
 
 
-def _cards(sight: Sight, seat: int, piles: "Counter[str]", top: int) -> Iterator[Primitive]:
+def _draw_cards(sight: Sight, seat: int, piles: "Counter[str]", top: int) -> Iterator[Primitive]:
     for place, (card, count) in enumerate(piles.items()):
         at = (8 + place % ACROSS * CARD, top + place // ACROSS * TALL, CARD - 6, TALL - 6)
-        yield from face(sight, card, at, count, _unpaid(sight, seat, card))
+        yield from draw_card(sight, card, at, count, _is_unpaid(sight, seat, card))
 
 
-def _unpaid(sight: Sight, seat: int, card: str) -> bool:
+def _is_unpaid(sight: Sight, seat: int, card: str) -> bool:
     kind, _, name = card.partition("/")
-    return kind == "magic" and _poor(sight, seat, sight.edition.magic[name])
+    return kind == "magic" and _cannot_pay(sight, seat, sight.rules.magic[name])
 
 
-def _by_area(sight: Sight, cards: Sequence[str]) -> list[str]:
-    """Region, conflict and wild cards together by area; then magic and blank ones."""
-    areas = list(sight.edition.areas)
+def _sort_cards(sight: Sight, cards: Sequence[str]) -> list[str]:
+    """Return region, conflict and wild cards together by area, then magic and blank ones."""
+    areas = list(sight.rules.areas)
 
-    def place(card: str) -> tuple[int, str, str]:
+    def card_place(card: str) -> tuple[int, str, str]:
         kind, _, rest = card.partition("/")
         last = rest.rpartition("/")[2]
         if kind == "wild":
             return areas.index(last), "~", card
         if kind in ("region", "conflict"):
-            return areas.index(sight.edition.regions[last].area), last, card
+            return areas.index(sight.rules.regions[last].area), last, card
         return len(areas) + (kind == "blank"), "", card
 
-    return sorted(cards, key=place)
+    return sorted(cards, key=card_place)

@@ -1,17 +1,17 @@
-"""The VP track: as long as the leader needs, every seat's sign at its points, and the way it has just come."""
+"""The points track: as long as the leader needs, every seat's sign at its points, and the way it has just come."""
 
 from collections.abc import Iterator
 
-from render.games.immortals.look import Sight
-from render.games.immortals.marks import marks
+from render.games.immortals.last_events import read_marks
+from render.games.immortals.sight import Sight
 from render.scene import Icon, Line, Primitive, Rect, Words
 
 LEFT, RIGHT, SHORTEST, SIGN = 66, 1568, 60, 25
 
 
-def track(sight: Sight, y: int) -> Iterator[Primitive]:
-    """The track around the height y."""
-    longest = length(max(each.vp for _, each in sight.seats()))
+def draw_track(sight: Sight, y: int) -> Iterator[Primitive]:
+    """Draw the track around the height y."""
+    longest = track_length(max(each.vp for _, each in enumerate(sight.view.seats)))
     step = (RIGHT - LEFT) / longest
     y -= 6
     yield Rect(LEFT - 16, y - 4, RIGHT - LEFT + 32, 8, sight.theme.rim, radius=4)
@@ -20,28 +20,30 @@ def track(sight: Sight, y: int) -> Iterator[Primitive]:
         x = round(LEFT + points * step)
         yield Line(((x, y - 10), (x, y + 11)), sight.theme.rim, 3)
         yield Words(x, y + 22, str(points), 19, sight.theme.faint, bold=True, spot=f"track/{points}")
-    yield from _trails(sight, y, step)
-    for seat, x in _spread({seat: LEFT + each.vp * step for seat, each in sight.seats()}).items():
-        yield from sight.badge(seat, x, y, SIGN)
+    yield from _draw_trails(sight, y, step)
+    for seat, x in _spread_badges(
+        {seat: LEFT + each.vp * step for seat, each in enumerate(sight.view.seats)}
+    ).items():
+        yield from sight.seat_badge(seat, x, y, SIGN)
 
 
-def length(points: int) -> int:
-    """The last number on the track: 60, and beyond that the next multiple of 20."""
+def track_length(points: int) -> int:
+    """Return the last number on the track: 60, and beyond that the next multiple of 20."""
     return max(SHORTEST, -(-points // 20) * 20)
 
 
-def _trails(sight: Sight, y: int, step: float) -> Iterator[Primitive]:
-    """From where a seat stood before what just happened."""
-    for seat, gains in marks(sight.events).gains.items():
+def _draw_trails(sight: Sight, y: int, step: float) -> Iterator[Primitive]:
+    """Draw the way from where a seat stood before what just happened."""
+    for seat, gains in read_marks(sight.events).gains.items():
         now, gain = sight.view.seats[seat].vp, gains["vp"]
         if gain > 0:
             ends = ((round(LEFT + (now - gain) * step), y), (round(LEFT + now * step), y))
             yield Line(ends, sight.theme.ink, 14, f"track/{seat}")
-            yield Line(ends, sight.colour(seat).fill, 9, f"track/{seat}")
+            yield Line(ends, sight.seat_colour(seat).fill, 9, f"track/{seat}")
 
 
-def _spread(wanted: dict[int, float]) -> dict[int, int]:
-    """Signs side by side where they would cover one another: each at its place or just right of the one before."""
+def _spread_badges(wanted: dict[int, float]) -> dict[int, int]:
+    """Return places side by side for signs that would cover one another: each just right of the one before."""
     found, last = {}, -99.0
     for seat in sorted(wanted, key=lambda seat: (wanted[seat], seat)):
         last = max(wanted[seat], last + SIGN * 1.2)

@@ -6,12 +6,12 @@ import json
 import aiohttp
 import pytest
 
-from sandbox import Limits, Sandbox
-from sandbox.process import BotProcess
+from sandbox.discord import Limits, Sandbox
 from sandbox.site import Site
+from sandbox.table.bot_process import BotProcess
 from tests.browser import tabs
 from tests.sandbox.conftest import Runner
-from tests.sandbox.tiny import Tiny, aim
+from tests.sandbox.tiny_bot import Tiny, aim
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ async def site(tmp_path):
     """A page with Ann, Ben and Cat and the little bot; people are patient."""
     box = Sandbox(limits=Limits(answer_within=30.0))
     it = Site(box, BotProcess(box, tmp_path / "db", tmp_path / "log"))
-    it.open(["Ann", "Ben", "Cat"])
+    it.open_for(["Ann", "Ben", "Cat"])
     async with box:
         aim(box)
         run = Runner(box)

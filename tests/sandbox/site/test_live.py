@@ -8,7 +8,7 @@ async def test_a_tab_is_told_channels_people_and_commands(site, live):
     ann = await live(0)
     state = await ann.until(lambda one: one["t"] == "state")
     assert [one["name"] for one in state["channels"]] == ["general"]
-    assert [one["name"] for one in state["people"]] == ["Referee", "Ann", "Ben", "Cat"]
+    assert [one["name"] for one in state["people"]] == ["Bot", "Ann", "Ben", "Cat"]
     commands = await ann.until(lambda one: one["t"] == "commands")
     assert "inside" in [one["name"] for one in commands["guild"]]
     assert "inside" not in [one["name"] for one in commands["dm"]]

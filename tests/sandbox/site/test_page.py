@@ -95,10 +95,10 @@ async def test_a_press_without_an_answer_is_said(browser, site):
     await command(tab, "count")
     await expect(tab.locator(".message .text")).to_have_text("count 0")
     site.box.world.limits.answer_within, site.box.gateway.down = 0.3, True
-    site.box.gateway.cut()
+    site.box.gateway.cut_connections()
     await tab.get_by_role("button", name="More").click()
     await expect(tab.locator(".failed")).to_contain_text("This interaction failed")
-    await expect(tab.locator("#status")).to_have_text("Referee is offline")
+    await expect(tab.locator("#status")).to_have_text("Bot is offline")
 
 
 async def test_options_complete_themselves_and_are_checked(browser):
@@ -123,14 +123,14 @@ async def test_writing_unread_marks_and_direct_messages(browser, site):
     person = await site.tiny.fetch_user(site.people[0].user.id)
     await person.send("hello")
     await expect(ann.locator("#rung")).to_have_text("1")
-    await go(ann, "Referee")
+    await go(ann, "Bot")
     await expect(ann.locator(".message .text")).to_have_text("hello")
     await expect(ann.locator("#rung")).to_be_hidden()
     await ben.fill("#composer textarea", "hi @Ann")
     await ben.keyboard.press("Enter")
     await expect(ben.locator(".message .mention")).to_have_text("@Ann")
     await expect(ann.locator("#rung")).to_have_text("1")
-    await expect(ben.locator("#channels")).not_to_contain_text("Referee")
+    await expect(ben.locator("#channels")).not_to_contain_text("Bot")
 
 
 async def test_becoming_somebody_else(browser):

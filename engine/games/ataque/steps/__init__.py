@@ -1,1 +1,1 @@
-"""The flow chart: one class per step, in the order of a match."""
+"""The flow chart: one class per step; chart.py tells their order."""

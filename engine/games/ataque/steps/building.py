@@ -1,11 +1,11 @@
-"""Bases are chosen in secret and revealed together (T3, T4)."""
+"""Choose bases in secret and reveal them together (T3, T4)."""
 
 from collections import Counter
 from functools import cache, lru_cache
 
 from engine.core import Decision, Group, Option, Picks, Ref, text
+from engine.games.ataque.changes import build_base, space_id
 from engine.games.ataque.state import SPACES, Base, Draft, Hidden, Table, turn_order
-from engine.games.ataque.table import build, space_id
 
 CONFIRM = Option("confirm", text("option-confirm"))
 ASK = text("ask-build")
@@ -13,7 +13,7 @@ LAYING = ("put:", "clear:")
 
 
 class Build(Hidden, tag="base.build"):
-    """Put bases from the hand on spaces until confirmed; the number of the question stays meanwhile.
+    """Both lay bases from the hand on spaces until they confirm; the number of the question stays meanwhile.
 
     plans: per seat the base to be built on each of its nine spaces.
     """
@@ -22,21 +22,21 @@ class Build(Hidden, tag="base.build"):
 
     @classmethod
     def fresh(cls, table: Table) -> "Build":
-        """Who has no base in hand is not asked; how many bases a hand holds is open, as pile sizes are (T18)."""
+        """Begin; a seat without a base in hand is not asked: how many it holds is open, as pile sizes are (T18)."""
         done = [not bases_in_hand(table, seat) for seat in (0, 1)]
         return cls(done=done, plans=[[None] * len(SPACES) for _ in done])
 
     def concerns(self, table: Table, seat: int) -> bool:
-        """Whether the seat has a base to build."""
+        """Tell whether the seat has a base to build."""
         return bool(bases_in_hand(table, seat))
 
     def count(self, seat: int, picks: Picks) -> None:
-        """Laying a plan keeps the number of the question."""
+        """Count an answer, unless it lays or clears a base."""
         if not (picks and picks[0].startswith(LAYING)):
             super().count(seat, picks)
 
     def question(self, table: Table, seat: int) -> Decision:
-        """For every space: leave it as it is, or a base not yet laid elsewhere."""
+        """Offer for every space to leave it as it is, or a base not yet laid elsewhere."""
         plan, spaces = self.plans[seat], table.state.seats[seat].spaces
         hand = table.state.seats[seat].hand
         spare = tuple(type_ for type_ in table.rules.types if hand.count(type_) > plan.count(type_))
@@ -55,22 +55,22 @@ class Build(Hidden, tag="base.build"):
         self.plans[seat][int(space)] = type_ or None
 
     def run(self, draft: Draft) -> None:
-        """All plans are built."""
+        """Build all that is planned."""
         draft.shown = True
         for seat in turn_order(draft.state):
             for space, type_ in enumerate(self.plans[seat]):
                 if type_ is not None:
-                    build(draft, seat, space, type_)
+                    build_base(draft, seat, space, type_)
         draft.pop()
 
 
 def bases_in_hand(table: Table, seat: int) -> list[str]:
-    """The base cards of a hand."""
+    """List the base cards of a hand."""
     return [card for card in table.state.seats[seat].hand if table.rules.is_base(card)]
 
 
 def spare_bases(table: Table, seat: int, plan: list[str | None]) -> Counter[str]:
-    """The bases in hand that are not laid."""
+    """Count the bases in hand that are not laid."""
     left = Counter(bases_in_hand(table, seat))
     left.subtract(type_ for type_ in plan if type_)
     return left

@@ -1,15 +1,15 @@
-"""Drawing and discarding (T2, T5): how to split is said in secret, then all draw."""
+"""Draw and discard (T2, T5): how to split is said in secret, then all draw."""
 
 from functools import cache
 
 from engine.core import Decision, Option, Picks, Ref, text
+from engine.games.ataque.changes import discard_cards, draw_cards
 from engine.games.ataque.state import Draft, Hidden, Table, turn_order
-from engine.games.ataque.table import discard, draw
 
 
 @cache
 def split_options(count: int, verb: str = "draw") -> tuple[Option, ...]:
-    """All ways to take so many cards from the two piles."""
+    """Offer all ways to take so many cards from the two piles."""
     return tuple(
         Option(f"{verb}:{bases}", text(f"option-{verb}", bases=bases, abilities=count - bases))
         for bases in range(count, -1, -1)
@@ -17,22 +17,22 @@ def split_options(count: int, verb: str = "draw") -> tuple[Option, ...]:
 
 
 class Split(Hidden, tag="cards.draw"):
-    """Each says how its cards are split over the two piles; then they are drawn, and hands over five cut down."""
+    """Each says how its cards are split over the two piles; then all draw, and hands over five are cut down."""
 
     counts: list[int]
     bases: list[int]
 
     @classmethod
     def fresh(cls, counts: list[int]) -> "Split":
-        """Who draws nothing is not asked."""
+        """Begin; a seat that draws nothing is not asked."""
         return cls(done=[count == 0 for count in counts], counts=counts, bases=[0, 0])
 
     def concerns(self, table: Table, seat: int) -> bool:
-        """Whether the seat draws."""
+        """Tell whether the seat draws."""
         return self.counts[seat] > 0
 
     def question(self, table: Table, seat: int) -> Decision:
-        """How many bases; the rest are abilities."""
+        """Ask how many bases; the rest are abilities."""
         count = self.counts[seat]
         default = (f"draw:{(count + 1) // 2}",)
         prompt = text("ask-draw", count=count)
@@ -44,35 +44,35 @@ class Split(Hidden, tag="cards.draw"):
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """All draw; then hands over the limit are cut down."""
+        """Let all draw, then cut down hands over the limit."""
         draft.shown = True
         for seat in turn_order(draft.state):
             if self.counts[seat]:
-                draw(draft, seat, self.bases[seat], self.counts[seat] - self.bases[seat])
+                draw_cards(draft, seat, self.bases[seat], self.counts[seat] - self.bases[seat])
         draft.swap(Trim.fresh(draft))
 
 
 class Trim(Hidden, tag="hand.trim"):
-    """Who holds more than five cards discards down to five (T5)."""
+    """A seat that holds more than five cards discards down to five (T5)."""
 
     gone: list[list[str]]
 
     @classmethod
     def fresh(cls, table: Table) -> "Trim":
-        """Only hands over the limit are asked."""
+        """Begin; only hands over the limit are asked."""
         return cls(done=[cls.excess(table, seat) <= 0 for seat in (0, 1)], gone=[[], []])
 
     @staticmethod
     def excess(table: Table, seat: int) -> int:
-        """How many cards are too many."""
+        """Return how many cards are too many."""
         return len(table.state.seats[seat].hand) - table.rules.numbers.hand
 
     def concerns(self, table: Table, seat: int) -> bool:
-        """Whether the hand is over the limit."""
+        """Tell whether the hand is over the limit."""
         return self.excess(table, seat) > 0
 
     def question(self, table: Table, seat: int) -> Decision:
-        """Which cards go."""
+        """Ask which cards go."""
         hand, excess = table.state.seats[seat].hand, self.excess(table, seat)
         options = [card_option(table, "drop", card, hand.count(card)) for card in dict.fromkeys(hand)]
         default = tuple(f"drop:{card}" for card in hand[:excess])
@@ -85,16 +85,16 @@ class Trim(Hidden, tag="hand.trim"):
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """They go to the open discards."""
+        """Put them onto the open discards."""
         draft.shown = True
         for seat in turn_order(draft.state):
             if self.gone[seat]:
-                discard(draft, seat, self.gone[seat])
+                discard_cards(draft, seat, self.gone[seat])
         draft.pop()
 
 
 def card_option(table: Table, verb: str, card: str, cap: int = 1) -> Option:
-    """An option about a card; abilities say what they do."""
+    """Return an option about a card; abilities say what they do."""
     if table.rules.is_base(card):
         return _base_option(verb, card, cap)
     return ability_option(verb, card, cap)
@@ -107,7 +107,7 @@ def _base_option(verb: str, card: str, cap: int) -> Option:
 
 @cache
 def ability_option(verb: str, card: str, cap: int = 1, group: str = "") -> Option:
-    """An option about an ability with what it does."""
+    """Return an option about an ability with what it does."""
     return Option(
         f"{verb}:{card}",
         text("card-ability", ability=Ref("ability", card)),

@@ -1,4 +1,13 @@
-"""The flow chart as a type: every frame that may lie on a state's stack."""
+"""The flow chart: the order of the frames, and the type of the state whose stack holds them.
+
+    Armies → FirstHand (again until both keep) → Build → Turn → Turn …, to the end of the match
+    Turn pushes, part after part: Split → Trim → Build (all three if renewed) → Act → Window → Ending
+    Act pushes Battle for an attack, and Aim or Ruin if an ability asks; so does Window, for abilities alone
+    Battle pushes: Window → Assign (initiative) → Assign (regular) → BaseHits → Victims; again if it storms the palace
+    Ending pushes Split → Trim or Levy, ability after ability
+
+`→` ends a frame and begins the next; a pushed frame ends before the one below it goes on.
+"""
 
 from engine.codec import Codec
 from engine.games.ataque.state import State
@@ -17,10 +26,10 @@ Step = (
 )  # fmt: skip
 
 
-class Match(State, kw_only=True):
-    """A state with its stack typed, as it is dumped and loaded."""
+class SavedState(State, kw_only=True):
+    """A state with its stack typed: what is dumped and loaded."""
 
     stack: list[Step] = []
 
 
-CODEC = Codec[State](Match)
+CODEC = Codec[State](SavedState)

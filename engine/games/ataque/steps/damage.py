@@ -1,12 +1,13 @@
-"""Questions of damage: secret assignments to troops, the attacker's to bases, victims (T9–T11)."""
+"""Ask about damage: secret assignments to troops, the attacker's to bases, victims (T9–T11)."""
 
 from collections.abc import Mapping
 from functools import cache
 from typing import Literal, TypeAlias
 
 from engine.core import Decision, Group, Option, Picks, Ref, text
+from engine.games.ataque.changes import destroy_troops, note_blow, raze_bases, space_id
 from engine.games.ataque.effects import Kill
-from engine.games.ataque.forces import effects, power, toughness
+from engine.games.ataque.forces import damage_to_kill, effects_of, power_of
 from engine.games.ataque.state import (
     Draft,
     Fight,
@@ -17,20 +18,19 @@ from engine.games.ataque.state import (
     bases_at,
     find_troop,
     named_troops_at,
-    other,
+    opponent_of,
     troops_at,
 )
 from engine.games.ataque.steps.windows import troop_option
-from engine.games.ataque.table import fall, note_blow, raze, space_id
 from engine.games.ataque.volley import (
     Assigned,
     Volley,
-    alike,
+    alike_troops,
     assigned_by,
-    at_bases,
-    initiative,
+    initiative_volley,
     picks_of,
-    regular,
+    regular_volley,
+    volley_at_bases,
 )
 
 Phase: TypeAlias = Literal["initiative", "regular"]
@@ -38,38 +38,38 @@ GROUPS = ("infantry", "others")
 
 
 def fight_of(table: Table) -> Fight:
-    """The battle under way."""
+    """Return the battle under way."""
     fight = table.state.fight
     assert fight is not None
     return fight
 
 
-def volley(table: Table, phase: Phase, seat: int) -> Volley:
-    """What a seat deals in this part of the battle."""
-    return (initiative if phase == "initiative" else regular)(table, fight_of(table), seat)
+def volley_of(table: Table, phase: Phase, seat: int) -> Volley:
+    """Return what a seat deals in this part of the battle."""
+    return (initiative_volley if phase == "initiative" else regular_volley)(table, fight_of(table), seat)
 
 
 class Assign(Hidden, tag="damage.assign"):
-    """Both share out damage among enemy troops in secret; what has one way, or no effect, is done by itself."""
+    """Both share out damage among enemy troops in secret, where there is a choice that matters."""
 
     phase: Phase
     shares: list[Assigned]
 
     @classmethod
     def fresh(cls, table: Table, phase: Phase) -> "Assign":
-        """Only those with a choice are asked."""
-        shots = [volley(table, phase, seat) for seat in (0, 1)]
+        """Begin; only seats with a choice are asked."""
+        shots = [volley_of(table, phase, seat) for seat in (0, 1)]
         done = [not has_choice(phase, shot) for shot in shots]
-        alone = [default_of(table, seat, shot) if done[seat] else {} for seat, shot in enumerate(shots)]
+        alone = [default_shares(table, seat, shot) if done[seat] else {} for seat, shot in enumerate(shots)]
         return cls(phase=phase, done=done, shares=alone)
 
     def concerns(self, table: Table, seat: int) -> bool:
-        """Whether there is more than one way."""
-        return has_choice(self.phase, volley(table, self.phase, seat))
+        """Tell whether there is more than one way."""
+        return has_choice(self.phase, volley_of(table, self.phase, seat))
 
     def question(self, table: Table, seat: int) -> Decision:
-        """One allocation, low = high = what there is to deal."""
-        shot, enemy = volley(table, self.phase, seat), other(seat)
+        """Ask for one allocation of all there is to deal."""
+        shot, enemy = volley_of(table, self.phase, seat), opponent_of(seat)
         options = []
         for id_, cap in shot.caps.items():
             troop = find_troop(table.state.seats[enemy], id_)
@@ -82,7 +82,7 @@ class Assign(Hidden, tag="damage.assign"):
         return self.decide(
             seat, "damage.assign", prompt, [o for o in options if not o.group or o.group in {g.id for g in groups}],
             groups=tuple(groups) if shot.picky else (), low=shot.total, high=shot.total,
-            default=picks_of(default_of(table, seat, shot)),
+            default=picks_of(default_shares(table, seat, shot)),
         )  # fmt: skip
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
@@ -94,39 +94,39 @@ class Assign(Hidden, tag="damage.assign"):
         """Reveal both at once and take away the dead."""
         draft.shown = True
         fight = fight_of(draft)
-        shots = [volley(draft, self.phase, seat) for seat in (0, 1)]
+        shots = [volley_of(draft, self.phase, seat) for seat in (0, 1)]
         for seat in (0, 1):
             fight.rest[seat] = shots[seat].unused(self.shares[seat])
             tell_damage(draft, self.phase, seat, shots[seat], self.shares[seat])
         for seat in (0, 1):
-            _wound(draft, other(seat), shots[seat].each, self.shares[seat])
+            _wound(draft, opponent_of(seat), shots[seat].each, self.shares[seat])
         dead = [_dead(draft, seat) for seat in (0, 1)]
         for seat in (0, 1):
-            fall(draft, seat, dead[seat], "damage")
+            destroy_troops(draft, seat, dead[seat], "damage")
         draft.pop()
 
 
 def has_choice(phase: Phase, shot: Volley) -> bool:
-    """Whether it matters how the damage is shared out; in T10 damage that kills nobody is forgotten."""
+    """Tell whether it matters how the damage is shared out; in T10 damage that kills nobody is forgotten."""
     return not shot.forced() and (phase == "initiative" or shot.can_kill())
 
 
-def default_of(table: Table, seat: int, shot: Volley) -> Assigned:
-    """The assignment that is played when nobody chooses: the strongest that can be killed."""
+def default_shares(table: Table, seat: int, shot: Volley) -> Assigned:
+    """Return the assignment that is played when nobody chooses: at the strongest that can be killed."""
     if not shot.needs:
         return {}
-    enemy = other(seat)
+    enemy = opponent_of(seat)
     place = fight_of(table).place(enemy)
     troops = named_troops_at(table.state.seats[enemy], place)
-    worth = {id_: power(table, enemy, place, troop) for id_, troop in troops if id_ in shot.needs}
+    worth = {id_: power_of(table, enemy, place, troop) for id_, troop in troops if id_ in shot.needs}
     return shot.default(worth)
 
 
 def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Mapping[str, int]) -> None:
-    """The event of a side's damage: the pool as it was, and where it went."""
+    """Emit the event of a side's damage: the pool as it was, and where it went."""
     if not (shot.pool or shot.picky or shot.each):
         return
-    enemy = other(seat)
+    enemy = opponent_of(seat)
     named = {f"{enemy}/{id_}": share for id_, share in assigned.items()}
     pool = shot.pool + shot.picky
     note_blow(draft, phase, seat, pool)
@@ -134,48 +134,48 @@ def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Map
 
 
 def _wound(draft: Draft, number: int, each: int, shares: Assigned) -> None:
-    """Each takes its part first; then a target's troops are struck one after the other, the weakest first."""
+    """Deal each troop its part, then strike a target's troops one after the other, the weakest first."""
     place = fight_of(draft).place(number)
-    for id_, troops in alike(draft.state.seats[number], place).items():
+    for id_, troops in alike_troops(draft.state.seats[number], place).items():
         share = shares.get(id_, 0)
         if not (share or each):
             continue
-        for troop in sorted(troops, key=lambda troop: toughness(draft, number, place, troop)):
+        for troop in sorted(troops, key=lambda troop: damage_to_kill(draft, number, place, troop)):
             troop.damage += each
-            dealt = min(share, max(0, toughness(draft, number, place, troop)))
+            dealt = min(share, max(0, damage_to_kill(draft, number, place, troop)))
             troop.damage += dealt
             share -= dealt
 
 
 def _dead(table: Table, number: int) -> list[Troop]:
-    """Troops that have taken their power, or any damage at power 0 (T9, T16)."""
+    """List the troops that have taken their power, or any damage at power 0 (T9, T16)."""
     place = fight_of(table).place(number)
     return [
         troop
         for troop in troops_at(table.state.seats[number], place)
-        if troop.damage and toughness(table, number, place, troop) <= 0
+        if troop.damage and damage_to_kill(table, number, place, troop) <= 0
     ]
 
 
 class BaseHits(Frame, tag="damage.bases"):
-    """The attacker shares out what goes to bases; what has one way, or kills none, is done by itself (T10, T11)."""
+    """The attacker shares out what goes to bases, where there is a choice that matters (T10, T11)."""
 
     pool: int
 
     def shot(self, table: Table) -> Volley:
-        """All that is left, at the bases of the target."""
-        return at_bases(table, fight_of(table), self.pool)
+        """Return all that is left, at the bases of the target."""
+        return volley_at_bases(table, fight_of(table), self.pool)
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The attacker, if there is a choice that matters."""
+        """Return the attacker, if there is a choice that matters."""
         shot = self.shot(table)
         return (fight_of(table).attacker,) if not shot.forced() and shot.can_kill() else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """One allocation over the bases."""
+        """Ask for one allocation over the bases."""
         if seat not in self.waiting(table):
             return None
-        shot, enemy = self.shot(table), other(seat)
+        shot, enemy = self.shot(table), opponent_of(seat)
         options = []
         for space, base in bases_at(table.state.seats[enemy], fight_of(table).target):
             options.append(base_option("hit", enemy, space, base.type, shot.caps[str(space)]))
@@ -190,27 +190,27 @@ class BaseHits(Frame, tag="damage.bases"):
         self._strike(draft, assigned_by(picks))
 
     def run(self, draft: Draft) -> None:
-        """Strike as there is only one way."""
-        self._strike(draft, self.shot(draft).default(_worth(draft, other(fight_of(draft).attacker))))
+        """Strike in the only way there is."""
+        self._strike(draft, self.shot(draft).default(_worth(draft, opponent_of(fight_of(draft).attacker))))
 
     def _strike(self, draft: Draft, assigned: Assigned) -> None:
         shot, attacker = self.shot(draft), fight_of(draft).attacker
         draft.pop()
         tell_damage(draft, "bases", attacker, shot, assigned)
         fallen = [int(id_) for id_, share in assigned.items() if share >= shot.caps[id_]]
-        raze(draft, other(attacker), fallen, "damage")
+        raze_bases(draft, opponent_of(attacker), fallen, "damage")
 
 
 @cache
 def base_option(verb: str, seat: int, space: int, type_: str, cap: int) -> Option:
-    """An option about a base, named by its type and where it stands."""
+    """Return an option about a base, named by its type and where it stands."""
     spot = space_id(seat, space)
     label = text("option-base", type=Ref("type", type_), space=Ref("space", spot))
     return Option(f"{verb}:{space}", label, spot=spot, cap=cap)
 
 
 def _worth(table: Table, seat: int) -> dict[str, int]:
-    """Bases by the troops they raise: the stronger, the worthier."""
+    """Return the worth of bases by the troops they raise: the stronger, the worthier."""
     types = table.rules.types
     bases = enumerate(table.state.seats[seat].spaces)
     return {str(space): types[base.type].power for space, base in bases if base}
@@ -224,20 +224,20 @@ class Victims(Hidden, tag="victims.choose"):
 
     @classmethod
     def fresh(cls, table: Table) -> "Victims":
-        """So many as struck, at most all; who takes none or all is not asked."""
+        """Begin with so many as struck, at most all; a seat that takes none or all is not asked."""
         counts = [victims_of(table, seat) for seat in (0, 1)]
-        targets = [_living(table, other(seat)) for seat in (0, 1)]
+        targets = [_living(table, opponent_of(seat)) for seat in (0, 1)]
         chosen = [list(targets[seat]) if counts[seat] >= len(targets[seat]) else [] for seat in (0, 1)]
         done = [not counts[seat] or counts[seat] >= len(targets[seat]) for seat in (0, 1)]
         return cls(done=done, counts=counts, chosen=chosen)
 
     def concerns(self, table: Table, seat: int) -> bool:
-        """Whether there is a choice."""
-        return 0 < self.counts[seat] < len(_living(table, other(seat)))
+        """Tell whether there is a choice."""
+        return 0 < self.counts[seat] < len(_living(table, opponent_of(seat)))
 
     def question(self, table: Table, seat: int) -> Decision:
-        """Which of the living."""
-        count, enemy = self.counts[seat], other(seat)
+        """Ask which of the living."""
+        count, enemy = self.counts[seat], opponent_of(seat)
         options = [
             troop_option(table, "kill", enemy, id_, troop) for id_, troop in _living(table, enemy).items()
         ]
@@ -251,13 +251,14 @@ class Victims(Hidden, tag="victims.choose"):
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """They die, both sides' at once."""
+        """Destroy both sides' victims at once."""
         draft.shown = True
         found = [
-            [find_troop(draft.state.seats[other(seat)], id_) for id_ in self.chosen[seat]] for seat in (0, 1)
+            [find_troop(draft.state.seats[opponent_of(seat)], id_) for id_ in self.chosen[seat]]
+            for seat in (0, 1)
         ]
         for seat in (0, 1):
-            fall(draft, other(seat), found[seat], "killed")
+            destroy_troops(draft, opponent_of(seat), found[seat], "killed")
         draft.pop()
 
 
@@ -266,6 +267,6 @@ def _living(table: Table, seat: int) -> dict[str, Troop]:
 
 
 def victims_of(table: Table, seat: int) -> int:
-    """One for each troop of the ability's type that struck in regular damage, for each such ability."""
+    """Count one for each troop of the ability's type that struck in regular damage, for each such ability."""
     struck = fight_of(table).struck[seat]
-    return sum(struck.get(ability.type, 0) for ability, _ in effects(table, seat, Kill))
+    return sum(struck.get(ability.type, 0) for ability, _ in effects_of(table, seat, Kill))

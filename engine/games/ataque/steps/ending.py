@@ -1,12 +1,12 @@
-"""End of turn: effects, the attacker's first, then all that lasted the turn is cleared (T6, T8)."""
+"""End the turn: effects, the attacker's first; then clear all that lasted the turn (T6, T8)."""
 
 from engine.core import Decision, Picks, Ref, text
+from engine.games.ataque.changes import recruit_troops, room_on, summon_special
 from engine.games.ataque.effects import Draw, Recruit
 from engine.games.ataque.state import Draft, Frame, Seat, Table, all_troops, has_full_territory, turn_order
 from engine.games.ataque.steps.cards import Split
 from engine.games.ataque.steps.damage import base_option
 from engine.games.ataque.steps.windows import Ask
-from engine.games.ataque.table import recruit, room_on, summon
 from engine.games.ataque.volley import assigned_by
 
 
@@ -17,12 +17,12 @@ class Ending(Frame, tag="turn.end"):
 
     @classmethod
     def fresh(cls, table: Table) -> "Ending":
-        """The attacker's in the order played, then the defender's."""
+        """Begin with the attacker's in the order played, then the defender's."""
         seats = turn_order(table.state)
         return cls(todo=[(seat, card) for seat in seats for card in table.state.seats[seat].played])
 
     def run(self, draft: Draft) -> None:
-        """The next ability; after the last, special troops return and the turn's abilities are put away."""
+        """Carry out the next ability; after the last bring special troops back and put the turn's abilities away."""
         if self.todo:
             seat, card = self.todo.pop(0)
             take_effect(draft, seat, card)
@@ -36,7 +36,7 @@ class Ending(Frame, tag="turn.end"):
 
 
 def take_effect(draft: Draft, number: int, card: str) -> None:
-    """What an ability does at the end of the turn."""
+    """Carry out what an ability does at the end of the turn."""
     seat, ability = draft.state.seats[number], draft.rules.abilities[card]
     for effect in ability.effects:
         if isinstance(effect, Draw):
@@ -57,18 +57,18 @@ def _levy(draft: Draft, number: int, type_: str, count: int) -> None:
 
 
 def levy_room(table: Table, number: int, type_: str) -> dict[int, int]:
-    """How many troops of a type the seat's bases still hold."""
+    """Return how many troops of a type the seat's bases still hold, by space."""
     return room_on(table.state.seats[number], table.rules.numbers.troops, lambda base: base.type == type_)
 
 
 class Levy(Ask, tag="troops.recruit"):
-    """So many troops of one type onto own bases of that type."""
+    """The seat puts so many troops of one type onto its bases of that type."""
 
     type: str
     many: int
 
     def question(self, table: Table, seat: int) -> Decision:
-        """One allocation over the bases with room."""
+        """Ask for one allocation over the bases with room."""
         room = levy_room(table, seat, self.type)
         options = [base_option("recruit", seat, space, self.type, more) for space, more in room.items()]
         picks = [option.id for option in options for _ in range(option.cap)]
@@ -81,16 +81,16 @@ class Levy(Ask, tag="troops.recruit"):
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Recruit them."""
         draft.pop()
-        recruit(draft, seat, {int(space): count for space, count in assigned_by(picks).items()})
+        recruit_troops(draft, seat, {int(space): count for space, count in assigned_by(picks).items()})
 
 
 def _bring_back(draft: Draft, number: int) -> None:
-    """Special troops that return, if they have a home (T15); else their cards are discarded."""
+    """Bring special troops back that return, if they have a home (T15); else discard their cards."""
     seat = draft.state.seats[number]
     ghosts, seat.ghosts = seat.ghosts, []
     for card in ghosts:
         if has_full_territory(seat):
-            summon(draft, number, card)
+            summon_special(draft, number, card)
             draft.emit("returned", seat=number, card=card)
         else:
             seat.discards.append(card)

@@ -1,27 +1,27 @@
-"""Setup: armies in secret, the first hands, burning them (T1, T2)."""
+"""Set up: armies in secret, the first hands, burning them (T1, T2)."""
 
 from engine.core import Decision, Option, Picks, Ref, text
+from engine.games.ataque.changes import draw_cards, return_burnt
 from engine.games.ataque.state import Draft, Hidden, Table, turn_order
 from engine.games.ataque.steps.building import Build
 from engine.games.ataque.steps.cards import split_options
 from engine.games.ataque.steps.turns import Turn
-from engine.games.ataque.table import draw, put_back
 
 KEEP = Option("keep", text("option-keep"))
 
 
 class Armies(Hidden, tag="army.choose"):
-    """Both choose an army in secret; who begins falls by chance (T1)."""
+    """Both choose an army in secret; chance tells who begins (T1)."""
 
     armies: list[str]
 
     @classmethod
     def fresh(cls) -> "Armies":
-        """Nobody has chosen."""
+        """Begin; nobody has chosen."""
         return cls(done=[False, False], armies=["", ""])
 
     def question(self, table: Table, seat: int) -> Decision:
-        """Which army."""
+        """Ask which army."""
         options = [
             Option(f"army:{key}", text("option-army", army=Ref("army", key)), text(f"about-{key}"))
             for key in table.rules.armies
@@ -34,7 +34,7 @@ class Armies(Hidden, tag="army.choose"):
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Reveal the armies, lay out the piles, and see who begins."""
+        """Reveal the armies, lay out the piles, and draw who begins."""
         draft.shown = True
         for number, seat in enumerate(draft.state.seats):
             seat.army = self.armies[number]
@@ -57,15 +57,15 @@ class FirstHand(Hidden, tag="hand.first"):
 
     @classmethod
     def fresh(cls) -> "FirstHand":
-        """Nobody has drawn."""
+        """Begin; nobody has drawn."""
         return cls(done=[False, False], bases=[0, 0], settled=[False, False])
 
     def concerns(self, table: Table, seat: int) -> bool:
-        """Whether the seat has not kept a hand yet."""
+        """Tell whether the seat has not kept a hand yet."""
         return not self.settled[seat]
 
     def question(self, table: Table, seat: int) -> Decision:
-        """How to split the draw; once there is a hand, whether to keep it."""
+        """Ask how to split the draw; once there is a hand, whether to keep it."""
         mine, size = table.state.seats[seat], table.rules.numbers.hand
         if not mine.hand:
             default = (f"draw:{size - size // 2}",)
@@ -83,7 +83,7 @@ class FirstHand(Hidden, tag="hand.first"):
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Draw, and ask again who has drawn; once both keep, burnt cards go back and bases are built."""
+        """Draw, and ask again the seats that have drawn; once both keep, return burnt cards and build bases."""
         draft.shown = True
         for seat in turn_order(draft.state):
             if not self.settled[seat]:
@@ -92,7 +92,7 @@ class FirstHand(Hidden, tag="hand.first"):
             draft.swap(FirstHand(done=list(self.settled), bases=[-1, -1], settled=self.settled))
             return
         for seat in (0, 1):
-            put_back(draft, seat)
+            return_burnt(draft, seat)
         draft.swap(Build.fresh(draft), Turn())
 
     def _carry_out(self, draft: Draft, number: int) -> None:
@@ -105,4 +105,4 @@ class FirstHand(Hidden, tag="hand.first"):
             draft.emit("burnt", seat=number, count=len(seat.hand))
             seat.burnt += seat.hand
             seat.hand = []
-        draw(draft, number, self.bases[number], size - self.bases[number])
+        draw_cards(draft, number, self.bases[number], size - self.bases[number])

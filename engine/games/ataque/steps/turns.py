@@ -1,11 +1,12 @@
-"""The turn: renewal or not, attacks and abilities, the last window, the end (T5, T6, T19)."""
+"""Play a turn: renewal or not, attacks and abilities, the last window, the end (T5, T6, T19)."""
 
 from functools import cache
 from typing import Literal, TypeAlias
 
 from engine.core import Decision, Group, Option, Picks, Ref, text
+from engine.games.ataque.changes import end_match, enter_phase, place_id, recruit_troops, room_on
 from engine.games.ataque.effects import Draw
-from engine.games.ataque.forces import effects, may_attack
+from engine.games.ataque.forces import effects_of, may_attack
 from engine.games.ataque.state import (
     PALACE,
     PLACES,
@@ -15,16 +16,15 @@ from engine.games.ataque.state import (
     Table,
     abilities_in,
     bases_at,
-    other,
+    opponent_of,
     troops_at,
     turn_order,
 )
-from engine.games.ataque.steps.battles import declare
+from engine.games.ataque.steps.battles import declare_attack
 from engine.games.ataque.steps.building import Build
 from engine.games.ataque.steps.cards import Split
 from engine.games.ataque.steps.ending import Ending
-from engine.games.ataque.steps.windows import Window, ability_options, play, shut_abilities
-from engine.games.ataque.table import enter, place_id, recruit, room_on, win
+from engine.games.ataque.steps.windows import Window, ability_options, play_ability, shut_abilities
 
 Part: TypeAlias = Literal["choice", "build", "action", "last", "end", "over"]
 RENEW = Option("renew", text("option-renew"), text("about-renew"))
@@ -33,18 +33,18 @@ END = Option("end", text("option-end"))
 
 
 class Turn(Frame, tag="turn.renew"):
-    """One turn after the other; the frame at the bottom of the stack."""
+    """One turn after the other: the frame at the bottom of the stack."""
 
     part: Part = "choice"
     begun: bool = False
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The attacker, for the choice of a renewal."""
+        """Return the attacker, for the choice of a renewal."""
         asked = self.part == "choice" and self.begun
         return (turn_order(table.state)[0],) if asked else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Renewal or not (T5)."""
+        """Ask for a renewal or not (T5)."""
         if seat not in self.waiting(table):
             return None
         return self.decide(seat, "turn.renew", text("ask-renew"), (RENEW, GO_ON), default=("renew",))
@@ -58,7 +58,7 @@ class Turn(Frame, tag="turn.renew"):
             _renew(draft)
 
     def run(self, draft: Draft) -> None:
-        """The next part of the turn."""
+        """Begin the next part of the turn."""
         if self.part == "choice":
             self._begin(draft)
         elif self.part == "build":
@@ -66,14 +66,14 @@ class Turn(Frame, tag="turn.renew"):
             draft.push(Build.fresh(draft))
         elif self.part == "action":
             self.part = "last"
-            enter(draft, "action")
+            enter_phase(draft, "action")
             draft.push(Act())
         elif self.part == "last":
             self.part = "end"
             draft.push(Window(order=[turn_order(draft.state)[1]]))
         elif self.part == "end":
             self.part = "over"
-            enter(draft, "end")
+            enter_phase(draft, "end")
             draft.push(Ending.fresh(draft))
         else:
             self._finish(draft)
@@ -83,15 +83,15 @@ class Turn(Frame, tag="turn.renew"):
         draft.state.turn += 1
         draft.state.busy = False
         draft.state.report = None
-        enter(draft, "choice")
+        enter_phase(draft, "choice")
         draft.emit("turn", seat=draft.state.attacker, number=draft.state.turn)
 
     def _finish(self, draft: Draft) -> None:
-        """The other becomes the attacker; after three idle rounds the match is drawn (T19)."""
+        """Make the other seat the attacker; after three idle rounds end the match in a draw (T19)."""
         state = draft.state
         state.idle = 0 if state.busy else state.idle + 1
         if state.idle >= draft.rules.numbers.idle:
-            win(draft, None, "idle")
+            end_match(draft, None, "idle")
             return
         state.attacker = turn_order(state)[1]
         draft.swap(Turn())
@@ -99,16 +99,18 @@ class Turn(Frame, tag="turn.renew"):
 
 def _renew(draft: Draft) -> None:
     """Recruit, then draw; the palace does not recruit (T5)."""
-    enter(draft, "renewal")
+    enter_phase(draft, "renewal")
     draft.state.busy = True
     limit = draft.rules.numbers.troops
     for number in turn_order(draft.state):
-        recruit(draft, number, dict.fromkeys(room_on(draft.state.seats[number], limit, lambda _: True), 1))
+        recruit_troops(
+            draft, number, dict.fromkeys(room_on(draft.state.seats[number], limit, lambda _: True), 1)
+        )
     draft.push(Split.fresh([_cards_drawn(draft, seat) for seat in (0, 1)]))
 
 
 def _cards_drawn(table: Table, seat: int) -> int:
-    more = sum(effect.add for _, effect in effects(table, seat, Draw) if effect.when == "renewal")
+    more = sum(effect.add for _, effect in effects_of(table, seat, Draw) if effect.when == "renewal")
     return table.rules.numbers.renewal + more
 
 
@@ -116,18 +118,18 @@ class Act(Frame, tag="turn.act"):
     """The attacker attacks and plays abilities until the turn ends; the defender may play some meanwhile (T6)."""
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The attacker, unless there is nothing left to attack with and no ability in hand."""
+        """Return the attacker, unless there is nothing left to attack with and no ability in hand."""
         seat = turn_order(table.state)[0]
         hand = table.state.seats[seat].hand
-        return (seat,) if abilities_in(table.rules, hand) or attacks(table, seat) else ()
+        return (seat,) if abilities_in(table.rules, hand) or possible_attacks(table, seat) else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Attack, play an ability, or end the turn; the defender: an ability, if wanted."""
+        """Ask the attacker to attack, play an ability or end the turn; offer the defender to play one."""
         if not self.waiting(table):
             return None
         if seat != turn_order(table.state)[0]:
             return self._interject(table, seat)
-        pairs = attacks(table, seat)
+        pairs = possible_attacks(table, seat)
         options = [END, *attack_options(table, seat, pairs)]
         abilities = ability_options(table, seat, "ability")
         options += abilities
@@ -151,14 +153,14 @@ class Act(Frame, tag="turn.act"):
         if verb == "end":
             draft.pop()
         elif verb == "play":
-            play(draft, seat, rest)
+            play_ability(draft, seat, rest)
         else:
             origin, _, target = rest.partition("-")
-            declare(draft, seat, int(origin), int(target))
+            declare_attack(draft, seat, int(origin), int(target))
 
 
-def attacks(table: Table, seat: int) -> list[tuple[int, int]]:
-    """All attacks that may be declared (T7, T15)."""
+def possible_attacks(table: Table, seat: int) -> list[tuple[int, int]]:
+    """List all attacks that may be declared (T7, T15)."""
     if not may_attack(table, seat):
         return []
     mine = table.state.seats[seat]
@@ -168,8 +170,8 @@ def attacks(table: Table, seat: int) -> list[tuple[int, int]]:
 
 
 def attack_options(table: Table, seat: int, pairs: list[tuple[int, int]]) -> list[Option]:
-    """Attacks with what each meets."""
-    enemy = other(seat)
+    """Offer the attacks, each with what it meets."""
+    enemy = opponent_of(seat)
     theirs = table.state.seats[enemy]
     met = [(len(bases_at(theirs, target)), len(troops_at(theirs, target))) for target in TERRITORIES]
     return [_attack(enemy, origin, target, *met[target]) for origin, target in pairs]

@@ -1,8 +1,16 @@
-"""Playing abilities: windows that alternate until all pass in a row, and what a card does at once (T8, T17)."""
+"""Play abilities: in windows that alternate until all pass in a row, and what a card does at once (T8, T17)."""
 
 from engine.core import Decision, Option, Picks, Ref, Shut, text
+from engine.games.ataque.changes import (
+    destroy_troops,
+    raze_bases,
+    recruit_troops,
+    room_on,
+    space_id,
+    summon_special,
+)
 from engine.games.ataque.effects import Power, Raze, Recruit, Sacrifice, Spare
-from engine.games.ataque.forces import effects
+from engine.games.ataque.forces import effects_of
 from engine.games.ataque.state import (
     PLACES,
     Draft,
@@ -14,12 +22,11 @@ from engine.games.ataque.state import (
     find_troop,
     has_full_territory,
     named_troops_at,
-    other,
+    opponent_of,
     places_with,
     territory_of,
 )
 from engine.games.ataque.steps.cards import ability_option
-from engine.games.ataque.table import fall, raze, recruit, room_on, space_id, summon
 
 PASS = Option("pass", text("option-pass"))
 HOLD = Option("hold", text("option-hold"), text("about-hold"))
@@ -36,7 +43,7 @@ class Window(Frame, tag="window.play"):
     passed: int = 0
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The seat whose turn it is to play or pass."""
+        """Return the seat whose turn it is to play or pass."""
         if self.passed >= len(self.order):
             return ()
         mine = table.state.seats[self.order[self.at]]
@@ -44,7 +51,7 @@ class Window(Frame, tag="window.play"):
         return (self.order[self.at],) if asked else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """An ability, a pass, or passing until something happens."""
+        """Ask for an ability, a pass, or passing until something happens."""
         if seat not in self.waiting(table):
             return None
         options = [PASS, HOLD, *ability_options(table, seat)]
@@ -61,10 +68,10 @@ class Window(Frame, tag="window.play"):
             self._pass()
             return
         self._next(0)
-        play(draft, seat, picks[0].partition(":")[2])
+        play_ability(draft, seat, picks[0].partition(":")[2])
 
     def run(self, draft: Draft) -> None:
-        """Pass over who is not asked; close once all have passed."""
+        """Pass over a seat that is not asked; close once all have passed."""
         if self.passed >= len(self.order):
             draft.pop()
         else:
@@ -79,18 +86,18 @@ class Window(Frame, tag="window.play"):
 
 
 def can_play(table: Table, seat: int, key: str) -> bool:
-    """A special troop needs a territory with three bases (T17)."""
+    """Tell whether a card may be played: a special troop needs a territory with three bases (T17)."""
     return not table.rules.abilities[key].special or has_full_territory(table.state.seats[seat])
 
 
 def ability_options(table: Table, seat: int, group: str = "") -> list[Option]:
-    """The abilities in hand that may be played, each once."""
+    """Offer the abilities in hand that may be played, each once."""
     cards = dict.fromkeys(abilities_in(table.rules, table.state.seats[seat].hand))
     return [ability_option("play", card, 1, group) for card in cards if can_play(table, seat, card)]
 
 
 def shut_abilities(table: Table, seat: int) -> tuple[Shut, ...]:
-    """The abilities in hand that may not be played, and why."""
+    """List the abilities in hand that may not be played, and why."""
     cards = dict.fromkeys(abilities_in(table.rules, table.state.seats[seat].hand))
     return tuple(
         Shut(text("card-ability", ability=Ref("ability", card)), text("why-no-home"), "T17")
@@ -99,16 +106,16 @@ def shut_abilities(table: Table, seat: int) -> tuple[Shut, ...]:
     )
 
 
-def play(draft: Draft, number: int, key: str) -> None:
-    """A card from the hand into play; what it does at once is done, the rest holds till the end of the turn (T8)."""
+def play_ability(draft: Draft, number: int, key: str) -> None:
+    """Play a card from the hand: do what it does at once; the rest holds till the end of the turn (T8)."""
     seat, ability = draft.state.seats[number], draft.rules.abilities[key]
     seat.hand.remove(key)
     draft.state.busy = True
     draft.shown = True
-    draft.state.seats[other(number)].holding = False
+    draft.state.seats[opponent_of(number)].holding = False
     draft.emit("ability", seat=number, card=key)
     if ability.special:
-        summon(draft, number, key)
+        summon_special(draft, number, key)
         return
     seat.played.append(key)
     for effect in ability.effects:
@@ -123,25 +130,25 @@ def play(draft: Draft, number: int, key: str) -> None:
 
 
 def _recruit(draft: Draft, number: int, effect: Recruit, type_: str) -> None:
-    """One troop on each own base of these types, everywhere or where one of the ability's type lives."""
+    """Put one troop on each own base of these types, everywhere or where one of the ability's type lives."""
     seat = draft.state.seats[number]
     room = room_on(seat, draft.rules.numbers.troops, lambda base: base.type in effect.types)
     if effect.where == "with these":
         places = places_with(seat, type_)
         room = {space: more for space, more in room.items() if territory_of(space) in places}
-    recruit(draft, number, dict.fromkeys(room, 1))
+    recruit_troops(draft, number, dict.fromkeys(room, 1))
 
 
 def _sacrifice_one_each(draft: Draft, number: int, type_: str) -> None:
     bases = [base for base in draft.state.seats[number].spaces if base and base.type == type_]
-    sacrifice(draft, number, [base.troops[-1] for base in bases if base.troops])
+    sacrifice_troops(draft, number, [base.troops[-1] for base in bases if base.troops])
 
 
-def sacrifice(draft: Draft, number: int, troops: list[Troop]) -> None:
-    """These troops die, but for those that are spared where they live."""
+def sacrifice_troops(draft: Draft, number: int, troops: list[Troop]) -> None:
+    """Destroy these troops, but for those that are spared where they live."""
     seat = draft.state.seats[number]
     spared: set[int] = set()
-    for ability, _ in effects(draft, number, Spare):
+    for ability, _ in effects_of(draft, number, Spare):
         for place in places_with(seat, ability.type):
             spared |= {
                 id(troop)
@@ -149,7 +156,7 @@ def sacrifice(draft: Draft, number: int, troops: list[Troop]) -> None:
                 if base and territory_of(space) == place
                 for troop in base.troops
             }
-    fall(draft, number, [troop for troop in troops if id(troop) not in spared], "sacrificed")
+    destroy_troops(draft, number, [troop for troop in troops if id(troop) not in spared], "sacrificed")
 
 
 def _choose_bases(draft: Draft, number: int, count: int) -> None:
@@ -165,15 +172,15 @@ class Ask(Frame):
     seat: int
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The player of the ability."""
+        """Return the player of the ability."""
         return (self.seat,)
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """The question to that seat."""
+        """Ask that seat alone."""
         return self.question(table, seat) if seat == self.seat else None
 
     def question(self, table: Table, seat: int) -> Decision:
-        """What the player decides."""
+        """Ask what the player decides."""
         raise NotImplementedError
 
 
@@ -183,7 +190,7 @@ class Aim(Ask, tag="troop.aim"):
     add: int
 
     def question(self, table: Table, seat: int) -> Decision:
-        """Which troop; troops that are alike are one option."""
+        """Ask which troop; troops that are alike are one option."""
         options, seen = [], set[tuple[str, str, int]]()
         mine = table.state.seats[seat]
         for id_, troop in (named for place in PLACES for named in named_troops_at(mine, place)):
@@ -206,7 +213,7 @@ class Aim(Ask, tag="troop.aim"):
 def troop_option(
     table: Table, verb: str, seat: int, id_: str, troop: Troop, cap: int = 1, group: str = "", many: int = 1
 ) -> Option:
-    """An option about one troop, or many that are alike, named by its kind and where it stands."""
+    """Return an option about one troop, or many that are alike, named by its kind and where it stands."""
     where = id_.partition(".")[0]
     space = space_id(seat, where)
     kind = "type" if troop.kind in table.rules.types else "ability"
@@ -220,7 +227,7 @@ class Ruin(Ask, tag="base.raze"):
     many: int
 
     def question(self, table: Table, seat: int) -> Decision:
-        """Which bases; the opponent's first."""
+        """Ask which bases; the opponent's stand first."""
         options = [
             Option(
                 f"raze:{space_id(owner, space)}",
@@ -228,7 +235,7 @@ class Ruin(Ask, tag="base.raze"):
                 text("hint-troops", troops=len(base.troops)),
                 spot=space_id(owner, space),
             )
-            for owner in (other(seat), seat)
+            for owner in (opponent_of(seat), seat)
             for space, base in enumerate(table.state.seats[owner].spaces)
             if base
         ]
@@ -237,8 +244,10 @@ class Ruin(Ask, tag="base.raze"):
         return self.decide(seat, "base.raze", prompt, options, low=count, high=count, default=default)
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """They fall with their troops."""
+        """Destroy them with their troops."""
         chosen = [pick.partition(":")[2].split("/") for pick in picks]
         draft.pop()
-        for owner in (other(seat), seat):
-            raze(draft, owner, [int(space) for number, space in chosen if int(number) == owner], "ability")
+        for owner in (opponent_of(seat), seat):
+            raze_bases(
+                draft, owner, [int(space) for number, space in chosen if int(number) == owner], "ability"
+            )

@@ -14,8 +14,8 @@ from engine.games.brigandine.options import colour_option, land_option, named, p
 from engine.games.brigandine.state import Draft, State, Table, edit, left_of
 from engine.games.brigandine.steps.falling import LEAVING
 from engine.games.brigandine.steps.month import Month
-from engine.hidden import Hidden
 from engine.menus import Menu, Menus
+from engine.simultaneous import Hidden
 
 CHANCE = "chance"
 

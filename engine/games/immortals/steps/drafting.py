@@ -1,43 +1,43 @@
-"""The draft: choose a card in secret, reveal, place a group, pass the draft hand on (S6–S11, S14)."""
+"""The card draft: choose a card in secret, reveal it, place a group, pass the draft hand on (S6–S11, S14)."""
 
 import msgspec
 
 from engine.bots import random as random_bot
 from engine.core import Decision, Option, Picks, text
 from engine.games.immortals.cards import card_spaces, card_text, conflict_realm, region_of
+from engine.games.immortals.changes import discard_card, enter_phase, hand_over_card, note_seen
 from engine.games.immortals.edition import Edition
-from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, empty_spaces, order
-from engine.games.immortals.steps.common import area_groups, area_key, space_option
-from engine.games.immortals.steps.groups import group_options, picked_number, place_group
+from engine.games.immortals.options import area_groups, area_key, space_option
+from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, empty_spaces, seats_from
+from engine.games.immortals.steps.army_groups import group_options, picked_number, place_group
 from engine.games.immortals.steps.seeding import end_setup
-from engine.games.immortals.table import discard, enter, hand_over, show
 
-DRAFT_HAND = 5
+DRAFT_HAND_SIZE = 5
 
 
 class Placement(msgspec.Struct):
-    """A revealed choice: this card, this group."""
+    """A revealed choice: this seat places a group of this size by this card."""
 
     seat: int
     card: str
     size: int
 
 
-def begin_draft(draft: Draft) -> None:
-    """Deal the first draft hands: Dark to the first player, Light to the second, alternating (S6)."""
-    enter(draft, "draft")
-    for place, seat in enumerate(order(draft.state, draft.state.first)):
+def deal_draft_hands(draft: Draft) -> None:
+    """Deal the first draft hands: Dark to the first player, Light to the second, and so on in turn (S6)."""
+    enter_phase(draft, "draft")
+    for place, seat in enumerate(seats_from(draft.state, draft.state.first)):
         draft.state.seats[seat].draft_realm = "light" if place % 2 else "dark"
-    refill(draft)
+    refill_hands(draft)
     draft.swap(Choose.fresh(draft.state, 0))
 
 
-def refill(draft: Draft) -> None:
-    """Each draft hand up to five from the deck of its realm, then from its discards (S10, S14)."""
+def refill_hands(draft: Draft) -> None:
+    """Fill each draft hand up to five from the deck of its realm, then from its discards (S10, S14)."""
     state = draft.state
-    for number in order(state, state.first):
+    for number in seats_from(state, state.first):
         seat = state.seats[number]
-        while len(seat.draft) < DRAFT_HAND:
+        while len(seat.draft_hand) < DRAFT_HAND_SIZE:
             pool = _of_realm(state.deck, seat.draft_realm)
             if not pool:
                 _reshuffle(state, seat.draft_realm)
@@ -46,7 +46,7 @@ def refill(draft: Draft) -> None:
                 break
             card = draft.chance.choice(pool)
             state.deck.remove(card)
-            seat.draft.append(card)
+            seat.draft_hand.append(card)
 
 
 def _of_realm(cards: list[str], realm: str) -> list[str]:
@@ -58,13 +58,13 @@ def _reshuffle(state: State, realm: str) -> None:
     state.discards = [card for card in state.discards if conflict_realm(card) != realm]
 
 
-def open_for(rules: Edition, state: State, card: str) -> list[str]:
-    """The empty spaces on which a card lets a group be placed (S7, S8)."""
+def spaces_open_for(rules: Edition, state: State, card: str) -> list[str]:
+    """List the empty spaces on which a card lets a group be placed (S7, S8)."""
     return [space for space in card_spaces(rules, card) if state.spaces[space].owner is None]
 
 
 class Choose(Hidden, tag="draft.choose"):
-    """All choose a card of their draft hand at once and, who places, the group with it (S7, S8).
+    """All choose a card of their draft hand at once, and with it a group if they place one (S7, S8).
 
     dry: draft rounds in a row without a placement (S14).
     """
@@ -75,27 +75,27 @@ class Choose(Hidden, tag="draft.choose"):
 
     @classmethod
     def fresh(cls, state: State, dry: int) -> "Choose":
-        """An empty draft hand chooses nothing (S14)."""
+        """Begin a draft round; a seat with an empty draft hand chooses nothing (S14)."""
         count = len(state.seats)
-        done = [not seat.draft for seat in state.seats]
+        done = [not seat.draft_hand for seat in state.seats]
         return cls(done=done, cards=[None] * count, sizes=[0] * count, dry=dry)
 
     def concerns(self, table: Table, seat: int) -> bool:
-        """Whether there is a draft hand to choose from."""
-        return bool(table.state.seats[seat].draft)
+        """Tell whether there is a draft hand to choose from."""
+        return bool(table.state.seats[seat].draft_hand)
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """Nobody when the setup is dealt (S6)."""
+        """Return the seats that have not confirmed; none if the setup is dealt (S6)."""
         return () if table.state.dealt else super().waiting(table)
 
     def question(self, table: Table, seat: int) -> Decision:
-        """Which card; then which group."""
+        """Ask which card, then which group."""
         card = self.cards[seat]
         if card is not None:
             options = group_options(table.state, seat)
             prompt = text("ask-group", card=card_text(table.rules, card))
             return self.decide(seat, "draft.group", prompt, options, default=(options[0].id,))
-        cards, places = choosable(table, seat)
+        cards, places = choosable_cards(table, seat)
         options = [
             Option(f"take:{card}", card_text(table.rules, card), spot=card.partition("/")[2])
             for card in cards
@@ -108,8 +108,8 @@ class Choose(Hidden, tag="draft.choose"):
         self.note(draft, seat, picks)
 
     def note(self, table: Table, seat: int, picks: Picks) -> None:
-        """Note card or group; the group is asked only where groups differ."""
-        places = choosable(table, seat)[1]
+        """Note card or group; the group is asked for only where groups differ in size."""
+        places = choosable_cards(table, seat)[1]
         if picks[0].startswith("group:"):
             self.sizes[seat] = picked_number(picks)
         else:
@@ -119,15 +119,15 @@ class Choose(Hidden, tag="draft.choose"):
         self.done[seat] = not places or self.sizes[seat] > 0
 
     def reopen(self, seat: int) -> None:
-        """Choose card and group anew."""
+        """Forget card and group."""
         self.cards[seat], self.sizes[seat] = None, 0
 
     def run(self, draft: Draft) -> None:
-        """Reveal the placement choices; the other chosen cards are kept unseen."""
+        """Reveal the cards with which a group is placed; the others are kept unseen."""
         self.play_by_chance(draft)
         draft.shown = True
         queue: list[Placement] = []
-        for seat in order(draft.state, draft.state.first):
+        for seat in seats_from(draft.state, draft.state.first):
             card = self.cards[seat]
             if card is not None:
                 self._reveal(draft, seat, card, queue)
@@ -135,7 +135,7 @@ class Choose(Hidden, tag="draft.choose"):
 
     def _reveal(self, draft: Draft, seat: int, card: str, queue: list[Placement]) -> None:
         mine = draft.state.seats[seat]
-        mine.draft.remove(card)
+        mine.draft_hand.remove(card)
         if self.sizes[seat]:
             queue.append(Placement(seat, card, self.sizes[seat]))
             draft.emit("draft-reveal", seat=seat, card=card, armies=self.sizes[seat])
@@ -145,48 +145,50 @@ class Choose(Hidden, tag="draft.choose"):
             draft.emit("kept-card", only=(seat,), seat=seat, card=card)
 
 
-def choosable(table: Table, seat: int) -> tuple[list[str], bool]:
-    """The cards a seat may choose, and whether it places a group with them (S7)."""
+def choosable_cards(table: Table, seat: int) -> tuple[list[str], bool]:
+    """Return the cards a seat may choose from, and whether it places a group with the one it chooses (S7)."""
     mine = table.state.seats[seat]
-    cards = sorted(mine.draft)
-    placing = [card for card in cards if open_for(table.rules, table.state, card)] if mine.groups else []
+    cards = sorted(mine.draft_hand)
+    placing = (
+        [card for card in cards if spaces_open_for(table.rules, table.state, card)] if mine.groups else []
+    )
     return (placing, True) if placing else (cards, False)
 
 
 class Place(Frame, tag="draft.place"):
-    """In turn order each puts the group on the revealed card's space; a wild's space is chosen now (S8, S9)."""
+    """In turn order each group goes onto the space of its card; a wild's space is chosen now (S8, S9)."""
 
     automatic = True
     queue: list[Placement]
     dry: int
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The next placer, if there is a space to choose."""
+        """Return the seat that places next, if it has a space to choose."""
         if not self.queue or table.state.dealt:
             return ()
         head = self.queue[0]
-        return (head.seat,) if len(open_for(table.rules, table.state, head.card)) > 1 else ()
+        return (head.seat,) if len(spaces_open_for(table.rules, table.state, head.card)) > 1 else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Which empty space of the wild's area."""
+        """Ask which empty space of the wild's area."""
         if seat not in self.waiting(table):
             return None
         head = self.queue[0]
-        spaces = open_for(table.rules, table.state, head.card)
+        spaces = spaces_open_for(table.rules, table.state, head.card)
         options = [space_option("place", space) for space in spaces]
         prompt = text("ask-place", armies=head.size)
         return self.decide(seat, "draft.place", prompt, options, default=(options[0].id,))
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Place there."""
+        """Place the group there."""
         self._place(draft, picks[0].partition(":")[2])
 
     def run(self, draft: Draft) -> None:
-        """Place where there is nothing to choose; after the last one the draft round ends."""
+        """Place a group where there is nothing to choose; after the last one end the draft round."""
         if not self.queue:
-            end_round(draft, self.dry)
+            end_draft_round(draft, self.dry)
             return
-        spaces = open_for(draft.rules, draft.state, self.queue[0].card)
+        spaces = spaces_open_for(draft.rules, draft.state, self.queue[0].card)
         if spaces:
             self._place(draft, draft.chance.choice(spaces) if len(spaces) > 1 else spaces[0])
         else:
@@ -197,20 +199,20 @@ class Place(Frame, tag="draft.place"):
         head = self.queue.pop(0)
         place_group(draft, head.seat, head.size, space)
         if draft.state.holders[region_of(space)] is None:
-            hand_over(draft, region_of(space), head.seat)
-            discard(draft.state, head.card)
+            hand_over_card(draft, region_of(space), head.seat)
+            discard_card(draft.state, head.card)
         else:
             _keep_revealed(draft, head)
 
 
 def _keep_revealed(draft: Draft, head: Placement) -> None:
-    """The card goes to the hand, and all have seen it (S8, S9)."""
+    """Put the revealed card into the hand; all have seen it (S8, S9)."""
     draft.state.seats[head.seat].hand.append(head.card)
-    show(draft.state, head.card)
+    note_seen(draft.state, head.card)
     draft.emit("kept", seat=head.seat, card=head.card)
 
 
-def end_round(draft: Draft, dry: int) -> None:
+def end_draft_round(draft: Draft, dry: int) -> None:
     """Pass hands and marker to the left and refill, unless the draft is over (S10, S11, S14)."""
     state = draft.state
     if not any(seat.groups for seat in state.seats):
@@ -219,41 +221,41 @@ def end_round(draft: Draft, dry: int) -> None:
         draft.swap(Rest(seat=state.first))
     else:
         _pass_left(state)
-        refill(draft)
+        refill_hands(draft)
         draft.emit("passed-left", first=state.first)
         draft.swap(Choose.fresh(state, dry))
 
 
 def _cards_left(state: State) -> bool:
-    """Whether any draft hand will hold a card once all are refilled; both realms are always in use (S10, S14)."""
-    return bool(state.deck or state.discards or any(seat.draft for seat in state.seats))
+    """Tell whether any draft hand will hold a card once all are refilled; both realms are in use (S10, S14)."""
+    return bool(state.deck or state.discards or any(seat.draft_hand for seat in state.seats))
 
 
 def _pass_left(state: State) -> None:
-    """Draft hands and the First Player marker go to the next seat (S10)."""
-    hands = [(seat.draft, seat.draft_realm) for seat in state.seats]
+    """Pass draft hands and the First Player marker to the next seat (S10)."""
+    hands = [(seat.draft_hand, seat.draft_realm) for seat in state.seats]
     for number, (cards, realm) in enumerate(hands):
         giver, taker = state.seats[number], state.seats[(number + 1) % len(state.seats)]
         giver.seen += [card for card in cards if card not in giver.seen]
-        taker.draft, taker.draft_realm = cards, realm
+        taker.draft_hand, taker.draft_realm = cards, realm
         taker.seen = [card for card in taker.seen if card not in cards]
     state.first = (state.first + 1) % len(state.seats)
 
 
 class Rest(Frame, tag="draft.rest"):
-    """A draft that runs dry ends with the remaining groups on any empty spaces, one at a time (S14)."""
+    """A draft that has run dry ends with the remaining groups on any empty spaces, one group at a time (S14)."""
 
     automatic = True
     seat: int
     size: int = 0
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The seat whose group it is."""
+        """Return the seat whose group it is."""
         has_groups = bool(table.state.seats[self.seat].groups)
         return (self.seat,) if has_groups and not table.state.dealt else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Which group, then which space."""
+        """Ask which group, then which space."""
         if seat != self.seat or not table.state.seats[seat].groups:
             return None
         if not self.size:
@@ -273,11 +275,11 @@ class Rest(Frame, tag="draft.rest"):
         space = picks[0].partition(":")[2]
         place_group(draft, seat, self.size, space)
         if draft.state.holders[region_of(space)] is None:
-            hand_over(draft, region_of(space), seat)
+            hand_over_card(draft, region_of(space), seat)
         draft.swap(Rest(seat=(seat + 1) % len(draft.state.seats)))
 
     def run(self, draft: Draft) -> None:
-        """Over when no groups are left; who has none is passed over; a dealt one is placed by chance."""
+        """End the setup when no group is left; else go on to the next seat, or place a dealt group by chance."""
         state = draft.state
         if not any(seat.groups for seat in state.seats):
             end_setup(draft)

@@ -3,9 +3,17 @@
 from functools import cache, lru_cache
 
 from engine.core import Decision, Group, Option, Picks, Ref, Text, text
-from engine.games.immortals.cards import BLANK, MAGIC_SLOTS, card_text, grouped, kind_of, region_of
+from engine.games.immortals.cards import BLANK, MAGIC_SLOTS, card_text, kind_of, region_of, sort_hand
 from engine.games.immortals.edition import Edition, Slot
-from engine.games.immortals.state import Draft, Hidden, State, Table, free_cards, has_army_in_region, order
+from engine.games.immortals.state import (
+    Draft,
+    Hidden,
+    State,
+    Table,
+    free_cards,
+    has_army_in_region,
+    seats_from,
+)
 from engine.games.immortals.steps import reinforcing
 
 CONFIRM = Option("confirm", text("option-confirm"))
@@ -15,17 +23,17 @@ LAYING = ("put:", "clear:")
 
 @lru_cache
 def slots_of(rules: Edition, dark: str) -> tuple[Slot | None, ...]:
-    """What is printed over the ten slots of a Dark tribe's board, slot 7 its own; None: a magic slot (P4)."""
+    """Return what is printed over the ten slots of a Dark tribe's board; None: a magic slot (P4)."""
     return (*rules.slots, rules.tribes[dark].own, *(None for _ in MAGIC_SLOTS))
 
 
 def slot_of(table: Table, seat: int, slot: int) -> Slot | None:
-    """The action and price printed over an army slot; None: a magic slot (P4)."""
+    """Return the action and price printed over an army slot; None: a magic slot (P4)."""
     return slots_of(table.rules, table.state.seats[seat].dark)[slot]
 
 
 def action_of(table: Table, seat: int, slot: int) -> str:
-    """The action of an army slot, or "magic"."""
+    """Return the action of an army slot, or "magic"."""
     return _action(slot_of(table, seat, slot))
 
 
@@ -33,8 +41,8 @@ def _action(what: Slot | None) -> str:
     return what.action if what else "magic"
 
 
-def fits(action: str, card: str) -> bool:
-    """Whether a card may lie under this action, wherever its owner's armies are (P1, P3)."""
+def card_fits(action: str, card: str) -> bool:
+    """Tell whether a card may lie under this action, wherever its owner's armies are (P1, P3)."""
     kind = kind_of(card)
     if action == "magic" or kind == "magic":
         return kind == BLANK or (action == kind == "magic")
@@ -42,14 +50,14 @@ def fits(action: str, card: str) -> bool:
 
 
 def may_plan(table: Table, seat: int, card: str) -> bool:
-    """Whether a card of the seat may be planned at all: a region card needs an army there (P2)."""
+    """Tell whether a seat may plan the card at all: a region card needs an army there (P2)."""
     if card.startswith("region/") and table.state.present:
         return has_army_in_region(table.state, seat, region_of(card))
     return True
 
 
 class Plan(Hidden, tag="plan.place"):
-    """Put cards into slots until confirmed; the number of the question stays while a plan is laid.
+    """All lay cards into slots until they confirm; the number of the question stays while a plan is laid.
 
     laying: whether the seat is past its reinforcements. extra: those chosen.
     """
@@ -59,28 +67,28 @@ class Plan(Hidden, tag="plan.place"):
 
     @classmethod
     def fresh(cls, table: Table) -> "Plan":
-        """Reinforcements are asked first, unless they were placed in turn order or there are none."""
+        """Begin with the reinforcements, unless they were placed in turn order or there are none."""
         seats = range(len(table.state.seats))
         done_before = table.state.in_order
         laying = [done_before or not reinforcing.can_reinforce(table.state, seat) for seat in seats]
         return cls(done=[False for _ in seats], laying=laying, extra=[[] for _ in seats])
 
     def count(self, seat: int, picks: Picks) -> None:
-        """Laying a plan keeps the number of the question; anything else changes it."""
+        """Count an answer, unless it lays or clears a card."""
         if not (len(picks) == 1 and self.laying[seat] and picks[0].startswith(LAYING)):
             super().count(seat, picks)
 
     def question(self, table: Table, seat: int) -> Decision:
-        """Reinforcements, then the plan."""
+        """Ask for the reinforcements, then for the plan."""
         if not self.laying[seat]:
-            return reinforcing.question(self, table, seat, "plan.reinforce")
+            return reinforcing.ask_reinforcements(self, table, seat, "plan.reinforce")
         groups = _groups(table.rules, table.state.seats[seat].dark)
         again = not table.state.in_order and reinforcing.can_reinforce(table.state, seat)
         options = [*plan_options(table, seat), CONFIRM, *([REINFORCE] if again else [])]
         return self.decide(seat, "plan.place", text("ask-plan"), options, groups=groups, default=("confirm",))
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note reinforcements, put or clear a slot, confirm, or go back to the reinforcements."""
+        """Note reinforcements, lay or clear a card, confirm, or go back to the reinforcements."""
         if not self.laying[seat]:
             self.extra[seat] = list(picks)
             self.laying[seat] = True
@@ -92,36 +100,36 @@ class Plan(Hidden, tag="plan.place"):
             self.laying[seat] = False
         else:
             slot, _, card = rest.partition(":")
-            lay(draft.state, seat, int(slot), card or None)
+            lay_card(draft.state, seat, int(slot), card or None)
 
     def run(self, draft: Draft) -> None:
-        """All have confirmed: reinforcements and filled slots become public (F2, P1)."""
+        """Make reinforcements and filled slots public, once all have confirmed (F2, P1)."""
         draft.shown = True
-        for seat in order(draft.state, draft.state.lead):
-            reinforcing.carry_out(draft, seat, tuple(self.extra[seat]))
-        for seat in order(draft.state, draft.state.lead):
+        for seat in seats_from(draft.state, draft.state.lead):
+            reinforcing.place_reinforcements(draft, seat, tuple(self.extra[seat]))
+        for seat in seats_from(draft.state, draft.state.lead):
             slots = [slot for slot, card in enumerate(draft.state.seats[seat].slots) if card is not None]
             draft.emit("planned", seat=seat, slots=slots)
         draft.pop()
 
 
-def lay(state: State, seat: int, slot: int, card: str | None) -> None:
+def lay_card(state: State, seat: int, slot: int, card: str | None) -> None:
     """Put a card into a slot from wherever it lies, or clear the slot; the card that lay there goes to the hand."""
     mine = state.seats[seat]
     if mine.slots[slot] == card:
         return
-    lift(state, seat, slot)
+    lift_card(state, seat, slot)
     if card is None:
         return
     if card != BLANK and card in mine.slots:
-        lift(state, seat, mine.slots.index(card))
+        lift_card(state, seat, mine.slots.index(card))
     if card in mine.hand:
         mine.hand.remove(card)
     mine.slots[slot] = card
 
 
-def lift(state: State, seat: int, slot: int) -> None:
-    """The card in a slot back to the hand (region cards are in the hand when they lie in no slot)."""
+def lift_card(state: State, seat: int, slot: int) -> None:
+    """Take the card in a slot back to the hand (region cards are in the hand when they lie in no slot)."""
     mine = state.seats[seat]
     card, mine.slots[slot] = mine.slots[slot], None
     if card is not None and not card.startswith("region/"):
@@ -129,7 +137,7 @@ def lift(state: State, seat: int, slot: int) -> None:
 
 
 def plan_options(table: Table, seat: int) -> list[Option]:
-    """For every slot: leave it empty, or each card that may lie there."""
+    """Offer for every slot to leave it empty, or each card that may lie there."""
     mine = table.state.seats[seat]
     cards = {*free_cards(table.state, seat), *(card for card in mine.slots if card)} - {BLANK}
     planned = _in_order(frozenset([card for card in cards if may_plan(table, seat, card)]))
@@ -143,15 +151,15 @@ def plan_options(table: Table, seat: int) -> list[Option]:
 
 @lru_cache(maxsize=1024)
 def _in_order(cards: frozenset[str]) -> tuple[str, ...]:
-    return tuple(grouped(cards))
+    return tuple(sort_hand(cards))
 
 
 @lru_cache(maxsize=1024)
 def _row(
     rules: Edition, slot: int, action: str, cards: tuple[str, ...], here: str | None, blank: bool
 ) -> tuple[Option, ...]:
-    """A slot's options: most slots are asked again unchanged while a plan is laid."""
-    offered = [card for card in cards if fits(action, card)] + [BLANK] * blank
+    """Return a slot's options, cached: most slots are asked again unchanged while a plan is laid."""
+    offered = [card for card in cards if card_fits(action, card)] + [BLANK] * blank
     return (_clear(slot, here is None), *(_put(rules, slot, action, card, here == card) for card in offered))
 
 
@@ -180,7 +188,7 @@ def _group(slot: int, what: Slot | None) -> Group:
 
 
 def _hint(rules: Edition, action: str, card: str) -> Text | None:
-    """What a magic card costs, or what an Extract slot would yield with this card, by realm."""
+    """Tell what a magic card costs, or what an Extract slot would yield with this card, by realm."""
     kind = kind_of(card)
     if kind == "magic":
         price = rules.magic[card.partition("/")[2]]

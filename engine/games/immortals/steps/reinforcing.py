@@ -1,28 +1,28 @@
-"""Reinforcements from the limbos (F2, F3)."""
+"""Bring reinforcements from the limbos (F2, F3)."""
 
 from engine.core import Decision, Group, Option, Picks, Ref, text
 from engine.games.immortals.cards import REALMS
+from engine.games.immortals.changes import awaken_armies
+from engine.games.immortals.options import spread_of, spread_options
 from engine.games.immortals.state import Draft, Frame, State, Table, own_spaces
-from engine.games.immortals.steps.common import spread_of, spread_options
-from engine.games.immortals.table import awaken
 
 ARMIES_PER_REINFORCEMENT = 3
 
 
-def allowance(state: State, seat: int, realm: str) -> int:
-    """How many armies the seat may bring from a limbo; 0 without an army in the realm (F2, F3)."""
+def reinforcements_allowed(state: State, seat: int, realm: str) -> int:
+    """Return how many armies the seat may bring from a limbo; 0 without an army in the realm (F2, F3)."""
     count = state.seats[seat].limbo[realm] // ARMIES_PER_REINFORCEMENT
     return count if count and own_spaces(state, seat, realm) else 0
 
 
 def can_reinforce(state: State, seat: int) -> bool:
-    """Whether there is anything to place."""
-    return any(allowance(state, seat, realm) for realm in REALMS)
+    """Tell whether the seat may bring any."""
+    return any(reinforcements_allowed(state, seat, realm) for realm in REALMS)
 
 
-def question(frame: Frame, table: Table, seat: int, step: str) -> Decision:
-    """Any split over own spaces, none as well."""
-    most = {realm: allowance(table.state, seat, realm) for realm in REALMS}
+def ask_reinforcements(frame: Frame, table: Table, seat: int, step: str) -> Decision:
+    """Ask for any split over own spaces, or none."""
+    most = {realm: reinforcements_allowed(table.state, seat, realm) for realm in REALMS}
     open_realms = [realm for realm in REALMS if most[realm]]
     options: list[Option] = []
     for realm in open_realms:
@@ -36,34 +36,36 @@ def question(frame: Frame, table: Table, seat: int, step: str) -> Decision:
     )
 
 
-def carry_out(draft: Draft, seat: int, picks: Picks) -> None:
-    """Armies from the limbos onto the spaces picked."""
+def place_reinforcements(draft: Draft, seat: int, picks: Picks) -> None:
+    """Bring armies from the limbos onto the spaces picked."""
     for realm, spread in spread_of(picks).items():
         if spread:
-            awaken(draft, seat, realm, spread)
+            awaken_armies(draft, seat, realm, spread)
 
 
 class Reinforce(Frame, tag="reinforce.place"):
-    """Setting: reinforcements in turn order and open (F2)."""
+    """With the setting in-order: reinforcements openly, in turn order (F2)."""
 
     todo: list[int]
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The next seat that has something to place."""
+        """Return the next seat, if it has something to place."""
         first = self.todo[:1]
         return tuple(seat for seat in first if can_reinforce(table.state, seat))
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Which spaces."""
-        return question(self, table, seat, "reinforce.place") if seat in self.waiting(table) else None
+        """Ask which spaces."""
+        return (
+            ask_reinforcements(self, table, seat, "reinforce.place") if seat in self.waiting(table) else None
+        )
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Place them."""
-        carry_out(draft, seat, picks)
+        place_reinforcements(draft, seat, picks)
         self.todo.pop(0)
 
     def run(self, draft: Draft) -> None:
-        """Pass over who cannot; end after the last."""
+        """Pass over a seat that has nothing to place; end after the last."""
         if self.todo:
             self.todo.pop(0)
         else:

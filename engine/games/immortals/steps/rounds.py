@@ -1,26 +1,26 @@
-"""A round from Reinforcements to Scoring; the frame at the bottom of the stack (F1–F3, A4, V1–V3)."""
+"""A round from Reinforcements to Scoring: the frame at the bottom of the stack (F1–F3, A4, V1–V3)."""
 
 from engine.core import Decision, Picks, text
-from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, order
-from engine.games.immortals.steps.common import amount
+from engine.games.immortals.changes import draw_cards, earn_money, enter_phase
+from engine.games.immortals.options import amount_option
+from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, seats_from
 from engine.games.immortals.steps.performing import Perform
 from engine.games.immortals.steps.planning import Plan
 from engine.games.immortals.steps.reinforcing import Reinforce
 from engine.games.immortals.steps.scoring import score_round
-from engine.games.immortals.table import draw, earn, enter
 
 
 class Round(Frame, tag="round"):
-    """Goes from phase to phase and from round to round; ends with the match."""
+    """One phase after the other and one round after the other, until the match is over."""
 
     def run(self, draft: Draft) -> None:
-        """The next phase."""
+        """Begin the next phase."""
         phase = draft.state.phase
         if phase == "reinforcements":
-            enter(draft, "planning")
+            enter_phase(draft, "planning")
             draft.push(Plan.fresh(draft))
         elif phase == "planning":
-            enter(draft, "performance")
+            enter_phase(draft, "performance")
             draft.push(Perform(at=draft.state.lead))
         elif phase == "performance":
             self._score(draft)
@@ -30,45 +30,45 @@ class Round(Frame, tag="round"):
             begin_round(draft)
 
     def _score(self, draft: Draft) -> None:
-        enter(draft, "scoring")
+        enter_phase(draft, "scoring")
         score_round(draft)
         if draft.state.round == draft.state.rounds:
-            enter(draft, "over")
+            enter_phase(draft, "over")
             draft.pop()
 
 
 def begin_round(draft: Draft) -> None:
-    """The order is fixed by the marker; everybody draws a card; reinforcements in turn order, if so set (F1, F2)."""
+    """Begin a round: fix the order by the marker, let everybody draw, and ask for open reinforcements (F1, F2)."""
     state = draft.state
     state.round += 1
     state.lead = state.first
-    enter(draft, "reinforcements")
-    for number in order(state, state.lead):
+    enter_phase(draft, "reinforcements")
+    for number in seats_from(state, state.lead):
         state.seats[number].passed = False
         state.seats[number].used = []
-        draw(draft, number, 1)
+        draw_cards(draft, number, 1)
     if state.in_order:
-        draft.push(Reinforce(todo=order(state, state.lead)))
+        draft.push(Reinforce(todo=seats_from(state, state.lead)))
 
 
 class Compensate(Hidden, tag="owed.split"):
-    """Who has passed splits the compensations of that round into gold and energy (A4)."""
+    """Seats that have passed split the compensations of that round into gold and energy (A4)."""
 
     gold: list[int]
 
     @classmethod
     def fresh(cls, state: State) -> "Compensate":
-        """Who is owed nothing is not asked."""
+        """Begin; a seat that is owed nothing is not asked."""
         return cls(done=[seat.owed == 0 for seat in state.seats], gold=[0] * len(state.seats))
 
     def concerns(self, table: Table, seat: int) -> bool:
-        """Whether the seat is owed anything."""
+        """Tell whether the seat is owed anything."""
         return table.state.seats[seat].owed > 0
 
     def question(self, table: Table, seat: int) -> Decision:
-        """How much of it in gold."""
+        """Ask how much of it in gold."""
         owed = table.state.seats[seat].owed
-        option = amount("gold", text("option-in-gold"), owed)
+        option = amount_option("gold", text("option-in-gold"), owed)
         half = ("gold",) * (owed // 2)
         return self.decide(
             seat, "owed.split", text("ask-owed", count=owed), (option,), low=0, high=owed, default=half
@@ -80,11 +80,11 @@ class Compensate(Hidden, tag="owed.split"):
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """All take what they chose."""
+        """Let all take what they chose."""
         draft.shown = True
-        for number in order(draft.state, draft.state.first):
+        for number in seats_from(draft.state, draft.state.first):
             seat = draft.state.seats[number]
             if seat.owed:
-                earn(draft, number, self.gold[number], seat.owed - self.gold[number])
+                earn_money(draft, number, self.gold[number], seat.owed - self.gold[number])
                 seat.owed = 0
         draft.pop()

@@ -1,17 +1,17 @@
-"""Scoring at the end of a round and of the match (V1–V4)."""
+"""Score at the end of a round and of the match (V1–V4)."""
 
 from engine.core import Result
 from engine.flow import standings
 from engine.games.immortals.cards import REALMS, area_regions
-from engine.games.immortals.state import Draft, Space, State, Table, order
-from engine.games.immortals.table import score
+from engine.games.immortals.changes import score_points
+from engine.games.immortals.state import Draft, Space, State, Table, seats_from
 
 SPACES_PER_POINT = 2
 AREA_POINTS = {3: 2, 4: 2, 5: 3}
 
 
 def points_of(table: Table, seat: int) -> dict[str, int]:
-    """The seat's points of a scoring by rule id."""
+    """Return the seat's points of a scoring, by rule id."""
     held = {key: space for key, space in table.state.spaces.items() if space.owner == seat}
     return {
         "V1": len(held) // SPACES_PER_POINT,
@@ -30,15 +30,15 @@ def _area_points(table: Table, held: dict[str, Space]) -> int:
 
 
 def score_round(draft: Draft) -> None:
-    """All seats score at the same position."""
-    for seat in order(draft.state, draft.state.lead):
+    """Score for all seats, at the same position."""
+    for seat in seats_from(draft.state, draft.state.lead):
         points = points_of(draft, seat)
-        score(draft, seat, sum(points.values()))
+        score_points(draft, seat, sum(points.values()))
         draft.emit("score", seat=seat, V1=points["V1"], V2=points["V2"], V3=points["V3"])
 
 
-def final(state: State) -> Result:
-    """Most VP, then most armies on spaces, then shared (V4)."""
+def final_result(state: State) -> Result:
+    """Compare by victory points, then by armies on spaces; what is still equal is shared (V4)."""
     armies = [0] * len(state.seats)
     for space in state.spaces.values():
         if space.owner is not None:

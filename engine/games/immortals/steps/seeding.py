@@ -1,13 +1,13 @@
-"""The end of setup: start money, limbos, the tower's seeding and the split of fallen armies (S11–S13)."""
+"""End the setup: start money, limbos, the tower's seeding and the split of fallen armies (S11–S13)."""
 
 from engine.core import Decision, Picks, text
 from engine.games.immortals import tower
-from engine.games.immortals.battle import INHABITANTS, cubes
+from engine.games.immortals.battle import INHABITANTS, cubes_by_owner
 from engine.games.immortals.cards import REALMS, is_conflict
-from engine.games.immortals.state import Draft, Hidden, State, Table, order
-from engine.games.immortals.steps.common import amount
+from engine.games.immortals.changes import earn_money, enter_phase
+from engine.games.immortals.options import amount_option
+from engine.games.immortals.state import Draft, Hidden, State, Table, seats_from
 from engine.games.immortals.steps.rounds import Round
-from engine.games.immortals.table import earn, enter
 
 LIMBO = 3
 SEEDED = 7
@@ -16,18 +16,20 @@ LEFT_IN_TRAY = 2
 
 
 def end_setup(draft: Draft) -> None:
-    """Start money, limbos, the tower's seeding; then all split what fell out (S11–S13)."""
+    """Give start money, fill limbos and tower, and ask all to split their armies that fell out (S11–S13)."""
     state = draft.state
-    state.deck = sorted(state.deck + state.discards + [card for seat in state.seats for card in seat.draft])
+    state.deck = sorted(
+        state.deck + state.discards + [card for seat in state.seats for card in seat.draft_hand]
+    )
     state.discards = []
     held = {card for seat in state.seats for card in seat.hand if is_conflict(card)}
-    enter(draft, "setup")
-    for number in order(state, state.first):
+    enter_phase(draft, "setup")
+    for number in seats_from(state, state.first):
         seat = state.seats[number]
-        seat.draft = []
+        seat.draft_hand = []
         seat.seen = [card for card in seat.seen if card in held]
         halves = (draft.rules.tribes[seat.light], draft.rules.tribes[seat.dark])
-        earn(draft, number, sum(half.gold for half in halves), sum(half.energy for half in halves))
+        earn_money(draft, number, sum(half.gold for half in halves), sum(half.energy for half in halves))
         for realm in REALMS:
             seat.limbo[realm] += LIMBO
         seat.supply -= 2 * LIMBO
@@ -36,37 +38,37 @@ def end_setup(draft: Draft) -> None:
 
 
 def _seed_tower(draft: Draft) -> None:
-    """Seven armies of each and ten inhabitants are thrown in; all but two fallen inhabitants go back (S13)."""
+    """Throw in seven armies of each seat and ten inhabitants; all but two fallen inhabitants go back (S13)."""
     state = draft.state
     thrown = [SEEDED] * len(state.seats) + [SEEDED_INHABITANTS]
     state.inhabitants -= SEEDED_INHABITANTS
     for seat in state.seats:
         seat.supply -= SEEDED
-    state.tray = tower.throw(state.tower, thrown, draft.chance)
-    draft.emit("seeded", thrown=cubes(thrown), fallen=cubes(list(state.tray)))
+    state.tray = tower.throw_cubes(state.tower, thrown, draft.chance)
+    draft.emit("seeded", thrown=cubes_by_owner(thrown), fallen=cubes_by_owner(list(state.tray)))
     back = max(0, state.tray[INHABITANTS] - LEFT_IN_TRAY)
     state.tray[INHABITANTS] -= back
     state.inhabitants += back
 
 
 class Split(Hidden, tag="limbo.split"):
-    """Each distributes the own armies that fell out over the two limbos, all at once (S13)."""
+    """Each seat distributes its armies that fell out over its two limbos, all at once (S13)."""
 
     light: list[int]
 
     @classmethod
     def fresh(cls, state: State) -> "Split":
-        """Who has nothing in the tray is not asked."""
+        """Begin; a seat with nothing in the tray is not asked."""
         return cls(done=[count == 0 for count in state.tray[:INHABITANTS]], light=[0] * len(state.seats))
 
     def concerns(self, table: Table, seat: int) -> bool:
-        """Whether an army of the seat fell out."""
+        """Tell whether an army of the seat fell out."""
         return table.state.tray[seat] > 0
 
     def question(self, table: Table, seat: int) -> Decision:
-        """How many into the Light limbo."""
+        """Ask how many go into the Light limbo."""
         fallen = table.state.tray[seat]
-        option = amount("light", text("option-to-light"), fallen)
+        option = amount_option("light", text("option-to-light"), fallen)
         prompt = text("ask-split", count=fallen)
         half = ("light",) * (fallen // 2)
         return self.decide(seat, "limbo.split", prompt, (option,), low=0, high=fallen, default=half)
@@ -77,10 +79,10 @@ class Split(Hidden, tag="limbo.split"):
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Show all; what is left in supply leaves the game; the first round begins."""
+        """Show all splits, take what is left in supply out of the game, and begin the first round."""
         state = draft.state
         draft.shown = True
-        for number in order(state, state.first):
+        for number in seats_from(state, state.first):
             seat, light, fallen = state.seats[number], self.light[number], state.tray[number]
             seat.limbo["light"] += light
             seat.limbo["dark"] += fallen - light

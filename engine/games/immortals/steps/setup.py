@@ -1,32 +1,32 @@
-"""Setup before the draft: tribes and home regions (S2–S5)."""
+"""Set up before the draft: tribes and home regions (S2–S5)."""
 
 from engine.core import Decision, Option, Picks, Ref, text
-from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, order
-from engine.games.immortals.steps.drafting import begin_draft
-from engine.games.immortals.steps.groups import (
+from engine.games.immortals.changes import hand_over_card, put_armies
+from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, seats_from
+from engine.games.immortals.steps.army_groups import (
     give_tribe,
     group_options,
     lay_out_groups,
     picked_number,
     place_group,
 )
-from engine.games.immortals.table import hand_over, put
+from engine.games.immortals.steps.drafting import deal_draft_hands
 
 HOME_TWIN = 2  # armies from supply on the home region in Dark (S5)
 
 
 class Tribes(Frame, tag="tribe.pick"):
-    """Setting: in reverse turn order a Light tribe each, then in turn order a Dark one (S2)."""
+    """With the setting pick: in reverse turn order a Light tribe each, then in turn order a Dark one (S2)."""
 
     automatic = True
     todo: list[tuple[int, str]]
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """The seat whose pick it is."""
+        """Return the seat whose pick it is."""
         return (self.todo[0][0],) if self.todo else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """The tribes still free in the realm."""
+        """Ask for one of the tribes still free in the realm."""
         if not self.todo or self.todo[0][0] != seat:
             return None
         realm = self.todo[0][1]
@@ -49,46 +49,46 @@ class Tribes(Frame, tag="tribe.pick"):
         give_tribe(draft, seat, realm, picks[0].partition(":")[2])
 
     def run(self, draft: Draft) -> None:
-        """Lay out the army groups and go home."""
+        """Lay out the army groups and ask for those that start at home."""
         lay_out_groups(draft)
         draft.swap(Home.fresh(draft.state))
 
 
 class Home(Hidden, tag="home.place"):
-    """All choose at once the group for their home region in Light; two more go to its twin in Dark (S5)."""
+    """All choose at once the group for their home region in Light; two armies go to its twin in Dark (S5)."""
 
     sizes: list[int]
 
     @classmethod
     def fresh(cls, state: State) -> "Home":
-        """Nobody has answered."""
+        """Begin; nobody has answered."""
         return cls(done=[False] * len(state.seats), sizes=[0] * len(state.seats))
 
     def waiting(self, table: Table) -> tuple[int, ...]:
-        """Nobody when the setup is dealt (S6)."""
+        """Return the seats that have not confirmed; none if the setup is dealt (S6)."""
         return () if table.state.dealt else super().waiting(table)
 
     def question(self, table: Table, seat: int) -> Decision:
-        """Which group."""
+        """Ask which group."""
         home = str(table.rules.tribes[table.state.seats[seat].light].home)
         options = group_options(table.state, seat)
         prompt = text("ask-home", space=Ref("space", f"light/{home}"))
         return self.decide(seat, "home.place", prompt, options, default=(options[0].id,))
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note the size."""
+        """Note its size."""
         self.sizes[seat] = picked_number(picks)
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Place all at once and begin the draft."""
+        """Place all groups at once and begin the draft."""
         self.play_by_chance(draft)
         draft.shown = True
-        for seat in order(draft.state, draft.state.first):
+        for seat in seats_from(draft.state, draft.state.first):
             home = str(draft.rules.tribes[draft.state.seats[seat].light].home)
             place_group(draft, seat, self.sizes[seat], f"light/{home}")
             draft.state.seats[seat].supply -= HOME_TWIN
-            put(draft.state, f"dark/{home}", seat, HOME_TWIN)
+            put_armies(draft.state, f"dark/{home}", seat, HOME_TWIN)
             draft.emit("placed", seat=seat, space=f"dark/{home}", armies=HOME_TWIN)
-            hand_over(draft, home, seat)
-        begin_draft(draft)
+            hand_over_card(draft, home, seat)
+        deal_draft_hands(draft)

@@ -88,10 +88,6 @@ sheet-construction = Build a Portal, Shrine or Capital on the space, at your Lig
 sheet-attack = From a space with 2 or more of your armies to a neighbour, or through a Portal. At least 1 stays behind.
 sheet-attack-or-move = Attack for free; or, for the price, move armies along your own spaces. At least 1 stays behind.
 sheet-shrine = Build a Shrine on the space, which must hold one of your armies and no Shrine or Capital.
-sheet-transition-5 = Bring 5 armies from one limbo onto your spaces of that realm, as you like. All if fewer lie there.
-sheet-conflict-or-first = Draw a conflict card, or take the First Player marker for the next round.
-sheet-shrine-or-takeover = Build a Shrine on a space of yours; or take a region card, with more armies there than its holder has on the twin space.
-sheet-conflicts-or-transition-2 = Draw 2 conflict cards; or bring 2 armies from one limbo onto your spaces of that realm.
 sheet-blank = No action: take 1 gold or 1 energy. The card returns to your hand.
 
 ## What is wrong with a map

@@ -1,14 +1,14 @@
 """A match of Ataque à Torre in the hands of a test: positions and moves as text, everything through the gate."""
 
 from engine.games.ataque import Ataque, notation
-from tests.engine.games import table
+from tests.engine.games.board import GameBoard
 
 GAME = Ataque.bind()
 RULES = GAME.rules
 EMPTY = "- - - | - - - | - - -"
 
 
-class Board(table.Board):
+class Board(GameBoard):
     """A position of Ataque à Torre; seat 0 attacks in those that board() makes."""
 
     game = GAME

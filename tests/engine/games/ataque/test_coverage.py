@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import engine.games.ataque as ataque
-from engine.games.ataque.edition import standard
+from engine.games.ataque.edition import EDITIONS
 
 IDS = [f"T{n}" for n in range(1, 20)]
 TOPICS = ["Setup", "Turn", "Battle", "Troops", "Abilities"]
@@ -23,7 +23,7 @@ def test_every_rule_has_a_test(rule):
     assert any(name.startswith(f"test_{rule}_") for name in NAMES)
 
 
-@pytest.mark.parametrize("ability", standard().abilities)
+@pytest.mark.parametrize("ability", EDITIONS.standard.abilities)
 def test_every_ability_has_a_test(ability):
     word = ability.replace("-", "_")
     assert any(re.match(rf"test_T\d+_(two_)?{word}", name) for name in NAMES)
@@ -40,7 +40,7 @@ def test_rulings_have_one_topic_a_chapter():
     assert all(0 < len(part) < LIMIT for part in parts[2::2])
 
 
-@pytest.mark.parametrize("ability", standard().abilities)
+@pytest.mark.parametrize("ability", EDITIONS.standard.abilities)
 def test_every_ability_says_what_it_does(ability):
     text = (FOLDER / "text" / "en.ftl").read_text(encoding="utf-8")
     assert re.search(rf"^about-{ability} = .+", text, flags=re.M)

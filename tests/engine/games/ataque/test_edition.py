@@ -5,11 +5,11 @@ import re
 import pytest
 
 from engine.games.ataque import Ataque
-from engine.games.ataque.edition import STANDARD, load, standard
-from engine.tables import EditionError
+from engine.games.ataque.edition import EDITIONS
+from engine.rule_data import EditionError
 from render.say import Say
 
-TEXT = STANDARD.read_text(encoding="utf-8")
+TEXT = EDITIONS.file.read_text(encoding="utf-8")
 FAULTS = {
     'do = "fly"': ('do = "forbid"', r"abilities.wall-of-thorns: .*'fly'.*effects"),
     'who = "all troops"': ('who = "own troops", add = 1 }]', "abilities.wizard"),
@@ -48,21 +48,23 @@ def test_a_fault_is_refused_by_place(fault, monkeypatch):
     old, place = FAULTS[fault]
     assert old in TEXT
     with pytest.raises(EditionError, match=r"^mine\.toml: fault-") as caught:
-        load(TEXT.replace(old, INSTEAD[fault], 1), "mine")
+        EDITIONS.load(TEXT.replace(old, INSTEAD[fault], 1), "mine")
     assert re.search(place, Say(game=Ataque.bind())(caught.value.text))
 
 
 def test_the_standard_edition_is_loaded_once():
-    assert standard() is standard()
+    assert EDITIONS.standard is EDITIONS.standard
 
 
 def test_T1_seven_abilities_an_army():
-    counts = [sum(a.army == army for a in standard().abilities.values()) for army in standard().armies]
+    counts = [
+        sum(a.army == army for a in EDITIONS.standard.abilities.values()) for army in EDITIONS.standard.armies
+    ]
     assert counts == [7, 7, 7, 7]
 
 
 def test_T14_numbers_of_the_rulebook():
-    rules = standard()
+    rules = EDITIONS.standard
     powers = {key: (kind.power, kind.initiative, kind.artillery) for key, kind in rules.types.items()}
     assert powers == {
         "light": (1, False, False),

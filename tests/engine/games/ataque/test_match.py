@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.ataque.steps import chart
-from engine.hidden import Hidden
+from engine.simultaneous import Hidden
 from render.say import Say
 from tests.engine.games.ataque.board import GAME
 from tests.engine.games.script import EVERY_STEP, Script

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.brigandine.edition import STANDARD, Edition, load, standard
 from engine.games.brigandine.effect_rows import Effect
-from engine.tables import EditionError
+from engine.rule_data import EditionError
 from render.say import Say
 
 TEXT = STANDARD.read_text(encoding="utf-8")

@@ -8,7 +8,8 @@ from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Command
 from engine.games.immortals import Immortals, notation
-from tests.engine.games import table
+from engine.games.immortals.cards import BLANKS
+from tests.engine.games.board import GameBoard
 
 GAME = Immortals.bind()
 RULES = GAME.rules
@@ -18,6 +19,7 @@ PLAY = SEATS + "round: 2/7 performance\n"
 PLAN = SEATS + "round: 2/7 planning\n"
 LAST = SEATS + "round: 7/7 performance\n"
 TRIES = 20_000
+OWN_CARDS = len(RULES.magic) + BLANKS  # what every hand begins with
 CARDS = {
     realm: [f"conflict/{realm}/{region}" for region in RULES.regions]
     + [f"wild/{realm}/{area}" for area in RULES.areas]
@@ -25,7 +27,7 @@ CARDS = {
 }
 
 
-class Board(table.Board):
+class Board(GameBoard):
     """A position of Immortals."""
 
     game = GAME

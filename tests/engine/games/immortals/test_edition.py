@@ -3,15 +3,18 @@
 from collections import deque
 from hashlib import sha256
 from itertools import combinations, product
+from typing import get_args
 
 import pytest
 
-from engine.games.immortals.edition import STANDARD, Edition, load, standard
-from engine.tables import EditionError
+from engine.games.immortals.actions.army import ARMY_ACTIONS
+from engine.games.immortals.edition import ActionName, Edition
+from engine.games.immortals.edition_file import EDITIONS
+from engine.rule_data import EditionError
 from render.say import Say
 from tests.engine.games.immortals.board import GAME
 
-TEXT = STANDARD.read_text(encoding="utf-8")
+TEXT = EDITIONS.file.read_text(encoding="utf-8")
 KNOWN = {
     "Mountainhome", "Shorelake", "Tribute Pass", "Emerald Cliff", "Treehome", "Heartwood", "Forge Fire",
     "White Falls", "Borderland", "The Murk", "Foothold",
@@ -44,13 +47,13 @@ def worth(edition: Edition, id_: str) -> int:
 
 
 def test_it_is_loaded_once_and_named_by_its_hash():
-    assert standard() is standard()
-    assert standard().hash == sha256(STANDARD.read_bytes()).hexdigest()
-    assert standard().name == "standard"
+    assert EDITIONS.standard is EDITIONS.standard
+    assert EDITIONS.standard.hash == sha256(EDITIONS.file.read_bytes()).hexdigest()
+    assert EDITIONS.standard.name == "standard"
 
 
 def test_known_names_and_neighbours():
-    regions = standard().regions
+    regions = EDITIONS.standard.regions
     assert {region.name for region in regions.values()} >= KNOWN
     pairs = [("white-falls", "borderland"), ("borderland", "treehome"), ("forge-fire", "heartwood")]
     assert all(b in regions[a].neighbours for a, b in [*pairs, ("the-murk", "white-falls")])
@@ -58,12 +61,12 @@ def test_known_names_and_neighbours():
 
 
 def test_known_incomes():
-    assert standard().regions["shorelake"].light.gold == 5
-    assert standard().regions["tribute-pass"].dark.energy == 6
+    assert EDITIONS.standard.regions["shorelake"].light.gold == 5
+    assert EDITIONS.standard.regions["tribute-pass"].dark.energy == 6
 
 
 def test_known_tribes():
-    tribes = standard().tribes
+    tribes = EDITIONS.standard.tribes
     assert set(tribes) == {
         "elves", "humans", "dwarves", "amazons", "halflings",
         "demons", "orcs", "necromancers", "night-elves", "trolls",
@@ -76,7 +79,7 @@ def test_known_tribes():
 
 
 def test_X10_own_slots():
-    tribes = standard().tribes
+    tribes = EDITIONS.standard.tribes
     own = {id_: (t.own.action, t.own.energy, t.own.gold) for id_, t in tribes.items() if t.own}
     assert own == {
         "demons": ("shrine", 2, 0),
@@ -88,37 +91,43 @@ def test_X10_own_slots():
 
 
 def test_some_pair_starts_with_9_energy_and_7_gold():
-    light, dark = ([t for t in standard().tribes.values() if t.realm == realm] for realm in ("light", "dark"))
+    light, dark = (
+        [t for t in EDITIONS.standard.tribes.values() if t.realm == realm] for realm in ("light", "dark")
+    )
     assert (9, 7) in {(a.energy + b.energy, a.gold + b.gold) for a, b in product(light, dark)}
 
 
 def test_printed_prices():
-    magic = {id_: (price.energy, price.gold) for id_, price in standard().magic.items()}
+    magic = {id_: (price.energy, price.gold) for id_, price in EDITIONS.standard.magic.items()}
     assert magic == {
         "transition-5": (4, 1),
         "conflict-or-first": (0, 1),
         "shrine-or-takeover": (2, 2),
         "conflicts-or-transition-2": (0, 2),
     }
-    assert [(s.action, s.energy, s.gold) for s in standard().slots if s.energy or s.gold] == [
+    assert [(s.action, s.energy, s.gold) for s in EDITIONS.standard.slots if s.energy or s.gold] == [
         ("transition", 2, 1), ("attack-or-move", 0, 1), ("attack-or-move", 0, 1),
     ]  # fmt: skip
 
 
 def test_every_row_tells_its_source():
-    rows = [*standard().areas.values(), *standard().regions.values(), *standard().tribes.values()]
+    rows = [
+        *EDITIONS.standard.areas.values(),
+        *EDITIONS.standard.regions.values(),
+        *EDITIONS.standard.tribes.values(),
+    ]
     assert all(row.source.startswith("ours") for row in rows)
 
 
 def test_homes_lie_apart_in_five_areas_and_within_four_steps():
-    edition = standard()
+    edition = EDITIONS.standard
     assert len({edition.regions[home].area for home in homes(edition)}) == 5
     assert {steps(edition, a)[b] for a, b in combinations(homes(edition), 2)} <= {2, 3, 4}
     assert min(len(edition.regions[home].neighbours) for home in homes(edition)) >= 3
 
 
 def test_richer_regions_are_harder_to_hold():
-    edition = standard()
+    edition = EDITIONS.standard
     by_neighbours: dict[int, list[int]] = {}
     for id_, region in edition.regions.items():
         by_neighbours.setdefault(len(region.neighbours), []).append(worth(edition, id_))
@@ -128,7 +137,7 @@ def test_richer_regions_are_harder_to_hold():
 
 
 def test_realms_and_areas_are_worth_about_the_same_but_differ_in_kind():
-    edition = standard()
+    edition = EDITIONS.standard
     light, dark = (
         sum(m.energy + m.gold for m in [getattr(r, realm) for r in edition.regions.values()])
         for realm in ("light", "dark")
@@ -142,7 +151,7 @@ def test_realms_and_areas_are_worth_about_the_same_but_differ_in_kind():
 
 
 def test_tribes_balance_money_against_groups():
-    tribes = standard().tribes.values()
+    tribes = EDITIONS.standard.tribes.values()
     for realm in ("light", "dark"):
         half = [t for t in tribes if t.realm == realm]
         assert len({t.groups for t in half}) == 5
@@ -185,16 +194,39 @@ def test_tribes_balance_money_against_groups():
 def test_a_fault_is_named_with_file_and_place(old, new, place):
     assert old in TEXT
     with pytest.raises(EditionError, match=r"^mine\.toml: fault-") as caught:
-        load(TEXT.replace(old, new, 1), "mine")
+        EDITIONS.load(TEXT.replace(old, new, 1), "mine")
     assert place in Say(game=GAME)(caught.value.text)
 
 
-@pytest.mark.parametrize("line", [n for n, row in enumerate(TEXT.splitlines()) if row.strip()])
-def test_no_line_can_be_lost_unnoticed(line):
-    lines = TEXT.splitlines()
+LINES = TEXT.splitlines()
+NEEDED = [n for n, row in enumerate(LINES) if row.strip() and row.split()[0] not in EDITIONS.standard.magic]
+
+
+def without(*lines: int) -> str:
+    return "\n".join(row for n, row in enumerate(LINES) if n not in lines)
+
+
+@pytest.mark.parametrize("line", NEEDED)
+def test_no_line_but_a_magic_card_s_can_be_lost_unnoticed(line):
     with pytest.raises(EditionError) as caught:
-        load("\n".join(lines[:line] + lines[line + 1 :]), "mine")
+        EDITIONS.load(without(line), "mine")
     assert Say(game=GAME)(caught.value.text)
+
+
+def test_an_edition_has_the_magic_cards_that_it_names():
+    first, second, *_ = [n for n, row in enumerate(LINES) if row.strip() and n not in NEEDED]
+    assert list(EDITIONS.load(without(first, second), "mine").magic) == list(EDITIONS.standard.magic)[2:]
+
+
+def test_an_edition_names_one_magic_card_at_least():
+    magic = [n for n, row in enumerate(LINES) if row.strip() and n not in NEEDED]
+    with pytest.raises(EditionError, match="fault-empty what=magic"):
+        EDITIONS.load(without(*magic), "mine")
+
+
+def test_a_magic_card_that_the_program_does_not_know_is_a_fault():
+    with pytest.raises(EditionError, match="fault-magic-unknown what=no-such-card"):
+        EDITIONS.load(TEXT + "\nno-such-card = { energy = 0, gold = 1 }", "mine")
 
 
 @pytest.mark.parametrize(
@@ -202,11 +234,15 @@ def test_no_line_can_be_lost_unnoticed(line):
 )
 def test_nonsense_is_an_edition_error(text):
     with pytest.raises(EditionError):
-        load(text, "mine")
+        EDITIONS.load(text, "mine")
 
 
 def test_the_words_of_the_check_name_one_fault():
     with pytest.raises(EditionError) as caught:
-        load(TEXT.replace('"mountainhome"]', "]", 1), "mine")
+        EDITIONS.load(TEXT.replace('"mountainhome"]', "]", 1), "mine")
     said = Say(game=GAME)(caught.value.text)
     assert said == "regions.frostgard.neighbours: there are 1, not 2 to 7"
+
+
+def test_every_action_that_a_slot_may_name_is_known():
+    assert set(get_args(ActionName)) == set(ARMY_ACTIONS)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.games.immortals.board import PLAN, PLAY, Board, at
+from tests.engine.games.immortals.board import OWN_CARDS, PLAN, PLAY, Board, at
 
 POSITION = (
     "light/treehome: 0x4 portal shrine",
@@ -37,7 +37,7 @@ def position() -> Board:
         ("dark_tribe", "demons"),
         ("passed", True),
         ("owed", 2),
-        ("hand", 11),
+        ("hand", OWN_CARDS + 3),
         ("region_cards", ["region/heartwood"]),
     ],
 )
@@ -94,7 +94,7 @@ def test_O1_filled_slots_are_open_the_cards_are_not():
 
 
 def test_O1_a_hand_size_is_one_total_with_the_board():
-    assert position().view(None).seats[1].hand == 8 + 2 + 1  # 4 + 4, two region cards, one conflict card
+    assert position().view(None).seats[1].hand == OWN_CARDS + 2 + 1  # two region cards, one conflict card
 
 
 def test_O1_who_has_confirmed_is_open():

@@ -3,14 +3,9 @@
 import pytest
 
 from engine.core import Illegal
-from tests.engine.games.immortals.board import PLAN, RULES, Board, at
+from tests.engine.games.immortals.board import OWN_CARDS, PLAN, RULES, Board, at
 
-MAGIC = {
-    "magic/transition-5",
-    "magic/conflict-or-first",
-    "magic/shrine-or-takeover",
-    "magic/conflicts-or-transition-2",
-}
+MAGIC = {f"magic/{key}" for key in RULES.magic}
 HAND = "hand 0: conflict/light/treehome conflict/dark/mossgate wild/dark/red"
 CARDS = (HAND, "regions 0: treehome", "light/treehome: 0x1")
 DARK_TRIBES = [key for key, tribe in RULES.tribes.items() if tribe.realm == "dark"]
@@ -121,12 +116,8 @@ def test_P1_nobody_else_learns_a_face_down_card():
 
 def test_P1_the_hand_size_counts_hand_and_board_together():
     board = at(PLAN, *CARDS)
-    before = board.seat(0).hand
-    assert (
-        board.do(*lay("put:2:wild/dark/red", "put:3:region/treehome", "put:8:blank")).seat(0).hand
-        == before
-        == 12
-    )
+    laid = board.do(*lay("put:2:wild/dark/red", "put:3:region/treehome", "put:8:blank"))
+    assert laid.seat(0).hand == board.seat(0).hand == OWN_CARDS + 4
 
 
 @pytest.mark.parametrize("army", ["light", "dark"])

@@ -5,13 +5,13 @@ from hashlib import sha256
 import pytest
 
 from engine.chance import Chance
-from engine.games.immortals.calibrate import SEEDINGS, THROW, left_after_seeding, steady
-from engine.games.immortals.tower import FLOORS, throw
+from engine.games.immortals.calibrate import SEEDINGS, THROW, left_after_seeding, measure_steady
+from engine.games.immortals.tower import FLOORS, throw_cubes
 
 
 @pytest.fixture(scope="module")
 def figures():
-    return steady(1500, Chance(sha256(b"steady").digest()))
+    return measure_steady(1500, Chance(sha256(b"steady").digest()))
 
 
 @pytest.mark.parametrize("cubes", SEEDINGS)
@@ -42,20 +42,20 @@ def test_colours_are_exchangeable():
     out = [0, 0, 0]
     for _ in range(600):
         tower = [[0] * 3 for _ in range(FLOORS)]
-        out = [a + b for a, b in zip(out, throw(tower, [5, 5, 5], chance), strict=True)]
+        out = [a + b for a, b in zip(out, throw_cubes(tower, [5, 5, 5], chance), strict=True)]
     assert max(out) - min(out) < 0.03 * sum(out)
 
 
 def test_no_cube_is_lost():
     tower = [[1, 2], [0, 3]]
-    fallen = throw(tower, [4, 5], Chance(bytes(32)))
+    fallen = throw_cubes(tower, [4, 5], Chance(bytes(32)))
     assert [fallen[i] + sum(floor[i] for floor in tower) for i in range(2)] == [5, 10]
 
 
 def test_B2_a_match_s_chance_always_throws_the_same():
     """The tower's figures are part of what a replay must repeat: another one is another version of the game."""
     tower, chance = [[2, 1, 3], [1, 0, 2]], Chance(bytes(32))
-    fallen = [throw(tower, [9, 9, 9], chance) for _ in range(60)]
+    fallen = [throw_cubes(tower, [9, 9, 9], chance) for _ in range(60)]
     assert fallen[0] == [8, 4, 11]
     assert [sum(each) for each in zip(*fallen, strict=True)] == [537, 534, 542]
     assert tower == [[1, 1, 1], [5, 6, 2]]

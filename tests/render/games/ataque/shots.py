@@ -9,12 +9,14 @@ from engine.core import Event
 from engine.games import bind
 from engine.games.ataque import notation
 from engine.simulate import drive, seed_of
-from render.games import Picture, painter
-from render.games.ataque import painter as ataque
+from render.games.ataque.painter import AtaquePainter
 from render.say import Say
+from render.scene import Picture
+from render.sight import Sight
+from render.themes import find_theme
 
 GAME: Any = bind("ataque")
-PAINTER = painter("ataque")
+PAINTER = AtaquePainter()
 RULES = GAME.rules
 PEOPLE = [("Ana", "red"), ("Bartholomäus", "blue")]
 ODD = [("🐙 Ωmega مرحبا Ana 漢字", "yellow"), ("🐙🐙", "black")]
@@ -30,6 +32,13 @@ hand 1: hun siege
 played 0: elf dragon wall-of-thorns troll druid
 played 1: ninja kaiju
 discards 1: samurai"""
+
+
+def look(
+    view: Any, events: Any = (), seat: int | None = None, people: Any = PEOPLE, theme: str = "dusk"
+) -> Sight[Any, Any]:
+    """What a view is painted from."""
+    return PAINTER.see_view(view, RULES, Say(game=GAME, people=people), find_theme(theme), events, seat)
 
 
 @cache
@@ -67,23 +76,23 @@ def where(kind: str, word: str = "bench") -> list[int]:
 def board(number: int, back: int = 0) -> Picture:
     """The board after an answer, with what it and some before it did."""
     first = number - back if number > 0 else len(match()) + number - back
-    return PAINTER.board(GAME, at(number), PEOPLE, WORDS, told(first, number % len(match())))
+    return PAINTER.board(look(at(number), told(first, number % len(match()))))
 
 
 def full(theme: str = "dusk", move: str = "", people: Any = PEOPLE) -> Picture:
     """A board on which everything stands."""
     view, events = parsed(FULL, 0, move)
-    return ataque.board(view, RULES, people, Say(game=GAME, people=people), events, theme)
+    return PAINTER.board(look(view, events, 0, people, theme))
 
 
 def news(number: int, back: int = 0) -> Picture:
     """The last battle that some answers told."""
-    return PAINTER.news(GAME, at(number), PEOPLE, WORDS, told(number - back, number))[-1]
+    return PAINTER.news(look(at(number), told(number - back, number)))[-1]
 
 
 def closeup(part: str, number: int, back: int = 0) -> Picture:
     """A part of the board after an answer."""
-    return PAINTER.closeup(GAME, at(number), part, PEOPLE, WORDS, told(number - back, number))
+    return PAINTER.closeup(look(at(number), told(number - back, number)), part)
 
 
 def lit(step: str) -> Picture | None:
@@ -92,20 +101,20 @@ def lit(step: str) -> Picture | None:
         for seat in GAME.waiting(state):
             asked = GAME.ask(state, seat)
             if asked.step == step and any(option.spot for option in asked.options):
-                return PAINTER.lit(GAME, GAME.view(state, seat), asked, PEOPLE, WORDS)
+                return PAINTER.lit(look(GAME.view(state, seat), seat=seat), asked)
     return None
 
 
 def tableau(number: int, seat: int) -> Picture:
     """A seat's tableau after an answer."""
-    return PAINTER.tableau(GAME, at(number, seat), seat, PEOPLE, WORDS)
+    return PAINTER.tableau(look(at(number, seat), seat=seat), seat)
 
 
 def final(word: str = "bench") -> Picture:
     """The end of a random match."""
     last = len(match(word)) - 1
     result = GAME.result(match(word)[last][0])
-    return PAINTER.final(GAME, at(last, None, word), result, PEOPLE, WORDS, told(0, last, word))
+    return PAINTER.final(look(at(last, None, word), told(0, last, word)), result)
 
 
 FALL, STORM = where("palace")[-1], where("stormed")[-2]
@@ -129,11 +138,14 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "battle-storm": lambda: news(STORM, 2),
     "battle-palace": lambda: news(FALL),
     "tableau": lambda: tableau(60, 0),
-    "tableau-full": lambda: PAINTER.tableau(GAME, parsed(FULL, 0)[0], 0, PEOPLE, WORDS),
-    "tableau-of-another": lambda: PAINTER.tableau(GAME, parsed(FULL)[0], 1, PEOPLE, WORDS),
+    "tableau-full": lambda: PAINTER.tableau(look(parsed(FULL, 0)[0], seat=0), 0),
+    "tableau-of-another": lambda: PAINTER.tableau(look(parsed(FULL)[0]), 1),
     "final": final,
     "final-long": lambda: final("a"),
-    **{f"sheet-{key}": lambda key=key: PAINTER.sheet(GAME, key, WORDS) for key, _ in PAINTER.sheets()},
+    **{
+        f"sheet-{key}": lambda key=key: PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), key)
+        for key, _ in PAINTER.sheets()
+    },
 }
 
 
@@ -142,20 +154,20 @@ def bench_board(number: int) -> Picture:
     posts = [at_ for at_, (_, events) in enumerate(match("a")) if events]
     here = posts[number % len(posts)]
     view = at(here, None, "a")
-    return PAINTER.board(GAME, view, PEOPLE, WORDS, told(here, here, "a"))
+    return PAINTER.board(look(view, told(here, here, "a")))
 
 
 def bench_tableau(number: int) -> Picture:
     """A seat's tableau at one position of the match."""
     here = number % len(match("a"))
-    return PAINTER.tableau(GAME, at(here, number % 2, "a"), number % 2, PEOPLE, WORDS)
+    return PAINTER.tableau(look(at(here, number % 2, "a"), seat=number % 2), number % 2)
 
 
 def bench_closeup(number: int) -> Picture:
     """A realm at a position further on."""
     here = number % len(match("a"))
     view = at(here, None, "a")
-    return PAINTER.closeup(GAME, view, str(number % 2), PEOPLE, WORDS, told(here, here, "a"))
+    return PAINTER.closeup(look(view, told(here, here, "a")), str(number % 2))
 
 
 FIGHTS = ("a", "bench", "b", "c", "d", "e", "f", "g", "h")
@@ -170,7 +182,7 @@ def fights() -> list[tuple[str, int]]:
 def bench_battle(number: int) -> Picture:
     """Another battle of random matches."""
     word, here = fights()[number % len(fights())]
-    return PAINTER.news(GAME, at(here, None, word), PEOPLE, WORDS, told(here, here, word))[-1]
+    return PAINTER.news(look(at(here, None, word), told(here, here, word)))[-1]
 
 
 def bench_final(number: int) -> Picture:

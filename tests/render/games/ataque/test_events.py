@@ -6,31 +6,29 @@ import pytest
 
 from engine.core import Decision, Event, Option
 from engine.core import text as words
-from render.games.ataque import closeups
-from render.games.ataque.battle import result as battle_result
-from render.games.ataque.battle import scene as battle_scene
-from render.games.ataque.battle import told as battle_told
-from render.games.ataque.board import scene
-from render.games.ataque.clash import clashes, last
-from render.games.ataque.closeup import scene as closeup_scene
-from render.games.ataque.closeup import strength
-from render.games.ataque.final import how
-from render.games.ataque.final import scene as final_scene
-from render.games.ataque.marks import marks
-from render.games.ataque.painter import sight
-from render.games.ataque.past import Past
-from render.games.ataque.story import Story
+from render.games.ataque.battle import compose_battle as battle_scene
+from render.games.ataque.battle import tell_battle as battle_told
+from render.games.ataque.battle import tell_result as battle_result
+from render.games.ataque.battles_told import last_battle, read_battles
+from render.games.ataque.board import compose_board
+from render.games.ataque.closeup import compose_realm as closeup_scene
+from render.games.ataque.closeup import count_strength
+from render.games.ataque.final import compose_final as final_scene
+from render.games.ataque.final import tell_how
+from render.games.ataque.last_events import read_marks
+from render.games.ataque.rewind import EarlierBoard
+from render.games.ataque.story import read_story
 from render.say import Say
 from render.scene import Words
 from tests.render.games.ataque.shots import (
     FALL,
     GAME,
     PAINTER,
-    PEOPLE,
     RULES,
     STORM,
     WORDS,
     at,
+    look,
     match,
     parsed,
     told,
@@ -43,7 +41,7 @@ def text(made) -> str:
 
 
 def seen(number, back=0):
-    return sight(at(number), RULES, PEOPLE, WORDS, told(number - back, number))
+    return look(at(number), told(number - back, number))
 
 
 def event(kind: str, /, **data) -> Event:
@@ -52,20 +50,20 @@ def event(kind: str, /, **data) -> Event:
 
 def test_an_attack_leaves_an_arrow_and_two_rims():
     view, events = parsed(move="0 turn.act attack:0-2")
-    made = text(scene(sight(view, RULES, PEOPLE, WORDS, events)))
+    made = text(compose_board(look(view, events)))
     assert all(f" {spot} " in made for spot in ("1/t2/arrow", "0/t0/rim", "1/t2/rim"))
 
 
 def test_a_storm_goes_on_to_the_palace():
     number = where("stormed")[0]
-    made = text(scene(seen(number)))
+    made = text(compose_board(seen(number)))
     defender = next(e.data["palace"] for e in told(number, number) if e.kind == "stormed")
     assert f" {defender}/p/rim " in made
     assert "/arrow " in made
 
 
 def test_losses_damage_and_healing_stand_on_the_spaces():
-    made = text(scene(seen(285, 3)))
+    made = text(compose_board(seen(285, 3)))
     fell = [e.data["space"] for e in told(282, 285) if e.kind == "destroyed"]
     healed = [e.data["place"] for e in told(282, 285) if e.kind == "healed"]
     assert fell
@@ -76,9 +74,9 @@ def test_losses_damage_and_healing_stand_on_the_spaces():
 
 
 def test_a_fallen_base_leaves_a_ruin_and_a_struck_palace_its_damage():
-    made = text(scene(seen(STORM)))
+    made = text(compose_board(seen(STORM)))
     assert any(f" 0/{space}/ruin " in made for space in range(9))
-    struck = text(scene(seen(FALL)))
+    struck = text(compose_board(seen(FALL)))
     assert " 0/p/hit " in struck
     assert "text=15" in struck
 
@@ -93,22 +91,22 @@ def test_what_is_built_recruited_and_played_is_marked():
         event("ability", seat=1, card="ninja"),
         event("boosted", seat=1, space="1/4", add=3),
     ]
-    made = text(scene(sight(view, RULES, PEOPLE, WORDS, events)))
+    made = text(compose_board(look(view, events)))
     assert all(f" {spot} " in made for spot in ("0/3/new", "0/3/fallen", "1/0/grown", "1/4/boost"))
-    assert marks(events).new(1, "ninja")
-    assert marks(events).hands == Counter({0: -1, 1: -1})
+    assert read_marks(events).is_new(1, "ninja")
+    assert read_marks(events).hands == Counter({0: -1, 1: -1})
 
 
 def test_private_events_leave_nothing():
     drew = Event("boosted", {"seat": 0, "space": "0/1", "add": 3}, to=(0,))
-    assert not marks([drew]).boosts
+    assert not read_marks([drew]).boosts
 
 
 def test_taking_events_back_gives_the_board_before_them():
     for first in range(60, len(match()) - 12, 9):
-        past, now = Past(at(first + 8)), Past(at(first))
+        past, now = EarlierBoard(at(first + 8)), EarlierBoard(at(first))
         for happened in reversed(told(first + 1, first + 8)):
-            past.undo(happened)
+            past.take_back(happened)
         assert (past.bases, [+each for each in past.specials]) == (
             now.bases,
             [+each for each in now.specials],
@@ -118,35 +116,35 @@ def test_taking_events_back_gives_the_board_before_them():
 def test_every_blow_of_a_match_is_in_the_news_of_its_post():
     for number in where("damage"):
         struck = [e for e in told(number, number) if e.kind in ("damage", "palace")]
-        (clash,) = clashes(at(number), told(number, number))
-        pools = [blow.pool for blow in clash.blows()]
+        (clash,) = read_battles(at(number), told(number, number))
+        pools = [blow.pool for blow in clash.all_blows()]
         assert pools[-len(struck) :] == [e.data["pool"] for e in struck]
         assert clash.origin
         assert clash.target
 
 
 def test_a_battle_over_two_posts_is_whole_in_the_second():
-    (clash,) = clashes(at(285), told(285, 285))
-    assert [(blow.part, blow.by, blow.pool) for blow in clash.blows()] == [
+    (clash,) = read_battles(at(285), told(285, 285))
+    assert [(blow.part, blow.by, blow.pool) for blow in clash.all_blows()] == [
         ("initiative", 1, 2), ("regular", 0, 2), ("regular", 1, 12),
     ]  # fmt: skip
     assert clash.forces[0] == Counter(heavy=2)
-    assert clash.lost(0) == Counter(heavy=2)
+    assert clash.count_lost(0) == Counter(heavy=2)
     assert clash.forces[1] == Counter(base=3, shooter=2, siege=2)
 
 
 def test_two_battles_in_one_post_are_two_pictures():
-    fights = clashes(at(297), told(295, 297))
-    assert len(PAINTER.news(GAME, at(297), PEOPLE, WORDS, told(295, 297))) == len(fights) == 2
+    fights = read_battles(at(297), told(295, 297))
+    assert len(PAINTER.news(look(at(297), told(295, 297)))) == len(fights) == 2
     assert [(clash.origin, clash.target) for clash in fights] == [("1/t0", "0/t0"), ("1/t1", "0/t2")]
 
 
 def test_no_battle_no_news():
-    assert PAINTER.news(GAME, at(60), PEOPLE, WORDS, told(0, 60)) == []
+    assert PAINTER.news(look(at(60), told(0, 60))) == []
 
 
 def test_a_battle_shows_forces_pools_damage_losses_and_the_palace():
-    (clash,) = clashes(at(FALL), told(FALL, FALL))
+    (clash,) = read_battles(at(FALL), told(FALL, FALL))
     what = seen(FALL)
     made = text(battle_scene(what, clash))
     for spot in (
@@ -164,40 +162,40 @@ def test_a_battle_shows_forces_pools_damage_losses_and_the_palace():
 
 
 def test_the_view_alone_tells_the_last_battle():
-    clash = last(at(FALL))
+    clash = last_battle(at(FALL))
     assert clash is not None
-    assert [blow.pool for blow in clash.blows()][-1] == 15
-    assert last(at(60)) is None
+    assert [blow.pool for blow in clash.all_blows()][-1] == 15
+    assert last_battle(at(60)) is None
 
 
 def test_a_storm_told_by_the_view_alone_has_two_rounds():
-    clash = last(at(FALL))
+    clash = last_battle(at(FALL))
     assert clash is not None
     assert [[blow.part for blow in blows] for blows in clash.rounds] == [
         ["regular", "regular", "bases"], ["regular", "regular", "palace"],
     ]  # fmt: skip
-    assert [clash.storms(number) for number in (0, 1)] == [False, True]
+    assert [clash.is_storm(number) for number in (0, 1)] == [False, True]
 
 
 def test_there_is_a_closeup_of_both_realms_and_the_battle():
-    assert [WORDS(title) for _, title in closeups(RULES)] == [
+    assert [WORDS(title) for _, title in PAINTER.parts(RULES)] == [
         "Realm of Ana",
         "Realm of Bartholomäus",
         "Battle",
     ]
     with pytest.raises(KeyError):
-        PAINTER.closeup(GAME, at(60), "2", PEOPLE, WORDS)
+        PAINTER.closeup(look(at(60)), "2")
 
 
 def test_closeups_can_be_named_before_anybody_s_name_is_known():
-    titles = [Say(game=GAME)(title) for _, title in PAINTER.closeups(GAME)]
+    titles = [Say(game=GAME)(title) for _, title in PAINTER.parts(RULES)]
     assert titles == ["Realm of player 1", "Realm of player 2", "Battle"]
 
 
 def test_a_realm_tells_its_strength_and_its_discards():
     view, _ = parsed()
-    what = sight(view, RULES, PEOPLE, WORDS)
-    assert strength(what, 0, 1) == {"troops": 5, "initiative": 4, "artillery": 8, "bases": 12}
+    what = look(view)
+    assert count_strength(what, 0, 1) == {"troops": 5, "initiative": 4, "artillery": 8, "bases": 12}
     made = text(closeup_scene(what, 1))
     assert all(f" 1/{space} " in made for space in range(9))
     assert "Discards: Samurai" in made
@@ -211,9 +209,9 @@ def test_lit_spots_are_rimmed(spots, wide):
     view, _ = parsed(seat=0)
     options = tuple(Option(f"raze:{spot}", words("option-pass"), spot=spot) for spot in spots)
     asked = Decision(0, "base.raze", 1, words("ask-window"), options)
-    what = sight(view, RULES, PEOPLE, WORDS, lit=frozenset(spots))
-    assert all(f" {spot}/lit " in text(scene(what)) for spot in spots)
-    assert PAINTER.lit(GAME, view, asked, PEOPLE, WORDS).png.startswith(b"\x89PNG")
+    what = look(view).light_spots(spots)
+    assert all(f" {spot}/lit " in text(compose_board(what)) for spot in spots)
+    assert PAINTER.lit(look(view), asked).png.startswith(b"\x89PNG")
 
 
 def test_every_question_with_spots_is_lit_but_for_building():
@@ -223,7 +221,7 @@ def test_every_question_with_spots_is_lit_but_for_building():
             asked = GAME.ask(state, seat)
             if steps[asked.step] < 2:
                 steps[asked.step] += 1
-                found = PAINTER.lit(GAME, GAME.view(state, seat), asked, PEOPLE, WORDS)
+                found = PAINTER.lit(look(GAME.view(state, seat)), asked)
                 spots = asked.step != "base.build" and any(option.spot for option in asked.options)
                 assert (found is not None) == spots, asked.step
     assert len(steps) >= 8
@@ -231,9 +229,9 @@ def test_every_question_with_spots_is_lit_but_for_building():
 
 def test_the_end_tells_how_it_was_won_and_what_was_destroyed():
     events = told(0, FALL)
-    what = sight(at(FALL), RULES, PEOPLE, WORDS, events)
-    story = Story.read(10, events)
-    assert how(what, story) == "Bartholomäus has won: the palace of Ana fell in turn 22."
+    what = look(at(FALL), events)
+    story = read_story(10, events)
+    assert tell_how(what, story) == "Bartholomäus has won: the palace of Ana fell in turn 22."
     assert story.palaces[-1] == [0, 10]
     assert story.deeds[1]["damage"] == 15
     assert story.lost[0]["base"] == 6
@@ -244,7 +242,7 @@ def test_the_end_tells_how_it_was_won_and_what_was_destroyed():
 
 
 def test_the_story_ends_with_what_stands_on_the_board():
-    story, view = Story.read(10, told(0, FALL)), at(FALL)
+    story, view = read_story(10, told(0, FALL)), at(FALL)
     for seat in (0, 1):
         bases = [base for row in view.seats[seat].territories for base in row if base]
         assert story.bases[-1][seat] == len(bases)
@@ -257,15 +255,15 @@ def test_a_match_that_is_conceded_or_idle_has_an_end_too():
     for winner, why, said in ((1, "conceded", "conceded"), (None, "idle", "A draw")):
         state = match()[60][0]
         over = GAME.leave(state, 0).state if winner else state
-        what = sight(GAME.view(over, None) if winner else view, RULES, PEOPLE, WORDS)
-        assert said in how(what, Story.read(10, [event("won", seat=winner, why=why)]))
+        what = look(GAME.view(over, None) if winner else view)
+        assert said in tell_how(what, read_story(10, [event("won", seat=winner, why=why)]))
 
 
 def test_signs_at_the_ends_of_equal_lines_stay_apart_and_inside():
     over = GAME.leave(GAME.setup(2, {}, bytes(32)).state, 0)
-    what = sight(GAME.view(over.state, None), RULES, PEOPLE, WORDS, over.events)
-    story = Story.read(10, over.events)
-    assert how(what, story) == "Bartholomäus has won: Ana conceded before the first turn."
+    what = look(GAME.view(over.state, None), over.events)
+    story = read_story(10, over.events)
+    assert tell_how(what, story) == "Bartholomäus has won: Ana conceded before the first turn."
     made = final_scene(what, GAME.result(over.state), story)
     letters = [shape for shape in made.shapes if isinstance(shape, Words) and shape.text in "RB"][2:]
     assert [shape.text for shape in letters] == ["R", "B"] * 2
@@ -277,15 +275,15 @@ def test_there_is_a_sheet_of_the_troops_and_of_every_army_with_all_its_abilities
     sheets = dict(PAINTER.sheets())
     assert list(sheets) == ["troops", *RULES.armies]
     for army in RULES.armies:
-        alt = PAINTER.sheet(GAME, army, WORDS).alt
+        alt = PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), army).alt
         mine = [ability for ability in RULES.abilities.values() if ability.army == army]
         assert len(mine) == 7
         assert all(ability.name in alt for ability in mine)
     with pytest.raises(KeyError):
-        PAINTER.sheet(GAME, "martians", WORDS)
+        PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), "martians")
 
 
 def test_no_line_of_a_sheet_or_closeup_is_cut():
     view, _ = parsed()
-    made = closeup_scene(sight(view, RULES, PEOPLE, WORDS), 0)
+    made = closeup_scene(look(view), 0)
     assert all(len(shape.text) <= 80 for shape in made.shapes if isinstance(shape, Words))

@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.games.immortals.edition import standard
-from render.games.immortals.painter import sight
+from engine.games.immortals.edition_file import EDITIONS
 from render.say import Say
-from tests.render.games.immortals.positions import PEOPLE, Immortals, make
+from render.themes import find_theme
+from tests.render.games.immortals.positions import PEOPLE, make
+from tests.render.games.immortals.shots import GAME, PAINTER
 
 
 @pytest.fixture(name="make")
@@ -20,21 +21,23 @@ def people():
 
 @pytest.fixture
 def edition():
-    return standard()
+    return EDITIONS.standard
 
 
 @pytest.fixture
 def say(monkeypatch, people):
     monkeypatch.setattr(Say, "strict", True)
-    return Say(game=Immortals(), people=people)
+    return Say(game=GAME, people=people)
 
 
 @pytest.fixture
-def look(make, edition, people, say):
+def look(edition, people, say):
     """A sight of a view, or of the view that these changes make."""
 
-    def made(view=None, events=(), lit=(), who=None, theme="dusk", **changes):
+    def made(view=None, events=(), lit=(), who=None, theme="dusk", viewer=None, **changes):
         shown = view if view is not None else make(**changes)
-        return sight(shown, edition, who or people, say, events, theme, frozenset(lit))
+        said = say if who is None else Say(game=GAME, people=who)
+        sight = PAINTER.see_view(shown, edition, said, find_theme(theme), events, viewer)
+        return sight.light_spots(lit)
 
     return made

@@ -1,6 +1,6 @@
 """Views to paint: a full middle of a match, an empty beginning, a draft, a planning."""
 
-from engine.games.immortals.edition import standard
+from engine.games.immortals.edition_file import EDITIONS
 from engine.games.immortals.state import Space
 from engine.games.immortals.view import Cubes, Own, SeatView, View
 
@@ -9,20 +9,11 @@ LIGHT = ("elves", "humans", "dwarves", "amazons", "halflings")
 DARK = ("trolls", "demons", "orcs", "night-elves", "necromancers")
 
 
-class Immortals:
-    """A game as far as its texts need it."""
-
-    key = "immortals"
-
-    def name(self, ref):
-        return ref.id.replace("/", " ").title()
-
-
 def spaces(seats: int) -> dict[str, Space]:
     """Nearly every space is held, with counts of one and two digits and every building somewhere."""
     made = {}
     for number, key in enumerate(
-        f"{realm}/{region}" for realm in ("light", "dark") for region in standard().regions
+        f"{realm}/{region}" for realm in ("light", "dark") for region in EDITIONS.standard.regions
     ):
         owner = None if number % 7 == 6 else (number * 7 + number // 3) % seats
         armies = 0 if owner is None else 1 + number * 5 % 13
@@ -34,7 +25,7 @@ def spaces(seats: int) -> dict[str, Space]:
 
 
 def seat(number: int, seats: int, **changes) -> SeatView:
-    regions = list(standard().regions)
+    regions = list(EDITIONS.standard.regions)
     fields = {
         "gold": 7 + number, "energy": 9 - number, "vp": 13 + 17 * number, "limbo_light": number, "limbo_dark": 11 - number,
         "supply": 3 * number, "box": 0, "in_tower": 2, "hand": 12 - number,

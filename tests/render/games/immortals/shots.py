@@ -11,13 +11,15 @@ from engine.core import Decision, Event, Option, Result, text
 from engine.games import bind
 from engine.games.immortals.state import Space
 from engine.simulate import drive, seed_of
-from render.games import Picture, painter
-from render.games.immortals import painter as immortals
+from render.games.immortals.painter import ImmortalsPainter
 from render.say import Say
+from render.scene import Picture
+from render.sight import Sight
+from render.themes import find_theme
 from tests.render.games.immortals.positions import PEOPLE, make, spaces
 
 GAME: Any = bind("immortals")
-PAINTER = painter("immortals")
+PAINTER = ImmortalsPainter()
 RULES = GAME.rules
 
 
@@ -62,16 +64,23 @@ BUILT = [
 ]
 
 
+def look(
+    view: Any, events: Any = (), seat: int | None = None, seats: int = 5, theme: str = "dusk"
+) -> Sight[Any, Any]:
+    """What a view is painted from."""
+    return PAINTER.see_view(view, RULES, say(seats), find_theme(theme), events, seat)
+
+
 def board(view: Any, events: Any = (), seats: int = 5, theme: str = "dusk") -> Picture:
     """The board of a view."""
-    return immortals.board(view, RULES, PEOPLE[:seats], say(seats), events, theme)
+    return PAINTER.board(look(view, events, seats=seats, theme=theme))
 
 
 def lit(*spots: str) -> Picture | None:
     """Where a question's options lie."""
     options = tuple(Option(f"build:{spot}", text("option-place", space=spot), spot=spot) for spot in spots)
     asked = Decision(0, "act.build", 1, text("ask"), options)
-    return immortals.lit(make(mine=0), asked, RULES, PEOPLE, say())
+    return PAINTER.lit(look(make(mine=0), seat=0), asked)
 
 
 def crowded() -> Any:
@@ -109,22 +118,27 @@ def story(seats: int = 5, rounds: int = 5) -> tuple[list[Event], Result]:
 def final(seats: int, rounds: int, theme: str = "dusk") -> Picture:
     """The final picture of a made-up match."""
     events, result = story(seats, rounds)
-    return immortals.final(make(seats), result, RULES, PEOPLE[:seats], say(seats), events, theme)
+    return PAINTER.final(look(make(seats), events, seats=seats, theme=theme), result)
 
 
 def battle(happened: Event, theme: str = "dusk") -> Picture:
     """The picture of one battle."""
-    return immortals.news(make(), RULES, PEOPLE, say(), [happened], theme)[0]
+    return PAINTER.news(look(make(), [happened], theme=theme))[0]
 
 
 def tableau(view: Any, seat: int = 0, theme: str = "dusk") -> Picture:
-    """A seat's tableau."""
-    return immortals.tableau(view, seat, RULES, PEOPLE, say(), theme)
+    """A seat's tableau, as the first seat sees it."""
+    return PAINTER.tableau(look(view, seat=0, theme=theme), seat)
 
 
 def closeup(part: str, theme: str = "dusk") -> Picture:
     """A part of the board after a battle."""
-    return immortals.closeup(make(), part, RULES, PEOPLE, say(), [fight()], theme)
+    return PAINTER.closeup(look(make(), [fight()], theme=theme), part)
+
+
+def sheet(key: str, theme: str = "dusk") -> Picture:
+    """A reference picture."""
+    return PAINTER.sheet(PAINTER.see_rules(RULES, say(), find_theme(theme)), key)
 
 
 def draft() -> Any:
@@ -160,8 +174,8 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "final-5": lambda: final(5, 5),
     "final-day": lambda: final(4, 5, "day"),
     "final-3": lambda: final(3, 7),
-    "sheet-day": lambda: immortals.sheet("tribes", RULES, say(), "day"),
-    **{f"sheet-{key}": lambda key=key: PAINTER.sheet(GAME, key, say()) for key, _ in PAINTER.sheets()},
+    "sheet-day": lambda: sheet("tribes", "day"),
+    **{f"sheet-{key}": lambda key=key: sheet(key) for key, _ in PAINTER.sheets()},
 }  # fmt: skip
 
 
@@ -188,7 +202,7 @@ def posted(number: int) -> tuple[Any, tuple[Event, ...]]:
 def bench_board(number: int) -> Picture:
     """A board as the thread gets it: a position further on, and what just happened."""
     view, events = posted(number)
-    return PAINTER.board(GAME, view, PEOPLE[:4], say(4), events)
+    return PAINTER.board(look(view, events, seats=4))
 
 
 def bench_tableau(number: int) -> Picture:
@@ -198,21 +212,21 @@ def bench_tableau(number: int) -> Picture:
     own = msgspec.structs.replace(view.own, hand=sorted(view.own.hand + hand))
     seat = msgspec.structs.replace(view.seats[0], gold=number % 30)
     shown = msgspec.structs.replace(view, own=own, seats=[seat, *view.seats[1:]])
-    return PAINTER.tableau(GAME, shown, 0, PEOPLE, say())
+    return PAINTER.tableau(look(shown, seat=0), 0)
 
 
 def bench_closeup(number: int) -> Picture:
     """Another part of a position further on."""
     view, events = posted(number)
     parts = ("dark", "light", *RULES.areas)
-    return PAINTER.closeup(GAME, view, parts[number % len(parts)], PEOPLE[:4], say(4), events)
+    return PAINTER.closeup(look(view, events, seats=4), parts[number % len(parts)])
 
 
 def bench_battle(number: int) -> Picture:
     """Another battle of the random match."""
     fights = [each for _, events in match() for each in events if each.kind == "battle"]
     view = match()[0][0]
-    return PAINTER.news(GAME, view, PEOPLE[:4], say(4), [fights[number % len(fights)]])[0]
+    return PAINTER.news(look(view, [fights[number % len(fights)]], seats=4))[0]
 
 
 def bench_final(number: int) -> Picture:

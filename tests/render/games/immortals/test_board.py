@@ -5,32 +5,30 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from render.games import painter
-from render.games.immortals import board
-from render.games.immortals.board import scene
-from render.games.immortals.closeup import frames
-from render.games.immortals.closeup import scene as closeup_scene
-from render.games.immortals.painter import sight
-from render.paint import bounds
+from render.games.immortals.board import compose_board
+from render.games.immortals.closeup import compose_closeup as closeup_scene
+from render.games.immortals.closeup import part_frames
+from render.paint import pixel_bounds
 from render.scene import Cube, Words
+from tests.render.games.immortals.shots import PAINTER
 
 
-def lines(view, edition, people, say):
-    return list(scene(sight(view, edition, people, say)).lines())
+def lines(sight):
+    return list(compose_board(sight).lines())
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_the_same_view_gives_the_same_small_picture(make, edition, people, say, seats):
-    first, second = (board(make(seats, turn=0), edition, people[:seats], say) for _ in range(2))
+def test_the_same_view_gives_the_same_small_picture(make, people, seats, look):
+    first, second = (PAINTER.board(look(make(seats, turn=0), who=people[:seats])) for _ in range(2))
     assert first == second
     assert len(first.png) <= 200 * 1024
 
 
-def test_every_army_stands_on_the_board(make, edition, people, say):
+def test_every_army_stands_on_the_board(make, people, look):
     view = make()
     cubes = {
         s.spot: (s.colour, s.count)
-        for s in scene(sight(view, edition, people, say)).shapes
+        for s in compose_board(look(view)).shapes
         if isinstance(s, Cube) and "/" in s.spot
     }
     for key, space in view.spaces.items():
@@ -40,8 +38,8 @@ def test_every_army_stands_on_the_board(make, edition, people, say):
             assert key not in cubes
 
 
-def test_every_building_and_region_card_stands_on_the_board(make, edition, people, say):
-    view, told = make(), "\n".join(lines(make(), edition, people, say))
+def test_every_building_and_region_card_stands_on_the_board(make, look):
+    view, told = make(), "\n".join(lines(look()))
     for key, space in view.spaces.items():
         for kind in ("portal", "shrine", "capital"):
             assert getattr(space, kind) == (f"icon {key}/{kind} " in told)
@@ -51,26 +49,26 @@ def test_every_building_and_region_card_stands_on_the_board(make, edition, peopl
     }
 
 
-def test_every_number_of_a_seat_is_told(make, edition, people, say):
+def test_every_number_of_a_seat_is_told(make, look):
     view = make()
-    words = {s.spot: s.text for s in scene(sight(view, edition, people, say)).shapes if isinstance(s, Words)}
+    words = {s.spot: s.text for s in compose_board(look(view)).shapes if isinstance(s, Words)}
     for number, each in enumerate(view.seats):
         for field in ("vp", "gold", "energy", "limbo_dark", "limbo_light", "supply", "hand"):
             assert words[f"{number}/{field}"] == str(getattr(each, field))
         assert words[f"{number}/region_cards"] == str(len(each.region_cards))
 
 
-def test_slots_tell_filled_from_empty_and_the_open_card(make, edition, people, say):
-    told = "\n".join(lines(make(), edition, people, say))
+def test_slots_tell_filled_from_empty_and_the_open_card(look):
+    told = "\n".join(lines(look()))
     assert "rect 0/slot/0 " in told
     assert "rect 0/slot/1 " not in told
     assert "text=Tribute" in told
     assert "text=passed · 2 to collect" in told
 
 
-def test_planning_tells_who_has_confirmed_only(make, edition, people, say):
+def test_planning_tells_who_has_confirmed_only(make, look):
     view = make(3, phase="planning", turn=None, ready=[True, False, True])
-    told = "\n".join(lines(view, edition, people, say))
+    told = "\n".join(lines(look(view)))
     assert (told.count("text=confirmed"), told.count("text=still choosing"), told.count("/slot/")) == (
         2,
         1,
@@ -78,31 +76,29 @@ def test_planning_tells_who_has_confirmed_only(make, edition, people, say):
     )
 
 
-def test_the_draft_tells_groups_to_place(make, edition, people, say):
-    told = "\n".join(
-        lines(make(seat_changes={0: {"groups": [3, 3, 2]}}, phase="draft", turn=None), edition, people, say)
-    )
+def test_the_draft_tells_groups_to_place(look):
+    told = "\n".join(lines(look(seat_changes={0: {"groups": [3, 3, 2]}}, phase="draft", turn=None)))
     assert "text=Groups to place: 3 + 3 + 2" in told
 
 
-def test_what_only_one_seat_knows_is_not_on_the_board(make, edition, people, say):
-    assert board(make(mine=0), edition, people, say) == board(make(), edition, people, say)
+def test_what_only_one_seat_knows_is_not_on_the_board(look):
+    assert PAINTER.board(look(mine=0)) == PAINTER.board(look())
 
 
 @pytest.mark.parametrize(
     "phase", ["setup", "draft", "reinforcements", "planning", "performance", "scoring", "over"]
 )
-def test_every_phase_has_a_name(make, edition, people, say, phase):
-    assert board(make(phase=phase, turn=None, round=0), edition, people, say).alt
+def test_every_phase_has_a_name(phase, look):
+    assert PAINTER.board(look(phase=phase, turn=None, round=0)).alt
 
 
-def test_the_alternative_text_is_short_first(make, edition, people, say):
-    alt = board(make(), edition, people, say).alt
+def test_the_alternative_text_is_short_first(look):
+    alt = PAINTER.board(look()).alt
     assert alt.startswith("Round 3 of 5, Action Performance. Bartholomäus to act. Eva 81 VP")
     assert len(alt) <= 1024
 
 
-def test_the_alternative_text_never_grows_too_long(make, edition, say):
+def test_the_alternative_text_never_grows_too_long(make, look):
     people = [
         ("W" * 32 + str(n), colour) for n, colour in enumerate(("red", "blue", "yellow", "pink", "black"))
     ]
@@ -110,43 +106,38 @@ def test_the_alternative_text_never_grows_too_long(make, edition, say):
         key: msgspec.structs.replace(space, owner=0, armies=43, shrine=True, portal=True)
         for key, space in make().spaces.items()
     }
-    alt = board(make(spaces=spaces), edition, people, say).alt
+    alt = PAINTER.board(look(spaces=spaces, who=people)).alt
     assert len(alt) <= 1024
     assert alt.endswith("in the picture.")
 
 
 @pytest.mark.parametrize("name", ["", "😀", "日本語", "x" * 99, "<@123>", "a\nb", "{ $name }"])
-def test_odd_names_paint(make, edition, people, say, name):
-    picture = board(make(), edition, [(name, "red"), *people[1:]], say)
+def test_odd_names_paint(people, name, look):
+    picture = PAINTER.board(look(who=[(name, "red"), *people[1:]]))
     assert picture.png.startswith(b"\x89PNG")
     assert "\n" not in picture.alt
 
 
-def test_a_name_that_cannot_be_drawn_is_told_by_its_seat(make, edition, people, say):
+def test_a_name_that_cannot_be_drawn_is_told_by_its_seat(people, look):
     odd = [*people[:3], ("日本語", "pink"), people[4]]
-    assert "text=Player 4 " in "\n".join(lines(make(), edition, odd, say))
-    assert "日本語 64 VP" in board(make(), edition, odd, say).alt
+    assert "text=Player 4 " in "\n".join(lines(look(who=odd)))
+    assert "日本語 64 VP" in PAINTER.board(look(who=odd)).alt
 
 
 @pytest.mark.parametrize("part", ["", "dark", "white", "red", "green", "amber", "blue"])
-def test_things_of_two_spaces_never_meet(make, edition, people, say, part):
+def test_things_of_two_spaces_never_meet(make, edition, part, look):
     full = {
         key: msgspec.structs.replace(space, owner=0, armies=13, shrine=True, capital=False, portal=True)
         for key, space in make().spaces.items()
     }
     cards = {0: {"region_cards": [f"region/{region}" for region in edition.regions]}}
-    shown = sight(make(spaces=full, seat_changes=cards), edition, people, say)
-    shapes = (closeup_scene(shown, part) if part else scene(shown)).shapes
-    zoom = frames(edition, part)[0].zoom if part else 1
-    boxes = [(s.spot.split("/")[:2], bounds(s)) for s in shapes if s.spot.startswith(("light/", "dark/"))]
+    shown = look(spaces=full, seat_changes=cards)
+    shapes = (closeup_scene(shown, part) if part else compose_board(shown)).shapes
+    zoom = part_frames(edition, part)[0].zoom if part else 1
+    boxes = [
+        (s.spot.split("/")[:2], pixel_bounds(s)) for s in shapes if s.spot.startswith(("light/", "dark/"))
+    ]
     for (one, a), (other, b) in combinations(boxes, 2):
         if one != other:
             wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
             assert min(wide, high) <= 4 * zoom, (one, other)
-
-
-def test_the_house_finds_the_painter(make, edition, people, say):
-    class Bound:
-        rules = edition
-
-    assert painter("immortals").board(Bound(), make(), people, say) == board(make(), edition, people, say)

@@ -4,41 +4,49 @@ import msgspec
 import pytest
 
 from engine.games.immortals import Immortals
-from render.games.immortals.layout import LayoutError, borders_of, drawn, layout, neighbours
+from render.games.immortals.layout import (
+    LayoutError,
+    find_borders,
+    find_layout,
+    find_neighbours,
+    load_polygons,
+)
 from render.say import Say
 
 
 def changed(edition, **polygons):
-    return msgspec.structs.replace(edition, hash=str(hash(str(polygons))), polygons={**drawn(), **polygons})
+    return msgspec.structs.replace(
+        edition, hash=str(hash(str(polygons))), polygons={**load_polygons(), **polygons}
+    )
 
 
 def refusal(edition, monkeypatch) -> str:
     """Why the edition cannot be drawn, in words."""
     monkeypatch.setattr(Say, "strict", True)
     with pytest.raises(LayoutError) as caught:
-        layout(edition)
+        find_layout(edition)
     return Say(game=Immortals.bind())(caught.value.text)
 
 
 def test_neighbours_are_who_shares_a_border(edition):
-    near = neighbours(borders_of(drawn()))
+    near = find_neighbours(find_borders(load_polygons()))
     assert {id_: set(region.neighbours) for id_, region in edition.regions.items()} == near
 
 
 def test_borders_are_long_enough_to_be_seen():
-    for regions, edges in borders_of(drawn()).items():
+    for regions, edges in find_borders(load_polygons()).items():
         length = sum(((a - c) ** 2 + (b - d) ** 2) ** 0.5 for (a, b), (c, d) in edges)
         assert length >= 35, regions
 
 
 def test_every_region_has_room_for_its_things(edition):
-    plan = layout(edition)
+    plan = find_layout(edition)
     assert min(anchor.r for anchor in plan.anchors.values()) >= 40
     assert (plan.width, plan.height) == pytest.approx((1000, 1090), abs=30)
 
 
 def test_it_is_computed_once(edition):
-    assert layout(edition) is layout(edition)
+    assert find_layout(edition) is find_layout(edition)
 
 
 def test_a_missing_border_is_named(edition, monkeypatch):
@@ -51,7 +59,7 @@ def test_a_missing_border_is_named(edition, monkeypatch):
 
 
 def test_a_border_too_many_is_named(edition, monkeypatch):
-    moved = tuple((x + 1, y) for x, y in drawn()["frostgard"])
+    moved = tuple((x + 1, y) for x, y in load_polygons()["frostgard"])
     assert "polygons.frostgard: it shares no border with" in refusal(
         changed(edition, frostgard=moved), monkeypatch
     )
@@ -69,30 +77,30 @@ def corner(polygon, inner):
     return next(
         (*polygon[:n], inner, *polygon[n + 1 :])
         for n, point in enumerate(polygon)
-        if sum(point in other for other in drawn().values()) == 1
+        if sum(point in other for other in load_polygons().values()) == 1
         and all(
-            sum(p in other for other in drawn().values()) == 1
+            sum(p in other for other in load_polygons().values()) == 1
             for p in (polygon[n - 1], polygon[(n + 1) % len(polygon)])
         )
     )
 
 
 def test_an_overlap_is_named(edition, monkeypatch):
-    target = layout(edition).anchors["mossgate"]
+    target = find_layout(edition).anchors["mossgate"]
     assert "overlap near" in refusal(
-        changed(edition, frostgard=corner(drawn()["frostgard"], (target.x, target.y))), monkeypatch
+        changed(edition, frostgard=corner(load_polygons()["frostgard"], (target.x, target.y))), monkeypatch
     )
 
 
 def test_a_corner_twice_is_named(edition, monkeypatch):
-    polygon = drawn()["frostgard"]
+    polygon = load_polygons()["frostgard"]
     assert "polygons.frostgard: it needs" in refusal(
         changed(edition, frostgard=(*polygon, polygon[0])), monkeypatch
     )
 
 
 def test_a_corner_off_the_map_is_named(edition, monkeypatch):
-    far = (*drawn()["frostgard"], (4001, 0))
+    far = (*load_polygons()["frostgard"], (4001, 0))
     assert "polygons.frostgard: a corner lies outside" in refusal(
         changed(edition, frostgard=far), monkeypatch
     )

@@ -5,36 +5,38 @@ import pytest
 from engine.chance import Chance
 from engine.games import bind
 from engine.simulate import drive, seed_of
-from render.games import painter
 from render.say import Say
+from tests.render.games.immortals.shots import PAINTER
 
 
 @pytest.mark.parametrize(("seats", "tribes"), [(3, "pick"), (5, "dealt")])
 def test_a_match_is_painted_from_setup_to_the_end(people, monkeypatch, seats, tribes):
     monkeypatch.setattr(Say, "strict", True)
     game, people = bind("immortals"), people[:seats]
-    say, paint = Say(game=game, people=people), painter("immortals")
+    say = Say(game=game, people=people)
     state = game.setup(seats, {"tribes": tribes}, seed_of("painted")).state
     phases = set()
     for number, (_, turn) in enumerate(drive(game, state, Chance(bytes(32)))):
         view = game.view(turn.state, None)
         if number % 60 == 0 or view.phase not in phases:
             phases.add(view.phase)
-            assert len(paint.board(game, view, people, say).alt) <= 1024
+            assert len(PAINTER.board(PAINTER.see_view(view, game.rules, say)).alt) <= 1024
             for seat in range(seats):
-                picture = paint.tableau(game, game.view(turn.state, seat), seat, people, say)
-                assert len(picture.alt) <= 1024
+                view = game.view(turn.state, seat)
+                sight = PAINTER.see_view(view, game.rules, say, viewer=seat)
+                assert len(PAINTER.tableau(sight, seat).alt) <= 1024
     assert {"setup", "draft", "planning", "performance", "over"} <= phases
 
 
 @pytest.mark.parametrize("word", ["wide", "war"])
 def test_every_board_of_a_full_match_is_small(people, word):
-    game, paint = bind("immortals"), painter("immortals")
+    game = bind("immortals")
     say, state = Say(game=game, people=people), game.setup(5, {}, seed_of(word)).state
     sizes = []
     for _, turn in drive(game, state, Chance(seed_of(word))):
         told = [each for each in turn.events if each.to is None]
         if told and turn.state.round > 3:
-            sizes.append(len(paint.board(game, game.view(turn.state, None), people, say, told).png))
+            sight = PAINTER.see_view(game.view(turn.state, None), game.rules, say, events=told)
+            sizes.append(len(PAINTER.board(sight).png))
     assert len(sizes) > 9
     assert max(sizes) <= 200 * 1024

@@ -8,16 +8,15 @@ import pytest
 from PIL import Image
 
 from engine.core import Decision, Option, text
-from render.brush import wide
-from render.fonts import fit, font
-from render.games.immortals import closeups
-from render.games.immortals.board import scene as board_scene
-from render.games.immortals.closeup import part_of
-from render.games.immortals.final import Story
-from render.games.immortals.marks import marks
+from render.brush import cube_width
+from render.fonts import fit_text, load_font
+from render.games.immortals.board import compose_board as board_scene
+from render.games.immortals.closeup import find_part
+from render.games.immortals.last_events import read_marks
 from render.games.immortals.reference import SHEETS
-from render.games.immortals.track import length
-from render.paint import bounds
+from render.games.immortals.story import read_story
+from render.games.immortals.track import track_length
+from render.paint import pixel_bounds
 from render.scene import Cube, Polygon, Words
 from tests.render.games.immortals.shots import (
     BUILT,
@@ -43,7 +42,7 @@ def told(scene):
 
 def height(size):
     """Of a bold digit, in pixels."""
-    _, top, _, bottom = font(size, True).getbbox("8")
+    _, top, _, bottom = load_font(size, True).getbbox("8")
     return bottom - top
 
 
@@ -61,7 +60,7 @@ def test_counts_can_be_read_on_a_phone(look):
     share = PHONE / scene.ground.width
     cubes = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("light/", "dark/"))]
     assert min(height(round(cube.size * 0.92)) * share for cube in cubes) >= 9
-    assert wide(cubes[0]) * cubes[0].size * share > 25
+    assert cube_width(cubes[0]) * cubes[0].size * share > 25
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -70,7 +69,7 @@ def test_what_a_seat_has_can_be_read_on_a_phone(look, people, make, seats):
     scene = board_scene(look(view=view, who=people[:seats]))
     share = PHONE / scene.ground.width
     numbers = {
-        shape.spot: fit(shape.text, shape.size, shape.bold, shape.width)[1]
+        shape.spot: fit_text(shape.text, shape.size, shape.bold, shape.width)[1]
         for shape in scene.shapes
         if isinstance(shape, Words) and shape.spot.partition("/")[2] in FIELDS
     }
@@ -83,10 +82,10 @@ def test_what_a_seat_has_can_be_read_on_a_phone(look, people, make, seats):
 def inked(shape):
     """Left, top, right and bottom of a number's digits, or of a cube's face."""
     if isinstance(shape, Cube):
-        half, high = shape.size * wide(shape) / 2, shape.size / 2
+        half, high = shape.size * cube_width(shape) / 2, shape.size / 2
         return shape.x - half, shape.y - high, shape.x + half, shape.y + high
-    text, size = fit(shape.text, shape.size, shape.bold, shape.width)
-    long, high = font(size, shape.bold).getlength(text), height(size) / 2
+    text, size = fit_text(shape.text, shape.size, shape.bold, shape.width)
+    long, high = load_font(size, shape.bold).getlength(text), height(size) / 2
     left = shape.x - {"l": 0, "m": long / 2, "r": long}[shape.anchor[0]]
     return left, shape.y - high, left + long, shape.y + high
 
@@ -103,14 +102,14 @@ def test_an_arrow_ends_before_what_stands_there(look):
     shapes = board_scene(look(events=[fight(), BUILT[3]])).shapes
     for target in ("light/borderland", "dark/foothold"):
         heads = [s for s in shapes if s.spot == f"{target}/arrow" and isinstance(s, Polygon)]
-        ((left, top, right, bottom),) = (bounds(s) for s in shapes if s.spot == target)
+        ((left, top, right, bottom),) = (pixel_bounds(s) for s in shapes if s.spot == target)
         tips = [head.points[0] for head in heads]
         assert tips
         assert not any(left + 6 < x < right - 6 and top + 6 < y < bottom - 6 for x, y in tips)
 
 
 def test_a_battle_leaves_arrow_losses_and_limbo():
-    made = marks([fight()])
+    made = read_marks([fight()])
     assert made.arrows == [("light/white-falls", "light/borderland", 0)]
     assert made.fallen == {"light/borderland": Counter({1: 3, None: 3})}
     assert made.gains[1]["limbo_dark"] == 3
@@ -131,11 +130,13 @@ def test_what_happened_stands_on_the_board(look):
 
 
 def test_private_events_leave_nothing():
-    assert marks([event("drew", seat=0), event("income", seat=0, gold=1, energy=0)]).gains[0]["gold"] == 1
+    assert (
+        read_marks([event("drew", seat=0), event("income", seat=0, gold=1, energy=0)]).gains[0]["gold"] == 1
+    )
 
 
 def test_the_track_grows_with_the_leader(look):
-    assert [length(points) for points in (0, 60, 61, 131)] == [60, 60, 80, 140]
+    assert [track_length(points) for points in (0, 60, 61, 131)] == [60, 60, 80, 140]
     assert " track/140 " in told(board_scene(look(crowded())))
 
 
@@ -153,46 +154,47 @@ def test_lit_spaces_are_rimmed(look):
     ],
 )
 def test_lit_spaces_choose_the_smallest_part(look, spots, part):
-    assert part_of(look(lit=spots)) == part
+    assert find_part(look(lit=spots)) == part
 
 
 def test_there_is_a_closeup_of_every_realm_and_area():
-    assert [part for part, _ in closeups(RULES)] == ["light", "dark", *RULES.areas]
+    assert [part for part, _ in PAINTER.parts(RULES)] == ["light", "dark", *RULES.areas]
     assert set(SHEETS) == {key for key, _ in PAINTER.sheets()}
 
 
-def test_a_closeup_that_is_not_there_is_refused(make, people):
+def test_a_closeup_or_sheet_that_is_not_there_is_refused(look):
     with pytest.raises(KeyError):
-        PAINTER.closeup(type("Bound", (), {"rules": RULES}), make(), "purple", people, say())
+        PAINTER.closeup(look(), "purple")
+    with pytest.raises(KeyError):
+        PAINTER.sheet(PAINTER.see_rules(RULES, say()), "purple")
 
 
 def test_points_are_told_by_source_and_round():
     events, result = story(3, 4)
-    read = Story.read(3, events)
+    read = read_story(3, events)
     assert tuple(sum(each.values()) for each in read.sources) == result.points
     assert len(read.rounds) == 4
     assert tuple(read.rounds[-1]) == result.points
     assert [each["built"] for each in read.sources] == [2, 0, 2]
 
 
-def test_the_text_names_every_space_of_a_crowded_board(make, people):
-    lines = PAINTER.words(type("Bound", (), {"rules": RULES}), crowded(), people, say())
-    whole = "\n".join(lines)
+def test_the_text_names_every_space_of_a_crowded_board(look):
+    whole = "\n".join(PAINTER.words(look(crowded())))
     assert all(whole.count(region.name) >= 2 for region in RULES.regions.values())
     assert len(whole) < 6000
 
 
-def test_every_kind_of_picture_takes_a_theme(make, people):
-    bound, (events, result) = type("Bound", (), {"rules": RULES}), story()
+def test_every_kind_of_picture_takes_a_theme(make, look):
+    events, result = story()
     asked = Decision(0, "act.build", 1, text("ask"), (Option("build:x", text("ask"), spot="light/treehome"),))
     kinds = [
-        lambda **look: PAINTER.board(bound, make(), people, say(), **look),
-        lambda **look: PAINTER.tableau(bound, make(mine=0), 0, people, say(), **look),
-        lambda **look: PAINTER.closeup(bound, make(), "dark", people, say(), **look),
-        lambda **look: PAINTER.lit(bound, make(), asked, people, say(), **look),
-        lambda **look: PAINTER.news(bound, make(), people, say(), [fight()], **look)[0],
-        lambda **look: PAINTER.final(bound, make(), result, people, say(), events, **look),
-        lambda **look: PAINTER.sheet(bound, "tribes", say(), **look),
+        lambda **more: PAINTER.board(look(**more)),
+        lambda **more: PAINTER.tableau(look(make(mine=0), viewer=0, **more), 0),
+        lambda **more: PAINTER.closeup(look(**more), "dark"),
+        lambda **more: PAINTER.lit(look(**more), asked),
+        lambda **more: PAINTER.news(look(events=[fight()], **more))[0],
+        lambda **more: PAINTER.final(look(events=events, **more), result),
+        lambda **more: PAINTER.sheet(PAINTER.see_rules(RULES, say(), look(**more).theme), "tribes"),
     ]
     for paint in kinds:
         assert paint(theme="dusk").png == paint().png != paint(theme="day").png

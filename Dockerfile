@@ -1,0 +1,21 @@
+# The bot alone: no tests, no stand-in. amd64 and arm64; all it writes lies in /app/var.
+FROM python:3.11-slim
+
+ENV PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1
+WORKDIR /app
+
+COPY requirements/run.txt requirements/run.txt
+RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements/run.txt
+
+RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin referee \
+    && install -d -o referee -g referee -m 0700 /app/var
+COPY bot.py ./
+COPY engine engine
+COPY render render
+COPY db db
+COPY cogs cogs
+
+USER referee
+VOLUME /app/var
+STOPSIGNAL SIGTERM
+CMD ["python", "bot.py"]

@@ -1,0 +1,180 @@
+"""One connection to Discord with everything wired to it."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+import discord
+import yarl
+from discord.app_commands import AppCommandContext, AppInstallationType
+from discord.ext import commands
+from msgspec import Struct
+
+from cogs.commands import load_commands
+from cogs.context import AppContext
+from cogs.deadlines.sweeper import Sweeper
+from cogs.lobby.opening import LobbyOpening
+from cogs.lobby.options import LobbyOptions
+from cogs.lobby.service import LobbyService
+from cogs.pictures import Pictures
+from cogs.reading.log_pages import LogReader
+from cogs.reading.match_list import MatchLister
+from cogs.reading.service import ReadingService
+from cogs.text.language import HOST
+from cogs.thread.publisher import Publisher
+from cogs.thread.watchers import Watchers
+from cogs.ui.components import PressedItem
+from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import tell
+from cogs.ui.replies import NOBODY
+from cogs.ui.windows import answer_other
+from cogs.voting.leaving import LeavingService
+from cogs.voting.seat_offers import SeatOfferService
+from cogs.voting.votes import VoteService
+from engine.games import REGISTRY, GameRegistry
+from engine.referee import Referee
+from engine.store import Store
+from render.games import PAINTERS
+from render.painter import AnyPainter
+
+log = logging.getLogger(__name__)
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning of it
+
+
+class Wiring(Struct, frozen=True):
+    """What one bot needs to know: see guild_ready_timeout for ready, Sweeper for sweep, AppContext for the rest."""
+
+    editions: Path | None = None
+    test_secret: bytes | None = None
+    ready: float = 2.0
+    settle: float = 4.0
+    sweep: float = 5.0
+    clock: Callable[[], float] = time.time
+    gather: tuple[float, float] = (10.0, 3.0)
+    posts: float = 20.0
+
+
+class Bot(commands.Bot):
+    """One connection to Discord."""
+
+    def __init__(
+        self,
+        store: Store,
+        wiring: Wiring,
+        games: GameRegistry = REGISTRY,
+        painters: Mapping[str, AnyPainter] = PAINTERS,
+    ) -> None:
+        super().__init__(
+            commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            allowed_mentions=NOBODY,
+            allowed_contexts=AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=AppInstallationType(guild=True),
+            guild_ready_timeout=wiring.ready,
+        )
+        referee = Referee(store, games.bind)
+        self.context = AppContext(
+            self,
+            store,
+            games,
+            referee,
+            Pictures(painters, store),
+            wiring.editions,
+            wiring.test_secret,
+            wiring.settle,
+            wiring.clock,
+            wiring.gather,
+            wiring.posts,
+        )
+        self.rooms: dict[str, Any] = {}
+        self.publisher = Publisher(self.context)
+        self.sweeper = Sweeper(self.context, self.publisher, wiring.sweep)
+
+    async def setup_hook(self) -> None:
+        """Put the cogs in and register the commands."""
+        await self.sweeper.skip_downtime()
+        self.tree.error(tell)
+        self.add_dynamic_items(PressedItem)
+        self._open_rooms()
+        await load_commands(self)
+        await self.tree.sync()
+
+    def _open_rooms(self) -> None:
+        """Make the service of each room, which its components and the commands hand on to."""
+        context, publisher = self.context, self.publisher
+        lobby, reading = LobbyService(context, publisher), ReadingService(context, publisher)
+        opening, votes, watchers = (
+            LobbyOpening(context, lobby),
+            VoteService(context, publisher),
+            Watchers(context),
+        )
+        self.rooms |= {
+            "panel": publisher.desk,
+            "lobby": lobby,
+            "options": LobbyOptions(context, lobby),
+            "opening": opening,
+            "reading": reading,
+            "log": LogReader(context, reading.find_position),
+            "list": MatchLister(context),
+            "watchers": watchers,
+            "voting": votes,
+            "offers": SeatOfferService(context, publisher, votes),
+            "leaving": LeavingService(context, publisher),
+            "reminders": self.sweeper.reminders,
+        }
+        self.sweeper.chores += [watchers.tell, opening.sweep_lobbies, votes.sweep_votes]
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answer what no component and no command answers."""
+        await answer_other(interaction)
+
+    async def on_ready(self) -> None:
+        """Go on where the last process stopped."""
+        log.info(HOST.line("host-ready", name=str(self.user), guilds=len(self.guilds)))
+        await self.publisher.recover()
+        self.sweeper.start()
+
+    async def on_resumed(self) -> None:
+        """The connection is back."""
+        self.sweeper.start()
+
+    async def on_disconnect(self) -> None:
+        """The connection is lost, for now."""
+        self.sweeper.suspend()
+
+    def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:
+        """Tell the listeners of an event, unless the connection is ending: discord.py may still be getting ready."""
+        if not self.is_closed():
+            super().dispatch(event, *args, **more)
+
+    async def close(self) -> None:
+        """End the background work, then the connection."""
+        await self.context.close()
+        await super().close()
+
+
+def aim(api: str, gateway: str, cdn: str) -> None:
+    """Point discord.py at a stand-in where one is named."""
+    if api:
+        discord.http.Route.BASE = api
+    if gateway:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
+    if cdn:
+        discord.Asset.BASE = cdn
+
+
+async def connect(bot: Bot, token: str, stop: asyncio.Event) -> BaseException | None:
+    """Run until the connection ends or the host says stop; what ended it."""
+    run, stopping = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait([run, stopping], return_when=asyncio.FIRST_COMPLETED)
+        return run.exception() if run.done() else None
+    finally:
+        stopping.cancel()
+        await bot.close()
+        await asyncio.gather(run, stopping, return_exceptions=True)

@@ -1,0 +1,27 @@
+"""What a person can type: each file with a setup is one Cog of slash commands, handing on to the room that does the work."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Protocol
+
+from discord.ext import commands
+
+from cogs.context import AppContext
+
+
+class AppBot(Protocol):
+    """The bot as far as commands need it: what all share, and the service of each room."""
+
+    context: AppContext
+    rooms: dict[str, Any]
+
+    async def add_cog(self, cog: commands.Cog, /) -> None:
+        """Add a cog with its commands."""
+
+
+async def load_commands(bot: AppBot) -> None:
+    """Add the Cog of every file of this folder that has a setup."""
+    for found in iter_modules(__path__):
+        module = import_module(f"{__name__}.{found.name}")
+        if hasattr(module, "setup"):
+            await module.setup(bot)

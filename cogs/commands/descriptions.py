@@ -1,0 +1,57 @@
+"""How commands and the values of their options are called, in the host's language: Discord is told once, at the start."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from discord import app_commands
+
+from cogs.context import AppContext
+from cogs.text.language import HOST
+from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import refuse
+from engine.core import Text
+
+CHOICES = 25  # that Discord takes, fixed or while somebody types
+DESCRIPTION = 100  # characters
+Choices = list[app_commands.Choice[str | int | float]]
+
+
+def describe(key: str) -> str:
+    """Describe a command or an option by the key of its text."""
+    return HOST.line(key)[:DESCRIPTION]
+
+
+def offer_games(context: AppContext, *named: Any) -> None:
+    """Offer the games for the option game of these commands; which there are is known only once the bot is made."""
+    choices = [app_commands.Choice(name=HOST.title(key), value=key) for key in context.games]
+    for command in named:
+        app_commands.choices(game=choices)(command)
+
+
+def offer_matching(named: Mapping[str, str], typed: object) -> Choices:
+    """Offer the values whose name holds what was typed; named: names by value."""
+    wanted = str(typed).strip().lower()
+    found: Choices = [
+        app_commands.Choice(name=name[:DESCRIPTION], value=value)
+        for value, name in named.items()
+        if wanted in name.lower()
+    ]
+    return found[:CHOICES]
+
+
+class FixedArgument(app_commands.Transformer):
+    """One of a few values, each with the text of its name."""
+
+    def __init__(self, names: Mapping[str, Text]) -> None:
+        self.names = dict(names)
+
+    @property
+    def choices(self) -> Choices:
+        """All of them, by name."""
+        return [app_commands.Choice(name=HOST(name), value=value) for value, name in self.names.items()]
+
+    async def transform(self, interaction: Interaction, value: str, /) -> str:
+        """Refuse any other."""
+        if value not in self.names:
+            raise refuse("error-command")
+        return value

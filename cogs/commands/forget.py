@@ -1,0 +1,65 @@
+"""/forget me: what is known of a person goes, after a question; finished matches keep a number in their place."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.commands import AppBot
+from cogs.commands.descriptions import describe
+from cogs.lobby.service import LobbyService
+from cogs.text.language import say_to
+from cogs.ui.components import Component, row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
+from cogs.ui.layout import draw_words
+from cogs.ui.replies import defer, reply, think
+
+
+class ForgetCommands(commands.GroupCog, group_name="forget", group_description=describe("command-forget")):
+    """The one subcommand of /forget."""
+
+    def __init__(self, bot: AppBot) -> None:
+        self.context = bot.context
+        self.lobby: LobbyService = bot.rooms["lobby"]
+
+    @app_commands.command(name="me", description=describe("command-forget-me"))
+    async def ask_first(self, interaction: Interaction) -> None:
+        """Say what goes and what stays, and ask."""
+        await think(interaction)
+        user, say = interaction.user.id, say_to(interaction)
+        rows = await self.context.store.matches.list_of_user(user)
+        running = tuple(f"#{each.id}" for each in rows if each.status == "running")
+        lines = [say.line("forget-sure")]
+        if running:
+            lines.append(say.line("forget-running", matches=running))
+        lines.append(say.line("forget-stays"))
+        yes = ForgetMe(0, arg=str(user)).button(say)
+        await reply(interaction, draw_words("\n".join(lines), row(yes)))
+
+    async def forget_person(self, interaction: Interaction) -> None:
+        """Forget whoever pressed, and show their lobbies without them; the interaction is deferred."""
+        traces = await self.context.store.forget.forget_user(interaction.user.id)
+        for match in (*traces.left, *traces.running, *traces.over):
+            self.context.referee.drop_cached(match)
+        self.context.pictures.forget()
+        await reply(interaction, draw_words(say_to(interaction).line("forget-done")))
+        for match in traces.left:
+            await self.lobby.display.repaint_message(match)
+
+
+class ForgetMe(Component[ForgetCommands], verb="forget", room="forget"):
+    """Yes, forget me; arg: the id of the person who was asked."""
+
+    label, style = "forget-yes", "danger"
+
+    async def pressed(self, service: ForgetCommands, interaction: Interaction, press: Press) -> None:
+        """Forget whoever was asked and said yes."""
+        await defer(interaction)
+        if press.key.arg != str(interaction.user.id):
+            raise refuse("error-strange")
+        await service.forget_person(interaction)
+
+
+async def setup(bot: AppBot) -> None:
+    """Add the command, and the answer to its button."""
+    bot.rooms["forget"] = cog = ForgetCommands(bot)
+    await bot.add_cog(cog)

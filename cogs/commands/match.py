@@ -1,0 +1,211 @@
+"""/match: open, list, follow, leave and repeat matches, and decide together about one that runs.
+
+One group is one Cog in discord.py, so all of /match is here; each command only hands on.
+"""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.commands import AppBot
+from cogs.commands.descriptions import Choices, describe, offer_games, offer_matching
+from cogs.commands.match_argument import MatchOption, find_match, find_typed
+from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
+from cogs.lobby.opening import LobbyOpening
+from cogs.lobby.service import LobbyService
+from cogs.reading.match_list import MatchLister
+from cogs.text.language import say_to
+from cogs.thread.watchers import Watchers
+from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import Refused, refuse
+from cogs.ui.replies import private, think
+from cogs.voting.leaving import LeavingService
+from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pace, Pause, Proposal, Replace, Resume
+from cogs.voting.votes import VoteService
+from engine.clock import Clock
+from engine.match_position import Position
+from engine.match_records import Unknown
+from engine.store_records import Guests
+
+
+@app_commands.allowed_contexts(guilds=True, dms=False)
+class MatchCommands(commands.GroupCog, group_name="match", group_description=describe("command-match")):
+    """The subcommands of /match."""
+
+    def __init__(self, bot: AppBot) -> None:
+        self.context = bot.context
+        self.lobby: LobbyService = bot.rooms["lobby"]
+        self.opening: LobbyOpening = bot.rooms["opening"]
+        self.lister: MatchLister = bot.rooms["list"]
+        self.watchers: Watchers = bot.rooms["watchers"]
+        self.leaving: LeavingService = bot.rooms["leaving"]
+        self.votes: VoteService = bot.rooms["voting"]
+        offer_games(self.context, self.open_lobby)
+
+    @app_commands.command(name="new", description=describe("command-new"))
+    @app_commands.describe(
+        game=describe("option-game"), role=describe("option-role"), invite=describe("option-invite")
+    )
+    async def open_lobby(
+        self,
+        interaction: Interaction,
+        game: str,
+        role: discord.Role | None = None,
+        invite: discord.Member | None = None,
+    ) -> None:
+        """Open a lobby here."""
+        if game not in self.context.games:
+            raise refuse("error-command")
+        permissions = interaction.app_permissions
+        needed = (permissions.view_channel, permissions.send_messages, permissions.create_public_threads)
+        if not all(needed) or not isinstance(interaction.channel, discord.TextChannel):
+            raise refuse("lobby-not-here")
+        await interaction.response.defer()
+        invited = (invite.id,) if invite is not None else ()
+        guests = Guests(role.id if role is not None else None, invited)
+        await self.opening.open_lobby(interaction, game, guests)
+
+    @app_commands.command(name="rematch", description=describe("command-rematch"))
+    @app_commands.describe(match=describe("option-match"))
+    async def open_rematch(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Open a lobby to play a finished match once more."""
+        await think(interaction)
+        row = await self.context.match(await find_match(interaction, match))
+        await self.opening.open_rematch(interaction, row)
+
+    @app_commands.command(name="list", description=describe("command-list"))
+    async def list_matches(self, interaction: Interaction) -> None:
+        """List the open matches of this server."""
+        await think(interaction)
+        await self.lister.show_page(interaction)
+
+    @app_commands.command(name="leave", description=describe("command-leave"))
+    @app_commands.describe(match=describe("option-match"))
+    async def leave_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Leave a lobby, or a running match after a question."""
+        await think(interaction)
+        row = await self.context.match(await find_match(interaction, match))
+        if row.status != "lobby":
+            await self.leaving.ask_leaving(interaction, row.id)
+            return
+        await self.lobby.leave_lobby(row.id, interaction.user.id)
+        await private(interaction, say_to(interaction).line("leave-done", number=row.id))
+
+    @app_commands.command(name="watch", description=describe("command-watch"))
+    @app_commands.describe(match=describe("option-match"))
+    async def watch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Follow a match."""
+        await think(interaction)
+        await self.watchers.watch(interaction, await find_match(interaction, match))
+
+    @app_commands.command(name="unwatch", description=describe("command-unwatch"))
+    @app_commands.describe(match=describe("option-match"))
+    async def unwatch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Follow it no longer."""
+        await think(interaction)
+        await self.watchers.unwatch(interaction, await find_match(interaction, match))
+
+    # decided together
+
+    async def _propose(self, interaction: Interaction, match: int | None, proposal: Proposal) -> None:
+        await think(interaction)
+        await self.votes.propose(interaction, await find_match(interaction, match), proposal)
+
+    @app_commands.command(name="pause", description=describe("command-pause"))
+    @app_commands.describe(length=describe("option-length"), match=describe("option-match"))
+    @app_commands.choices(length=offer_lengths(Pause.choices))
+    async def pause_match(
+        self, interaction: Interaction, length: int, match: MatchOption | None = None
+    ) -> None:
+        """Stop the clock for a while."""
+        await self._propose(interaction, match, Pause(length))
+
+    @app_commands.command(name="resume", description=describe("command-resume"))
+    @app_commands.describe(match=describe("option-match"))
+    async def resume_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Let the clock run again."""
+        await self._propose(interaction, match, Resume())
+
+    @app_commands.command(name="extend", description=describe("command-extend"))
+    @app_commands.describe(hours=describe("option-hours"), match=describe("option-match"))
+    @app_commands.choices(hours=offer_lengths(Extend.choices, HOUR))
+    async def extend_time(
+        self, interaction: Interaction, hours: int, match: MatchOption | None = None
+    ) -> None:
+        """Give more time to everybody who is awaited now."""
+        await self._propose(interaction, match, Extend(hours))
+
+    @app_commands.command(name="replace", description=describe("command-replace"))
+    @app_commands.describe(
+        player=describe("option-player"), by=describe("option-by"), match=describe("option-match")
+    )
+    async def replace_player(
+        self,
+        interaction: Interaction,
+        player: str,
+        by: discord.Member | None = None,
+        match: MatchOption | None = None,
+    ) -> None:
+        """Offer somebody's seat to somebody else."""
+        await think(interaction)
+        if by is not None and by.bot:
+            raise refuse("vote-bot")
+        id_ = await find_match(interaction, match)
+        names = await self._name_seats(await self.votes.load_position(interaction, id_))
+        seat = next((seat for seat, name in names.items() if player in (seat, name)), None)
+        if seat is None:
+            raise refuse("vote-no-player")
+        await self.votes.propose(interaction, id_, Replace(int(seat), by.id if by is not None else 0))
+
+    @replace_player.autocomplete("player")
+    async def offer_players(self, interaction: Interaction, current: str) -> Choices:
+        """Offer the players of the match that is meant."""
+        try:
+            position = await self.votes.load_position(interaction, await find_typed(interaction))
+        except (Refused, Unknown):
+            return []
+        return offer_matching(await self._name_seats(position), current)
+
+    async def _name_seats(self, position: Position) -> dict[str, str]:
+        """Name each seat by its owner."""
+        people = (await self.context.voices(position)).people
+        return {str(seat): name for seat, (name, _) in enumerate(people)}
+
+    @app_commands.command(name="pace", description=describe("command-pace"))
+    @app_commands.describe(
+        pace=describe("option-pace"),
+        zone=describe("option-pace-zone"),
+        weekends=describe("option-weekends"),
+        match=describe("option-match"),
+    )
+    async def change_pace(
+        self,
+        interaction: Interaction,
+        pace: PaceOption,
+        zone: ZoneOption | None = None,
+        weekends: bool | None = None,
+        match: MatchOption | None = None,
+    ) -> None:
+        """Keep another pace from now on."""
+        await think(interaction)
+        id_ = (await self.votes.load_position(interaction, await find_match(interaction, match))).match.id
+        now = await self.context.store.deadlines.load_clock(id_)
+        clock = Clock(pace, zone or now.zone, now.weekends if weekends is None else weekends)
+        await self.votes.propose(interaction, id_, Pace(clock))
+
+    @app_commands.command(name="end", description=describe("command-end"))
+    @app_commands.describe(match=describe("option-match"))
+    async def end_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """End it with the scores as they stand."""
+        await self._propose(interaction, match, End())
+
+    @app_commands.command(name="abandon", description=describe("command-abandon"))
+    @app_commands.describe(match=describe("option-match"))
+    async def abandon_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """End it without a winner."""
+        await self._propose(interaction, match, Abandon())
+
+
+async def setup(bot: AppBot) -> None:
+    """Add the commands."""
+    await bot.add_cog(MatchCommands(bot))

@@ -1,0 +1,72 @@
+"""Which match a command means: named by its number, or found."""
+
+from discord import AppCommandOptionType, app_commands
+
+from cogs.commands.descriptions import CHOICES, Choices
+from cogs.context import AppContext
+from cogs.text.language import say_to
+from cogs.ui.components import number
+from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import refuse
+from engine.match_records import Match
+
+OFFERED = 100  # of mine, and of others, looked through while somebody types
+
+
+class MatchArgument(app_commands.Transformer):
+    """The number of a match, which is offered with its game while it is typed."""
+
+    @property
+    def type(self) -> AppCommandOptionType:
+        """A whole number."""
+        return AppCommandOptionType.integer
+
+    async def transform(self, interaction: Interaction, value: int, /) -> int:
+        """Read the number, 0 for what can be none."""
+        return number(str(value))
+
+    async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
+        """Offer my matches first, then the others of this server; one that is over by its number."""
+        context: AppContext = interaction.client.context
+        store, say, guild = context.store, say_to(interaction), interaction.guild_id or 0
+        typed = str(value).strip().lower()
+        mine = await store.match_lists.list_own(interaction.user.id, OFFERED)
+        others = await store.match_lists.list_others(guild, interaction.user.id, OFFERED)
+        games = {row.id: row.game for row in (*mine, *others)}
+        row = await store.matches.load_match(number(typed.lstrip("#")))
+        if row is not None and row.guild == guild and row.status != "removed":
+            games.setdefault(row.id, row.game)
+        found: Choices = []
+        for match, game in games.items():
+            name = say.line("match-named", number=match, game=say.title(game))
+            if typed in name.lower():
+                found.append(app_commands.Choice(name=name, value=match))
+        return found[:CHOICES]
+
+
+MatchOption = app_commands.Transform[int, MatchArgument]
+
+
+async def find_match(interaction: Interaction, named: int | None) -> int:
+    """Find the match that was named, or that of this thread, or my only one; refuses where it is not clear."""
+    if named is not None:
+        return number(str(named))
+    here = await find_here(interaction)
+    if here is not None:
+        return here.id
+    context: AppContext = interaction.client.context
+    mine = await context.store.matches.list_of_user(interaction.user.id)
+    if len(mine) == 1:
+        return mine[0].id
+    raise refuse("error-which")
+
+
+async def find_typed(interaction: Interaction) -> int:
+    """Find the match that a command means while it is still being typed; refuses where it is not clear."""
+    return await find_match(interaction, getattr(interaction.namespace, "match", None))
+
+
+async def find_here(interaction: Interaction) -> Match | None:
+    """Find the match whose thread this is."""
+    context: AppContext = interaction.client.context
+    return await context.store.matches.find_in_thread(interaction.channel_id or 0)

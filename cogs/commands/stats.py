@@ -1,0 +1,104 @@
+"""What people have played: /stats and /leaderboard; whoever opted out is in neither."""
+
+from collections.abc import Iterable
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.commands import AppBot
+from cogs.commands.descriptions import describe, offer_games
+from cogs.reading.ratings import RatedPlayer, Ratings
+from cogs.text.language import say_to
+from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import refuse
+from cogs.ui.layout import fitted
+from cogs.ui.replies import private, think
+from engine.store_records import PlayerResult
+from render.say import Say
+
+TOP = 20  # people on a leaderboard
+SIZE = 1900
+
+
+class StatsCommands(commands.Cog):
+    """The two commands."""
+
+    def __init__(self, bot: AppBot) -> None:
+        self.context = bot.context
+        self.ratings = Ratings(bot.context.store)
+        offer_games(self.context, self.show_leaderboard)
+
+    @app_commands.command(name="stats", description=describe("command-stats"))
+    @app_commands.describe(user=describe("option-user"))
+    async def show_stats(self, interaction: Interaction, user: discord.User | None = None) -> None:
+        """Show my matches everywhere, or somebody else's of this server."""
+        await think(interaction)
+        store, say = self.context.store, say_to(interaction)
+        other = user is not None and user.id != interaction.user.id
+        whom = user.id if user is not None else interaction.user.id
+        if other and (interaction.guild_id is None or whom in await store.users.list_hidden()):
+            raise refuse("stats-hidden", user=f"<@{whom}>")
+        done = await store.results.list_of_user(whom, interaction.guild_id if other else None)
+        head = say.line("stats-title-here" if other else "stats-title", user=f"<@{whom}>")
+        await private(interaction, fitted(say, [head, *_sum_up(done, say)], SIZE))
+
+    @app_commands.command(name="leaderboard", description=describe("command-leaderboard"))
+    @app_commands.describe(game=describe("option-game"))
+    @app_commands.allowed_contexts(guilds=True, dms=False)
+    async def show_leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
+        """Show the best of this server in a game; without a name, in each game."""
+        await think(interaction)
+        if game is not None and game not in self.context.games:
+            raise refuse("error-command")
+        say, hidden = say_to(interaction), await self.context.store.users.list_hidden()
+        lines = list[str]()
+        for each in self.context.games if game is None else [game]:
+            rated = await self.ratings.rank_players(interaction.guild_id or 0, each)
+            shown = [one for one in rated if one.user > 0 and one.user not in hidden]
+            if shown or game is not None:
+                lines += [say.line("rank-title", game=say.title(each)), *_list_ranks(shown, say)]
+        await private(interaction, fitted(say, lines or [say.line("rank-none")], SIZE))
+
+
+async def setup(bot: AppBot) -> None:
+    """Add the commands."""
+    await bot.add_cog(StatsCommands(bot))
+
+
+def _sum_up(done: list[PlayerResult], say: Say) -> Iterable[str]:
+    """Sum up what somebody finished: game by game, then how often in time."""
+    if not done:
+        yield say.line("stats-none")
+        return
+    for game in dict.fromkeys(one.game for one in done):
+        yield from _sum_up_game(game, [one for one in done if one.game == game], say)
+    on_time, late = sum(one.on_time for one in done), sum(one.late for one in done)
+    if on_time + late:
+        yield say.line("stats-on-time", rate=round(100 * on_time / (on_time + late)), n=on_time + late)
+
+
+def _sum_up_game(game: str, done: list[PlayerResult], say: Say) -> Iterable[str]:
+    finished = [one.place for one in done if one.place is not None]
+    yield say.line("stats-game", game=say.title(game), n=len(finished))
+    counts = {place: finished.count(place) for place in sorted(set(finished))}
+    if counts:
+        places = [say.line("stats-place", place=place, n=count) for place, count in counts.items()]
+        yield say.line("stats-places", places=tuple(places))
+    if left := len(done) - len(finished):
+        yield say.line("stats-left", n=left)
+
+
+def _list_ranks(shown: list[RatedPlayer], say: Say) -> Iterable[str]:
+    """Give each a line; equal skill is one place."""
+    place, before = 0, None
+    if not shown:
+        yield say.line("rank-none")
+    for number, one in enumerate(shown[:TOP], 1):
+        place, before = (place, before) if one.ordinal == before else (number, one.ordinal)
+        skill = f"{one.ordinal:.1f}"
+        yield say.line(
+            "rank-line", place=place, user=f"<@{one.user}>", skill=skill, n=one.matches, wins=one.wins
+        )
+    if shown:
+        yield say.line("rank-how")

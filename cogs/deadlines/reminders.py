@@ -1,0 +1,288 @@
+"""Reminders, nudges, and the word to whoever has a stand-in: when they are due, what they say, sent once each."""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+from msgspec import Struct
+
+from cogs.context import AppContext
+from cogs.deadlines.buttons import ComeBack, OpenFromNotice
+from cogs.delivery import TRANSIENT, Earlier, Outgoing, Unreachable, id_at, thread_of
+from cogs.text.language import say_in, say_to
+from cogs.thread.publisher import Publisher
+from cogs.ui.components import PressedItem, row
+from cogs.ui.custom_id import CustomId, Interaction
+from cogs.ui.errors import note, refuse
+from cogs.ui.layout import draw_words, fitted
+from cogs.ui.replies import private
+from engine import table_events
+from engine.core import Decision, Ref, Seat
+from engine.effects import Returned
+from engine.match_position import Position
+from engine.match_records import Conflict, Deadline
+from engine.store_records import Call, Notice, User
+from render.say import Say
+
+BATCH = 20  # messages read at once
+LINES = 10  # reminders in one message
+ROW = 5  # buttons
+BEFORE = 3600  # seconds before a message was decided on, in case two clocks differ
+STOOD_IN, REMIND = "stood-in", "remind"  # kinds of notices
+
+
+class Told(Struct, frozen=True):
+    """What a direct message says of one match."""
+
+    match: int
+    line: str
+    buttons: tuple[PressedItem, ...]
+
+
+class ReminderService:
+    """Decides on messages in one transaction with what they are about, and sends them after it, also after a crash."""
+
+    def __init__(self, context: AppContext, publisher: Publisher) -> None:
+        self.context, self.publisher = context, publisher
+        self._backlog: int | None = None
+        self._sending = False
+
+    # deciding
+
+    async def decide_reminders(self, deadlines: Sequence[Deadline], now: int) -> None:
+        """Decide on the reminders of these deadlines: one message for each user, or one post for each match."""
+        letters, posts = defaultdict[int, list[Call]](list), defaultdict[int, list[Call]](list)
+        for call in await self.context.store.notices.load_calls(deadlines):
+            if await self._put_off(call, now):
+                continue
+            if call.reach == "dm":
+                letters[call.user].append(call)
+            else:
+                posts[call.deadline.match].append(call)
+        for user, calls in letters.items():
+            await self.context.store.notices.add_reminders(user, calls, now, LINES)
+        for calls in posts.values():
+            await self.context.store.notices.add_reminders(0, calls, now, LINES)
+
+    async def _put_off(self, call: Call, now: int) -> bool:
+        """Skip a reminder while its user is away, let it wait for the end of quiet hours; False where it is given now."""
+        store, quiet = self.context.store, call.quiet.find_stretch(now) if call.quiet else None
+        if call.away is not None and call.away > now:
+            await store.notices.skip_call(call, now)
+            return True
+        if quiet is None:
+            return False
+        if quiet[1] < (call.deadline.due or 0):
+            await store.deadlines.postpone_wake(call.deadline, quiet[1])
+        else:
+            await store.notices.skip_call(call, now)
+        return True
+
+    async def nudge_seats(self, interaction: Interaction, match: int) -> None:
+        """Call those who are awaited, publicly and not too often. The interaction is deferred."""
+        called, now = await self._find_nudged(interaction.user.id, match), self.context.now()
+        if await self.context.store.deadlines.is_paused(match):
+            raise refuse("nudge-paused")
+        later = await self.context.store.notices.add_nudge(match, called, now)
+        if later is not None:
+            raise refuse("nudge-later", at=str(later))
+        self.start_sending()
+        await private(interaction, say_to(interaction).line("nudge-done"))
+
+    async def _find_nudged(self, user: int, match: int) -> list[Seat]:
+        """Find the seats that this user's nudge calls; raises Refused where there is none."""
+        position = await self.context.referee.position(match)
+        own, waiting = position.seat_of(user), position.waiting()
+        if own is None:
+            raise refuse("error-no-seat")
+        users, now = await self.context.users(position.players), self.context.now()
+        called = [seat for seat in waiting if seat != own and not _is_absent(position, seat, users, now)]
+        if not called:
+            raise refuse("nudge-you" if own in waiting else "nudge-nobody")
+        return called
+
+    # answering
+
+    async def return_seat(self, interaction: Interaction, match: int) -> None:
+        """Give a seat back to its owner from the stand-in, and show its panel. The interaction is deferred."""
+        position = await self.context.referee.position(match)
+        seat = position.seat_of(interaction.user.id)
+        if seat is None:
+            raise refuse("error-no-seat")
+        if not position.ended and position.players[seat].standin is not None:
+            facts, now = (table_events.Returned(seat),), self.context.now()
+            try:
+                outcome = await self.context.referee.declare(match, facts, now, Returned(seat), seat)
+                self.publisher.committed(outcome)
+            except Conflict:
+                pass  # back already
+        await self.open_panel(interaction, match)
+
+    async def open_panel(self, interaction: Interaction, match: int) -> None:
+        """Show the panel of whoever pressed. The interaction is deferred."""
+        await self.publisher.desk.open(interaction, match)
+
+    # sending
+
+    async def note_backlog(self) -> None:
+        """Note once which messages were decided on before this process began: they may have been sent."""
+        if self._backlog is None:
+            self._backlog = await self.context.store.notices.load_newest()
+
+    def start_sending(self) -> None:
+        """Send what is decided on, in the background."""
+        if not self._sending:
+            self._sending = True
+            self.context.later(self._send_pending(), "messages")
+
+    async def _send_pending(self) -> None:
+        try:
+            while pending := await self.context.store.notices.list_pending(BATCH):
+                if not all(await asyncio.gather(*map(self._send_notice, pending))):
+                    return
+        finally:
+            self._sending = False
+
+    async def _send_notice(self, notice: Notice) -> bool:
+        """Send one; whether that is settled, or is tried again at the next sweep."""
+        try:
+            await (self._send_letter(notice) if notice.user else self._send_post(notice))
+        except TRANSIENT as error:
+            note(error, f"message {notice.id}")
+            return False
+        except Exception as error:
+            note(error, f"message {notice.id}")
+        await self.context.store.notices.remove_notice(notice)
+        return True
+
+    async def _send_letter(self, notice: Notice) -> None:
+        """Send a direct message; where that is closed or not wanted, a post takes its place."""
+        told = await self._tell_matches(notice)
+        if not told:
+            return
+        if await self._prefers_posts(notice):
+            await self.context.store.notices.post_instead(notice, notice.seats)
+            return
+        view = draw_words(
+            fitted(say_in(), [each.line for each in told]),
+            *_make_rows([button for each in told for button in each.buttons]),
+        )
+        outgoing = Outgoing(view, silent=notice.kind != REMIND and await self._is_quiet(notice))
+        earlier = self._describe_earlier(notice, told[0].match)
+        sent = await self.context.delivery.direct(notice.user, f"n-{notice.id}", outgoing, earlier)
+        if isinstance(sent, Unreachable):
+            await self.context.store.notices.post_instead(notice, notice.seats)
+
+    async def _send_post(self, notice: Notice) -> None:
+        """Post in the match's thread and mention whom it is for; it tells nothing of how far anybody is."""
+        match = await self.context.match(notice.seats[0][0])
+        position = await self.context.referee.position(match.id)
+        seats = [seat for _, seat in notice.seats if _is_concerned(notice, position, seat)]
+        if not seats:
+            return
+        texts = await self.context.voices(position)
+        due_times = await self.context.store.deadlines.load_due_times(match.id)
+        dues = [due_times[seat] for seat in seats if seat in due_times]
+        key = "notice-post-until" if dues else "notice-post"
+        key = "notice-post-stood-in" if notice.kind == STOOD_IN else key
+        named = tuple(Ref("seat", str(seat)) for seat in seats)
+        line = texts.rich.line(key, seats=named, due=str(min(dues, default=0)))
+        view = draw_words(line, *_make_rows(_make_buttons(notice, match.id, texts.plain)))
+        outgoing = Outgoing(view, ping=tuple(position.players[seat].user for seat in seats))
+        earlier = self._describe_earlier(notice, match.id)
+        await self.context.delivery.post(thread_of(match), f"n-{notice.id}", outgoing, earlier)
+
+    def _describe_earlier(self, notice: Notice, match: int) -> Earlier:
+        """Describe the copy that an earlier process may have sent; its buttons carry the notice's number."""
+
+        def holds(id_: CustomId) -> bool:
+            return id_.verb == OpenFromNotice.verb and id_.ask == notice.id
+
+        fresh = self._backlog is not None and notice.id > self._backlog
+        return Earlier(match, id_at(notice.at - BEFORE), holds, fresh)
+
+    async def _prefers_posts(self, notice: Notice) -> bool:
+        """Tell whether this user is mentioned instead; a reminder was decided on as a direct message already."""
+        known = (await self.context.store.users.load_users([notice.user])).get(notice.user)
+        return known is not None and known.reach == "mention" and notice.kind != REMIND
+
+    async def _is_quiet(self, notice: Notice) -> bool:
+        """Tell whether these are the user's quiet hours."""
+        guild = (await self.context.match(notice.seats[0][0])).guild
+        quiet = await self.context.store.users.load_quiet(notice.user, guild)
+        return quiet is not None and quiet.find_stretch(self.context.now()) is not None
+
+    # what a direct message says
+
+    async def _tell_matches(self, notice: Notice) -> list[Told]:
+        """Tell of each match that there is still something to say of, with buttons for each."""
+        several = len(notice.seats) > 1
+        told = []
+        for match, seat in notice.seats[:LINES]:
+            position = await self.context.referee.position(match)
+            texts = await self.context.voices(position)
+            line = await self._tell_seat(notice, position, seat, texts.rich)
+            if line:
+                told.append(Told(match, line, _make_buttons(notice, match, texts.plain, several=several)))
+        return told
+
+    async def _tell_seat(self, notice: Notice, position: Position, seat: Seat, say: Say) -> str:
+        """Tell a seat's owner what is missing and until when, or of the stand-in; empty: nothing any more."""
+        match, player = position.match, position.players[seat]
+        thread = f"<#{match.thread}>"
+        if player.user != notice.user or not _is_concerned(notice, position, seat):
+            return ""
+        if notice.kind == STOOD_IN:
+            return say.line("notice-stood-in", number=match.id, thread=thread)
+        decision = position.ask(seat)
+        due = (await self.context.store.deadlines.load_due_times(match.id)).get(seat)
+        if due is None or decision is None:
+            return ""
+        what = say.line(await self._find_missing(match.id, decision), prompt=decision.prompt)
+        return say.line("notice-remind", number=match.id, thread=thread, what=what, due=str(due))
+
+    async def _find_missing(self, match: int, decision: Decision) -> str:
+        """Find the text for what is missing: an answer, the submitting of picks, or the confirming of what is laid."""
+        picking = await self.context.store.panels.load_picks(match, decision.seat)
+        if picking is not None and picking.ask == decision.ask and picking.picks:
+            return "missing-submit"
+        return "missing-confirm" if is_laid(decision) else "missing-answer"
+
+
+def is_laid(decision: Decision) -> bool:
+    """Tell whether something stands that waits to be confirmed: of a group, another option than its first, which is none."""
+    firsts: dict[str, str] = {}
+    for option in decision.options:
+        firsts.setdefault(option.group, option.id)
+    return any(
+        option.chosen and option.group and firsts[option.group] != option.id for option in decision.options
+    )
+
+
+def _make_buttons(notice: Notice, match: int, say: Say, *, several: bool = False) -> tuple[PressedItem, ...]:
+    """Make the buttons of a message; several: it tells of more than one match."""
+    label = say.line("notice-panel", number=match) if several else ""
+    panel = OpenFromNotice(match, notice.id).button(say, label)
+    return (ComeBack(match, notice.id).button(say), panel) if notice.kind == STOOD_IN else (panel,)
+
+
+def _is_concerned(notice: Notice, position: Position, seat: Seat) -> bool:
+    """Tell whether a message is still for this seat: it is awaited, or a stand-in plays it."""
+    standin = position.players[seat].standin is not None
+    if notice.kind == STOOD_IN:
+        return standin and not position.ended
+    return seat in position.waiting() and not standin
+
+
+def _is_absent(position: Position, seat: Seat, users: dict[int, User], now: int) -> bool:
+    """Tell whether calling this seat is of no use: a stand-in has it, or its owner is away."""
+    player = position.players[seat]
+    away = users[player.user].away if player.user in users else None
+    return player.standin is not None or (away is not None and away > now)
+
+
+def _make_rows(buttons: Sequence[PressedItem]) -> list[ui.ActionRow[Any]]:
+    """Put buttons in rows."""
+    return [row(*buttons[at : at + ROW]) for at in range(0, len(buttons), ROW)]

@@ -1,0 +1,122 @@
+"""The sweep: one task that finds what is due and acts, match by match, under the referee; its time is the context's."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from cogs.context import AppContext
+from cogs.deadlines.reminders import ReminderService
+from cogs.thread.publisher import Publisher
+from cogs.ui.errors import note
+from engine import table_events
+from engine.effects import Resumed
+from engine.match_records import Conflict, Deadline, Stale
+
+BEAT = 60  # seconds between two signs of life
+GAP = 2 * BEAT + 10  # seconds without a sign of life that count as downtime, forwards or backwards
+BATCH = 100  # rows looked at in one go
+PLAYS = 500  # answers the clock gives in one go of a seat
+LATER = 600  # seconds until what could not be done is tried again
+Chore = Callable[[int], Awaitable[None]]
+
+
+class Sweeper:
+    """Plays for those who are late, ends pauses, reminds, and does the chores, which are told the time.
+
+    Time in which this program was not seen running counts for nobody, whatever the reason was: a stop, a lost
+    connection, a computer asleep, or a clock that was set. So everybody has exactly as long as before it, and a wrong
+    clock does no harm once it is set right; nothing is due at once because of it.
+    """
+
+    def __init__(self, context: AppContext, publisher: Publisher, every: float) -> None:
+        self.context, self.publisher, self.every = context, publisher, every
+        self.reminders = ReminderService(context, publisher)
+        self.chores: list[Chore] = []
+        self.connected = False
+        self._runs = self._moved = False
+
+    def start(self) -> None:
+        """Sweep from now on, every so many seconds; every 0: only when sweep is called."""
+        self.connected = True
+        if self.every and not self._runs:
+            self._runs = True
+            self.context.later(self._sweep_forever(), "the clock")
+
+    def suspend(self) -> None:
+        """Stop sweeping until start: while the connection is lost nobody can play, so time stands still."""
+        self.connected = False
+
+    async def _sweep_forever(self) -> None:
+        while True:
+            try:
+                await self.sweep()
+            except Exception as error:
+                note(error, "the clock")
+            await asyncio.sleep(self.every)
+
+    async def sweep(self) -> None:
+        """Do all that is due now, while there is a connection; what goes wrong in one match holds up no other."""
+        if not self.connected:
+            return
+        await self.skip_downtime()
+        await self.reminders.note_backlog()
+        if self._moved:
+            self._moved = False
+            self.context.later(self.publisher.refresh(), "posts after a stop")
+        for work in (self._end_pauses, self._meet_deadlines, *self.chores):
+            try:
+                await work(self.context.now())
+            except Exception as error:
+                note(error, "the clock")
+        self.reminders.start_sending()
+
+    async def skip_downtime(self) -> None:
+        """Note each minute that this program runs; after a gap move all deadlines by it, in the same transaction."""
+        deadlines, now = self.context.store.deadlines, self.context.now()
+        last = await deadlines.load_alive()
+        if last is not None and abs(now - last) > GAP:
+            self._moved = await deadlines.shift_times(last, now) or self._moved
+        elif last is None or abs(now - last) >= BEAT:
+            await deadlines.mark_alive(now)
+
+    async def _end_pauses(self, now: int) -> None:
+        """End the pauses that are over; what cannot be done now is tried again later."""
+        deadlines = self.context.store.deadlines
+        while pauses := await deadlines.list_ended_pauses(now, BATCH):
+            for match, until in pauses:
+                if not await self._end_pause(match, until, now):
+                    await deadlines.postpone_pause(match, until, now + LATER)
+
+    async def _end_pause(self, match: int, until: int, now: int) -> bool:
+        facts, effect = (table_events.Resumed(),), Resumed(until)
+        try:
+            self.publisher.committed(await self.context.referee.declare(match, facts, now, effect))
+        except (Stale, Conflict):
+            return False
+        except Exception as error:
+            note(error, f"end of the pause of match {match}")
+            return False
+        return True
+
+    async def _meet_deadlines(self, now: int) -> None:
+        """Play for whoever is late, and remind the others whose time it is."""
+        deadlines = self.context.store.deadlines
+        while rows := await deadlines.list_wakes(now, BATCH):
+            for each in rows:
+                if each.due is not None and each.due <= now and not await self._play_late(each, now):
+                    await deadlines.postpone_wake(each, now + LATER)
+            in_time = [each for each in rows if each.due is None or each.due > now]
+            await self.reminders.decide_reminders(in_time, now)
+            await self.skip_downtime()
+
+    async def _play_late(self, each: Deadline, now: int) -> bool:
+        """Play for a seat until its go ends; whether anything was played."""
+        for count in range(PLAYS):
+            try:
+                outcome = await self.context.referee.time_out(each.match, each.seat, each.due, now)
+            except (Stale, Conflict):
+                return count > 0
+            except Exception as error:
+                note(error, f"deadline in match {each.match}")
+                return False
+            self.publisher.committed(outcome)
+        return False

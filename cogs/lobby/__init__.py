@@ -1,0 +1,1 @@
+"""A table before it starts: its message, settings, who may join, opening, expiry and start."""

@@ -1,0 +1,87 @@
+"""Lobbies loaded with all that they show, and their messages kept as they stand."""
+
+from hashlib import sha256
+from typing import Any
+
+from discord import ui
+
+from cogs.context import AppContext
+from cogs.delivery import Outgoing, Sent, channel_of
+from cogs.lobby.editions import Editions, find_editions
+from cogs.lobby.message import Lobby, draw_lobby
+from cogs.platform_settings import SettingScope, read_clock
+from cogs.text.language import say_about, say_in_guild
+from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import quietly, refuse
+from cogs.ui.replies import reply
+from engine.core import Game
+from engine.match_records import Match
+
+
+class LobbyDisplay:
+    """Loads lobbies and shows their messages."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
+
+    async def load_row(self, match: int) -> Match:
+        """Load a match's row, also that of a lobby that was removed; refuses where there is none."""
+        row = await self.context.store.matches.load_match(match)
+        if row is None:
+            raise refuse("error-no-match")
+        return row
+
+    async def load_open(self, match: int) -> Match:
+        """Load the row of a lobby; refuses once it has started or is gone."""
+        row = await self.load_row(match)
+        if row.status != "lobby":
+            raise refuse("lobby-over")
+        return row
+
+    async def load_game(self, match: Match) -> Game[Any]:
+        """Load the match's game with its own edition."""
+        return await self.context.referee.load_game(match)
+
+    async def load_editions(self, game: str) -> Editions:
+        """Load the editions of a game that may be chosen now."""
+        check = self.context.pictures.check_rules
+        return await find_editions(self.context.games, self.context.editions, game, check)
+
+    async def load_lobby(self, match: Match) -> Lobby:
+        """Load all that a lobby shows; of a match that has started, what its message still tells."""
+        store = self.context.store
+        game, editions = await self.load_game(match), (await self.load_editions(match.game)).games
+        names = {sha256(each.data).hexdigest(): name for name, each in editions.items()}
+        edition = names.get(match.edition, "?")
+        players = await store.matches.load_players(match.id)
+        guests = await store.lobbies.load_guests(match.id)
+        if match.seq:
+            clock = await store.deadlines.load_clock(match.id)
+            return Lobby(SettingScope(match, game, len(players), clock, editions, edition), players, guests)
+        server = await store.servers.load_settings(match.guild)
+        clock, zones = read_clock(match.settings, server), (server.zone,)
+        again = await store.matches.load_players(guests.again) if guests.again else ()
+        return Lobby(
+            SettingScope(match, game, len(players), clock, editions, edition, zones),
+            players,
+            guests,
+            await store.lobbies.load_expiry(match.id),
+            tuple(player.user for player in again if player.user > 0),
+        )
+
+    async def draw_view(self, match: Match) -> ui.LayoutView:
+        """Draw the message of a lobby as it stands, in the language of its server."""
+        lobby = await self.load_lobby(match)
+        return draw_lobby(lobby, say_about(say_in_guild(self.context.client, match.guild), lobby.game))
+
+    async def refresh_message(self, interaction: Interaction, match: int) -> None:
+        """Show a lobby as it stands in answer to a press on it."""
+        await reply(interaction, await self.draw_view(await self.load_row(match)))
+
+    async def repaint_message(self, match: int) -> None:
+        """Show a lobby as it stands where nobody pressed it."""
+        row = await self.load_row(match)
+        if row.message is not None:
+            outgoing, sent = Outgoing(await self.draw_view(row)), Sent(row.channel, row.message)
+            edit = self.context.delivery.edit(sent, outgoing, channel_of(row), keep_pictures=True)
+            await quietly(edit, f"lobby of match {match}")

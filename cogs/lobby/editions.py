@@ -1,0 +1,57 @@
+"""Editions that a host put into the folder EDITIONS: each file is rule data for the game that can read it."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from msgspec import MsgspecError, Struct
+
+from cogs.text.language import HOST, say_about
+from engine.core import Fault, Game, Text, text
+from engine.games import GameRegistry
+
+log = logging.getLogger(__name__)
+SUFFIX = ".toml"
+STANDARD = ""
+Check = Callable[[Game[Any]], None]
+
+
+class Editions(Struct, frozen=True):
+    """Games by edition name, the bundled one under the empty name; and a text for each file no game can read."""
+
+    games: dict[str, Game[Any]]
+    faults: tuple[Text, ...] = ()
+
+
+async def find_editions(games: GameRegistry, folder: Path | None, game: str, check: Check) -> Editions:
+    """Find the editions of a game as the folder holds them now; check raises Fault for one that cannot be drawn."""
+    return await asyncio.to_thread(_read_folder, games, folder, game, check)
+
+
+def _read_folder(registry: GameRegistry, folder: Path | None, game: str, check: Check) -> Editions:
+    games: dict[str, Game[Any]] = {STANDARD: registry.bind(game, None)}
+    faults = []
+    for file in sorted(folder.glob("*" + SUFFIX)) if folder else ():
+        read = _read_file(registry, file, game, check)
+        if not isinstance(read, Text):
+            games[file.stem] = read
+        elif all(
+            isinstance(_read_file(registry, file, other, check), Text) for other in registry if other != game
+        ):
+            faults.append(read)
+            log.warning("%s", say_about(HOST, games[STANDARD])(read))
+    return Editions(games, tuple(faults))
+
+
+def _read_file(registry: GameRegistry, file: Path, game: str, check: Check) -> Game[Any] | Text:
+    """Bind the game to this file's rule data, or tell what is wrong with it, naming the file."""
+    try:
+        bound = registry.bind(game, file.read_bytes(), file.stem)
+        check(bound)
+    except Fault as fault:
+        return text("edition-bad", file=file.name, fault=fault.text)
+    except (ValueError, MsgspecError, OSError) as error:
+        return text("edition-bad", file=file.name, fault=str(error))
+    return bound

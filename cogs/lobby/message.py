@@ -1,0 +1,144 @@
+"""The lobby's message: who is in, what is chosen, and what chance is committed to."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from discord import ui
+from msgspec import Struct
+
+from cogs.context import mention
+from cogs.lobby.buttons import (
+    ChooseSetting,
+    ConfirmRemoval,
+    JoinLobby,
+    LeaveLobby,
+    OpenOptions,
+    RemoveLobby,
+    StartMatch,
+    TakeColour,
+)
+from cogs.lobby.guests import name_guests
+from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_public, read_choice
+from cogs.text import time_texts
+from cogs.ui.components import PressedItem, choice, link_button, row
+from cogs.ui.layout import fitted
+from engine.chance import commitment
+from engine.core import Game, Setting, text
+from engine.match_records import Match, Player
+from engine.store_records import EVERYBODY, Guests
+from render.colours import SEATS
+from render.say import Say
+
+MENUS = 12  # beside text and buttons
+CHOICES = 25  # in a menu
+
+
+class Lobby(Struct, frozen=True):
+    """A match before its start, loaded at once; expires: when it goes; called: the people of the match played again."""
+
+    scope: SettingScope
+    players: tuple[Player, ...]
+    guests: Guests = EVERYBODY
+    expires: int | None = None
+    called: tuple[int, ...] = ()
+
+    @property
+    def match(self) -> Match:
+        """The match's row."""
+        return self.scope.match
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game with the match's own edition."""
+        return self.scope.game
+
+    def list_settings(self) -> list[Setting]:
+        """List what can be chosen in public."""
+        return [each.offer(self.scope) for each in list_public(self.scope)]
+
+
+def free_colours(players: tuple[Player, ...]) -> list[str]:
+    """List the colours nobody has, in their order."""
+    taken = {player.colour for player in players}
+    return [colour for colour in SEATS if colour not in taken]
+
+
+def draw_lobby(lobby: Lobby, say: Say) -> ui.LayoutView:
+    """Draw the message; a started match keeps its text and a link, a removed one a word."""
+    match, view = lobby.match, ui.LayoutView(timeout=None)
+    if match.status == "removed":
+        gone = "lobby-expired" if match.ended == "expired" else "lobby-removed"
+        return view.add_item(ui.TextDisplay(say.line(gone, number=match.id)))
+    view.add_item(ui.TextDisplay(fitted(say, list(_write_lines(lobby, say)))))
+    if match.status != "lobby":
+        place = f"https://discord.com/channels/{match.guild}/{match.thread or match.channel}"
+        return view.add_item(row(link_button(say.line("lobby-open"), place)))
+    for setting in lobby.list_settings()[:MENUS]:
+        view.add_item(row(_draw_setting(match, setting, say)))
+    if colours := free_colours(lobby.players):
+        view.add_item(row(_draw_colours(match.id, colours, say)))
+    kinds = (JoinLobby, LeaveLobby, StartMatch, OpenOptions, RemoveLobby)
+    return view.add_item(row(*(kind(match.id).button(say) for kind in kinds)))
+
+
+def draw_removal(match: int, say: Say) -> ui.LayoutView:
+    """Draw a private question before a lobby goes."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(say.line("lobby-remove-sure", number=match)))
+    return view.add_item(row(ConfirmRemoval(match).button(say)))
+
+
+def _write_lines(lobby: Lobby, say: Say) -> Iterator[str]:
+    match, game = lobby.match, lobby.game
+    yield say.line("lobby-title", number=match.id, game=say.title(match.game))
+    high = Seats.count(game, match.settings)
+    yield say.line("lobby-who", creator=mention(match.creator, say), low=game.seats[0], high=high)
+    yield from _list_players(lobby, say)
+    if match.status != "lobby":
+        yield from (_name_choice(lobby.match, setting, say) for setting in lobby.list_settings())
+    yield say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock))
+    if match.status == "lobby":
+        yield from _list_terms(lobby, say)
+    yield say.line("lobby-chance", digest=commitment(bytes.fromhex(match.secret)))
+
+
+def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
+    """Name the people who are in, in the order in which they joined."""
+    if not lobby.players:
+        yield say.line("lobby-empty")
+    for player in sorted(lobby.players, key=lambda player: player.order):
+        colour, who = text(f"colour-{player.colour}"), mention(player.user, say)
+        yield say.line("lobby-player", colour=colour, player=who, join=str(player.join))
+
+
+def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:
+    """Say who may join, who is called to play once more, whether it starts by itself, and when it goes."""
+    if lobby.guests.private:
+        yield say.line("lobby-guests", guests=name_guests(lobby.guests, say))
+    if lobby.called:
+        called = tuple(f"<@{user}>" for user in lobby.called)
+        yield say.line("lobby-again", number=lobby.guests.again or 0, people=called)
+    if StartWhenFull.is_on(lobby.match.settings):
+        yield say.line("lobby-auto")
+    if lobby.expires is not None:
+        yield say.line("lobby-until", until=f"<t:{lobby.expires}:R>")
+
+
+def _name_choice(match: Match, setting: Setting, say: Say) -> str:
+    stands = read_choice(setting, match.settings)
+    value = next((option.label for option in setting.options if option.id == stands), "?")
+    return say.line("lobby-setting", setting=setting.label, value=value)
+
+
+def _draw_setting(match: Match, setting: Setting, say: Say) -> PressedItem:
+    stands, listed = read_choice(setting, match.settings), []
+    for option in setting.options[:CHOICES]:
+        label = say.line("lobby-setting", setting=setting.label, value=option.label)
+        hint = say(option.hint) if option.hint else ""
+        listed.append(choice(label, option.id, hint, default=option.id == stands))
+    return ChooseSetting(match.id, arg=setting.key).menu(listed, say(setting.label))
+
+
+def _draw_colours(match: int, colours: list[str], say: Say) -> PressedItem:
+    listed = [choice(say.line(f"colour-{colour}"), colour) for colour in colours]
+    return TakeColour(match).menu(listed, say.line("lobby-colour"))

@@ -1,0 +1,168 @@
+"""Lobbies come and go: /match new, once more with the same people, and the end of those that nobody starts."""
+
+import asyncio
+from collections.abc import Awaitable, Mapping
+from weakref import WeakValueDictionary
+
+from cogs.context import AppContext
+from cogs.delivery import Outgoing, Sent, Unreachable, channel_of
+from cogs.lobby.editions import STANDARD
+from cogs.lobby.service import LobbyService
+from cogs.platform_settings import Seats, StartWhenFull, write_clock
+from cogs.text.language import say_about, say_in_guild, say_to
+from cogs.ui.components import Component
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import note, refuse
+from cogs.ui.replies import PUBLIC, private, reply, think
+from engine.core import Game
+from engine.match_records import Match, Player
+from engine.store_records import EVERYBODY, Guests, ServerSettings
+
+MADE = 60  # seconds in which a new lobby gets its message; one without it is none
+AGAIN = 300  # seconds until full lobbies that did not start by themselves are tried again
+BATCH = 20  # lobbies that go in one sweep
+
+
+class LobbyOpening:
+    """Opens lobbies, and takes away those whose time is over."""
+
+    def __init__(self, context: AppContext, lobby: LobbyService) -> None:
+        self.context, self.display, self.starter = context, lobby.display, lobby.starter
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._next = 0  # when full lobbies are looked at
+
+    async def open_lobby(self, interaction: Interaction, key: str, guests: Guests = EVERYBODY) -> None:
+        """Open a lobby where the command was given; a refusal is for whoever asked alone."""
+        interaction.extras[PUBLIC] = True
+        found = await self.display.load_editions(key)
+        game, user = found.games[STANDARD], interaction.user.id
+        guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
+        match = await self._create_lobby(game, {}, guild, channel, user, guests)
+        try:
+            sent = await reply(interaction, await self.display.draw_view(match))
+        except BaseException:
+            await self.context.store.lobbies.remove_lobby(match.id)
+            raise
+        await self.context.store.matches.change_match(match.id, message=sent.id)
+        for fault in found.faults:
+            await private(interaction, say_about(say_to(interaction), game)(fault))
+
+    async def _create_lobby(
+        self,
+        game: Game[object],
+        settings: Mapping[str, str],
+        guild: int,
+        channel: int,
+        user: int,
+        guests: Guests,
+    ) -> Match:
+        """Make a lobby, where the server lets it be."""
+        store = self.context.store
+        async with self._locks.setdefault(guild, asyncio.Lock()):
+            await self._check_limits(await store.servers.load_settings(guild), channel)
+            secret, now = self.context.secret(), self.context.now()
+            return await store.lobbies.open_lobby(game, settings, secret, guild, channel, user, now, guests)
+
+    async def _check_limits(self, server: ServerSettings, channel: int) -> None:
+        """Refuse a lobby in a channel that is not for them, and one too many."""
+        if server.channels and channel not in server.channels:
+            raise refuse("lobby-elsewhere", channels=tuple(f"<#{each}>" for each in server.channels))
+        if server.most is None:
+            return
+        since = self.context.now() - MADE
+        rows = await self.context.store.matches.list_in_guild(server.id)
+        shown = [row for row in rows if row.status != "lobby" or row.message or row.created > since]
+        if len(shown) >= server.most:
+            raise refuse("lobby-most", n=server.most)
+
+    # once more
+
+    async def open_rematch(self, interaction: Interaction, old: Match) -> None:
+        """Open a lobby with the same game, settings, clock and guests, once; its people are called, not seated."""
+        if old.guild != interaction.guild_id:
+            raise refuse("error-no-match")
+        if old.status != "over":
+            raise refuse("rematch-running")
+        async with self.context.referee.lock(old.id):
+            players = await self.context.store.matches.load_players(old.id)
+            if all(player.user != interaction.user.id for player in players):
+                raise refuse("error-no-seat")
+            lobby = await self.context.store.lobbies.find_rematch(old.id)
+            if lobby is None or (lobby.status == "lobby" and lobby.message is None):
+                lobby = await self._create_rematch(old, interaction.user.id, players)
+        place = f"https://discord.com/channels/{lobby.guild}/{lobby.channel}/{lobby.message}"
+        await private(interaction, say_to(interaction).line("rematch-open", number=lobby.id, place=place))
+
+    async def _create_rematch(self, old: Match, user: int, players: tuple[Player, ...]) -> Match:
+        """Make the lobby, and call everybody but whoever asked with its first message.
+
+        It has as many seats as people played; whether the old one started by itself is not known any more.
+        """
+        store, called = self.context.store, [player.user for player in players if player.user > 0]
+        before = await store.lobbies.load_guests(old.id)
+        invited = tuple(dict.fromkeys((*before.invited, *called))) if before.private else ()
+        clock = write_clock(await store.deadlines.load_clock(old.id))
+        settings = {**old.settings, **clock, Seats.key: str(len(players))}
+        guests = Guests(before.role, invited, old.id)
+        game = await self.display.load_game(old)
+        match = await self._create_lobby(game, settings, old.guild, old.channel, user, guests)
+        try:
+            sent = await self._post_lobby(match, tuple(each for each in called if each != user))
+        except BaseException:
+            await store.lobbies.remove_lobby(match.id)
+            raise
+        return await store.matches.change_match(match.id, message=sent.message) or match
+
+    async def _post_lobby(self, match: Match, called: tuple[int, ...]) -> Sent:
+        """Post the message of a lobby; refuses where its channel is out of reach."""
+        outgoing = Outgoing(await self.display.draw_view(match), ping=called)
+        sent = await self.context.delivery.post(channel_of(match), f"{match.id} again", outgoing)
+        if isinstance(sent, Unreachable):
+            raise refuse("error-gone" if sent is Unreachable.GONE else "error-barred")
+        return sent
+
+    # the end of those that nobody starts
+
+    async def sweep_lobbies(self, now: int) -> None:
+        """Take away the lobbies whose time is over; now and then, start full ones that were cut off."""
+        if self._next <= now:
+            self._next = now + AGAIN
+            for row in await self.context.store.lobbies.list_lobbies():
+                if StartWhenFull.is_on(row.settings):
+                    await _note_failure(self.starter.start_full(row.id), row.id)
+        for match in await self.context.store.lobbies.list_expired(now, BATCH):
+            await _note_failure(self._expire_lobby(match), match)
+
+    async def _expire_lobby(self, match: int) -> None:
+        async with self.context.referee.lock(match):
+            await self.context.store.lobbies.expire_lobby(match)
+            row = await self.context.store.matches.load_match(match)
+        if row is not None and row.ended == "expired" and row.message is not None:
+            await self._announce_end(row)
+        await self.context.store.lobbies.mark_announced(match)
+
+    async def _announce_end(self, row: Match) -> None:
+        """Tell of the end on the lobby's message and in its channel, unless both are out of reach."""
+        await self.display.repaint_message(row.id)
+        say = say_in_guild(self.context.client, row.guild)
+        outgoing = Outgoing(text=say.line("lobby-expired", number=row.id), silent=True)
+        await self.context.delivery.post(channel_of(row), f"{row.id} expired", outgoing)
+
+
+class PlayAgain(Component[LobbyOpening], verb="rematch", room="opening"):
+    """Once more, below a match's last post."""
+
+    label = "button-rematch"
+
+    async def pressed(self, service: LobbyOpening, interaction: Interaction, press: Press) -> None:
+        """Open the lobby, or tell where it is."""
+        await think(interaction)
+        await service.open_rematch(interaction, await service.context.match(press.key.match))
+
+
+async def _note_failure(work: Awaitable[None], match: int) -> None:
+    """Do the work; what goes wrong with one lobby is logged, and holds up no other."""
+    try:
+        await work
+    except Exception as error:
+        note(error, f"lobby {match}")

@@ -1,0 +1,154 @@
+"""A lobby's private panel: the clock, whether it starts by itself, and who may join."""
+
+from typing import ClassVar
+
+from discord import ui
+from msgspec.structs import replace
+
+from cogs.context import AppContext
+from cogs.lobby.guests import name_guests
+from cogs.lobby.message import Lobby
+from cogs.lobby.service import LobbyService, check_holder
+from cogs.platform_settings import OTHER, MatchSetting, Pace, Zone, list_private, read_choice
+from cogs.text import time_texts
+from cogs.text.language import say_to
+from cogs.ui.components import Component, PressedItem, choice, row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
+from cogs.ui.replies import reply, think
+from cogs.ui.windows import make_window
+from engine.match_records import Match
+from render.say import Say
+
+TYPED = 40  # characters in a window
+GUESTS = 10  # of one menu
+ROLE, USERS, PUBLIC = "role", "users", "public"  # who may join, beside the settings
+
+
+class LobbyOptions:
+    """Answers the holder of a lobby alone."""
+
+    def __init__(self, context: AppContext, lobby: LobbyService) -> None:
+        self.context, self.lobby = context, lobby
+
+    async def open_panel(self, interaction: Interaction, press: Press) -> None:
+        """Show the panel as a new private message."""
+        await think(interaction)
+        match = await self.lobby.find_pressed(interaction, press)
+        if match.status != "lobby":
+            raise refuse("lobby-over")
+        check_holder(match, interaction.user.id)
+        await self._show_panel(interaction, match)
+
+    async def choose_option(self, interaction: Interaction, press: Press, what: str) -> None:
+        """Keep what was chosen or typed: the value of a setting by its key, or who may join."""
+        match = await self.lobby.open_row(interaction, press, creator=True)
+        async with self.context.referee.lock(match.id):
+            if what in (ROLE, USERS, PUBLIC):
+                await self._invite_guests(
+                    (await self.lobby.display.load_open(match.id)).id, what, press.values
+                )
+            else:
+                await self.lobby.keep_choice(match.id, what, press.value)
+        await self._show_panel(interaction, await self.lobby.display.load_row(match.id))
+        await self.lobby.display.repaint_message(match.id)
+        await self.lobby.starter.start_full(match.id)
+
+    async def _invite_guests(self, match: int, what: str, values: tuple[str, ...]) -> None:
+        """Change one side of who may join; no values take it back."""
+        lobbies, ids = self.context.store.lobbies, [int(value) for value in values if value.isdecimal()]
+        guests = await lobbies.load_guests(match)
+        if what == PUBLIC:
+            await lobbies.set_guests(match, None, ())
+        elif what == ROLE:
+            await lobbies.set_guests(match, ids[0] if ids else None, guests.invited)
+        else:
+            await lobbies.set_guests(match, guests.role, ids[:GUESTS])
+
+    async def _show_panel(self, interaction: Interaction, match: Match) -> None:
+        """Show the panel; the holder's own time zone is a likely one."""
+        lobby = await self.lobby.display.load_lobby(match)
+        own = (await self.context.store.users.load_user(match.creator)).zone
+        scope = replace(lobby.scope, zones=(own, *lobby.scope.zones))
+        await reply(interaction, draw_panel(replace(lobby, scope=scope), say_to(interaction)))
+
+
+class ChooseOption(Component[LobbyOptions], verb="table", room="options"):
+    """A menu or button of the panel; arg: the key of a setting, or who may join."""
+
+    label = "options-public"
+
+    async def pressed(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
+        """Keep what was chosen; where something must be typed, open a window, which must be the first answer."""
+        window = WINDOWS.get(press.key.arg)
+        if window is not None and press.value == OTHER:
+            await window(press.key.match).open_window(interaction)
+        else:
+            await service.choose_option(interaction, press, press.key.arg)
+
+
+class TypeOption(Component[LobbyOptions], room="options"):
+    """A window for a value that no menu holds; its texts are options-<verb> and options-<verb>-hint."""
+
+    window = True
+    setting: ClassVar[type[MatchSetting]]
+
+    async def open_window(self, interaction: Interaction) -> None:
+        """Answer with the window."""
+        say = say_to(interaction)
+        title, hint = say.line(f"options-{self.verb}"), say.line(f"options-{self.verb}-hint")
+        await interaction.response.send_modal(make_window(self.key, title, "typed", title, TYPED, hint))
+
+    async def pressed(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
+        """Keep what was typed."""
+        await service.choose_option(interaction, press, self.setting.key)
+
+
+class TypeHour(TypeOption, verb="hour"):
+    """A window for another time of the day."""
+
+    setting = Pace
+
+
+class TypeZone(TypeOption, verb="zone"):
+    """A window for another time zone."""
+
+    setting = Zone
+
+
+WINDOWS: dict[str, type[TypeOption]] = {kind.setting.key: kind for kind in (TypeHour, TypeZone)}
+
+
+def draw_panel(lobby: Lobby, say: Say) -> ui.LayoutView:
+    """Draw the panel."""
+    match, guests = lobby.match, lobby.guests
+    lines = [
+        say.line("options-title", number=match.id),
+        say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock)),
+        say.line("lobby-guests", guests=name_guests(guests, say))
+        if guests.private
+        else say.line("options-open"),
+    ]
+    view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay("\n".join(lines)))
+    for setting in list_private(lobby.scope):
+        view.add_item(row(_draw_setting(lobby, setting, say)))
+    role = (guests.role,) if guests.role is not None else ()
+    view.add_item(
+        row(ChooseOption(match.id, arg=ROLE).people_menu(say.line("options-role"), role, roles=True))
+    )
+    known = [user for user in guests.invited if user > 0]
+    view.add_item(
+        row(ChooseOption(match.id, arg=USERS).people_menu(say.line("options-users"), known, GUESTS))
+    )
+    if guests.private:
+        view.add_item(row(ChooseOption(match.id, arg=PUBLIC).button(say)))
+    return view
+
+
+def _draw_setting(lobby: Lobby, setting: MatchSetting, say: Say) -> PressedItem:
+    offered = setting.offer(lobby.scope)
+    stands = read_choice(offered, lobby.match.settings)
+    options = [
+        choice(say(option.label), option.id, default=option.id == stands) for option in offered.options
+    ]
+    return ChooseOption(lobby.match.id, arg=setting.key).menu(options, say(offered.label))

@@ -1,0 +1,160 @@
+"""What may be done with a match before it runs: join, leave, choose, start, remove; knows no game."""
+
+from cogs.context import AppContext
+from cogs.lobby.display import LobbyDisplay
+from cogs.lobby.guests import may_join, name_guests, send_welcome, was_tried
+from cogs.lobby.message import draw_removal, free_colours
+from cogs.lobby.start import MatchStarter
+from cogs.platform_settings import Seats, find_setting
+from cogs.text.language import say_to
+from cogs.thread.publisher import Publisher
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import Refused, refuse
+from cogs.ui.replies import reply, think
+from engine.match_records import Match, Player
+from engine.store import ColourTaken
+
+
+class LobbyService:
+    """Answers the presses on the message of a lobby; each is answered first, then carried out under the match's lock."""
+
+    def __init__(self, context: AppContext, publisher: Publisher) -> None:
+        self.context, self.publisher = context, publisher
+        self.display = LobbyDisplay(context)
+        self.starter = MatchStarter(context, publisher, self.display)
+
+    async def join_lobby(self, interaction: Interaction, press: Press) -> None:
+        """Take a place with the next free colour."""
+        row = await self.open_row(interaction, press)
+        async with self.context.referee.lock(row.id):
+            players = await self.context.store.matches.load_players(row.id)
+            joined = any(player.user == interaction.user.id for player in players)
+            if not joined:
+                await self._take_place(interaction, row.id, players, free_colours(players)[:1])
+        if not joined or not await was_tried(self.context, interaction.user.id):
+            await send_welcome(self.context, interaction, row.id)
+        if joined:
+            raise refuse("lobby-joined")
+        await self.starter.start_full(row.id)
+
+    async def take_colour(self, interaction: Interaction, press: Press) -> None:
+        """Take a free colour; whoever is not in joins with it."""
+        row = await self.open_row(interaction, press)
+        async with self.context.referee.lock(row.id):
+            players = await self.context.store.matches.load_players(row.id)
+            joined = any(player.user == interaction.user.id for player in players)
+            wanted = [colour for colour in press.values if colour in free_colours(players)]
+            if not wanted:
+                raise ColourTaken
+            await self._take_place(interaction, row.id, () if joined else players, wanted)
+        if not joined:
+            await send_welcome(self.context, interaction, row.id)
+            await self.starter.start_full(row.id)
+
+    async def press_leave(self, interaction: Interaction, press: Press) -> None:
+        """Give the place back, by the button."""
+        row = await self.open_row(interaction, press)
+        async with self.context.referee.lock(row.id):
+            await self._give_back(row, interaction.user.id)
+            await self.display.refresh_message(interaction, row.id)
+
+    async def leave_lobby(self, match: int, user: int) -> None:
+        """Give the place back, by command."""
+        async with self.context.referee.lock(match):
+            await self._give_back(await self.display.load_row(match), user)
+        await self.display.repaint_message(match)
+
+    async def choose_setting(self, interaction: Interaction, press: Press) -> None:
+        """Choose one of the settings."""
+        row = await self.open_row(interaction, press, creator=True)
+        async with self.context.referee.lock(row.id):
+            try:
+                await self.keep_choice(row.id, press.key.arg, press.value)
+            except Refused:
+                await self.display.refresh_message(interaction, row.id)
+                raise
+            await self.display.refresh_message(interaction, row.id)
+        await self.starter.start_full(row.id)
+
+    async def keep_choice(self, match: int, key: str, value: str) -> None:
+        """Keep what was chosen for a setting, under the caller's lock; raises Illegal or Refused for what cannot be."""
+        scope = (await self.display.load_lobby(await self.display.load_open(match))).scope
+        setting = find_setting(scope, key)
+        checked = await setting.check_choice(scope, value)
+        await setting.keep_choice(self.context.store, scope, checked)
+
+    async def ask_removal(self, interaction: Interaction, press: Press) -> None:
+        """Ask before the lobby goes."""
+        await think(interaction)
+        row = await self.find_pressed(interaction, press)
+        check_holder(row, interaction.user.id)
+        await reply(interaction, draw_removal(row.id, say_to(interaction)))
+
+    async def remove_lobby(self, interaction: Interaction, press: Press) -> None:
+        """Take the lobby away."""
+        row = await self.open_row(interaction, press, creator=True)
+        async with self.context.referee.lock(row.id):
+            await self.context.store.lobbies.remove_lobby(row.id)
+        await self.display.refresh_message(interaction, row.id)
+        await self.display.repaint_message(row.id)
+
+    async def start_match(self, interaction: Interaction, press: Press) -> None:
+        """Begin the match with the people who are in."""
+        row = await self.open_row(interaction, press, creator=True)
+        await self.starter.start_match(row.id)
+        await self.display.refresh_message(interaction, row.id)
+        self.publisher.kick(row.id)
+
+    # whose message was pressed
+
+    async def open_row(self, interaction: Interaction, press: Press, creator: bool = False) -> Match:
+        """Answer first; then load the lobby's row, refused once it is started, or to others than its holder."""
+        if interaction.message is None:
+            raise refuse("error-no-match")
+        await interaction.response.defer()
+        row = await self.find_pressed(interaction, press)
+        if row.status != "lobby":
+            await self.display.refresh_message(interaction, row.id)
+            raise refuse("lobby-over")
+        if creator:
+            check_holder(row, interaction.user.id)
+        return row
+
+    async def find_pressed(self, interaction: Interaction, press: Press) -> Match:
+        """Find the match whose lobby's message was pressed, or the private panel beside it."""
+        row, message = await self.display.load_row(press.key.match), interaction.message
+        if message is None or interaction.guild_id != row.guild:
+            raise refuse("error-no-match")
+        if row.message is None and not message.flags.ephemeral:
+            return await self.context.store.matches.change_match(row.id, message=message.id) or row
+        if row.message != message.id and not message.flags.ephemeral:
+            raise refuse("error-no-match")
+        return row
+
+    async def _take_place(
+        self, interaction: Interaction, match: int, players: tuple[Player, ...], colours: list[str]
+    ) -> None:
+        row, user = await self.display.load_open(match), interaction.user
+        if not colours or len(players) >= Seats.count(await self.display.load_game(row), row.settings):
+            raise refuse("lobby-full")
+        guests = await self.context.store.lobbies.load_guests(row.id)
+        if not may_join(guests, row.creator, user):
+            raise refuse("lobby-private", guests=name_guests(guests, say_to(interaction)))
+        await self.context.store.users.set_name(user.id, user.display_name)
+        await self.context.store.lobbies.join_lobby(row.id, user.id, interaction.id, colours[0])
+        await self.display.refresh_message(interaction, row.id)
+
+    async def _give_back(self, row: Match, user: int) -> None:
+        """Take a person out; the holder's right passes on to who has waited longest."""
+        if not await self.context.store.lobbies.leave_lobby(row.id, user) and row.creator != user:
+            raise refuse("lobby-not-in")
+        if row.creator == user:
+            rest = await self.context.store.matches.load_players(row.id)
+            if rest:
+                await self.context.store.matches.change_match(row.id, creator=rest[0].user)
+
+
+def check_holder(match: Match, user: int) -> None:
+    """Refuse everybody but the holder of a lobby."""
+    if match.creator != user:
+        raise refuse("lobby-not-yours", creator=f"<@{match.creator}>")

@@ -1,0 +1,74 @@
+"""The start of a match: its thread, its seats, its first entry."""
+
+import discord
+from msgspec.structs import replace
+
+from cogs.context import AppContext
+from cogs.lobby.display import LobbyDisplay
+from cogs.platform_settings import Seats, StartWhenFull, keep_started, read_clock
+from cogs.thread.create import new_thread
+from cogs.thread.publisher import Publisher
+from cogs.ui.errors import STARTED, quietly, refuse
+from engine.match_records import Match, Player, Unknown
+
+
+class MatchStarter:
+    """Starts lobbies, when their holder says so or once they are full."""
+
+    def __init__(self, context: AppContext, publisher: Publisher, display: LobbyDisplay) -> None:
+        self.context, self.publisher, self.display = context, publisher, display
+        publisher.opened = self.show_started
+
+    async def start_match(self, match: int) -> None:
+        """Start a lobby now; refuses where people are missing. The caller refreshes its message, then publishes."""
+        async with self.context.referee.lock(match):
+            await self._start(await self.display.load_open(match))
+
+    async def start_full(self, match: int) -> None:
+        """Start a lobby that is full, if it is to start by itself then."""
+        async with self.context.referee.lock(match):
+            row = await self.display.load_row(match)
+            if row.status != "lobby" or not StartWhenFull.is_on(row.settings):
+                return
+            players = await self.context.store.matches.load_players(match)
+            if len(players) < Seats.count(await self.display.load_game(row), row.settings):
+                return
+            await self._start(row)
+        self.publisher.kick(match)
+
+    async def _start(self, row: Match) -> None:
+        """Open the thread, seat the players by chance, and let the game begin; the caller holds the lock."""
+        players = await self.context.store.matches.load_players(row.id)
+        missing = (await self.display.load_game(row)).seats[0] - len(players)
+        if missing > 0:
+            raise refuse("lobby-missing", n=missing)
+        await self._begin_game(await self._open_thread(row), players)
+
+    async def _begin_game(self, row: Match, players: tuple[Player, ...]) -> None:
+        clock = read_clock(row.settings, await self.context.store.servers.load_settings(row.guild))
+        played = replace(row, settings=keep_started(row.settings))
+        try:
+            await self.context.referee.start(played, players, self.context.now(), clock)
+        except Unknown:
+            self.context.referee.drop_cached(row.id)
+            raise
+
+    async def _open_thread(self, row: Match) -> Match:
+        """Open the match's public thread; a thread of a message has the message's id, so a second try finds it."""
+        if row.thread is not None or row.message is None:
+            return row
+        try:
+            thread = (await new_thread(self.context, row)).id
+        except discord.HTTPException as error:
+            if error.code != STARTED:
+                raise
+            thread = row.message
+        return await self.context.store.matches.change_match(row.id, thread=thread) or row
+
+    async def show_started(self, match: Match) -> None:
+        """Show that a match runs and put the players into its thread; whoever cannot be put there can still come."""
+        assert match.thread is not None
+        await self.display.repaint_message(match.id)
+        for player in await self.context.store.matches.load_players(match.id):
+            add = self.context.client.http.add_user_to_thread(match.thread, player.user)
+            await quietly(add, f"thread of match {match.id}")

@@ -1,0 +1,178 @@
+"""What is painted for the cogs: one thread, and the pictures it keeps."""
+
+import asyncio
+import gc
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+
+from cogs.text.event_texts import list_standing
+from engine.core import Decision, Event, Game, Seat
+from engine.match_position import Position
+from engine.store import Store
+from render.painter import AnyPainter, AnySight
+from render.say import Say
+from render.scene import Picture
+from render.themes import find_theme
+
+PAINTED = 400  # pictures kept, also where there was nothing to paint
+HEAVY = 12 << 20  # bytes of them
+RECENT = 12  # entries looked through for what just happened
+T = TypeVar("T")
+Painting: TypeAlias = tuple[int, int, Seat | None, str]
+Events: TypeAlias = Sequence[Event]
+Make: TypeAlias = Callable[[AnyPainter, AnySight], T]
+
+
+@cache
+def _freeze_loaded() -> None:
+    """Exempt what is loaded by now from garbage collection, which would hold the event loop up while it walks it."""
+    gc.collect()
+    gc.freeze()
+
+
+class PictureCache:
+    """One thread that paints; the same picture is painted once however many ask for it."""
+
+    def __init__(self) -> None:
+        _freeze_loaded()
+        self._thread = ThreadPoolExecutor(1, "painter")
+        self._pictures: OrderedDict[Painting, asyncio.Future[Any]] = OrderedDict()
+
+    async def paint_once(self, what: Painting, paint: Callable[[], T]) -> T:
+        """Return the picture, or pictures, of this match, entry, viewer and kind."""
+        if what not in self._pictures:
+            loop = asyncio.get_running_loop()
+            self._pictures[what] = loop.run_in_executor(self._thread, paint)
+        self._pictures.move_to_end(what)
+        try:
+            found: T = await asyncio.shield(self._pictures[what])
+        except Exception:
+            self._pictures.pop(what, None)
+            raise
+        self._drop_oldest()
+        return found
+
+    def _drop_oldest(self) -> None:
+        """Drop the pictures that nobody asked for longest."""
+        held = sum(map(_count_bytes, self._pictures.values()))
+        while held > HEAVY or len(self._pictures) > PAINTED:
+            held -= _count_bytes(self._pictures.popitem(last=False)[1])
+
+    def forget(self) -> None:
+        """Drop all pictures that are kept: names on them may not be right any more."""
+        self._pictures.clear()
+
+    def close(self) -> None:
+        """End the thread."""
+        self._thread.shutdown(cancel_futures=True)
+
+
+class Reader(NamedTuple):
+    """Who looks: a seat (None: a spectator), with its texts and the key of its theme (none: the usual one)."""
+
+    seat: Seat | None
+    say: Say
+    theme: str = ""
+
+
+class Pictures(PictureCache):
+    """The pictures of matches: each is one kept call of the game's painter; events: those shown where they happened."""
+
+    def __init__(self, painters: Mapping[str, AnyPainter], store: Store) -> None:
+        super().__init__()
+        self._painters, self._store = painters, store
+
+    def find_painter(self, game: str) -> AnyPainter:
+        """Return the painter of a game; KeyError if it has none."""
+        return self._painters[game]
+
+    def check_rules(self, game: Game[Any]) -> None:
+        """Raise Fault where a game with this rule data cannot be drawn."""
+        self.find_painter(game.key).check(game.rules)
+
+    async def paint(
+        self, position: Position, reader: Reader, kind: str, make: Make[T], events: Events = ()
+    ) -> T:
+        """Return what make paints of what this reader sees; kind tells it from the reader's other pictures."""
+        game, (seat, say, _), theme = position.game, reader, find_theme(reader.theme)
+
+        def work() -> T:
+            painter = self.find_painter(game.key)
+            view = game.view(position.state, seat)
+            return make(painter, painter.see_view(view, game.rules, say, theme, events, seat))
+
+        what = (position.match.id, position.seq, seat, f"{kind} {len(events)} {theme.key} {say.language}")
+        return await self.paint_once(what, work)
+
+    async def paint_board(self, position: Position, reader: Reader, events: Events = ()) -> Picture:
+        """Paint the whole board."""
+        return await self.paint(
+            position, reader, "board", lambda painter, sight: painter.board(sight), events
+        )
+
+    async def paint_part(self, position: Position, reader: Reader, part: str, events: Events = ()) -> Picture:
+        """Paint a part of the board, larger; KeyError if the game has none such."""
+        return await self.paint(
+            position, reader, f"part {part}", lambda painter, sight: painter.closeup(sight, part), events
+        )
+
+    async def paint_tableau(self, position: Position, seat: Seat, reader: Reader) -> Picture:
+        """Paint what lies before a seat."""
+        return await self.paint(
+            position, reader, f"tableau {seat}", lambda painter, sight: painter.tableau(sight, seat)
+        )
+
+    async def paint_lit(self, position: Position, decision: Decision, reader: Reader) -> Picture | None:
+        """Paint where the options of a decision lie, if a picture helps."""
+        return await self.paint(position, reader, "lit", lambda painter, sight: painter.lit(sight, decision))
+
+    async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:
+        """Paint what of these public events deserves a picture of its own; at the end of a match, first its story."""
+        result = position.result()
+        told = (
+            list_standing(await self._store.log.load_entries(position.match.id, 0, position.seq))
+            if result
+            else []
+        )
+
+        def make(painter: AnyPainter, sight: AnySight) -> list[Picture]:
+            story = sight.with_events(event for _, event in told)
+            final = painter.final(story, result) if result else None
+            return [*([final] if final else []), *painter.news(sight)]
+
+        return await self.paint(position, reader, "news", make, events)
+
+    async def paint_sheet(self, match: int, game: Game[Any], key: str, reader: Reader) -> Picture:
+        """Paint a reference picture of the rules that this match is played by; KeyError if the game has none such."""
+        painter, theme = self.find_painter(game.key), find_theme(reader.theme)
+
+        def work() -> Picture:
+            return painter.sheet(painter.see_rules(game.rules, reader.say, theme), key)
+
+        return await self.paint_once(
+            (match, 0, None, f"sheet {game.key} {key} {theme.key} {reader.say.language}"), work
+        )
+
+    async def read_board(self, position: Position, reader: Reader) -> list[str]:
+        """Return the whole position in words; where the game has no such text, its board's alternative text."""
+        lines = await self.paint(position, reader, "words", lambda painter, sight: painter.words(sight))
+        return lines or [(await self.paint_board(position, reader)).alt]
+
+    async def recent_events(self, position: Position) -> list[Event]:
+        """Return the public events of the newest entry that has any, among the last few."""
+        entries = await self._store.log.load_entries(
+            position.match.id, max(position.seq - RECENT, 0), position.seq
+        )
+        told = list_standing(entries)
+        return [event for seq, event in told if seq == told[-1][0]]
+
+
+def _count_bytes(painting: asyncio.Future[Any]) -> int:
+    """Count the bytes of what was painted: a picture, several, or none."""
+    if not painting.done() or painting.cancelled() or painting.exception() is not None:
+        return 0
+    found = painting.result()
+    return sum(len(getattr(each, "png", b"")) for each in (found if isinstance(found, list) else [found]))

@@ -1,0 +1,235 @@
+"""The settings that every match has, whatever its game: each is one class that says what may be chosen.
+
+A new one is a class here, listed in PUBLIC or PRIVATE; its texts; and the place where it is obeyed, which asks the class.
+"""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from cogs.text import time_input, time_texts
+from cogs.ui.errors import refuse
+from engine.clock import Clock
+from engine.core import Game, Illegal, Option, Setting, Text, text
+from engine.match_records import Match
+from engine.store import Store
+from engine.store_records import ServerSettings
+
+OTHER = "other"  # the option after which another value is typed
+YES, NO = "yes", "no"
+
+
+class SettingScope(Struct, frozen=True):
+    """What the settings of a lobby depend on.
+
+    people: how many are in; zones: likely ones; editions: the game by edition name, and edition: the name that stands.
+    """
+
+    match: Match
+    game: Game[Any]
+    people: int
+    clock: Clock
+    editions: Mapping[str, Game[Any]]
+    edition: str
+    zones: tuple[str, ...] = ()
+
+
+class MatchSetting:
+    """A setting that is chosen before the start, kept by its key among the match's settings."""
+
+    key: str
+    kept = False  # whether it stays among the match's settings after the start
+
+    def offer(self, scope: SettingScope) -> Setting:
+        """Offer what may be chosen; what stands while nothing was chosen is the default."""
+        raise NotImplementedError
+
+    def is_offered(self, scope: SettingScope) -> bool:
+        """Tell whether it is shown at all."""
+        return True
+
+    async def check_choice(self, scope: SettingScope, value: str) -> str:
+        """Return the value to keep; raises Illegal or Refused for one that cannot be."""
+        if value not in {option.id for option in self.offer(scope).options}:
+            raise Illegal(self.key)
+        return value
+
+    async def keep_choice(self, store: Store, scope: SettingScope, value: str) -> None:
+        """Keep a value that was checked."""
+        settings = {**scope.match.settings, self.key: value}
+        await store.matches.change_match(scope.match.id, settings=settings)
+
+
+class GameSetting(MatchSetting):
+    """A setting of the game's own, whose meaning only the game knows."""
+
+    kept = True
+
+    def __init__(self, setting: Setting) -> None:
+        self.key, self.setting = setting.key, setting
+
+    def offer(self, scope: SettingScope) -> Setting:
+        """Offer it as the game does."""
+        return self.setting
+
+
+class Seats(MatchSetting):
+    """How many people may join."""
+
+    key = "seats"
+
+    def offer(self, scope: SettingScope) -> Setting:
+        """Offer every number that the game can be played by."""
+        seats = scope.game.seats
+        options = tuple(Option(str(n), text("lobby-up-to", n=n)) for n in seats)
+        return Setting(self.key, text("lobby-seats"), options, str(seats[-1]))
+
+    def is_offered(self, scope: SettingScope) -> bool:
+        """Show it until the start, which settles it."""
+        return scope.match.status == "lobby"
+
+    async def check_choice(self, scope: SettingScope, value: str) -> str:
+        """Refuse fewer seats than people who are in."""
+        value = await super().check_choice(scope, value)
+        if int(value) < scope.people:
+            raise refuse("lobby-too-few", n=scope.people)
+        return value
+
+    @classmethod
+    def count(cls, game: Game[Any], settings: Mapping[str, str]) -> int:
+        """Count the people who may join."""
+        return int(settings.get(cls.key) or game.seats[-1])
+
+
+class Edition(MatchSetting):
+    """Which rule data is played; the bundled edition has the empty name."""
+
+    key = "edition"
+
+    def offer(self, scope: SettingScope) -> Setting:
+        """Offer what the host's folder holds."""
+        options = tuple(Option("=" + name, _name_edition(name)) for name in scope.editions)
+        return Setting(self.key, text("lobby-edition"), options, "=" + scope.edition)
+
+    def is_offered(self, scope: SettingScope) -> bool:
+        """Show it where there are several."""
+        return len(scope.editions) > 1
+
+    async def keep_choice(self, store: Store, scope: SettingScope, value: str) -> None:
+        """Bind the match to this edition."""
+        await store.lobbies.set_edition(scope.match.id, scope.editions[value.removeprefix("=")])
+
+
+class Pace(MatchSetting):
+    """How long a turn may take, or at what time of the day it ends."""
+
+    key = "pace"
+
+    def offer(self, scope: SettingScope) -> Setting:
+        """Offer the usual paces, the one that stands, and any other time of the day."""
+        paces = dict.fromkeys((*time_texts.PACES, scope.clock.pace))
+        options = [Option(pace, time_texts.describe_pace(pace)) for pace in paces]
+        options.append(Option(OTHER, text("options-other-hour")))
+        return Setting(self.key, text("options-pace"), tuple(options), scope.clock.pace)
+
+    async def check_choice(self, scope: SettingScope, value: str) -> str:
+        """Refuse what is neither a pace on offer nor a time of the day."""
+        return time_texts.read_pace(value)
+
+
+class Zone(MatchSetting):
+    """The time zone of the match's clock."""
+
+    key = "zone"
+
+    def offer(self, scope: SettingScope) -> Setting:
+        """Offer the one that stands, those that are likely, and any other."""
+        zones = dict.fromkeys((scope.clock.zone, *scope.zones, *time_texts.ZONES))
+        options = [Option(zone, text("zone-named", zone=zone)) for zone in zones if zone]
+        options.append(Option(OTHER, text("options-other-zone")))
+        return Setting(self.key, text("options-zone"), tuple(options), scope.clock.zone)
+
+    async def check_choice(self, scope: SettingScope, value: str) -> str:
+        """Refuse what is no time zone."""
+        return await asyncio.to_thread(time_input.read_zone, value)
+
+
+class YesNo(MatchSetting):
+    """A setting that is on or off; its texts are options-<key>, options-<key>-yes and options-<key>-no."""
+
+    usual: ClassVar[bool] = False  # while nothing was chosen
+
+    def offer(self, scope: SettingScope) -> Setting:
+        """Offer both."""
+        options = tuple(Option(each, text(f"options-{self.key}-{each}")) for each in (YES, NO))
+        return Setting(self.key, text(f"options-{self.key}"), options, YES if self.usual else NO)
+
+    @classmethod
+    def is_on(cls, settings: Mapping[str, str]) -> bool:
+        """Tell whether it is on by a match's settings."""
+        return settings[cls.key] == YES if cls.key in settings else cls.usual
+
+
+class Weekends(YesNo):
+    """Whether the clock runs on weekends."""
+
+    key = "weekends"
+    usual = True
+
+
+class StartWhenFull(YesNo):
+    """Whether the match starts by itself once all seats are taken."""
+
+    key = "auto"
+
+
+PUBLIC: tuple[MatchSetting, ...] = (Seats(), Edition())  # on the lobby's message, around the game's own
+PRIVATE: tuple[MatchSetting, ...] = (Pace(), Zone(), Weekends(), StartWhenFull())  # on its private panel
+
+
+def list_public(scope: SettingScope) -> list[MatchSetting]:
+    """List what the lobby's message shows: how many may join, the game's own settings, the platform's others."""
+    listed = [PUBLIC[0], *map(GameSetting, scope.game.settings), *PUBLIC[1:]]
+    return [each for each in listed if each.is_offered(scope)]
+
+
+def list_private(scope: SettingScope) -> list[MatchSetting]:
+    """List what the lobby's private panel shows."""
+    return [each for each in PRIVATE if each.is_offered(scope)]
+
+
+def find_setting(scope: SettingScope, key: str) -> MatchSetting:
+    """Find what may be chosen by its key; raises Illegal."""
+    for each in (*list_public(scope), *list_private(scope)):
+        if each.key == key:
+            return each
+    raise Illegal(key)
+
+
+def read_choice(setting: Setting, settings: Mapping[str, str]) -> str:
+    """Read which option of a setting stands."""
+    return settings.get(setting.key) or setting.default
+
+
+def keep_started(settings: Mapping[str, str]) -> dict[str, str]:
+    """Return the settings that a match keeps once it has started."""
+    dropped = {each.key for each in (*PUBLIC, *PRIVATE) if not each.kept}
+    return {key: value for key, value in settings.items() if key not in dropped}
+
+
+def read_clock(settings: Mapping[str, str], server: ServerSettings) -> Clock:
+    """Read the clock of a lobby; what was not chosen is as the server has it."""
+    pace, zone = settings.get(Pace.key) or server.pace, settings.get(Zone.key) or server.zone
+    return Clock(pace, zone, Weekends.is_on(settings))
+
+
+def write_clock(clock: Clock) -> dict[str, str]:
+    """Write the settings that make this clock."""
+    weekends = YES if clock.weekends else NO
+    return {Pace.key: clock.pace, Zone.key: clock.zone, Weekends.key: weekends}
+
+
+def _name_edition(name: str) -> Text:
+    return text("edition-named", name=name) if name else text("edition-standard")

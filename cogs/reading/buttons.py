@@ -1,0 +1,78 @@
+"""The buttons by which anybody looks something up: on the posts, below the board and in the rules."""
+
+from typing import TYPE_CHECKING
+
+from cogs.ui.components import Component, number
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.replies import defer, think
+
+if TYPE_CHECKING:
+    from cogs.reading.service import ReadingService
+
+
+class OpenPanel(Component["ReadingService"], verb="panel", room="reading"):
+    """My panel; the board for whoever does not play."""
+
+    label = "button-panel"
+
+    async def pressed(self, service: "ReadingService", interaction: Interaction, press: Press) -> None:
+        """Show it as a new private message."""
+        await think(interaction)
+        await service.show_panel(interaction, press.key.match)
+
+
+class ShowBoard(Component["ReadingService"], verb="board", room="reading"):
+    """The board, from a post."""
+
+    label = "button-board"
+
+    async def pressed(self, service: "ReadingService", interaction: Interaction, press: Press) -> None:
+        """Show it as a new private message."""
+        await think(interaction)
+        await service.show_board(interaction, press.key.match)
+
+
+class LookAt(Component["ReadingService"], verb="look", room="reading"):
+    """Another part of the board, all of it, or its text; arg: which."""
+
+    async def pressed(self, service: "ReadingService", interaction: Interaction, press: Press) -> None:
+        """Show it in the place of the part that was shown."""
+        await defer(interaction)
+        await service.show_board(interaction, press.key.match, press.key.arg)
+
+
+class ReadRules(Component["ReadingService"], verb="rules", room="reading"):
+    """The rules: from a post (no arg), or a page of them."""
+
+    label = "button-rules"
+
+    @classmethod
+    def of_page(cls, match: int, game: str, page: int, mark: str = "") -> "ReadRules":
+        """Lead to a page; mark: b or f, where one view has two buttons that may lead to the same page."""
+        return cls(match, arg=f"{game}:{page}:{mark}" if mark else f"{game}:{page}")
+
+    def read_page(self) -> tuple[str, int]:
+        """Read the game and the page; no game: that of the match."""
+        game, _, page = self.key.arg.partition(":")
+        return game, number(page.partition(":")[0])
+
+    async def pressed(self, service: "ReadingService", interaction: Interaction, press: Press) -> None:
+        """Show the page."""
+        game, page = self.read_page()
+        await (defer(interaction) if game else think(interaction))
+        await service.show_rules(interaction, press.key.match, game, page)
+
+
+class ShowSheet(Component["ReadingService"], verb="sheet", room="reading"):
+    """A reference picture of a game's rules."""
+
+    @classmethod
+    def of_game(cls, match: int, game: str, sheet: str) -> "ShowSheet":
+        """Lead to one of a game's pictures; match 0: of the game as it is bundled."""
+        return cls(match, arg=f"{game}:{sheet}")
+
+    async def pressed(self, service: "ReadingService", interaction: Interaction, press: Press) -> None:
+        """Show it in the place of what was shown."""
+        game, _, sheet = press.key.arg.partition(":")
+        await defer(interaction)
+        await service.show_sheet(interaction, press.key.match, game, sheet)

@@ -1,0 +1,249 @@
+"""The log to leaf in: chapters and their pages, and the board as it stood after each entry; for one reader's eyes."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import groupby
+
+from discord import ui
+from msgspec import Struct
+
+from cogs.context import AppContext, MatchTexts
+from cogs.delivery import make_file
+from cogs.pictures import Reader
+from cogs.text.event_texts import list_standing, tell_events
+from cogs.thread.post import BOARD
+from cogs.ui.components import Component, PressedItem, choice, number, row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
+from cogs.ui.layout import fitted, gallery
+from cogs.ui.replies import defer, reply, think
+from engine.core import HEADINGS, Event, Seat
+from engine.log_chapters import Chapter, find_chapters
+from engine.match_position import Position
+from render.say import Say
+from render.scene import Picture
+
+LINES = 15  # of one page
+MENU = 23  # chapters or entries in one menu, beside earlier and later
+LAST = 1 << 20  # the last page, or the last chapter
+Happened = tuple[int, Event]
+FindPosition = Callable[[Interaction, int], Awaitable[Position]]
+
+
+class LogPlace(Struct, frozen=True):
+    """A place in a log: a chapter, a page of it, and an entry of that page."""
+
+    chapter: int = LAST
+    page: int = LAST
+    entry: int = 0
+
+    def write_arg(self, *, entry: bool = False, mark: str = "") -> str:
+        """Write it as a component's argument, if asked with the entry; mark: what only makes it unique."""
+        numbers = (self.chapter, self.page, self.entry) if entry else (self.chapter, self.page)
+        return ":".join([*map(str, numbers), *([mark] if mark else [])])
+
+    @classmethod
+    def read_arg(cls, arg: str) -> "LogPlace":
+        """Read what write_arg wrote; what is missing is the last page of the last chapter."""
+        return cls(*[number(part) for part in arg.split(":") if part.isdecimal()][:3])
+
+
+NEWEST = LogPlace()
+
+
+class ToldEntry(Struct, frozen=True):
+    """What one entry tells: a label, its lines, and the public events that can be shown on the board after it."""
+
+    seq: int
+    label: str
+    lines: tuple[str, ...]
+    events: tuple[Event, ...]
+
+
+class LogPage(Struct, frozen=True):
+    """One page of a log: where it is among the chapters (titles) and the pages of its own, and its entries."""
+
+    place: LogPlace
+    pages: int
+    titles: tuple[str, ...]
+    entries: tuple[ToldEntry, ...]
+
+
+class LogReader:
+    """Shows one chapter at a time; find_position gives a match that this reader may look at."""
+
+    def __init__(self, context: AppContext, find_position: FindPosition) -> None:
+        self.context, self.find_position = context, find_position
+
+    async def show_page(self, interaction: Interaction, match: int, place: LogPlace = NEWEST) -> None:
+        """Show a page of what happened, at first the newest; the interaction is deferred."""
+        position = await self.find_position(interaction, match)
+        texts = await self.context.voices(position)
+        page = await self._load_page(position, position.seat_of(interaction.user.id), texts, place)
+        await reply(interaction, _draw_page(match, page, texts), keep=False)
+
+    async def show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
+        """Show the board after an entry, as this reader could see it then; the interaction is deferred."""
+        position = await self.find_position(interaction, match)
+        texts, seat = await self.context.voices(position), position.seat_of(interaction.user.id)
+        page = await self._load_page(position, seat, texts, place)
+        if place.entry >= len(page.entries):
+            raise refuse("error-stale")
+        entry = page.entries[place.entry]
+        before = await self.context.referee.position(match, entry.seq)
+        theme = (await self.context.store.users.load_user(interaction.user.id)).theme
+        reader = Reader(seat, texts.plain, theme)
+        picture = await self.context.pictures.paint_board(before, reader, entry.events)
+        await reply(
+            interaction, _draw_board(match, page, place.entry, texts, picture), make_file(picture, BOARD)
+        )
+
+    async def _load_page(
+        self, position: Position, seat: Seat | None, texts: MatchTexts, place: LogPlace
+    ) -> LogPage:
+        log = self.context.store.log
+        chapters = find_chapters(await log.load_headings(position.match.id, position.seq, HEADINGS))
+        if not chapters or chapters[0].seq > 1 or chapters[0].nth:
+            chapters.insert(0, Chapter(1, 0, Event("", {})))
+        chapter = min(place.chapter, len(chapters) - 1)
+        happened = await self._load_chapter(position, seat, chapters, chapter)
+        pages = list(_cut_pages(list(_tell_entries(position, happened, texts)))) or [[]]
+        number_ = min(place.page, len(pages) - 1)
+        titles = (_write_title(position, at, each.event, texts.plain) for at, each in enumerate(chapters))
+        return LogPage(LogPlace(chapter, number_), len(pages), tuple(titles), tuple(pages[number_]))
+
+    async def _load_chapter(
+        self, position: Position, seat: Seat | None, chapters: list[Chapter], at: int
+    ) -> list[Happened]:
+        """Load what this reader may know of a chapter."""
+        first, rest = chapters[at], chapters[at + 1 :]
+        end = rest[0].seq if rest else position.seq
+        entries = await self.context.store.log.load_entries(position.match.id, first.seq - 1, end)
+        happened = list_standing(entries, seat)
+        begin = _find_begin(happened, first) if at else 0
+        return happened[begin : _find_begin(happened, rest[0]) if rest else len(happened)]
+
+
+class ReadLog(Component[LogReader], verb="log", room="log"):
+    """The log, from a post (no arg) or leafing in it."""
+
+    label = "button-log"
+
+    async def pressed(self, service: LogReader, interaction: Interaction, press: Press) -> None:
+        """Show the page."""
+        await (defer(interaction) if press.key.arg else think(interaction))
+        await service.show_page(interaction, press.key.match, LogPlace.read_arg(press.key.arg))
+
+
+class ChooseChapter(Component[LogReader], verb="chapter", room="log"):
+    """The menu of the chapters."""
+
+    async def pressed(self, service: LogReader, interaction: Interaction, press: Press) -> None:
+        """Show the first page of the chapter that was chosen."""
+        await defer(interaction)
+        place = LogPlace(number(press.value.lstrip(">")), 0)
+        await service.show_page(interaction, press.key.match, place)
+
+
+class BoardAfter(Component[LogReader], verb="then", room="log"):
+    """The board as it stood after an entry: a menu of a page's entries, or a button to a neighbour."""
+
+    async def pressed(self, service: LogReader, interaction: Interaction, press: Press) -> None:
+        """Show it; a value that was chosen is the entry's number on the page."""
+        await defer(interaction)
+        place = LogPlace.read_arg(press.key.arg)
+        if press.values:
+            place = LogPlace(place.chapter, place.page, number(press.value))
+        await service.show_board(interaction, press.key.match, place)
+
+
+def _find_begin(happened: list[Happened], chapter: Chapter) -> int:
+    """Find where a chapter's first event is among these."""
+    wanted = (chapter.seq, chapter.event.kind, None)
+    marks = [at for at, (seq, event) in enumerate(happened) if (seq, event.kind, event.to) == wanted]
+    return marks[chapter.nth] if chapter.nth < len(marks) else 0
+
+
+def _tell_entries(position: Position, happened: list[Happened], texts: MatchTexts) -> Iterator[ToldEntry]:
+    for seq, group in groupby(happened, key=lambda each: each[0]):
+        events = list(group)
+        lines = tuple(tell_events(position.game, events, texts.rich))
+        if lines:
+            label = _strip_marks(tell_events(position.game, events, texts.plain)[0])
+            yield ToldEntry(seq, label, lines, tuple(event for _, event in events if event.to is None))
+
+
+def _cut_pages(entries: list[ToldEntry]) -> Iterator[list[ToldEntry]]:
+    """Put entries together as far as their lines fit on a page."""
+    page: list[ToldEntry] = []
+    for entry in entries:
+        if page and (sum(len(each.lines) for each in page) + len(entry.lines) > LINES or len(page) == MENU):
+            yield page
+            page = []
+        page.append(entry)
+    if page:
+        yield page
+
+
+def _write_title(position: Position, at: int, event: Event, say: Say) -> str:
+    """Name a chapter by its first event."""
+    told = position.game.tell(event) if event.kind else None
+    return _strip_marks(say.line("log-part", n=at + 1) if told is None else say(told))
+
+
+def _strip_marks(words: str) -> str:
+    """Turn a sentence into a label."""
+    return words.replace("*", "")
+
+
+def _draw_page(match: int, page: LogPage, texts: MatchTexts) -> ui.LayoutView:
+    """Draw a page of the log with the ways on."""
+    say, view, place = texts.plain, ui.LayoutView(timeout=None), page.place
+    title = page.titles[place.chapter]
+    head = say.line("log-title", number=match, part=title, page=place.page + 1, pages=page.pages)
+    lines = [line for entry in page.entries for line in entry.lines] or [say.line("log-empty")]
+    view.add_item(ui.TextDisplay(fitted(texts.rich, [head, *lines])))
+    if page.entries:
+        options = [choice(entry.label, str(at)) for at, entry in enumerate(page.entries)]
+        view.add_item(row(BoardAfter(match, arg=place.write_arg()).menu(options, say.line("log-then"))))
+    if len(page.titles) > 1:
+        view.add_item(row(_draw_chapters(match, page, say)))
+    return view.add_item(row(*_draw_turns(match, page, say)))
+
+
+def _draw_chapters(match: int, page: LogPage, say: Say) -> PressedItem:
+    """Draw a menu of the chapters around the one that is open."""
+    first = page.place.chapter // MENU * MENU
+    shown = range(first, min(first + MENU, len(page.titles)))
+    options = [choice(page.titles[at], str(at), default=at == page.place.chapter) for at in shown]
+    if first:
+        options.insert(0, choice(say.line("log-earlier"), f">{first - 1}"))
+    if shown.stop < len(page.titles):
+        options.append(choice(say.line("log-later"), f">{shown.stop}"))
+    return ChooseChapter(match, arg=page.place.write_arg()).menu(options, say.line("log-chapter"))
+
+
+def _draw_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
+    """Draw the buttons to older and newer pages, over the edges of chapters."""
+    chapter, at = page.place.chapter, page.place.page
+    older = LogPlace(chapter, at - 1) if at else LogPlace(max(chapter - 1, 0), LAST)
+    newer = LogPlace(chapter, at + 1) if at + 1 < page.pages else LogPlace(chapter + 1, 0)
+    first, last = not chapter and not at, newer.chapter == len(page.titles)
+    yield ReadLog(match, arg=older.write_arg(mark="a")).button(say, say.line("log-older"), disabled=first)
+    yield ReadLog(match, arg=newer.write_arg(mark="b")).button(say, say.line("log-newer"), disabled=last)
+
+
+def _draw_board(match: int, page: LogPage, at: int, texts: MatchTexts, picture: Picture) -> ui.LayoutView:
+    """Draw the board after an entry, what the entry told, and the ways to its neighbours and back."""
+    say, (chapter, number_) = texts.plain, (page.place.chapter, page.place.page)
+    view = ui.LayoutView(timeout=None).add_item(gallery(BOARD, picture.alt))
+    view.add_item(ui.TextDisplay(fitted(texts.rich, [say.line("log-after"), *page.entries[at].lines])))
+    older = LogPlace(chapter, number_, max(at - 1, 0)).write_arg(entry=True, mark="a")
+    newer = LogPlace(chapter, number_, at + 1).write_arg(entry=True, mark="b")
+    last = at + 1 == len(page.entries)
+    return view.add_item(
+        row(
+            BoardAfter(match, arg=older).button(say, say.line("log-older"), disabled=at == 0),
+            BoardAfter(match, arg=newer).button(say, say.line("log-newer"), disabled=last),
+            ReadLog(match, arg=page.place.write_arg()).button(say, say.line("log-back")),
+        )
+    )

@@ -1,0 +1,104 @@
+"""/match list: my matches first, with whose turn it is and a button each, then the others of this server."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from cogs.context import AppContext, mention
+from cogs.reading.buttons import OpenPanel
+from cogs.text.language import say_to
+from cogs.ui.components import Component, link_button, number, row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.layout import fitted
+from cogs.ui.replies import defer, reply
+from engine.store_records import ListedMatch
+from render.say import Say
+
+PAGE = 10  # matches of each kind on one page
+ROW = 5
+TEXT, UTF8 = 1800, 4500  # of each of the two lists
+
+
+class MatchLister:
+    """Shows the list page by page."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
+
+    async def show_page(self, interaction: Interaction, page: int = 0) -> None:
+        """Show a page of both lists; the interaction is deferred."""
+        user, guild, store = interaction.user.id, interaction.guild_id or 0, self.context.store.match_lists
+        mine = await store.list_own(user, PAGE + 1, page * PAGE)
+        others = await store.list_others(guild, user, PAGE + 1, page * PAGE)
+        more = len(mine) > PAGE or len(others) > PAGE
+        await reply(interaction, draw_lists(mine[:PAGE], others[:PAGE], page, more, say_to(interaction)))
+
+
+class ListMatches(Component[MatchLister], verb="list", room="list"):
+    """A button to another page of the list; arg: its number."""
+
+    async def pressed(self, service: MatchLister, interaction: Interaction, press: Press) -> None:
+        """Show that page."""
+        await defer(interaction)
+        await service.show_page(interaction, number(press.key.arg))
+
+
+def draw_lists(
+    mine: Sequence[ListedMatch], others: Sequence[ListedMatch], page: int, more: bool, say: Say
+) -> ui.LayoutView:
+    """Draw both lists, the buttons of mine, and the ways to other pages."""
+    view = ui.LayoutView(timeout=None)
+    if mine:
+        lines = [say.line("list-mine"), *(_describe_match(each, say) for each in mine)]
+        view.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
+        items = [_draw_button(each, say) for each in mine]
+        for at in range(0, len(items), ROW):
+            view.add_item(row(*items[at : at + ROW]))
+    lines = [_describe_match(each, say) for each in others]
+    if lines or not mine:
+        lines = [say.line("list-title"), *(lines or [say.line("list-none")])]
+        view.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
+    if page or more:
+        before, after = ListMatches(0, arg=str(max(page - 1, 0))), ListMatches(0, arg=str(page + 1))
+        view.add_item(
+            row(
+                before.button(say, say.line("list-before"), disabled=not page),
+                after.button(say, say.line("list-after"), disabled=not more),
+            )
+        )
+    return view
+
+
+def _describe_match(match: ListedMatch, say: Say) -> str:
+    game, place = say.title(match.game), _find_place(match)
+    if match.status == "lobby":
+        return say.line("list-lobby", number=match.id, game=game, n=match.people, place=place)
+    return say.line("list-running", number=match.id, game=game, who=_describe_turn(match, say), thread=place)
+
+
+def _describe_turn(match: ListedMatch, say: Say) -> str:
+    """Say whose turn it is, and until or since when."""
+    if not match.awaited:
+        return say.line("list-nobody")
+    dues = [each.due for each in match.awaited if each.due is not None]
+    key, at = ("list-until", min(dues)) if dues else ("list-since", min(each.since for each in match.awaited))
+    when = say.line(key, at=f"<t:{at}:R>")
+    if match.asked:
+        return say.line("list-you", when=when)
+    return say.line("list-waits", users=tuple(mention(each.user, say) for each in match.awaited), when=when)
+
+
+def _find_place(match: ListedMatch) -> str:
+    """Name the thread of a match, or the address of its lobby's message."""
+    if match.thread is not None:
+        return f"<#{match.thread}>"
+    return f"https://discord.com/channels/{match.guild}/{match.channel}/{match.message}"
+
+
+def _draw_button(match: ListedMatch, say: Say) -> ui.Item[Any]:
+    """Draw the way to my panel, or to the lobby."""
+    label = say.line("match-named", number=match.id, game=say.title(match.game))
+    if match.status == "running":
+        return OpenPanel(match.id).button(say, label, "primary" if match.asked else "secondary")
+    return link_button(label, _find_place(match))

@@ -1,0 +1,94 @@
+"""What anybody may look at: the board, the rules and one's own panel, each for the reader alone."""
+
+from cogs.context import AppContext, MatchTexts
+from cogs.delivery import make_file
+from cogs.panel.compose import awaited
+from cogs.pictures import Reader
+from cogs.reading import board, rulebook
+from cogs.text.language import say_about, say_to
+from cogs.thread.post import BOARD
+from cogs.thread.publisher import Publisher
+from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import refuse
+from cogs.ui.replies import reply
+from engine.core import Ref
+from engine.match_position import Position
+
+
+class ReadingService:
+    """Answers privately to the public buttons and to the commands of the same names; interactions are deferred."""
+
+    def __init__(self, context: AppContext, publisher: Publisher) -> None:
+        self.context = context
+        self.publisher = publisher
+
+    async def show_panel(self, interaction: Interaction, match: int) -> None:
+        """Show the reader's panel; the board to whoever does not play."""
+        position = await self.find_position(interaction, match)
+        if position.seat_of(interaction.user.id) is None:
+            await self.show_board(interaction, match)
+        else:
+            await self.publisher.desk.open(interaction, match)
+
+    async def show_board(self, interaction: Interaction, match: int, part: str = board.WHOLE) -> None:
+        """Show the board, a part of it or its text, as the reader may see it."""
+        context, user = self.context, interaction.user.id
+        position = await self.find_position(interaction, match)
+        texts = await context.voices(position)
+        theme = (await context.store.users.load_user(user)).theme
+        reader, status = Reader(position.seat_of(user), texts.plain, theme), describe_status(position, texts)
+        if part == board.TEXT:
+            lines = await context.pictures.read_board(position, reader)
+            await reply(interaction, board.draw_part(context, position, texts, [*lines, status], part))
+            return
+        picture = await board.paint_part(context, position, reader, part)
+        drawn = board.draw_part(context, position, texts, [status], part, picture.alt)
+        await reply(interaction, drawn, make_file(picture, BOARD))
+
+    async def show_rules(self, interaction: Interaction, match: int, game: str, page: int) -> None:
+        """Show a page of a game's rules; game: empty for that of the match."""
+        key = game or (await self.context.match(match)).game
+        bound = self.context.games.bind(self._check_game(key))
+        painter = self.context.pictures.find_painter(key)
+        await reply(interaction, rulebook.draw_page(match, bound, page, painter, say_to(interaction)))
+
+    async def show_sheet(self, interaction: Interaction, match: int, game: str, sheet: str) -> None:
+        """Show a reference picture, as this match's rule data has it."""
+        key = self._check_game(game)
+        played = (await self.context.referee.position(match)).game if match else self.context.games.bind(key)
+        theme = (await self.context.store.users.load_user(interaction.user.id)).theme
+        pictures, reader = self.context.pictures, Reader(None, say_about(say_to(interaction), played), theme)
+        try:
+            picture = await pictures.paint_sheet(match, played, sheet, reader)
+        except KeyError:
+            raise refuse("error-no-part") from None
+        painter = pictures.find_painter(key)
+        drawn = rulebook.draw_sheet(match, played, sheet, picture.alt, painter, reader.say)
+        await reply(interaction, drawn, make_file(picture, rulebook.SHEET))
+
+    async def find_position(self, interaction: Interaction, match: int) -> Position:
+        """Load a running match that this reader may look at: one of this server, or one's own; refuses others."""
+        row = await self.context.match(match)
+        if row.status == "lobby":
+            raise refuse("error-not-started")
+        self.publisher.kick(match)
+        position = await self.context.referee.position(match)
+        if row.guild != interaction.guild_id and position.seat_of(interaction.user.id) is None:
+            raise refuse("error-no-match")
+        return position
+
+    def _check_game(self, game: str) -> str:
+        if game not in self.context.games:
+            raise refuse("error-no-match")
+        return game
+
+
+def describe_status(position: Position, texts: MatchTexts) -> str:
+    """Say whom the match waits for, or who won."""
+    result = position.result()
+    if position.ended == "abandoned":
+        return texts.rich.line("post-abandoned")
+    if result is None:
+        return texts.rich.line("post-waits", seats=awaited(position))
+    winners = tuple(Ref("seat", str(seat)) for seat, place in enumerate(result.places) if place == 1)
+    return texts.rich.line("post-won", seats=winners)

@@ -1,0 +1,113 @@
+"""What happened, as lines for people: only what the reader may know, and only what still stands."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec import Struct
+
+from cogs.text import time_texts
+from engine.core import HEADINGS, Arg, Event, Game, Ref, Result, Seat, Text, text
+from engine.match_position import Position
+from engine.match_records import Entry, Match
+from engine.table_events import (
+    PREFIX,
+    UNDONE,
+    Left,
+    Offered,
+    Paced,
+    Replaced,
+    Returned,
+    StoodIn,
+    TableEvent,
+    TimedOut,
+    Undone,
+    is_table_event,
+    read_event,
+)
+from render.say import Say
+
+
+class Ledger(Struct):
+    """Events that stand and wait to be told, with the number (seq) of their entry; told: the last entry that was.
+
+    spoken: the next undo takes back what was posted, so it is told itself. viewer: the seat whose own eyes they are
+    for; None, as in every post: everybody's.
+    """
+
+    told: int
+    events: list[tuple[int, Event]] = []
+    spoken: bool = False
+    viewer: Seat | None = None
+
+    def list_seen(self, entry: Entry) -> list[Event]:
+        """List the events of an entry that the viewer may know, an undo's own aside."""
+        return [event for event in entry.events if event.seen_by(self.viewer) and event.kind != UNDONE]
+
+    @property
+    def news(self) -> bool:
+        """Whether this is worth a post whoever is awaited: a phase, a turn's end, the table's own, a post taken back."""
+        return any(event.kind in (UNDONE, *HEADINGS) or is_table_event(event) for _, event in self.events)
+
+    def add_entry(self, entry: Entry) -> None:
+        """Add the events of an entry; an undo removes those of the entries it takes back."""
+        if entry.kind == "undo" and entry.to is not None:
+            back_to = entry.to
+            self.events = [(seq, event) for seq, event in self.events if seq <= back_to]
+            if self.spoken:
+                self.events += [(entry.seq, event) for event in entry.events]
+            self.spoken = False
+        else:
+            self.events += [(entry.seq, event) for event in self.list_seen(entry)]
+
+
+def list_standing(entries: Iterable[Entry], viewer: Seat | None = None) -> list[tuple[int, Event]]:
+    """List the events of these entries that this seat (None: everybody) may know and that no undo among them took back."""
+    ledger = Ledger(0, viewer=viewer)
+    for entry in entries:
+        ledger.add_entry(entry)
+    return ledger.events
+
+
+def tell_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
+    """Tell the events that are worth a line, a line each."""
+    lines = []
+    for _, event in events:
+        fact = read_event(event)
+        said = game.tell(event) if fact is None else describe_event(fact)
+        if said is not None:
+            lines.append(say(said))
+    return lines
+
+
+def describe_event(fact: TableEvent) -> Text:
+    """Make the sentence of a platform event: the text told-<its kind>, with its fields as arguments."""
+    stored = fact.to_event()
+    arguments: dict[str, Arg] = dict(stored.data)
+    match fact:
+        case Undone() | TimedOut() | StoodIn() | Returned() | Left() | Replaced() | Offered():
+            arguments["seat"] = Ref("seat", str(fact.seat))
+        case Paced():
+            arguments["pace"] = time_texts.describe_clock(time_texts.load_clock(fact.pace))
+    return text("told-" + stored.kind.removeprefix(PREFIX), **arguments)
+
+
+def tell_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
+    """Tell how it ended, the ranking with a line for each player, and the secret with which anybody can check every draw."""
+    lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id)]
+    if result is not None:
+        for seat in rank_seats(result):
+            place, points = result.places[seat], result.points[seat]
+            player = Ref("seat", str(seat))
+            lines.append(say.line("final-place", place=place, player=player, points=points))
+    return [*lines, say.line("final-secret", secret=match.secret, match=match.id, joins=list_joins(position))]
+
+
+def rank_seats(result: Result) -> list[int]:
+    """List the seats by place."""
+    return sorted(range(len(result.places)), key=lambda seat: result.places[seat])
+
+
+def list_joins(position: Position) -> str:
+    """List the join ids in the order in which they made the seed."""
+    players = sorted(position.players, key=lambda player: player.order)
+    return ",".join(str(player.join) for player in players)

@@ -1,0 +1,65 @@
+"""What people type into settings, read strictly: time zones, times of the day, days away."""
+
+from datetime import date, datetime, time
+from functools import lru_cache
+from zoneinfo import ZoneInfo, available_timezones
+
+from cogs.ui.errors import refuse
+
+DAY = 86_400
+LONGEST = 366  # days away
+MINUTES = 60
+
+
+@lru_cache(maxsize=1)
+def list_zones() -> tuple[str, ...]:
+    """List the IANA names of time zones, in alphabetical order; reads files the first time."""
+    return tuple(sorted(name for name in available_timezones() if "/" in name or name == "UTC"))
+
+
+def read_zone(words: str) -> str:
+    """Read a time zone by its IANA name in any case; refuses others."""
+    wanted = words.strip().lower().replace(" ", "_")
+    found = next((name for name in list_zones() if name.lower() == wanted), None)
+    if found is None:
+        raise refuse("settings-no-zone", zone=words[:40])
+    return found
+
+
+def search_zones(words: str) -> list[str]:
+    """Search the time zones whose name holds these words, those of which a part begins so first."""
+    wanted = words.strip().lower().replace(" ", "_")
+    found = [name for name in list_zones() if wanted in name.lower()]
+    return sorted(found, key=lambda name: (f"/{wanted}" not in f"/{name.lower()}", name))
+
+
+def read_minutes(words: str) -> int:
+    """Read a time of the day such as 22:00 as minutes since midnight; refuses others."""
+    try:
+        at = time.fromisoformat(words.strip().rjust(5, "0"))
+    except ValueError:
+        raise refuse("settings-no-time", time=words[:40]) from None
+    return at.hour * MINUTES + at.minute
+
+
+def write_minutes(minutes: int) -> str:
+    """Write minutes since midnight as 22:00."""
+    return f"{minutes // MINUTES:02}:{minutes % MINUTES:02}"
+
+
+def read_absence(words: str, now: int, zone: str) -> int | None:
+    """Read until when somebody is away: a number of days, or a date that begins in their time zone; None: back."""
+    words = words.strip()
+    if words.isascii() and words.isdecimal() and len(words) < 4:
+        until = now + int(words) * DAY
+    else:
+        try:
+            day = date.fromisoformat(words)
+        except ValueError:
+            raise refuse("settings-no-day", day=words[:40]) from None
+        until = int(datetime.combine(day, time(), ZoneInfo(zone)).timestamp())
+        if until <= now:
+            raise refuse("settings-past")
+    if until - now > LONGEST * DAY:
+        raise refuse("settings-far", days=LONGEST)
+    return until if until > now else None

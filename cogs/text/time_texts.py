@@ -1,0 +1,81 @@
+"""How a match keeps time, in words, and what can be chosen of it."""
+
+from cogs.text import time_input
+from engine.clock import NEVER, Clock
+from engine.core import Illegal, Malformed, Text, text
+
+MINUTE, HOUR, DAY = 60, 3600, 86_400
+WEEK = 7 * DAY
+DURATIONS = ("300", "900", "3600", "43200", "86400", "172800", "259200", "604800")
+TIMES = ("12:00", "18:00", "20:00", "21:00", "22:00")
+PACES = (*DURATIONS, *TIMES, NEVER)
+ZONES = (
+    "UTC",
+    "Europe/London",
+    "Europe/Lisbon",
+    "Europe/Berlin",
+    "Europe/Paris",
+    "Europe/Athens",
+    "Europe/Moscow",
+    "Africa/Cairo",
+    "Africa/Johannesburg",
+    "Asia/Dubai",
+    "Asia/Kolkata",
+    "Asia/Shanghai",
+    "Asia/Tokyo",
+    "Australia/Sydney",
+    "Pacific/Auckland",
+    "America/Sao_Paulo",
+    "America/New_York",
+    "America/Chicago",
+    "America/Denver",
+    "America/Los_Angeles",
+)
+
+
+def read_pace(words: str) -> str:
+    """Read a pace that is offered, or a time of the day such as 21:30; refuses others."""
+    return words if words in PACES else time_input.write_minutes(time_input.read_minutes(words))
+
+
+def describe_pace(pace: str) -> Text:
+    """Describe a pace."""
+    if pace == NEVER:
+        return text("pace-none")
+    if ":" in pace:
+        return text("pace-daily", time=pace)
+    seconds = int(pace)
+    if seconds % WEEK == 0:
+        return text("pace-weeks", n=seconds // WEEK)
+    if seconds <= HOUR:
+        return text("pace-live", n=seconds // MINUTE)
+    return text("pace-hours", n=seconds // HOUR)
+
+
+def describe_clock(clock: Clock) -> Text:
+    """Describe a clock; its time zone where that matters."""
+    said = describe_pace(clock.pace)
+    if clock.pace == NEVER or (clock.fixed is None and clock.weekends):
+        return said
+    return text("pace-zoned" if clock.weekends else "pace-weekdays", pace=said, zone=clock.zone)
+
+
+def describe_length(seconds: int) -> Text:
+    """Describe a stretch of time."""
+    return text("days", n=seconds // DAY) if seconds % DAY == 0 else text("hours", n=seconds // HOUR)
+
+
+def dump_clock(clock: Clock) -> str:
+    """Write a clock as one word."""
+    return f"{clock.pace}|{clock.zone}|{int(clock.weekends)}"
+
+
+def load_clock(word: str) -> Clock:
+    """Read what dump_clock wrote; raises Illegal."""
+    try:
+        pace, zone, weekends = word.split("|")
+        made = Clock(pace, zone, weekends == "1")
+        made.due(0)
+    except (ValueError, KeyError, Malformed) as error:
+        raise Illegal(word) from error
+    return made

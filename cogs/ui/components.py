@@ -1,0 +1,188 @@
+"""Components of ours: each is one class with its id, its look and its callback, registered by its definition."""
+
+import re
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
+
+import discord
+from discord import ui
+
+from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, read_match
+from cogs.ui.errors import refuse, tell
+from engine.core import Arg
+from render.say import Say
+
+Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
+Handler: TypeAlias = Callable[[Interaction, Press], Awaitable[None]]
+S = TypeVar("S")
+
+
+class Component(Generic[S]):
+    """A button or menu: subclasses name their verb, the room whose service S answers, and their look.
+
+    A second owner of a verb is a TypeError at import. label is the key of a text. window: a submitted window may mean it.
+    """
+
+    registry: ClassVar[dict[str, "type[Component[Any]]"]] = {}
+    handlers: ClassVar[dict[str, Handler]] = {}
+    verb: ClassVar[str] = ""
+    room: ClassVar[str] = ""
+    label: ClassVar[str] = ""
+    style: ClassVar[Style] = "secondary"
+    window: ClassVar[bool] = False
+
+    def __init_subclass__(cls, *, verb: str = "", room: str = "") -> None:
+        """Register a subclass that has a verb; one without is a base of others and may name their room."""
+        cls.room = room or cls.room
+        if not verb:
+            return
+        if verb in Component.registry:
+            raise TypeError(
+                f"{cls.__name__}: {Component.registry[verb].__name__} has the verb {verb} already"
+            )
+        cls.verb = verb
+        Component.registry[verb] = cls
+
+    def __init__(self, match: int, ask: int = 0, arg: str = "") -> None:
+        self.key = CustomId(match, ask, self.verb, arg)
+
+    async def pressed(self, service: S, interaction: Interaction, press: Press) -> None:
+        """Answer a press; what is raised becomes one sentence for the person."""
+        raise NotImplementedError
+
+    def button(
+        self, say: Say, label: str = "", style: Style | None = None, *, disabled: bool = False, **args: Arg
+    ) -> "PressedItem":
+        """Draw it as a button; label: words in the place of its own text, whose arguments args are."""
+        words = label or say.line(self.label, **args)
+        return button(self.key, words, style or self.style, disabled=disabled)
+
+    def menu(
+        self,
+        options: list[discord.SelectOption],
+        hint: str,
+        low: int = 1,
+        high: int = 1,
+        *,
+        disabled: bool = False,
+    ) -> "PressedItem":
+        """Draw it as a menu of at most 25 options; hint: what it shows while nothing is chosen."""
+        return menu(self.key, options, hint, low, high, disabled=disabled)
+
+    def people_menu(
+        self, hint: str, chosen: Collection[int], high: int = 1, *, roles: bool = False
+    ) -> "PressedItem":
+        """Draw it as a menu of the server's people, or of its roles; none of them may be chosen."""
+        return people(self.key, hint, chosen, high, roles=roles)
+
+
+class PressedItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
+    """The one DynamicItem under all components: it survives restarts, since its id says everything."""
+
+    def __init__(self, item: ui.Item[Any], key: CustomId) -> None:
+        super().__init__(item)
+        self.key = key
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
+    ) -> "PressedItem":
+        """Make the item that a message holds."""
+        return cls(item, read_match(match))
+
+    async def callback(self, interaction: Interaction) -> None:
+        """Hand the press to the component that owns its verb."""
+        data: Any = interaction.data or {}
+        await dispatch(interaction, Press(self.key, tuple(map(str, data.get("values", ())))))
+
+
+async def dispatch(interaction: Interaction, press: Press) -> None:
+    """Answer a press by the component of its verb; whatever goes wrong is one sentence to the person."""
+    try:
+        await _answer(interaction, press)
+    except Exception as error:
+        await tell(interaction, error)
+
+
+async def _answer(interaction: Interaction, press: Press) -> None:
+    key = press.key
+    kind = Component.registry.get(key.verb)
+    if kind is not None:
+        client: Any = interaction.client
+        await kind(key.match, key.ask, key.arg).pressed(client.rooms[kind.room], interaction, press)
+    elif key.verb in Component.handlers:
+        await Component.handlers[key.verb](interaction, press)
+    else:
+        raise refuse("error-illegal")
+
+
+def number(words: str) -> int:
+    """The number written here, 0 for anything else."""
+    return int(words) if words.isascii() and words.isdecimal() and len(words) < 12 else 0
+
+
+def clip(words: str, size: int) -> str:
+    """Cut words to a size; never empty."""
+    words = words.strip() or "–"
+    return words if len(words) <= size else words[: size - 1] + "…"
+
+
+def button(key: CustomId, label: str, style: Style = "secondary", *, disabled: bool = False) -> PressedItem:
+    """Draw a button."""
+    made: ui.Button[Any] = ui.Button(
+        label=clip(label, 80), style=discord.ButtonStyle[style], custom_id=str(key), disabled=disabled
+    )
+    return PressedItem(made, key)
+
+
+def link_button(label: str, url: str) -> ui.Button[Any]:
+    """Draw a button that leads to an address."""
+    return ui.Button(label=clip(label, 80), url=url, style=discord.ButtonStyle.link)
+
+
+def menu(
+    key: CustomId,
+    options: list[discord.SelectOption],
+    hint: str,
+    low: int = 1,
+    high: int = 1,
+    *,
+    disabled: bool = False,
+) -> PressedItem:
+    """Draw a menu of at most 25 options."""
+    made: ui.Select[Any] = ui.Select(
+        custom_id=str(key),
+        placeholder=clip(hint, 150),
+        min_values=low,
+        max_values=high,
+        options=options,
+        disabled=disabled,
+    )
+    return PressedItem(made, key)
+
+
+def people(
+    key: CustomId, hint: str, chosen: Collection[int], high: int = 1, *, roles: bool = False
+) -> PressedItem:
+    """Draw a menu of the server's people, or of its roles; none of them may be chosen."""
+    kind: type[ui.RoleSelect[Any] | ui.UserSelect[Any]] = ui.RoleSelect if roles else ui.UserSelect
+    of = discord.SelectDefaultValueType.role if roles else discord.SelectDefaultValueType.user
+    made = kind(
+        custom_id=str(key),
+        placeholder=clip(hint, 150),
+        min_values=0,
+        max_values=high,
+        default_values=[discord.SelectDefaultValue(id=each, type=of) for each in list(chosen)[:high]],
+    )
+    return PressedItem(made, key)
+
+
+def choice(label: str, value: str, hint: str = "", *, default: bool = False) -> discord.SelectOption:
+    """Make a menu's option, cut to what fits."""
+    description = clip(hint, 100) if hint else None
+    return discord.SelectOption(label=clip(label, 100), value=value, description=description, default=default)
+
+
+def row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
+    """Put buttons, or one menu, in a row."""
+    return ui.ActionRow(*items)

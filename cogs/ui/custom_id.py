@@ -1,0 +1,53 @@
+"""The ids of components: which match, which question, which verb; and a press on one of them."""
+
+import re
+from typing import Any, TypeAlias
+
+import discord
+from msgspec import Struct
+
+PATTERN = r"r:(?P<match>\d{1,12}):(?P<ask>\d{1,19}):(?P<verb>[a-z]{1,9}):(?P<arg>[\s\S]*)"
+Interaction: TypeAlias = discord.Interaction[Any]
+
+
+class CustomId(Struct, frozen=True):
+    """What a component's id says: match, number of the question (or of the post), verb and argument."""
+
+    match: int
+    ask: int
+    verb: str
+    arg: str = ""
+
+    def __str__(self) -> str:
+        """The custom_id as Discord keeps it."""
+        return f"r:{self.match}:{self.ask}:{self.verb}:{self.arg}"
+
+
+class Press(Struct, frozen=True):
+    """An id that was pressed, and the values chosen or typed with it."""
+
+    key: CustomId
+    values: tuple[str, ...] = ()
+
+    @property
+    def value(self) -> str:
+        """The first value, or nothing."""
+        return self.values[0] if self.values else ""
+
+
+def parse_id(custom_id: str) -> CustomId | None:
+    """Read a custom_id of ours; None for any other."""
+    found = re.fullmatch(PATTERN, custom_id)
+    return None if found is None else read_match(found)
+
+
+def read_match(found: re.Match[str]) -> CustomId:
+    """Read the id out of a match of PATTERN."""
+    return CustomId(int(found["match"]), int(found["ask"]), found["verb"], found["arg"])
+
+
+def list_ids(message: discord.Message, match: int) -> list[CustomId]:
+    """List the ids of a message's buttons and menus that belong to this match."""
+    components = [each for item in message.components for each in getattr(item, "children", ())]
+    ids = [parse_id(str(getattr(each, "custom_id", ""))) for each in components]
+    return [id_ for id_ in ids if id_ is not None and id_.match == match]

@@ -1,0 +1,60 @@
+"""Answering an interaction: at once, then with a message, and privately."""
+
+import discord
+from discord import ui
+
+from cogs.ui.custom_id import Interaction
+
+NOBODY = discord.AllowedMentions.none()
+ANSWERED = "answered"
+PUBLIC = "public"  # everybody would see what the deferred answer becomes
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Whether the pressed message is seen by this person alone."""
+    message = interaction.message
+    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
+
+async def defer(interaction: Interaction) -> None:
+    """The first answer to a press: this message will change, or, from a public one, a private one will come."""
+    if is_private(interaction) and interaction.message is not None:
+        await interaction.response.defer()
+    else:
+        await think(interaction)
+
+
+async def think(interaction: Interaction) -> None:
+    """The first answer where a private message will come."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def reply(
+    interaction: Interaction, view: ui.LayoutView, *files: discord.File, keep: bool = True
+) -> discord.Message:
+    """The message that a deferred interaction promised; without files those it holds stay, if it is to keep them."""
+    if files or not keep:
+        sent = await interaction.edit_original_response(
+            view=view, attachments=list(files), allowed_mentions=NOBODY
+        )
+    else:
+        sent = await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+    interaction.extras[ANSWERED] = True
+    return sent
+
+
+async def private(interaction: Interaction, words: str) -> None:
+    """A sentence that only this person sees, whatever was answered before."""
+    response = interaction.response
+    promised = response.type is discord.InteractionResponseType.deferred_channel_message
+    if not response.is_done():
+        await response.send_message(words, ephemeral=True, allowed_mentions=NOBODY)
+    elif promised and ANSWERED not in interaction.extras and PUBLIC in interaction.extras:
+        await interaction.delete_original_response()
+        interaction.extras[ANSWERED] = True
+        await interaction.followup.send(words, ephemeral=True, allowed_mentions=NOBODY)
+    elif promised and ANSWERED not in interaction.extras:
+        await interaction.edit_original_response(content=words, allowed_mentions=NOBODY)
+        interaction.extras[ANSWERED] = True
+    else:
+        await interaction.followup.send(words, ephemeral=True, allowed_mentions=NOBODY)

@@ -1,0 +1,81 @@
+"""Leaving a running match: first what will happen, then the deed."""
+
+from cogs.context import AppContext
+from cogs.text.language import say_to
+from cogs.thread.publisher import Publisher
+from cogs.ui.components import Component, row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
+from cogs.ui.layout import draw_words
+from cogs.ui.replies import defer, is_private, reply
+from engine.core import Ref, Seat, Text, text
+from engine.match_position import Position
+from engine.match_records import Stale
+
+
+class LeaveMatch(Component["LeavingService"], verb="quit", room="leaving"):
+    """Leave for good; the id's argument is the key of the outcome that was foretold."""
+
+    label = "leave-yes"
+    style = "danger"
+
+    async def pressed(self, service: "LeavingService", interaction: Interaction, press: Press) -> None:
+        """Leave."""
+        await defer(interaction)
+        if not is_private(interaction):
+            raise refuse("error-illegal")
+        await service.leave_match(interaction, self.key.match, self.key.arg)
+
+
+class LeavingService:
+    """Asks before somebody leaves, and carries it out."""
+
+    def __init__(self, context: AppContext, publisher: Publisher) -> None:
+        self.context, self.publisher = context, publisher
+
+    async def ask_leaving(self, interaction: Interaction, match: int) -> None:
+        """Tell what will happen, with a button. The interaction is deferred."""
+        position = await self.context.referee.position(match)
+        outcome = foretell_outcome(position, find_leaver(position, interaction.user.id))
+        say = (await self.context.voices(position)).rich
+        words = say.line("leave-sure", number=match, what=outcome)
+        await reply(interaction, draw_words(words, row(LeaveMatch(match, arg=outcome.key).button(say))))
+
+    async def leave_match(self, interaction: Interaction, match: int, foretold: str) -> None:
+        """Leave once however often it is pressed; where another outcome was foretold, ask again."""
+        user, position = interaction.user.id, await self.context.referee.position(match)
+        seat = find_leaver(position, user)
+        if foretold != foretell_outcome(position, seat).key:
+            await self.ask_leaving(interaction, match)
+            return
+        try:
+            outcome = await self.context.referee.concede(match, seat, self.context.now(), user)
+        except Stale:
+            raise refuse("leave-already") from None
+        self.publisher.committed(outcome)
+        await reply(interaction, draw_words(say_to(interaction).line("leave-left", number=match)))
+
+
+def find_leaver(position: Position, user: int) -> Seat:
+    """Find the seat that this user may leave; raises Refused."""
+    seat = position.seat_of(user)
+    if seat is None:
+        raise refuse("error-no-seat")
+    if position.ended:
+        raise refuse("error-over")
+    left = position.players[seat].standin is not None
+    if left and not position.is_alone(seat) and position.game.leave(position.state, seat) is None:
+        raise refuse("leave-already")
+    return seat
+
+
+def foretell_outcome(position: Position, seat: Seat) -> Text:
+    """Tell what a seat's leaving leads to, by trying it on the position."""
+    turn = position.game.leave(position.state, seat)
+    if turn is None:
+        return text("leave-last" if position.is_alone(seat) else "leave-stand-in")
+    result = position.game.result(turn.state)
+    if result is None:
+        return text("leave-goes-on")
+    winners = tuple(Ref("seat", str(each)) for each, place in enumerate(result.places) if place == 1)
+    return text("leave-ends", seats=winners)

@@ -1,0 +1,147 @@
+"""The messages of votes and of seats on offer: how they look, sent once, and kept as things stand."""
+
+import asyncio
+import logging
+from collections.abc import Collection
+from weakref import WeakValueDictionary
+
+import discord
+from discord import ui
+
+from cogs.context import AppContext
+from cogs.delivery import Earlier, Outgoing, Place, Sent, Unreachable, id_at, is_final, thread_of
+from cogs.ui.components import row
+from cogs.ui.custom_id import CustomId, Interaction
+from cogs.ui.errors import note
+from cogs.ui.layout import draw_words
+from cogs.ui.replies import reply
+from cogs.voting.buttons import TakeSeat, VoteNo, VoteYes
+from cogs.voting.majority import Tally, find_voters
+from cogs.voting.proposals import name_receiver, read_vote
+from engine.core import Ref
+from engine.store_records import OFFER, Vote
+from render.say import Say
+
+log = logging.getLogger(__name__)
+EARLIER = 60  # seconds before a vote in which its message is looked for already, in case two clocks differ
+SIGNS = (VoteYes.verb, TakeSeat.verb)  # of the buttons by which such a message is known again
+
+
+async def load_tally(context: AppContext, vote: Vote) -> Tally:
+    """Load who may vote now, and what they have said."""
+    position = await context.referee.position(vote.match)
+    users = await context.users(position.players)
+    voters = find_voters(position, users, vote.by, context.now())
+    return Tally(voters, await context.store.votes.load_ballots(vote.id))
+
+
+def draw_message(vote: Vote, tally: Tally, say: Say) -> ui.LayoutView:
+    """Draw the message of a vote or of an offer, with buttons while it is open."""
+    return _draw_offer(vote, say) if vote.kind == OFFER else _draw_vote(vote, tally, say)
+
+
+def _draw_vote(vote: Vote, tally: Tally, say: Say) -> ui.LayoutView:
+    asker, question = _mention_users((vote.by,), say), read_vote(vote).question()
+    lines = [say.line("vote-title", by=asker, what=question)]
+    for key, ballot in (("yes", True), ("no", False), ("open", None)):
+        users = tally.list_voters(ballot)
+        if users and (ballot is not None or vote.status == "open"):
+            lines.append(say.line(f"vote-said-{key}", n=len(users), people=_mention_users(users, say)))
+    if vote.status != "open":
+        return draw_words("\n".join([*lines, say.line(f"vote-{vote.status}")]))
+    lines += [say.line("vote-needed", n=tally.needed), _name_end(vote, say)]
+    buttons = (VoteYes(vote.match, vote.id).button(say), VoteNo(vote.match, vote.id).button(say))
+    return draw_words("\n".join(lines), row(*buttons))
+
+
+def _draw_offer(vote: Vote, say: Say) -> ui.LayoutView:
+    seat = Ref("seat", vote.arg)
+    offered = say.line("vote-offer", seat=seat, whom=name_receiver(vote.whom))
+    if vote.status != "open":
+        return draw_words("\n".join([offered, say.line(f"vote-offer-{vote.status}")]))
+    return draw_words(f"{offered}\n{_name_end(vote, say)}", row(TakeSeat(vote.match, vote.id).button(say)))
+
+
+def _name_end(vote: Vote, say: Say) -> str:
+    return say.line("vote-ends", until=f"<t:{vote.ends}:R>")
+
+
+def _mention_users(users: Collection[int], say: Say) -> tuple[str, ...]:
+    return tuple(f"<@{user}>" if user > 0 else say.line("person-forgotten") for user in users)
+
+
+class VoteMessages:
+    """Keeps one message for every vote and every offer in the match's thread."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._backlog: set[int] | None = None
+
+    async def update_outdated(self) -> None:
+        """Send or edit every message that does not show how things stand."""
+        for vote in await self.context.store.votes.list_outdated():
+            try:
+                await self.update_message(vote.id)
+            except Exception as error:
+                note(error, f"message of vote {vote.id}")
+
+    async def update_message(self, id_: int, pressed: Interaction | None = None) -> None:
+        """Send or edit the message of a vote; pressed: by answering the press on it, which is deferred."""
+        async with self._locks.setdefault(id_, asyncio.Lock()):
+            vote = await self.context.store.votes.load_vote(id_)
+            if vote is None:
+                return
+            try:
+                message = await self._show_vote(vote, pressed)
+            except discord.HTTPException as error:
+                if not is_final(error):
+                    raise
+                message = None
+            if message is None:
+                log.info("message of vote %s is given up", id_)
+                await self.context.store.votes.give_up_message(vote)
+            else:
+                await self.context.store.votes.keep_message(vote, message)
+
+    async def _show_vote(self, vote: Vote, pressed: Interaction | None) -> int | None:
+        """Show a vote as it stands; the message's id, None where there is none."""
+        match, tally = await self.context.match(vote.match), await load_tally(self.context, vote)
+        texts = await self.context.voices(await self.context.referee.position(vote.match))
+        view = draw_message(vote, tally, texts.rich)
+        if pressed is not None and pressed.message is not None:
+            await reply(pressed, view)
+            return pressed.message.id
+        if match.thread is None:
+            return None
+        called = tally.voters if vote.kind != OFFER else (vote.whom,)
+        return await self._deliver_message(
+            vote, thread_of(match), view, tuple(user for user in called if user > 0)
+        )
+
+    async def _deliver_message(
+        self, vote: Vote, thread: Place, view: ui.LayoutView, called: tuple[int, ...]
+    ) -> int | None:
+        """Edit the message, or send it while the vote is open; who may vote, or take the seat by name, is called once."""
+        delivery, key = self.context.delivery, f"{vote.match}-vote-{vote.id}"
+        if vote.message is not None:
+            sent: Sent | None = Sent(thread.channel, vote.message)
+        else:
+            sent = await delivery.find_earlier(thread, key, await self._describe_earlier(vote))
+        if sent is not None:
+            edited = await delivery.edit(sent, Outgoing(view), thread, keep_pictures=True)
+            return sent.message if edited else None
+        if vote.status != "open":
+            return None
+        posted = await delivery.post(thread, key, Outgoing(view, ping=called, silent=not called))
+        return None if isinstance(posted, Unreachable) else posted.message
+
+    async def _describe_earlier(self, vote: Vote) -> Earlier:
+        """Describe the copy that may be out already: only what an earlier process left can be unknown to this one."""
+        if self._backlog is None:
+            self._backlog = {each.id for each in await self.context.store.votes.list_outdated()}
+
+        def holds(id_: CustomId) -> bool:
+            return id_.verb in SIGNS and id_.ask == vote.id
+
+        return Earlier(vote.match, id_at(vote.at - EARLIER), holds, fresh=vote.id not in self._backlog)

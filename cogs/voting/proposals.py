@@ -1,0 +1,286 @@
+"""What a vote can be about, one class a kind: when it may be asked, what it asks, and what changes when it passes.
+
+A new kind is one class here, its texts (vote-<kind>, and told-<kind> for a new event) and a slash command.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from msgspec import Struct
+
+from cogs.text import time_texts
+from cogs.ui.components import number
+from cogs.ui.errors import refuse
+from engine import table_events
+from engine.clock import NEVER, Clock
+from engine.core import Illegal, Ref, Seat, Text, text
+from engine.effects import Effect, Ended, Extended, Offered, Paced, Paused, Resumed
+from engine.match_position import Position
+from engine.store_records import Vote
+from engine.table_events import TableEvent
+
+HOUR, DAY = 3600, 86_400
+OFFERED = 3 * DAY  # seconds a seat is on offer
+TABLE, MODERATOR = "table", "moderator"  # who decided
+
+
+class Conditions(Struct, frozen=True):
+    """What a proposal is checked against: the position, the match's clock, and whether that stands still."""
+
+    position: Position
+    clock: Clock
+    paused: bool
+
+
+class Proposal:
+    """Something the people of a match may agree on; every subclass is one kind, and frozen.
+
+    A vote stores its kind and what dump_argument gives. decree: the server's moderators may decide it alone. A second
+    owner of a kind is a TypeError at import.
+    """
+
+    registry: ClassVar[dict[str, type["Proposal"]]] = {}
+    kind: ClassVar[str]
+    decree: ClassVar[bool]
+
+    def __init_subclass__(cls, *, kind: str, decree: bool = False) -> None:
+        """Register the kind."""
+        if kind in Proposal.registry:
+            raise TypeError(f"{cls.__name__}: {Proposal.registry[kind].__name__} has the kind {kind} already")
+        cls.kind, cls.decree = kind, decree
+        Proposal.registry[kind] = cls
+
+    def dump_argument(self) -> tuple[str, int]:
+        """Write what exactly is proposed, and the user it is about (0: nobody)."""
+        return "", 0
+
+    @classmethod
+    def load_argument(cls, arg: str, whom: int) -> Self:
+        """Read what dump_argument wrote; raises Illegal."""
+        if arg or whom:
+            raise Illegal(f"{cls.kind}: {arg}")
+        return cls()
+
+    def check(self, match: Conditions) -> None:
+        """Raise Refused where it would change nothing, Illegal where it is not on offer."""
+
+    def question(self) -> Text:
+        """Ask for it."""
+        return text(f"vote-{self.kind}")
+
+    def effect(self, at: int, asker: int) -> Effect:
+        """Tell what changes when it is decided at this time (Unix seconds)."""
+        raise NotImplementedError
+
+    def event(self, at: int, by: str) -> TableEvent:
+        """Make the event that tells everybody; by: TABLE or MODERATOR."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Pause(Proposal, kind="pause", decree=True):
+    """Stop the clock for so many seconds."""
+
+    seconds: int
+    choices: ClassVar[tuple[int, ...]] = (DAY, 3 * DAY, 7 * DAY)
+
+    def dump_argument(self) -> tuple[str, int]:
+        """Write the seconds."""
+        return str(self.seconds), 0
+
+    @classmethod
+    def load_argument(cls, arg: str, whom: int) -> Self:
+        """Read the seconds."""
+        return cls(_read_number(arg))
+
+    def check(self, match: Conditions) -> None:
+        """Only one of the choices, and only while the clock runs."""
+        if self.seconds not in self.choices:
+            raise Illegal(str(self.seconds))
+        if match.paused:
+            raise refuse("vote-paused")
+
+    def question(self) -> Text:
+        """Name the length."""
+        return text("vote-pause", time=time_texts.describe_length(self.seconds))
+
+    def effect(self, at: int, asker: int) -> Effect:
+        """Stop the clock."""
+        return Paused(at + self.seconds)
+
+    def event(self, at: int, by: str) -> TableEvent:
+        """Tell until when."""
+        return table_events.Paused(by, str(at + self.seconds))
+
+
+@dataclass(frozen=True)
+class Resume(Proposal, kind="resume"):
+    """Let the clock run again."""
+
+    def check(self, match: Conditions) -> None:
+        """Only while the clock stands still."""
+        if not match.paused:
+            raise refuse("vote-not-paused")
+
+    def effect(self, at: int, asker: int) -> Effect:
+        """End the pause."""
+        return Resumed()
+
+    def event(self, at: int, by: str) -> TableEvent:
+        """Tell that the clock runs."""
+        return table_events.Resumed(by)
+
+
+@dataclass(frozen=True)
+class Extend(Proposal, kind="extend"):
+    """Give everybody who is awaited so many hours more."""
+
+    hours: int
+    choices: ClassVar[tuple[int, ...]] = (12, 24, 48)
+
+    def dump_argument(self) -> tuple[str, int]:
+        """Write the hours."""
+        return str(self.hours), 0
+
+    @classmethod
+    def load_argument(cls, arg: str, whom: int) -> Self:
+        """Read the hours."""
+        return cls(_read_number(arg))
+
+    def check(self, match: Conditions) -> None:
+        """Only one of the choices, and only where there are deadlines."""
+        if self.hours not in self.choices:
+            raise Illegal(str(self.hours))
+        if match.clock.pace == NEVER:
+            raise refuse("vote-no-clock")
+
+    def question(self) -> Text:
+        """Name the hours."""
+        return text("vote-extend", n=self.hours)
+
+    def effect(self, at: int, asker: int) -> Effect:
+        """Move the open deadlines."""
+        return Extended(self.hours * HOUR)
+
+    def event(self, at: int, by: str) -> TableEvent:
+        """Tell by how much."""
+        return table_events.Extended(by, self.hours)
+
+
+@dataclass(frozen=True)
+class Pace(Proposal, kind="pace"):
+    """Keep time in another way from now on."""
+
+    clock: Clock
+
+    def dump_argument(self) -> tuple[str, int]:
+        """Write the clock in one word."""
+        return time_texts.dump_clock(self.clock), 0
+
+    @classmethod
+    def load_argument(cls, arg: str, whom: int) -> Self:
+        """Read the clock."""
+        return cls(time_texts.load_clock(arg))
+
+    def check(self, match: Conditions) -> None:
+        """Only another clock than the one that runs."""
+        if match.clock == self.clock:
+            raise refuse("vote-same-pace")
+
+    def question(self) -> Text:
+        """Name the pace."""
+        return text("vote-pace", pace=time_texts.describe_clock(self.clock))
+
+    def effect(self, at: int, asker: int) -> Effect:
+        """Change the clock."""
+        return Paced(self.clock)
+
+    def event(self, at: int, by: str) -> TableEvent:
+        """Tell which pace."""
+        return table_events.Paced(by, time_texts.dump_clock(self.clock))
+
+
+@dataclass(frozen=True)
+class Replace(Proposal, kind="replace", decree=True):
+    """Offer somebody's seat to one user (0: to anybody)."""
+
+    seat: Seat
+    whom: int = 0
+
+    def dump_argument(self) -> tuple[str, int]:
+        """Write the seat and the user."""
+        return str(self.seat), self.whom
+
+    @classmethod
+    def load_argument(cls, arg: str, whom: int) -> Self:
+        """Read the seat and the user."""
+        return cls(_read_number(arg), whom)
+
+    def check(self, match: Conditions) -> None:
+        """Only a seat of this match, and only for somebody who has none in it."""
+        if self.seat not in range(len(match.position.players)):
+            raise refuse("vote-no-player")
+        if match.position.seat_of(self.whom) is not None:
+            raise refuse("vote-seated")
+
+    def question(self) -> Text:
+        """Name whose seat, and for whom."""
+        return text("vote-replace", seat=Ref("seat", str(self.seat)), whom=name_receiver(self.whom))
+
+    def effect(self, at: int, asker: int) -> Effect:
+        """Put the seat on offer."""
+        return Offered(self.seat, self.whom, asker, at + OFFERED)
+
+    def event(self, at: int, by: str) -> TableEvent:
+        """Tell which seat."""
+        return table_events.Offered(by, self.seat, "one" if self.whom else "anybody")
+
+
+@dataclass(frozen=True)
+class End(Proposal, kind="end"):
+    """End the match with the scores as they stand."""
+
+    def effect(self, at: int, asker: int) -> Effect:
+        """End it."""
+        return Ended("scores")
+
+    def event(self, at: int, by: str) -> TableEvent:
+        """Tell that it is over."""
+        return table_events.Ended(by)
+
+
+@dataclass(frozen=True)
+class Abandon(Proposal, kind="abandon", decree=True):
+    """End the match without a winner."""
+
+    def effect(self, at: int, asker: int) -> Effect:
+        """End it."""
+        return Ended("abandoned")
+
+    def event(self, at: int, by: str) -> TableEvent:
+        """Tell that it is given up."""
+        return table_events.GivenUp(by)
+
+
+def name_receiver(user: int) -> Text | str:
+    """Name whom a seat is for."""
+    return f"<@{user}>" if user > 0 else text("vote-anybody")
+
+
+def read_proposal(kind: str, arg: str, whom: int) -> Proposal:
+    """Read a proposal of any kind; raises Illegal."""
+    if kind not in Proposal.registry:
+        raise Illegal(kind)
+    return Proposal.registry[kind].load_argument(arg, whom)
+
+
+def read_vote(vote: Vote) -> Proposal:
+    """Read what a stored vote is about; raises Illegal."""
+    return read_proposal(vote.kind, vote.arg, vote.whom)
+
+
+def _read_number(word: str) -> int:
+    value = number(word)
+    if str(value) != word:
+        raise Illegal(word)
+    return value

@@ -1,0 +1,64 @@
+"""A seat on offer is taken by somebody else, for good."""
+
+from cogs.context import AppContext
+from cogs.lobby.guests import may_join, name_guests, send_welcome
+from cogs.text.language import say_to
+from cogs.thread.publisher import Publisher
+from cogs.ui.custom_id import CustomId, Interaction
+from cogs.ui.errors import quietly, refuse
+from cogs.voting.votes import VoteService
+from engine import table_events
+from engine.effects import Replaced
+from engine.match_records import Conflict, Stale
+from engine.store_records import OFFER, Vote
+
+
+class SeatOfferService:
+    """Gives a seat on offer to the first one who presses and may have it."""
+
+    def __init__(self, context: AppContext, publisher: Publisher, votes: VoteService) -> None:
+        self.context, self.publisher, self.votes = context, publisher, votes
+
+    async def take_seat(self, interaction: Interaction, key: CustomId) -> None:
+        """Take the seat, and show its panel to its new owner. The interaction is deferred."""
+        offer, user = await self.votes.load_pressed(interaction, key), interaction.user
+        await self._check_taker(interaction, offer)
+        await self.context.store.users.set_name(user.id, user.display_name)
+        await self._give_seat(offer, user.id)
+        await self.publisher.desk.open(interaction, offer.match)
+        await self._introduce_owner(interaction, offer)
+
+    async def _check_taker(self, interaction: Interaction, offer: Vote) -> None:
+        """Raise Refused for whoever may not have it."""
+        if offer.status != "open" or offer.kind != OFFER:
+            await self.votes.messages.update_message(offer.id)
+            raise refuse("offer-gone")
+        position = await self.context.referee.position(offer.match)
+        if position.seat_of(interaction.user.id) is not None:
+            raise refuse("offer-seated")
+        if offer.whom and offer.whom != interaction.user.id:
+            raise refuse("offer-other", whom=f"<@{offer.whom}>")
+        guests = await self.context.store.lobbies.load_guests(offer.match)
+        if not offer.whom and not may_join(guests, 0, interaction.user):
+            raise refuse("lobby-private", guests=name_guests(guests, say_to(interaction)))
+
+    async def _give_seat(self, offer: Vote, user: int) -> None:
+        """Give the seat away in one commit with the log and the offer; raises Refused where somebody was faster."""
+        seat, now = int(offer.arg), self.context.now()
+        facts, effect = (table_events.Replaced(seat),), Replaced(seat, user)
+        try:
+            outcome = await self.context.referee.declare(offer.match, facts, now, effect, vote=offer.id)
+        except Stale:
+            raise refuse("error-over") from None
+        except Conflict:
+            raise refuse("offer-gone") from None
+        self.publisher.committed(outcome)
+
+    async def _introduce_owner(self, interaction: Interaction, offer: Vote) -> None:
+        """Add the new owner to the thread, try a first direct message, and close the offer's message."""
+        match = await self.context.match(offer.match)
+        if match.thread is not None:
+            add = self.context.client.http.add_user_to_thread(match.thread, interaction.user.id)
+            await quietly(add, f"thread of match {match.id}")
+        await send_welcome(self.context, interaction, match.id)
+        await self.votes.messages.update_message(offer.id)

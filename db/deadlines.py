@@ -1,0 +1,112 @@
+"""Deadlines of the awaited seats, clocks and signs of life: the tables deadlines, clocks and alive."""
+
+import sqlite3
+
+from db.database import Database
+from db.notices import KEEP_STAGE
+from db.rows import DEADLINE, Row
+from engine.clock import Clock, quiet_hours
+from engine.core import Seat
+from engine.match_records import Deadline
+from engine.timekeeping import SLACK, shift_deadline
+
+_BEGUN = (
+    f"SELECT {DEADLINE.with_table('deadlines')}, clocks.pace, clocks.zone, weekends, standin IS NOT NULL,"
+    " quiet_from, quiet_to, users.zone, guilds.zone FROM deadlines"
+    " JOIN clocks ON clocks.match = deadlines.match JOIN matches ON matches.id = deadlines.match"
+    " JOIN seats ON seats.match = deadlines.match AND seats.seat = deadlines.seat"
+    " LEFT JOIN users ON users.id = seats.user LEFT JOIN guilds ON guilds.id = matches.guild WHERE since <= ?"
+)
+_SHIFT = "UPDATE deadlines SET since = ?, due = ?, wake = ? WHERE match = ? AND seat = ?"
+_SHIFT_PAUSES = "UPDATE clocks SET paused = paused + ?1, until = until + ?1 WHERE paused <= ?2"
+_SHIFT_VOTES = "UPDATE votes SET ends = ends + ?1 WHERE status = 'open' AND at <= ?2"
+_SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ?"
+
+
+class Deadlines:
+    """engine.store.DeadlineStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def load_deadline(self, match: int, seat: Seat) -> Deadline | None:
+        """Load the deadline of a seat that is awaited."""
+        sql = f"SELECT {DEADLINE.sql} FROM deadlines WHERE match = ? AND seat = ? AND done = 0"
+        row = await self.database.row(sql, match, seat)
+        return None if row is None else DEADLINE.read(row)
+
+    async def load_alive(self) -> int | None:
+        """Load when this program was last seen running; None before its first sign of life."""
+        row = await self.database.row("SELECT at FROM alive")
+        return None if row is None else int(row[0])
+
+    async def mark_alive(self, now: int) -> None:
+        """Note that this program runs now."""
+        await self.database.change("REPLACE INTO alive (id, at) VALUES (0, ?)", now)
+
+    async def shift_times(self, at: int, now: int) -> bool:
+        """Move all times as if the seconds from at, the last sign of life, until now had not passed."""
+        return await self.database.write(lambda connection: _shift_times(connection, at, now))
+
+    async def list_wakes(self, now: int, most: int) -> list[Deadline]:
+        """List deadlines whose wake is past, the longest past first."""
+        sql = f"SELECT {DEADLINE.sql} FROM deadlines WHERE wake <= ? ORDER BY wake LIMIT ?"
+        return [DEADLINE.read(row) for row in await self.database.rows(sql, now, most)]
+
+    async def postpone_wake(self, deadline: Deadline, until: int) -> None:
+        """Look at a deadline again only then, if it stands unchanged."""
+        each = deadline
+        values = (each.stage, until, each.match, each.seat, each.due, each.wake, each.stage)
+        await self.database.change(KEEP_STAGE, *values)
+
+    async def load_due_times(self, match: int) -> dict[Seat, int]:
+        """Load when the awaited seats of a match are due; seats without end, or while it is paused, are left out."""
+        sql = "SELECT seat, due FROM deadlines WHERE match = ? AND due IS NOT NULL AND done = 0"
+        return dict(await self.database.rows(sql, match))
+
+    async def load_clock(self, match: int) -> Clock:
+        """Load how a match keeps time; without end where it does not run."""
+        row = await self.database.row("SELECT pace, zone, weekends FROM clocks WHERE match = ?", match)
+        return Clock() if row is None else Clock(row[0], row[1], bool(row[2]))
+
+    async def is_paused(self, match: int) -> bool:
+        """Tell whether the clock of a match stands still."""
+        sql = "SELECT 1 FROM clocks WHERE match = ? AND paused IS NOT NULL"
+        return await self.database.row(sql, match) is not None
+
+    async def list_timed(self) -> list[int]:
+        """List the matches in which a deadline runs, oldest first."""
+        sql = "SELECT DISTINCT match FROM deadlines WHERE due IS NOT NULL AND done = 0 ORDER BY match"
+        return [match for (match,) in await self.database.rows(sql)]
+
+    async def list_ended_pauses(self, now: int, most: int) -> list[tuple[int, int]]:
+        """List matches whose pause is over and when it was (match, until), the longest over first."""
+        sql = "SELECT match, until FROM clocks WHERE until <= ? ORDER BY until LIMIT ?"
+        return [(match, until) for match, until in await self.database.rows(sql, now, most)]
+
+    async def postpone_pause(self, match: int, until: int, later: int) -> None:
+        """Let a pause that was to end at until, and cannot now, end later."""
+        await self.database.change(
+            "UPDATE clocks SET until = ? WHERE match = ? AND until = ?", later, match, until
+        )
+
+
+def _shift_times(connection: sqlite3.Connection, at: int, now: int) -> bool:
+    if connection.execute("UPDATE alive SET at = ? WHERE at = ?", (now, at)).rowcount == 0:
+        return False
+    gap, begun = now - at, at + SLACK
+    shifted = [_shift_row(row, at, now) for row in connection.execute(_BEGUN, (begun,))]
+    values = [(each.since, each.due, each.wake, each.match, each.seat) for each in shifted]
+    connection.executemany(_SHIFT, values)
+    connection.execute(_SHIFT_PAUSES, (gap, begun))
+    connection.execute(_SHIFT_VOTES, (gap, begun))
+    connection.execute(_SHIFT_LOBBIES, (gap,))
+    return True
+
+
+def _shift_row(row: Row, at: int, now: int) -> Deadline:
+    """Move the deadline of a row of _BEGUN."""
+    count = len(DEADLINE.names)
+    pace, zone, weekends, standin, *hours = row[count:]
+    clock = Clock(pace, zone, bool(weekends))
+    return shift_deadline(DEADLINE.read(row[:count]), clock, bool(standin), quiet_hours(*hours), at, now)

@@ -1,0 +1,63 @@
+"""Lists of open matches without their positions: whose turn it is, and until when."""
+
+import sqlite3
+from collections import defaultdict
+
+from db.database import Database
+from db.rows import Columns, to_json
+from engine.store_records import Awaited, ListedMatch
+
+_FIELDS = ("id", "game", "status", "guild", "channel", "message", "thread")
+_AWAITED = Columns(Awaited)
+_SHOWN = "(status = 'running' OR (status = 'lobby' AND message IS NOT NULL))"
+_MINE = (
+    f"SELECT {', '.join('matches.' + name for name in _FIELDS)}, deadlines.match IS NOT NULL AS asked"
+    " FROM seats JOIN matches ON matches.id = seats.match"
+    " LEFT JOIN deadlines ON deadlines.match = matches.id AND deadlines.seat = seats.seat AND done = 0"
+    f" WHERE user = ? AND {_SHOWN}"
+    " ORDER BY asked DESC, coalesce(deadlines.due, 1 << 60), matches.id DESC LIMIT ? OFFSET ?"
+)
+_OTHERS = (
+    f"SELECT {', '.join(_FIELDS)}, 0 FROM matches WHERE guild = ? AND status IN ('lobby', 'running') AND {_SHOWN}"
+    " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND user = ?) ORDER BY id DESC LIMIT ? OFFSET ?"
+)
+_WAITS = (
+    f"SELECT deadlines.match, {_AWAITED.sql} FROM deadlines JOIN seats USING (match, seat)"
+    " WHERE done = 0 AND deadlines.match IN (SELECT value FROM json_each(?)) ORDER BY deadlines.match, deadlines.seat"
+)
+_PEOPLE = "SELECT match, count(*) FROM seats WHERE match IN (SELECT value FROM json_each(?)) GROUP BY match"
+
+
+class MatchLists:
+    """engine.store.MatchListStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def list_own(self, user: int, count: int, after: int = 0) -> list[ListedMatch]:
+        """List open matches of a user, those that wait for this user first, the nearest deadline first."""
+        return await self.database.read(
+            lambda connection: _list_matches(connection, _MINE, (user, count, after))
+        )
+
+    async def list_others(self, guild: int, user: int, count: int, after: int = 0) -> list[ListedMatch]:
+        """List open matches of a server that this user is not in, newest first."""
+        values = (guild, user, count, after)
+        return await self.database.read(lambda connection: _list_matches(connection, _OTHERS, values))
+
+
+def _list_matches(connection: sqlite3.Connection, sql: str, values: tuple[int, ...]) -> list[ListedMatch]:
+    rows = connection.execute(sql, values).fetchall()
+    ids, awaited = to_json([row[0] for row in rows]), defaultdict[int, list[Awaited]](list)
+    for match, *row in connection.execute(_WAITS, (ids,)):
+        awaited[match].append(_AWAITED.read(tuple(row)))
+    people = dict(connection.execute(_PEOPLE, (ids,)))
+    return [
+        ListedMatch(
+            **dict(zip(_FIELDS, row, strict=True)),
+            asked=bool(asked),
+            awaited=tuple(awaited[row[0]]),
+            people=people.get(row[0], 0),
+        )
+        for *row, asked in rows
+    ]

@@ -1,0 +1,103 @@
+"""How time stands in a match, read and written: the tables clocks and deadlines, and the records of seats.
+
+The rules are engine.timekeeping's; here its changes become rows, inside the transaction of the commit.
+"""
+
+import sqlite3
+
+from db import votes
+from db.notices import insert_notice
+from db.panels import clear_seat
+from db.results import insert_results
+from db.rows import DEADLINE, insert_into
+from db.users import read_quiet
+from engine.clock import Clock, quiet_hours
+from engine.core import Seat
+from engine.match_records import Deadline, Write
+from engine.time_records import MatchTime, SeatTime, TimeChanges
+from engine.timekeeping import find_newcomer, keep_time
+
+_CLOCK = (
+    "SELECT pace, zone, weekends, paused, until, guild FROM clocks JOIN matches ON matches.id = match"
+    " WHERE match = ?"
+)
+_SEATS = (
+    "SELECT user, misses, standin, on_time, late, quiet_from, quiet_to, users.zone, guilds.zone"
+    " FROM seats JOIN matches ON matches.id = seats.match"
+    " LEFT JOIN users ON users.id = seats.user LEFT JOIN guilds ON guilds.id = matches.guild"
+    " WHERE seats.match = ? ORDER BY seats.seat"
+)
+_SET_CLOCK = "UPDATE clocks SET pace = ?, zone = ?, weekends = ?, paused = ?, until = ? WHERE match = ?"
+_SET_SEAT = (
+    "UPDATE seats SET user = ?, misses = ?, standin = ?, on_time = ?, late = ? WHERE match = ? AND seat = ?"
+)
+
+
+def begin_time(connection: sqlite3.Connection, match: int, clock: Clock, write: Write) -> None:
+    """Give a match that starts its clock and its first deadlines."""
+    values = {"match": match, "pace": clock.pace, "zone": clock.zone, "weekends": clock.weekends}
+    connection.execute(*insert_into("clocks", values))
+    write_time(connection, match, write)
+
+
+def write_time(connection: sqlite3.Connection, match: int, write: Write) -> None:
+    """Write down what an entry changes about time; Conflict where its effect cannot be."""
+    before, guild = _read_time(connection, match)
+    user, at = find_newcomer(write), write.entry.at
+    changes = keep_time(before, write, None if user is None else read_quiet(connection, user, guild))
+    _write_clock(connection, before, changes.after)
+    _write_seats(connection, before, changes.after)
+    write_deadlines(connection, before.deadlines, changes.after.deadlines)
+    insert_results(connection, match, at, changes.results)
+    _write_votes(connection, match, at, changes)
+    if changes.cleared is not None:
+        clear_seat(connection, match, changes.cleared)
+    if changes.stood_in is not None:
+        owner = changes.after.seats[changes.stood_in].user
+        insert_notice(connection, "stood-in", owner, [(match, changes.stood_in)], at)
+
+
+def _read_time(connection: sqlite3.Connection, match: int) -> tuple[MatchTime, int]:
+    """Read how time stands in a match, and its guild."""
+    pace, zone, weekends, paused, until, guild = connection.execute(_CLOCK, (match,)).fetchone()
+    clock = Clock(pace, zone, bool(weekends))
+    seats = tuple(
+        SeatTime(user, misses, standin, on_time, late, quiet_hours(*hours))
+        for user, misses, standin, on_time, late, *hours in connection.execute(_SEATS, (match,))
+    )
+    rows = connection.execute(f"SELECT {DEADLINE.sql} FROM deadlines WHERE match = ?", (match,))
+    deadlines = {each.seat: each for each in map(DEADLINE.read, rows)}
+    return MatchTime(match, clock, seats, deadlines, paused, until), guild
+
+
+def _write_clock(connection: sqlite3.Connection, before: MatchTime, after: MatchTime) -> None:
+    clock, values = after.clock, (after.paused, after.until)
+    if (clock, *values) != (before.clock, before.paused, before.until):
+        connection.execute(_SET_CLOCK, (clock.pace, clock.zone, clock.weekends, *values, after.match))
+
+
+def _write_seats(connection: sqlite3.Connection, before: MatchTime, after: MatchTime) -> None:
+    for seat, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
+        if new != old:
+            values = (new.user, new.misses, new.standin, new.on_time, new.late)
+            connection.execute(_SET_SEAT, (*values, after.match, seat))
+
+
+def write_deadlines(
+    connection: sqlite3.Connection, before: dict[Seat, Deadline], after: dict[Seat, Deadline]
+) -> None:
+    """Make the rows of these deadlines what they are after a change."""
+    for seat in before.keys() - after.keys():
+        connection.execute("DELETE FROM deadlines WHERE match = ? AND seat = ?", (before[seat].match, seat))
+    for seat, each in after.items():
+        if each != before.get(seat):
+            connection.execute(*insert_into("deadlines", DEADLINE.to_row(each), "REPLACE"))
+
+
+def _write_votes(connection: sqlite3.Connection, match: int, at: int, changes: TimeChanges) -> None:
+    if changes.withdrawn is not None:
+        votes.close_about_seat(connection, match, changes.withdrawn)
+    if changes.offered is not None:
+        votes.insert_offer(connection, match, at, changes.offered)
+    if changes.closed:
+        votes.close_votes(connection, match)

@@ -1,0 +1,86 @@
+"""Matches, their players and editions: the tables matches, seats and editions."""
+
+import sqlite3
+from hashlib import sha256
+from typing import Any, Unpack
+
+from db import log
+from db.database import Database
+from db.rows import MATCH, PLAYER, to_column
+from engine.clock import Clock
+from engine.core import Game, Seat
+from engine.match_records import Match, Player, Write
+from engine.store_records import MatchChanges
+
+OPEN = "status IN ('lobby', 'running')"
+
+
+class Matches:
+    """engine.store.MatchStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def load_match(self, match: int) -> Match | None:
+        """Load the match's row."""
+        row = await self.database.row(f"SELECT {MATCH.sql} FROM matches WHERE id = ?", match)
+        return None if row is None else MATCH.read(row)
+
+    async def load_players(self, match: int) -> tuple[Player, ...]:
+        """Load the match's users: by join order in the lobby, by seat once started."""
+        sql = f"SELECT {PLAYER.sql} FROM seats WHERE match = ? ORDER BY seat, id"
+        return tuple(map(PLAYER.read, await self.database.rows(sql, match)))
+
+    async def load_edition(self, digest: str) -> bytes | None:
+        """Load rule data by its SHA-256 (hex)."""
+        row = await self.database.row("SELECT data FROM editions WHERE hash = ?", digest)
+        return None if row is None else bytes(row[0])
+
+    async def change_match(self, match: int, **columns: Unpack[MatchChanges]) -> Match | None:
+        """Change single columns of a match and return the row after it."""
+        unknown = columns.keys() - MatchChanges.__annotations__.keys()
+        if unknown or not columns:
+            raise TypeError(f"not columns to change: {sorted(unknown)}")
+        sql = f"UPDATE matches SET {', '.join(f'{key} = ?' for key in columns)} WHERE id = ? RETURNING {MATCH.sql}"
+        rows = await self.database.rows(sql, *map(to_column, columns.values()), match)
+        return MATCH.read(rows[0]) if rows else None
+
+    async def start_match(
+        self,
+        match: int,
+        version: int,
+        seats: dict[int, Seat],
+        clock: Clock,
+        write: Write,
+        settings: dict[str, str] | None = None,
+    ) -> None:
+        """Start a lobby: version, seats by user, clock, settings, first entry; Conflict unless a lobby of these users."""
+        await self.database.write(
+            lambda connection: log.insert_start(connection, match, version, seats, clock, write, settings)
+        )
+
+    async def list_in_guild(self, guild: int) -> tuple[Match, ...]:
+        """List the lobbies and running matches of a guild, newest first."""
+        return await select_matches(self.database, f"WHERE guild = ? AND {OPEN} ORDER BY id DESC", guild)
+
+    async def list_of_user(self, user: int) -> tuple[Match, ...]:
+        """List the lobbies and running matches this user is in, newest first."""
+        own = "id IN (SELECT match FROM seats WHERE user = ?)"
+        return await select_matches(self.database, f"WHERE {own} AND {OPEN} ORDER BY id DESC", user)
+
+    async def find_in_thread(self, thread: int) -> Match | None:
+        """Find the match of this thread, whatever its status."""
+        found = await select_matches(self.database, "WHERE thread = ?", thread)
+        return found[0] if found else None
+
+
+async def select_matches(database: Database, where: str, *values: int) -> tuple[Match, ...]:
+    """Load the rows of matches that this condition picks, in its order."""
+    return tuple(map(MATCH.read, await database.rows(f"SELECT {MATCH.sql} FROM matches {where}", *values)))
+
+
+def keep_edition(connection: sqlite3.Connection, game: Game[Any]) -> str:
+    """Keep the rule data once and return its SHA-256."""
+    digest = sha256(game.data).hexdigest()
+    connection.execute("INSERT OR IGNORE INTO editions VALUES (?, ?, ?)", (digest, game.key, game.data))
+    return digest

@@ -1,0 +1,112 @@
+"""Messages that are decided on and not sent yet: the table notices."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+
+from db.database import Database
+from db.rows import Columns, insert_into
+from db.users import read_user
+from engine.core import Seat
+from engine.match_records import Deadline
+from engine.store_records import Call, Notice
+from engine.timekeeping import next_nudge
+
+_NOTICE = Columns(Notice)
+_WHO = (
+    "SELECT user, zone FROM seats JOIN matches ON matches.id = seats.match"
+    " LEFT JOIN guilds ON guilds.id = guild WHERE match = ? AND seat = ?"
+)
+KEEP_STAGE = (
+    "UPDATE deadlines SET stage = ?, wake = ?"
+    " WHERE match = ? AND seat = ? AND due = ? AND wake = ? AND stage = ?"
+)
+
+
+class Notices:
+    """engine.store.NoticeStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def load_calls(self, deadlines: Sequence[Deadline]) -> list[Call]:
+        """Load who is to be reminded of each of these deadlines, and how."""
+
+        def work(connection: sqlite3.Connection) -> list[Call]:
+            return [_make_call(connection, each) for each in deadlines]
+
+        return await self.database.read(work)
+
+    async def skip_call(self, call: Call, now: int) -> None:
+        """Count a reminder as given without a message, if its deadline stands unchanged."""
+        await self.database.write(lambda connection: _count_given(connection, call, now))
+
+    async def add_reminders(self, user: int, calls: Sequence[Call], now: int, size: int) -> None:
+        """Decide on as few messages of at most size reminders as name all whose deadlines stand unchanged."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            deadlines = [call.deadline for call in calls if _count_given(connection, call, now)]
+            given = [(each.match, each.seat) for each in deadlines]
+            for first in range(0, len(given), size):
+                insert_notice(connection, "remind", user, given[first : first + size], now)
+
+        await self.database.write(work)
+
+    async def add_nudge(self, match: int, seats: Iterable[Seat], now: int) -> int | None:
+        """Decide on a nudge of these seats, or return when the next one may come, if it is too early."""
+        named = [(match, seat) for seat in seats]
+
+        def work(connection: sqlite3.Connection) -> int | None:
+            (last,) = connection.execute("SELECT nudged FROM clocks WHERE match = ?", (match,)).fetchone()
+            later = next_nudge(last, now)
+            if later is not None:
+                return later
+            connection.execute("UPDATE clocks SET nudged = ? WHERE match = ?", (now, match))
+            insert_notice(connection, "nudge", 0, named, now)
+            return None
+
+        return await self.database.write(work)
+
+    async def list_pending(self, most: int) -> list[Notice]:
+        """List messages that are decided on and not sent yet, oldest first."""
+        sql = f"SELECT {_NOTICE.sql} FROM notices ORDER BY id LIMIT ?"
+        return list(map(_NOTICE.read, await self.database.rows(sql, most)))
+
+    async def load_newest(self) -> int:
+        """Load the number of the newest message that is decided on and not sent, 0 where there is none."""
+        row = await self.database.row("SELECT coalesce(max(id), 0) FROM notices")
+        return 0 if row is None else int(row[0])
+
+    async def remove_notice(self, notice: Notice) -> None:
+        """Remove a message that is out, or that nobody needs any more."""
+        await self.database.change("DELETE FROM notices WHERE id = ?", notice.id)
+
+    async def post_instead(self, notice: Notice, seats: Sequence[tuple[int, Seat]]) -> None:
+        """Replace a direct message that cannot be sent by a post for each of these (match, seat), unless it is gone."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            if connection.execute("DELETE FROM notices WHERE id = ?", (notice.id,)).rowcount:
+                for each in seats:
+                    insert_notice(connection, notice.kind, 0, [each], notice.at)
+
+        await self.database.write(work)
+
+
+def _make_call(connection: sqlite3.Connection, each: Deadline) -> Call:
+    owner, zone = connection.execute(_WHO, (each.match, each.seat)).fetchone()
+    user = read_user(connection, owner)
+    return Call(each, owner, user.quiet_hours(zone), user.called_by, user.away)
+
+
+def _count_given(connection: sqlite3.Connection, call: Call, now: int) -> bool:
+    """Count a reminder as given, if its deadline stands unchanged."""
+    each, values = call.deadline, call.next_stage(now)
+    unchanged = (each.match, each.seat, each.due, each.wake, each.stage)
+    return connection.execute(KEEP_STAGE, (*values, *unchanged)).rowcount > 0
+
+
+def insert_notice(
+    connection: sqlite3.Connection, kind: str, user: int, seats: Sequence[tuple[int, Seat]], at: int
+) -> None:
+    """Decide on a message about these matches and seats; it is sent after the commit."""
+    values = {"kind": kind, "user": user, "seats": tuple(seats), "at": at}
+    connection.execute(*insert_into("notices", values))

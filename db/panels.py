@@ -1,0 +1,78 @@
+"""Messages to keep fresh, picks being collected, looks: the tables panels, picking and looks."""
+
+import sqlite3
+
+from db.database import Database
+from db.rows import MESSAGE, PUBLIC, Columns, Row, insert_into, to_json
+from engine.core import Picks, Seat
+from engine.store_records import KeptMessage, Picking
+
+PUBLISH = "UPDATE matches SET told = min(?1, seq) WHERE id = ?2 AND told < ?1"
+_PICKING = Columns(Picking)
+_SEEN = (
+    "INSERT INTO looks (match, seat, seq) VALUES (?, ?, ?)"
+    " ON CONFLICT DO UPDATE SET seq = max(seq, excluded.seq)"
+)
+
+
+class Panels:
+    """engine.store.PanelStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def load_message(self, match: int, kind: str, seat: Seat | None = None) -> KeptMessage | None:
+        """Load the message to keep fresh: kind post (no seat) or dm."""
+        sql = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ? AND kind = ? AND seat = ?"
+        row = await self.database.row(sql, match, kind, PUBLIC if seat is None else seat)
+        return None if row is None else MESSAGE.read(row)
+
+    async def list_messages(self, match: int) -> tuple[KeptMessage, ...]:
+        """List all messages of a match to keep fresh."""
+        sql = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ? ORDER BY kind, seat"
+        return tuple(map(MESSAGE.read, await self.database.rows(sql, match)))
+
+    async def keep_message(self, message: KeptMessage) -> None:
+        """Keep this message in the place of the one before it (same match, kind and seat)."""
+        sql, values = _replace_message(message)
+        await self.database.change(sql, *values)
+
+    async def keep_post(self, message: KeptMessage, seq: int) -> None:
+        """Keep a public post as the newest one, and count entries up to seq as published."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(*_replace_message(message))
+            connection.execute(PUBLISH, (seq, message.match))
+
+        await self.database.write(work)
+
+    async def load_picks(self, match: int, seat: Seat) -> Picking | None:
+        """Load what this seat has picked so far."""
+        sql = f"SELECT {_PICKING.sql} FROM picking WHERE match = ? AND seat = ?"
+        row = await self.database.row(sql, match, seat)
+        return None if row is None else _PICKING.read(row)
+
+    async def keep_picks(self, match: int, seat: Seat, ask: int, picks: Picks) -> None:
+        """Keep the picks collected so far for question ask, in the place of any other."""
+        sql = "REPLACE INTO picking (match, seat, ask, picks) VALUES (?, ?, ?, ?)"
+        await self.database.change(sql, match, seat, ask, to_json(picks))
+
+    async def load_seen(self, match: int, seat: Seat) -> int:
+        """Load the last entry that this seat has looked at, 0 before its first look."""
+        row = await self.database.row("SELECT seq FROM looks WHERE match = ? AND seat = ?", match, seat)
+        return 0 if row is None else int(row[0])
+
+    async def mark_seen(self, match: int, seat: Seat, seq: int) -> None:
+        """Count entries up to seq as looked at by this seat; the count never moves back."""
+        await self.database.change(_SEEN, match, seat, seq)
+
+
+def clear_seat(connection: sqlite3.Connection, match: int, seat: Seat) -> None:
+    """Drop the messages, picks and looks of a seat, which are not its new owner's."""
+    for table in ("panels", "picking", "looks"):
+        connection.execute(f"DELETE FROM {table} WHERE match = ? AND seat = ?", (match, seat))
+
+
+def _replace_message(message: KeptMessage) -> tuple[str, Row]:
+    row = MESSAGE.to_row(message)
+    return insert_into("panels", row | {"seat": PUBLIC if message.seat is None else message.seat}, "REPLACE")

@@ -1,0 +1,50 @@
+"""What matches that are over, or were left, mean for the people who played them: the table results."""
+
+import sqlite3
+from collections.abc import Iterable
+
+from db.database import Database
+from db.rows import Columns
+from engine.store_records import PlayerResult
+from engine.time_records import SeatResult
+
+_RESULT = Columns(PlayerResult)
+_PLACES = f"SELECT {_RESULT.sql} FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL ORDER BY at, match, seat"
+# whoever is forgotten gets the lowest number of all
+_STATE = "SELECT count(*), max(at), min(user) FROM results WHERE guild = ? AND game = ?"
+_KEEP = (
+    "INSERT INTO results (match, game, guild, at, user, seat, place, points, on_time, late)"
+    " SELECT id, game, guild, ?, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ?"
+    " ON CONFLICT DO UPDATE SET seat = excluded.seat, at = excluded.at, place = excluded.place,"
+    " points = excluded.points, on_time = on_time + excluded.on_time, late = late + excluded.late"
+)
+
+
+class Results:
+    """engine.store.ResultStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def list_of_user(self, user: int, guild: int | None = None) -> list[PlayerResult]:
+        """List what this user has finished or left, everywhere or in one server, oldest first."""
+        here = "" if guild is None else "AND guild = ?"
+        sql = f"SELECT {_RESULT.sql} FROM results WHERE user = ? {here} ORDER BY at, match"
+        return [_RESULT.read(row) for row in await self.database.rows(sql, user, *([guild] if here else []))]
+
+    async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
+        """List every place taken in this game in a server, in the order in which the matches ended."""
+        return [_RESULT.read(row) for row in await self.database.rows(_PLACES, guild, game)]
+
+    async def load_state(self, guild: int, game: str) -> tuple[int | None, ...]:
+        """Load numbers that change whenever list_places does, so that what was made of it can be kept."""
+        return await self.database.row(_STATE, guild, game) or ()
+
+
+def insert_results(
+    connection: sqlite3.Connection, match: int, at: int, results: Iterable[SeatResult]
+) -> None:
+    """Keep what a match means for these users; a second result of a user replaces the place and adds the goes."""
+    for each in results:
+        values = (at, each.user, each.seat, each.place, each.points, each.on_time, each.late)
+        connection.execute(_KEEP, (*values, match))

@@ -1,0 +1,33 @@
+"""What the moderators of a server set: the table guilds."""
+
+import sqlite3
+from typing import Unpack
+
+from db.database import Database
+from db.rows import SERVER, update_row
+from engine.store_records import ServerChanges, ServerSettings
+
+_NEW = "INSERT OR IGNORE INTO guilds (id) VALUES (?)"
+
+
+class Servers:
+    """engine.store.ServerStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def load_settings(self, guild: int) -> ServerSettings:
+        """Load a server's settings; the defaults where none were made."""
+        row = await self.database.row(f"SELECT {SERVER.sql} FROM guilds WHERE id = ?", guild)
+        return ServerSettings(guild) if row is None else SERVER.read(row)
+
+    async def change_settings(self, guild: int, **columns: Unpack[ServerChanges]) -> ServerSettings:
+        """Change settings of a server and return them all."""
+        if columns.keys() - ServerChanges.__annotations__.keys():
+            raise TypeError(f"not columns to change: {sorted(columns)}")
+
+        def work(connection: sqlite3.Connection) -> ServerSettings:
+            connection.execute(_NEW, (guild,))
+            return update_row(connection, "guilds", SERVER, guild, dict(columns))
+
+        return await self.database.write(work)

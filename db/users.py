@@ -1,0 +1,70 @@
+"""Users: names, direct messages and what they set; the table users."""
+
+import sqlite3
+from collections.abc import Iterable
+from typing import Unpack
+
+from db.database import Database
+from db.rows import USER, to_json, update_row
+from engine.clock import Quiet
+from engine.store_records import User, UserChanges
+
+_NAME = "INSERT INTO users (id, name) VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name"
+_CHANNEL = "INSERT INTO users (id, name, dm) VALUES (?, '', ?) ON CONFLICT DO UPDATE SET dm = excluded.dm"
+_NEW = "INSERT OR IGNORE INTO users (id, name) VALUES (?, '')"
+
+
+class Users:
+    """engine.store.UserStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def load_user(self, user: int) -> User:
+        """Load a user with all settings; the defaults where nothing is known."""
+        return await self.database.read(lambda connection: read_user(connection, user))
+
+    async def load_users(self, ids: Iterable[int]) -> dict[int, User]:
+        """Load the known ones of these users by id."""
+        sql = f"SELECT {USER.sql} FROM users WHERE id IN (SELECT value FROM json_each(?))"
+        rows = await self.database.rows(sql, to_json(list(ids)))
+        return {row[0]: USER.read(row) for row in rows}
+
+    async def set_name(self, user: int, name: str) -> None:
+        """Keep a user's name as shown."""
+        await self.database.change(_NAME, user, name)
+
+    async def set_channel(self, user: int, dm: int | None) -> None:
+        """Keep the channel of a user's direct messages; None: closed."""
+        await self.database.change(_CHANNEL, user, dm or 0)
+
+    async def change_settings(self, user: int, **columns: Unpack[UserChanges]) -> User:
+        """Change settings of a user and return the user after it."""
+        if columns.keys() - UserChanges.__annotations__.keys():
+            raise TypeError(f"not columns to change: {sorted(columns)}")
+
+        def work(connection: sqlite3.Connection) -> User:
+            connection.execute(_NEW, (user,))
+            return update_row(connection, "users", USER, user, dict(columns))
+
+        return await self.database.write(work)
+
+    async def load_quiet(self, user: int, guild: int) -> Quiet | None:
+        """Load a user's quiet hours in their time zone, else in this server's, else in UTC."""
+        return await self.database.read(lambda connection: read_quiet(connection, user, guild))
+
+    async def list_hidden(self) -> frozenset[int]:
+        """List the users who are in no statistics."""
+        return frozenset(id_ for (id_,) in await self.database.rows("SELECT id FROM users WHERE hidden"))
+
+
+def read_user(connection: sqlite3.Connection, user: int) -> User:
+    """Read a user; the defaults where nothing is known."""
+    row = connection.execute(f"SELECT {USER.sql} FROM users WHERE id = ?", (user,)).fetchone()
+    return User(user) if row is None else USER.read(row)
+
+
+def read_quiet(connection: sqlite3.Connection, user: int, guild: int) -> Quiet | None:
+    """Read a user's quiet hours in their time zone, else in this server's."""
+    row = connection.execute("SELECT zone FROM guilds WHERE id = ?", (guild,)).fetchone()
+    return read_user(connection, user).quiet_hours(row[0] if row else None)

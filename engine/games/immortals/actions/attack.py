@@ -1,0 +1,135 @@
+"""Attack, and its second question: what the card names and how many armies go (X4–X6)."""
+
+from collections.abc import Iterator
+
+from engine.core import Decision, Group, Option, Picks, Ref, Shut, Text, text
+from engine.games.immortals.actions.action import NO_ARMY, Action, Revealed, acting_spaces, too_dear
+from engine.games.immortals.actions.follow_up import FollowUp
+from engine.games.immortals.battle import fight_battle, side_of
+from engine.games.immortals.cards import card_spaces, kind_of
+from engine.games.immortals.changes import affords, pay_price
+from engine.games.immortals.edition import Money
+from engine.games.immortals.options import space_option
+from engine.games.immortals.state import Draft, Table, neighbour_spaces, own_spaces
+
+LEAST_ARMIES = 2  # armies a space needs for an attack or a move: one goes, one stays (X4, X7)
+
+
+class Attack(Action):
+    """Attack a space of another seat, or an empty one, next to an own space (X4)."""
+
+    def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
+        """List the attacks, if the seat can pay."""
+        if affords(table.state, revealed.seat, revealed.price):
+            yield from attack_options(table, revealed)
+
+    def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
+        """Ask the second question."""
+        ask_strike(draft, revealed, target, revealed.price)
+
+    def why_not(self, table: Table, revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
+        """No army where a region card needs one, too little money, or nobody to attack."""
+        if not offered:
+            dear = not affords(table.state, revealed.seat, revealed.price)
+            yield shut_attack(table, revealed, too_dear(revealed.price) if dear else None)
+
+
+def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
+    """List every pair of an own space that can spare an army and a space to attack from it (X4, X6)."""
+    if not nameable(table, revealed):
+        return
+    for source in own_spaces(table.state, revealed.seat, least=LEAST_ARMIES):
+        for target in neighbour_spaces(table, source):
+            there = table.state.spaces[target]
+            if there.owner == revealed.seat:
+                continue
+            hint = text("hint-empty")
+            if there.owner is not None:
+                hint = text("hint-defence", seat=Ref("seat", str(there.owner)), count=there.armies)
+            yield pair_option("attack", source, target, hint)
+
+
+def pair_option(verb: str, source: str, target: str, hint: Text) -> Option:
+    """Return the option to attack or move from one space to another."""
+    label = text(f"option-{verb}", target=Ref("space", target), source=Ref("space", source))
+    return Option(f"{verb}:{source}>{target}", label, group=f"{verb}:{source}", spot=target, hint=hint)
+
+
+def pair_groups(options: list[Option]) -> tuple[Group, ...]:
+    """Return a heading for each space that attacks or moves."""
+    keys = dict.fromkeys(option.group for option in options if option.group)
+    return tuple(Group(key, _heading(*key.split(":"))) for key in keys)
+
+
+def _heading(verb: str, source: str) -> Text:
+    return text(f"group-{verb}", source=Ref("space", source))
+
+
+def shut_attack(table: Table, revealed: Revealed, dear: tuple[Text, str] | None) -> Shut:
+    """Tell why no attack is on offer; dear: the reason where the seat cannot pay."""
+    if kind_of(revealed.card) == "region" and not acting_spaces(table, revealed):
+        return Shut(text("shut-attack"), *NO_ARMY)
+    return Shut(text("shut-attack"), *(dear or (text("why-no-attack"), "X4")))
+
+
+def nameable(table: Table, revealed: Revealed) -> list[str]:
+    """List the spaces the card may name in an attack: a region card one where it may act, others all (X5, X6)."""
+    if kind_of(revealed.card) == "region":
+        return acting_spaces(table, revealed)
+    return list(card_spaces(table.rules, revealed.card))
+
+
+def names_by_side(table: Table, revealed: Revealed, source: str, target: str) -> dict[str, str]:
+    """Return one space the card may name for each side the inhabitants could take; the others change nothing."""
+    names: dict[str, str] = {}
+    for space in nameable(table, revealed):
+        names.setdefault(side_of(space, source, target), space)
+    return names
+
+
+def ask_strike(draft: Draft, revealed: Revealed, pair: str, price: Money) -> None:
+    """Ask for the details of the attack `source>target`, for this price."""
+    source, _, target = pair.partition(">")
+    names = list(names_by_side(draft, revealed, source, target).values())
+    named = names[0] if len(names) == 1 else None
+    seat, card = revealed.seat, revealed.card
+    draft.push(Strike(seat=seat, card=card, source=source, target=target, named=named, price=price))
+
+
+class Strike(FollowUp, kw_only=True, tag="attack"):
+    """What the card names, where that is a choice, and how many armies go, before the throw (X4, X5).
+
+    A single army is asked for as well: the throw cannot be taken back, and the question tells the inhabitants' side.
+    """
+
+    card: str
+    source: str
+    target: str
+    named: str | None
+
+    def ask(self, table: Table, seat: int) -> Decision | None:
+        """Ask for the named space, then for the number."""
+        if seat not in self.waiting(table):
+            return None
+        if self.named is None:
+            return self._ask_named(table)
+        side = text("side-" + side_of(self.named, self.source, self.target))
+        source, target = Ref("space", self.source), Ref("space", self.target)
+        prompt = text("ask-attackers", source=source, target=target, side=side)
+        return self.ask_armies(table, "attack.count", prompt, self.source, self.target)
+
+    def _ask_named(self, table: Table) -> Decision:
+        revealed = Revealed(self.seat, self.card, self.price)
+        names = names_by_side(table, revealed, self.source, self.target)
+        options = [space_option("named", space, hint=text(f"side-{side}")) for side, space in names.items()]
+        prompt = text("ask-named", target=Ref("space", self.target))
+        return self.decide(self.seat, "attack.named", prompt, options, default=(options[0].id,))
+
+    def do(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Note the name; with the number, pay and fight."""
+        if self.named is None:
+            self.named = picks[0].partition(":")[2]
+            return
+        self.finished = True
+        pay_price(draft, seat, self.price)
+        fight_battle(draft, seat, self.source, self.target, len(picks), self.card, self.named)

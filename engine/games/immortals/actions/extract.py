@@ -1,0 +1,37 @@
+"""Extract Gold and Extract Energy (X1)."""
+
+from collections.abc import Iterator
+
+from engine.core import Option, text
+from engine.games.immortals.actions.action import NO_ARMY, Reason, Revealed, SingleAction, acting_spaces
+from engine.games.immortals.cards import realm_of, region_of
+from engine.games.immortals.changes import earn_money
+from engine.games.immortals.options import space_option
+from engine.games.immortals.state import Draft, Table
+
+
+class Extract(SingleAction):
+    """Take the gold, or the energy, printed for one own space that the card shows (X1)."""
+
+    def __init__(self, money: str) -> None:
+        self.money = money
+        self.key = f"extract-{money}"
+
+    def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
+        """List the card's spaces with an own army, each with what it yields."""
+        for space in acting_spaces(table, revealed):
+            yield space_option(
+                self.money, space, hint=text(f"hint-{self.money}", count=self._income(table, space))
+            )
+
+    def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
+        """Take the income of the space."""
+        earn_money(draft, revealed.seat, **{self.money: self._income(draft, target)})
+
+    def reason(self, table: Table, revealed: Revealed) -> Reason:
+        """No army stands on a space of the card (A6)."""
+        return NO_ARMY
+
+    def _income(self, table: Table, space: str) -> int:
+        region = table.rules.regions[region_of(space)]
+        return int(getattr(region.light if realm_of(space) == "light" else region.dark, self.money))

@@ -1,0 +1,146 @@
+"""Change what several steps change: money, armies, cards and buildings; every change emits its events."""
+
+from engine.games.immortals.cards import is_conflict, other_realm, realm_of
+from engine.games.immortals.edition import Money
+from engine.games.immortals.state import Draft, Space, State
+
+BUILD_VP = {"portal": 1, "shrine": 1, "capital": 2}
+
+
+def put_armies(state: State, space: str, owner: int | None, armies: int) -> None:
+    """Set who stands on a space; no armies means nobody; buildings stay (X9)."""
+    old = state.spaces[space]
+    state.spaces[space] = Space(owner if armies else None, armies, old.shrine, old.capital, old.portal)
+
+
+def add_armies(state: State, space: str, count: int) -> None:
+    """Add armies of the owner to a space; a negative count takes them away."""
+    old = state.spaces[space]
+    put_armies(state, space, old.owner, old.armies + count)
+
+
+def can_pay(state: State, seat: int, energy: int, gold: int) -> bool:
+    """Tell whether the seat has this much (A7)."""
+    mine = state.seats[seat]
+    return mine.energy >= energy and mine.gold >= gold
+
+
+def affords(state: State, seat: int, price: Money) -> bool:
+    """Tell whether the seat can pay this price (A7)."""
+    return can_pay(state, seat, price.energy, price.gold)
+
+
+def pay_price(draft: Draft, seat: int, price: Money) -> None:
+    """Pay a price, at the moment the action is performed (A7)."""
+    if price.energy or price.gold:
+        mine = draft.state.seats[seat]
+        mine.energy -= price.energy
+        mine.gold -= price.gold
+        draft.emit("paid", seat=seat, gold=price.gold, energy=price.energy)
+
+
+def earn_money(draft: Draft, seat: int, gold: int = 0, energy: int = 0) -> None:
+    """Take income or compensation from the unlimited stock (A7)."""
+    mine = draft.state.seats[seat]
+    mine.gold += gold
+    mine.energy += energy
+    draft.emit("income", seat=seat, gold=gold, energy=energy)
+
+
+def score_points(draft: Draft, seat: int, points: int) -> None:
+    """Add victory points."""
+    draft.state.seats[seat].vp += points
+
+
+def place_building(draft: Draft, seat: int, space: str, kind: str) -> None:
+    """Build a Portal, Shrine or Capital and score its points (X8, X9)."""
+    state = draft.state
+    old = state.spaces[space]
+    state.spaces[space] = Space(
+        old.owner,
+        old.armies,
+        old.shrine or kind == "shrine",
+        old.capital or kind == "capital",
+        old.portal or kind == "portal",
+    )
+    if kind == "portal":
+        state.portals -= 1
+    else:
+        state.buildings -= 1
+    draft.emit("built", seat=seat, space=space, kind=kind)
+    score_points(draft, seat, BUILD_VP[kind])
+
+
+def awaken_armies(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -> None:
+    """Bring armies from a limbo onto own spaces of its realm (F2, X2, M1, M4); spread: how many by space."""
+    for space, count in spread.items():
+        draft.state.seats[seat].limbo[realm] -= count
+        add_armies(draft.state, space, count)
+    draft.emit("awakened", seat=seat, realm=realm, spaces=spread)
+
+
+def to_limbo(state: State, owner: int, count: int, space: str) -> None:
+    """Send fallen armies to the limbo of the realm that the space is not in (B5)."""
+    state.seats[owner].limbo[other_realm(realm_of(space))] += count
+
+
+def hand_over_card(draft: Draft, region: str, taker: int | None) -> None:
+    """Give a region card to another holder (None: the supply), even from a board, where its slot is lost (A5)."""
+    state = draft.state
+    holder = state.holders[region]
+    if holder == taker:
+        return
+    lost = take_off_board(state, holder, f"region/{region}") if holder is not None else None
+    state.holders[region] = taker
+    draft.emit("card", region=region, from_=holder, to_=taker, slot=lost)
+
+
+def take_off_board(state: State, holder: int, card: str) -> int | None:
+    """Free the slot in which a card lies; return the slot, None if it lies in none."""
+    slots = state.seats[holder].slots
+    if card not in slots:
+        return None
+    slot = slots.index(card)
+    slots[slot] = None
+    return slot
+
+
+def can_draw(state: State) -> bool:
+    """Tell whether there is any conflict card to draw (D1)."""
+    return bool(state.deck or state.discards)
+
+
+def draw_cards(draft: Draft, seat: int, count: int) -> None:
+    """Draw conflict cards: if the deck is empty the discards are shuffled, if they are too no card is drawn (D1)."""
+    state = draft.state
+    cards: list[str] = []
+    while len(cards) < count and can_draw(state):
+        if not state.deck:
+            state.deck, state.discards = sorted(state.discards), []
+        cards.append(draft.chance.draw(state.deck))
+    if cards:
+        state.seats[seat].hand += cards
+        draft.emit("drawn", seat=seat, count=len(cards))
+        draft.emit("drew", only=(seat,), seat=seat, cards=cards)
+
+
+def discard_card(state: State, card: str) -> None:
+    """Put a card onto the open discards; nobody has to remember any more where it was."""
+    state.discards.append(card)
+    for seat in state.seats:
+        if card in seat.seen:
+            seat.seen.remove(card)
+
+
+def note_seen(state: State, card: str) -> None:
+    """Note that every seat has seen this conflict card go to a hand."""
+    if is_conflict(card):
+        for seat in state.seats:
+            if card not in seat.seen:
+                seat.seen.append(card)
+
+
+def enter_phase(draft: Draft, phase: str) -> None:
+    """Begin a phase."""
+    draft.state.phase = phase
+    draft.emit("phase", phase=phase, round=draft.state.round)

@@ -1,0 +1,98 @@
+"""Check what must hold across the rows of an edition; raise a Fault naming the first place where it does not."""
+
+from collections import Counter
+from collections.abc import Callable
+
+from engine.games.immortals.edition import Edition, Tribe
+from engine.games.immortals.magic.card import MAGIC_CARDS
+from engine.rule_data import need
+
+COMMON = ("extract-gold", "extract-energy", "transition", "construction", "attack") + ("attack-or-move",) * 2
+
+
+def _check_areas(edition: Edition) -> None:
+    sizes = Counter(region.area for region in edition.regions.values())
+    need([len(edition.areas)] * (len(edition.areas) != 5), "fault-area-count")
+    need(sizes.keys() - edition.areas.keys(), "fault-area-unknown")
+    need([a for a in edition.areas if sizes[a] != 5], "fault-area-size")
+    for area in edition.areas:
+        inside = [id_ for id_, region in edition.regions.items() if region.area == area]
+        need([area] * (not _joined(edition, inside)), "fault-area-apart")
+
+
+def _check_map(edition: Edition) -> None:
+    for id_, region in edition.regions.items():
+        place, near = f"regions.{id_}.neighbours", region.neighbours
+        need([n for n in near if n not in edition.regions], "fault-neighbour-unknown", place=place)
+        need(
+            [n for n, times in Counter(near).items() if times > 1 or n == id_],
+            "fault-neighbour-wrong",
+            place=place,
+        )
+        need(
+            [n for n in near if id_ not in edition.regions[n].neighbours],
+            "fault-neighbour-one-way",
+            place=place,
+        )
+        need([len(near)] * (not 2 <= len(near) <= 7), "fault-neighbour-count", place=place)
+    need([""] * (not _joined(edition, list(edition.regions))), "fault-map-apart")
+
+
+def _check_incomes(edition: Edition) -> None:
+    for id_, region in edition.regions.items():
+        for realm, money in (("light", region.light), ("dark", region.dark)):
+            amounts = (money.energy, money.gold)
+            need([a for a in amounts if not 1 <= a <= 6], "fault-income", place=f"regions.{id_}.{realm}")
+
+
+def _check_tribes(edition: Edition) -> None:
+    tribes = edition.tribes
+    realms = Counter(tribe.realm for tribe in tribes.values())
+    need([r for r in ("light", "dark") if realms[r] != 5], "fault-tribe-count")
+    for id_, tribe in tribes.items():
+        _check_tribe(f"tribes.{id_}", tribe)
+    homes = [tribe.home for tribe in tribes.values() if tribe.home]
+    need([h for h in homes if h not in edition.regions], "fault-home-unknown")
+    need([h for h, times in Counter(homes).items() if times > 1], "fault-home-twice")
+    groups = sum(len(tribe.groups) for tribe in tribes.values())
+    need([groups] * (groups > 40), "fault-groups-count")
+
+
+def _check_tribe(place: str, tribe: Tribe) -> None:
+    need([sum(tribe.groups)] * (sum(tribe.groups) != 12), "fault-groups-sum", place=place)
+    need([tribe.outer] * (tribe.outer != 2), "fault-outer", place=place)
+    light = tribe.realm == "light"
+    must = {"home": light, "prices": light, "own": not light}
+    need([k for k, v in must.items() if v and getattr(tribe, k) is None], "fault-missing", place=place)
+    need(
+        [k for k, v in must.items() if not v and getattr(tribe, k) is not None],
+        "fault-tribe-extra",
+        place=place,
+    )
+
+
+def _check_boards(edition: Edition) -> None:
+    actions = tuple(slot.action for slot in edition.slots)
+    need([", ".join(COMMON)] * (actions != COMMON), "fault-slots")
+    need([card for card in edition.magic if card not in MAGIC_CARDS], "fault-magic-unknown")
+
+
+def _check_polygons(edition: Edition) -> None:
+    if edition.polygons is None:
+        return
+    need([r for r in edition.regions if r not in edition.polygons], "fault-missing", place="polygons")
+    need([r for r in edition.polygons if r not in edition.regions], "fault-polygon-unknown")
+    need([r for r, p in edition.polygons.items() if len(p) < 3], "fault-polygon-corners")
+
+
+CHECKS: tuple[Callable[[Edition], None], ...] = (
+    _check_map, _check_areas, _check_incomes, _check_tribes, _check_boards, _check_polygons,
+)  # fmt: skip
+
+
+def _joined(edition: Edition, inside: list[str]) -> bool:
+    """Tell whether these regions can all be reached from the first without leaving them."""
+    reached = inside[:1]
+    for id_ in reached:
+        reached += [n for n in edition.regions[id_].neighbours if n in inside and n not in reached]
+    return len(reached) == len(inside)

@@ -1,0 +1,43 @@
+"""Deal with tribe boards and their army groups (S2, S4)."""
+
+from engine.core import Option, Picks, text
+from engine.games.immortals.changes import put_armies
+from engine.games.immortals.state import Draft, State
+
+OUTER_SEATS = (3, 4)  # with so many players the outer groups of 2 are used (S4)
+
+
+def give_tribe(draft: Draft, seat: int, realm: str, tribe: str) -> None:
+    """Give a seat a tribe: half of its board (S2)."""
+    setattr(draft.state.seats[seat], realm, tribe)
+    draft.emit("tribe", seat=seat, realm=realm, tribe=tribe)
+
+
+def lay_out_groups(draft: Draft) -> None:
+    """Lay out the army groups printed on both halves, the outer ones with 3 or 4 players only (S4)."""
+    for seat in draft.state.seats:
+        seat.groups = []
+        for tribe in (draft.rules.tribes[seat.light], draft.rules.tribes[seat.dark]):
+            outer = [tribe.outer] if len(draft.state.seats) in OUTER_SEATS else []
+            seat.groups += [*tribe.groups, *outer]
+        seat.groups.sort(reverse=True)
+
+
+def group_options(state: State, seat: int) -> list[Option]:
+    """Offer each size of group that a seat still has."""
+    sizes = sorted(set(state.seats[seat].groups), reverse=True)
+    return [Option(f"group:{size}", text("option-group", size=size)) for size in sizes]
+
+
+def picked_number(picks: Picks) -> int:
+    """Return the number behind the colon of a single pick."""
+    return int(picks[0].partition(":")[2])
+
+
+def place_group(draft: Draft, seat: int, size: int, space: str) -> None:
+    """Move a group from the tribe board onto an empty space."""
+    mine = draft.state.seats[seat]
+    mine.groups.remove(size)
+    mine.supply -= size
+    put_armies(draft.state, space, seat, size)
+    draft.emit("placed", seat=seat, space=space, armies=size)

@@ -1,0 +1,69 @@
+"""A match as it stood after one of its entries, and what an entry led to."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core import Decision, Game, Result, Seat
+from engine.match_records import Entry, Match, Player
+
+UNDONE = 1 << 32  # more than any number of a question: what each Back of a seat adds to its numbers
+
+
+@dataclass(slots=True)
+class Position:
+    """A match as it stands: game and state belong together; undone counts each seat's Backs.
+
+    ended: how it came to be over, as in Match; empty while it runs and for positions before its last. Of match, only
+    message, thread, channel and told may have moved on since it was read: ask the Store for those.
+    """
+
+    match: Match
+    players: tuple[Player, ...]
+    game: Game[Any]
+    state: Any
+    seq: int
+    undone: dict[Seat, int] = field(default_factory=dict)
+    ended: str = ""
+
+    def seat_of(self, user: int) -> Seat | None:
+        """Find the seat this user plays, if any."""
+        return next((player.seat for player in self.players if player.user == user), None)
+
+    def waiting(self) -> tuple[Seat, ...]:
+        """List the seats that are awaited; none once the match is over."""
+        return () if self.ended else self.game.waiting(self.state)
+
+    def result(self) -> Result | None:
+        """Tell the result, once there is one; where the people ended the match by its scores, those as they stand."""
+        return self.game.score(self.state) if self.ended == "scores" else self.game.result(self.state)
+
+    def is_alone(self, seat: Seat) -> bool:
+        """Tell whether stand-ins play all other seats."""
+        return all(player.standin is not None for other, player in enumerate(self.players) if other != seat)
+
+    def list_simultaneous(self) -> tuple[Seat, ...]:
+        """List the seats that are asked while others are awaited."""
+        waiting = self.waiting()
+        return tuple(
+            seat
+            for seat in range(len(self.players))
+            if set(waiting) - {seat} and self.game.ask(self.state, seat) is not None
+        )
+
+    def ask(self, seat: Seat) -> Decision | None:
+        """Ask what this seat may do now; the number of the question changes with each Back of this seat."""
+        decision = None if self.ended else self.game.ask(self.state, seat)
+        if decision is None or not self.undone.get(seat):
+            return decision
+        return replace(decision, ask=decision.ask + self.undone[seat] * UNDONE)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What an accepted answer led to."""
+
+    before: Position
+    after: Position
+    entry: Entry

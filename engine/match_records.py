@@ -1,0 +1,123 @@
+"""What is kept of a match and its log, what a commit writes, and the errors of refereeing."""
+
+from engine.core import Command, Event, Result, Seat, Struct
+from engine.effects import Effect
+
+MISSES = 2  # deadlines missed in a row until a stand-in takes the seat
+
+
+class Stale(Exception):
+    """The question that was answered is not the one that stands now; nothing changed."""
+
+
+class Unknown(LookupError):
+    """No such match, or not one that is running."""
+
+
+class Conflict(Exception):
+    """Another process wrote this match first."""
+
+
+class Damaged(Exception):
+    """A replay does not give the checksum that the log holds."""
+
+
+class OtherVersion(Exception):
+    """A match was begun with a version of its game that this program cannot continue; nothing changed."""
+
+
+class Match(Struct, frozen=True):
+    """One match: ids are Discord's, times are Unix seconds, secret and edition are hex.
+
+    status: lobby, running, over, removed. seq counts the log's entries; published is the last one posted.
+    ended: how it came to be over: rules, scores (as they stood) or abandoned; empty before.
+    """
+
+    id: int
+    game: str
+    version: int
+    edition: str
+    settings: dict[str, str]
+    status: str
+    guild: int
+    channel: int
+    creator: int
+    secret: str
+    created: int
+    message: int | None = None
+    thread: int | None = None
+    seq: int = 0
+    published: int = 0
+    ended: str = ""
+
+
+class Player(Struct, frozen=True):
+    """A user in a match: join is the id of the interaction of the Join click; seat is set at Start.
+
+    order: ascending in join order, also once seats are set. join stays that of whoever first had the place.
+    misses: deadlines missed in a row; standin: since when a stand-in plays for this user (Unix seconds).
+    """
+
+    user: int
+    join: int
+    colour: str
+    seat: Seat | None = None
+    order: int = 0
+    misses: int = 0
+    standin: int | None = None
+
+
+class Entry(Struct, frozen=True):
+    """One line of a match's log. to: the entry whose position an undo restores.
+
+    kind: start, answer, undo; timeout: the clock answered, and the seat missed its deadline; default: the same
+    once more, or by a stand-in; leave: a seat concedes; table: what the people agreed, the position stays.
+    """
+
+    seq: int
+    kind: str
+    at: int
+    checksum: str
+    events: tuple[Event, ...] = ()
+    command: Command | None = None
+    seat: Seat | None = None
+    to: int | None = None
+    sealed: bool = False
+
+
+class Write(Struct, frozen=True):
+    """What one commit writes: an entry and the dumped state after it.
+
+    keep: this snapshot stays for good. ended: how the match is over with it, as in Match; empty while it runs.
+    waiting: who is awaited now. turned: a new turn or phase began, so that deadlines begin anew. result: set once the
+    match is over by its rules or by its scores as they stood. vote: the one that it carries out.
+    """
+
+    entry: Entry
+    snapshot: bytes
+    keep: bool = False
+    ended: str = ""
+    waiting: tuple[Seat, ...] = ()
+    turned: bool = False
+    result: Result | None = None
+    effect: Effect | None = None
+    vote: int | None = None
+
+
+class Deadline(Struct, frozen=True):
+    """When a seat that is awaited since then must have answered; None: never, or the clock stands still.
+
+    wake: when the next reminder, or due itself, is at hand; stage: reminders sent so far. missed: the clock has
+    played for this go already. remaining: the seconds that count which a paused one has left. done: the seat is not
+    awaited any more, but could make itself so again, and then has this deadline still.
+    """
+
+    match: int
+    seat: Seat
+    since: int
+    due: int | None = None
+    wake: int | None = None
+    stage: int = 0
+    missed: bool = False
+    remaining: int | None = None
+    done: bool = False

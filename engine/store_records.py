@@ -1,0 +1,221 @@
+"""What a store keeps beside a match and its log: users, servers, lobbies, messages, votes, watchers, results."""
+
+from collections.abc import Mapping
+from typing import TypedDict
+
+from engine.clock import Quiet, count_past, next_wake, quiet_hours
+from engine.core import Seat, Struct
+from engine.match_records import Deadline
+
+REPLACE, OFFER = (
+    "replace",
+    "offer",
+)  # kinds of votes about a seat: whether it is on offer; that it may be taken
+
+
+class MatchChanges(TypedDict, total=False):
+    """The columns of a match that may be changed one by one."""
+
+    settings: Mapping[str, str]
+    creator: int
+    status: str
+    channel: int
+    message: int | None
+    thread: int | None
+
+
+class User(Struct, frozen=True):
+    """A Discord user: name as last seen; dm: the channel of direct messages, None while closed or not tried yet.
+
+    zone: an IANA name, empty: the server's. quiet_from, quiet_to: minutes of the day, None: never quiet.
+    reach: dm or mention. away: until then (Unix seconds). hidden: not in statistics. theme: of private pictures.
+    """
+
+    id: int
+    name: str = ""
+    dm: int | None = None
+    tried: bool = False
+    zone: str = ""
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    reach: str = "dm"
+    away: int | None = None
+    hidden: bool = False
+    theme: str = ""
+
+    def quiet_hours(self, server_zone: str | None) -> Quiet | None:
+        """Tell the quiet hours in the user's own time zone, else in the server's, else in UTC; None: never quiet."""
+        return quiet_hours(self.quiet_from, self.quiet_to, self.zone, server_zone)
+
+    @property
+    def called_by(self) -> str:
+        """How the user is called: dm, or mention where that is wished or direct messages are closed."""
+        return "mention" if self.tried and self.dm is None else self.reach
+
+
+class UserChanges(TypedDict, total=False):
+    """The settings of a user that people change themselves; dm None: direct messages are not tried yet."""
+
+    zone: str
+    quiet_from: int | None
+    quiet_to: int | None
+    reach: str
+    dm: None
+    away: int | None
+    hidden: bool
+    theme: str
+
+
+class ServerSettings(Struct, frozen=True):
+    """What a server's moderators chose: channels where matches may be opened, empty: anywhere; most: how many at once."""
+
+    id: int
+    zone: str = "UTC"
+    pace: str = "86400"
+    channels: tuple[int, ...] = ()
+    most: int | None = None
+
+
+class ServerChanges(TypedDict, total=False):
+    """The settings of a server that its moderators change."""
+
+    zone: str
+    pace: str
+    channels: tuple[int, ...]
+    most: int | None
+
+
+class Guests(Struct, frozen=True):
+    """Who may join: everybody, or whoever has the role or is invited; again: the match that is played once more."""
+
+    role: int | None = None
+    invited: tuple[int, ...] = ()
+    again: int | None = None
+
+    @property
+    def private(self) -> bool:
+        """Whether not everybody may join."""
+        return self.role is not None or bool(self.invited)
+
+
+EVERYBODY = Guests()
+
+
+class KeptMessage(Struct, frozen=True):
+    """A message to keep fresh: kind post (seat None) or dm; shown: the number it was drawn at.
+
+    shown of a dm is a log entry (seq); of a post it is the post's own number.
+    """
+
+    match: int
+    kind: str
+    seat: Seat | None
+    channel: int
+    message: int
+    shown: int
+
+
+class Picking(Struct, frozen=True):
+    """Picks being collected for question number ask."""
+
+    ask: int
+    picks: tuple[str, ...]
+
+
+class Notice(Struct, frozen=True):
+    """A message that is decided on: kind remind, stood-in or nudge; user 0: a post in the thread of the one match."""
+
+    id: int
+    kind: str
+    user: int
+    seats: tuple[tuple[int, Seat], ...]
+    at: int
+
+
+class Call(Struct, frozen=True):
+    """A reminder that a deadline asks for, and who is to be told; reach: dm or mention; away: until then."""
+
+    deadline: Deadline
+    user: int
+    quiet: Quiet | None
+    reach: str
+    away: int | None
+
+    def next_stage(self, now: int) -> tuple[int, int | None]:
+        """Its stage and wake once all reminders up to now count as given."""
+        each = self.deadline
+        assert each.due is not None
+        stage = max(each.stage + 1, count_past(each.since, each.due, now, self.quiet))
+        return stage, next_wake(each.since, each.due, stage, self.quiet)
+
+
+class Vote(Struct, frozen=True):
+    """A question to the people of a match, or (kind offer) a seat that may be taken.
+
+    arg: what exactly; whom: the user a seat is offered to, 0: anybody; at, ends: Unix seconds. status: open, passed,
+    failed. rev counts its changes, so that its message can follow.
+    """
+
+    id: int
+    match: int
+    kind: str
+    arg: str
+    whom: int
+    by: int
+    at: int
+    ends: int
+    status: str = "open"
+    message: int | None = None
+    rev: int = 1
+
+
+class Follower(Struct, frozen=True):
+    """A watcher who is still to be notified of entries notified+1..published; over: there will be no more."""
+
+    match: int
+    user: int
+    notified: int
+    published: int
+    over: bool
+
+
+class PlayerResult(Struct, frozen=True):
+    """What a match that is over, or was left (place None), means for one person."""
+
+    match: int
+    user: int
+    game: str
+    place: int | None
+    on_time: int
+    late: int
+
+
+class Awaited(Struct, frozen=True):
+    """Who is awaited, since when and until when (None: no deadline, or the clock stands still)."""
+
+    user: int
+    since: int
+    due: int | None
+
+
+class ListedMatch(Struct, frozen=True):
+    """An open match as a list shows it; asked: whether it waits for the reader; people: how many are in it."""
+
+    id: int
+    game: str
+    status: str
+    guild: int
+    channel: int
+    message: int | None
+    thread: int | None
+    asked: bool
+    awaited: tuple[Awaited, ...]
+    people: int
+
+
+class UserTraces(Struct, frozen=True):
+    """Matches in which a forgotten user still shows: lobbies left, running ones with the seat, those that are over."""
+
+    left: tuple[int, ...]
+    running: tuple[int, ...]
+    over: tuple[int, ...]

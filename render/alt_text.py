@@ -1,0 +1,21 @@
+"""Alternative texts within Discord's limit; the same for every game."""
+
+from engine.core import text
+from render.say import Say
+
+MOST = 1024  # characters of an alternative text
+NAME = 24  # characters of a name in one
+
+
+def shorten_name(name: str) -> str:
+    """Return a name in one line, cut to NAME characters, never empty."""
+    seen = "".join(char if char.isprintable() else " " for char in name)
+    return " ".join(seen.split())[:NAME] or "?"
+
+
+def cut_text(words: str, say: Say) -> str:
+    """Return the words, or as many as fit and a sentence that says so (the game's text alt-cut)."""
+    if len(words) <= MOST:
+        return words
+    rest = " … " + say(text("alt-cut"))
+    return words[: MOST - len(rest)].rsplit(" ", 1)[0] + rest

@@ -1,0 +1,91 @@
+"""The colours of armies, types of troops and cards of Ataque à Torre."""
+
+from typing import NamedTuple
+
+from engine.games.ataque.edition import Edition
+from render.brush import mix_colours
+from render.themes import DUSK, Theme
+
+STONE, DARK, WHITE = "#d8cfc0", "#17171b", "#ffffff"
+MAGIC, MAGIC_LINE = "#4a3f66", "#d9c2f0"
+BLOW, BLOW_INK = "#ffb02e", "#2b1a04"
+HUES = {
+    "light": "#50793a", "shooter": "#1f7a78", "heavy": "#5f6577", "cavalry": "#9a6216", "siege": "#8a4044",
+}  # fmt: skip
+
+
+class Mood(NamedTuple):
+    """The tones of one army's realm: what lies around the lands, the lands, their edge, text on them."""
+
+    field: str
+    land: str
+    edge: str
+    ink: str
+
+    @property
+    def spot(self) -> str:
+        """Return the colour of a space without a base."""
+        return mix_colours(self.land, self.edge, 0.34)
+
+    @property
+    def shore(self) -> str:
+        """Return the colour of the rim around a land."""
+        return mix_colours(self.field, self.land, 0.38)
+
+    @property
+    def tones(self) -> tuple[str, ...]:
+        """Return the colours that a palette of this realm must hold."""
+        weave = mix_colours(self.land, self.edge, 0.12)
+        return (
+            *self,
+            self.spot,
+            self.shore,
+            weave,
+            mix_colours(self.land, self.ink, 0.5),
+            mix_colours(self.spot, self.ink, 0.3),
+        )
+
+
+MOODS = {
+    "westerners": Mood("#22384d", "#49614f", "#101b26", WHITE),
+    "easterners": Mood("#452a2a", "#7a6044", "#201112", WHITE),
+    "fae": Mood("#232c52", "#336a68", "#10142b", WHITE),
+    "undead": Mood("#2a2831", "#57506b", "#121116", WHITE),
+}
+NO_ARMY = Mood("#22252c", "#454a55", "#121419", WHITE)
+INKS = (
+    STONE, DARK, WHITE, MAGIC, MAGIC_LINE, BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
+    *HUES.values(), *(mix_colours(hue, WHITE, share) for hue in HUES.values() for share in (0.35, 0.7)),
+    *(mix_colours(hue, DARK, 0.45) for hue in HUES.values()), mix_colours(MAGIC, WHITE, 0.4), mix_colours(STONE, DARK, 0.5),
+)  # fmt: skip
+
+
+def army_mood(rules: Edition, army: str, theme: Theme) -> Mood:
+    """Return the tones of an army's realm; armies of unknown names take those of the known ones in order."""
+    if not army:
+        tones = NO_ARMY
+    else:
+        tones = MOODS.get(army) or list(MOODS.values())[list(rules.armies).index(army) % len(MOODS)]
+    if theme.key == DUSK.key:
+        return tones
+    return Mood(
+        mix_colours(tones.field, WHITE, 0.6),
+        mix_colours(tones.land, WHITE, 0.55),
+        mix_colours(tones.edge, WHITE, 0.25),
+        DARK,
+    )
+
+
+def army_emblem(rules: Edition, army: str) -> str:
+    """Return the sign of an army; armies of unknown names take those of the known ones in order."""
+    known = list(MOODS)
+    return army if army in known else known[list(rules.armies).index(army) % len(known)]
+
+
+def kind_face(rules: Edition, kind: str) -> tuple[str, str]:
+    """Return the ground and the sign of a type of troop, a special troop or a base."""
+    if kind == "base":
+        return mix_colours(STONE, DARK, 0.5), "base"
+    if kind in rules.types:
+        return HUES[kind], kind
+    return MAGIC, "special"

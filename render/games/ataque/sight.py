@@ -1,0 +1,79 @@
+"""What a picture of Ataque à Torre is painted from, and the names that stand on it."""
+
+from collections.abc import Mapping, Sequence
+from textwrap import wrap
+from typing import TypeAlias
+
+from engine.core import Text, text
+from engine.games.ataque.edition import Edition
+from engine.games.ataque.view import View
+from render.fonts import LONGEST, wrap_text
+from render.games.ataque.palette import Mood, army_mood
+from render.sight import Sight as AnySight
+
+Sight: TypeAlias = AnySight[View, Edition]
+RulesSight: TypeAlias = AnySight[object, Edition]  # for what the rules alone decide: tokens, reference sheets
+
+
+def army_name(sight: Sight, seat: int) -> str:
+    """Return the name of the seat's army, or what stands in its place before one is chosen."""
+    army = sight.view.seats[seat].army
+    return sight.rules.armies[army].name if army else sight.line("board-no-army")
+
+
+def own_hand(sight: Sight, seat: int) -> list[str]:
+    """Return the seat's hand where it is the viewer's own seat, else nothing."""
+    return sight.view.own or [] if seat == sight.viewer else []
+
+
+def seat_mood(sight: Sight, seat: int) -> Mood:
+    """Return the tones of the seat's realm."""
+    return army_mood(sight.rules, sight.view.seats[seat].army, sight.theme)
+
+
+def place_name(sight: Sight, place: str) -> str:
+    """Return the short name of a territory (0/t1) or a palace (0/p)."""
+    where = place.partition("/")[2]
+    if where == "p":
+        return sight.line("board-palace")
+    return sight.line("board-territory", number=int(where[1:]) + 1)
+
+
+def ability_name(rules: Edition, key: str) -> str:
+    """Return an ability's proper name."""
+    return rules.abilities[key].name
+
+
+def list_cards(rules: Edition, cards: Sequence[str]) -> str:
+    """Return the names of cards in a row; a repeated one with its count."""
+    counts = {card: cards.count(card) for card in cards}
+    named = ((_card_name(rules, card), count) for card, count in counts.items())
+    return ", ".join(name + (f" ×{count}" if count > 1 else "") for name, count in named)
+
+
+def _card_name(rules: Edition, card: str) -> str:
+    return rules.types[card].name if rules.is_base(card) else ability_name(rules, card)
+
+
+def list_fallen(rules: Edition, fell: Mapping[str, int]) -> tuple[Text, ...]:
+    """Return what fell in a part of a battle, each kind with its count."""
+    return tuple(
+        text("board-fell", count=count, what=_kind_name(rules, kind)) for kind, count in fell.items()
+    )
+
+
+def _kind_name(rules: Edition, kind: str) -> Text | str:
+    """Return the name of a fallen kind: a base, a type, a special troop."""
+    if kind == "base":
+        return text("board-base")
+    return rules.types[kind].name if kind in rules.types else ability_name(rules, kind)
+
+
+def write_power(value: int, initiative: bool, artillery: bool) -> str:
+    """Return a troop's power as the rules write it: 1+ has initiative, 4− is artillery."""
+    return f"{value}{'+' if initiative else '−' if artillery else ''}"
+
+
+def split_lines(said: str, size: int, width: int) -> list[str]:
+    """Return the words in lines of this width in pixels, none of more letters than a picture keeps."""
+    return [part for line in wrap_text(said, size, False, width) for part in wrap(line, LONGEST)]

@@ -1,0 +1,38 @@
+"""What a picture of Immortals is painted from, and the names that stand on it."""
+
+from typing import TypeAlias
+
+from engine.games.immortals.edition import Edition
+from engine.games.immortals.view import Own, View
+from render.sight import Sight as AnySight
+
+Sight: TypeAlias = AnySight[View, Edition]
+RulesSight: TypeAlias = AnySight[
+    object, Edition
+]  # for what the rules alone decide: cards, prices, reference sheets
+
+
+def card_name(sight: RulesSight, card: str) -> str:
+    """Return what stands on a card."""
+    kind, _, rest = card.partition("/")
+    if kind == "wild":
+        return sight.line("board-wild", area=sight.rules.areas[rest.partition("/")[2]].name)
+    if kind in ("region", "conflict"):
+        return sight.rules.regions[rest.rpartition("/")[2]].name
+    return sight.line(card.replace("/", "-"))
+
+
+def tribe_names(sight: Sight, seat: int) -> str:
+    """Return both tribes of a seat; empty before any is dealt."""
+    each = sight.view.seats[seat]
+    light, dark = _tribe_name(sight.rules, each.light_tribe), _tribe_name(sight.rules, each.dark_tribe)
+    return sight.line("board-tribes", light=light, dark=dark) if light or dark else ""
+
+
+def own_cards(sight: Sight, seat: int) -> Own | None:
+    """Return the seat's hidden cards where it is the viewer's own seat."""
+    return sight.view.own if seat == sight.viewer else None
+
+
+def _tribe_name(edition: Edition, tribe: str) -> str:
+    return edition.tribes[tribe].name if tribe in edition.tribes else ""

@@ -1,0 +1,67 @@
+"""What a picture is painted from: a view with its rules, texts and theme, and what just happened."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Generic, Self, TypeVar
+
+from engine.core import Arg, Event, Seat, text
+from render.alt_text import shorten_name
+from render.colours import Colour, find_colour
+from render.fonts import NOTHING, keep_drawable
+from render.say import Say
+from render.scene import Primitive
+from render.seat_badges import draw_badge
+from render.themes import DUSK, Theme
+
+V_co = TypeVar("V_co", covariant=True)
+R_co = TypeVar("R_co", covariant=True)
+
+
+@dataclass(frozen=True)
+class Sight(Generic[V_co, R_co]):
+    """A view and all that its pictures need.
+
+    say: texts in the reader's language, with a name and a colour for each seat. events: what just happened, oldest
+    first. viewer: the seat whose view it is (None: a spectator). lit: the spots that may be chosen.
+    """
+
+    view: V_co
+    rules: R_co
+    say: Say
+    theme: Theme = DUSK
+    events: tuple[Event, ...] = ()
+    viewer: Seat | None = None
+    lit: frozenset[str] = frozenset()
+
+    def line(self, key: str, **args: Arg) -> str:
+        """Return the sentence of a key."""
+        return self.say.line(key, **args)
+
+    def with_events(self, events: Iterable[Event]) -> Self:
+        """Return the same sight after other events."""
+        return replace(self, events=tuple(events))
+
+    def light_spots(self, spots: Iterable[str]) -> Self:
+        """Return the same sight with these spots lit."""
+        return replace(self, lit=frozenset(spots))
+
+    def seat_colour(self, seat: Seat) -> Colour:
+        """Return the colour, letter and sign of a seat."""
+        return find_colour(self.colour_key(seat))
+
+    def colour_key(self, seat: Seat) -> str:
+        """Return the id of a seat's colour."""
+        return self.say.people[seat][1]
+
+    def seat_name(self, seat: Seat) -> str:
+        """Return the seat's name as far as the fonts can draw it, else its number (the game's text board-seat)."""
+        name = keep_drawable(self.say.people[seat][0])
+        return name if name != NOTHING else self.say(text("board-seat", number=seat + 1))
+
+    def short_name(self, seat: Seat) -> str:
+        """Return the seat's name for an alternative text."""
+        return shorten_name(self.say.people[seat][0])
+
+    def seat_badge(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
+        """Draw the seat's sign around x, y."""
+        return draw_badge(self.seat_colour(seat), x, y, size)

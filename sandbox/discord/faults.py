@@ -1,0 +1,52 @@
+"""The faults that a test may order."""
+
+import re
+from dataclasses import dataclass, field
+
+from .errors import Json
+
+
+@dataclass
+class Fault:
+    """What goes wrong with the next `times` requests of a method to a path."""
+
+    method: str
+    path: str
+    status: int = 0
+    times: int = 1
+    retry_after: float = 0.05
+    everywhere: bool = False
+    lost: bool = False
+    delay: float = 0.0
+    met: int = 0
+
+    def meets_request(self, method: str, path: str) -> bool:
+        """Return whether this request is to fail, and count it if so."""
+        if self.met >= self.times or self.method not in ("", method) or not re.search(self.path, path):
+            return False
+        self.met += 1
+        return True
+
+    def error_body(self) -> Json:
+        """Return the body of the ordered failure."""
+        if self.status == 429:
+            message = "You are being rate limited."
+            return {"message": message, "retry_after": self.retry_after, "global": self.everywhere, "code": 0}
+        return {"message": f"{self.status}: ordered by the test", "code": 0}
+
+    def error_headers(self) -> dict[str, str]:
+        """Return the headers of the ordered failure; a 429 needs Via for discord.py to wait."""
+        if self.status != 429:
+            return {}
+        return {"Via": "1.1 sandbox", "Retry-After": str(self.retry_after)}
+
+
+@dataclass
+class Faults:
+    """The faults in force."""
+
+    ordered: list[Fault] = field(default_factory=list)
+
+    def next_fault(self, method: str, path: str) -> Fault | None:
+        """Return the fault that meets this request, if any."""
+        return next((fault for fault in self.ordered if fault.meets_request(method, path)), None)

@@ -1,0 +1,204 @@
+"""The gateway: sessions over WebSocket, events with sequence numbers, resuming, and trouble on demand."""
+
+import json
+import uuid
+from collections import deque
+from typing import Any
+
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from .errors import Json
+from .guild_to_json import guild_create_json
+from .intents import CONTENT, GUILD_MEMBERS, GUILDS, PRIVILEGED
+from .socket_writer import SocketWriter
+from .to_json import member_json, user_json
+from .world import World
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
+ASK_MEMBERS, INVALID, HELLO, ACK = 8, 9, 10, 11
+KEPT_EVENTS, KEPT_SESSIONS = 500, 1
+
+
+class Session:
+    """One identified client: its intents, its numbered events, and its socket while it has one."""
+
+    def __init__(self, intents: int) -> None:
+        self.id, self.intents, self.seq = uuid.uuid4().hex, intents, 0
+        self.log: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
+        self.writer: SocketWriter | None = None
+
+    def push_event(self, event: str, data: Json) -> None:
+        """Number an event, keep it for a resume, and send it when connected."""
+        self.seq += 1
+        text = json.dumps({"op": DISPATCH, "t": event, "s": self.seq, "d": data})
+        self.log.append((self.seq, text))
+        if self.writer is not None:
+            self.writer.send(text)
+
+    def missed_events(self, seq: int) -> list[str] | None:
+        """Return the events after `seq`, or None when they cannot all be sent again."""
+        if seq > self.seq or (self.seq > seq and (not self.log or self.log[0][0] > seq + 1)):
+            return None
+        return [text for number, text in self.log if number > seq]
+
+
+class Gateway:
+    """All sessions of the bot, and the switches a test can throw."""
+
+    def __init__(self, world: World, token: str, url: str = "") -> None:
+        self.world, self.token, self.url = world, token, url
+        self.sessions: dict[str, Session] = {}
+        self.writers: set[SocketWriter] = set()
+        self.privileged = 0
+        self.down = False
+        self.deaf = False
+        self.heartbeat_interval = 41_250
+        self.readies = self.resumes = self.heartbeats = 0
+        world.listeners.append(self.dispatch_event)
+
+    def dispatch_event(self, event: str, data: Json, intents: int, channel_id: int | None) -> None:
+        """Send an event to every session that asked for it and may see its channel."""
+        channel = self.world.channels.get(channel_id or 0)
+        if channel is not None and not self.world.permissions_in(self.world.bot, channel):
+            return
+        for session in self.sessions.values():
+            if not intents or session.intents & intents:
+                session.push_event(event, self._hide_content(session, event, data))
+
+    def _hide_content(self, session: Session, event: str, data: Json) -> Json:
+        if not event.startswith("MESSAGE_") or "author" not in data or session.intents & CONTENT:
+            return data
+        me = str(self.world.bot.id)
+        if (
+            "guild_id" not in data
+            or data["author"]["id"] == me
+            or any(m["id"] == me for m in data["mentions"])
+        ):
+            return data
+        return data | {"content": "", "embeds": [], "attachments": [], "components": []}
+
+    @property
+    def connected(self) -> bool:
+        """Whether a session has a socket now."""
+        return any(session.writer is not None for session in self.sessions.values())
+
+    async def handle_socket(self, request: web.Request) -> web.StreamResponse:
+        """Serve one WebSocket from HELLO to its end."""
+        if self.down:
+            return web.Response(status=503)
+        socket = web.WebSocketResponse(max_msg_size=1 << 20, autoping=True, timeout=1.0)
+        await socket.prepare(request)
+        writer = SocketWriter(socket, request)
+        self.writers.add(writer)
+        writer.send({"op": HELLO, "s": None, "t": None, "d": {"heartbeat_interval": self.heartbeat_interval}})
+        try:
+            async for message in socket:
+                if message.type is WSMsgType.TEXT:
+                    await self._receive_payload(writer, json.loads(message.data))
+        finally:
+            self._drop_socket(writer)
+        return socket
+
+    def _drop_socket(self, writer: SocketWriter) -> None:
+        writer.stop()
+        self.writers.discard(writer)
+        for session in self.sessions.values():
+            if session.writer is writer:
+                session.writer = None
+        idle = [session.id for session in self.sessions.values() if session.writer is None]
+        for old in idle[:-KEPT_SESSIONS]:
+            del self.sessions[old]
+        self.world.note_change()
+
+    async def _receive_payload(self, writer: SocketWriter, payload: Json) -> None:
+        op, data = payload.get("op"), payload.get("d")
+        if op == HEARTBEAT:
+            self.heartbeats += 1
+            if not self.deaf:
+                writer.send({"op": ACK})
+        elif op == IDENTIFY and isinstance(data, dict):
+            await self._start_session(writer, data)
+        elif op == RESUME and isinstance(data, dict):
+            await self._resume_session(writer, data)
+        elif op == ASK_MEMBERS and isinstance(data, dict):
+            self._send_members(writer, data)
+
+    async def _start_session(self, writer: SocketWriter, data: Json) -> None:
+        intents = int(data.get("intents") or 0)
+        if data.get("token") != self.token:
+            await writer.close(4004)
+            return
+        if intents & PRIVILEGED & ~self.privileged:
+            await writer.close(4014)
+            return
+        session = Session(intents)
+        session.writer = writer
+        self.sessions[session.id] = session
+        self._send_ready(session, data.get("shard"))
+
+    def _send_ready(self, session: Session, shard: Any) -> None:
+        world = self.world
+        ready = {
+            "v": 10,
+            "user": user_json(world.bot),
+            "guilds": [{"id": str(world.guild_id), "unavailable": True}],
+            "session_id": session.id,
+            "resume_gateway_url": self.url,
+            "application": {"id": str(world.application_id), "flags": 0},
+        }
+        session.push_event("READY", ready | ({"shard": shard} if shard else {}))
+        if session.intents & GUILDS:
+            members = list(world.accounts.values()) if session.intents & GUILD_MEMBERS else [world.bot]
+            session.push_event("GUILD_CREATE", guild_create_json(world, members))
+        self.readies += 1
+        world.note_change()
+
+    async def _resume_session(self, writer: SocketWriter, data: Json) -> None:
+        session = self.sessions.get(str(data.get("session_id")))
+        missed = session.missed_events(int(data.get("seq") or 0)) if session else None
+        if session is None or missed is None or data.get("token") != self.token:
+            writer.send({"op": INVALID, "d": False, "s": None, "t": None})
+            return
+        for text in missed:
+            writer.send(text)
+        session.writer = writer
+        session.push_event("RESUMED", {"_trace": []})
+        self.resumes += 1
+        self.world.note_change()
+
+    def _send_members(self, writer: SocketWriter, data: Json) -> None:
+        session = next((s for s in self.sessions.values() if s.writer is writer), None)
+        if session is None or str(data.get("guild_id")) != str(self.world.guild_id):
+            return
+        wanted, query = data.get("user_ids"), str(data.get("query") or "").lower()
+        ids = {str(one) for one in (wanted if isinstance(wanted, list) else [wanted])} if wanted else None
+        found = [
+            member_json(self.world, account)
+            for account in self.world.accounts.values()
+            if (str(account.id) in ids if ids is not None else account.name.lower().startswith(query))
+        ]
+        chunk = {"guild_id": str(self.world.guild_id), "members": found, "chunk_index": 0, "chunk_count": 1}
+        session.push_event("GUILD_MEMBERS_CHUNK", chunk | {"nonce": data.get("nonce"), "not_found": []})
+
+    def ask_reconnect(self) -> None:
+        """Send op 7: every client is to reconnect and resume."""
+        for writer in self.writers:
+            writer.send({"op": RECONNECT, "d": None, "s": None, "t": None})
+
+    def invalidate_sessions(self, *, resumable: bool = False) -> None:
+        """Send op 9; without `resumable` the sessions are gone as well."""
+        for writer in self.writers:
+            writer.send({"op": INVALID, "d": resumable, "s": None, "t": None})
+        if not resumable:
+            self.sessions.clear()
+
+    def cut_connections(self) -> None:
+        """Break all connections without a closing frame, as a lost network would."""
+        for writer in self.writers:
+            if writer.request.transport is not None:
+                writer.request.transport.abort()
+
+    async def close(self) -> None:
+        """Close all connections in order."""
+        for writer in list(self.writers):
+            await writer.close(WSCloseCode.GOING_AWAY)

@@ -1,0 +1,158 @@
+"""What exists in the world behind the stand-in: accounts, roles, channels, messages, files, interactions."""
+
+import secrets
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from enum import IntFlag
+
+from .errors import Json
+
+EPOCH = 1_420_070_400_000
+V2, EPHEMERAL, LOADING, HAS_THREAD, SILENT = 1 << 15, 1 << 6, 1 << 7, 1 << 5, 1 << 12
+GUILD_TEXT, DM, PUBLIC_THREAD = 0, 1, 11
+
+
+class Perm(IntFlag):
+    """The permissions that the stand-in knows, with Discord's bits."""
+
+    MANAGE_MESSAGES = 1 << 13
+    VIEW = 1 << 10
+    SEND = 1 << 11
+    EMBED = 1 << 14
+    ATTACH = 1 << 15
+    HISTORY = 1 << 16
+    MENTION_EVERYONE = 1 << 17
+    COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
+    PUBLIC_THREADS = 1 << 35
+    SEND_IN_THREADS = 1 << 38
+
+
+BOT_PERMISSIONS = (
+    Perm.VIEW | Perm.SEND | Perm.PUBLIC_THREADS | Perm.SEND_IN_THREADS | Perm.ATTACH | Perm.HISTORY
+)
+EVERYTHING = (1 << 50) - 1
+
+
+@dataclass(eq=False)
+class Account:
+    """A person or the bot."""
+
+    id: int
+    name: str
+    bot: bool = False
+    takes_dms: bool = True
+    joined: float = 0.0
+    locale: str = "en-US"
+    roles: list[int] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class Role:
+    """A role of the guild; `id` of @everyone is the guild's."""
+
+    id: int
+    name: str
+    permissions: int
+    managed: bool = False
+
+
+@dataclass(eq=False)
+class Attachment:
+    """One uploaded file; its address carries its key, so that nobody can guess it."""
+
+    id: int
+    channel_id: int
+    filename: str
+    data: bytes
+    content_type: str
+    description: str | None = None
+    size: tuple[int, int] | None = None
+    ephemeral: bool = False
+    key: str = field(default_factory=lambda: secrets.token_hex(16))
+
+
+@dataclass(eq=False)
+class Message:
+    """One message as it stands now; edits change it in place."""
+
+    id: int
+    channel_id: int
+    author_id: int
+    kind: int = 0
+    content: str = ""
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    nonce: str | int | None = None
+    edited: float | None = None
+    edits: int = 0
+    mentions: list[int] = field(default_factory=list)
+    everyone: bool = False
+    pings: frozenset[int] = frozenset()
+    seen_by: int | None = None
+    reference: int | None = None
+    metadata: Json | None = None
+    thread_id: int | None = None
+    deleted: bool = False
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether one person alone sees it."""
+        return self.seen_by is not None
+
+    @property
+    def loading(self) -> bool:
+        """Whether it still only says that the bot is thinking."""
+        return bool(self.flags & LOADING)
+
+
+@dataclass(eq=False)
+class Channel:
+    """A text channel, a DM or a thread; `overwrites` maps account or role to (allow, deny)."""
+
+    id: int
+    kind: int
+    name: str = ""
+    guild_id: int | None = None
+    parent_id: int | None = None
+    recipient_id: int | None = None
+    owner_id: int | None = None
+    archived: bool = False
+    locked: bool = False
+    auto_archive: int = 1440
+    members: dict[int, float] = field(default_factory=dict)
+    overwrites: dict[int, tuple[int, int]] = field(default_factory=dict)
+    messages: dict[int, Message] = field(default_factory=dict)
+    whispers: dict[int, Message] = field(default_factory=dict)
+
+
+@dataclass(eq=False)
+class Interaction:
+    """One use of a command, component or modal, and what the bot made of it."""
+
+    id: int
+    token: str
+    kind: int
+    user_id: int
+    channel_id: int
+    created: float
+    name: str = ""
+    message_id: int | None = None
+    answer: int | None = None
+    original_id: int | None = None
+    own: set[int] = field(default_factory=set)
+    modal: Json | None = None
+    choices: list[Json] | None = None
+    touched: int = 0
+
+
+def iso_time(seconds: float) -> str:
+    """Return a time as Discord writes it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds")
+
+
+def snowflake_time(snowflake: int) -> float:
+    """Return the time a snowflake carries, in seconds since 1970."""
+    return ((snowflake >> 22) + EPOCH) / 1000

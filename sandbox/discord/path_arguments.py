@@ -1,0 +1,40 @@
+"""What the path of a request names, or Discord's refusal."""
+
+from .errors import no_access, no_permission, unknown_object
+from .objects import Account, Channel, Message, Perm
+from .server import Call
+
+
+def find_guild(call: Call) -> int:
+    """Return the guild that the path names, or raise Refused."""
+    if call.path_id("guild_id") != call.world.guild_id:
+        raise unknown_object(10004)
+    return call.world.guild_id
+
+
+def find_account(call: Call, code: int) -> Account:
+    """Return the person that the path names, or raise Refused with this code."""
+    found = call.world.accounts.get(call.path_id("user_id"))
+    if found is None:
+        raise unknown_object(code)
+    return found
+
+
+def find_channel(call: Call, needed: int = 0) -> Channel:
+    """Return the channel that the path names, or raise Refused when it is hidden or permissions lack."""
+    found = call.world.channels.get(call.path_id("channel_id"))
+    if found is None:
+        raise unknown_object(10003)
+    if not call.world.is_allowed(call.world.bot, found, Perm.VIEW):
+        raise no_access()
+    if not call.world.is_allowed(call.world.bot, found, needed):
+        raise no_permission()
+    return found
+
+
+def find_message(call: Call, needed: int = 0) -> Message:
+    """Return the message that the path names, or raise Refused, also for an ephemeral one."""
+    found = find_channel(call, needed).messages.get(call.path_id("message_id"))
+    if found is None:
+        raise unknown_object(10008)
+    return found

@@ -1,0 +1,94 @@
+"""Messages as people read them: plain text for prints, dumps and assertions."""
+
+from .component_types import BUTTON, FILE, GALLERY, SECTION, SELECTS, SEPARATOR, TEXT, THUMBNAIL
+from .errors import Json
+from .objects import Message
+from .world import World
+
+SYSTEM = {1: "added {names} to the thread", 21: "started this thread"}
+
+
+def text_of(message: Message) -> str:
+    """Return the running text of a message: content, then text displays, a line each."""
+    return "\n".join(filter(None, [message.content, *_running_texts(message.components)]))
+
+
+def _running_texts(parts: list[Json]) -> list[str]:
+    found: list[str] = []
+    for part in parts:
+        if part["type"] == TEXT:
+            found.append(part["content"])
+        found += _running_texts(part.get("components", []))
+    return found
+
+
+def as_text(world: World, message: Message) -> str:
+    """Return a message as it reads: author, text, pictures, buttons and menus."""
+    author = world.accounts[message.author_id].name
+    only = f" (only {world.accounts[message.seen_by].name} sees this)" if message.seen_by else ""
+    if message.kind in SYSTEM:
+        names = ", ".join(world.accounts[who].name for who in message.mentions)
+        return f"· {author} {SYSTEM[message.kind].format(names=names)}"
+    lines = [message.content] if message.content else []
+    lines += ["… is thinking"] if message.loading else []
+    for embed in message.embeds:
+        lines += [str(embed[key]) for key in ("title", "description") if key in embed]
+    lines += parts_as_text(message.components)
+    shown = "".join(lines)
+    lines += [f"🖼 {f.filename}: {f.description}" for f in message.attachments if f.filename not in shown]
+    body = "\n".join(lines).replace("\n", "\n  ")
+    return f"{author}{only}:\n  {name_mentions(world, body)}"
+
+
+def name_mentions(world: World, text: str) -> str:
+    """Return the text with user mentions turned into names."""
+    for account in world.accounts.values():
+        text = text.replace(f"<@{account.id}>", f"@{account.name}")
+    return text
+
+
+def parts_as_text(parts: list[Json]) -> list[str]:
+    """Return components a line each."""
+    lines: list[str] = []
+    for part in parts:
+        lines += part_as_text(part)
+    return lines
+
+
+def part_as_text(part: Json) -> list[str]:
+    """Return one component as lines."""
+    kind = part["type"]
+    if kind == TEXT:
+        return [str(part["content"])]
+    if kind == SEPARATOR:
+        return ["───"]
+    if kind == GALLERY:
+        return [f"🖼 {_file_name(item['media'])}: {item['description'] or ''}" for item in part["items"]]
+    if kind in (THUMBNAIL, FILE):
+        return [f"🖼 {_file_name(part.get('media') or part['file'])}: {part.get('description') or ''}"]
+    if kind == BUTTON or kind in SELECTS:
+        return [_control_as_text(part)]
+    lines = parts_as_text(part.get("components", []))
+    if kind == SECTION:
+        return lines + part_as_text(part["accessory"])
+    if all(child["type"] == BUTTON for child in part.get("components", [])):
+        return [" ".join(lines)]
+    return lines
+
+
+def _file_name(medium: Json) -> str:
+    return str(medium["url"]).rsplit("/", 1)[-1].split("?")[0]
+
+
+def _control_as_text(part: Json) -> str:
+    off = " (off)" if part.get("disabled") else ""
+    if part["type"] == BUTTON:
+        return f"[{label_of(part)}{off}]"
+    options = [("*" if option.get("default") else "") + option["label"] for option in part.get("options", [])]
+    return f"▾ {part.get('placeholder') or 'Choose'}{off}: {' | '.join(options)}"
+
+
+def label_of(button: Json) -> str:
+    """Return what a button says: its emoji and its label."""
+    emoji = (button.get("emoji") or {}).get("name") or ""
+    return f"{emoji} {button.get('label') or ''}".strip()

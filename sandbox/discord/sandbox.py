@@ -1,0 +1,204 @@
+"""The stand-in as one object: a world served over HTTP and WebSocket, and its people."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Self, TypeVar
+
+from aiohttp import web
+
+from . import interactions, rest, threads
+from .errors import Json
+from .faults import Fault
+from .gateway import Gateway
+from .intents import GUILD_MEMBERS, GUILDS
+from .objects import BOT_PERMISSIONS, GUILD_TEXT, Channel, Perm, Role
+from .record import Record
+from .server import API, Server
+from .to_json import channel_json, member_json, role_json, user_json
+from .user import User
+from .world import Limits, World
+
+T = TypeVar("T")
+ROUTES = [*interactions.ROUTES, *rest.ROUTES, *threads.ROUTES]
+
+
+class Sandbox:
+    """A stand-in for Discord with one guild, one bot and as many people as a test wants."""
+
+    def __init__(
+        self,
+        token: str = "sandbox-token",  # noqa: S107
+        *,
+        bot_name: str = "Bot",
+        permissions: int = BOT_PERMISSIONS,
+        limits: Limits | None = None,
+    ) -> None:
+        self.token = token
+        self.world = World(limits, bot_name, permissions)
+        self.record = Record()
+        self.server = Server(self.world, token, self.record)
+        self.gateway = Gateway(self.world, token)
+        self.server.add_routes(ROUTES)
+        self.server.app.router.add_get("/gateway", self.gateway.handle_socket)
+        self.server.app.router.add_get("/cdn/attachments/{channel}/{id}/{name}", self._serve_file)
+        self.host = ""
+
+    async def start(self, port: int = 0) -> Self:
+        """Listen on a loopback port (0: a free one)."""
+        await self.server.start(port)
+        self.host = f"127.0.0.1:{self.server.port}"
+        self.world.cdn = self.cdn
+        self.gateway.url = self.gateway_url
+        return self
+
+    async def stop(self) -> None:
+        """Close every connection and stop listening."""
+        await self.gateway.close()
+        await self.server.stop()
+
+    async def __aenter__(self) -> Self:
+        """Start on a free port."""
+        return await self.start()
+
+    async def __aexit__(self, *_: object) -> None:
+        """Stop."""
+        await self.stop()
+
+    @property
+    def api(self) -> str:
+        """The address of the HTTP API (discord.py: Route.BASE)."""
+        return f"http://{self.host}{API}"
+
+    @property
+    def gateway_url(self) -> str:
+        """The address of the gateway (discord.py: DEFAULT_GATEWAY)."""
+        return f"ws://{self.host}/gateway"
+
+    @property
+    def cdn(self) -> str:
+        """The address of the CDN (discord.py: Asset.BASE)."""
+        return f"http://{self.host}/cdn"
+
+    @property
+    def lobby(self) -> Channel:
+        """The text channel everybody starts in."""
+        return self.world.lobby
+
+    @property
+    def unknown_routes(self) -> list[str]:
+        """Requests to addresses the stand-in does not know."""
+        return self.server.unknown_routes
+
+    @property
+    def crashes(self) -> list[str]:
+        """Faults of the stand-in itself."""
+        return self.server.crashes
+
+    def join(self, name: str, *, dms: bool = True) -> User:
+        """Let a new person join the guild."""
+        account = self.world.add_account(name)
+        account.takes_dms = dms
+        member = member_json(self.world, account) | {"guild_id": str(self.world.guild_id)}
+        self.world.emit_event("GUILD_MEMBER_ADD", member, GUILD_MEMBERS)
+        return User(self.world, account)
+
+    def leave(self, user: User) -> None:
+        """Let a person leave the guild."""
+        gone: Json = {"guild_id": str(self.world.guild_id), "user": user_json(user.account)}
+        self.world.emit_event("GUILD_MEMBER_REMOVE", gone, GUILD_MEMBERS)
+
+    def add_role(self, name: str, *users: User) -> Role:
+        """Make a role and give it to these people."""
+        made = Role(self.world.new_snowflake(), name, 0)
+        self.world.roles[made.id] = made
+        guild_id, place = str(self.world.guild_id), len(self.world.roles) + 1
+        data = {"guild_id": guild_id, "role": role_json(made, place)}
+        self.world.emit_event("GUILD_ROLE_CREATE", data, GUILDS)
+        for user in users:
+            user.account.roles.append(made.id)
+        return made
+
+    def add_channel(self, name: str) -> Channel:
+        """Make a text channel."""
+        channel = self.world.add_channel(name)
+        self.world.emit_event("CHANNEL_CREATE", channel_json(self.world, channel), GUILDS)
+        return channel
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Delete a channel or thread with all messages, and a channel's threads, as an administrator may."""
+        for thread in [c for c in self.world.channels.values() if c.parent_id == channel.id]:
+            del self.world.channels[thread.id]
+        event = "CHANNEL_DELETE" if channel.kind == GUILD_TEXT else "THREAD_DELETE"
+        shaped = channel_json(self.world, channel)
+        del self.world.channels[channel.id]
+        self.world.emit_event(event, shaped, GUILDS)
+
+    def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:
+        """Archive a thread, as time or a moderator may."""
+        thread.archived, thread.locked = True, locked
+        self.world.emit_event("THREAD_UPDATE", channel_json(self.world, thread), GUILDS, thread.id)
+
+    def forbid(self, channel: Channel, permissions: Perm) -> None:
+        """Take permissions from the bot in a channel."""
+        self._set_overwrite(channel, 0, permissions)
+
+    def permit(self, channel: Channel, permissions: Perm) -> None:
+        """Give the bot permissions in a channel."""
+        self._set_overwrite(channel, permissions, 0)
+
+    def _set_overwrite(self, channel: Channel, allow: int, deny: int) -> None:
+        old_allow, old_deny = channel.overwrites.get(self.world.bot.id, (0, 0))
+        channel.overwrites[self.world.bot.id] = (old_allow & ~deny | allow, old_deny & ~allow | deny)
+        self.world.emit_event("CHANNEL_UPDATE", channel_json(self.world, channel), GUILDS)
+
+    def fail(
+        self,
+        method: str,
+        path: str,
+        status: int = 0,
+        *,
+        times: int = 1,
+        retry_after: float = 0.05,
+        everywhere: bool = False,
+        lost: bool = False,
+        delay: float = 0.0,
+    ) -> Fault:
+        """Let something go wrong with the next `times` requests whose path holds the pattern.
+
+        status: refused with it (429 waits `retry_after`, `everywhere`: the global limit); lost: done, but the
+        answer never arrives; delay: handled only after so many seconds.
+        """
+        fault = Fault(method, path, status, times, retry_after, everywhere, lost, delay)
+        self.server.faults.ordered.append(fault)
+        return fault
+
+    def skip(self, seconds: float) -> None:
+        """Move the clock of this world on."""
+        self.world.skew += seconds
+        self.world.note_change()
+
+    async def until(self, condition: Callable[[], T | None], within: float = 5.0) -> T:
+        """Return the first true value of the condition, looked at after every change and every 20 ms.
+
+        Raises TimeoutError.
+        """
+        return await self.world.until(condition, within, poll=0.02)
+
+    async def quiet(self, seconds: float = 0.05, within: float = 10.0) -> None:
+        """Wait until nothing has changed for `seconds`; raise TimeoutError beyond `within`."""
+        async with asyncio.timeout(within):
+            seen = -1
+            while seen != self.world.changes:
+                seen = self.world.changes
+                await asyncio.sleep(seconds)
+
+    async def ready(self, within: float = 20.0) -> None:
+        """Wait until the bot is connected and its commands are registered."""
+        await self.until(lambda: self.gateway.connected and bool(self.world.commands), within)
+
+    async def _serve_file(self, request: web.Request) -> web.Response:
+        file = self.world.files.get(int(request.match_info["id"]))
+        named = request.match_info["name"], request.query.get("hm")
+        if file is None or named != (file.filename, file.key):
+            return web.Response(status=404)
+        return web.Response(body=file.data, content_type=file.content_type)

@@ -1,0 +1,178 @@
+"""The HTTP side: reads requests, applies ordered faults, answers like Discord, records everything."""
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from aiohttp import BodyPartReader, web
+
+from .errors import Json, Refused
+from .faults import Fault, Faults
+from .messages import Files, Upload
+from .record import Exchange, Record
+from .world import World
+
+API = "/api/v10"
+OPEN = re.compile(r"/(interactions|webhooks)/")
+
+
+@dataclass(eq=False)
+class Call:
+    """One request, read and ready to be answered."""
+
+    world: World
+    params: dict[str, str]
+    query: dict[str, str]
+    body: Any
+    files: Files
+
+    def path_id(self, name: str) -> int:
+        """Return a snowflake of the path; 0 when it is none."""
+        text = self.params[name]
+        return int(text) if text.isdigit() else 0
+
+    def json_object(self) -> Json:
+        """Return the body as an object, or raise Refused."""
+        if not isinstance(self.body, dict):
+            raise Refused(400, 50109, "The request body contains invalid JSON.")
+        return self.body
+
+
+@dataclass
+class Reply:
+    """What a route answers; no body means 204 unless another status is given."""
+
+    body: Any = None
+    status: int = 200
+
+
+Route = Callable[[Call], Reply]
+Routes = list[tuple[str, str, Route]]
+
+
+class Server:
+    """Serves tables of routes below /api/v10 and keeps the record."""
+
+    def __init__(self, world: World, token: str, record: Record) -> None:
+        self.world, self.token, self.record = world, token, record
+        self.faults = Faults()
+        self.unknown_routes: list[str] = []
+        self.crashes: list[str] = []
+        self.app = web.Application(client_max_size=128 << 20)
+        self._runner = web.AppRunner(self.app, access_log=None, shutdown_timeout=0.5)
+        self.port = 0
+
+    def add_routes(self, table: Routes) -> None:
+        """Serve these (method, path, route) triples."""
+        for method, path, route in table:
+            self.app.router.add_route(
+                method, API + path, self._make_handler(path, route), expect_handler=None
+            )
+
+    async def start(self, port: int = 0) -> None:
+        """Listen on the loopback; port 0 takes a free one."""
+        self.app.router.add_route("*", API + "/{rest:.*}", self._make_handler("", self._refuse_unknown))
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", port)
+        await site.start()
+        self.port = self._runner.addresses[0][1]
+
+    @property
+    def addresses(self) -> list[tuple[str, int]]:
+        """Where it listens."""
+        return list(self._runner.addresses)
+
+    async def stop(self) -> None:
+        """Stop listening and close all connections."""
+        await self._runner.cleanup()
+
+    @staticmethod
+    def _refuse_unknown(call: Call) -> Reply:
+        raise Refused(404, 0, "404: Not Found")
+
+    def _make_handler(
+        self, template: str, route: Route
+    ) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            path = request.path.removeprefix(API)
+            exchange = Exchange(
+                self.world.now(), request.method, path, template, dict(request.query), b"", []
+            )
+            started = time.perf_counter()
+            fault = self.faults.next_fault(request.method, path)
+            if not template and (fault is None or not fault.status):
+                self.unknown_routes.append(f"{request.method} {path}")
+            reply = await self._run_route(request, exchange, route, fault)
+            exchange.status = reply.status
+            exchange.answer = b"" if reply.body is None else json.dumps(reply.body).encode()
+            exchange.seconds = time.perf_counter() - started
+            self.record.add_exchange(exchange)
+            self.world.note_change()
+            return self._make_response(request, exchange, fault)
+
+        return handle
+
+    async def _run_route(
+        self, request: web.Request, exchange: Exchange, route: Route, fault: Fault | None
+    ) -> Reply:
+        try:
+            body, files = await read_request(request, exchange)
+            if fault is not None and fault.delay:
+                await asyncio.sleep(fault.delay)
+            if fault is not None and fault.status:
+                return Reply(fault.error_body(), fault.status)
+            self._check_token(request)
+            reply = route(Call(self.world, dict(request.match_info), exchange.query, body, files))
+        except Refused as refused:
+            return Reply(refused.to_json(), refused.status)
+        except ConnectionResetError:
+            return Reply(None, 400)  # whoever asked is gone, killed in the middle: nobody reads this
+        except Exception as error:
+            self.crashes.append(f"{exchange.method} {exchange.path}: {error!r}")
+            raise
+        return Reply(None, 204) if reply.body is None and reply.status == 200 else reply
+
+    def _check_token(self, request: web.Request) -> None:
+        if OPEN.match(request.path.removeprefix(API)):
+            return
+        if request.headers.get("Authorization") != f"Bot {self.token}":
+            raise Refused(401, 0, "401: Unauthorized")
+
+    @staticmethod
+    def _make_response(request: web.Request, exchange: Exchange, fault: Fault | None) -> web.StreamResponse:
+        if fault is not None and fault.lost and request.transport is not None:
+            request.transport.abort()
+        headers = fault.error_headers() if fault is not None else {}
+        if exchange.answer:
+            headers["Content-Type"] = "application/json"
+        return web.Response(body=exchange.answer or None, status=exchange.status, headers=headers)
+
+
+async def read_request(request: web.Request, exchange: Exchange) -> tuple[Any, Files]:
+    """Return JSON body and files of a request, and note them in the exchange."""
+    files: Files = {}
+    if request.content_type == "multipart/form-data":
+        async for part in await request.multipart():
+            if isinstance(part, BodyPartReader):
+                await _read_part(part, exchange, files)
+    else:
+        exchange.body = await request.read()
+    try:
+        return (json.loads(exchange.body) if exchange.body else None), files
+    except ValueError:
+        exchange.body = b""
+        raise Refused(400, 50109, "The request body contains invalid JSON.") from None
+
+
+async def _read_part(part: BodyPartReader, exchange: Exchange, files: Files) -> None:
+    data = bytes(await part.read())
+    named = re.fullmatch(r"files\[(\d+)\]", part.name or "")
+    if part.name == "payload_json":
+        exchange.body = data
+    elif named:
+        files[int(named[1])] = Upload(part.filename or "file", data)
+        exchange.files.append((part.filename or "file", len(data)))

@@ -1,0 +1,196 @@
+"""The world behind the stand-in: one guild with everything in it, and a clock that tests may move on."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TypeVar
+
+from .errors import Json
+from .objects import (
+    BOT_PERMISSIONS,
+    DM,
+    EPOCH,
+    EVERYTHING,
+    GUILD_TEXT,
+    PUBLIC_THREAD,
+    Account,
+    Attachment,
+    Channel,
+    Interaction,
+    Message,
+    Perm,
+    Role,
+)
+
+T = TypeVar("T")
+
+
+@dataclass
+class Limits:
+    """Times in seconds and how much is kept before the oldest is forgotten."""
+
+    answer_within: float = 3.0
+    token_lives: float = 900.0
+    nonce_lives: float = 300.0
+    active_threads: int = 1000
+    messages_kept: int = 5000
+    whispers_kept: int = 400
+    file_bytes_kept: int = 256 << 20
+    file_size: int = 10 << 20
+
+
+Listener = Callable[[str, Json, int, int | None], None]
+MessageWatcher = Callable[[Message, Json], None]
+
+
+class World:
+    """Everything that exists, one guild of it, and a clock that tests may move on.
+
+    `listeners` hear every gateway event: its name, its data, the intents that ask for it, its channel.
+    `message_watchers` see every message as it stands after it was created or edited, and the request's body.
+    """
+
+    def __init__(
+        self, limits: Limits | None = None, bot_name: str = "Bot", permissions: int = BOT_PERMISSIONS
+    ) -> None:
+        self.limits = limits or Limits()
+        self.skew, self._last = 0.0, 0
+        self.cdn = ""
+        self.accounts: dict[int, Account] = {}
+        self.channels: dict[int, Channel] = {}
+        self.files: dict[int, Attachment] = {}
+        self.interactions: dict[str, Interaction] = {}
+        self.nonces: dict[tuple[int, str], tuple[int, float]] = {}
+        self.commands: dict[int | None, list[Json]] = {}
+        self.listeners: list[Listener] = []
+        self.message_watchers: list[MessageWatcher] = []
+        self.changes = 0
+        self._waiters: set[asyncio.Event] = set()
+        self._dms: dict[int, Channel] = {}
+        self._file_bytes = 0
+        self._set_up(bot_name, permissions)
+
+    def _set_up(self, bot_name: str, permissions: int) -> None:
+        self.guild_id, self.guild_name = self.new_snowflake(), "Sandbox"
+        self.bot = self.add_account(bot_name, bot=True)
+        self.application_id = self.bot.id
+        self.everyone = Role(self.guild_id, "@everyone", int(BOT_PERMISSIONS | Perm.COMMANDS | Perm.EMBED))
+        self.bot_role = Role(self.new_snowflake(), bot_name, int(permissions), managed=True)
+        self.roles: dict[int, Role] = {}
+        self.owner = self.add_account("Owner")
+        self.lobby = self.add_channel("general")
+
+    def now(self) -> float:
+        """Return the time of this world in seconds since 1970."""
+        return time.time() + self.skew
+
+    def new_snowflake(self) -> int:
+        """Return a new id that carries the time of this world."""
+        self._last = max(self._last + 1, (int(self.now() * 1000) - EPOCH) << 22)
+        return self._last
+
+    def add_account(self, name: str, *, bot: bool = False) -> Account:
+        """Add a person (or the bot) to the guild."""
+        made = Account(self.new_snowflake(), name, bot, joined=self.now())
+        self.accounts[made.id] = made
+        return made
+
+    def add_channel(self, name: str) -> Channel:
+        """Add a text channel to the guild."""
+        made = Channel(self.new_snowflake(), GUILD_TEXT, name, guild_id=self.guild_id)
+        self.channels[made.id] = made
+        return made
+
+    def dm_channel(self, account: Account) -> Channel:
+        """Return the DM channel of the bot with this person, made on first use."""
+        if account.id in self._dms:
+            return self._dms[account.id]
+        made = Channel(self.new_snowflake(), DM, recipient_id=account.id)
+        self.channels[made.id] = self._dms[account.id] = made
+        return made
+
+    def active_threads(self) -> list[Channel]:
+        """Return the threads that are not archived."""
+        return [c for c in self.channels.values() if c.kind == PUBLIC_THREAD and not c.archived]
+
+    def base_permissions(self, account: Account) -> int:
+        """Return what the account's roles give it in the whole guild."""
+        if account is self.owner:
+            return EVERYTHING
+        return self.everyone.permissions | (self.bot_role.permissions if account.bot else 0)
+
+    def permissions_in(self, account: Account, channel: Channel) -> int:
+        """Return what the account may do in the channel; a thread asks its parent."""
+        if channel.kind == DM:
+            return EVERYTHING
+        home = self.channels[channel.parent_id] if channel.parent_id else channel
+        bits = self.base_permissions(account)
+        for target in (self.everyone.id, self.bot_role.id if account.bot else 0, account.id):
+            allow, deny = home.overwrites.get(target, (0, 0))
+            bits = bits & ~deny | allow
+        return bits if bits & Perm.VIEW else 0
+
+    def is_allowed(self, account: Account, channel: Channel, wanted: int) -> bool:
+        """Whether the account has all of these permissions in the channel."""
+        return self.permissions_in(account, channel) & wanted == wanted
+
+    def find_message(self, channel_id: int, message_id: int | None) -> Message | None:
+        """Return a message that still exists, ephemeral ones included."""
+        channel = self.channels.get(channel_id)
+        if channel is None or message_id is None:
+            return None
+        return channel.messages.get(message_id) or channel.whispers.get(message_id)
+
+    def keep_message(self, message: Message) -> None:
+        """Keep a new message, and forget the oldest beyond the limits."""
+        channel = self.channels[message.channel_id]
+        shelf = channel.whispers if message.ephemeral else channel.messages
+        shelf[message.id] = message
+        kept = self.limits.whispers_kept if message.ephemeral else self.limits.messages_kept
+        if len(shelf) > kept:
+            del shelf[next(iter(shelf))]
+
+    def keep_file(self, file: Attachment) -> None:
+        """Keep an uploaded file for the CDN, and forget the oldest beyond the limit."""
+        self.files[file.id] = file
+        self._file_bytes += len(file.data)
+        while self._file_bytes > self.limits.file_bytes_kept and len(self.files) > 1:
+            self._file_bytes -= len(self.files.pop(next(iter(self.files))).data)
+
+    def emit_event(self, event: str, data: Json, intents: int = 0, channel_id: int | None = None) -> None:
+        """Send an event to the sessions that asked for one of `intents` (0: to all)."""
+        for listener in self.listeners:
+            listener(event, data, intents, channel_id)
+        self.note_change()
+
+    def show_message(self, message: Message, body: Json) -> None:
+        """Show the watchers a message and the body of the request that made it what it is."""
+        for watcher in self.message_watchers:
+            watcher(message, body)
+
+    def note_change(self) -> None:
+        """Wake everybody who waits for a condition."""
+        self.changes += 1
+        for waiter in self._waiters:
+            waiter.set()
+
+    async def until(
+        self, condition: Callable[[], T | None], within: float = 5.0, *, poll: float | None = None
+    ) -> T:
+        """Return the first true value of the condition, or raise TimeoutError; looks after each change.
+
+        With `poll` it also looks every so many seconds, for what this world does not know of.
+        """
+        bell = asyncio.Event()
+        self._waiters.add(bell)
+        try:
+            async with asyncio.timeout(within):
+                while not (value := condition()):
+                    bell.clear()
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(bell.wait(), poll)
+                return value
+        finally:
+            self._waiters.discard(bell)

@@ -1,0 +1,58 @@
+"""What must not happen in a play: breaches, unknown routes, refusals, faults of form, tracebacks."""
+
+from collections import Counter
+
+from ..discord import Conformity, Exchange, Sandbox
+from .bot_process import BotProcess
+from .house_rules import HouseRules
+
+EXPECTED = {50007}  # a person takes no DMs: the bot must find out by trying
+AFTERMATH = 5.0  # seconds around a kill in which refusals and failures are nobody's fault
+
+
+class Audit:
+    """Reads the record as it grows, and empties it, so that a long play needs little memory."""
+
+    def __init__(self, box: Sandbox) -> None:
+        self.box, self.house_rules, self.conformity = box, HouseRules(box), Conformity()
+        self.problems: Counter[str] = Counter()
+        self.refusals: Counter[str] = Counter()
+        self.kills: list[float] = []
+
+    def note_kill(self) -> None:
+        """Note that the bot is being killed now."""
+        self.kills.append(self.box.world.now())
+
+    def near_kill(self, at: float) -> bool:
+        """Whether a time lies in the aftermath of a kill."""
+        return any(-1 < at - kill < AFTERMATH for kill in self.kills)
+
+    def judge_exchanges(self) -> None:
+        """Judge the exchanges so far and forget them."""
+        for exchange in self.box.record:
+            self.problems.update(self.conformity.faults_of(exchange))
+            if exchange.status >= 400 and exchange.route:
+                self._note_refusal(exchange)
+        self.box.record.clear()
+
+    def _note_refusal(self, exchange: Exchange) -> None:
+        code = (exchange.reply or {}).get("code")
+        self.refusals[f"{exchange.status} {code}"] += 1
+        if code not in EXPECTED and not self.near_kill(exchange.at):
+            self.problems[
+                f"refused: {exchange.method} {exchange.route} {exchange.answer[:500].decode()}"
+            ] += 1
+
+    def note_problem(self, problem: str, at: float | None = None) -> None:
+        """Add a problem, unless it happened in the aftermath of a kill."""
+        if at is None or not self.near_kill(at):
+            self.problems[problem] += 1
+
+    def all_problems(self, bot: BotProcess) -> list[str]:
+        """Return everything that went wrong."""
+        self.judge_exchanges()
+        found = [f"{text} (× {count})" if count > 1 else text for text, count in self.problems.items()]
+        found += [f"house: {breach}" for breach in self.house_rules.breaches]
+        found += [f"unknown route: {route}" for route in dict.fromkeys(self.box.unknown_routes)]
+        found += [f"fault of the stand-in: {crash}" for crash in self.box.crashes]
+        return found + [f"traceback in {bot.log.name}: {text}" for text in bot.tracebacks()]

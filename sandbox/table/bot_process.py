@@ -1,0 +1,122 @@
+"""The bot as a process of its own: started, killed, ended, restarted, waited for."""
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+from ..discord import Sandbox
+
+ROOT = Path(__file__).resolve().parents[2]
+MARK = "Traceback (most recent call last)"
+
+
+class BotDied(Exception):
+    """The bot ended although it should run; the text carries the end of its log."""
+
+
+class BotProcess:
+    """Runs a bot's program against a stand-in; its output goes to `log`, extra is more of its environment."""
+
+    def __init__(
+        self, box: Sandbox, database: Path, log: Path, *, program: str = "bot.py", **extra: str
+    ) -> None:
+        self.box, self.database, self.log = box, database, log
+        self.program, self.cwd, self.extra = [sys.executable, program], ROOT, extra
+        self.process: asyncio.subprocess.Process | None = None
+        self.starts = self.kills = 0
+
+    def environment(self) -> dict[str, str]:
+        """Return the bot's environment: ours, without any setting of another bot."""
+        mine = {
+            "DISCORD_API": self.box.api,
+            "DISCORD_GATEWAY": self.box.gateway_url,
+            "DISCORD_CDN": self.box.cdn,
+            "DISCORD_TOKEN": self.box.token,
+            "DATABASE": str(self.database),
+            "PYTHONUNBUFFERED": "1",
+        }
+        return {**os.environ, **mine, **self.extra}
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs."""
+        return self.process is not None and self.process.returncode is None
+
+    async def start(self, within: float = 30.0) -> None:
+        """Start the bot and wait until it is ready, or raise BotDied or TimeoutError."""
+        readies = self.box.gateway.readies
+        await self.launch()
+        await self.wait_ready(readies, within)
+
+    async def launch(self) -> None:
+        """Start the bot without waiting."""
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                *self.program, cwd=self.cwd, env=self.environment(), stdout=log, stderr=log
+            )
+        self.starts += 1
+
+    async def wait_ready(self, readies: int, within: float = 30.0) -> None:
+        """Wait until a READY beyond this count was sent and commands are registered."""
+        assert self.process is not None
+        ended = asyncio.create_task(self.process.wait())
+        box = self.box
+        ready = asyncio.create_task(
+            box.until(lambda: box.gateway.readies > readies and bool(box.world.commands), within)
+        )
+        try:
+            await asyncio.wait({ended, ready}, return_when=asyncio.FIRST_COMPLETED)
+            if not ready.done():
+                raise BotDied(f"bot.py ended with {ended.result()}:\n{self.tail()}")
+            await ready
+        finally:
+            ended.cancel()
+            ready.cancel()
+
+    async def kill(self) -> None:
+        """End the bot at once, as a power cut would (SIGKILL)."""
+        self.kills += 1
+        await self._end_with(signal.SIGKILL)
+
+    async def terminate(self, within: float = 15.0) -> int:
+        """Ask the bot to stop (SIGTERM) and return its exit code, or raise TimeoutError."""
+        async with asyncio.timeout(within):
+            return await self._end_with(signal.SIGTERM)
+
+    async def _end_with(self, how: signal.Signals) -> int:
+        assert self.process is not None
+        if self.process.returncode is None:
+            self.process.send_signal(how)
+        code = await self.process.wait()
+        self.box.world.note_change()
+        return code
+
+    async def restart(self, within: float = 30.0) -> None:
+        """Kill the bot and start it again."""
+        await self.kill()
+        await self.start(within)
+
+    async def stop(self) -> None:
+        """End the bot one way or the other."""
+        if self.alive:
+            try:
+                await self.terminate()
+            except TimeoutError:
+                await self._end_with(signal.SIGKILL)
+
+    def tail(self, lines: int = 40) -> str:
+        """Return the end of the log."""
+        return "\n".join(self._log_text().splitlines()[-lines:])
+
+    def tracebacks(self) -> list[str]:
+        """Return the tracebacks in the log, each with the lines around it."""
+        pieces = self._log_text().split(MARK)
+        before = [piece.splitlines()[-1:] for piece in pieces]
+        return [
+            "\n".join([*head, MARK, piece[:2000]]) for head, piece in zip(before, pieces[1:], strict=False)
+        ]
+
+    def _log_text(self) -> str:
+        return self.log.read_text(encoding="utf-8", errors="replace") if self.log.exists() else ""

@@ -1,0 +1,218 @@
+"""A whole match through the real bot: people who know no rules click until it is over."""
+
+import asyncio
+import hashlib
+import re
+import sys
+import time
+from argparse import ArgumentParser, Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+from ..discord import Channel, Impossible, Json, Message, Sandbox, User, text_of
+from .audit import Audit
+from .bot_process import BotDied, BotProcess
+from .players import JOIN, NAVIGATION, Player, find_open_table
+from .transcript import Transcript
+
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
+OVER = "🏁"
+RANK = re.compile(r"^\W*(\d+)\.\s*<@!?(\d+)>\D*?(-?\d+)", re.MULTILINE)
+READ_EVERY = 100
+
+
+class Stuck(Exception):
+    """The match cannot go on; the text says what everybody sees."""
+
+
+def parse_arguments(words: Sequence[str]) -> Namespace:
+    """Return the options of a play."""
+    parser = ArgumentParser(prog="python -m sandbox play", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, required=True, help="folder for pictures, log and database")
+    parser.add_argument("--kill", action="store_true", help="kill -9 the bot once and start it again")
+    parser.add_argument("--kill-after", type=int, default=100, help="clicks before the kill")
+    parser.add_argument("--closed-dms", type=int, default=1, help="how many people take no DMs")
+    parser.add_argument("--patience", type=float, default=30.0, help="seconds without anything to do: stuck")
+    parser.add_argument("--most-clicks", type=int, default=50_000, help="clicks after which a match is stuck")
+    parser.add_argument("--bot", default="bot.py", help="the bot's program, from the project's root")
+    parser.add_argument(
+        "--skip", action="append", default=[], help="another label random players leave alone"
+    )
+    return parser.parse_args(words)
+
+
+class Play:
+    """One play: the stand-in, the bot, the people and what became of it."""
+
+    def __init__(self, options: Namespace, box: Sandbox) -> None:
+        self.options, self.box = options, box
+        out: Path = options.out
+        out.mkdir(parents=True, exist_ok=True)
+        for old in [*out.glob("*.png"), *out.glob("referee.db*"), out / "bot.log"]:
+            old.unlink(missing_ok=True)
+        secret = hashlib.sha256(f"sandbox play {options.seed}".encode()).hexdigest()
+        self.bot = BotProcess(
+            box, out / "referee.db", out / "bot.log", program=options.bot, TEST_SECRET=secret
+        )
+        self.audit, self.transcript = Audit(box), Transcript(box, sys.stdout, out)
+        skip = (*NAVIGATION, *(word.lower() for word in options.skip))
+        self.players = [
+            Player(user, Random(f"{options.seed} {user.name}"), skip) for user in self._join_people()
+        ]
+        self.thread: Channel | None = None
+        self.started = time.monotonic()
+
+    def _join_people(self) -> list[User]:
+        closed = self.options.seats - self.options.closed_dms
+        return [self.box.join(NAMES[i], dms=i < closed) for i in range(self.options.seats)]
+
+    @property
+    def clicks(self) -> int:
+        """How often anybody pressed anything."""
+        return sum(player.clicks for player in self.players)
+
+    async def play_match(self) -> list[str]:
+        """Play the match; return what went wrong."""
+        try:
+            await self.bot.start()
+            await self._begin_match()
+            await self._until_over()
+            await self.box.quiet(0.2)
+        except (Stuck, Impossible, BotDied, TimeoutError) as error:
+            self.audit.note_problem(f"{type(error).__name__}: {error}")
+        finally:
+            self.transcript.catch_up()
+            await self.bot.stop()
+        if self.options.kill and not self.bot.kills:
+            self.audit.note_problem(
+                "the match was over before the bot could be killed: use a lower --kill-after"
+            )
+        return self.audit.all_problems(self.bot)
+
+    async def _begin_match(self) -> None:
+        creator = self.players[0].user
+        outcome = await creator.slash("match new", game=self.options.game)
+        if outcome.failed:
+            raise Stuck(f"/match new was not answered\n{self.bot.tail()}")
+        lobby = await self.box.until(lambda: find_open_table(creator, self.box.lobby))
+        self.transcript.catch_up()
+        for player in self.players:
+            answer = await player.user.click(lobby, JOIN)
+            self.transcript.write_line(f"  {player.user.name} clicks Join: {answer.text or answer.kind}")
+        answer = await creator.click(lobby, "Start")
+        try:
+            await self.box.until(lambda: lobby.thread_id)
+        except TimeoutError:
+            raise Stuck(f"no thread after Start: {answer.text}\n{creator.reads(lobby)}") from None
+        self.thread = self.box.world.channels[lobby.thread_id or 0]
+        for player in self.players:
+            player.thread = self.thread
+
+    async def _until_over(self) -> None:
+        idle_since = time.monotonic()
+        while not self.final_post():
+            acted = [await self._take_turn(player) for player in self.players if not self.final_post()]
+            if any(acted):
+                idle_since = time.monotonic()
+            elif self.final_post() is None:
+                await self._wait_for_news(idle_since)
+            if self.clicks > self.options.most_clicks:
+                raise Stuck(f"not over after {self.clicks} clicks\n{self.describe_screens()}")
+
+    async def _take_turn(self, player: Player, *, look_again: bool = False) -> bool:
+        if self.options.kill and not self.bot.kills and self.clicks >= self.options.kill_after:
+            return await self._kill_bot(player)
+        acted = await player.act(look_again=look_again)
+        self._note_failures(player)
+        self.transcript.catch_up()
+        if len(self.box.record.exchanges) > READ_EVERY:
+            self.audit.judge_exchanges()
+        return acted
+
+    def _note_failures(self, player: Player) -> None:
+        for failure in player.failures:
+            self.audit.note_problem(failure, self.box.world.now() - self.box.world.limits.answer_within)
+        player.failures.clear()
+        if not self.bot.alive:
+            raise BotDied(self.bot.tail())
+
+    async def _kill_bot(self, player: Player) -> bool:
+        """Kill the bot while a click is under way, and start it again."""
+        self.transcript.write_line(f"  ⚡ kill -9 after {self.clicks} clicks")
+        click = asyncio.create_task(player.act(look_again=True))
+        await asyncio.sleep(player.random.random() / 50)
+        self.audit.note_kill()
+        await self.bot.kill()
+        await click
+        player.failures.clear()
+        await self.bot.start()
+        self.transcript.write_line("  ⚡ the bot is back")
+        return True
+
+    async def _wait_for_news(self, idle_since: float) -> None:
+        """Wait for news when nobody has anything to do; then everybody looks again."""
+        seen = [player.last_changes() for player in self.players]
+        try:
+            await self.box.until(
+                lambda: self.final_post() or seen != [p.last_changes() for p in self.players], 1.0
+            )
+        except TimeoutError:
+            if time.monotonic() - idle_since > self.options.patience:
+                raise Stuck(f"nobody has anything to do\n{self.describe_screens()}") from None
+            for player in self.players:
+                await self._take_turn(player, look_again=True)
+
+    def thread_posts(self) -> list[Message]:
+        """Return the bot's posts in the thread."""
+        found = self.thread.messages.values() if self.thread else ()
+        return [message for message in found if message.kind == 0]
+
+    def final_post(self) -> Message | None:
+        """Return the post that ends the match, if it is there."""
+        return next((post for post in reversed(self.thread_posts()) if text_of(post).startswith(OVER)), None)
+
+    def read_result(self) -> Json | None:
+        """Return places and points by user as the final post tells them."""
+        post = self.final_post()
+        ranks = (
+            {int(who): (int(place), int(points)) for place, who, points in RANK.findall(text_of(post))}
+            if post
+            else {}
+        )
+        if set(ranks) != {player.user.id for player in self.players}:
+            return None
+        rows = [ranks[player.user.id] for player in self.players]
+        return {"places": [place for place, _ in rows], "points": [points for _, points in rows]}
+
+    def describe_screens(self) -> str:
+        """Return what everybody sees, for a match that is stuck."""
+        last = [player.newest_private() for player in self.players]
+        panels = [player.user.reads(m) for player, m in zip(self.players, last, strict=True) if m]
+        posts = [self.players[0].user.reads(post) for post in self.thread_posts()[-2:]]
+        return "\n".join(["last posts:", *posts, "private messages:", *panels, "log:", self.bot.tail(20)])
+
+    def sum_up(self) -> Json:
+        """Return the figures of the play."""
+        return {
+            "finished": self.final_post() is not None,
+            "result": self.read_result(),
+            "clicks": self.clicks,
+            "posts": len(self.thread_posts()),
+            "pictures": self.transcript.pictures,
+            "kills": self.bot.kills,
+            "seconds": round(time.monotonic() - self.started, 1),
+        }
+
+
+async def play_match(options: Namespace) -> tuple[Json, list[str]]:
+    """Play one match; return its figures and what went wrong."""
+    async with Sandbox(bot_name="Referee") as box:
+        game = Play(options, box)
+        problems = await game.play_match()
+        if game.read_result() is None:
+            problems.append("the match did not reach a result that can be read")
+        return game.sum_up(), problems

@@ -1,0 +1,130 @@
+"""Random players: they know no rule, only how to press what their panels offer."""
+
+import re
+from collections.abc import Iterable
+from random import Random
+from typing import Any
+
+from ..discord import BUTTON, SELECT, Channel, Json, Message, Outcome, User, label_of, text_of
+
+JOIN = "Join"
+OPEN_PANEL = "My panel"
+AWAITS = "Waiting for"
+NAVIGATION = (
+    "back", "board", "clear", "concede", "help", "join", "leave", "log", "my panel", "refresh", "resign", "rules",
+    "start", "take back",
+)  # fmt: skip
+NUMBER = re.compile(r"\d+")
+WORDS = re.compile(r"[^\w\s]")
+
+
+def is_awaited(thread: Channel, who: int) -> bool:
+    """Whether the newest post of a thread says that it waits for this person."""
+    posts = [message for message in thread.messages.values() if message.kind == 0 and message.components]
+    lines = text_of(posts[-1]).splitlines() if posts else []
+    return any(line.startswith(AWAITS) and f"<@{who}>" in line for line in lines)
+
+
+def find_open_table(user: User, channel: Channel) -> Message | None:
+    """Return the newest message of a channel on which this person sees a Join button."""
+    for message in reversed(user.sees(channel)):
+        if any(label_of(part) == JOIN for part in user.parts(message)):
+            return message
+    return None
+
+
+class Player:
+    """One random person in a match; `clicks` counts what they did, `failures` what nobody answered."""
+
+    def __init__(self, user: User, random: Random, skip: Iterable[str] = NAVIGATION) -> None:
+        self.user, self.random, self.skip = user, random, tuple(skip)
+        self.thread: Channel | None = None
+        self.clicks = 0
+        self.failures: list[str] = []
+        self._news: object = None
+        self._touched: Message | None = None
+
+    async def act(self, *, look_again: bool = False) -> bool:
+        """Press one thing at random; False when there is nothing to do (as far as this person knows)."""
+        if await self._press_part():
+            return True
+        news = self.last_changes()
+        if news == self._news and not look_again:
+            return False
+        self._news = news
+        return await self._open_panel() and await self._press_part()
+
+    def last_changes(self) -> object:
+        """Return something that differs once the thread or the DMs have changed."""
+        assert self.thread is not None
+        shown = [*list(self.thread.messages.values())[-3:], *list(self.user.dm.messages.values())[-1:]]
+        return tuple((message.id, message.edits) for message in shown)
+
+    def newest_private(self) -> Message | None:
+        """Return the private message that changed last: a DM or an ephemeral panel."""
+        private = [*list(self.user.dm.messages.values())[-2:], *self._whispers()]
+        seen = [message for message in private if self.user.can_see(message)]
+        return max(seen, key=lambda m: (m is self._touched, m.edited or 0, m.id), default=None)
+
+    def _whispers(self) -> list[Message]:
+        return self.user.whispers(self.thread)[-3:]
+
+    def pressable_parts(self, message: Message | None) -> list[Json]:
+        """Return the parts of a message worth pressing."""
+        return [part for part in self.user.parts(message) if not self._is_skipped(part)] if message else []
+
+    def _is_skipped(self, part: Json) -> bool:
+        if part["type"] != BUTTON:
+            return bool(part["type"] != SELECT)
+        label = WORDS.sub("", label_of(part)).strip().lower()
+        return label in self.skip or any(" " in word and label.startswith(word) for word in self.skip)
+
+    async def _press_part(self) -> bool:
+        message = self.newest_private()
+        parts = self.pressable_parts(message)
+        if message is None or not parts:
+            return False
+        part = self.random.choice(parts)
+        if part["type"] == BUTTON:
+            outcome = await self.user.click(message, part["custom_id"])
+        else:
+            outcome = await self.user.select(message, part["custom_id"], self._random_values(part))
+        await self._take_outcome(outcome, message, label_of(part) or str(part.get("placeholder")))
+        return True
+
+    def _random_values(self, menu: Json) -> list[str]:
+        options = [option["value"] for option in menu["options"]]
+        low, high = menu["min_values"], min(menu["max_values"], len(options))
+        return self.random.sample(options, self.random.randint(low, high))
+
+    async def _open_panel(self) -> bool:
+        assert self.thread is not None
+        for post in reversed(self.user.sees(self.thread)):
+            if any(label_of(part) == OPEN_PANEL for part in self.user.parts(post)):
+                outcome = await self.user.click(post, OPEN_PANEL)
+                await self._take_outcome(outcome, post, OPEN_PANEL)
+                return not outcome.failed
+        return False
+
+    async def _take_outcome(self, outcome: Outcome, message: Message, what: str) -> None:
+        self.clicks += 1
+        if outcome.kind in ("failed", "deferred"):
+            self.failures.append(f"{self.user.name}: {what!r} on message {message.id} {outcome.kind}")
+        elif outcome.modal is not None:
+            filled = {part["custom_id"]: self._fill_field(part) for part in outcome.modal.fields}
+            answer = await self.user.submit(outcome.modal, filled)
+            await self._take_outcome(answer, message, outcome.modal.title)
+        else:
+            self._touched = outcome.message if outcome.message and not outcome.more else None
+
+    def _fill_field(self, part: Json) -> Any:
+        if "options" in part:
+            return self._random_values({"min_values": 1, "max_values": 1} | part)
+        words = f"{part.get('label') or ''} {part.get('placeholder') or ''}"
+        numbers = [int(number) for number in NUMBER.findall(words)]
+        if len(numbers) > 1 and numbers[0] <= numbers[1]:
+            return str(self.random.randint(numbers[0], numbers[1]))
+        low, high = part.get("min_length") or 1, part.get("max_length") or 2
+        return "".join(
+            self.random.choice("0123456789") for _ in range(self.random.randint(low, max(low, min(high, 2))))
+        )

@@ -1,0 +1,146 @@
+"""The one door out: once for each key and recipient, also when an answer was lost; what Discord refuses is understood."""
+
+from types import SimpleNamespace
+
+import discord
+import pytest
+from discord import ui
+
+from cogs.delivery import (
+    TRANSIENT,
+    Delivery,
+    Earlier,
+    Outgoing,
+    Place,
+    Sent,
+    Unreachable,
+    is_final,
+    make_nonce,
+    thread_of,
+)
+from cogs.ui.components import button
+from cogs.ui.custom_id import CustomId
+
+MARK = CustomId(1, 7, "mark")
+
+
+@pytest.fixture
+async def thread(rig):
+    """The thread of a match that runs."""
+    await rig.begin("Ann", "Ben")
+    return thread_of(await rig.match())
+
+
+@pytest.fixture
+def delivery(rig):
+    """The bot's own door."""
+    return rig.bot.context.delivery
+
+
+def marked(words="Hello"):
+    """A message that is known again by its button."""
+    view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(words))
+    return Outgoing(view.add_item(ui.ActionRow(button(MARK, "x"))))
+
+
+def earlier(fresh=False):
+    return Earlier(1, 0, lambda key: key == MARK, fresh)
+
+
+def texts(rig, words="Hello"):
+    return [message for message in rig.posts() if words in rig.reads(message)]
+
+
+async def test_a_key_goes_out_once(rig, thread, delivery):
+    first = await delivery.post(thread, "k", marked())
+    assert await delivery.post(thread, "k", marked()) == first
+    assert len(texts(rig)) == 1
+
+
+async def test_what_another_process_sent_is_found_again(rig, thread, delivery):
+    first = await delivery.post(thread, "k", marked())
+    rig.box.world.nonces.clear()
+    later = Delivery(rig.bot, rig.store, 0)
+    assert await later.post(thread, "k", marked(), earlier()) == first
+    assert len(texts(rig)) == 1
+
+
+async def test_a_fresh_message_is_not_searched_for_until_a_try_failed(rig, thread, delivery):
+    await delivery.post(thread, "k", marked())
+    rig.box.world.nonces.clear()
+    await delivery.post(thread, "k", marked(), earlier(fresh=True))
+    assert len(texts(rig)) == 2
+    rig.box.fail("POST", f"/channels/{thread.channel}/messages", lost=True)
+    with pytest.raises(TRANSIENT):
+        await delivery.post(thread, "lost", marked("Lost"), earlier(fresh=True))
+    rig.box.world.nonces.clear()
+    await delivery.post(thread, "lost", marked("Lost"), earlier(fresh=True))
+    assert len(texts(rig, "Lost")) == 1
+
+
+async def test_only_those_called_are_mentioned(rig, thread, delivery):
+    ann, ben = rig.users
+    words = f"{ann.mention} {ben.mention} @everyone"
+    await delivery.post(thread, "k", Outgoing(text=words, ping=(ann.id,)))
+    (message,) = texts(rig, "@everyone")
+    assert message.pings == {ann.id}
+
+
+async def test_a_thread_that_was_put_away_is_opened_again(rig, thread, delivery):
+    rig.box.archive_thread(rig.thread)
+    sent = await delivery.post(thread, "k", marked())
+    assert isinstance(sent, Sent)
+    rig.box.archive_thread(rig.thread)
+    assert await delivery.edit(sent, marked("Changed"), thread)
+    assert len(texts(rig, "Changed")) == 1
+
+
+async def test_a_channel_that_is_gone_or_barred_is_told_apart(rig, thread, delivery):
+    assert await delivery.post(Place(thread.guild, 999), "k", marked()) is Unreachable.GONE
+    rig.box.forbid(rig.box.lobby, discord.Permissions(send_messages_in_threads=True).value)
+    assert await delivery.post(thread, "k", marked()) is Unreachable.BARRED
+
+
+async def test_a_message_that_is_gone_is_not_edited(rig, thread, delivery):
+    sent = await delivery.post(thread, "k", marked())
+    del rig.thread.messages[sent.message]
+    assert not await delivery.edit(sent, marked(), thread)
+    assert await delivery.fetch(thread, sent.message) is None
+
+
+async def test_a_person_who_takes_no_messages_is_remembered(rig, thread, delivery):
+    ben = rig.users[1]
+    assert isinstance(await delivery.direct(ben.id, "a", marked()), Sent)
+    ben.close_dms()
+    assert await delivery.direct(ben.id, "b", marked()) is Unreachable.CLOSED
+    ben.open_dms()
+    assert await delivery.direct(ben.id, "c", marked()) is Unreachable.CLOSED
+    assert await delivery.retry_channel(ben.id) is not None
+    assert isinstance(await delivery.direct(ben.id, "d", marked()), Sent)
+
+
+def test_a_nonce_is_the_keys_and_the_recipients_alone():
+    assert make_nonce("1-watch-abc", 5) == make_nonce("1-watch-abc", 5)
+    assert make_nonce("1-watch-abc", 5) != make_nonce("1-watch-abc", 6)
+    assert make_nonce("1-watch-abc", 5) != make_nonce("1-watch-abd", 5)
+    assert len(make_nonce("k" * 99, 2**63)) == 25
+
+
+async def test_who_wants_to_edit_finds_a_message_that_may_be_out(rig, thread, delivery):
+    sent = await delivery.post(thread, "k", marked())
+    assert await delivery.find_earlier(thread, "k", earlier()) == sent
+    assert await delivery.find_earlier(thread, "k", earlier(fresh=True)) is None
+    rig.box.fail("POST", f"/channels/{thread.channel}/messages", lost=True)
+    with pytest.raises(TRANSIENT):
+        await delivery.post(thread, "lost", marked("Lost"))
+    assert await delivery.find_earlier(thread, "lost", earlier(fresh=True)) is not None
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "final"), [(400, 50035, True), (403, 50013, True), (404, 10062, False)]
+)
+def test_what_discord_refuses_for_good(status, code, final):
+    response = SimpleNamespace(status=status, reason="", headers={})
+    assert is_final(discord.HTTPException(response, {"code": code, "message": ""})) == final
+    assert not is_final(discord.DiscordServerError(SimpleNamespace(status=503, reason=""), ""))
+    assert not is_final(discord.HTTPException(SimpleNamespace(status=429, reason=""), ""))

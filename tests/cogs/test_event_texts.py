@@ -1,0 +1,72 @@
+"""What is told of the log: what still stands, and an undo only where it was seen."""
+
+import pytest
+
+from cogs.text.event_texts import Ledger, describe_event, list_standing, rank_seats, tell_events
+from engine.core import Event, Result
+from engine.match_records import Entry
+from engine.table_events import TableEvent
+from render.say import Say
+from tests.engine.test_table_events import STORED
+from tests.toy import Toy
+
+FACTS = [fact for fact, _, _ in STORED]
+
+
+def answer(seq, *kinds, to=None):
+    return Entry(seq, "answer", 0, "", tuple(Event(kind, {}, to) for kind in kinds))
+
+
+def undo(seq, to):
+    return Entry(seq, "undo", 0, "", (Event("undone", {"seat": 0}),), seat=0, to=to)
+
+
+def kinds(events):
+    return [event.kind for _, event in events]
+
+
+def test_private_events_are_not_told():
+    assert kinds(list_standing([answer(1, "open"), answer(2, "secret", to=(1,))])) == ["open"]
+
+
+def test_what_was_taken_back_leaves_no_trace():
+    assert kinds(
+        list_standing([answer(1, "a"), answer(2, "b"), answer(3, "c"), undo(4, 1), answer(5, "d")])
+    ) == [
+        "a",
+        "d",
+    ]
+
+
+def test_an_undo_of_what_was_posted_is_told():
+    ledger = Ledger(2)
+    ledger.spoken = True
+    ledger.add_entry(undo(3, 1))
+    assert kinds(ledger.events) == ["undone"]
+    assert ledger.news
+
+
+def test_players_are_rank_seats_by_place():
+    assert rank_seats(Result((2, 1, 2), (5, 9, 5))) == [1, 0, 2]
+
+
+def test_a_seat_is_told_what_is_for_it_alone():
+    log = [answer(1, "open"), answer(2, "mine", to=(1,)), answer(3, "theirs", to=(0, 2))]
+    assert kinds(list_standing(log, 1)) == ["open", "mine"]
+    assert kinds(list_standing([*log, undo(4, 1)], 1)) == ["open"]
+
+
+@pytest.mark.parametrize("fact", FACTS, ids=lambda fact: type(fact).__name__)
+def test_every_fact_of_the_platform_is_a_sentence_with_names(fact, monkeypatch):
+    monkeypatch.setattr(Say, "strict", True)
+    say = Say("en", people=[(f"Player {seat}", "red") for seat in "abc"])
+    said = say(describe_event(fact))
+    assert said.endswith(".")
+    if hasattr(fact, "seat"):
+        assert f"Player {'abc'[fact.seat]}" in said
+
+
+def test_facts_are_told_between_the_games_own_events():
+    log = [answer(1, "phase", "table.deserted", "phase")]
+    assert tell_events(Toy.bind(), list_standing(log), Say("en")) == ["Nobody plays this match any more."]
+    assert {type(fact) for fact in FACTS} == set(TableEvent.__subclasses__())

@@ -1,0 +1,377 @@
+"""Reminders, nudges, calls to a turn: to whom, when, in which words, and once."""
+
+import asyncio
+
+import pytest
+
+from cogs.deadlines.reminders import is_laid
+from engine.core import Decision, Option, text
+from engine.effects import Paused
+from tests.cogs.rig import rigged
+from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
+
+HALF, NEAR = DAY // 2, DAY - 3 * HOUR
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim()) as made:
+        yield made
+
+
+def plan(*chosen):
+    """Two slots with nothing or a card in each, of which these stand, and the confirming."""
+    ids = ("clear:0", "put:0:king", "clear:1", "put:1:king")
+    options = [Option(id_, text("x"), group=id_.split(":")[1], chosen=id_ in chosen) for id_ in ids]
+    return Decision(0, "plan", 1, text("x"), (*options, Option("confirm", text("x"))))
+
+
+def test_a_plan_is_laid_once_something_lies_in_it():
+    assert not is_laid(plan("clear:0", "clear:1"))
+    assert is_laid(plan("clear:0", "put:1:king"))
+    assert not is_laid(plan("confirm"))
+
+
+def reminded(user):
+    """The reminders that came by direct message."""
+    return letters(user, "⏰")
+
+
+def calls(rig):
+    """The reminders and nudges in the thread."""
+    return [post for post in rig.posts() if "🔔" in rig.reads(post)]
+
+
+async def test_at_half_time_and_near_the_end_whoever_is_missing_is_reminded_once(rig):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 0)
+    ann, ben = await seats(rig)
+    await sweep(rig, HALF - 1)
+    assert reminded(ben) == []
+    for passed, count in ((1, 1), (HOUR, 1), (NEAR - HALF - HOUR - 1, 1), (1, 2), (HOUR, 2)):
+        await sweep(rig, passed)
+        assert len(reminded(ben)) == count
+    assert reminded(ann) == []
+    assert {str(each.nonce)[:2] for each in reminded(ben)} == {"n-"}
+    assert "You are asked: Bid coins in secret" in rig.reads(reminded(ben)[0])
+    assert f"<t:{START + DAY}:R>" in rig.reads(reminded(ben)[0])
+    assert calls(rig) == []
+
+
+async def test_a_reminder_opens_the_panel(rig):
+    await table(rig, "Ann", "Ben")
+    ann = (await seats(rig))[0]
+    await sweep(rig, HALF)
+    opened = await ann.click(reminded(ann)[0], "My panel")
+    assert "Bid coins" in rig.reads(opened.message)
+
+
+async def test_what_is_picked_and_not_submitted_is_said_to_its_owner_alone(rig):
+    await table(rig, "Ann", "Ben")
+    position = await rig.bot.context.referee.position(1)
+    await rig.store.panels.keep_picks(1, 0, position.ask(0).ask, ("coin",))
+    ann, ben = await seats(rig)
+    await sweep(rig, HALF)
+    assert "picked, but not submitted" in rig.reads(reminded(ann)[0])
+    assert "picked, but not submitted" not in rig.reads(reminded(ben)[0])
+
+
+@pytest.mark.parametrize("how", ["closed", "mention"])
+async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_plans_is_said(rig, how):
+    await table(rig, "Ann", "Ben", closed=("Ben",) if how == "closed" else ())
+    ben = rig.users[1]
+    if how == "mention":
+        await rig.store.users.change_settings(ben.id, reach="mention")
+    seat = (await seats(rig)).index(ben)
+    position = await rig.bot.context.referee.position(1)
+    await rig.store.panels.keep_picks(1, seat, position.ask(seat).ask, ("coin",))
+    await sweep(rig, HALF)
+    (call,) = calls(rig)
+    assert call in ben.pinged()
+    assert call not in rig.users[0].pinged()
+    assert "picked" not in rig.reads(call)
+    assert reminded(ben) == []
+
+
+@pytest.mark.parametrize("how", ["closed", "mention"])
+async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_mention(rig, how):
+    await table(rig, "Ann", "Ben", closed=("Ben",) if how == "closed" else ())
+    ben = rig.users[1]
+    if how == "mention":
+        await rig.store.users.change_settings(ben.id, reach="mention")
+    seat = (await seats(rig)).index(ben)
+    await rig.store.database.change("UPDATE seats SET misses = 1 WHERE user = ?", ben.id)
+    rig.bot.context.referee.drop_cached(1)
+    await sweep(rig, DAY)
+    (call,) = [post for post in rig.posts() if "so a stand-in plays for you" in rig.reads(post)]
+    assert call in ben.pinged()
+    await ben.click(call, "I’m back")
+    assert (await rig.bot.context.referee.position(1)).players[seat].standin is None
+
+
+async def test_direct_messages_that_were_closed_meanwhile(rig):
+    await table(rig, "Ann", "Ben")
+    ben = rig.users[1]
+    rig.box.world.accounts[ben.id].takes_dms = False
+    await sweep(rig, HALF)
+    (call,) = calls(rig)
+    assert call in ben.pinged()
+    assert await rig.store.notices.list_pending(9) == []
+
+
+async def test_several_matches_come_in_one_message(rig):
+    await table(rig, "Ann", "Ben")
+    ann, ben = rig.users
+    first = rig.lobby
+    rig.lobby = (await ann.slash("match new", game="toy")).message
+    for user in (ann, ben):
+        await user.click(rig.lobby, "Join")
+    await ann.click(rig.lobby, "Start")
+    await idle(rig)
+    await keep_time(rig, match=2)
+    await sweep(rig, HALF)
+    for user in (ann, ben):
+        (letter,) = reminded(user)
+        assert "**#1**" in rig.reads(letter)
+        assert "**#2**" in rig.reads(letter)
+        opened = await user.click(letter, "My panel of #2")
+        assert "Bid coins" in rig.reads(opened.message)
+    rig.lobby = first
+
+
+async def quiet(rig, user, begin, end, zone="UTC"):
+    """From so many hours to so many hours nothing shall be heard."""
+    await rig.store.users.change_settings(user.id, quiet_from=begin * 60, quiet_to=end * 60, zone=zone)
+    await keep_time(rig)
+
+
+async def test_in_quiet_hours_a_reminder_waits(rig):
+    await table(rig, "Ann", "Ben")
+    ann, ben = rig.users
+    await quiet(rig, ann, 19, 23)
+    await sweep(rig, HALF)
+    assert (len(reminded(ann)), len(reminded(ben))) == (0, 1)
+    await sweep(rig, 3 * HOUR - 1)
+    assert reminded(ann) == []
+    await sweep(rig, 1)
+    assert len(reminded(ann)) == 1
+
+
+async def test_a_reminder_that_cannot_wait_comes_before_the_quiet(rig):
+    await table(rig, "Ann", "Ben")
+    ann = rig.users[0]
+    await quiet(rig, ann, 4, 9)
+    await sweep(rig, HALF)
+    assert len(reminded(ann)) == 1
+    await sweep(rig, 8 * HOUR - 61)
+    assert len(reminded(ann)) == 1
+    await sweep(rig, 1)
+    assert len(reminded(ann)) == 2
+    await sweep(rig, 2 * HOUR)
+    assert len(reminded(ann)) == 2
+
+
+async def test_quiet_hours_are_those_of_the_users_time_zone(rig):
+    await table(rig, "Ann", "Ben")
+    ann = rig.users[0]
+    await quiet(rig, ann, 4, 8, "Asia/Tokyo")
+    await sweep(rig, HALF)
+    assert reminded(ann) == []
+    await sweep(rig, 3 * HOUR)
+    assert len(reminded(ann)) == 1
+
+
+async def test_quiet_hours_that_were_set_meanwhile(rig):
+    await table(rig, "Ann", "Ben")
+    ann = rig.users[0]
+    await rig.store.users.change_settings(ann.id, quiet_from=19 * 60, quiet_to=23 * 60, zone="UTC")
+    await sweep(rig, HALF)
+    assert reminded(ann) == []
+    await sweep(rig, 3 * HOUR)
+    assert len(reminded(ann)) == 1
+
+
+async def test_who_is_away_is_not_reminded(rig):
+    await table(rig, "Ann", "Ben")
+    ann, ben = rig.users
+    await rig.store.users.change_settings(ann.id, away=START + 10 * DAY)
+    for passed in (HALF, NEAR - HALF, HOUR):
+        await sweep(rig, passed)
+    assert (len(reminded(ann)), len(reminded(ben))) == (0, 2)
+
+
+async def test_a_turn_in_quiet_hours_is_told_without_sound(rig):
+    await table(rig, "Ann", "Ben")
+    ann = (await seats(rig))[0]
+    first, *_ = letters(ann, "It is your turn")
+    await quiet(rig, ann, 7, 23)
+    for seat in (0, 1):
+        await answer(rig, seat)
+    letter = letters(ann, "It is your turn")[-1]
+    assert letter is not first
+    assert (first in ann.pinged(), letter in ann.pinged()) == (True, False)
+
+
+async def test_whoever_wants_mentions_is_mentioned_at_each_turn(rig):
+    await table(rig, "Ann", "Ben")
+    ann = (await seats(rig))[0]
+    await rig.store.users.change_settings(ann.id, reach="mention")
+    before = len(ann.dms())
+    for seat in (0, 1):
+        await answer(rig, seat)
+    assert rig.posts()[-1] in ann.pinged()
+    assert len(ann.dms()) == before
+
+
+@pytest.mark.parametrize("hours", [0, 20])
+@pytest.mark.parametrize("way", ["dm", "mention"])
+async def test_a_crash_right_after_sending_doubles_nothing(rig, monkeypatch, hours, way):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 1)
+    ann = (await seats(rig))[0]
+    await rig.store.users.change_settings(ann.id, reach=way)
+
+    async def cut(_notice):
+        raise OSError("the power is cut")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.store.notices, "remove_notice", cut)
+        await sweep(rig, HALF)
+        await rig.stop()
+    assert len(reminded(ann)) + len(calls(rig)) == 1
+    rig.clock.now += hours * HOUR
+    await rig.start()
+    await rig.bot.sweeper.sweep()
+    await idle(rig)
+    assert len(reminded(ann)) + len(calls(rig)) == 1
+    assert await rig.store.notices.list_pending(9) == []
+
+
+async def test_what_an_earlier_process_sent_is_not_sent_again_before_the_first_sweep(rig, monkeypatch):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 1)
+    ann, ben = await seats(rig)
+
+    async def cut(_notice):
+        raise OSError("the power is cut")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.store.notices, "remove_notice", cut)
+        await sweep(rig, HALF)
+        await rig.stop()
+    rig.clock.now += 20 * HOUR
+    await rig.start()
+    await ben.click(rig.posts()[-1], "Nudge")
+    await idle(rig)
+    assert len(reminded(ann)) == len(calls(rig)) == 1
+    assert await rig.store.notices.list_pending(9) == []
+
+
+async def test_a_crash_before_sending_loses_nothing(rig, monkeypatch):
+    await table(rig, "Ann", "Ben")
+    ann, ben = rig.users
+    monkeypatch.setattr(rig.bot.sweeper.reminders, "start_sending", lambda: None)
+    await sweep(rig, HALF)
+    assert reminded(ann) == reminded(ben) == []
+    await rig.stop()
+    await rig.start()
+    await sweep(rig)
+    assert len(reminded(ann)) == len(reminded(ben)) == 1
+
+
+async def test_discord_out_of_order_for_a_moment(rig):
+    await table(rig, "Ann", "Ben")
+    ann, ben = rig.users
+    rig.box.fail("POST", "/messages", lost=True, times=2)
+    await sweep(rig, HALF)
+    await sweep(rig, 60)
+    assert len(reminded(ann)) == len(reminded(ben)) == 1
+
+
+async def test_whoever_answered_before_the_message_went_out_is_not_reminded(rig, monkeypatch):
+    await table(rig, "Ann", "Ben", "Cat")
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.bot.sweeper.reminders, "start_sending", lambda: None)
+        await sweep(rig, HALF)
+    await answer(rig, 0)
+    await sweep(rig)
+    users = await seats(rig)
+    assert [len(reminded(user)) for user in users] == [0, 1, 1]
+
+
+async def test_a_nudge_is_public_and_rare(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    await answer(rig, 0)
+    ann, ben, cat = await seats(rig)
+    dan = rig.box.join("Dan")
+    post = rig.posts()[-1]
+    assert "no seat" in (await dan.click(post, "Nudge")).text
+    assert "I have called" in (await ann.click(post, "Nudge")).text
+    await idle(rig)
+    (call,) = calls(rig)
+    assert call in ben.pinged()
+    assert call in cat.pinged()
+    assert call not in ann.pinged()
+    await sweep(rig, 6 * HOUR - 1)
+    refused = await ben.click(post, "Nudge")
+    assert f"<t:{START + 6 * HOUR}:R>" in refused.text
+    assert refused.message.ephemeral
+    await sweep(rig, 1)
+    assert "I have called" in (await ben.click(post, "Nudge")).text
+    await idle(rig)
+    assert len(calls(rig)) == 2
+    assert calls(rig)[1] not in ben.pinged()
+
+
+async def test_two_nudges_at_once_are_one(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    users, post = await seats(rig), rig.posts()[-1]
+    answers = await asyncio.gather(*(user.click(post, "Nudge") for user in users))
+    await idle(rig)
+    assert sum("I have called" in each.text for each in answers) == 1
+    assert len(calls(rig)) == 1
+
+
+async def test_nobody_nudges_themselves_or_the_absent(rig):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 0)
+    ann, ben = await seats(rig)
+    post = rig.posts()[-1]
+    assert "you alone" in (await ben.click(post, "Nudge")).text
+    await rig.store.users.change_settings(ben.id, away=START + DAY)
+    assert "nobody to nudge" in (await ann.click(post, "Nudge")).text
+
+
+async def test_a_pause_is_no_time_for_nudges(rig):
+    await table(rig, "Ann", "Ben")
+    await rig.bot.context.referee.declare(1, (), START, Paused(START + DAY))
+    ann = rig.users[0]
+    assert "paused" in (await ann.click(rig.posts()[-1], "Nudge")).text
+    await idle(rig)
+    assert calls(rig) == []
+
+
+async def test_a_thread_that_discord_put_away_is_opened_again(rig):
+    await table(rig, "Ann", "Ben")
+    ben = rig.users[1]
+    await rig.store.users.change_settings(ben.id, reach="mention")
+    rig.box.archive_thread(rig.thread)
+    await sweep(rig, HALF)
+    assert len(calls(rig)) == 1
+    assert not rig.thread.archived
+    rig.box.archive_thread(rig.thread)
+    before = len(rig.posts())
+    for seat in (0, 1):
+        await answer(rig, seat)
+    assert len(rig.posts()) == before + 1
+    assert not rig.thread.archived
+
+
+async def test_posts_and_direct_messages_say_until_when(rig):
+    await table(rig, "Ann", "Ben")
+    for seat in (0, 1):
+        await answer(rig, seat)
+    await sweep(rig, HOUR)
+    assert f"until <t:{START + DAY}:f>" in rig.reads(rig.posts()[-1])
+    winner = (await seats(rig))[0]
+    assert f", <t:{START + DAY}:R>." in rig.reads(letters(winner, "It is your turn")[-1])

@@ -1,0 +1,357 @@
+"""The sweep: late seats, stand-ins, pauses, downtime; on a clock that the tests turn."""
+
+import asyncio
+
+import pytest
+
+from cogs.deadlines.sweeper import BEAT, GAP, LATER
+from cogs.text.time_texts import DURATIONS, MINUTE
+from engine.clock import Clock
+from engine.core import text
+from engine.effects import Paced, Paused
+from engine.store import StoreError
+from tests.cogs.rig import rigged
+from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim()) as made:
+        yield made
+
+
+async def entries(rig, *kinds):
+    """The log's entries of these kinds."""
+    position = await rig.bot.context.referee.position(1)
+    return [each for each in await rig.store.log.load_entries(1, 0, position.seq) if each.kind in kinds]
+
+
+async def missed(rig, seat, times):
+    """This seat misses so many deadlines in a row; the others answer."""
+    for _ in range(times):
+        while (await rig.store.deadlines.load_due_times(1)).get(seat) is None or len(await waiting(rig)) > 1:
+            await answer(rig, next(each for each in await waiting(rig) if each != seat))
+        due = (await rig.store.deadlines.load_due_times(1))[seat]
+        await sweep(rig, due - rig.clock.now)
+
+
+async def waiting(rig):
+    return (await rig.bot.context.referee.position(1)).waiting()
+
+
+async def test_late_seats_are_played_for_and_it_is_said(rig):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 0)
+    await sweep(rig, DAY - 1)
+    assert await entries(rig, "timeout") == []
+    await sweep(rig, 1)
+    (entry,) = await entries(rig, "timeout")
+    assert entry.seat == 1
+    ben = (await seats(rig))[1]
+    assert any(f"{ben.mention} ran out of time" in rig.reads(post) for post in rig.posts())
+
+
+async def test_a_go_is_played_to_its_end_and_missed_once(rig):
+    await table(rig, "Ann", "Ben")
+    while await waiting(rig) != (0,):
+        await answer(rig, (await waiting(rig))[-1])
+    await sweep(rig, DAY)
+    assert (await rig.bot.context.referee.position(1)).state.round == 2
+    kinds = [(each.kind, each.seat) for each in await entries(rig, "timeout", "default")]
+    assert kinds == [("timeout", 0), *[("default", 0)] * (len(kinds) - 1)]
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {rig.clock.now + DAY}
+    assert (await rig.store.matches.load_players(1))[0].misses == 1
+
+
+async def test_after_two_in_a_row_a_stand_in_plays_until_the_owner_is_back(rig):
+    await table(rig, "Ann", "Ben")
+    await missed(rig, 1, 2)
+    ben = (await seats(rig))[1]
+    (letter,) = letters(ben, "a stand-in makes the safe choices for you")
+    assert (await rig.store.matches.load_players(1))[1].standin is not None
+    while 1 not in await waiting(rig):
+        await answer(rig, 0)
+    await sweep(rig)
+    assert 1 not in await waiting(rig)
+    answered = await ben.click(letter, "I’m back")
+    assert not answered.failed
+    await idle(rig)
+    assert (await rig.store.matches.load_players(1))[1].standin is None
+    assert f"{ben.mention} is back" in rig.reads(rig.posts()[-1])
+    again = await ben.click(ben.dms()[-1], label(ben, ben.dms()[-1]))
+    assert not again.failed
+    assert len(await entries(rig, "table")) == 2
+
+
+def label(user, message):
+    return user.parts(message)[0]["custom_id"]
+
+
+async def test_pressing_back_twice_tells_it_once(rig):
+    await table(rig, "Ann", "Ben")
+    await missed(rig, 1, 2)
+    ben = (await seats(rig))[1]
+    (letter,) = letters(ben, "a stand-in makes")
+    key = label(ben, letter)
+    await ben.click(letter, key)
+    for row in letter.components:
+        for knob in row.get("components", []):
+            knob["custom_id"] = key
+    assert not (await ben.click(letter, key)).failed
+    await idle(rig)
+    assert sum("is back" in rig.reads(post) for post in rig.posts()) == 1
+
+
+async def test_a_panel_brings_its_owner_back(rig):
+    await table(rig, "Ann", "Ben")
+    await missed(rig, 1, 2)
+    ben = (await seats(rig))[1]
+    panel = (await ben.click(rig.posts()[-1], "My panel")).message
+    answered = await ben.click(panel, "I’m back")
+    assert answered.kind == "update"
+    await idle(rig)
+    assert (await rig.store.matches.load_players(1))[1].standin is None
+    assert "I’m back" not in [part.get("label") for part in ben.parts(panel)]
+
+
+async def test_no_stand_in_is_called_to_a_turn(rig):
+    await table(rig, "Ann", "Ben")
+    await missed(rig, 1, 2)
+    ben = (await seats(rig))[1]
+    before = len(ben.dms())
+    for _ in range(3):
+        while await waiting(rig) and 0 in await waiting(rig):
+            await answer(rig, 0)
+        await sweep(rig)
+    assert len(ben.dms()) == before
+
+
+async def test_a_pause_ends_by_itself_and_time_goes_on(rig):
+    await table(rig, "Ann", "Ben")
+    await sweep(rig, HOUR)
+    paused = Paused(rig.clock.now + 2 * DAY)
+    await rig.bot.context.referee.declare(1, (), rig.clock.now, paused)
+    await sweep(rig, DAY + 23 * HOUR)
+    assert await rig.store.deadlines.load_due_times(1) == {}
+    await sweep(rig, HOUR)
+    assert "The pause is over" in rig.reads(rig.posts()[-1])
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {rig.clock.now + 23 * HOUR}
+    await sweep(rig)
+    assert sum("The pause is over" in rig.reads(post) for post in rig.posts()) == 1
+
+
+async def test_downtime_counts_for_nobody(rig):
+    await table(rig, "Ann", "Ben")
+    await rig.store.deadlines.mark_alive(rig.clock.now)
+    await rig.stop()
+    rig.clock.now += 30 * HOUR
+    await rig.start()
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {START + DAY + 30 * HOUR}
+    await rig.bot.sweeper.sweep()
+    await idle(rig)
+    assert await entries(rig, "timeout") == []
+    assert await rig.store.deadlines.load_alive() == rig.clock.now
+    assert f"until <t:{START + DAY + 30 * HOUR}:f>" in rig.reads(rig.posts()[-1])
+
+
+async def test_two_starts_after_one_stop_move_time_once(rig):
+    await table(rig, "Ann", "Ben")
+    await rig.store.deadlines.mark_alive(START)
+    now = rig.clock.now = START + 30 * HOUR
+    assert await rig.store.deadlines.shift_times(START, now)
+    assert not await rig.store.deadlines.shift_times(START, now)
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {now + DAY}
+
+
+@pytest.mark.parametrize("jump", [-400 * DAY, 400 * DAY])
+async def test_a_clock_that_is_wrong_for_a_while_does_no_harm(rig, jump):
+    await table(rig, "Ann", "Ben")
+    await sweep(rig, HOUR)
+    for step in (jump, -jump):
+        rig.clock.now += step
+        await rig.bot.sweeper.sweep()
+        assert await entries(rig, "timeout") == []
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {START + DAY}
+
+
+@pytest.mark.parametrize("stop", [BEAT, GAP])
+async def test_a_short_stop_moves_nothing(rig, stop):
+    await table(rig, "Ann", "Ben")
+    await rig.store.deadlines.mark_alive(rig.clock.now)
+    rig.clock.now += stop
+    await rig.bot.sweeper.sweep()
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {START + DAY}
+    assert await rig.store.deadlines.load_alive() == rig.clock.now
+
+
+async def test_a_stop_of_minutes_counts_for_nobody_at_the_shortest_pace(rig):
+    await table(rig, "Ann", "Ben", pace=DURATIONS[0])
+    await sweep(rig, 2 * MINUTE)
+    rig.clock.now += 4 * MINUTE
+    await rig.bot.sweeper.sweep()
+    await idle(rig)
+    assert await entries(rig, "timeout") == []
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {rig.clock.now + 3 * MINUTE}
+
+
+async def test_fixed_times_that_passed_meanwhile_are_the_next_ones(rig):
+    await table(rig, "Ann", "Ben", pace="21:00")
+    nine = START + 13 * HOUR
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {nine}
+    await rig.store.deadlines.mark_alive(START)
+    rig.clock.now = nine - 2 * HOUR
+    await rig.bot.sweeper.sweep()
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {nine}
+    rig.clock.now = nine + HOUR
+    await rig.bot.sweeper.sweep()
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {nine + DAY}
+
+
+async def test_what_was_due_before_the_stop_is_due_after_it(rig):
+    await table(rig, "Ann", "Ben")
+    rig.clock.now = START + DAY
+    await rig.store.deadlines.mark_alive(rig.clock.now)
+    rig.clock.now += 30 * HOUR
+    await rig.bot.sweeper.sweep()
+    await idle(rig)
+    assert {each.seat for each in await entries(rig, "timeout")} == {0, 1}
+
+
+async def test_a_match_that_fails_holds_up_no_other_and_is_tried_again_later(rig, monkeypatch):
+    await table(rig, "Ann", "Ben")
+    referee, calls = rig.bot.context.referee, []
+
+    class Broken(type(referee)):
+        async def time_out(self, match, seat, due, now):
+            calls.append(seat)
+            raise StoreError(text("store-failed", path="x", why="y"))
+
+    monkeypatch.setattr(rig.bot.context, "referee", Broken(rig.store, referee.bind))
+    await sweep(rig, DAY)
+    assert sorted(calls) == [0, 1]
+    await sweep(rig, LATER - 1)
+    assert len(calls) == 2
+    monkeypatch.setattr(rig.bot.context, "referee", referee)
+    await sweep(rig, 1)
+    assert {each.seat for each in await entries(rig, "timeout")} == {0, 1}
+
+
+async def test_a_deadline_of_somebody_who_is_not_asked_is_put_off(rig):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 0)
+    sql = "UPDATE deadlines SET done = 0, due = ?, wake = ? WHERE seat = 0"
+    await rig.store.database.change(sql, START, START)
+    await sweep(rig)
+    assert await entries(rig, "timeout") == []
+    wakes = await rig.store.database.row("SELECT wake FROM deadlines WHERE seat = 0")
+    assert wakes == (START + LATER,)
+
+
+async def test_the_clock_outlives_a_database_that_fails_for_a_moment(rig, monkeypatch):
+    swept, real, fails = asyncio.Event(), rig.store.deadlines.load_alive, [True, True]
+
+    async def alive():
+        if fails:
+            fails.pop()
+            raise StoreError(text("store-failed", path="x", why="y"))
+        return await real()
+
+    async def chore(now):
+        swept.set()
+
+    monkeypatch.setattr(rig.store.deadlines, "load_alive", alive)
+    rig.bot.sweeper.chores.append(chore)
+    rig.bot.sweeper.every = 0.001
+    rig.bot.sweeper.start()
+    await asyncio.wait_for(swept.wait(), 10)
+    assert fails == []
+    await rig.stop()
+    await rig.start()
+
+
+async def test_chores_are_done_and_one_that_fails_stops_nothing(rig, caplog):
+    done = []
+
+    async def bad(now):
+        raise RuntimeError("ours")
+
+    async def good(now):
+        done.append(now)
+
+    rig.bot.sweeper.chores += [bad, good]
+    await rig.bot.sweeper.sweep()
+    assert done == [START]
+    assert "the clock" in caplog.text
+
+
+async def test_nothing_is_played_while_the_connection_is_lost(rig):
+    await table(rig, "Ann", "Ben")
+    await rig.bot.on_disconnect()
+    await sweep(rig, DAY)
+    assert await entries(rig, "timeout") == []
+    await rig.bot.on_resumed()
+    await sweep(rig)
+    assert len(await entries(rig, "timeout")) == 2
+
+
+async def test_taking_back_gives_no_more_time_and_shows_nothing(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    await sweep(rig, 5 * HOUR)
+    await answer(rig, 1, ("coin",))
+    await sweep(rig, HOUR)
+    await answer(rig, 1, ("take-back",))
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {START + DAY}
+    await sweep(rig, 18 * HOUR)
+    assert [each.seat for each in await entries(rig, "timeout")] == [0, 1, 2]
+    late = await rig.store.database.rows("SELECT on_time, late FROM seats ORDER BY seat")
+    assert late == [(0, 1)] * 3
+
+
+async def test_a_clock_without_end_waits_for_ever(rig):
+    await table(rig, "Ann", "Ben", pace="none")
+    await sweep(rig, 400 * DAY)
+    assert await entries(rig, "timeout") == []
+    assert await waiting(rig) == (0, 1)
+
+
+async def test_a_new_pace_begins_anew(rig):
+    await table(rig, "Ann", "Ben")
+    await sweep(rig, 20 * HOUR)
+    await rig.bot.context.referee.declare(1, (), rig.clock.now, Paced(Clock("3600")))
+    assert set((await rig.store.deadlines.load_due_times(1)).values()) == {rig.clock.now + HOUR}
+    await keep_time(rig, "none")
+    assert await rig.store.deadlines.load_due_times(1) == {}
+
+
+async def test_two_sweeps_at_once_do_everything_once(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    await answer(rig, 0)
+    for passed in (DAY // 2, DAY // 2):
+        rig.clock.now += passed
+        await rig.store.deadlines.mark_alive(rig.clock.now)
+        await asyncio.gather(*(rig.bot.sweeper.sweep() for _ in range(3)))
+        await idle(rig)
+    assert [each.seat for each in await entries(rig, "timeout")] == [1, 2]
+    assert [len(letters(user, "⏰")) for user in await seats(rig)] == [0, 1, 1]
+    said = "".join(rig.reads(post) for post in rig.posts())
+    assert said.count("ran out of time") == 2
+
+
+async def test_a_match_of_another_version_says_so_and_holds_up_no_other(rig):
+    await table(rig, "Ann", "Ben")
+    ann, ben = rig.users
+    await rig.stop()
+    await rig.store.database.change("UPDATE matches SET version = 99 WHERE id = 1")
+    before = await rig.store.database.rows("SELECT * FROM snapshots")
+    await rig.start()
+    for answered in [
+        await ann.slash("panel", match=1),
+        await ben.slash("match pause", match=1, length=86400),
+    ]:
+        assert "another version of this program" in answered.text
+    await rig.begin("Cat", "Dan")
+    await keep_time(rig, match=2)
+    await sweep(rig, DAY)
+    kinds = await rig.store.database.rows("SELECT match, kind FROM commands WHERE kind = 'timeout'")
+    assert {match for match, _ in kinds} == {2}
+    assert await rig.store.database.rows("SELECT * FROM snapshots WHERE match = 1") == before

@@ -1,0 +1,105 @@
+"""A magic card is added as a class and a line of the edition: it plays, and whatever was stored before goes on."""
+
+from hashlib import sha256
+
+import pytest
+
+from engine.chance import Chance
+from engine.core import Option, text
+from engine.games import bind
+from engine.games.immortals import Immortals, notation
+from engine.games.immortals.changes import earn_money, pay_price
+from engine.games.immortals.edition_file import EDITIONS
+from engine.games.immortals.magic.card import MAGIC_CARDS, MagicCard
+from tests import contract, secrecy
+from tests.db.test_released import (
+    released,
+    test_finished_matches_keep_result_and_log,
+    test_running_matches_go_on_to_their_end,
+)
+from tests.engine.games.immortals.board import PLAY
+from tests.engine.test_finished import (
+    test_snapshots_load,
+    test_the_log_replays_to_its_checksums_and_result,
+)
+
+STORED = [  # run here once more, with the new card in the program
+    released,
+    test_running_matches_go_on_to_their_end,
+    test_finished_matches_keep_result_and_log,
+    test_snapshots_load,
+    test_the_log_replays_to_its_checksums_and_result,
+]
+LINE = b"\nwindfall = { energy = 1, gold = 0 }\n"
+
+
+@pytest.fixture(autouse=True)
+def windfall():
+    """A fifth magic card, known to the program for one test."""
+
+    class Windfall(MagicCard, key="windfall"):
+        def choices(self, table, seat):
+            yield Option("double", text("option-double", count=table.state.seats[seat].gold))
+
+        def perform(self, draft, revealed, verb, target):
+            pay_price(draft, revealed.seat, revealed.price)
+            earn_money(draft, revealed.seat, gold=draft.state.seats[revealed.seat].gold)
+
+    bind.cache_clear()
+    yield
+    del MAGIC_CARDS["windfall"]
+
+
+@pytest.fixture
+def game():
+    """Immortals with an edition that names the card."""
+    return Immortals.bind(EDITIONS.file.read_bytes() + LINE, "mine")
+
+
+def revealed(game, *lines):
+    """The position after seat 0 has revealed the card."""
+    written = "\n".join([PLAY, "board 0: 8=magic/windfall", "board 1: 9=blank", *lines])
+    return game.apply(
+        notation.parse(game.rules, written), notation.parse_move("0 turn.reveal reveal:8")
+    ).state
+
+
+def test_the_new_card_is_played(game):
+    state = revealed(game, "seat 0: energy=1 gold=4")
+    assert [option.id for option in game.ask(state, 0).options] == [
+        "double",
+        "decline:gold",
+        "decline:energy",
+    ]
+    after = game.apply(state, notation.parse_move("0 act.magic double")).state
+    assert (after.seats[0].energy, after.seats[0].gold) == (0, 8)
+    assert "magic/windfall" in after.seats[0].hand
+
+
+def test_the_new_card_is_shut_where_it_is_too_dear(game):
+    shut = game.ask(revealed(game, "seat 0: gold=4"), 0).shut
+    assert [(each.label.key, each.why.key, each.rule) for each in shut] == [
+        ("magic-windfall", "why-price", "A7")
+    ]
+
+
+def test_a_match_with_the_new_card_keeps_the_contract(game):
+    matches = (contract.play(game, 3, bytes([n]) * 32, {"setup": "dealt"}) for n in range(20))
+    course = next(match for match in matches if any("double" in spot.command.picks for spot in match.spots))
+    chance = Chance(sha256(b"new card").digest())
+    contract.check_decisions(course)
+    contract.check_accepts(course, chance)
+    contract.check_replay(course, game)
+    contract.check_audit(course)
+    contract.check_result(course)
+    secrecy.check_secrecy(course, chance)
+
+
+def test_the_bundled_edition_has_it_not():
+    assert "windfall" not in bind("immortals").rules.magic
+
+
+def test_two_cards_of_one_key_are_an_error():
+    with pytest.raises(TypeError, match="two magic cards windfall"):
+        type("Again", (MagicCard,), {}, key="windfall")
+    assert type(MAGIC_CARDS["windfall"]).__name__ == "Windfall"

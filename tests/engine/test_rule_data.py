@@ -1,0 +1,62 @@
+"""Rule data of any game: what is read is strictly typed, and a fault names file and place."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from engine.core import Fault
+from engine.rule_data import EditionError, Row, load, need, rows_of, tables_of
+
+
+class Tile(Row, frozen=True):
+    worth: int
+    name: str = ""
+
+
+@dataclass
+class Tiles:
+    name: str
+    tiles: dict[str, Tile]
+
+
+def read(toml: str, name: str) -> Tiles:
+    return Tiles(name, rows_of(tables_of(toml, {"tiles"}, {"extra"}), "tiles", Tile))
+
+
+def check(edition: Tiles) -> None:
+    need([id_ for id_, tile in edition.tiles.items() if tile.worth < 0], "fault-debt", place="tiles")
+
+
+def test_rows_are_typed_and_named():
+    edition = load('[tiles]\ngreen-2 = { worth = 3, name = "Meadow" }', "mine", read, [check])
+    assert edition == Tiles("mine", {"green-2": Tile(3, "Meadow")})
+
+
+def test_a_table_may_be_allowed_and_not_needed():
+    assert load("[tiles]\n[extra]", "mine", read, []).tiles == {}
+
+
+@pytest.mark.parametrize(
+    ("toml", "key", "place"),
+    [
+        ("[tiles", "fault-toml", "why="),
+        ("", "fault-table-missing", "what=tiles"),
+        ("[tiles]\n[tyles]", "fault-table-unknown", "what=tyles"),
+        ("tiles = 3", "fault-value", "place=tiles "),
+        ("[tiles]\nGreen = { worth = 1 }", "fault-id", "what=Green place=tiles"),
+        (f"[tiles]\n{'g' * 26} = {{ worth = 1 }}", "fault-id", "place=tiles"),
+        ("[tiles]\ngreen = { }", "fault-value", "place=tiles.green .*worth"),
+        ('[tiles]\ngreen = { worth = "1" }', "fault-value", "place=tiles.green .*worth"),
+        ("[tiles]\ngreen = { worth = 1, price = 2 }", "fault-value", "place=tiles.green .*price"),
+        ("[tiles]\ngreen = { worth = -1 }", "fault-debt", "what=green place=tiles"),
+    ],
+)
+def test_a_fault_names_file_and_place(toml, key, place):
+    with pytest.raises(EditionError, match=rf"^mine\.toml: {key} .*{place}"):
+        load(toml, "mine", read, [check])
+
+
+def test_the_text_of_a_fault_leaves_the_file_to_whoever_has_it():
+    with pytest.raises(Fault) as caught:
+        load("", "mine", read, [])
+    assert "mine" not in str(caught.value.text)

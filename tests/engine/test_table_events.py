@@ -1,0 +1,50 @@
+"""The platform's own events: stored as they always were, read back typed."""
+
+import msgspec
+import pytest
+
+from engine import table_events
+from engine.core import Event
+
+STORED = [
+    (table_events.Undone(1), "undone", {"seat": 1}),
+    (table_events.TimedOut(1), "table.timeout", {"seat": 1}),
+    (table_events.StoodIn(1), "table.stood-in", {"seat": 1}),
+    (table_events.Returned(1), "table.returned", {"seat": 1}),
+    (table_events.Left(1), "table.left", {"seat": 1}),
+    (table_events.Replaced(1), "table.replaced", {"seat": 1}),
+    (table_events.Waits("99"), "table.waits", {"until": "99"}),
+    (table_events.Deserted(), "table.deserted", {}),
+    (table_events.Resumed(), "table.resumed", {}),
+    (table_events.Resumed("table"), "table.resumed", {"by": "table"}),
+    (table_events.Paused("moderator", "99"), "table.paused", {"by": "moderator", "until": "99"}),
+    (table_events.Extended("table", 12), "table.extended", {"by": "table", "hours": 12}),
+    (table_events.Offered("table", 2, "one"), "table.offered", {"by": "table", "seat": 2, "to": "one"}),
+    (table_events.Paced("table", "none|UTC|1"), "table.paced", {"by": "table", "pace": "none|UTC|1"}),
+    (table_events.Ended("table"), "table.ended", {"by": "table"}),
+    (table_events.GivenUp("table"), "table.given-up", {"by": "table"}),
+]
+
+
+@pytest.mark.parametrize(("fact", "kind", "data"), STORED, ids=lambda value: getattr(value, "kind", None))
+def test_a_fact_is_stored_as_ever_and_read_back(fact, kind, data):
+    event = fact.to_event()
+    assert event == Event(kind, data)
+    assert table_events.read_event(event) == fact
+    assert table_events.is_table_event(event) == (kind != "undone")
+
+
+def test_every_fact_is_pinned():
+    kinds = {kind.__struct_config__.tag for kind in table_events.TableEvent.__subclasses__()}
+    assert kinds == {kind for _, kind, _ in STORED}
+
+
+def test_a_games_own_event_is_none_of_these():
+    event = Event("phase", {"phase": "rest"})
+    assert table_events.read_event(event) is None
+    assert not table_events.is_table_event(event)
+
+
+def test_damaged_data_is_no_fact():
+    with pytest.raises(msgspec.ValidationError):
+        table_events.read_event(Event("table.left", {"seat": "one"}))

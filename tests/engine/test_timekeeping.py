@@ -1,0 +1,356 @@
+"""Time's rules by themselves: how deadlines, clock, counts and results stand after an entry; no database."""
+
+import pytest
+from msgspec.structs import replace
+
+from engine.clock import Clock, Quiet
+from engine.core import Result
+from engine.effects import Ended, Extended, Offered, Paced, Paused, Replaced, Resumed, Returned, StoodIn
+from engine.match_records import MISSES, Conflict, Deadline, Entry, Write
+from engine.time_records import MatchTime, SeatResult, SeatTime
+from engine.timekeeping import NUDGE_PAUSE, find_newcomer, keep_time, next_nudge, shift_deadline
+
+DAY, HOUR = 86_400, 3600
+NOW = 1_805_457_600  # Friday 2027-03-19, 12:00 UTC
+USERS = (11, 12, 13)
+ALL = (0, 1, 2)
+
+
+def write(kind="answer", seat=None, waiting=ALL, effect=None, at=NOW, **more):
+    """A commit of an entry of this kind."""
+    entry = Entry(2, kind, at, "", seat=seat)
+    return Write(entry, b"", waiting=waiting, effect=effect, **more)
+
+
+def begun(pace=str(DAY), **clock):
+    """A match of three whose first go begins now."""
+    blank = MatchTime(1, Clock(pace, **clock), tuple(map(SeatTime, USERS)))
+    return keep_time(blank, write("start")).after
+
+
+def after(before, *args, **more):
+    return keep_time(before, write(*args, **more)).after
+
+
+def agreed(before, effect, at=NOW, **more):
+    return keep_time(before, write("table", effect=effect, at=at, **more))
+
+
+def with_seat(before, seat, **columns):
+    seats = list(before.seats)
+    seats[seat] = replace(seats[seat], **columns)
+    return replace(before, seats=tuple(seats))
+
+
+def due(time, seat=0):
+    return time.deadlines[seat].due
+
+
+# goes
+
+
+def test_a_go_begins_for_everybody_who_is_awaited_and_nobody_else():
+    blank = MatchTime(1, Clock(str(DAY)), tuple(map(SeatTime, USERS)))
+    time = keep_time(blank, write("start", waiting=(0, 2))).after
+    assert time.deadlines.keys() == {0, 2}
+    assert time.deadlines[0] == Deadline(1, 0, NOW, NOW + DAY, NOW + DAY // 2)
+
+
+def test_ones_own_taps_do_not_move_a_deadline():
+    assert after(begun(), seat=0, at=NOW + HOUR).deadlines[0] == begun().deadlines[0]
+
+
+def test_a_go_ends_in_time_by_the_owners_own_answer():
+    time = after(with_seat(begun(), 0, misses=1), seat=0, waiting=(1, 2), at=NOW + HOUR)
+    assert (time.seats[0].on_time, time.seats[0].misses, time.seats[1].on_time) == (1, 0, 0)
+    assert (time.deadlines[0].done, time.deadlines[0].wake) == (True, None)
+
+
+def test_a_turn_begins_all_goes_anew():
+    time = after(begun(), seat=0, turned=True, at=NOW + HOUR)
+    assert [due(time, seat) for seat in ALL] == [NOW + HOUR + DAY] * 3
+    assert time.seats[0].on_time == 1
+
+
+def test_who_is_not_awaited_after_another_seats_answer_has_no_deadline():
+    assert 2 not in after(begun(), seat=0, waiting=(0, 1)).deadlines
+
+
+def test_taking_back_brings_the_same_deadline_and_is_not_in_time_yet():
+    done = after(begun(), seat=0, waiting=(1, 2), at=NOW + HOUR)
+    time = after(done, seat=0, at=NOW + 2 * HOUR)
+    assert time.deadlines[0] == begun().deadlines[0]
+    assert time.seats[0].on_time == 0
+
+
+def test_taking_back_takes_back_no_more_than_there_is():
+    done = with_seat(after(begun(), seat=0, waiting=(1, 2)), 0, on_time=0)
+    assert after(done, seat=0).seats[0].on_time == 0
+
+
+def test_an_answer_of_who_is_done_already_counts_no_second_time():
+    done = after(begun(), seat=0, waiting=(1, 2))
+    assert after(done, seat=0, waiting=(1, 2)).seats[0].on_time == 1
+
+
+def test_who_was_done_and_is_awaited_by_anothers_answer_begins_a_go():
+    done = after(begun(), seat=0, waiting=(1, 2), at=NOW + HOUR)
+    assert due(after(done, seat=1, waiting=(0, 2), at=NOW + 2 * HOUR)) == NOW + 2 * HOUR + DAY
+
+
+def test_without_a_pace_nothing_is_due_and_nothing_in_time():
+    time = begun("none")
+    assert (time.deadlines[0].due, time.deadlines[0].wake) == (None, None)
+    assert after(time, seat=0, waiting=(1, 2)).seats[0].on_time == 0
+
+
+# misses
+
+
+def test_a_missed_go_is_one_miss_and_one_late_go():
+    time = after(begun(), "timeout", 0, at=NOW + DAY)
+    assert (time.seats[0].misses, time.seats[0].late, time.deadlines[0].missed) == (1, 1, True)
+
+
+def test_defaults_for_the_rest_of_the_go_count_no_more():
+    missed = after(begun(), "timeout", 0, at=NOW + DAY)
+    assert after(missed, "default", 0, at=NOW + DAY).seats == missed.seats
+
+
+def test_an_answer_after_the_clock_played_is_not_in_time_but_ends_the_misses():
+    missed = after(begun(), "timeout", 0, at=NOW + DAY)
+    time = after(missed, seat=0, waiting=(1, 2), at=NOW + DAY)
+    assert (time.seats[0].misses, time.seats[0].on_time, time.seats[0].late) == (0, 0, 1)
+
+
+def test_taking_back_what_the_clock_played_costs_no_go_in_time():
+    missed = with_seat(after(begun(), "timeout", 0, waiting=(1, 2), at=NOW + DAY), 0, on_time=3)
+    time = after(missed, seat=0, at=NOW + DAY)
+    assert (time.seats[0].on_time, time.deadlines[0].missed, time.deadlines[0].done) == (3, True, False)
+
+
+# stand-ins
+
+
+def test_a_stand_ins_goes_are_due_at_once_and_its_owner_is_told_of_a_missed_one():
+    changes = keep_time(begun(), write("timeout", 0, effect=StoodIn(0), at=NOW + DAY))
+    assert changes.after.seats[0].standin == due(changes.after) == NOW + DAY
+    assert changes.stood_in == 0
+
+
+def test_who_leaves_is_told_of_no_stand_in():
+    assert agreed(begun(), StoodIn(0)).stood_in is None
+
+
+def test_a_second_stand_in_keeps_the_first_moment():
+    first = agreed(begun(), StoodIn(0)).after
+    assert agreed(first, StoodIn(0), NOW + HOUR).after.seats[0].standin == NOW
+
+
+def test_whoever_is_back_has_the_whole_time_and_votes_about_the_seat_end():
+    away = with_seat(agreed(begun(), StoodIn(0)).after, 0, misses=2)
+    changes = agreed(away, Returned(0), NOW + HOUR)
+    assert (changes.after.seats[0].standin, changes.after.seats[0].misses) == (None, 0)
+    assert (due(changes.after), changes.withdrawn) == (NOW + HOUR + DAY, 0)
+
+
+def test_whoever_is_back_while_done_is_not_called():
+    away = agreed(begun(), StoodIn(0)).after
+    done = after(away, "default", 0, waiting=(1, 2))
+    assert 0 not in agreed(done, Returned(0), seat=0, waiting=(1, 2)).after.deadlines
+
+
+def test_nobody_comes_back_from_no_stand_in():
+    with pytest.raises(Conflict):
+        agreed(begun(), Returned(0))
+
+
+def test_whoever_comes_back_by_taking_back_a_stand_ins_answer_has_a_deadline():
+    away = agreed(begun(), StoodIn(0)).after
+    done = after(away, "default", 0, waiting=(1, 2))
+    time = keep_time(done, write("answer", 0, effect=Returned(0), at=NOW + HOUR)).after
+    assert (due(time), time.seats[0].on_time) == (NOW + HOUR + DAY, 0)
+
+
+# pauses
+
+
+def test_a_pause_keeps_what_is_left_and_its_end_gives_it_back():
+    paused = agreed(begun(), Paused(NOW + 9 * DAY), NOW + HOUR).after
+    assert (paused.paused, paused.until) == (NOW + HOUR, NOW + 9 * DAY)
+    assert (due(paused), paused.deadlines[0].wake, paused.deadlines[0].remaining) == (None, None, 23 * HOUR)
+    time = agreed(paused, Resumed(), NOW + 5 * DAY).after
+    assert (time.paused, time.until, due(time)) == (None, None, NOW + 5 * DAY + 23 * HOUR)
+
+
+def test_a_pause_within_a_pause_moves_its_end_alone():
+    once = agreed(begun(), Paused(NOW + DAY)).after
+    twice = agreed(once, Paused(NOW + 2 * DAY), NOW + HOUR).after
+    assert twice == replace(once, until=NOW + 2 * DAY)
+
+
+@pytest.mark.parametrize("until", [None, NOW + DAY])
+def test_a_pause_that_is_none_or_ends_at_another_time_cannot_end(until):
+    time = begun() if until is None else agreed(begun(), Paused(NOW + 2 * DAY)).after
+    with pytest.raises(Conflict):
+        agreed(time, Resumed(until))
+
+
+def test_a_go_that_begins_in_a_pause_has_the_whole_time_after_it():
+    paused = agreed(begun(), Paused(NOW + 9 * DAY)).after
+    time = after(paused, seat=0, turned=True, at=NOW + HOUR)
+    assert (due(time), time.deadlines[0].remaining) == (None, DAY)
+
+
+def test_a_fixed_time_after_a_pause_is_the_next_one():
+    paused = agreed(begun("21:00"), Paused(NOW + 9 * DAY), NOW + HOUR).after
+    assert due(agreed(paused, Resumed(), NOW + 2 * DAY).after) == NOW + 2 * DAY + 9 * HOUR
+
+
+def test_a_stand_in_is_due_at_once_after_a_pause():
+    paused = agreed(agreed(begun("21:00"), StoodIn(0)).after, Paused(NOW + 9 * DAY)).after
+    time = agreed(paused, Resumed(), NOW + DAY).after
+    assert (due(time, 0), due(time, 1)) == (NOW + DAY, NOW + DAY + 9 * HOUR)
+
+
+@pytest.mark.parametrize("away", [{"standin": NOW}, {"misses": MISSES}])
+@pytest.mark.parametrize("stays", [True, False])
+def test_a_match_that_waits_for_everybody_goes_on_as_soon_as_one_plays(away, stays):
+    time = agreed(begun(), Paused(NOW + 9 * DAY)).after
+    for seat in ALL[stays:]:
+        time = with_seat(time, seat, **away)
+    assert (after(time, seat=0, at=NOW + HOUR).paused is None) is not stays
+
+
+def test_the_clock_does_not_wake_a_deserted_match():
+    time = agreed(begun(), Paused(NOW + 9 * DAY)).after
+    for seat in ALL:
+        time = with_seat(time, seat, standin=NOW)
+    assert after(time, "default", 0, at=NOW + HOUR).paused == NOW
+
+
+# agreements
+
+
+def test_more_time_is_for_everybody_who_is_awaited_and_counts_from_the_end():
+    assert due(agreed(begun(), Extended(HOUR), NOW + 5 * HOUR).after) == NOW + DAY + HOUR
+    paused = agreed(begun(), Paused(NOW + 9 * DAY)).after
+    assert agreed(paused, Extended(HOUR)).after.deadlines[0].remaining == DAY + HOUR
+
+
+def test_more_time_does_not_wake_who_is_done():
+    done = after(begun(), seat=0, waiting=(1, 2))
+    time = agreed(done, Extended(HOUR), waiting=(1, 2)).after
+    assert (due(time), time.deadlines[0].wake) == (NOW + DAY + HOUR, None)
+
+
+def test_reminders_of_the_new_end_that_lie_behind_are_not_given_again():
+    time = agreed(begun(), Extended(HOUR), NOW + 13 * HOUR).after
+    assert (time.deadlines[0].stage, time.deadlines[0].wake) == (1, NOW + 25 * HOUR - 25 * HOUR // 8)
+
+
+def test_another_pace_begins_open_goes_anew_and_forgets_who_was_done():
+    done = after(begun(), seat=2, waiting=(0, 1))
+    time = agreed(done, Paced(Clock(str(HOUR))), NOW + HOUR, waiting=(0, 1)).after
+    assert (time.clock, time.deadlines.keys(), due(time)) == (Clock(str(HOUR)), {0, 1}, NOW + 2 * HOUR)
+
+
+def test_an_offer_takes_the_place_of_what_is_open_about_the_seat():
+    offered = Offered(1, 0, 11, NOW + DAY)
+    changes = agreed(begun(), offered)
+    assert (changes.offered, changes.withdrawn, changes.after) == (offered, 1, begun())
+
+
+def test_a_new_owner_begins_with_a_clean_record_and_the_old_one_has_a_result():
+    old = with_seat(begun(), 1, misses=1, on_time=3, late=2, standin=NOW)
+    commit = write("table", effect=Replaced(1, 77), at=NOW + HOUR)
+    hours = Quiet(0, 60)
+    changes = keep_time(old, commit, hours)
+    assert find_newcomer(commit) == 77
+    assert changes.after.seats[1] == SeatTime(77, quiet=hours)
+    assert due(changes.after, 1) == NOW + HOUR + DAY
+    assert changes.results == (SeatResult(12, 1, None, None, 3, 2),)
+    assert (changes.withdrawn, changes.cleared) == (1, 1)
+
+
+def test_nobody_takes_a_second_seat():
+    with pytest.raises(Conflict):
+        agreed(begun(), Replaced(1, 13))
+
+
+# ends
+
+
+def test_the_end_closes_everything_and_leaves_a_result_for_each():
+    paused = with_seat(agreed(begun(), Paused(NOW + DAY)).after, 2, on_time=4, late=1)
+    commit = write("table", effect=Ended("scores"), ended="scores", result=Result((2, 3, 1), (5, 3, 9)))
+    changes = keep_time(paused, commit)
+    assert (changes.after.deadlines, changes.after.paused, changes.after.until) == ({}, None, None)
+    assert changes.closed
+    assert changes.results[2] == SeatResult(13, 2, 1, 9, 4, 1)
+
+
+def test_an_abandoned_match_leaves_no_result():
+    assert agreed(begun(), Ended("abandoned"), ended="abandoned").results == ()
+
+
+# quiet hours
+
+
+def test_reminders_keep_out_of_the_owners_quiet_hours():
+    midnight = NOW + 12 * HOUR
+    quiet = with_seat(begun(), 0, quiet=Quiet(0, 1439))
+    assert after(quiet, seat=1, turned=True).deadlines[0].wake == midnight - 60
+
+
+# downtime
+
+
+def shifted(each, clock, standin=False, at=NOW, now=NOW + DAY):
+    return shift_deadline(each, clock, standin, None, at, now)
+
+
+def test_downtime_moves_an_even_clock_by_its_length():
+    time = begun()
+    moved = shifted(time.deadlines[0], time.clock)
+    assert (moved.since, moved.due, moved.wake) == (NOW + DAY, NOW + 2 * DAY, NOW + DAY + DAY // 2)
+
+
+def test_downtime_over_a_free_weekend_costs_no_working_time():
+    time = begun(weekends=False)
+    assert due(time) == NOW + 3 * DAY
+    assert shifted(time.deadlines[0], time.clock, now=NOW + HOUR).due == NOW + 3 * DAY + HOUR
+    assert shifted(time.deadlines[0], time.clock, now=NOW + 2 * DAY).due == NOW + 3 * DAY + 12 * HOUR
+
+
+@pytest.mark.parametrize(("stop", "next_"), [(2 * HOUR, 9 * HOUR), (8 * HOUR + 1, DAY + 9 * HOUR)])
+def test_a_fixed_time_stays_unless_it_passed_meanwhile(stop, next_):
+    time = begun("21:00")
+    assert shifted(time.deadlines[0], time.clock, now=NOW + stop).due == NOW + next_
+
+
+def test_a_stand_in_is_due_at_once_after_downtime():
+    time = begun("21:00")
+    assert shifted(time.deadlines[0], time.clock, standin=True).due == NOW + DAY
+
+
+@pytest.mark.parametrize("at", [9 * HOUR, 10 * HOUR])
+def test_what_was_over_before_the_stop_is_over_after_it(at):
+    each = begun("21:00").deadlines[0]
+    assert shifted(each, Clock("21:00"), at=NOW + at, now=NOW + 3 * DAY) == each
+
+
+# nudges
+
+
+@pytest.mark.parametrize(
+    ("last", "now", "later"),
+    [
+        (0, NOW, None),
+        (NOW, NOW + 1, NOW + NUDGE_PAUSE),
+        (NOW, NOW + NUDGE_PAUSE, None),
+        (NOW + 1, NOW, None),
+    ],
+)
+def test_nudges_keep_their_distance(last, now, later):
+    assert next_nudge(last, now) == later

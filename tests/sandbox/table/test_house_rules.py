@@ -1,0 +1,65 @@
+"""This project's own rules: what breaks them is recorded, not refused."""
+
+import io
+
+import discord
+import pytest
+
+from sandbox.table.house_rules import HouseRules
+from tests.sandbox.tiny_bot import gallery, picture
+
+
+@pytest.fixture
+def house_rules(box):
+    return HouseRules(box)
+
+
+@pytest.fixture
+def lobby(box, bot):
+    return bot.get_channel(box.lobby.id)
+
+
+async def test_a_clean_message(house_rules, lobby):
+    await lobby.send(view=gallery(), file=picture())
+    await lobby.send("@someone", allowed_mentions=discord.AllowedMentions(users=True, everyone=False))
+    assert house_rules.breaches == []
+
+
+async def test_an_attachment_without_alt_text(house_rules, lobby):
+    await lobby.send(file=picture(alt=None))
+    assert "a.png has no alt text" in house_rules.breaches[0]
+
+
+async def test_a_gallery_without_alt_text(house_rules, lobby):
+    await lobby.send(view=gallery(alt=None), file=picture())
+    assert "without alt text" in house_rules.breaches[0]
+
+
+async def test_a_picture_that_is_none(house_rules, lobby):
+    await lobby.send(file=discord.File(io.BytesIO(b"not a picture"), "a.png", description="x"))
+    assert "not a readable image" in house_rules.breaches[0]
+
+
+@pytest.mark.parametrize("text", ["@everyone come", "@here come"])
+async def test_a_message_that_pings_everybody(house_rules, lobby, ann, text):
+    await lobby.send(text)
+    assert "may ping everybody" in house_rules.breaches[0]
+    assert ann.pinged() == []  # the bot has no permission to
+
+
+async def test_mentions_that_allow_everybody(house_rules, lobby):
+    await lobby.send("x", allowed_mentions=discord.AllowedMentions(everyone=True))
+    assert len(house_rules.breaches) == 1
+
+
+async def test_everybody_named_but_not_pinged(house_rules, lobby):
+    await lobby.send("@everyone", allowed_mentions=discord.AllowedMentions.none())
+    assert house_rules.breaches == []
+
+
+async def test_edits_and_people(house_rules, lobby, ann):
+    message = await lobby.send("x")
+    ann.say("@everyone")
+    assert house_rules.breaches == []
+    await message.edit(attachments=[picture(alt=None)])
+    assert len(house_rules.breaches) == 1

@@ -1,0 +1,95 @@
+"""A whole play with a tiny bot: its figures, its problems, its words on the command line."""
+
+import asyncio
+import json
+import sys
+from pathlib import Path
+
+from sandbox.table.play import Play, parse_arguments, play_match
+from sandbox.table.players import Player
+
+BOT = "tests/sandbox/table/match_bot.py"
+ROOT = Path(__file__).resolve().parents[3]
+
+
+def options(tmp_path, *more):
+    return parse_arguments(["count", "--out", str(tmp_path), "--bot", BOT, *more])
+
+
+async def run(*words):
+    """Run python -m sandbox and return exit code and output."""
+    made = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "sandbox", *words, cwd=ROOT, stdout=-1, stderr=asyncio.subprocess.STDOUT
+    )
+    out, _ = await made.communicate()
+    return made.returncode, out.decode()
+
+
+async def test_a_play_with_a_kill(tmp_path):
+    words = [
+        "play",
+        "count",
+        "--out",
+        str(tmp_path),
+        "--bot",
+        BOT,
+        "--kill",
+        "--kill-after",
+        "12",
+        "--seed",
+        "7",
+    ]
+    code, out = await run(*words)
+    summary = json.loads(out.splitlines()[-1])
+    assert (code, summary["finished"], summary["kills"]) == (0, True, 1), out
+    assert set(summary) == {"finished", "result", "clicks", "posts", "pictures", "kills", "seconds"}
+    assert len(summary["result"]["places"]) == len(summary["result"]["points"]) == 3
+    assert "kill -9" in out
+    assert "Round 1" in out
+    assert "@Ann" in out
+    assert len(list(tmp_path.glob("*.png"))) == summary["pictures"] >= 5
+    assert (tmp_path / "bot.log").exists()
+
+
+async def test_a_seed_fixes_the_clicks(tmp_path):
+    first, problems = await play_match(options(tmp_path, "--seed", "5", "--seats", "2"))
+    again, _ = await play_match(options(tmp_path, "--seed", "5", "--seats", "2"))
+    assert problems == []
+    assert (first["result"], first["clicks"]) == (again["result"], again["clicks"])
+
+
+async def test_a_play_that_cannot_begin(tmp_path):
+    code, out = await run("play", "count", "--out", str(tmp_path), "--bot", "tests/sandbox/tiny_bot.py")
+    assert code == 1
+    assert "✗ BotDied" in out
+    assert json.loads(out.splitlines()[-1])["finished"] is False
+
+
+async def test_a_stuck_play_says_what_everybody_sees(tmp_path):
+    words = ["--patience", "0.2", "--skip", "submit", "--skip", "type", "--most-clicks", "60"]
+    summary, problems = await play_match(options(tmp_path, *words))
+    assert not summary["finished"]
+    assert "not over after" in problems[0]
+    assert "Pick a number" in problems[0]
+
+
+async def test_nobody_has_anything_to_do(tmp_path, monkeypatch):
+    monkeypatch.setattr(Player, "pressable_parts", lambda self, message: [])
+    _, problems = await play_match(options(tmp_path, "--patience", "0.2"))
+    assert "nobody has anything to do" in problems[0]
+
+
+async def test_a_kill_that_never_came(tmp_path):
+    _, problems = await play_match(options(tmp_path, "--seats", "2", "--kill", "--kill-after", "9999"))
+    assert "before the bot could be killed" in problems[0]
+
+
+async def test_usage():
+    code, out = await run("nonsense")
+    assert code == 2
+    assert "usage" in out
+
+
+def test_the_final_post_is_read(tmp_path, box):
+    game = Play(options(tmp_path), box)
+    assert game.read_result() is None

@@ -1,0 +1,48 @@
+"""Random people at the table."""
+
+from random import Random
+
+import pytest
+
+from sandbox.table.players import Player
+from tests.sandbox.tiny_bot import counter, gallery, picture
+
+
+@pytest.fixture
+def lobby(box, bot):
+    return bot.get_channel(box.lobby.id)
+
+
+def modal_of(**field):
+    return {"type": 4, "custom_id": "f", "label": "", "required": True} | field
+
+
+def test_random_players_fill_in_legal_values(box, ann):
+    player = Player(ann, Random(1))
+    for _ in range(20):
+        assert 3 <= int(player._fill_field(modal_of(label="A number from 3 to 12"))) <= 12
+        assert player._fill_field(modal_of(min_length=2, max_length=2)).isdigit()
+        assert player._fill_field({"options": [{"label": "a", "value": "a"}], "custom_id": "x"}) == ["a"]
+
+
+@pytest.mark.parametrize(
+    ("label", "skipped"),
+    [("Back", True), ("↩ Back", True), ("Take back the plan", True), ("Backstab", False), ("Submit", False)],
+)
+def test_random_players_leave_navigation_alone(ann, label, skipped):
+    player = Player(ann, Random(1))
+    assert player._is_skipped({"type": 2, "label": label}) is skipped
+
+
+async def test_the_newest_panel_is_played(box, bot, lobby, ann):
+    player = Player(ann, Random(1))
+    player.thread = box.lobby
+    user = await bot.fetch_user(ann.id)
+    await user.send(view=counter(5))
+    assert player.newest_private() is ann.dms()[0]
+    whisper = (await ann.slash("count", hidden=True)).message
+    assert player.newest_private() is whisper
+    await user.send(view=gallery(), file=picture())
+    assert player.newest_private() is ann.dms()[1]
+    assert player.pressable_parts(player.newest_private()) == []
+    assert await player.act() is False

@@ -1,0 +1,69 @@
+"""docs/ADD_A_GAME.md is true: what it quotes stands there, what it names exists, what it says to type works."""
+
+import ast
+import re
+import shlex
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+PAGE = (ROOT / "docs/ADD_A_GAME.md").read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+QUOTED = [block.partition("\n")[::2] for kind, block in BLOCKS if kind == "python"]
+COMMANDS = [line for kind, block in BLOCKS if kind == "sh" for line in block.splitlines()]
+MARKED = sorted(set(re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", PAGE, flags=re.DOTALL))))
+FOLDERS = ("engine/", "render/", "tests/", "tools/", "docs/", "cogs/")
+PATHS = [word for word in MARKED if word.startswith(FOLDERS) and "/x/" not in word]
+NAMES = [word for word in MARKED if re.fullmatch(r"[A-Za-z]\w*(\.\w+)*", word) and word != "x"]
+
+
+@cache
+def known_words() -> set[str]:
+    """Every name in the house's code, the names of its files, and the words it writes in quotes."""
+    words = set[str]()
+    for folder in ("engine", "render", "tests", "tools"):
+        for path in (ROOT / folder).rglob("*.*"):
+            words |= {path.name, path.stem}
+            if path.suffix == ".py":
+                words |= set(re.findall(r"\w+", path.read_text(encoding="utf-8")))
+    return words
+
+
+@pytest.mark.parametrize(("head", "code"), QUOTED, ids=[code.split("\n")[0].strip() for _, code in QUOTED])
+def test_what_is_quoted_stands_in_its_file(head, code):
+    assert code in (ROOT / head.removeprefix("# ")).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_a_path_exists(path):
+    assert (ROOT / path).exists()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_is_one_of_the_code(name):
+    assert name in known_words() or set(name.split(".")) <= known_words()
+
+
+@pytest.mark.parametrize("target", re.findall(r"`make ([\w-]+)", PAGE))
+def test_make_knows_the_target(target):
+    assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=[command[:60] for command in COMMANDS])
+def test_what_is_typed_works(command):
+    program, *words = shlex.split(command)
+    assert program in (".venv/bin/python", ".venv/bin/pytest")
+    if program == ".venv/bin/pytest":
+        words = ["-m", "pytest", "--collect-only", *words]
+    done = subprocess.run([sys.executable, *words], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_every_quoted_piece_is_python():
+    assert len(QUOTED) >= 8
+    for _, code in QUOTED:
+        ast.parse("class X:\n" + code if code.startswith("    ") else code)
