@@ -77,13 +77,14 @@ def tell_runes(sight: Sight, colours: Iterable[str]) -> str:
 def _tell_monster(sight: Sight, row: Monster) -> str:
     said = sight.line(
         "card-monster",
-        **{key: getattr(row, key) for key in ("coins", "dice", "life", "faith", "leadership", "mana")},
+        price=_tell_price(sight, row.coins),
+        **{key: getattr(row, key) for key in ("dice", "life", "faith", "leadership", "mana")},
     )
     return "; ".join([said, *([", ".join(tell_keywords(sight, row.keywords))] if row.keywords else [])])
 
 
 def _tell_equipment(sight: Sight, row: Equipment) -> str:
-    parts = [sight.line(f"card-{row.kind}", coins=row.coins, endurance=row.endurance)]
+    parts = [sight.line(f"card-{row.kind}", price=_tell_price(sight, row.coins), endurance=row.endurance)]
     parts += [sight.line(f"card-{key}", n=_sign(getattr(row, key))) for key in FIGURES if getattr(row, key)]
     parts += [*tell_keywords(sight, row.keywords), *_tell_boost(sight, row.boost)]
     return ", ".join([*parts, *tell_effects(sight, row.effects)])
@@ -92,7 +93,7 @@ def _tell_equipment(sight: Sight, row: Equipment) -> str:
 def _tell_spell(sight: Sight, row: Spell) -> str:
     parts = [
         sight.line(
-            f"card-spell-{row.kind}", coins=row.coins, attunement=row.attunement, runes=tell_runes(sight, row.runes)
+            f"card-spell-{row.kind}", price=_tell_price(sight, row.coins), attunement=row.attunement, runes=tell_runes(sight, row.runes)
         )
     ]  # fmt: skip
     if row.act:
@@ -104,7 +105,7 @@ def _tell_spell(sight: Sight, row: Spell) -> str:
 
 
 def _tell_action(sight: Sight, row: ActionCard) -> str:
-    parts = [sight.line(f"card-{row.moment}", coins=row.coins)]
+    parts = [sight.line(f"card-{row.moment}", price=_tell_price(sight, row.coins))]
     if row.kp:
         parts.append(sight.line("card-kp", n=row.kp))
     if row.act:
@@ -119,6 +120,10 @@ def _tell_boost(sight: Sight, boost: Boost) -> Iterator[str]:
     for key in ("leadership", "endurance", "attunement", "life", "journey"):
         if n := getattr(boost, key):
             yield sight.line(f"boost-{key}", n=_sign(n))
+
+
+def _tell_price(sight: Sight, coins: int) -> str:
+    return sight.line("hint-price", coins=coins)
 
 
 def _sign(number: int) -> str:

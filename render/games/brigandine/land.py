@@ -53,19 +53,19 @@ def _draw_frame(sight: Sight, land: str, here: LandView | None, x: int, y: int) 
     yield Rect(x - 1.5, y - 1.5, WIDE + 3, HIGH + 3, WHITE, radius=9)
     yield Rect(x, y, WIDE, HIGH, theme.plate, border, 4, 8, land)
     yield Rect(x, y, WIDE, 31, owner.fill, radius=8, spot=f"{land}/owner")
-    yield Words(x + WIDE / 2, y + NAME, land_name(sight, land), 23, owner.ink, WIDE - 6, bold=True)
+    aside = 12 if sight.rules.territories[land].capital else 0
+    name, middle = land_name(sight, land), x + WIDE // 2 + aside
+    yield Words(middle, y + NAME, name, 23, owner.ink, WIDE - 6 - 2 * aside, bold=True)
 
 
 def _draw_structure(here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the capital's star-shaped gate and the structure."""
-    left = x + 22
+    """Draw the capital's gate beside the name, and the structure."""
     if here.capital:
-        yield Icon("capital", left, y + ROW + 2, 26, STONE, DARK, f"{land}/capital")
-        left += 30
+        yield Icon("capital", x + 17, y + NAME, 23, STONE, DARK, f"{land}/capital")
     if here.structure:
         name = STRUCTURES.get(here.structure, "shrine")
         fill = TEMPLES.get(here.structure, STONE)
-        yield Icon(name, left, y + ROW + 2, 28, fill, DARK, f"{land}/{here.structure}")
+        yield Icon(name, x + 22, y + ROW + 1, 27, fill, DARK, f"{land}/{here.structure}")
 
 
 def _draw_runes(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:
@@ -74,7 +74,7 @@ def _draw_runes(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iter
     free = list(spaces)
     for rune in here.runes:
         free.remove(rune if rune in free else "?")
-    left = x + (84 if here.capital or here.structure else 20) - (12 if here.capital else 0)
+    left = x + (50 if here.structure else 20)
     for number, rune in enumerate([*here.runes, *free]):
         middle, full = left + number * 16, number < len(here.runes)
         ink = RUNES.get(rune, sight.theme.faint)

@@ -6,9 +6,10 @@ from itertools import combinations
 from engine.games.brigandine.edition import Edition
 
 WIDTH = 1000
-WIDE, HIGH, APART = 146, 100, 10  # a territory's plate, and the room between two
-SCALE = (0.71, 0.80)
+WIDE, HIGH, APART = 146, 100, 14  # a territory's plate, and the room between two
+SCALE = (0.69, 0.84)
 MAP_TOP = 104
+EDGE = 10
 ROUNDS = 200
 
 Spots = tuple[tuple[str, int, int], ...]
@@ -17,13 +18,14 @@ Spots = tuple[tuple[str, int, int], ...]
 @cache
 def place_plates(spots: Spots) -> dict[str, tuple[int, int]]:
     """Return left and top of each plate, below MAP_TOP and inside the page; spots: id, x and y in the edition."""
-    found = {id_: (x * SCALE[0], y * SCALE[1]) for id_, x, y in spots}
+    columns = [x for _, x, _ in spots]
+    middle = (min(columns) + max(columns)) / 2
+    found = {id_: ((x - middle) * SCALE[0] + (WIDTH - WIDE) / 2, y * SCALE[1]) for id_, x, y in spots}
     for _ in range(ROUNDS):
         if not _push_apart(found):
             break
-    across, top = [x for x, _ in found.values()], min(y for _, y in found.values())
-    shift = (WIDTH - WIDE - min(across) - max(across)) / 2
-    return {id_: (round(x + shift), round(y - top + MAP_TOP)) for id_, (x, y) in found.items()}
+    top = min(y for _, y in found.values())
+    return {id_: (round(x), round(y - top + MAP_TOP)) for id_, (x, y) in found.items()}
 
 
 def list_spots(rules: Edition) -> Spots:
@@ -46,5 +48,11 @@ def _push_apart(found: dict[str, tuple[float, float]]) -> bool:
             moved = True
             dx = over_x / 2 * (1 if ax >= bx else -1) if over_x < over_y else 0
             dy = over_y / 2 * (1 if ay >= by else -1) if over_x >= over_y else 0
-            found[one], found[other] = (ax + dx, ay + dy), (bx - dx, by - dy)
+            found[one] = _keep_inside(ax + dx), ay + dy
+            found[other] = _keep_inside(bx - dx), by - dy
     return moved
+
+
+def _keep_inside(x: float) -> float:
+    """Return a plate's left side moved into the page."""
+    return min(max(x, EDGE), WIDTH - WIDE - EDGE)

@@ -16,7 +16,7 @@ INKS = (
 
 def road_colour(theme: Theme) -> str:
     """Return the colour of roads."""
-    return mix_colours(theme.page, theme.faint, 0.55)
+    return mix_colours(theme.page, theme.faint, 0.7)
 
 
 def board_tones(theme: Theme) -> tuple[str, ...]:

@@ -69,6 +69,11 @@ def troops_by_land(sight: Sight) -> dict[str, list[tuple[int, TroopView]]]:
     return found
 
 
+def objective_lands(sight: Sight, seat: int) -> list[str]:
+    """Return where the seat's objective tokens still lie."""
+    return [id_ for id_, land in sight.view.lands.items() if seat in land.objectives]
+
+
 def count_bodies(troop: TroopView) -> int:
     """Count a troop's character and monsters."""
     return 1 + len(troop.monsters)

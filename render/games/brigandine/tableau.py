@@ -9,7 +9,15 @@ from render.games.brigandine.alt import tableau_alt
 from render.games.brigandine.cards_told import tell_card, tell_token
 from render.games.brigandine.palette import INKS, TENDENCIES, WHITE
 from render.games.brigandine.seat_strips import COLUMNS, list_figures
-from render.games.brigandine.sight import Sight, card_name, nation_name, own_cards, phase_name
+from render.games.brigandine.sight import (
+    Sight,
+    card_name,
+    land_name,
+    nation_name,
+    objective_lands,
+    own_cards,
+    phase_name,
+)
 from render.games.brigandine.troops_told import tell_attachments, tell_person, tell_troop
 from render.paint import paint_scene
 from render.scene import Circle, Picture, Primitive, Rect, Scene, Words
@@ -50,6 +58,10 @@ def list_items(sight: Sight, seat: int) -> Iterator[Item]:
     if seat >= len(sight.view.sides):
         return
     side = sight.view.sides[seat]
+    lands = objective_lands(sight, seat)
+    if lands:
+        names = ", ".join(land_name(sight, land) for land in lands)
+        yield Item(sight.line("tableau-to-reach"), _split([names]), "to-reach")
     for troop in side.troops:
         lines = [tell_troop(sight, troop), *filter(None, [tell_attachments(sight, troop)])]
         colour = TENDENCIES[sight.rules.characters[troop.character].tendency]

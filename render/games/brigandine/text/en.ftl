@@ -20,8 +20,8 @@ board-title-objectives = objectives
 board-fate-fallen = { $nation }, fallen
 board-fate-left = { $nation }, left
 board-fate-leaving = { $nation }, leaving
-board-legend-one = Name: owner's colour; frame: home nation's. Disc: a troop and its bodies; a ring: exhausted.
-board-legend-two = Star: a seat's objective. ?: a token to be found. Runes: those there / those needed.
+board-legend-one = Name: its owner's colour; frame: the home nation's. Star: an objective.
+board-legend-two = Disc: a troop and how many bodies; a ring: exhausted. ?: token to be found.
 
 alt-seat = { $name } ({ $nation }): coins { $coins }, KP { $kp }, objectives { $objectives }, lands { $lands }, runes { $runes }, hand { $hand }, zone { $zone }, renown { $renown }.
 
@@ -43,7 +43,7 @@ land-home = { $capital ->
 }
 land-runes = runes: { $runes }
 land-spaces = spaces for: { $spaces }
-land-yield = { $gold } gold, { $cards ->
+land-yield = gold { $gold }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }
@@ -55,18 +55,18 @@ land-token-down = a token to be found
 land-token = { $token } to be found
 
 card-manuscript = Manuscript: five of six win; it counts in hand, attached or face up.
-card-monster = Monster, { $coins } coins: dice { $dice }, life { $life }, faith { $faith }; takes leadership { $leadership } and { $mana } mana
-card-weapon = Weapon, { $coins } coins, endurance { $endurance }
-card-accessory = Accessory, { $coins } coins, endurance { $endurance }
-card-standing = Standing card, { $coins } coins
-card-spell-attached = Spell, { $coins } coins, attunement { $attunement }; each use: { $runes } rune
+card-monster = Monster, { $price }: dice { $dice }, life { $life }, faith { $faith }; takes leadership { $leadership } and { $mana } mana
+card-weapon = Weapon, { $price }, endurance { $endurance }
+card-accessory = Accessory, { $price }, endurance { $endurance }
+card-standing = Standing card, { $price }
+card-spell-attached = Spell, { $price }, attunement { $attunement }; each use: { $runes } rune
 card-spell-at-once = Spell from the hand; costs: { $runes } rune
-card-spell-standing = Standing spell, { $coins } coins, { $runes } rune
-card-court = Action, { $coins } coins
-card-plot = Plot, { $coins } coins
-card-ward = Ward, { $coins } coins
-card-war = War card, { $coins } coins
-card-battle = Battle card, { $coins } coins
+card-spell-standing = Standing spell, { $price }, { $runes } rune
+card-court = Action, { $price }
+card-plot = Plot, { $price }
+card-ward = Ward, { $price }
+card-war = War card, { $price }
+card-battle = Battle card, { $price }
 card-kp = needs { $n } KP
 card-lasts = lasts { $n } months
 card-in-battle = in battle: { $what }
@@ -88,8 +88,14 @@ effect-as-defender = { $effect } as defender
 token-change = changes { $monster } into { $into }
 token-blank = nothing but a price
 
-act-coins = gain { $n } coins
-act-draw = draw { $n } cards
+act-coins = gain { $n } { $n ->
+    [one] coin
+   *[other] coins
+}
+act-draw = draw { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
 act-draw-any = draw { $n } from any nation's deck
 act-runes = lay up to { $n } runes on free spaces
 act-heal = a troop heals { $n }
@@ -118,6 +124,7 @@ tableau-left = { $n ->
     [one] 1 update left
    *[other] { $n } updates left
 }
+tableau-to-reach = Objectives to reach
 tableau-objectives = Objectives { $taken } of { $most }
 
 news-title = Battle for { $land }

@@ -37,25 +37,25 @@ def look(
 
 
 @cache
-def match(word: str = "bench", seats: int = 4) -> list[tuple[Any, tuple[Event, ...]]]:
+def match(word: str = "e", seats: int = 4) -> list[tuple[Any, tuple[Event, ...]]]:
     """The states of a random match, each with the public events that led to it."""
     state = GAME.setup(seats, SETTINGS, seed_of(word)).state
     turns = drive(GAME, state, Chance(seed_of(word)))
     return [(turn.state, tuple(e for e in turn.events if e.to is None)) for _, turn in turns]
 
 
-def told(number: int, word: str = "bench", seats: int = 4) -> tuple[Event, ...]:
+def told(number: int, word: str = "e", seats: int = 4) -> tuple[Event, ...]:
     """The public events of an answer."""
     return match(word, seats)[number][1]
 
 
-def at(number: int, seat: int | None = None, word: str = "bench", seats: int = 4) -> Any:
+def at(number: int, seat: int | None = None, word: str = "e", seats: int = 4) -> Any:
     """The view after an answer."""
     return GAME.view(match(word, seats)[number][0], seat)
 
 
 @cache
-def where(kind: str, word: str = "bench", seats: int = 4) -> list[int]:
+def where(kind: str, word: str = "e", seats: int = 4) -> list[int]:
     """The answers of a random match that led to such an event."""
     found = enumerate(match(word, seats))
     return [number for number, (_, events) in found if any(e.kind == kind for e in events)]
@@ -86,7 +86,7 @@ def tableau(number: int, seat: int, viewer: int | None) -> Picture:
     return PAINTER.tableau(look(at(number, viewer), seat=viewer), seat)
 
 
-def final(word: str = "bench", seats: int = 4) -> Picture:
+def final(word: str = "e", seats: int = 4) -> Picture:
     """The end of a random match."""
     state = match(word, seats)[-1][0]
     return PAINTER.final(look(GAME.view(state, None)), GAME.result(state))
