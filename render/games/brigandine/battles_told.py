@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.core import Event
+from engine.games.brigandine.state import Report
 from render.event_notes import Data, Notes, note_events
 
 
@@ -32,9 +33,13 @@ class Battle:
 Battles = dict[str, Battle]
 
 
-def read_battles(events: Iterable[Event]) -> list[Battle]:
-    """Return the battles that these events bring to an end."""
+def read_battles(events: Iterable[Event], reports: Iterable[Report] = ()) -> list[Battle]:
+    """Return the battles that these events bring to an end; dice that were told before come from the reports."""
     found: Battles = note_events({}, events, NOTES)
+    for report in reports:
+        battle = found.get(report.target)
+        if battle is not None and battle.attacker == report.attacker and not any(battle.dice):
+            battle.dice = report.dice
     return [battle for battle in found.values() if battle.winner is not None]
 
 

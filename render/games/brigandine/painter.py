@@ -31,7 +31,8 @@ class BrigandinePainter(Painter[View, Edition]):
 
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle that the events bring to an end."""
-        return [battle.paint_battle(sight, each) for each in read_battles(sight.events)]
+        told = read_battles(sight.events, sight.view.reports)
+        return [battle.paint_battle(sight, each) for each in told]
 
     def final(self, sight: Sight, result: Result) -> Picture:
         """Paint who has won and how."""
