@@ -25,6 +25,7 @@ from render.themes import plain_page
 
 WIDTH, HEAD, LINE, PAD = 1000, 150, 30, 14
 SIZE = 24
+STEP = 192  # heights differ by this, so that few empty pages are kept
 
 
 class Item(NamedTuple):
@@ -50,7 +51,8 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
         high = PAD * 2 + LINE * (1 + len(item.lines))
         shapes += _draw_item(sight, item, y, high)
         y += high + 6
-    return Scene(plain_page(WIDTH, y + 4, sight.theme, INKS), tuple(shapes))
+    height = -(-(y + 4) // STEP) * STEP
+    return Scene(plain_page(WIDTH, height, sight.theme, INKS), tuple(shapes))
 
 
 def list_items(sight: Sight, seat: int) -> Iterator[Item]:
