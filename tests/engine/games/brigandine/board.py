@@ -3,14 +3,14 @@
 from engine.flow import Draft
 from engine.games.brigandine import Brigandine, notation
 from engine.games.brigandine.state import Side, Troop, find_troop
-from tests.engine.games import table
+from tests.engine.games.board import GameBoard
 
 GAME = Brigandine.bind()
 RULES = GAME.rules
 MATCH = "nations: norgard new-almekia"
 
 
-class Board(table.Board):
+class Board(GameBoard):
     """A position of Brigandine; seat 0 leads Norgard, seat 1 New Almekia unless said otherwise."""
 
     game = GAME

@@ -18,6 +18,7 @@ class Words:
     """A game as far as its texts need it."""
 
     key = "brigandine"
+    folder = STANDARD.parents[1]
 
     def name(self, ref):
         return None
