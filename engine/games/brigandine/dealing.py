@@ -77,7 +77,6 @@ def first_side(rules: Edition, nation: str) -> Side:
         coins=rules.setup.coins_per_land * len(rules.homes[nation]),
         troops=tuple(troops),
         supply=tuple(name for name in people if name not in mine),
-        combat=tuple(sorted(rules.starting_combat[nation])),
     )
 
 

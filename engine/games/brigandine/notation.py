@@ -20,6 +20,8 @@ it another tile, full of runes. A move
 is `seat step pick pick …`.
 """
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from engine.core import Malformed
@@ -179,7 +181,11 @@ class _Reader:
         elif word == "tokens":
             edit(self.draft, seat, tokens=tuple(map(self._dig, words)))
         elif word == "combat":
-            edit(self.draft, seat, combat=tuple(words))
+            deck, wanted = Counter(self.rules.starting_combat[side.nation]), Counter(words)
+            edit(
+                self.draft, seat,
+                trained=with_card((), *(wanted - deck).elements()), spare=with_card((), *(deck - wanted).elements()),
+            )  # fmt: skip
         else:
             edit(self.draft, seat, **{word: int(value)})
 

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.ground import is_capital, kp_of, rune_count, structures_of, zone_size
 from engine.games.brigandine.people import (
@@ -330,7 +331,7 @@ def _side(table: Table, number: int, own: bool) -> SideView:
         supply=list(side.supply),
         tokens=list(side.tokens),
         objectives=side.taken,
-        combat=list(side.combat),
+        combat=list(combat_of(rules, side)),
         benched=state.benched.get(side.nation, ""),
         castles=len(structures_of(state, number, "castle")),
     )

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from engine.core import Option, Ref, text
 from engine.games.brigandine.changes import force, return_runes
+from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.ground import kp_of, zone_size
 from engine.games.brigandine.options import (
     Path,
@@ -96,7 +97,8 @@ def train_price(table: Table, seat: int) -> int:
 
 def starting_cards(table: Table, seat: int) -> list[str]:
     """Starting cards still in the combat deck, less those that earlier claims put aside."""
-    left = [card for card in table.state.sides[seat].combat if table.rules.combat[card].deck != "class"]
+    deck = combat_of(table.rules, table.state.sides[seat])
+    left = [card for card in deck if table.rules.combat[card].deck != "class"]
     for claim in table.state.sides[seat].claims:
         if claim.how == "train" and claim.target in left:
             left.remove(claim.target)

@@ -4,6 +4,7 @@ import pytest
 
 from engine.core import Illegal
 from engine.flow import Table
+from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.ground import kp_of, payment_order, runes_of, zone_size
 from engine.games.brigandine.people import fits
 from engine.games.brigandine.state import Body, Slot, Troop
@@ -254,8 +255,8 @@ def test_P12_training_keeps_ten_cards():
     both = (
         start.act(0, "claim", "train:knight", "assault").act(1, "claim", "train:knight", "assault").confirm()
     )
-    assert "knight" in both.side(0).combat
-    assert [len(both.side(seat).combat) for seat in (0, 1)] == [10, 10]
+    assert "knight" in combat_of(RULES, both.side(0))
+    assert [len(combat_of(RULES, both.side(seat))) for seat in (0, 1)] == [10, 10]
     assert both.side(1).coins >= 2
 
 

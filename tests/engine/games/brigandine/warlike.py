@@ -48,9 +48,9 @@ def fight(decision: Decision, chance: Chance) -> Picks:
     capitals = [one for one in ids if one in GAME.rules.capitals.values()]
     if decision.step == "council.target" and capitals and chance.below(4):
         return (chance.choice(capitals),)
-    if decision.step in WANTED and chance.below(10) < 9:
-        if wanted := [one for one in WANTED[decision.step] if one in ids]:
-            return (chance.choice(wanted),)
+    wanted = [one for one in WANTED.get(decision.step, ()) if one in ids]
+    if wanted and chance.below(10) < 9:
+        return (chance.choice(wanted),)
     if (decision.low, decision.high) == (1, 1) and chance.below(10):
         return (chance.choice(ids),)
     return pick(decision, chance)
