@@ -7,7 +7,7 @@ from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.drawing import organization
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.ground import home_of, zone_size
-from engine.games.brigandine.people import full_life
+from engine.games.brigandine.people import full_life, supply_of
 from engine.games.brigandine.state import COLOURS, Fight, State, Table, cards_held, playing
 from engine.games.brigandine.steps.battles import Sitting
 from engine.games.brigandine.steps.organizing import Organize
@@ -95,7 +95,7 @@ def _audit_people(rules: Edition, state: State) -> None:
     """3, 14: everybody at most once; rulers of those in the match are there."""
     names = list(state.gold)
     for side in state.sides:
-        names += side.supply
+        names += supply_of(rules, side)
         names += [troop.character for troop in side.troops]
     _must(len(set(names)) == len(names), "3: a character is in two places")
     _must(all(name in rules.characters for name in names), "3: an unknown character")

@@ -218,23 +218,18 @@ class _Reader:
                 troop = replace(troop, **{key: tuple(value.split(","))})
         old = find_troop(side, name)
         troops = [one for one in side.troops if one is not old]
-        supply = tuple(one for one in side.supply if one != name)
         if name in self.draft.state.gold:
             self.draft.state.gold.remove(name)
-        edit(self.draft, seat, troops=sorted_troops(self.draft, (*troops, troop)), supply=supply)
+        edit(self.draft, seat, troops=sorted_troops(self.draft, (*troops, troop)))
 
     def _body(self, word: str) -> Body:
         card, _, wounds = word.partition("+")
         return Body(self.fetch(card), int(wounds or 0))
 
     def begin(self) -> None:
-        """The frames of the phase; whoever is not in play or named is in its supply."""
+        """Push the frames of the phase."""
         draft = self.draft
-        for seat, side in enumerate(draft.state.sides):
-            mine = {troop.character for troop in side.troops}
-            own = [name for name, row in self.rules.characters.items() if row.nation == side.nation]
-            taken = {troop.character for other in draft.state.sides for troop in other.troops}
-            edit(draft, seat, supply=tuple(name for name in own if name not in mine | taken))
+        for seat in range(len(draft.state.sides)):
             self._place_objectives(seat)
         draft.push(Month())
         if self.phase == "organization":

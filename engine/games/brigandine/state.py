@@ -58,7 +58,7 @@ class Troop(msgspec.Struct, frozen=True, omit_defaults=True, rename={"character"
     trip: Trip | None = None
 
 
-class Slot(msgspec.Struct, frozen=True, array_like=True):
+class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card of the command zone; left: updates a standing card stays; tired: detached this month (A7)."""
 
     card: str
@@ -124,7 +124,6 @@ class Side(msgspec.Struct, frozen=True, array_like=True):
     zone: tuple[Slot, ...] = ()
     trash: tuple[str, ...] = ()
     troops: tuple[Troop, ...] = ()
-    supply: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
@@ -158,7 +157,6 @@ class Change(msgspec.Struct, frozen=True):
     zone: tuple[Slot, ...] | UnsetType = UNSET
     trash: tuple[str, ...] | UnsetType = UNSET
     troops: tuple[Troop, ...] | UnsetType = UNSET
-    supply: tuple[str, ...] | UnsetType = UNSET
     tokens: tuple[str, ...] | UnsetType = UNSET
     spent: tuple[str, ...] | UnsetType = UNSET
     lost: tuple[str, ...] | UnsetType = UNSET

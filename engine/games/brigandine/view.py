@@ -13,6 +13,7 @@ from engine.games.brigandine.people import (
     limit,
     monster_left,
     need_of,
+    supply_of,
     used,
 )
 from engine.games.brigandine.state import (
@@ -328,7 +329,7 @@ def _side(table: Table, number: int, own: bool) -> SideView:
         zone_size=zone_size(table, number),
         active=[(slot.card, slot.left) for slot in side.zone if slot.active],
         troops=[_troop(table, troop, blessed) for troop in side.troops],
-        supply=list(side.supply),
+        supply=list(supply_of(rules, side)),
         tokens=list(side.tokens),
         objectives=side.taken,
         combat=list(combat_of(rules, side)),

@@ -54,7 +54,7 @@ def _spread_people(draft: Draft, seat: int, conqueror: int) -> None:
             own.append(troop)
         else:
             gold.append(troop)
-    edit(draft, seat, troops=(), supply=())
+    edit(draft, seat, troops=())
     _join(draft, conqueror, own, ask=True)
     _deal_gold(draft, seat, conqueror, gold)
 
@@ -146,7 +146,7 @@ def _end(draft: Draft, seat: int, fate: str) -> None:
         home = seat_of(state, home_of(draft.rules, land))
         alter(state, land, owner=home if home != seat else None)
     edit(
-        draft, seat, coins=0, tokens=(), trained=(), spare=(), supply=(), troops=(), marks=(), marches=(), claims=(),
+        draft, seat, coins=0, tokens=(), trained=(), spare=(), troops=(), marks=(), marches=(), claims=(),
         dawn=(), diary=(), fate=fate, spent=(*side.spent, *side.tokens),
     )  # fmt: skip
     state.exits.append(seat)

@@ -5,6 +5,7 @@ import pytest
 from engine.flow import Draft
 from engine.games.brigandine.changes import defeat, kill_or_defeat
 from engine.games.brigandine.decks import combat_of, dealable_cards
+from engine.games.brigandine.people import supply_of
 from engine.games.brigandine.signs import SHOWN
 from engine.games.brigandine.state import Body, Dawn, Trip, find_troop, set_troop
 from engine.games.brigandine.steps.dawn import dawn_options
@@ -141,7 +142,7 @@ def test_P6_P7_killed_and_rulers_defeated():
     draft = draft_of(board("troop 0: ector @flogeru monsters=hydra gear=buckler"))
     draft.state.phase = "war"
     kill_or_defeat(draft, 0, troop(draft, 0, "ector"))
-    assert "ector" in draft.state.sides[0].supply
+    assert "ector" in supply_of(RULES, draft.state.sides[0])
     assert {"hydra", "buckler"} <= set(draft.state.piles["norgard"].discards)
     kill_or_defeat(draft, 0, troop(draft, 0, "vaynard"))
     assert troop(draft, 0, "vaynard").markers == 1
