@@ -239,6 +239,12 @@ class Fight(msgspec.Struct, array_like=True):
             return 0
         return 1 if seat == self.defender else None
 
+    @property
+    def parties(self) -> tuple[tuple[int, int], ...]:
+        """Side and seat of each player in it; a militia has none."""
+        seats = (self.attacker, self.defender)
+        return tuple((side, seat) for side, seat in enumerate(seats) if seat is not None)
+
     def party(self, side: int) -> tuple[str, ...]:
         """The troops of a side."""
         return self.attackers if side == 0 else self.defenders

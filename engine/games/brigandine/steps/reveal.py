@@ -10,7 +10,7 @@ from engine.games.brigandine.changes import (
     wound_body,
 )  # fmt: skip
 from engine.games.brigandine.decks import combat_of
-from engine.games.brigandine.ground import kp_of, zone_size
+from engine.games.brigandine.ground import kp_of, zone_room
 from engine.games.brigandine.people import fits
 from engine.games.brigandine.state import (
     Claim,
@@ -135,7 +135,7 @@ def _holds(table: Table, seat: int, claim: Claim) -> bool:
     if claim.how == "hand":
         return True
     if claim.target == "zone":
-        room = len(side.zone) < zone_size(table, seat)
+        room = zone_room(table, seat) > 0
         return room and is_standing(table.rules, claim.what) and standing_allowed(table, seat, claim.what)
     troop = find_troop(side, claim.target)
     return troop is not None and bool(troop.place) and fits(table.rules, troop, claim.what)
@@ -299,7 +299,7 @@ def _disarm(draft: Draft, owner: int, troop: Troop) -> None:
         assert current is not None
         set_troop(draft, owner, current, gear=without(current.gear, card))
         side = draft.state.sides[owner]
-        if len(side.zone) < zone_size(draft, owner):
+        if zone_room(draft, owner) > 0:
             edit(draft, owner, zone=(*side.zone, Slot(card)))
         else:
             discard(draft, owner, [card])

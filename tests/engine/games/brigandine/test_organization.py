@@ -317,3 +317,11 @@ def test_L1_L2_concession_in_an_organization():
     result = GAME.result(duel.state)
     assert result is not None
     assert result.places == (2, 1)
+
+
+def test_C5_a_plot_laid_from_the_zone_keeps_its_place():
+    start = board("coins 1: 3", "zone 1: rumours old-maps pixie ghoul", "hand 1: dragon", "hand 0: hydra")
+    laid = start.act(1, "plot", "zone/rumours", "0")
+    assert "store" not in laid.options(1)
+    assert "store" in start.act(1, "fetch", "ghoul").options(1)
+    assert len(laid.act(1, "drop", "plot/0").side(1).zone) == 4
