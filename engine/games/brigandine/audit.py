@@ -3,10 +3,11 @@
 from collections import Counter
 from functools import lru_cache
 
+from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.drawing import organization
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.ground import home_of, zone_size
-from engine.games.brigandine.people import full_life
+from engine.games.brigandine.people import full_life, supply_of
 from engine.games.brigandine.state import COLOURS, Fight, State, Table, cards_held, playing
 from engine.games.brigandine.steps.battles import Sitting
 from engine.games.brigandine.steps.organizing import Organize
@@ -76,18 +77,13 @@ def _audit_combat(rules: Edition, state: State) -> None:
     trained = list(state.classes)
     for seat in playing(state):
         side = state.sides[seat]
-        trained += _trained_cards(rules, side.nation, side.combat, side.spare)
+        trained += side.trained
+        count = len(combat_of(rules, side))
+        _must(count == rules.battle.deck, f"2: {count} combat cards of seat {seat}")
+        _must(
+            not Counter(side.spare) - Counter(rules.starting_combat[side.nation]), f"2: spare of seat {seat}"
+        )
     _must(sorted(trained) == _class_cards(rules), "2: class cards")
-
-
-@lru_cache(maxsize=1024)
-def _trained_cards(rules: Edition, nation: str, combat: tuple[str, ...], spare: tuple[str, ...]) -> list[str]:
-    """The class cards of a combat deck, which must be whole."""
-    _must(len(combat) == rules.battle.deck, f"2: {len(combat)} combat cards of {nation}")
-    mine = [card for card in combat if rules.combat[card].deck == "class"]
-    rest = Counter(combat) - Counter(mine)
-    _must(rest + Counter(spare) == Counter(rules.starting_combat[nation]), f"2: deck of {nation}")
-    return mine
 
 
 @lru_cache(maxsize=8)
@@ -99,7 +95,7 @@ def _audit_people(rules: Edition, state: State) -> None:
     """3, 14: everybody at most once; rulers of those in the match are there."""
     names = list(state.gold)
     for side in state.sides:
-        names += side.supply
+        names += supply_of(rules, side)
         names += [troop.character for troop in side.troops]
     _must(len(set(names)) == len(names), "3: a character is in two places")
     _must(all(name in rules.characters for name in names), "3: an unknown character")

@@ -200,11 +200,8 @@ def kill(draft: Draft, seat: int, troop: Troop) -> None:
 
 
 def to_supply(draft: Draft, seat: int, character: str) -> None:
-    """Its own nation's supply, or the common one of the mercenaries (P6, P9)."""
-    side = draft.state.sides[seat]
-    if draft.rules.characters[character].nation == side.nation:
-        edit(draft, seat, supply=(*side.supply, character))
-    else:
+    """Put a mercenary into the common supply; who is of its own nation is in its supply again (P6, P9)."""
+    if draft.rules.characters[character].nation != draft.state.sides[seat].nation:
         draft.state.gold.append(character)
 
 

@@ -63,7 +63,7 @@ def set_up_board(draft: Draft, nations: list[str]) -> None:
 
 
 def first_side(rules: Edition, nation: str) -> Side:
-    """S9 to S11: coins, starting characters, supply, combat deck."""
+    """S9 to S11: coins and starting characters; all others are its supply, its combat deck is the starting one."""
     people = {name: row for name, row in rules.characters.items() if row.nation == nation}
     capital = rules.capitals[nation]
     troops = []
@@ -71,13 +71,10 @@ def first_side(rules: Edition, nation: str) -> Side:
         if row.start or rules.nations[nation].ruler == name:
             beast = rules.classes[row.cls].monster
             troops.append(Troop(name, capital, monsters=(Body(beast),) if beast else ()))
-    mine = {troop.character for troop in troops}
     return Side(
         nation=nation,
         coins=rules.setup.coins_per_land * len(rules.homes[nation]),
         troops=tuple(troops),
-        supply=tuple(name for name in people if name not in mine),
-        combat=tuple(sorted(rules.starting_combat[nation])),
     )
 
 

@@ -136,6 +136,14 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         return tuple(id_ for id_, card in kinds.items() for _ in range(card.copies))
 
     @cached_property
+    def people(self) -> dict[str, tuple[str, ...]]:
+        """The characters of each nation, in table order."""
+        return {
+            nation: tuple(id_ for id_, row in self.characters.items() if row.nation == nation)
+            for nation in self.nations
+        }
+
+    @cached_property
     def starting_combat(self) -> dict[str, tuple[str, ...]]:
         """The ten combat cards each nation begins with (S11)."""
         return {nation: self._combat_of(nation) for nation in self.nations}

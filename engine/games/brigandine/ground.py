@@ -158,6 +158,12 @@ def zone_size(table: Table, seat: int) -> int:
     return min(numbers.zone_most, numbers.zone + castles * table.rules.structures["castle"].zone)
 
 
+def zone_room(table: Table, seat: int) -> int:
+    """Return how many more cards the command zone holds; a plot laid from it keeps its place until shown (C5)."""
+    side = table.state.sides[seat]
+    return zone_size(table, seat) - len(side.zone) - sum(plot.zone for plot in side.plots)
+
+
 def defenders(state: State, land: str) -> list[str]:
     """Characters of active troops of a territory's holder."""
     owner = state.lands[land].owner

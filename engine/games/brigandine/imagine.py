@@ -13,12 +13,14 @@ from engine.bots import random as random_bot
 from engine.chance import Chance
 from engine.games.brigandine.audit import all_cards
 from engine.games.brigandine.dealing import deal_objectives
+from engine.games.brigandine.decks import dealable_cards
 from engine.games.brigandine.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.fights import default_plan
 from engine.games.brigandine.ground import LETTERS
 from engine.games.brigandine.odds import deal
 from engine.games.brigandine.state import (
+    Change,
     Draft,
     Pile,
     Slot,
@@ -71,7 +73,7 @@ def _undo(twin: State, frame: Organize, seat: int | None, others: list[int]) -> 
         twin.piles[nation] = Pile(("",) * upper, ("",) * lower, discards)
     for number in others:
         frame.undo_all(twin, number)
-        frame.saved[number] = frame.faces[number]
+        frame.saved[number] = Change()
         frame.paths[number], frame.drawn[number] = [], {}
         frame.orders[number], frame.trims[number] = (), ()
         frame.stages[number] = ACT
@@ -173,7 +175,7 @@ def _organize_anew(rules: Edition, twin: State, frame: Organize, others: list[in
     for number in others:
         if number not in playing(twin):
             continue
-        frame.faces[number] = frame.saved[number] = frame.face(twin, number)
+        frame.faces[number], frame.saved[number] = frame.face(twin, number), Change()
         frame.ready[number] = False
         draft = Draft(rules, twin)
         draft.chance = chance
@@ -195,11 +197,8 @@ def _fight_anew(table: Table, frame: Sitting, others: list[int], chance: Chance)
     for fight in frame.fights:
         for side, number in enumerate((fight.attacker, fight.defender)):
             if number in others and number is not None:
-                deck = list(table.state.sides[number].combat)
-                benched = table.state.benched.get(table.state.sides[number].nation)
-                if benched in deck:
-                    deck.remove(benched)
-                fight.dealt[side] = deal(chance, tuple(deck), table.rules.battle.dealt)
+                deck = tuple(dealable_cards(table, number))
+                fight.dealt[side] = deal(chance, deck, table.rules.battle.dealt)
                 fight.plans[side] = default_plan(table, fight, side)
     for number in others:
         frame.paths[number] = []

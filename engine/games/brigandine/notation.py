@@ -20,6 +20,8 @@ it another tile, full of runes. A move
 is `seat step pick pick …`.
 """
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from engine.core import Malformed
@@ -179,7 +181,11 @@ class _Reader:
         elif word == "tokens":
             edit(self.draft, seat, tokens=tuple(map(self._dig, words)))
         elif word == "combat":
-            edit(self.draft, seat, combat=tuple(words))
+            deck, wanted = Counter(self.rules.starting_combat[side.nation]), Counter(words)
+            edit(
+                self.draft, seat,
+                trained=with_card((), *(wanted - deck).elements()), spare=with_card((), *(deck - wanted).elements()),
+            )  # fmt: skip
         else:
             edit(self.draft, seat, **{word: int(value)})
 
@@ -212,23 +218,18 @@ class _Reader:
                 troop = replace(troop, **{key: tuple(value.split(","))})
         old = find_troop(side, name)
         troops = [one for one in side.troops if one is not old]
-        supply = tuple(one for one in side.supply if one != name)
         if name in self.draft.state.gold:
             self.draft.state.gold.remove(name)
-        edit(self.draft, seat, troops=sorted_troops(self.draft, (*troops, troop)), supply=supply)
+        edit(self.draft, seat, troops=sorted_troops(self.draft, (*troops, troop)))
 
     def _body(self, word: str) -> Body:
         card, _, wounds = word.partition("+")
         return Body(self.fetch(card), int(wounds or 0))
 
     def begin(self) -> None:
-        """The frames of the phase; whoever is not in play or named is in its supply."""
+        """Push the frames of the phase."""
         draft = self.draft
-        for seat, side in enumerate(draft.state.sides):
-            mine = {troop.character for troop in side.troops}
-            own = [name for name, row in self.rules.characters.items() if row.nation == side.nation]
-            taken = {troop.character for other in draft.state.sides for troop in other.troops}
-            edit(draft, seat, supply=tuple(name for name in own if name not in mine | taken))
+        for seat in range(len(draft.state.sides)):
             self._place_objectives(seat)
         draft.push(Month())
         if self.phase == "organization":

@@ -8,6 +8,7 @@ from msgspec.json import encode
 from engine.chance import Chance
 from engine.core import Text, text
 from engine.games.brigandine.battle import Party, fighters, militia_party, ordered, resolve
+from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.effect_rows import Effect
 from engine.games.brigandine.fights import standing_effects
@@ -31,7 +32,10 @@ def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Tex
             return text("hint-unopposed")
     blessed = is_blessed(rules, state, seat)
     mine = _best(rules, tuple(troops), blessed)
-    decks = (state.sides[seat].combat, () if land.owner is None else state.sides[land.owner].combat)
+    decks = (
+        combat_of(rules, state.sides[seat]),
+        () if land.owner is None else combat_of(rules, state.sides[land.owner]),
+    )
     effects = (standing_effects(table, seat, target, 0),
                () if land.owner is None else standing_effects(table, land.owner, target, 1))  # fmt: skip
     theirs = _best(rules, defenders, land.owner is not None and is_blessed(rules, state, land.owner))

@@ -22,6 +22,14 @@ def kind_of(rules: Edition, card: str) -> str:
     return "spell" if card in rules.spells else "action"
 
 
+def supply_of(rules: Edition, side: Side) -> tuple[str, ...]:
+    """Return who of its own nation a player can recruit, in table order; nobody once it has fallen or left (S10)."""
+    if side.fate in ("fallen", "left"):
+        return ()
+    there = {troop.character for troop in side.troops}
+    return tuple(name for name in rules.people[side.nation] if name not in there)
+
+
 @lru_cache(maxsize=1 << 14)
 def limit(rules: Edition, troop: Troop, what: str) -> int:
     """How much leadership, endurance or attunement a character has (A2)."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from engine.games.brigandine.changes import gain, wound_body
+from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.ground import home_of, kp_of
 from engine.games.brigandine.people import is_wounded
 from engine.games.brigandine.state import (
@@ -38,7 +39,7 @@ def _set_aside(draft: Draft, _n: int) -> None:
     """Each nation one random card of its combat deck until the next event."""
     for seat in marker_order(draft.state):
         side = draft.state.sides[seat]
-        card = draft.chance.choice(side.combat)
+        card = draft.chance.choice(combat_of(draft.rules, side))
         draft.state.benched[side.nation] = card
         draft.emit("benched", seat=seat, card=card)
 

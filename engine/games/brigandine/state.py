@@ -7,6 +7,7 @@ that copies of a state share them and a player's public face is one reference (O
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from engine import flow
 from engine.games.brigandine.edition import Edition
@@ -40,7 +41,7 @@ class Trip(msgspec.Struct, frozen=True, array_like=True):
     double: bool = False
 
 
-class Troop(msgspec.Struct, frozen=True, array_like=True):
+class Troop(msgspec.Struct, frozen=True, omit_defaults=True, rename={"character": "who", "place": "at"}):
     """A character and its attachments; place is "" on a journey; boosts are lasting +1s; notes last this month."""
 
     character: str
@@ -57,7 +58,7 @@ class Troop(msgspec.Struct, frozen=True, array_like=True):
     trip: Trip | None = None
 
 
-class Slot(msgspec.Struct, frozen=True, array_like=True):
+class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card of the command zone; left: updates a standing card stays; tired: detached this month (A7)."""
 
     card: str
@@ -110,7 +111,7 @@ class Dawn(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Side(msgspec.Struct, frozen=True, array_like=True):
-    """What one player has. trash: discards of this organization (C4). combat: the ten cards; spare: put aside (P12).
+    """What one player has. trash: discards of this organization (C4). trained: class cards, spare: what they replace (P12).
 
     tokens: unused conquest tokens, spent: used ones. lost: special monsters gone for good. spill: what goes to the
     free zone at the reveal (C11). taken: own objective tokens. marks: notes of this month. diary: acts to tell at
@@ -123,13 +124,12 @@ class Side(msgspec.Struct, frozen=True, array_like=True):
     zone: tuple[Slot, ...] = ()
     trash: tuple[str, ...] = ()
     troops: tuple[Troop, ...] = ()
-    supply: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
     spent: tuple[str, ...] = ()
     lost: tuple[str, ...] = ()
     spill: tuple[str, ...] = ()
     taken: int = 0
-    combat: tuple[str, ...] = ()
+    trained: tuple[str, ...] = ()
     spare: tuple[str, ...] = ()
     conquered: tuple[str, ...] = ()
     envoys: int = 0
@@ -147,6 +147,31 @@ class Face(msgspec.Struct, frozen=True, array_like=True):
 
     side: Side
     lands: tuple[tuple[str, Land], ...]
+
+
+class Change(msgspec.Struct, frozen=True):
+    """How a player's things differ from its face when the organization began; what is UNSET does not."""
+
+    coins: int | UnsetType = UNSET
+    hand: tuple[str, ...] | UnsetType = UNSET
+    zone: tuple[Slot, ...] | UnsetType = UNSET
+    trash: tuple[str, ...] | UnsetType = UNSET
+    troops: tuple[Troop, ...] | UnsetType = UNSET
+    tokens: tuple[str, ...] | UnsetType = UNSET
+    spent: tuple[str, ...] | UnsetType = UNSET
+    lost: tuple[str, ...] | UnsetType = UNSET
+    spill: tuple[str, ...] | UnsetType = UNSET
+    envoys: int | UnsetType = UNSET
+    marks: tuple[str, ...] | UnsetType = UNSET
+    marches: tuple[tuple[str, str], ...] | UnsetType = UNSET
+    claims: tuple[Claim, ...] | UnsetType = UNSET
+    plots: tuple[Plot, ...] | UnsetType = UNSET
+    dawn: tuple[Dawn, ...] | UnsetType = UNSET
+    diary: tuple[tuple[str, ...], ...] | UnsetType = UNSET
+    lands: tuple[tuple[str, Land], ...] = ()
+
+
+PRIVATE = tuple(name for name in Change.__struct_fields__ if name != "lands")
 
 
 class Pile(msgspec.Struct, frozen=True, array_like=True):
@@ -213,6 +238,12 @@ class Fight(msgspec.Struct, array_like=True):
         if seat == self.attacker:
             return 0
         return 1 if seat == self.defender else None
+
+    @property
+    def parties(self) -> tuple[tuple[int, int], ...]:
+        """Side and seat of each player in it; a militia has none."""
+        seats = (self.attacker, self.defender)
+        return tuple((side, seat) for side, seat in enumerate(seats) if seat is not None)
 
     def party(self, side: int) -> tuple[str, ...]:
         """The troops of a side."""
@@ -285,6 +316,25 @@ def face_of(state: State, seat: int) -> Face:
     return Face(
         state.sides[seat], tuple((id_, land) for id_, land in state.lands.items() if land.owner == seat)
     )
+
+
+def change_between(old: Face, new: Face) -> Change:
+    """What a player has changed of its things; troops that are as before are left out, none is ever gone."""
+    fields = {name: now for name in PRIVATE if (now := getattr(new.side, name)) != getattr(old.side, name)}
+    if "troops" in fields:
+        fields["troops"] = tuple(troop for troop in new.side.troops if troop not in old.side.troops)
+    known = dict(old.lands)
+    return Change(**fields, lands=tuple((id_, land) for id_, land in new.lands if land != known.get(id_)))
+
+
+def changed_face(rules: Edition, face: Face, change: Change) -> Face:
+    """The face with a change carried out; the inverse of change_between."""
+    fields = {name: now for name in PRIVATE if (now := getattr(change, name)) is not UNSET}
+    if not isinstance(change.troops, UnsetType):
+        troops = {troop.character: troop for troop in (*face.side.troops, *change.troops)}
+        fields["troops"] = tuple(troops[name] for name in rules.characters if name in troops)
+    lands = dict(face.lands) | dict(change.lands)
+    return Face(msgspec.structs.replace(face.side, **fields), tuple(lands.items()))
 
 
 def wear(state: State, seat: int, face: Face) -> None:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.ground import is_capital, kp_of, rune_count, structures_of, zone_size
 from engine.games.brigandine.people import (
@@ -12,6 +13,7 @@ from engine.games.brigandine.people import (
     limit,
     monster_left,
     need_of,
+    supply_of,
     used,
 )
 from engine.games.brigandine.state import (
@@ -327,10 +329,10 @@ def _side(table: Table, number: int, own: bool) -> SideView:
         zone_size=zone_size(table, number),
         active=[(slot.card, slot.left) for slot in side.zone if slot.active],
         troops=[_troop(table, troop, blessed) for troop in side.troops],
-        supply=list(side.supply),
+        supply=list(supply_of(rules, side)),
         tokens=list(side.tokens),
         objectives=side.taken,
-        combat=list(side.combat),
+        combat=list(combat_of(rules, side)),
         benched=state.benched.get(side.nation, ""),
         castles=len(structures_of(state, number, "castle")),
     )

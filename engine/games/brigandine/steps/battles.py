@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from engine.core import Option, Ref, Text, text
 from engine.games.brigandine.battle import fighters
 from engine.games.brigandine.carrying import carry_out_fights
+from engine.games.brigandine.decks import dealable_cards
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.fights import default_plan, front_of, retreats
 from engine.games.brigandine.ground import kp_of
@@ -168,9 +169,8 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
 
     def _draw_combat(self, draft: Draft, seat: int, fight: Fight, side: int, card: str) -> None:
         """War Plans: two more combat cards at once."""
-        left = list(draft.state.sides[seat].combat)
-        benched = draft.state.benched.get(draft.state.sides[seat].nation)
-        for gone in (*fight.dealt[side], *([benched] if benched in left else [])):
+        left = dealable_cards(draft, seat)
+        for gone in fight.dealt[side]:
             left.remove(gone)
         act = draft.rules.actions[card].act
         cards = deal(draft.chance, tuple(left), act.n if act else 0)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.core import Option, Ref, text
 from engine.games.brigandine.changes import discard, force
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.ground import kp_of, structures_of, zone_size
+from engine.games.brigandine.ground import kp_of, structures_of, zone_room
 from engine.games.brigandine.options import (
     Path,
     Verb,
@@ -172,7 +172,7 @@ def pass_on(draft: Draft, seat: int, path: Path) -> None:
 
 def has_room(table: Table, seat: int) -> bool:
     """Whether the command zone holds one more card (C5)."""
-    return len(table.state.sides[seat].zone) < zone_size(table, seat)
+    return zone_room(table, seat) > 0
 
 
 def detach_things(table: Table, seat: int) -> list[Option]:

@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from engine.core import Option, Ref, text
 from engine.games.brigandine.changes import force, return_runes
-from engine.games.brigandine.ground import kp_of, zone_size
+from engine.games.brigandine.decks import combat_of
+from engine.games.brigandine.ground import kp_of, zone_room
 from engine.games.brigandine.options import (
     Path,
     Verb,
@@ -96,7 +97,8 @@ def train_price(table: Table, seat: int) -> int:
 
 def starting_cards(table: Table, seat: int) -> list[str]:
     """Starting cards still in the combat deck, less those that earlier claims put aside."""
-    left = [card for card in table.state.sides[seat].combat if table.rules.combat[card].deck != "class"]
+    deck = combat_of(table.rules, table.state.sides[seat])
+    left = [card for card in deck if table.rules.combat[card].deck != "class"]
     for claim in table.state.sides[seat].claims:
         if claim.how == "train" and claim.target in left:
             left.remove(claim.target)
@@ -140,7 +142,7 @@ def card_ways(table: Table, seat: int, card: str) -> list[Option]:
         found.append(plain(TO_HAND, "option-to-hand", text("hint-price", coins=hand_price(table))))
     if side.coins < use_price(table, card):
         return found
-    if is_standing(rules, card) and zone_room(table, seat) and standing_allowed(table, seat, card):
+    if is_standing(rules, card) and has_place(table, seat) and standing_allowed(table, seat, card):
         found.append(plain(TO_ZONE, "option-to-zone", text("hint-price", coins=use_price(table, card))))
     if kind_of(rules, card) in ("monster", "equipment", "spell", "manuscript"):
         found += [
@@ -151,11 +153,11 @@ def card_ways(table: Table, seat: int, card: str) -> list[Option]:
     return found
 
 
-def zone_room(table: Table, seat: int) -> bool:
-    """Whether the zone has room after all earlier claims."""
+def has_place(table: Table, seat: int) -> bool:
+    """Tell whether the zone has room after all earlier claims."""
     side = table.state.sides[seat]
     claimed = sum(claim.how == "use" and claim.target == TO_ZONE for claim in side.claims)
-    return len(side.zone) + claimed < zone_size(table, seat)
+    return claimed < zone_room(table, seat)
 
 
 def standing_allowed(table: Table, seat: int, card: str) -> bool:

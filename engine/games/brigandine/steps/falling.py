@@ -54,7 +54,7 @@ def _spread_people(draft: Draft, seat: int, conqueror: int) -> None:
             own.append(troop)
         else:
             gold.append(troop)
-    edit(draft, seat, troops=(), supply=())
+    edit(draft, seat, troops=())
     _join(draft, conqueror, own, ask=True)
     _deal_gold(draft, seat, conqueror, gold)
 
@@ -132,8 +132,7 @@ def _end(draft: Draft, seat: int, fate: str) -> None:
     state = draft.state
     side = state.sides[seat]
     join_trash(draft, seat)
-    trained = [card for card in side.combat if draft.rules.combat[card].deck == "class"]
-    state.classes = sorted([*state.classes, *trained], key=list(draft.rules.combat).index)
+    state.classes = sorted([*state.classes, *side.trained], key=list(draft.rules.combat).index)
     state.benched.pop(side.nation, None)
     for land, seats in list(state.objectives.items()):
         if seat in seats:
@@ -147,7 +146,7 @@ def _end(draft: Draft, seat: int, fate: str) -> None:
         home = seat_of(state, home_of(draft.rules, land))
         alter(state, land, owner=home if home != seat else None)
     edit(
-        draft, seat, coins=0, tokens=(), combat=(), spare=(), supply=(), troops=(), marks=(), marches=(), claims=(),
+        draft, seat, coins=0, tokens=(), trained=(), spare=(), troops=(), marks=(), marches=(), claims=(),
         dawn=(), diary=(), fate=fate, spent=(*side.spent, *side.tokens),
     )  # fmt: skip
     state.exits.append(seat)

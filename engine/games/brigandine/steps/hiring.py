@@ -29,7 +29,7 @@ from engine.games.brigandine.options import (
     spend,
     troop_option,
 )  # fmt: skip
-from engine.games.brigandine.people import is_ruler, is_wounded
+from engine.games.brigandine.people import is_ruler, is_wounded, supply_of
 from engine.games.brigandine.state import (
     Body,
     Draft,
@@ -93,7 +93,7 @@ def recruit_things(table: Table, seat: int) -> list[Option]:
         return []
     return [
         hire_option(table, seat, character)
-        for character in table.state.sides[seat].supply
+        for character in supply_of(table.rules, table.state.sides[seat])
         if may_recruit(table, seat, character)
     ]
 
@@ -144,7 +144,6 @@ def recruit(draft: Draft, seat: int, path: Path) -> None:
     character, land, *tokens = path
     pay_recruit(draft, seat, character, tokens)
     edit(draft, seat, spent=(*draft.state.sides[seat].spent, *tokens))
-    edit(draft, seat, supply=without(draft.state.sides[seat].supply, character))
     join(draft, seat, character, land)
     note(draft, seat, "recruited", character, land)
 

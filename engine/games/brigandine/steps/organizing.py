@@ -10,12 +10,15 @@ from engine.games.brigandine.drawing import draw_hidden
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.options import Verb, plain
 from engine.games.brigandine.state import (
+    Change,
     Draft,
     Face,
     Order,
     State,
     Table,
     cards_held,
+    change_between,
+    changed_face,
     edit,
     face_of,
     is_script,
@@ -52,7 +55,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     """
 
     faces: list[Face]
-    saved: list[Face]
+    saved: list[Change]
     stages: list[str]
     trims: list[tuple[str, ...]]
     orders: list[tuple[Order, ...]]
@@ -74,7 +77,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             done=[seat not in alive for seat in seats],
             paths=[[] for _ in seats],
             faces=[face_of(state, seat) for seat in seats],
-            saved=[face_of(state, seat) for seat in seats],
+            saved=[Change() for _ in seats],
             stages=[ACT for _ in seats],
             trims=[() for _ in seats],
             orders=[() for _ in seats],
@@ -90,6 +93,18 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     def wear(self, state: State, seat: int, face: Face) -> None:
         """Put them back."""
         wear(state, seat, face)
+
+    def save(self, draft: Draft, seat: int) -> None:
+        """Chance was used: note how the player's things differ from its face."""
+        self.saved[seat] = change_between(self.faces[seat], face_of(draft.state, seat))
+
+    def start_again(self, draft: Draft, seat: int) -> None:
+        """Put the player's things back to its last chance (O3)."""
+        wear(draft.state, seat, changed_face(draft.rules, self.faces[seat], self.saved[seat]))
+
+    def has_acted(self, state: State, seat: int) -> bool:
+        """Whether the player has changed anything since its last chance."""
+        return change_between(self.faces[seat], face_of(state, seat)) != self.saved[seat]
 
     def loosen(self, state: State) -> State:
         """Sides and lands may be replaced in the copy."""
@@ -250,16 +265,14 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     def take_over(self, state: State) -> None:
         """Lands that a leaver's going gave to others belong to their faces; its discards are shown."""
         for seat in range(len(state.sides)):
-            for faces in (self.faces, self.saved):
-                known = {land for land, _ in faces[seat].lands}
-                new = [
-                    (land, here)
-                    for land, here in state.lands.items()
-                    if here.owner == seat and land not in known
-                ]
-                faces[seat] = Face(faces[seat].side, (*faces[seat].lands, *new))
+            face = self.faces[seat]
+            known = {land for land, _ in face.lands}
+            new = [
+                (land, here) for land, here in state.lands.items() if here.owner == seat and land not in known
+            ]
+            self.faces[seat] = Face(face.side, (*face.lands, *new))
             if state.sides[seat].fate:
-                self.faces[seat] = self.saved[seat] = face_of(state, seat)
+                self.faces[seat], self.saved[seat] = face_of(state, seat), Change()
         for nation, (upper, lower, _) in list(self.sizes.items()):
             discards = self.old_discards.get(nation, state.piles[nation].discards)
             self.sizes[nation] = (upper, lower, len(discards))

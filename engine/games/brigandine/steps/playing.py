@@ -9,7 +9,7 @@ from engine.games.brigandine.changes import deck_nation, discard, force, heal_tr
 from engine.games.brigandine.drawing import draw_hidden, shown_size
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.effect_rows import Act
-from engine.games.brigandine.ground import can_pay_runes, free_spaces, kp_of, zone_size
+from engine.games.brigandine.ground import can_pay_runes, free_spaces, kp_of, zone_room
 from engine.games.brigandine.options import (
     Path,
     Verb,
@@ -262,7 +262,7 @@ def put_away(draft: Draft, seat: int, character: str, card: str) -> None:
         return
     set_troop(draft, seat, troop, spells=without(troop.spells, card))
     zone = draft.state.sides[seat].zone
-    if then == "detach" and len(zone) < zone_size(draft, seat):
+    if then == "detach" and zone_room(draft, seat) > 0:
         edit(draft, seat, zone=(*zone, Slot(card, tired=True)))
     else:
         discard(draft, seat, [card])

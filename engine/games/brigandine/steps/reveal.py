@@ -9,7 +9,8 @@ from engine.games.brigandine.changes import (
     join_trash,
     wound_body,
 )  # fmt: skip
-from engine.games.brigandine.ground import kp_of, zone_size
+from engine.games.brigandine.decks import combat_of
+from engine.games.brigandine.ground import kp_of, zone_room
 from engine.games.brigandine.people import fits
 from engine.games.brigandine.state import (
     Claim,
@@ -120,7 +121,11 @@ def _holds(table: Table, seat: int, claim: Claim) -> bool:
     state, side = table.state, table.state.sides[seat]
     if claim.how == "train":
         classes = {table.rules.characters[troop.character].cls for troop in side.troops if troop.place}
-        return claim.what in state.classes and claim.target in side.combat and claim.what in classes
+        return (
+            claim.what in state.classes
+            and claim.target in combat_of(table.rules, side)
+            and claim.what in classes
+        )
     if claim.how == "recruit":
         row = table.rules.characters[claim.what]
         here = state.lands[claim.target].owner == seat
@@ -130,7 +135,7 @@ def _holds(table: Table, seat: int, claim: Claim) -> bool:
     if claim.how == "hand":
         return True
     if claim.target == "zone":
-        room = len(side.zone) < zone_size(table, seat)
+        room = zone_room(table, seat) > 0
         return room and is_standing(table.rules, claim.what) and standing_allowed(table, seat, claim.what)
     troop = find_troop(side, claim.target)
     return troop is not None and bool(troop.place) and fits(table.rules, troop, claim.what)
@@ -140,9 +145,13 @@ def _grant(draft: Draft, seat: int, claim: Claim) -> None:
     state, side = draft.state, draft.state.sides[seat]
     if claim.how == "train":
         state.classes.remove(claim.what)
-        deck = with_card(without(side.combat, claim.target), claim.what)
-        edit(draft, seat, combat=deck, spare=with_card(side.spare, claim.target))
-        if state.benched.get(side.nation) == claim.target and claim.target not in deck:
+        side = edit(
+            draft, seat,
+            trained=with_card(side.trained, claim.what), spare=with_card(side.spare, claim.target),
+        )  # fmt: skip
+        if state.benched.get(side.nation) == claim.target and claim.target not in combat_of(
+            draft.rules, side
+        ):
             del state.benched[side.nation]
         return
     if claim.how == "recruit":
@@ -290,7 +299,7 @@ def _disarm(draft: Draft, owner: int, troop: Troop) -> None:
         assert current is not None
         set_troop(draft, owner, current, gear=without(current.gear, card))
         side = draft.state.sides[owner]
-        if len(side.zone) < zone_size(draft, owner):
+        if zone_room(draft, owner) > 0:
             edit(draft, owner, zone=(*side.zone, Slot(card)))
         else:
             discard(draft, owner, [card])

@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.changes import discard, force
 from engine.games.brigandine.conquest import conquer, exhaust, refund_card, shoot
+from engine.games.brigandine.decks import dealable_cards
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.fights import default_plan
 from engine.games.brigandine.ground import defenders, is_capital
@@ -221,11 +222,7 @@ def open_fight(draft: Draft, number: int, order: Order, able: tuple[str, ...], b
 
 
 def _deal(draft: Draft, seat: int) -> tuple[str, ...]:
-    deck = list(draft.state.sides[seat].combat)
-    benched = draft.state.benched.get(draft.state.sides[seat].nation)
-    if benched in deck:
-        deck.remove(benched)
-    return deal(draft.chance, tuple(deck), draft.rules.battle.dealt)
+    return deal(draft.chance, tuple(dealable_cards(draft, seat)), draft.rules.battle.dealt)
 
 
 def war_list(draft: Draft, orders: list[tuple[Order, ...]]) -> list[Order]:

@@ -23,7 +23,7 @@ def troop(state: State, **fields: Any) -> None:
 
 BROKEN: dict[str, Callable[[State], None]] = {
     "1:": lambda state: state.free.append("dragon"),
-    "2:": lambda state: side(state, 0, combat=("assault",)),
+    "2:": lambda state: side(state, 0, trained=("knight",)),
     "3:": lambda state: state.gold.append("vaynard"),
     "4: journeys": lambda state: state.trail.pop(),
     "4: events": lambda state: state.signs.pop(),

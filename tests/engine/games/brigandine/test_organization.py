@@ -4,6 +4,7 @@ import pytest
 
 from engine.core import Illegal
 from engine.flow import Table
+from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.ground import kp_of, payment_order, runes_of, zone_size
 from engine.games.brigandine.people import fits
 from engine.games.brigandine.state import Body, Slot, Troop
@@ -254,8 +255,8 @@ def test_P12_training_keeps_ten_cards():
     both = (
         start.act(0, "claim", "train:knight", "assault").act(1, "claim", "train:knight", "assault").confirm()
     )
-    assert "knight" in both.side(0).combat
-    assert [len(both.side(seat).combat) for seat in (0, 1)] == [10, 10]
+    assert "knight" in combat_of(RULES, both.side(0))
+    assert [len(combat_of(RULES, both.side(seat))) for seat in (0, 1)] == [10, 10]
     assert both.side(1).coins >= 2
 
 
@@ -316,3 +317,11 @@ def test_L1_L2_concession_in_an_organization():
     result = GAME.result(duel.state)
     assert result is not None
     assert result.places == (2, 1)
+
+
+def test_C5_a_plot_laid_from_the_zone_keeps_its_place():
+    start = board("coins 1: 3", "zone 1: rumours old-maps pixie ghoul", "hand 1: dragon", "hand 0: hydra")
+    laid = start.act(1, "plot", "zone/rumours", "0")
+    assert "store" not in laid.options(1)
+    assert "store" in start.act(1, "fetch", "ghoul").options(1)
+    assert len(laid.act(1, "drop", "plot/0").side(1).zone) == 4

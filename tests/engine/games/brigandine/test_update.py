@@ -1,10 +1,11 @@
 """The update: events, healing, readying, journeys, marker, victory (U, E, J, V)."""
 
 import pytest
-from msgspec.structs import replace
 
 from engine.flow import Draft
 from engine.games.brigandine.changes import defeat, kill_or_defeat
+from engine.games.brigandine.decks import combat_of, dealable_cards
+from engine.games.brigandine.people import supply_of
 from engine.games.brigandine.signs import SHOWN
 from engine.games.brigandine.state import Body, Dawn, Trip, find_troop, set_troop
 from engine.games.brigandine.steps.dawn import dawn_options
@@ -141,7 +142,7 @@ def test_P6_P7_killed_and_rulers_defeated():
     draft = draft_of(board("troop 0: ector @flogeru monsters=hydra gear=buckler"))
     draft.state.phase = "war"
     kill_or_defeat(draft, 0, troop(draft, 0, "ector"))
-    assert "ector" in draft.state.sides[0].supply
+    assert "ector" in supply_of(RULES, draft.state.sides[0])
     assert {"hydra", "buckler"} <= set(draft.state.piles["norgard"].discards)
     kill_or_defeat(draft, 0, troop(draft, 0, "vaynard"))
     assert troop(draft, 0, "vaynard").markers == 1
@@ -194,4 +195,8 @@ def test_H1_benched_card_is_not_dealt():
     draft = draft_of(board())
     SHOWN["set-card-aside"](draft, 0)
     assert set(draft.state.benched) == {"norgard", "new-almekia"}
-    assert replace(draft.state.sides[0]).combat == draft.state.sides[0].combat
+    benched = draft.state.benched["norgard"]
+    deck = list(combat_of(RULES, draft.state.sides[0]))
+    deck.remove(benched)
+    assert dealable_cards(draft, 0) == deck
+    assert len(deck) == 9

@@ -1,12 +1,15 @@
 """Council, waves, sieges, conquest, retreat (W), and the update (U), falls (N)."""
 
+from msgspec.structs import replace
+
 from engine.flow import Draft, Table
+from engine.games.brigandine.carrying import carry_out_fights, pay_all
 from engine.games.brigandine.conquest import conquer, retreat
 from engine.games.brigandine.fights import counted_dice
-from engine.games.brigandine.state import Fight, Order, Plan
+from engine.games.brigandine.state import Fight, Order, Plan, edit
 from engine.games.brigandine.steps.falling import settle_lands
 from engine.games.brigandine.steps.updating import income
-from engine.games.brigandine.steps.war import War, conflict
+from engine.games.brigandine.steps.war import War, conflict, open_fight
 from engine.games.brigandine.victory import renown
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
@@ -218,3 +221,42 @@ def test_L1_a_concession_in_the_war_takes_effect_at_its_end():
     done = Board(turn.state).confirm()
     assert done.state.sides[1].fate == "left"
     assert done.state.lands["calmary"].owner is None
+
+
+TWO_BATTLES = (
+    "land orkney: 1 - -", "land listinoise: 0 - R", "land kardiff: 0 - -", "land jukes: 0 - -", "land humber: 0 - -",
+    "land alliryme: 0 - -", "land senadon: 0 - -", "land flogeru: 0 - -",
+    "troop 0: roadbull @listinoise spells=fireball", "troop 0: vaynard @humber",
+    "troop 1: lance @orkney", "troop 1: gereint @orkney", "troop 1: brusom @orkney", "land damas: 1 - -",
+    "troop 1: coel @damas",
+)  # fmt: skip
+
+
+def test_B4_runes_are_paid_before_anything_is_fought():
+    """The battle at Listinoise is lost first, and with it the rune that pays for the spell."""
+    draft = draft_of(war(*TWO_BATTLES, month="month: 5 war marker=1 lead=1"))
+    lost = open_fight(draft, 0, Order(1, "listinoise", ("lance",), ("orkney",)), ("lance",), False)
+    fights = [lost, replace(lost, order=1, plans=list(lost.plans))]
+    for number, fight in enumerate(fights):
+        fight.plans[1] = replace(fight.plans[1], spells=("roadbull/fireball",) if number else ())
+    paid = pay_all(draft, fights)
+    assert paid[1][0] == (0, "R")
+    assert draft.state.lands["listinoise"].runes == ""
+
+
+def test_L3_a_battle_called_off_gives_back_what_was_paid():
+    start = war(*TWO_BATTLES, "coins 0: 5", "hand 0: war-hymn", month="month: 5 war marker=1 lead=1")
+    laid = start.act(1, "attack", "listinoise", "lance gereint brusom", "plain").act(1, "confirm")
+    laid = laid.act(0, "confirm") if laid.step(0) == "council.orders" else laid
+    laid = laid.act(0, "card/0", "hand/war-hymn").act(0, "spells/0", "roadbull/fireball")
+    draft = draft_of(laid)
+    fights = draft.state.stack[-1].fights
+    draft.pop()
+    others = tuple(troop for troop in draft.state.sides[1].troops if troop.character != "gereint")
+    edit(draft, 1, troops=others)
+    carry_out_fights(draft, fights)
+    side = draft.state.sides[0]
+    assert (side.coins, side.hand) == (5, ())
+    assert "war-hymn" in draft.state.piles["norgard"].discards
+    assert draft.state.stack[-1].orders[0].state == ""
+    assert "called-off" in [event.kind for event in draft.events]
