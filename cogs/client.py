@@ -19,6 +19,7 @@ from cogs.deadlines.sweeper import Sweeper
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.options import LobbyOptions
 from cogs.lobby.service import LobbyService
+from cogs.panel.service import PanelService
 from cogs.pictures import Pictures
 from cogs.reading.log_pages import LogReader
 from cogs.reading.match_list import MatchLister
@@ -92,7 +93,8 @@ class Bot(commands.Bot):
             wiring.posts,
         )
         self.rooms: dict[str, Any] = {}
-        self.publisher = Publisher(self.context)
+        self.panel = PanelService(self.context)
+        self.publisher = Publisher(self.context, self.panel)
         self.sweeper = Sweeper(self.context, self.publisher, wiring.sweep)
 
     async def setup_hook(self) -> None:
@@ -106,15 +108,11 @@ class Bot(commands.Bot):
 
     def _open_rooms(self) -> None:
         """Make the service of each room, which its components and the commands hand on to."""
-        context, publisher = self.context, self.publisher
-        lobby, reading = LobbyService(context, publisher), ReadingService(context, publisher)
-        opening, votes, watchers = (
-            LobbyOpening(context, lobby),
-            VoteService(context, publisher),
-            Watchers(context),
-        )
+        context, panel, publisher = self.context, self.panel, self.publisher
+        lobby, reading = LobbyService(context, publisher), ReadingService(context, publisher, panel)
+        opening, votes, watchers = LobbyOpening(context, lobby), VoteService(context), Watchers(context)
         self.rooms |= {
-            "panel": publisher.desk,
+            "panel": panel,
             "lobby": lobby,
             "options": LobbyOptions(context, lobby),
             "opening": opening,
@@ -123,11 +121,11 @@ class Bot(commands.Bot):
             "list": MatchLister(context),
             "watchers": watchers,
             "voting": votes,
-            "offers": SeatOfferService(context, publisher, votes),
-            "leaving": LeavingService(context, publisher),
+            "offers": SeatOfferService(context, panel, votes),
+            "leaving": LeavingService(context),
             "reminders": self.sweeper.reminders,
         }
-        self.sweeper.chores += [watchers.tell, opening.sweep_lobbies, votes.sweep_votes]
+        self.sweeper.chores += [watchers.notify_all, opening.sweep_lobbies, votes.sweep_votes]
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer what no component and no command answers."""

@@ -56,7 +56,7 @@ class LookCommands(commands.Cog):
             position = await self.context.referee.position(await find_typed(interaction))
         except (Refused, Unknown):
             return []
-        texts = await self.context.voices(position)
+        texts = await self.context.load_texts(position)
         return offer_matching(dict(list_parts(self.context, position.game, texts.plain)), current)
 
     @app_commands.command(name="log", description=describe("command-log"))

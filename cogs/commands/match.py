@@ -70,7 +70,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def open_rematch(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Open a lobby to play a finished match once more."""
         await think(interaction)
-        row = await self.context.match(await find_match(interaction, match))
+        row = await self.context.load_match(await find_match(interaction, match))
         await self.opening.open_rematch(interaction, row)
 
     @app_commands.command(name="list", description=describe("command-list"))
@@ -84,7 +84,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def leave_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Leave a lobby, or a running match after a question."""
         await think(interaction)
-        row = await self.context.match(await find_match(interaction, match))
+        row = await self.context.load_match(await find_match(interaction, match))
         if row.status != "lobby":
             await self.leaving.ask_leaving(interaction, row.id)
             return
@@ -103,7 +103,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def unwatch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Follow it no longer."""
         await think(interaction)
-        await self.watchers.unwatch(interaction, await find_match(interaction, match))
+        await self.watchers.stop_watching(interaction, await find_match(interaction, match))
 
     # decided together
 
@@ -168,7 +168,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
 
     async def _name_seats(self, position: Position) -> dict[str, str]:
         """Name each seat by its owner."""
-        people = (await self.context.voices(position)).people
+        people = (await self.context.load_texts(position)).people
         return {str(seat): name for seat, (name, _) in enumerate(people)}
 
     @app_commands.command(name="pace", description=describe("command-pace"))

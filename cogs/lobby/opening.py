@@ -60,7 +60,7 @@ class LobbyOpening:
         store = self.context.store
         async with self._locks.setdefault(guild, asyncio.Lock()):
             await self._check_limits(await store.servers.load_settings(guild), channel)
-            secret, now = self.context.secret(), self.context.now()
+            secret, now = self.context.make_secret(), self.context.now()
             return await store.lobbies.open_lobby(game, settings, secret, guild, channel, user, now, guests)
 
     async def _check_limits(self, server: ServerSettings, channel: int) -> None:
@@ -157,7 +157,7 @@ class PlayAgain(Component[LobbyOpening], verb="rematch", room="opening"):
     async def pressed(self, service: LobbyOpening, interaction: Interaction, press: Press) -> None:
         """Open the lobby, or tell where it is."""
         await think(interaction)
-        await service.open_rematch(interaction, await service.context.match(press.key.match))
+        await service.open_rematch(interaction, await service.context.load_match(press.key.match))
 
 
 async def _note_failure(work: Awaitable[None], match: int) -> None:

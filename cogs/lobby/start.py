@@ -17,7 +17,7 @@ class MatchStarter:
 
     def __init__(self, context: AppContext, publisher: Publisher, display: LobbyDisplay) -> None:
         self.context, self.publisher, self.display = context, publisher, display
-        publisher.opened = self.show_started
+        context.listeners.on_thread(self.show_started)
 
     async def start_match(self, match: int) -> None:
         """Start a lobby now; refuses where people are missing. The caller refreshes its message, then publishes."""

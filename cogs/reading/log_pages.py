@@ -6,9 +6,10 @@ from itertools import groupby
 from discord import ui
 from msgspec import Struct
 
-from cogs.context import AppContext, MatchTexts
+from cogs.context import AppContext
 from cogs.delivery import make_file
 from cogs.pictures import Reader
+from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.thread.post import BOARD
 from cogs.ui.components import Component, PressedItem, choice, number, row
@@ -77,14 +78,14 @@ class LogReader:
     async def show_page(self, interaction: Interaction, match: int, place: LogPlace = NEWEST) -> None:
         """Show a page of what happened, at first the newest; the interaction is deferred."""
         position = await self.find_position(interaction, match)
-        texts = await self.context.voices(position)
+        texts = await self.context.load_texts(position)
         page = await self._load_page(position, position.seat_of(interaction.user.id), texts, place)
         await reply(interaction, _draw_page(match, page, texts), keep=False)
 
     async def show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
         """Show the board after an entry, as this reader could see it then; the interaction is deferred."""
         position = await self.find_position(interaction, match)
-        texts, seat = await self.context.voices(position), position.seat_of(interaction.user.id)
+        texts, seat = await self.context.load_texts(position), position.seat_of(interaction.user.id)
         page = await self._load_page(position, seat, texts, place)
         if place.entry >= len(page.entries):
             raise refuse("error-stale")

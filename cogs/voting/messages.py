@@ -30,7 +30,7 @@ SIGNS = (VoteYes.verb, TakeSeat.verb)  # of the buttons by which such a message 
 async def load_tally(context: AppContext, vote: Vote) -> Tally:
     """Load who may vote now, and what they have said."""
     position = await context.referee.position(vote.match)
-    users = await context.users(position.players)
+    users = await context.load_users(position.players)
     voters = find_voters(position, users, vote.by, context.now())
     return Tally(voters, await context.store.votes.load_ballots(vote.id))
 
@@ -106,8 +106,8 @@ class VoteMessages:
 
     async def _show_vote(self, vote: Vote, pressed: Interaction | None) -> int | None:
         """Show a vote as it stands; the message's id, None where there is none."""
-        match, tally = await self.context.match(vote.match), await load_tally(self.context, vote)
-        texts = await self.context.voices(await self.context.referee.position(vote.match))
+        match, tally = await self.context.load_match(vote.match), await load_tally(self.context, vote)
+        texts = await self.context.load_texts(await self.context.referee.position(vote.match))
         view = draw_message(vote, tally, texts.rich)
         if pressed is not None and pressed.message is not None:
             await reply(pressed, view)

@@ -2,7 +2,6 @@
 
 from cogs.context import AppContext
 from cogs.text.language import say_to
-from cogs.thread.publisher import Publisher
 from cogs.ui.components import row
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note, refuse
@@ -26,8 +25,8 @@ from engine.store_records import OFFER, Vote
 class VoteService:
     """Asks the people of a match, counts, carries out what passed, and keeps the messages as things stand."""
 
-    def __init__(self, context: AppContext, publisher: Publisher) -> None:
-        self.context, self.publisher = context, publisher
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
         self.messages = VoteMessages(context)
 
     async def propose(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
@@ -92,7 +91,7 @@ class VoteService:
 
     async def load_position(self, interaction: Interaction, match: int) -> Position:
         """Load a running match of this server; raises Refused for any other."""
-        row = await self.context.match(match)
+        row = await self.context.load_match(match)
         if row.guild != interaction.guild_id:
             raise refuse("error-no-match")
         if row.status != "running":
@@ -104,7 +103,7 @@ class VoteService:
         vote, message = await self.context.store.votes.load_vote(key.ask), interaction.message
         if vote is None or vote.match != key.match or message is None:
             raise refuse("error-no-match")
-        row = await self.context.match(vote.match)
+        row = await self.context.load_match(vote.match)
         if vote.message not in (None, message.id) or interaction.channel_id != row.thread:
             raise refuse("error-no-match")
         return vote
@@ -179,7 +178,8 @@ class VoteService:
         """Let a proposal take effect in one commit with the log and, if there was one, its vote."""
         now = self.context.now()
         facts, effect = (proposal.event(now, by),), proposal.effect(now, asker)
-        self.publisher.committed(await self.context.referee.declare(match, facts, now, effect, vote=vote))
+        outcome = await self.context.referee.declare(match, facts, now, effect, vote=vote)
+        self.context.listeners.tell_commit(outcome)
 
     async def _link_vote(self, match: Match) -> str:
         """Make the address of the open vote's message, or of the thread."""

@@ -75,7 +75,7 @@ class Play:
         """How often anybody pressed anything."""
         return sum(player.clicks for player in self.players)
 
-    async def play_match(self) -> list[str]:
+    async def run(self) -> list[str]:
         """Play the match; return what went wrong."""
         try:
             await self.bot.start()
@@ -212,7 +212,7 @@ async def play_match(options: Namespace) -> tuple[Json, list[str]]:
     """Play one match; return its figures and what went wrong."""
     async with Sandbox(bot_name="Referee") as box:
         game = Play(options, box)
-        problems = await game.play_match()
+        problems = await game.run()
         if game.read_result() is None:
             problems.append("the match did not reach a result that can be read")
         return game.sum_up(), problems

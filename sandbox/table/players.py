@@ -11,8 +11,8 @@ JOIN = "Join"
 OPEN_PANEL = "My panel"
 AWAITS = "Waiting for"
 NAVIGATION = (
-    "back", "board", "clear", "concede", "help", "join", "leave", "log", "my panel", "refresh", "resign", "rules",
-    "start", "take back",
+    "back", "back to the log", "board", "clear", "concede", "help", "join", "leave", "log", "my panel", "newer", "older",
+    "refresh", "resign", "rules", "start", "take back",
 )  # fmt: skip
 NUMBER = re.compile(r"\d+")
 WORDS = re.compile(r"[^\w\s]")

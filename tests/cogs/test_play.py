@@ -386,7 +386,7 @@ async def test_an_error_leaves_no_kick_behind(rig):
     await rig.begin("Ann", "Ben")
     publisher, tries = rig.bot.publisher, []
 
-    async def publish(match):
+    async def publish(match, _snapshot):
         tries.append(match)
         if len(tries) == 1:
             publisher.kick(match)

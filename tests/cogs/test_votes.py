@@ -422,10 +422,10 @@ async def test_direct_messages_closed_to_the_new_owner(rig):
     await rig.begin("Ann", "Ben", "Cat")
     eve = rig.box.join("Eve", dms=False)
     answer = await eve.click(await offered(rig), "Take this seat")
-    await rig.idle()
     assert "Bid coins" in answer.text
-    assert "cannot send you direct messages" in "".join(map(rig.reads, eve.whispers()))
-    assert rig.posts()[-1] in eve.pinged() or any(post in eve.pinged() for post in rig.posts())
+    closed = "cannot send you direct messages"
+    await rig.box.until(lambda: closed in "".join(map(rig.reads, eve.whispers())))
+    await rig.box.until(lambda: any(post in eve.pinged() for post in rig.posts()))
 
 
 # pairs at the same instant, and crashes

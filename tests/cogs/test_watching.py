@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.cogs.test_outbox import act, act_until
-from tests.toy import Toy
+from tools.toy.game import Toy
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ async def test_what_is_not_posted_is_not_told(rig, dan):
     referee = rig.bot.context.referee
     seat = (await referee.position(1)).waiting()[0]
     decision = (await referee.position(1)).ask(seat)
-    rig.bot.publisher.kick = lambda match: None
+    rig.bot.publisher.kick = lambda *_: None
     await referee.answer(1, seat, decision.ask, (), 0)
     await told(rig)
     assert news(dan) == []
