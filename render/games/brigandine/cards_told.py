@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from engine.games.brigandine.card_rows import ActionCard, CombatCard, Equipment, Monster, Spell
 from engine.games.brigandine.effect_rows import Boost, Effect
-from render.games.brigandine.sight import Sight, join_counts
+from render.games.brigandine.sight import RulesSight, join_counts
 
 FIGURES = ("dice", "life", "faith")
 
 
-def tell_card(sight: Sight, card: str) -> str:
+def tell_card(sight: RulesSight, card: str) -> str:
     """Return kind, price and effect of a hand card."""
     rules = sight.rules
     if card in rules.monsters:
@@ -23,7 +23,7 @@ def tell_card(sight: Sight, card: str) -> str:
     return sight.line("card-manuscript")
 
 
-def tell_combat(sight: Sight, card: str) -> str:
+def tell_combat(sight: RulesSight, card: str) -> str:
     """Return icons and effects of a combat card, and what it does with one of its class."""
     row: CombatCard = sight.rules.combat[card]
     icons = row.icons
@@ -40,7 +40,7 @@ def tell_combat(sight: Sight, card: str) -> str:
     return ", ".join(parts)
 
 
-def tell_token(sight: Sight, token: str) -> str:
+def tell_token(sight: RulesSight, token: str) -> str:
     """Return what a conquest token does."""
     row = sight.rules.tokens[token]
     if row.kind == "change" and row.monster and row.into:
@@ -51,7 +51,7 @@ def tell_token(sight: Sight, token: str) -> str:
     return ", ".join(_tell_boost(sight, row.boost)) if row.boost else sight.line("token-blank")
 
 
-def tell_effects(sight: Sight, effects: Iterable[Effect]) -> Iterator[str]:
+def tell_effects(sight: RulesSight, effects: Iterable[Effect]) -> Iterator[str]:
     """Yield battle effects with their rounds and side."""
     for effect in effects:
         said = sight.line(f"effect-{effect.do}", n=effect.n)
@@ -62,19 +62,19 @@ def tell_effects(sight: Sight, effects: Iterable[Effect]) -> Iterator[str]:
         yield said
 
 
-def tell_keywords(sight: Sight, keywords: Mapping[str, int]) -> Iterator[str]:
+def tell_keywords(sight: RulesSight, keywords: Mapping[str, int]) -> Iterator[str]:
     """Yield keywords with their numbers."""
     for key, n in keywords.items():
         name = sight.rules.keywords[key].name
         yield f"{name} {n}" if n > 1 else name
 
 
-def tell_runes(sight: Sight, colours: Iterable[str]) -> str:
+def tell_runes(sight: RulesSight, colours: Iterable[str]) -> str:
     """Return colours of runes in a row."""
     return join_counts(sight.line(f"colour-{colour}") for colour in colours)
 
 
-def _tell_monster(sight: Sight, row: Monster) -> str:
+def _tell_monster(sight: RulesSight, row: Monster) -> str:
     said = sight.line(
         "card-monster",
         price=_tell_price(sight, row.coins),
@@ -83,14 +83,14 @@ def _tell_monster(sight: Sight, row: Monster) -> str:
     return "; ".join([said, *([", ".join(tell_keywords(sight, row.keywords))] if row.keywords else [])])
 
 
-def _tell_equipment(sight: Sight, row: Equipment) -> str:
+def _tell_equipment(sight: RulesSight, row: Equipment) -> str:
     parts = [sight.line(f"card-{row.kind}", price=_tell_price(sight, row.coins), endurance=row.endurance)]
     parts += [sight.line(f"card-{key}", n=_sign(getattr(row, key))) for key in FIGURES if getattr(row, key)]
     parts += [*tell_keywords(sight, row.keywords), *_tell_boost(sight, row.boost)]
     return ", ".join([*parts, *tell_effects(sight, row.effects)])
 
 
-def _tell_spell(sight: Sight, row: Spell) -> str:
+def _tell_spell(sight: RulesSight, row: Spell) -> str:
     parts = [
         sight.line(
             f"card-spell-{row.kind}", price=_tell_price(sight, row.coins), attunement=row.attunement, runes=tell_runes(sight, row.runes)
@@ -104,7 +104,7 @@ def _tell_spell(sight: Sight, row: Spell) -> str:
     return "; ".join(parts)
 
 
-def _tell_action(sight: Sight, row: ActionCard) -> str:
+def _tell_action(sight: RulesSight, row: ActionCard) -> str:
     parts = [sight.line(f"card-{row.moment}", price=_tell_price(sight, row.coins))]
     if row.kp:
         parts.append(sight.line("card-kp", n=row.kp))
@@ -116,13 +116,13 @@ def _tell_action(sight: Sight, row: ActionCard) -> str:
     return ", ".join(parts)
 
 
-def _tell_boost(sight: Sight, boost: Boost) -> Iterator[str]:
+def _tell_boost(sight: RulesSight, boost: Boost) -> Iterator[str]:
     for key in ("leadership", "endurance", "attunement", "life", "journey"):
         if n := getattr(boost, key):
             yield sight.line(f"boost-{key}", n=_sign(n))
 
 
-def _tell_price(sight: Sight, coins: int) -> str:
+def _tell_price(sight: RulesSight, coins: int) -> str:
     return sight.line("hint-price", coins=coins)
 
 

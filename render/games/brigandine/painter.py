@@ -3,11 +3,12 @@
 from engine.core import Decision, Result, Seat
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.view import View
-from render.games.brigandine import battle, board, final, tableau, words
+from render.games.brigandine import battle, board, final, reference, tableau, words
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.sight import Sight
-from render.painter import Painter
+from render.painter import Painter, Titles
 from render.scene import Picture
+from render.sight import Sight as AnySight
 
 
 class BrigandinePainter(Painter[View, Edition]):
@@ -37,6 +38,14 @@ class BrigandinePainter(Painter[View, Edition]):
     def final(self, sight: Sight, result: Result) -> Picture:
         """Paint who has won and how."""
         return final.paint_final(sight, result)
+
+    def sheets(self) -> Titles:
+        """List the kinds of cards, tokens and events."""
+        return reference.list_sheets()
+
+    def sheet(self, sight: AnySight[None, Edition], key: str) -> Picture:
+        """Paint all of a kind with what they do."""
+        return reference.paint_sheet(sight, key)
 
     def words(self, sight: Sight) -> list[str]:
         """Tell the whole position."""

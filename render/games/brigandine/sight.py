@@ -10,6 +10,7 @@ from engine.games.brigandine.view import SlotView, TroopView, View
 from render.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
+RulesSight: TypeAlias = AnySight[object, Edition]  # for what the rules alone decide
 FACE_DOWN = "down"  # a conquest token that nobody has seen
 
 
@@ -29,12 +30,12 @@ def person_name(sight: Sight, character: str) -> str:
     return known.name if known else sight.line("militia")
 
 
-def card_name(sight: Sight, card: str) -> str:
+def card_name(sight: RulesSight, card: str) -> str:
     """Return the name of a card of any kind."""
     return sight.say(Ref("card", card))
 
 
-def list_cards(sight: Sight, cards: Sequence[str]) -> str:
+def list_cards(sight: RulesSight, cards: Sequence[str]) -> str:
     """Return the names of cards in a row, a repeated one with its count; empty where there are none."""
     return join_counts(card_name(sight, card) for card in cards)
 

@@ -67,7 +67,7 @@ def tell_person(sight: Sight, troop: TroopView) -> str:
 def tell_land(sight: Sight, land: str, troops: list[tuple[int, TroopView]]) -> str:
     """Return all that lies on a territory."""
     here = sight.view.lands[land]
-    return ". ".join([owner_name(sight, here.owner), *_land_parts(sight, here, troops)]) + "."
+    return "; ".join([owner_name(sight, here.owner), *_land_parts(sight, here, troops)]) + "."
 
 
 def _land_parts(sight: Sight, here: LandView, troops: list[tuple[int, TroopView]]) -> Iterator[str]:

@@ -190,3 +190,14 @@ words-dealt = { $count ->
    *[other] { $count } combat cards for { $land }: { $card }: { $text }
 }
 words-plan = Your orders for { $land }: { $programme }; front: { $front }.
+
+sheet-monsters-1 = Monsters of level 1
+sheet-monsters-2 = Monsters of level 2
+sheet-monsters-3 = Monsters of level 3
+sheet-monsters-0 = Changed and journey monsters
+sheet-equipment = Equipment
+sheet-spells = Spells
+sheet-actions = Action cards
+sheet-combat = Combat cards
+sheet-tokens = Conquest tokens
+sheet-events = Events

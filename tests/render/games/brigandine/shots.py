@@ -26,6 +26,7 @@ PEOPLE = [
     ("Fay", "violet"),
 ]
 ODD = [("🐙 Ωmega مرحبا Ana 漢字", "yellow"), ("🐙🐙", "black"), *PEOPLE[2:]]
+WORDS = Say(game=GAME, people=PEOPLE)
 SETTINGS = {"nations": "random", "objectives": "dealt"}
 
 
@@ -114,6 +115,10 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "tableau-of-another": lambda: tableau(REVEALS[-1], 1, 0),
     "final": final,
     "final-six": lambda: final(seats=6),
+    **{
+        f"sheet-{key}": lambda key=key: PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), key)
+        for key, _ in PAINTER.sheets()
+    },
 }
 
 

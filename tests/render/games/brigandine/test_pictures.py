@@ -11,6 +11,7 @@ from render.games.brigandine.alt import board_alt
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.cards_told import tell_card, tell_combat, tell_token
 from render.games.brigandine.layout import EDGE, HIGH, WIDE, WIDTH, list_spots, place_plates
+from render.games.brigandine.reference import list_rows
 from render.games.brigandine.tableau import compose_tableau, list_items
 from render.scene import Circle, Icon, Picture, Words
 from render.themes import THEMES
@@ -22,6 +23,7 @@ from tests.render.games.brigandine.shots import (
     REVEALS,
     RULES,
     SHOTS,
+    WORDS,
     at,
     look,
     match,
@@ -234,3 +236,13 @@ def test_the_alternative_text_begins_with_month_event_and_standings():
     told = board_alt(seen(LAST))
     assert told.startswith("Month ")
     assert "Bartholomäus (" in told
+
+
+def test_the_sheets_tell_every_card_token_and_event_once():
+    names = [
+        name for key, _ in PAINTER.sheets() for name, _ in list_rows(PAINTER.see_rules(RULES, WORDS), key)
+    ]
+    tables = ("monsters", "equipment", "spells", "actions", "combat", "tokens", "events")
+    assert len(names) == sum(len(getattr(RULES, table)) for table in tables)
+    with pytest.raises(KeyError):
+        PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), "monsters")
