@@ -139,6 +139,12 @@ def _gear_fits(rules: Edition, troop: Troop, card: str) -> bool:
         return False
     if used(rules, troop, "endurance") + piece.endurance > limit(rules, troop, "endurance"):
         return False
+    return gear_kind_fits(rules, troop, card)
+
+
+def gear_kind_fits(rules: Edition, troop: Troop, card: str) -> bool:
+    """Tell whether there is a hand or place for this piece: one weapon, one accessory of each subtype (A3)."""
+    piece = rules.equipment[card]
     worn = [rules.equipment[other] for other in troop.gear]
     if piece.kind == "accessory":
         return all(other.kind != "accessory" or other.subtype != piece.subtype for other in worn)
