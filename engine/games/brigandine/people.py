@@ -5,7 +5,7 @@ from functools import lru_cache
 from engine.games.brigandine.card_rows import Monster
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.effect_rows import Passive
-from engine.games.brigandine.state import Side, State, Troop, is_script
+from engine.games.brigandine.state import Side, State, Troop
 
 LIMITS = ("leadership", "endurance", "attunement")
 TENDENCY_OF = {"blue": "loyal", "yellow": "neutral", "red": "chaotic"}
@@ -13,13 +13,7 @@ TENDENCY_OF = {"blue": "loyal", "yellow": "neutral", "red": "chaotic"}
 
 def kind_of(rules: Edition, card: str) -> str:
     """monster, equipment, spell, action or manuscript."""
-    if is_script(card):
-        return "manuscript"
-    if card in rules.monsters:
-        return "monster"
-    if card in rules.equipment:
-        return "equipment"
-    return "spell" if card in rules.spells else "action"
+    return rules.kinds.get(card, "manuscript")
 
 
 def supply_of(rules: Edition, side: Side) -> tuple[str, ...]:
