@@ -138,7 +138,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
     @cached_property
     def kinds(self) -> dict[str, str]:
         """What each card is: monster, equipment, spell or action."""
-        tables = {
+        tables: dict[str, dict[str, Any]] = {
             "monster": self.monsters,
             "equipment": self.equipment,
             "spell": self.spells,
