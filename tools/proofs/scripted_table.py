@@ -170,7 +170,7 @@ class ScriptedTable:
 
     def read_trail(self) -> dict[str, list[Any]]:
         """Return all that must be the same in a match and its twin: log, posts, direct messages, the lobby."""
-        dms = {user.name: self.direct_panels(user) for user in self.users}
+        dms = {user.name: self.list_letters(user) for user in self.users}
         posts = [self.describe_message(message) for message in self.posts()]
         # A post that went out late, when its people had answered, names no deadline.
         posts[:-1] = [(nonce, UNTIL.sub(".", text), *more) for nonce, text, *more in posts[:-1]]
@@ -181,8 +181,8 @@ class ScriptedTable:
             "lobby": [self.describe_message(self.lobby)],
         }
 
-    def direct_panels(self, user: User) -> list[str]:
-        """Return the panels a person got by direct message, whatever they show; the welcome may be lost with a Join."""
+    def list_letters(self, user: User) -> list[str]:
+        """List the panels a person got by direct message, whatever they show now; the welcome may be lost with a Join."""
         return ["panel" for message in user.dms() if message.components]
 
     def describe_message(self, message: Message | None) -> Any:
