@@ -42,7 +42,7 @@ async def sweep(rig: Any, seconds: int = 0) -> None:
 
 async def idle(rig: Any) -> None:
     """Wait until everything is sent."""
-    await rig.bot.context.idle()
+    await rig.idle()
 
 
 async def seats(rig: Any, match: int = 1) -> list[Any]:

@@ -1,6 +1,5 @@
 """Following a match by direct message: public news alone, once each, over crashes, until it ends."""
 
-import asyncio
 
 import pytest
 
@@ -22,7 +21,7 @@ async def told(rig):
     await rig.idle()
     for chore in rig.bot.sweeper.chores:
         await chore(0)
-    await asyncio.gather(*(task for task in rig.bot.context._tasks if task.get_name() == "watchers"))
+    await rig.idle()
 
 
 def news(user):
