@@ -148,7 +148,7 @@ async def begun(file: Path, token: str, pipe: Connection) -> None:
         await asyncio.to_thread(pipe.recv)
         effect = Paced(Clock(str(DAY)))
         await bot.context.referee.declare(1, (), bot.context.now(), effect)
-        bot.publisher.kick(1)
+        bot.publisher.publish_soon(1)
         await idle(bot)
         await bot.close()
         await asyncio.gather(run, return_exceptions=True)

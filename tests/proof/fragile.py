@@ -88,14 +88,14 @@ def route(_http: Any, asked: Any, *_: Any) -> str:
 
 def tell_idle(file: Path) -> None:
     """Write down how far publishing has come."""
-    publish, note = Publisher.publish, file.write_text
+    publish, note = Publisher.publish_match, file.write_text
 
     async def passing(publisher: Any, match: int, *handed: Any) -> None:
         row = await publisher.context.load_match(match)
         await publish(publisher, match, *handed)
         note(str(row.seq))
 
-    Publisher.publish = passing  # type: ignore[method-assign]
+    Publisher.publish_match = passing  # type: ignore[method-assign]
 
 
 def main() -> None:
