@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from aiohttp import ClientError
@@ -31,7 +32,7 @@ FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class Settings(msgspec.Struct, frozen=True, rename="upper"):
-    """The environment; empty addresses mean real Discord."""
+    """The environment; empty addresses mean real Discord. real_pace: no hurry at a stand-in either."""
 
     discord_token: str = ""
     database: str = "var/referee.db"
@@ -41,12 +42,13 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     discord_gateway: str = ""
     discord_cdn: str = ""
     test_secret: str = ""
+    real_pace: Literal["", "0", "1"] = ""
 
     def wiring(self) -> Wiring:
-        """The part that the cogs need; a stand-in is quicker than Discord."""
+        """Return what the cogs need: waits and limits as on Discord, or quick ones for a stand-in."""
         folder = Path(self.editions) if self.editions else None
         secret = bytes.fromhex(self.test_secret) or None
-        if self.discord_api:
+        if self.discord_api and self.real_pace != "1":
             return Wiring(folder, secret, ready=0.05, settle=0.3, sweep=1.0, gather=(0, 0), posts=0)
         return Wiring(folder, secret)
 

@@ -49,6 +49,18 @@ async def test_the_test_secret_is_refused_on_real_discord(tmp_path):
     assert said.startswith("TEST_SECRET is for tests only")
 
 
+def test_with_real_pace_a_stand_in_gets_the_settings_of_real_discord():
+    stand_in = bot.Settings(discord_api="http://127.0.0.1/api/v10")
+    real_pace = bot.Settings(discord_api="http://127.0.0.1/api/v10", real_pace="1")
+    assert real_pace.wiring() == bot.Settings().wiring() != stand_in.wiring()
+
+
+async def test_real_pace_is_0_or_1(tmp_path):
+    code, said = await ended(tmp_path, DISCORD_TOKEN="x", REAL_PACE="yes")
+    assert code == 1
+    assert "REAL_PACE" in said
+
+
 async def test_a_wrong_token_is_one_sentence(tmp_path, box):
     addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "ERROR"}
     code, said = await ended(tmp_path, DISCORD_TOKEN="wrong", **addresses)

@@ -110,7 +110,7 @@ async def tell(interaction: Interaction, error: BaseException) -> None:
     if why is None:
         return
     try:
-        await private(interaction, Say()(why))
+        await private(interaction, Say(str(interaction.locale).partition("-")[0])(why))
     except discord.HTTPException as second:
         log.info("interaction %s: could not tell: %s", interaction.id, second)
 

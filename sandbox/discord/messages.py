@@ -14,12 +14,14 @@ from .components import ComponentBuilder, drop_empty
 from .errors import Form, Json, Refused
 from .intents import DIRECT_MESSAGES, GUILD_MESSAGES
 from .objects import DM, EPHEMERAL, LOADING, SILENT, V2, Attachment, Channel, Message, Perm
+from .plain_text import name_mentions
 from .to_json import event_message_json
 from .world import World
 
 PING = re.compile(r"<@!?(\d+)>")
 CROWD = re.compile(r"@(everyone|here)")
 NO_EMBEDS = 1 << 2
+PUSH = 100  # characters of a notification: of the content alone, never of components
 
 
 @dataclass
@@ -44,6 +46,7 @@ def create_message(world: World, message: Message, body: Json, files: Files) -> 
     message.nonce = body.get("nonce")
     _fill_message(world, message, body, files)
     _note_pings(world, message)
+    message.push = name_mentions(world, message.content, message.mentions)[:PUSH]
     world.keep_message(message)
     world.show_message(message, body)
     announce_message(world, message, "MESSAGE_CREATE")

@@ -74,7 +74,7 @@ class Attachment:
 
 @dataclass(eq=False)
 class Message:
-    """One message as it stands now; edits change it in place."""
+    """One message as it stands now; edits change it in place. push: what a phone's notification says of it."""
 
     id: int
     channel_id: int
@@ -91,6 +91,7 @@ class Message:
     mentions: list[int] = field(default_factory=list)
     everyone: bool = False
     pings: frozenset[int] = frozenset()
+    push: str = ""
     seen_by: int | None = None
     reference: int | None = None
     metadata: Json | None = None
@@ -122,6 +123,7 @@ class Channel:
     archived: bool = False
     locked: bool = False
     auto_archive: int = 1440
+    last_activity: float = 0.0
     members: dict[int, float] = field(default_factory=dict)
     overwrites: dict[int, tuple[int, int]] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)

@@ -127,7 +127,7 @@ def post_message(call: Call) -> Reply:
     """Answer POST /channels/{id}/messages; return the earlier message for a nonce used within minutes."""
     world, channel, body = call.world, find_channel(call), call.json_object()
     _check_sending(world, channel, attach=bool(call.files))
-    earlier = _message_of_nonce(world, channel, body)
+    earlier = _message_of_nonce(world, body)
     if earlier is not None:
         return Reply(message_json(world, earlier, fresh=True))
     channel.archived = False
@@ -137,7 +137,7 @@ def post_message(call: Call) -> Reply:
     )
     messages.create_message(world, made, body, call.files)
     if body.get("nonce") is not None:
-        world.nonces[channel.id, str(body["nonce"])] = (made.id, world.now())
+        world.nonces[str(body["nonce"])] = (channel.id, made.id, world.now())
         while len(world.nonces) > 10_000:
             del world.nonces[next(iter(world.nonces))]
     return Reply(message_json(world, made, fresh=True))
@@ -149,15 +149,23 @@ def _check_sending(world: World, channel: Channel, *, attach: bool) -> None:
         raise no_permission()
     if channel.kind == DM and not world.accounts[channel.recipient_id or 0].takes_dms:
         raise Refused(403, 50007, "Cannot send messages to this user")
-    if channel.archived and channel.locked:
-        raise Refused(400, 50083, "Thread is archived")
+    if channel.locked and not world.is_allowed(world.bot, channel, Perm.MANAGE_THREADS):
+        if channel.archived:
+            raise Refused(400, 50083, "Thread is archived")
+        raise Refused(403, 160005, "Thread is locked")
 
 
-def _message_of_nonce(world: World, channel: Channel, body: Json) -> Message | None:
+def _message_of_nonce(world: World, body: Json) -> Message | None:
+    """Return the bot's message with this nonce, wherever it is; 404 where it was deleted meanwhile."""
     if not body.get("enforce_nonce") or body.get("nonce") is None:
         return None
-    found, at = world.nonces.get((channel.id, str(body["nonce"])), (0, 0.0))
-    return channel.messages.get(found) if world.now() - at < world.limits.nonce_lives else None
+    channel, found, at = world.nonces.get(str(body["nonce"]), (0, 0, 0.0))
+    if not found or world.now() - at >= world.limits.nonce_lives:
+        return None
+    home = world.channels.get(channel)
+    if home is None or found not in home.messages:
+        raise unknown_object(10008)
+    return home.messages[found]
 
 
 def _replied_message(channel: Channel, body: Json) -> int | None:

@@ -138,6 +138,11 @@ class Sandbox:
         thread.archived, thread.locked = True, locked
         self.world.emit_event("THREAD_UPDATE", channel_json(self.world, thread), GUILDS, thread.id)
 
+    def lock_thread(self, thread: Channel) -> None:
+        """Lock a thread that goes on, as a moderator may: only who manages threads may write there."""
+        thread.locked = True
+        self.world.emit_event("THREAD_UPDATE", channel_json(self.world, thread), GUILDS, thread.id)
+
     def forbid(self, channel: Channel, permissions: Perm) -> None:
         """Take permissions from the bot in a channel."""
         self._set_overwrite(channel, 0, permissions)
@@ -162,13 +167,16 @@ class Sandbox:
         everywhere: bool = False,
         lost: bool = False,
         delay: float = 0.0,
+        code: int = 0,
+        banned: bool = False,
     ) -> Fault:
         """Let something go wrong with the next `times` requests whose path holds the pattern.
 
         status: refused with it (429 waits `retry_after`, `everywhere`: the global limit); lost: done, but the
-        answer never arrives; delay: handled only after so many seconds.
+        answer never arrives; delay: handled only after so many seconds; code: of the refusal; banned: a 429 from what
+        stands before Discord, without Via.
         """
-        fault = Fault(method, path, status, times, retry_after, everywhere, lost, delay)
+        fault = Fault(method, path, status, times, retry_after, everywhere, lost, delay, code, banned)
         self.server.faults.ordered.append(fault)
         return fault
 

@@ -62,7 +62,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.files: dict[int, Attachment] = {}
         self.interactions: dict[str, Interaction] = {}
-        self.nonces: dict[tuple[int, str], tuple[int, float]] = {}
+        self.nonces: dict[str, tuple[int, int, float]] = {}  # of the bot: channel, message, when
         self.commands: dict[int | None, list[Json]] = {}
         self.listeners: list[Listener] = []
         self.message_watchers: list[MessageWatcher] = []
@@ -115,6 +115,12 @@ class World:
         """Return the threads that are not archived."""
         return [c for c in self.channels.values() if c.kind == PUBLIC_THREAD and not c.archived]
 
+    def archive_old_threads(self) -> None:
+        """Put away the threads in which nothing was written for as long as theirs says."""
+        for thread in self.active_threads():
+            if self.now() - thread.last_activity > 60 * thread.auto_archive:
+                thread.archived = True
+
     def base_permissions(self, account: Account) -> int:
         """Return what the account's roles give it in the whole guild."""
         if account is self.owner:
@@ -148,6 +154,7 @@ class World:
         channel = self.channels[message.channel_id]
         shelf = channel.whispers if message.ephemeral else channel.messages
         shelf[message.id] = message
+        channel.last_activity = self.now()
         kept = self.limits.whispers_kept if message.ephemeral else self.limits.messages_kept
         if len(shelf) > kept:
             del shelf[next(iter(shelf))]

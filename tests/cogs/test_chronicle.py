@@ -3,9 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.cogs.rig import ToyPainter
 from tests.cogs.test_outbox import act, act_until
-from tests.toy import Toy
+from tools.toy.game import Toy
+from tools.toy.rig import ToyPainter
 
 
 @pytest.fixture

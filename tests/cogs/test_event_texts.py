@@ -15,7 +15,7 @@ from engine.match_records import Entry
 from engine.table_events import TableEvent
 from render.say import Say
 from tests.engine.test_table_events import STORED
-from tests.toy import Toy
+from tools.toy.game import Toy
 
 FACTS = [fact for fact, _, _ in STORED]
 

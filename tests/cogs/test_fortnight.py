@@ -16,8 +16,8 @@ from engine.chance import Chance
 from render.painter import Painter
 from render.scene import Picture
 from sandbox.discord import snowflake_time
-from tests.cogs.rig import DOT, rigged
 from tests.cogs.sim import DAY, HOUR, START, Sim, idle, keep_time, letters, seats, sweep
+from tools.toy.rig import DOT, rigged
 
 log = logging.getLogger(__name__)
 TWO_WEEKS = START + 14 * DAY

@@ -8,8 +8,8 @@ from cogs.client import Wiring
 from cogs.delivery import Delivery
 from cogs.thread import publisher
 from engine import table_events
-from tests.cogs.rig import rigged
 from tests.cogs.sim import Sim, idle, keep_time, letters, seats, table
+from tools.toy.rig import rigged
 
 
 @pytest.fixture

@@ -207,7 +207,7 @@ async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
     found = await editions.find_editions(
         rig.bot.context.games, tmp_path, "immortals", rig.bot.context.pictures.check_rules
     )
-    said = Say(game=found.games[editions.STANDARD])(found.faults[0])
+    said = Say("en", game=found.games[editions.STANDARD])(found.faults[0])
     assert said.startswith("An edition was left out: torn.toml: ")
 
 
@@ -224,7 +224,7 @@ async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
         rig.bot.context.games, tmp_path, "immortals", rig.bot.context.pictures.check_rules
     )
     assert list(found.games) == [editions.STANDARD]
-    said = Say(game=found.games[editions.STANDARD])(found.faults[0])
+    said = Say("en", game=found.games[editions.STANDARD])(found.faults[0])
     assert said == (
         "An edition was left out: bridge.toml: polygons.frostgard: "
         "it shares no border with eagle-nest, unlike its neighbours"
@@ -275,7 +275,7 @@ async def test_the_published_proof_gives_the_seats(rig):
     match, players = await rig.match(), await rig.store.matches.load_players(1)
     position = await rig.bot.context.referee.position(1)
     people = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
-    said = tell_end(match, position, Result((1, 2, 3), (3, 2, 1)), Say(people=people))[-1]
+    said = tell_end(match, position, Result((1, 2, 3), (3, 2, 1)), Say("en", people=people))[-1]
     secret, number, joins = re.findall(r"`([^`]+)`", said)
     seed = sha256(bytes.fromhex(secret) + f"{number}{joins}".encode()).digest()
     first = 2 ** int(re.search(r"2\^(\d+)", said)[1])

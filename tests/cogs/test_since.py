@@ -3,9 +3,9 @@
 import pytest
 
 from render.scene import Picture
-from tests.cogs.rig import DOT, ToyPainter
 from tests.cogs.test_outbox import act, act_until
 from tests.cogs.test_play import bid, seated
+from tools.toy.rig import DOT, ToyPainter
 
 HEAD = "Since you last looked:"
 

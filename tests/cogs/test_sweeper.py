@@ -10,8 +10,8 @@ from engine.clock import Clock
 from engine.core import text
 from engine.effects import Paced, Paused
 from engine.store import StoreError
-from tests.cogs.rig import rigged
 from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
+from tools.toy.rig import rigged
 
 
 @pytest.fixture

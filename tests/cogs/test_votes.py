@@ -425,8 +425,7 @@ async def test_direct_messages_closed_to_the_new_owner(rig):
     assert "Bid coins" in answer.text
     closed = "cannot send you direct messages"
     await rig.box.until(lambda: closed in "".join(map(rig.reads, eve.whispers())))
-    await rig.idle()
-    assert rig.posts()[-1] in eve.pinged() or any(post in eve.pinged() for post in rig.posts())
+    await rig.box.until(lambda: any(post in eve.pinged() for post in rig.posts()))
 
 
 # pairs at the same instant, and crashes

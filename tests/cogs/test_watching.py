@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from tests.cogs.test_outbox import act, act_until
-from tests.toy import Toy
+from tools.toy.game import Toy
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from db.database import Database
 from engine.clock import Clock, Quiet
 from engine.effects import Paused
 from engine.store_records import KeptMessage, Picking, User
-from tests.desk import NOW, answer, bids, play, started
+from tools.toy.stored_table import NOW, answer, bids, play, started
 
 
 async def test_all_of_a_match_at_once(store):

@@ -9,8 +9,8 @@ from engine.clock import Clock
 from engine.match_records import Conflict, Player, Write
 from engine.store import ColourTaken
 from engine.store_records import KeptMessage, Picking, User
-from tests.desk import GUILD, NOW, SECRET, answer, lobby, play, started
-from tests.toy import Rules, Toy
+from tools.toy.game import Rules, Toy
+from tools.toy.stored_table import GUILD, NOW, SECRET, answer, lobby, play, started
 
 
 async def test_a_new_match_keeps_its_secret_before_anybody_is_in_it(store):

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from db.store import Store
 from engine.match_records import Conflict, Write
 from engine.store import StoreError
-from tests.desk import answer, bids, play, referee, started
+from tools.toy.stored_table import answer, bids, play, referee, started
 
 CRASH = """
 import asyncio, os, signal, sys
 from pathlib import Path
 from db.store import Store
-from tests.desk import answer, referee
+from tools.toy.stored_table import answer, referee
 async def main():
     path, match, fatal = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     async with await Store.open(path) as store:

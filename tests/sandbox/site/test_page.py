@@ -2,7 +2,8 @@
 
 from playwright.async_api import expect
 
-from tests.browser import DESKTOP, choose, command, go, needs_chromium, shot
+from tests.browser import needs_chromium
+from tools.browser.tabs import DESKTOP, choose_options, keep_picture, open_channel, type_command
 
 pytestmark = needs_chromium
 
@@ -21,7 +22,7 @@ MARKS = [
 
 
 async def test_markdown(browser):
-    tab = await browser.open(1)
+    tab = await browser.open_tab(1)
     read = """async texts => {
         const { markdown } = await import("/page/js/markdown.js");
         return texts.map(text => markdown(text).innerHTML);
@@ -30,7 +31,7 @@ async def test_markdown(browser):
 
 
 async def test_mentions_times_links_and_spoilers(browser, site):
-    ann = await browser.open(1)
+    ann = await browser.open_tab(1)
     ben, lobby = site.people[1].user, site.box.lobby
     ben.say(
         f"<@{site.people[0].user.id}> in <#{lobby.id}> <t:0:d> <t:0:R> ||secret|| https://example.org/a_b",
@@ -47,18 +48,18 @@ async def test_mentions_times_links_and_spoilers(browser, site):
 
 
 async def test_buttons_and_menus_update_in_place_for_everybody(browser):
-    ann, ben = await browser.open(1), await browser.open(2, DESKTOP)
-    await command(ann, "count", start="3")
+    ann, ben = await browser.open_tab(1), await browser.open_tab(2, DESKTOP)
+    await type_command(ann, "count", start="3")
     await ben.get_by_role("button", name="More").click()
     await expect(ann.locator(".message .text")).to_have_text("count 4")
-    await choose(ann, ann.locator("button.menu"), "add 2", "add 3")
+    await choose_options(ann, ann.locator("button.menu"), "add 2", "add 3")
     await expect(ben.locator(".message .text")).to_have_text("count 9")
-    await shot(ben, "page-components-desktop")
+    await keep_picture(ben, "page-components-desktop")
 
 
 async def test_ephemeral_thinking_pictures_and_dismissal(browser, site):
-    ann, ben = await browser.open(1), await browser.open(2)
-    await command(ann, "think", hidden="True")
+    ann, ben = await browser.open_tab(1), await browser.open_tab(2)
+    await type_command(ann, "think", hidden="True")
     await expect(ann.locator(".thinking")).to_contain_text("is thinking")
     site.tiny.hold.set()
     await expect(ann.locator(".message").last).to_contain_text("and more")
@@ -66,33 +67,33 @@ async def test_ephemeral_thinking_pictures_and_dismissal(browser, site):
     await ann.locator(".picture").click()
     await expect(ann.locator(".lightbox p")).to_have_text("red")
     await ann.get_by_label("Close").click()
-    await shot(ann, "page-ephemeral-phone")
+    await keep_picture(ann, "page-ephemeral-phone")
     await ann.get_by_role("button", name="Dismiss").last.click()
     await expect(ann.locator(".message")).to_have_count(1)
     await expect(ben.locator(".message")).to_have_count(0)
 
 
 async def test_a_modal_is_filled_in_and_checked(browser):
-    tab = await browser.open(1)
-    await command(tab, "ask")
+    tab = await browser.open_tab(1)
+    await type_command(tab, "ask")
     await expect(tab.locator(".modal h3")).to_have_text("A question")
     await tab.fill(".modal [name=name]", "Max")
     await tab.select_option(".modal [name=size]", label="Big")
-    await shot(tab, "page-modal-phone")
+    await keep_picture(tab, "page-modal-phone")
     await tab.click(".modal [type=submit]")
     await expect(tab.locator(".message .text")).to_have_text("Max is big")
 
 
 async def test_no_answer_is_said(browser, site):
-    tab = await browser.open(1)
+    tab = await browser.open_tab(1)
     site.box.world.limits.answer_within = 0.3
-    await command(tab, "silent")
+    await type_command(tab, "silent")
     await expect(tab.locator(".slash .error")).to_have_text("The application did not respond")
 
 
 async def test_a_press_without_an_answer_is_said(browser, site):
-    tab = await browser.open(1)
-    await command(tab, "count")
+    tab = await browser.open_tab(1)
+    await type_command(tab, "count")
     await expect(tab.locator(".message .text")).to_have_text("count 0")
     site.box.world.limits.answer_within, site.box.gateway.down = 0.3, True
     site.box.gateway.cut_connections()
@@ -102,7 +103,7 @@ async def test_a_press_without_an_answer_is_said(browser, site):
 
 
 async def test_options_complete_themselves_and_are_checked(browser):
-    tab = await browser.open(1)
+    tab = await browser.open_tab(1)
     await tab.fill("#composer textarea", "/deck")
     await tab.keyboard.press("Enter")
     await tab.click("#composer .send")
@@ -119,11 +120,11 @@ async def test_options_complete_themselves_and_are_checked(browser):
 
 
 async def test_writing_unread_marks_and_direct_messages(browser, site):
-    ann, ben = await browser.open(1), await browser.open(2)
+    ann, ben = await browser.open_tab(1), await browser.open_tab(2)
     person = await site.tiny.fetch_user(site.people[0].user.id)
     await person.send("hello")
     await expect(ann.locator("#rung")).to_have_text("1")
-    await go(ann, "Bot")
+    await open_channel(ann, "Bot")
     await expect(ann.locator(".message .text")).to_have_text("hello")
     await expect(ann.locator("#rung")).to_be_hidden()
     await ben.fill("#composer textarea", "hi @Ann")
@@ -134,17 +135,17 @@ async def test_writing_unread_marks_and_direct_messages(browser, site):
 
 
 async def test_becoming_somebody_else(browser):
-    tab = await browser.open(1, DESKTOP)
+    tab = await browser.open_tab(1, DESKTOP)
     await tab.select_option("#switch", label="Cat · player 3")
     await tab.wait_for_url("**/?as=3")
     await expect(tab).to_have_title("general – Cat")
 
 
 async def test_the_host_panel(browser, site):
-    tab = await browser.open(1)
+    tab = await browser.open_tab(1)
     await tab.click("#tools")
     await tab.get_by_label("Ben").uncheck()
     await site.box.until(lambda: not site.people[1].user.account.takes_dms)
     await tab.get_by_role("button", name="500 for").click()
     await expect(tab.locator("#host")).to_contain_text("now: 500")
-    await shot(tab, "page-host-phone")
+    await keep_picture(tab, "page-host-phone")
