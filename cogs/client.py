@@ -134,7 +134,7 @@ class Bot(commands.Bot):
     async def on_ready(self) -> None:
         """Go on where the last process stopped."""
         log.info(HOST.line("host-ready", name=str(self.user), guilds=len(self.guilds)))
-        await self.publisher.recover()
+        await self.publisher.resume_publishing()
         self.sweeper.start()
 
     async def on_resumed(self) -> None:

@@ -1,14 +1,13 @@
 """The start of a match: its thread, its seats, its first entry."""
 
-import discord
 from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.lobby.display import LobbyDisplay
 from cogs.platform_settings import Seats, StartWhenFull, keep_started, read_clock
-from cogs.thread.create import new_thread
+from cogs.thread.create import open_thread
 from cogs.thread.publisher import Publisher
-from cogs.ui.errors import STARTED, quietly, refuse
+from cogs.ui.errors import quietly, refuse
 from engine.match_records import Match, Player, Unknown
 
 
@@ -34,7 +33,7 @@ class MatchStarter:
             if len(players) < Seats.count(await self.display.load_game(row), row.settings):
                 return
             await self._start(row)
-        self.publisher.kick(match)
+        self.publisher.publish_soon(match)
 
     async def _start(self, row: Match) -> None:
         """Open the thread, seat the players by chance, and let the game begin; the caller holds the lock."""
@@ -54,15 +53,10 @@ class MatchStarter:
             raise
 
     async def _open_thread(self, row: Match) -> Match:
-        """Open the match's public thread; a thread of a message has the message's id, so a second try finds it."""
+        """Open the match's public thread, once."""
         if row.thread is not None or row.message is None:
             return row
-        try:
-            thread = (await new_thread(self.context, row)).id
-        except discord.HTTPException as error:
-            if error.code != STARTED:
-                raise
-            thread = row.message
+        thread = await open_thread(self.context, row)
         return await self.context.store.matches.change_match(row.id, thread=thread) or row
 
     async def show_started(self, match: Match) -> None:

@@ -61,18 +61,18 @@ class PanelService:
     async def answer_press(self, interaction: Interaction, component: AnswerComponent, press: Press) -> None:
         """Carry out a press on a question, and show what stands then."""
 
-        async def answer(snapshot: MatchSnapshot, seat: Seat) -> tuple[MatchSnapshot, PanelPage]:
-            return await self._answer(snapshot, seat, component, press)
+        async def give_answer(snapshot: MatchSnapshot, seat: Seat) -> tuple[MatchSnapshot, PanelPage]:
+            return await self._carry_answer(snapshot, seat, component, press)
 
-        await self._carry_out(interaction, press.key.match, answer)
+        await self._carry_out(interaction, press.key.match, give_answer)
 
     async def take_back(self, interaction: Interaction, button: TakeBack) -> None:
         """Take back the newest answer of whoever pressed, and show what stands then."""
 
-        async def undo(snapshot: MatchSnapshot, seat: Seat) -> tuple[MatchSnapshot, PanelPage]:
+        async def undo_answer(snapshot: MatchSnapshot, seat: Seat) -> tuple[MatchSnapshot, PanelPage]:
             return await self._take_back(snapshot, seat, button.key.arg), BEGINNING
 
-        await self._carry_out(interaction, button.key.match, undo)
+        await self._carry_out(interaction, button.key.match, undo_answer)
 
     async def _carry_out(self, interaction: Interaction, match: int, deed: Deed) -> None:
         """Do it for the seat of whoever pressed; what is too late or not allowed is said above the panel."""
@@ -89,7 +89,7 @@ class PanelService:
                 snapshot = await self.context.renew_snapshot(snapshot, user)
             await self._show_panel(interaction, snapshot, note, page)
 
-    async def _answer(
+    async def _carry_answer(
         self, snapshot: MatchSnapshot, seat: Seat, component: AnswerComponent, press: Press
     ) -> tuple[MatchSnapshot, PanelPage]:
         """Answer, keep picks or turn pages, whatever the press means; raises Stale or Illegal."""

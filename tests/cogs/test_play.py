@@ -218,7 +218,7 @@ async def test_the_other_copy_follows(rig):
 
 async def test_a_restart_between_commit_and_post(rig):
     await rig.begin("Ann", "Ben")
-    rig.bot.publisher.kick = lambda match: None
+    rig.bot.publisher.publish_soon = lambda *_: None
     for user in await seated(rig):
         await user.click(rig.panel(user), "Coin: 0")
     assert len(rig.posts()) == 1
@@ -389,11 +389,11 @@ async def test_an_error_leaves_no_kick_behind(rig):
     async def publish(match, _snapshot):
         tries.append(match)
         if len(tries) == 1:
-            publisher.kick(match)
+            publisher.publish_soon(match)
             raise ValueError
 
-    publisher.publish = publish
-    publisher.kick(1)
+    publisher.publish_match = publish
+    publisher.publish_soon(1)
     await rig.idle()
     assert len(tries) == 2
     assert not publisher._again

@@ -82,7 +82,7 @@ class Rig:
         if self.running.done():
             await self.running
         await asyncio.wait_for(self.bot.wait_until_ready(), 10)
-        await self.bot.publisher.recover()
+        await self.bot.publisher.resume_publishing()
         self.bot.sweeper.start()
 
     async def stop(self) -> None:
