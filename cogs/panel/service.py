@@ -3,6 +3,9 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
+import discord
+from msgspec.structs import replace
+
 from cogs.context import AppContext
 from cogs.delivery import Outgoing, veil_entry
 from cogs.panel.buttons import TakeBack
@@ -12,7 +15,7 @@ from cogs.panel.missed_events import list_missed
 from cogs.panel.widgets.widget import AnswerComponent, PanelPage
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
+from cogs.ui.errors import INVALID_FORM, refuse
 from cogs.ui.replies import defer, is_private, reply
 from engine import table_events
 from engine.core import Illegal, Seat
@@ -132,8 +135,14 @@ class PanelService:
         seat = find_seat(snapshot, interaction.user.id)
         missed = await list_missed(self.context, snapshot, seat, paint=paint)
         kept = find_picture(interaction.message) if is_private(interaction) and not paint else None
-        drawn = await self.composer.compose_panel(snapshot, seat, PanelState(note, page, missed, kept))
-        await _reply(interaction, drawn)
+        state = PanelState(note, page, missed, kept)
+        try:
+            await _reply(interaction, await self.composer.compose_panel(snapshot, seat, state))
+        except discord.HTTPException as error:
+            if error.code != INVALID_FORM or kept is None:
+                raise
+            anew = replace(state, kept=None)  # another edit has taken the kept picture away meanwhile
+            await _reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
         if snapshot.seat_rows(seat).seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
         self.copies.note_press(interaction, snapshot.match.id, seat)

@@ -205,6 +205,19 @@ async def test_what_is_lit_up_is_sent_once_a_question(rig):
     assert [each.filename for each in answered.attachments] == ["tableau.png"]
 
 
+async def test_a_kept_picture_that_is_gone_meanwhile_is_uploaded_again(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    await answer_all(rig)
+    winner = (await seated(rig))[0]
+    opened = (await winner.click(rig.posts()[-1], "My panel")).message
+    (before,) = opened.attachments
+    rig.box.fail("PATCH", "/messages/@original", 400, code=50035)
+    after = (await winner.click(opened, label(winner, opened, "set"))).message
+    assert "1 of 3 picked" in rig.reads(after)
+    (again,) = after.attachments
+    assert (again.filename, again.id == before.id) == (before.filename, False)
+
+
 async def test_the_other_copy_follows(rig):
     await rig.begin("Ann", "Ben")
     ann = rig.users[0]
