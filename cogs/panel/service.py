@@ -1,19 +1,19 @@
 """The private side of a match: each press on a panel is checked, carried out, and answered with what stands then."""
 
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.delivery import Outgoing, veil_entry
-from cogs.panel.buttons import TakeBack
 from cogs.panel.compose import PanelComposer, PanelState, find_picture
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.missed_events import list_missed
 from cogs.panel.widgets.widget import AnswerComponent, PanelPage
 from cogs.snapshot import MatchSnapshot
+from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import INVALID_FORM, refuse
 from cogs.ui.replies import defer, is_private, reply
@@ -69,7 +69,7 @@ class PanelService:
 
         await self._carry_out(interaction, press.key.match, give_answer)
 
-    async def take_back(self, interaction: Interaction, button: TakeBack) -> None:
+    async def take_back(self, interaction: Interaction, button: Component[Any]) -> None:
         """Take back the newest answer of whoever pressed, and show what stands then."""
 
         async def undo_answer(snapshot: MatchSnapshot, seat: Seat) -> tuple[MatchSnapshot, PanelPage]:
