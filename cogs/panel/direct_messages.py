@@ -156,7 +156,7 @@ class PanelCopies:
         async with self.lock_panel(match, interaction.user.id):
             drawn = await self._redraw_panel(snapshot, seat, interaction.user.id)
             if drawn is not None and drawn.view is not None:
-                await reply(interaction, drawn.view, *drawn.list_files(), keep=False)
+                await reply(interaction, drawn.view, *drawn.list_files())
 
     async def _redraw_panel(self, snapshot: MatchSnapshot, seat: Seat, owner: int) -> Outgoing | None:
         """Draw a panel with a new picture (what a copy shows now is not known); None where another has the seat."""

@@ -19,6 +19,7 @@ from cogs.thread.post import (
 )
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
+from cogs.ui.kept_files import list_kept
 from engine.core import Seat
 from engine.match_position import Position
 from engine.store_records import KeptMessage
@@ -64,7 +65,7 @@ class PostWriter:
         said, alts = find_text(old, HAPPENED), list_alts(old)
         view = draw_post(position, snapshot.texts, said, alts, newest.shown, snapshot.due_times())
         sent = Sent(place.channel, newest.message)
-        await self.context.delivery.edit(sent, Outgoing(view), place, keep_pictures=True)
+        await self.context.delivery.edit(sent, Outgoing(view), place, list_kept(old, view))
 
     async def call_seats(
         self, snapshot: MatchSnapshot, seats: Sequence[Seat], seq: int, *, fresh: bool
