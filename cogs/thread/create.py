@@ -16,7 +16,9 @@ async def create_thread(context: AppContext, match: Match) -> int:
     channel = context.client.get_partial_messageable(match.channel, guild_id=match.guild)
     say = say_in_guild(context.client, match.guild)
     name = say.line("thread-name", number=match.id, game=say.title(match.game))
-    thread = await channel.get_partial_message(match.message).create_thread(name=name[:THREAD_NAME])
+    thread = await channel.get_partial_message(match.message).create_thread(
+        name=name[:THREAD_NAME], auto_archive_duration=10080
+    )
     return thread.id
 
 

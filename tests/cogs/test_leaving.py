@@ -96,7 +96,7 @@ async def test_T19_a_concession_in_ataque_ends_the_match(rig):
     await rig.idle()
     match, said = await rig.match(), rig.reads(rig.posts()[-1])
     assert (match.status, match.ended, match.published) == ("over", "rules", match.seq)
-    assert f"1. {winner.mention}" in said
+    assert rf"1\. {winner.mention}" in said
     assert match.secret in said
     assert "leaves the match" in said
     assert (await replayed(rig))[:-1] == before

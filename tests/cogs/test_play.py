@@ -293,7 +293,7 @@ async def test_a_match_to_the_end(rig):
     await rig.idle()
     last = rig.reads(rig.posts()[-1])
     assert last.startswith("🏁")
-    assert "1. <@" in last
+    assert r"1\. <@" in last
     assert (await rig.match()).secret in last
     panel = (await ann.click(rig.posts()[-1], "My panel")).message
     assert "over" in rig.reads(panel)
