@@ -137,7 +137,7 @@ class Bot(commands.AutoShardedBot):
         """Go on where the last process stopped."""
         log.info(HOST.line("host-ready", name=str(self.user), guilds=len(self.guilds)))
         await self.servers.review_servers()
-        await self.publisher.recover()
+        await self.publisher.resume_publishing()
         self._start_sweeping()
 
     async def on_shard_ready(self, shard: int) -> None:

@@ -94,7 +94,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def watch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Follow a match."""
         await think(interaction)
-        await self.watchers.watch(interaction, await find_match(interaction, match))
+        await self.watchers.start_watching(interaction, await find_match(interaction, match))
 
     @app_commands.command(name="unwatch", description=describe("command-unwatch"))
     @app_commands.describe(match=describe("option-match"))

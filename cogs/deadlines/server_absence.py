@@ -8,9 +8,7 @@ from engine.effects import Paused, Resumed
 from engine.match_records import Conflict, Stale
 
 YEAR = 365 * 86_400
-ABSENCE = (
-    20 * YEAR
-)  # seconds of the pause while a server is gone: so long that nobody could have agreed on it
+ABSENCE = 20 * YEAR  # the pause while a server is gone, in seconds: nobody could have agreed on so long a one
 MOST = 10_000  # pauses looked through
 
 
@@ -55,7 +53,7 @@ class ServerAbsence:
             except Exception as error:
                 note(error, f"match {match} of a server that is back")
             else:
-                self.publisher.committed(outcome)
+                self.context.listeners.tell_commit(outcome)
 
     async def _list_absences(self) -> list[tuple[int, int]]:
         """List the matches that stand still because their server is gone, each with that server."""

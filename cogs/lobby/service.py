@@ -103,7 +103,7 @@ class LobbyService:
         row = await self.open_row(interaction, press, creator=True)
         await self.starter.start_match(row.id, interaction.app_permissions)
         await self.display.refresh_message(interaction, row.id)
-        self.publisher.kick(row.id)
+        self.publisher.publish_soon(row.id)
 
     # whose message was pressed
 

@@ -7,9 +7,9 @@ from cogs.context import AppContext
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.permissions import check_permissions
 from cogs.platform_settings import Seats, StartWhenFull, keep_started, read_clock
-from cogs.thread.create import new_thread
+from cogs.thread.create import open_thread
 from cogs.thread.publisher import Publisher
-from cogs.ui.errors import STARTED, quietly, refuse
+from cogs.ui.errors import quietly, refuse
 from engine.match_records import Match, Player, Unknown
 
 THREADLESS = {160006: "error-threads", 50035: "error-form"}  # why Discord starts no thread, by its code
@@ -40,7 +40,7 @@ class MatchStarter:
             if len(players) < Seats.count(await self.display.load_game(row), row.settings):
                 return
             await self._start(row, allowed)
-        self.publisher.kick(match)
+        self.publisher.publish_soon(match)
 
     async def _start(self, row: Match, allowed: discord.Permissions) -> None:
         """Open the thread, seat the players by chance, and let the game begin; the caller holds the lock."""
@@ -61,17 +61,15 @@ class MatchStarter:
             raise
 
     async def _open_thread(self, row: Match) -> Match:
-        """Open the match's public thread; a thread of a message has the message's id, so a second try finds it."""
+        """Open the match's public thread, once."""
         if row.thread is not None or row.message is None:
             return row
         try:
-            thread = (await new_thread(self.context, row)).id
+            thread = await open_thread(self.context, row)
         except discord.HTTPException as error:
-            if error.code in THREADLESS:
-                raise refuse(THREADLESS[error.code]) from error
-            if error.code != STARTED:
+            if error.code not in THREADLESS:
                 raise
-            thread = row.message
+            raise refuse(THREADLESS[error.code]) from error
         except ValueError:  # discord.py does not know the server while it is out of reach
             raise refuse("error-outage") from None
         return await self.context.store.matches.change_match(row.id, thread=thread) or row

@@ -82,7 +82,7 @@ class LogReader:
         position = await self.find_position(interaction, match)
         texts = await self.context.load_texts(position)
         page = await self._load_page(position, position.seat_of(interaction.user.id), texts, place)
-        await reply(interaction, _draw_page(match, page, texts), keep=False)
+        await reply(interaction, _draw_page(match, page, texts))
 
     async def show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
         """Show the board after an entry, as this reader could see it then; the interaction is deferred."""

@@ -10,6 +10,7 @@ colour-blue = blue
 colour-yellow = yellow
 colour-pink = pink
 colour-black = black
+colour-violet = violet
 
 ## Commands
 

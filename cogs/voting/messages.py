@@ -153,7 +153,7 @@ class VoteMessages:
         else:
             sent = await delivery.find_earlier(thread, key, await self._describe_earlier(vote))
         if sent is not None:
-            edited = await delivery.edit(sent, Outgoing(view), thread, keep_pictures=True)
+            edited = await delivery.edit(sent, Outgoing(view), thread)
             return sent.message if edited else None
         if vote.status != "open":
             return None

@@ -47,7 +47,7 @@ def create_message(world: World, message: Message, body: Json, files: Files) -> 
     message.nonce = body.get("nonce")
     _fill_message(world, message, body, files)
     _note_pings(world, message)
-    message.push = name_mentions(world, message.content, message.mentions)[:PUSH]
+    message.push = name_mentions(world, message.content)[:PUSH]
     world.keep_message(message)
     world.show_message(message, body)
     announce_message(world, message, "MESSAGE_CREATE")

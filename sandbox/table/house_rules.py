@@ -22,8 +22,6 @@ class HouseRules:
         where = f"message {message.id} in {self.world.channels[message.channel_id].name or 'a DM'}"
         if message.everyone or "everyone" in ((body.get("allowed_mentions") or {}).get("parse") or []):
             self.breaches.append(f"{where} may ping everybody")
-        if not message.edits and message.pings and not message.push.strip():
-            self.breaches.append(f"{where} notifies people and says nothing on their lock screen")
         self._check_files(message, where)
         self._check_shown_images(message, where)
         self._check_numbers(message, where)

@@ -117,7 +117,9 @@ async def act(rig):
     seat = position.waiting()[0]
     decision = position.ask(seat)
     picks = decision.default or (decision.options[0].id,)
-    rig.bot.publisher.committed(await referee.answer(1, seat, decision.ask, picks, rig.bot.context.now()))
+    rig.bot.publisher.publish_commit(
+        await referee.answer(1, seat, decision.ask, picks, rig.bot.context.now())
+    )
     await rig.idle()
 
 

@@ -353,7 +353,7 @@ async def test_no_more_tables_than_the_server_lets(rig):
 async def over(rig, *names):
     """A match that is over."""
     await rig.begin(*names)
-    rig.bot.publisher.committed(
+    rig.bot.publisher.publish_commit(
         await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
     )
     await rig.idle()

@@ -252,7 +252,7 @@ async def test_a_vote_is_closed_when_the_match_ends(rig):
     await rig.begin("Ann", "Ben", "Cat")
     message = await asked(rig, rig.users[0], "pause", length=86400)
     outcome = await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
-    rig.bot.publisher.committed(outcome)
+    rig.bot.publisher.publish_commit(outcome)
     await rig.bot.sweeper.sweep()
     assert await status(rig) == ["failed"]
     assert labels(rig.users[1], message) == []

@@ -82,7 +82,7 @@ class Rig:
         if self.running.done():
             await self.running
         await asyncio.wait_for(self.bot.wait_until_ready(), 10)
-        await self.bot.publisher.recover()
+        await self.bot.publisher.resume_publishing()
         self.bot.sweeper.start()
 
     async def stop(self) -> None:
@@ -125,9 +125,8 @@ class Rig:
         return self.posts()
 
     async def idle(self) -> None:
-        """Wait until the publisher has nothing to do."""
-        while self.bot.publisher._busy:
-            await asyncio.gather(*self.bot.context._tasks, return_exceptions=True)
+        """Wait until nothing is done in the bot's background."""
+        await self.bot.context.idle()
 
     async def match(self) -> Any:
         """Return the match's row."""
