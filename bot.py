@@ -22,13 +22,13 @@ from discord import (
 from dotenv import load_dotenv
 
 from cogs.client import Bot, Wiring, aim, connect
+from cogs.text.language import HOST
 from db.store import Store
 from engine.core import Fault, text
 from engine.games import REGISTRY, GameRegistry
 from engine.store import StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
-from render.say import Say
 
 log = logging.getLogger("referee")
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
@@ -102,7 +102,7 @@ async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event
     """Tell the host what ended the connection, and wait before the next try unless told to stop."""
     if error is not None:
         why = f"{type(error).__name__}: {error}"
-        log.error(Say().line("host-lost", error=why), exc_info=None if isinstance(error, AWAY) else error)
+        log.error(HOST.line("host-lost", error=why), exc_info=None if isinstance(error, AWAY) else error)
     try:
         await asyncio.wait_for(stop.wait(), seconds)
     except TimeoutError:
@@ -117,11 +117,11 @@ def main(games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PA
         aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
         asyncio.run(serve(settings, games, painters))
     except StoreError as error:
-        sys.exit(Say().line("host-fault", error=error.text))
+        sys.exit(HOST.line("host-fault", error=error.text))
     except Fault as fault:
-        sys.exit(Say()(fault.text))
+        sys.exit(HOST(fault.text))
     except (ValueError, msgspec.MsgspecError) as error:
-        sys.exit(Say().line("host-fault", error=str(error)))
+        sys.exit(HOST.line("host-fault", error=str(error)))
 
 
 if __name__ == "__main__":

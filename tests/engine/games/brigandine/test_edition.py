@@ -177,7 +177,7 @@ def test_a_fault_is_refused_by_place(words, monkeypatch):
     monkeypatch.setattr(Say, "strict", True)
     with pytest.raises(EditionError, match=r"^mine\.toml: fault-") as caught:
         load(change(*FAULTS[words]), "mine")
-    said = Say(game=Words())(caught.value.text)
+    said = Say("en", game=Words())(caught.value.text)
     assert re.search(words, said), said
 
 

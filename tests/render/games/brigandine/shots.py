@@ -26,7 +26,7 @@ PEOPLE = [
     ("Fay", "violet"),
 ]
 ODD = [("🐙 Ωmega مرحبا Ana 漢字", "yellow"), ("🐙🐙", "black"), *PEOPLE[2:]]
-WORDS = Say(game=GAME, people=PEOPLE)
+WORDS = Say("en", game=GAME, people=PEOPLE)
 SETTINGS = {"nations": "random", "objectives": "dealt"}
 
 
@@ -34,7 +34,7 @@ def look(
     view: Any, events: Any = (), seat: int | None = None, people: Any = PEOPLE, theme: str = "dusk"
 ) -> Sight[Any, Any]:
     """What a view is painted from."""
-    return PAINTER.see_view(view, RULES, Say(game=GAME, people=people), find_theme(theme), events, seat)
+    return PAINTER.see_view(view, RULES, Say("en", game=GAME, people=people), find_theme(theme), events, seat)
 
 
 @cache
