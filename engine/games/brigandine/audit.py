@@ -2,16 +2,34 @@
 
 from collections import Counter
 from functools import lru_cache
+from itertools import combinations
 
-from engine.games.brigandine.decks import combat_of
+from msgspec.structs import replace
+
+from engine.games.brigandine.battle import fighters
 from engine.games.brigandine.drawing import organization
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.ground import home_of, zone_size
-from engine.games.brigandine.people import full_life, supply_of
-from engine.games.brigandine.state import COLOURS, Fight, State, Table, cards_held, playing
+from engine.games.brigandine.fights import counted_dice, front_of
+from engine.games.brigandine.ground import home_of, rune_count, zone_size
+from engine.games.brigandine.people import LIMITS, full_life, gear_kind_fits, limit, mana, used
+from engine.games.brigandine.state import (
+    COLOURS,
+    Fight,
+    Side,
+    State,
+    Table,
+    Troop,
+    cards_held,
+    is_script,
+    playing,
+)
 from engine.games.brigandine.steps.battles import Sitting
 from engine.games.brigandine.steps.organizing import Organize
-from engine.games.brigandine.steps.war import DONE, War
+from engine.games.brigandine.steps.war import DONE, OPEN, War, conflict
+
+SOUND: dict[tuple[int, bool, bool], Side] = {}  # sides found sound, by what they were looked at for
+MOST_SOUND = 4096
+DAWN_WORDS = ("rune", "healed", "discarded", "drew-from", "unmarked", "placed", "released")
 
 
 def audit(rules: Edition, state: State) -> None:
@@ -63,7 +81,7 @@ def _audit_cards(rules: Edition, state: State) -> None:
             or count + _lost(state, card) <= rules.monsters[card].copies
         )
         _must(one, f"1: {card} is there {count} times")
-    if found != all_cards(rules):
+    if not dict.__eq__(found, all_cards(rules)):  # Counter's own == looks at each card in Python
         more, less = found - all_cards(rules), all_cards(rules) - found
         raise AssertionError(f"1: cards too many {dict(more)}, missing {dict(less)}")
 
@@ -78,12 +96,15 @@ def _audit_combat(rules: Edition, state: State) -> None:
     for seat in playing(state):
         side = state.sides[seat]
         trained += side.trained
-        count = len(combat_of(rules, side))
-        _must(count == rules.battle.deck, f"2: {count} combat cards of seat {seat}")
-        _must(
-            not Counter(side.spare) - Counter(rules.starting_combat[side.nation]), f"2: spare of seat {seat}"
-        )
+        _must(_is_deck(rules, side.nation, side.trained, side.spare), f"2: the combat deck of seat {seat}")
     _must(sorted(trained) == _class_cards(rules), "2: class cards")
+
+
+@lru_cache(maxsize=1024)
+def _is_deck(rules: Edition, nation: str, trained: tuple[str, ...], spare: tuple[str, ...]) -> bool:
+    """Tell whether ten cards are left and those put aside are of the starting deck (P12)."""
+    deck = Counter(rules.starting_combat[nation])
+    return len(trained) == len(spare) and not Counter(spare) - deck
 
 
 @lru_cache(maxsize=8)
@@ -95,10 +116,14 @@ def _audit_people(rules: Edition, state: State) -> None:
     """3, 14: everybody at most once; rulers of those in the match are there."""
     names = list(state.gold)
     for side in state.sides:
-        names += supply_of(rules, side)
         names += [troop.character for troop in side.troops]
-    _must(len(set(names)) == len(names), "3: a character is in two places")
-    _must(all(name in rules.characters for name in names), "3: an unknown character")
+    found = set(names)
+    _must(len(found) == len(names), "3: a character is in two places")
+    _must(found <= rules.characters.keys(), "3: an unknown character")
+    for seat in playing(state):
+        side = state.sides[seat]
+        elsewhere = found.difference([troop.character for troop in side.troops])
+        _must(elsewhere.isdisjoint(rules.people[side.nation]), f"3: somebody of seat {seat} is elsewhere")
     for seat in playing(state):
         side = state.sides[seat]
         ruler = rules.nations[side.nation].ruler
@@ -177,12 +202,9 @@ def _audit_lands(table: Table) -> None:
     for land, here in state.lands.items():
         if here.structure:
             counts[here.owner, here.structure.partition("-")[0]] += 1
-        if settled and here.owner is not None and not here.structure:
+        elif settled and here.owner is not None and (here.owner, land) not in held:
             home = state.sides[here.owner].nation == home_of(table.rules, land)
-            _must(
-                home or (here.owner, land) in held or _was_held(state, here.owner, land),
-                f"9: {land} is held by nothing",
-            )
+            _must(home or _was_held(state, here.owner, land), f"9: {land} is held by nothing")
     for (owner, kind), count in counts.items():
         limit = {"castle": 4, "temple": 1}.get(kind)
         _must(owner is None or limit is None or count <= limit, f"10: {count} of {kind} of seat {owner}")
@@ -198,22 +220,68 @@ def _was_held(state: State, seat: int, land: str) -> bool:
 
 
 def _audit_side(table: Table, seat: int) -> None:
-    """7, 13, 14, 15: one player's numbers."""
-    state, rules = table.state, table.rules
-    side = state.sides[seat]
-    _must(side.coins >= 0 and side.envoys >= 0, f"7: coins of seat {seat}")
+    """7, 8, 12 to 17: one player's things."""
+    state = table.state
+    side, moving = state.sides[seat], state.phase == "organization"
+    lent = any(other.nation == "iscalio" for other in state.sides)
+    if SOUND.get((id(side), moving, lent)) is not side:
+        _audit_things(table.rules, side, moving, lent)
+        if len(SOUND) >= MOST_SOUND:
+            SOUND.clear()
+        SOUND[id(side), moving, lent] = side
+    frame = organization(state)
+    if isinstance(frame, Organize):
+        _audit_organizing(table, frame, seat)
+    more = len(side.zone) > table.rules.organization.zone and len(side.zone) > zone_size(table, seat)
+    if moving and more and not side.dawn:
+        _must(not _castles_stand(state, seat), f"15: the zone of seat {seat}")
+
+
+def _audit_things(rules: Edition, side: Side, moving: bool, lent: bool) -> None:
+    """7, 8, 12 to 14: what a side says by itself; moving: journeys are begun; lent: a whim may take weapons."""
+    _must(side.coins >= 0 and side.envoys >= 0, f"7: coins of {side.nation}")
     for troop in side.troops:
-        _must(0 <= troop.wounds < full_life(rules, troop), f"13: life of {troop.character}")
+        name = troop.character
+        _must(0 <= troop.wounds < full_life(rules, troop), f"13: life of {name}")
         for body in troop.monsters:
             _must(0 <= body.wounds < rules.monsters[body.card].life, f"13: life of {body.card}")
-        _must(not troop.markers or not troop.active, f"14: an active troop with a marker: {troop.character}")
-        _must(troop.place or troop.trip is not None, f"8: {troop.character} is nowhere")
-        _must(
-            not troop.place or troop.trip is None or state.phase == "organization",
-            f"8: {troop.character} twice",
-        )
-    if state.phase == "organization" and not side.dawn and _castles_stand(state, seat):
-        _must(len(side.zone) <= zone_size(table, seat), f"15: the zone of seat {seat}")
+        _must(not troop.markers or not troop.active, f"14: an active troop with a marker: {name}")
+        _must(troop.place or troop.trip is not None, f"8: {name} is nowhere")
+        _must(not troop.place or troop.trip is None or moving, f"8: {name} twice")
+        _audit_limits(rules, troop, lent)
+
+
+def _audit_limits(rules: Edition, troop: Troop, lent: bool) -> None:
+    """12: limits and weapons; changed monsters may exceed leadership, a weapon lost to a whim attunement (A2, K2)."""
+    changed = any(rules.monsters[body.card].origin == "change" for body in troop.monsters)
+    fault = _excess(rules, troop, changed, lent)
+    _must(not fault, f"12: {fault} of {troop.character}")
+
+
+def _excess(rules: Edition, troop: Troop, changed: bool, lent: bool) -> str:
+    """What a troop bears too much of, if anything."""
+    for what in LIMITS:
+        free = (what == "leadership" and changed) or (what == "attunement" and lent)
+        if not free and used(rules, troop, what) > limit(rules, troop, what):
+            return what
+    gear = replace(troop, gear=())
+    for card in troop.gear:
+        if not gear_kind_fits(rules, gear, card):
+            return card
+        gear = replace(gear, gear=(*gear.gear, card))
+    return ""
+
+
+def _audit_organizing(table: Table, frame: Organize, seat: int) -> None:
+    """16: the hand of who has confirmed; 17: the balance of the update, before anything else is attached."""
+    side, rules = table.state.sides[seat], table.rules
+    if frame.done[seat] and len(side.hand) - len(frame.trims[seat]) > rules.organization.hand:
+        left = Counter(side.hand) - Counter(frame.trims[seat])
+        _must(all(map(is_script, left)), f"16: {left.total()} cards in the hand of seat {seat}")
+    if frame.ready[seat] and table.state.month > 1 and (not side.diary or side.diary[-1][0] in DAWN_WORDS):
+        bearers = [troop for troop in side.troops if troop.monsters and troop.place]
+        need = sum(mana(rules, troop) for troop in bearers if "returned" not in troop.notes)
+        _must(need <= rune_count(table.state, seat), f"17: mana {need} of seat {seat}")
 
 
 def _castles_stand(state: State, seat: int) -> bool:
@@ -228,24 +296,33 @@ def _castles_stand(state: State, seat: int) -> bool:
 
 
 def _audit_war(table: Table) -> None:
-    """18, 19: orders and open battles."""
+    """18, 19: open battles; a troop in two orders, open battles that touch (W8)."""
     for frame in table.state.stack:
         if isinstance(frame, War):
             troops = [name for order in frame.orders if order.state != DONE for name in order.troops]
             _must(len(set(troops)) == len(troops), "19: a troop in two orders")
+            pairs = combinations([order for order in frame.orders if order.state == OPEN], 2)
+            _must(not any(conflict(one, other) for one, other in pairs), "19: open battles that touch")
         if isinstance(frame, Sitting):
             for fight in frame.fights:
                 _audit_fight(table, fight)
 
 
 def _audit_fight(table: Table, fight: Fight) -> None:
-    for side, seat in enumerate((fight.attacker, fight.defender)):
-        if seat is None:
-            continue
+    for side, seat in fight.parties:
         plan = fight.plans[side]
         _must(1 <= len(plan.front) <= table.rules.battle.front, "18: a front")
         _must(set(plan.front) <= set(fight.party(side)), "18: who is no party")
         _must(not Counter(plan.programme) - Counter(fight.dealt[side]), "18: a programme that was not dealt")
+        front = front_of(table.state, seat, plan.front)
+        good = len(front) == len(plan.front) and all(troop.active and troop.place for troop in front)
+        _must(good, "18: a front that cannot fight")
+        _must(
+            len(counted_dice(table, fight, side, plan.front)) <= table.rules.battle.dice, "18: too many dice"
+        )
+        if plan.losses not in ("beasts", "sturdy"):
+            bodies = sorted(f"{body.troop}.{body.at}" for body in fighters(table.rules, front))
+            _must(sorted(plan.losses.split()) == bodies, "18: an order of losses")
 
 
 def _audit_match(state: State) -> None:

@@ -136,6 +136,17 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         return tuple(id_ for id_, card in kinds.items() for _ in range(card.copies))
 
     @cached_property
+    def kinds(self) -> dict[str, str]:
+        """What each card is: monster, equipment, spell or action."""
+        tables: dict[str, dict[str, Any]] = {
+            "monster": self.monsters,
+            "equipment": self.equipment,
+            "spell": self.spells,
+            "action": self.actions,
+        }
+        return {id_: kind for kind, rows in tables.items() for id_ in rows}
+
+    @cached_property
     def people(self) -> dict[str, tuple[str, ...]]:
         """The characters of each nation, in table order."""
         return {

@@ -5,7 +5,7 @@ from functools import lru_cache
 from engine.games.brigandine.card_rows import Monster
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.effect_rows import Passive
-from engine.games.brigandine.state import Side, State, Troop, is_script
+from engine.games.brigandine.state import Side, State, Troop
 
 LIMITS = ("leadership", "endurance", "attunement")
 TENDENCY_OF = {"blue": "loyal", "yellow": "neutral", "red": "chaotic"}
@@ -13,13 +13,7 @@ TENDENCY_OF = {"blue": "loyal", "yellow": "neutral", "red": "chaotic"}
 
 def kind_of(rules: Edition, card: str) -> str:
     """monster, equipment, spell, action or manuscript."""
-    if is_script(card):
-        return "manuscript"
-    if card in rules.monsters:
-        return "monster"
-    if card in rules.equipment:
-        return "equipment"
-    return "spell" if card in rules.spells else "action"
+    return rules.kinds.get(card, "manuscript")
 
 
 def supply_of(rules: Edition, side: Side) -> tuple[str, ...]:
@@ -139,6 +133,12 @@ def _gear_fits(rules: Edition, troop: Troop, card: str) -> bool:
         return False
     if used(rules, troop, "endurance") + piece.endurance > limit(rules, troop, "endurance"):
         return False
+    return gear_kind_fits(rules, troop, card)
+
+
+def gear_kind_fits(rules: Edition, troop: Troop, card: str) -> bool:
+    """Tell whether there is a hand or place for this piece: one weapon, one accessory of each subtype (A3)."""
+    piece = rules.equipment[card]
     worn = [rules.equipment[other] for other in troop.gear]
     if piece.kind == "accessory":
         return all(other.kind != "accessory" or other.subtype != piece.subtype for other in worn)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.core import Option, Ref, text
 from engine.games.brigandine.changes import discard, heal_troop, place_rune
 from engine.games.brigandine.drawing import draw_hidden, shown_size
-from engine.games.brigandine.ground import free_spaces, home_of, rune_count, zone_size
+from engine.games.brigandine.ground import free_spaces, home_of, zone_size
 from engine.games.brigandine.options import (
     body_option,
     named,
@@ -126,7 +126,7 @@ def _overflow(table: Table, seat: int, _task: Dawn) -> list[Option]:
 
 
 def _release(table: Table, seat: int, task: Dawn) -> list[Option]:
-    """U7: attached monsters that need mana, the least life + dice first."""
+    """U7: attached monsters that need mana, the least life + dice first; task.n: the runes of the update."""
     rules, side = table.rules, table.state.sides[seat]
     wanted = task.about.split(",")
     bodies = [
@@ -137,7 +137,7 @@ def _release(table: Table, seat: int, task: Dawn) -> list[Option]:
         if rules.monsters[body.card].mana
     ]
     need = sum(rules.monsters[troop.monsters[at].card].mana for troop, at in bodies)
-    if need <= rune_count(table.state, seat):
+    if need <= task.n:
         return []
     bodies.sort(key=lambda one: monster_left(rules, *one) + rules.monsters[one[0].monsters[one[1]].card].dice)
     return [
@@ -178,8 +178,20 @@ def _do_rune(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
     land, _, colour = pick.partition("/")
     place_rune(draft, land, colour)
     note(draft, seat, "rune", colour, land)
+    if task.kind == "rune":
+        _count_rune(draft, seat)
     if task.n > 1:
         queue(draft, seat, replace(task, n=task.n - 1))
+
+
+def _count_rune(draft: Draft, seat: int) -> None:
+    """Count the temple's rune for the balance; runes of journeys do not count (U7)."""
+    tasks = draft.state.sides[seat].dawn
+    edit(
+        draft,
+        seat,
+        dawn=tuple(replace(task, n=task.n + 1) if task.kind == "release" else task for task in tasks),
+    )
 
 
 def _do_heal(draft: Draft, seat: int, task: Dawn, pick: str) -> None:

@@ -43,9 +43,8 @@ def begin_month(draft: Draft) -> None:
     draft.emit("phase", phase="organization", month=state.month)
     for seat in playing(state):
         side = state.sides[seat]
-        troops = tuple(replace(troop, notes=()) if troop.notes else troop for troop in side.troops)
         zone = tuple(replace(slot, tired=False) if slot.tired else slot for slot in side.zone)
-        edit(draft, seat, marks=(), troops=troops, zone=zone)
+        edit(draft, seat, marks=(), zone=zone)
         if len(zone) > zone_size(draft, seat):
             queue(draft, seat, Dawn("overflow"))
     frame = Organize.fresh(state)

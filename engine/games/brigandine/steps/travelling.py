@@ -71,7 +71,7 @@ def _journey(draft: Draft, seat: int, troop: Troop, trip: Trip) -> None:
 def _succeed(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
     """Back active, then the rewards."""
     place = _home(draft, seat, troop)
-    set_troop(draft, seat, troop, place=place or "", active=True, trip=None)
+    set_troop(draft, seat, troop, place=place or "", active=True, trip=None, notes=("returned",))
     draft.emit("returned", seat=seat, troop=troop.character, land=place)
     if more := force(draft, "journey-coins"):
         gain(draft, seat, more.n, "journey")
@@ -155,7 +155,7 @@ def _fail(draft: Draft, seat: int, troop: Troop, missed: list[Journey]) -> None:
     troop = _lose_life(draft, seat, troop, sum(row.life for row in missed))
     if troop.wounds >= full_life(draft.rules, troop):
         place = _home(draft, seat, troop)
-        defeat(draft, seat, troop, place)
+        defeat(draft, seat, set_troop(draft, seat, troop, notes=("returned",)), place)
         return
     assert troop.trip is not None
     die = 1 + draft.chance.below(draft.rules.update.journey_die)

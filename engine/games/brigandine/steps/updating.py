@@ -32,6 +32,7 @@ def update(draft: Draft) -> None:
     draft.emit("phase", phase="update", month=draft.state.month)
     show_sign(draft)
     for seat in playing(draft.state):
+        _clear_notes(draft, seat)
         _heal(draft, seat)
         _ready(draft, seat)
         _income(draft, seat)
@@ -44,6 +45,15 @@ def update(draft: Draft) -> None:
         _drop_dawn(draft)
     else:
         _pass_marker(draft)
+
+
+def _clear_notes(draft: Draft, seat: int) -> None:
+    """Forget what troops did this month (O1); what they do in the update is noted for the next one."""
+    troops = draft.state.sides[seat].troops
+    if any(troop.notes for troop in troops):
+        edit(
+            draft, seat, troops=tuple(replace(troop, notes=()) if troop.notes else troop for troop in troops)
+        )
 
 
 def _heal(draft: Draft, seat: int) -> None:
@@ -101,10 +111,10 @@ def _queue_questions(draft: Draft, seat: int) -> None:
     """U6 and U7 are put off to dawn."""
     for land in structures_of(draft.state, seat, "temple"):
         queue(draft, seat, Dawn("rune", land, draft.rules.update.temple_runes))
-    side = draft.state.sides[seat]
-    if need_of(draft.rules, side) > rune_count(draft.state, seat):
+    side, runes = draft.state.sides[seat], rune_count(draft.state, seat)
+    if need_of(draft.rules, side) > runes:
         names = [troop.character for troop in side.troops if troop.place]
-        queue(draft, seat, Dawn("release", ",".join(names)))
+        queue(draft, seat, Dawn("release", ",".join(names), runes))
 
 
 def _count_down(draft: Draft, seat: int) -> None:

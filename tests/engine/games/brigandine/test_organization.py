@@ -138,7 +138,7 @@ def test_A3_weapons(who, gear, more, fit):
 
 
 def test_A2_leadership_bonus_may_not_be_taken_off_while_needed():
-    start = board("troop 0: ector @flogeru monsters=giant,pixie gear=leather-armour")
+    start = board("troop 0: ector @flogeru monsters=giant,pixie boosts=leadership gear=leather-armour")
     worn = board("troop 0: noie @flogeru monsters=hydra gear=ring-of-command")
     assert "noie/1" in worn.act(0, "detach").options(0)
     full = board("troop 0: noie @flogeru monsters=hydra,pixie gear=ring-of-command")
@@ -147,7 +147,7 @@ def test_A2_leadership_bonus_may_not_be_taken_off_while_needed():
 
 
 def test_A7_detached_this_month_cannot_come_back():
-    start = board("coins 0: 9", "troop 0: ector @flogeru monsters=hydra+1")
+    start = board("coins 0: 9", "troop 0: ector @flogeru monsters=hydra+1 boosts=leadership")
     done = start.act(0, "detach", "ector/0")
     assert done.side(0).zone == (Slot("hydra", tired=True),)
     assert "attach" not in done.options(0)
@@ -155,7 +155,7 @@ def test_A7_detached_this_month_cannot_come_back():
 
 
 def test_A6_passed_with_wounds_and_once():
-    start = board("troop 0: ector @flogeru monsters=hydra+1", "troop 0: brangein @flogeru")
+    start = board("troop 0: ector @flogeru monsters=hydra+1 boosts=leadership", "troop 0: brangein @flogeru")
     done = start.act(0, "pass", "ector/0", "brangein")
     assert done.troop(0, "brangein").monsters == (Body("hydra", 1),)
     assert "brangein/0" not in done.act(0, "pass").options(0)
@@ -178,7 +178,7 @@ def test_C7_H2_an_armed_ward_is_one_more_inactive_card_to_others():
 
 
 def test_O15_assassins_and_counter_plot():
-    lines = ("coins 1: 9", "land gorule: 1 castle -", "taken 1: 2", "hand 1: assassins", BORDER, "troop 0: ector @flogeru monsters=hydra",
+    lines = ("coins 1: 9", "land gorule: 1 castle -", "taken 1: 2", "hand 1: assassins", BORDER, "troop 0: ector @flogeru boosts=leadership monsters=hydra",
              "objectives: alliryme=1 humber=1 jukes=1 kardiff=1")  # fmt: skip
     start = board(*lines)
     struck = start.act(1, "plot", "hand/assassins", "0/ector", "hydra").confirm()
@@ -194,7 +194,7 @@ def test_O15_assassins_and_counter_plot():
 
 
 def test_O14_a_plot_hits_a_body_that_was_passed():
-    lines = ("coins 1: 9", "taken 1: 3", "hand 1: assassins", BORDER, "troop 0: ector @flogeru monsters=hydra",
+    lines = ("coins 1: 9", "taken 1: 3", "hand 1: assassins", BORDER, "troop 0: ector @flogeru boosts=leadership monsters=hydra",
              "troop 0: brangein @flogeru")  # fmt: skip
     start = board(*lines).act(1, "plot", "hand/assassins", "0/ector", "hydra")
     struck = start.act(0, "pass", "ector/0", "brangein").confirm()

@@ -8,7 +8,7 @@ from engine.games.brigandine.decks import combat_of, dealable_cards
 from engine.games.brigandine.people import supply_of
 from engine.games.brigandine.signs import SHOWN
 from engine.games.brigandine.state import Body, Dawn, Trip, find_troop, set_troop
-from engine.games.brigandine.steps.dawn import dawn_options
+from engine.games.brigandine.steps.dawn import answer_dawn, dawn_options, queue, settle_dawn
 from engine.games.brigandine.steps.travelling import _journey
 from engine.games.brigandine.steps.updating import _heal, _pass_marker, _ready
 from engine.games.brigandine.victory import decide, ranks
@@ -54,10 +54,12 @@ def test_U4_markers_go_before_readiness():
 def test_U7_release_offers_the_weakest_first_until_the_need_is_met():
     lands = [f"land {land}: 0 - -" for land in RULES.homes["norgard"]]
     start = board(
-        *lands, "land flogeru: 0 - RRRR", "troop 0: vaynard @flogeru monsters=red-dragon,pixie,angel"
+        *lands,
+        "land flogeru: 0 - RRRR",
+        "troop 0: vaynard @flogeru boosts=leadership,leadership monsters=red-dragon,pixie,angel notes=returned",
     )
     draft = draft_of(start)
-    options = dawn_options(draft, 0, Dawn("release", "vaynard"))
+    options = dawn_options(draft, 0, Dawn("release", "vaynard", 4))
     assert [option.id for option in options] == ["vaynard/1", "vaynard/2", "vaynard/0"]
 
 
@@ -139,7 +141,7 @@ def test_J4_a_character_without_life_comes_home_defeated():
 
 
 def test_P6_P7_killed_and_rulers_defeated():
-    draft = draft_of(board("troop 0: ector @flogeru monsters=hydra gear=buckler"))
+    draft = draft_of(board("troop 0: ector @flogeru boosts=leadership monsters=hydra gear=buckler"))
     draft.state.phase = "war"
     kill_or_defeat(draft, 0, troop(draft, 0, "ector"))
     assert "ector" in supply_of(RULES, draft.state.sides[0])
@@ -200,3 +202,15 @@ def test_H1_benched_card_is_not_dealt():
     deck.remove(benched)
     assert dealable_cards(draft, 0) == deck
     assert len(deck) == 9
+
+
+def test_U7_the_temples_rune_counts_and_those_of_journeys_do_not():
+    lands = [f"land {land}: 0 - -" for land in RULES.homes["norgard"]]
+    draft = draft_of(board(*lands, "troop 0: vaynard @flogeru monsters=dragon notes=returned"))
+    queue(draft, 0, Dawn("release", "vaynard", 2), Dawn("runes", "", 1), Dawn("rune", "flogeru", 1))
+    answer_dawn(draft, 0, "flogeru/R")
+    assert [(task.kind, task.n) for task in draft.state.sides[0].dawn] == [("runes", 1), ("release", 3)]
+    answer_dawn(draft, 0, "flogeru/B")
+    assert [(task.kind, task.n) for task in draft.state.sides[0].dawn] == [("release", 3)]
+    settle_dawn(draft, 0)
+    assert draft.state.sides[0].dawn == ()
