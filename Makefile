@@ -4,7 +4,8 @@ SEED ?= 1
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
-.PHONY: setup test play run pins proof proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open proof-properties proof-mutants proof-clock fuzz coverage matches gallery bench-render
+.PHONY: setup test play run pins matches gallery coverage fuzz proof proof-crashes proof-forged proof-leaks proof-matches \
+	proof-properties proof-mutants bench-render bench-load bench-open bench-clock
 
 setup: .venv/installed
 
@@ -43,7 +44,7 @@ pins: setup
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
-proof: proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open proof-properties proof-mutants coverage
+proof: proof-crashes proof-forged proof-leaks proof-matches proof-properties proof-mutants coverage bench-load bench-open
 
 proof-crashes: setup
 	$(BIN)/python -m tools.proofs.crashed_openings --game $(or $(GAME),toy) --seed $(SEED)
@@ -59,13 +60,13 @@ proof-leaks: setup
 proof-matches: setup
 	$(BIN)/python -m tools.proofs.random_matches --matches $(or $(N),10000) --minutes $(or $(MINUTES),120) --seed $(SEED)
 
-proof-load: setup
+bench-load: setup
 	$(BIN)/python -m tools.bench_load --matches $(or $(N),50) --rate 50
 
-proof-open: setup
+bench-open: setup
 	$(BIN)/python -m tools.bench_load --open $(or $(N),10000)
 
-proof-clock: setup
+bench-clock: setup
 	$(BIN)/python -m tools.bench_clock --matches $(or $(N),10000)
 
 proof-properties: setup

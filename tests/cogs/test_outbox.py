@@ -11,7 +11,7 @@ async def act(rig):
     seat = position.waiting()[0]
     decision = position.ask(seat)
     picks = (decision.options[0].id,) if decision.default is None else decision.default
-    rig.bot.publisher.committed(await referee.answer(1, seat, decision.ask, picks, 0))
+    rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.ask, picks, 0))
     await rig.idle()
 
 
@@ -87,7 +87,7 @@ async def test_a_start_cut_off_is_finished_after_the_restart(rig):
 
 async def test_catching_up_calls_each_seat_once(rig):
     await rig.begin("Ann", "Ben")
-    rig.bot.publisher.kick = lambda *_: None
+    rig.bot.publisher.publish_soon = lambda *_: None
     await act_until(rig, 3)
     await rig.stop()
     await rig.start()

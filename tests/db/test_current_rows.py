@@ -1,12 +1,12 @@
 """What stands now of a match, in one hop: the same as its parts asked for one by one."""
 
 import pytest
-from tests.desk import NOW, answer, bids, play, started
 
 from db.database import Database
 from engine.clock import Clock, Quiet
 from engine.effects import Paused
 from engine.store_records import KeptMessage, Picking, User
+from tools.toy.stored_table import NOW, answer, bids, play, started
 
 
 async def test_all_of_a_match_at_once(store):

@@ -1,4 +1,7 @@
-"""A whole match of Ataque à Torre by hand: every kind of step through the real bot, each position as the engine's."""
+"""A whole match of Ataque à Torre by hand: every kind of step through the real bot, each position as the engine's.
+
+The bot waits and limits itself as on real Discord.
+"""
 
 import pytest
 
@@ -8,7 +11,8 @@ from tools.play_script import NAMES, play_script
 
 
 @pytest.mark.timeout(280)
-async def test_every_kind_of_step_is_pressed_and_stands_in_the_log_as_in_the_engine(tmp_path):
+async def test_every_kind_of_step_is_pressed_and_stands_in_the_log_as_in_the_engine(tmp_path, monkeypatch):
+    monkeypatch.setenv("REAL_PACE", "1")
     table = await play_script(tmp_path, MatchScript.read(EVERY_STEP))
     kinds, checksums = zip(*table.read_log(), strict=True)
     assert set(kinds) == {"start", "answer"}

@@ -9,7 +9,6 @@ the viewers get privately: direct messages, panel, board whole, in part and in w
 """
 
 import asyncio
-import contextlib
 import copy
 import hashlib
 import json
@@ -38,7 +37,6 @@ from tools.proofs.worlds import Fork, World, set_position
 from tools.toy.rig import rigged
 
 SNOWFLAKE = re.compile(r"\d{17,20}|hm=[0-9a-f]+")
-CALM = 2.0  # seconds, at most, until copies of panels are edited
 TOUCHES = ("My panel", "Board", "Log")
 
 
@@ -126,16 +124,11 @@ class Watcher:
         return seen
 
     async def _wait_calm(self) -> None:
-        """Wait until nothing is under way, and no copy of a panel is to be edited soon."""
-        publisher = self.rig.bot.publisher
-        copies, tasks = self.rig.bot.panel.copies, self.rig.bot.context._tasks
-
-        def calm() -> bool:
-            editing = any(task.get_name().startswith("copy of") for task in tasks)
-            return not copies._timers and not publisher._busy and not editing
-
-        with contextlib.suppress(TimeoutError):
-            await self.rig.box.until(calm, CALM)
+        """Wait until nothing is under way, and the copies of panels that were to be edited are."""
+        context = self.rig.bot.context
+        await context.idle()
+        await asyncio.sleep(2 * context.settle)
+        await context.idle()
 
     async def _press_answer(self, user: User, world: World) -> None:
         """Press what gives the answer, on a panel of its own."""
