@@ -99,7 +99,7 @@ async def test_a_leaderboard_is_computed_anew_only_when_something_ended(rig, pla
 
 async def test_a_shared_place_is_the_same_number_for_both(rig):
     await rig.begin("Ann", "Ben")
-    rig.bot.publisher.committed(
+    rig.bot.context.listeners.tell_commit(
         await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
     )
     last = (await rig.posted(2))[-1]
