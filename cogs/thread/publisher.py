@@ -15,7 +15,7 @@ from cogs.text.language import HOST
 from cogs.thread.create import create_thread
 from cogs.thread.post_batch import AfterEntry, PostBatch, list_summoned
 from cogs.thread.post_writer import PostWriter
-from cogs.ui.errors import note, quietly
+from cogs.ui.errors import note
 from engine.core import Seat
 from engine.match_position import Outcome, Position
 from engine.match_records import Entry, Match
@@ -61,11 +61,16 @@ class Publisher:
     async def refresh_posts(self) -> None:
         """Show the deadlines on the newest posts anew, one after the other: they have moved."""
         for match in await self.context.store.deadlines.list_timed():
-            snapshot = await self.context.load_snapshot(match)
-            if snapshot.match.thread is not None and snapshot.match.published == snapshot.match.seq:
-                await quietly(
-                    self.writer.edit_post(snapshot, snapshot.position), f"newest post of match {match}"
-                )
+            try:
+                await self._refresh_post(match)
+            except Exception as error:
+                note(error, f"newest post of match {match}")
+
+    async def _refresh_post(self, match: int) -> None:
+        """Draw the newest post of a match anew, unless it is about to be drawn by publishing."""
+        snapshot = await self.context.load_snapshot(match)
+        if snapshot.match.thread is not None and snapshot.match.published == snapshot.match.seq:
+            await self.writer.edit_post(snapshot, snapshot.position)
 
     async def _publish_rounds(self, match: int, snapshot: MatchSnapshot | None) -> None:
         """Publish until nothing more came in meanwhile; what may succeed later is tried again."""

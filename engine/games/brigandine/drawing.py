@@ -13,6 +13,8 @@ def draw_hidden(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
     if frame is not None:
         if pile.discards and not draft.state.piles[key].discards:
             frame.old_discards.setdefault(key, pile.discards)
+        if cards and key in frame.old_discards and key not in frame.mixed[seat]:
+            frame.mixed[seat].append(key)
         counts = frame.drawn[seat]
         counts[key] = counts.get(key, 0) + len(cards)
     if cards:
@@ -28,11 +30,15 @@ def organization(state: State) -> "Counted | None":
 
 
 class Counted:
-    """What an organization frame keeps of draws: sizes at its beginning, draws by seat, discards since reshuffled."""
+    """What an organization frame keeps of draws: sizes at its beginning, draws by seat, old_discards reshuffled since.
+
+    mixed: by seat, decks from which it has drawn since their discards were reshuffled.
+    """
 
     sizes: dict[str, tuple[int, int, int]]
     drawn: list[dict[str, int]]
     old_discards: dict[str, tuple[str, ...]]
+    mixed: list[list[str]]
 
 
 def shown_sizes(state: State, viewer: int | None, nation: str) -> tuple[int, int, int]:
@@ -43,8 +49,8 @@ def shown_sizes(state: State, viewer: int | None, nation: str) -> tuple[int, int
         return len(pile.upper), len(pile.lower), len(pile.discards)
     upper, lower, discards = frame.sizes[key]
     gone = 0 if viewer is None else frame.drawn[viewer].get(key, 0)
-    if gone > upper + lower:
-        return 0, max(0, discards - (gone - upper - lower)), 0
+    if viewer is not None and key in frame.mixed[viewer]:
+        return max(0, upper - gone), lower + discards - max(0, gone - upper), 0
     return max(0, upper - gone), lower - max(0, gone - upper), discards
 
 
@@ -53,9 +59,9 @@ def shown_discards(state: State, viewer: int | None, nation: str) -> tuple[str, 
     frame, pile = organization(state), state.piles[nation]
     if frame is None:
         return pile.discards
-    if not shown_sizes(state, viewer, nation)[2]:
+    if viewer is not None and nation in frame.mixed[viewer]:
         return ()
-    return frame.old_discards.get(nation, pile.discards)
+    return with_card(frame.old_discards.get(nation, ()), *pile.discards)
 
 
 def shown_size(table: Table, viewer: int, nation: str) -> int:

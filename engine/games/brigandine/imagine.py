@@ -74,11 +74,10 @@ def _undo(twin: State, frame: Organize, seat: int | None, others: list[int]) -> 
     for number in others:
         frame.undo_all(twin, number)
         frame.saved[number] = Change()
-        frame.paths[number], frame.drawn[number] = [], {}
+        frame.paths[number], frame.drawn[number], frame.mixed[number] = [], {}, []
         frame.orders[number], frame.trims[number] = (), ()
         frame.stages[number] = ACT
-    mine = {} if seat is None else frame.drawn[seat]
-    frame.old_discards = {nation: cards for nation, cards in frame.old_discards.items() if nation in mine}
+    frame.old_discards = {}
 
 
 def _deal_cards(rules: Edition, twin: State, seat: int | None, others: list[int], chance: Chance) -> None:

@@ -186,6 +186,8 @@ class _Reader:
                 self.draft, seat,
                 trained=with_card((), *(wanted - deck).elements()), spare=with_card((), *(deck - wanted).elements()),
             )  # fmt: skip
+            for card in self.draft.state.sides[seat].trained:
+                self.draft.state.classes.remove(card)
         else:
             edit(self.draft, seat, **{word: int(value)})
 

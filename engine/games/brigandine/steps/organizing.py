@@ -52,6 +52,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     """stages: what each seat is at; trims: cards to discard when all have confirmed; orders: laid ahead (T3).
 
     sizes, drawn, old_discards: decks when it began, draws by seat, discards reshuffled since (H4).
+    mixed: by seat, decks from which it has drawn since then.
     """
 
     faces: list[Face]
@@ -62,6 +63,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     sizes: dict[str, tuple[int, int, int]]
     drawn: list[dict[str, int]]
     old_discards: dict[str, tuple[str, ...]] = {}
+    mixed: list[list[str]] = []
     ready: list[bool] = []
 
     @classmethod
@@ -83,6 +85,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             orders=[() for _ in seats],
             sizes=sizes,
             drawn=[{} for _ in seats],
+            mixed=[[] for _ in seats],
             ready=[seat not in alive for seat in seats],
         )
 
@@ -274,7 +277,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             if state.sides[seat].fate:
                 self.faces[seat], self.saved[seat] = face_of(state, seat), Change()
         for nation, (upper, lower, _) in list(self.sizes.items()):
-            discards = self.old_discards.get(nation, state.piles[nation].discards)
+            discards = (*self.old_discards.get(nation, ()), *state.piles[nation].discards)
             self.sizes[nation] = (upper, lower, len(discards))
 
     def run(self, draft: Draft) -> None:

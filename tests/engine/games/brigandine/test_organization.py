@@ -7,7 +7,7 @@ from engine.flow import Table
 from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.ground import kp_of, payment_order, runes_of, zone_size
 from engine.games.brigandine.people import fits
-from engine.games.brigandine.state import Body, Slot, Troop
+from engine.games.brigandine.state import Body, Pile, Slot, Troop, without
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
 BORDER = (
@@ -325,3 +325,40 @@ def test_C5_a_plot_laid_from_the_zone_keeps_its_place():
     assert "store" not in laid.options(1)
     assert "store" in start.act(1, "fetch", "ghoul").options(1)
     assert len(laid.act(1, "drop", "plot/0").side(1).zone) == 4
+
+
+def exhausted_deck() -> Board:
+    """Seat 1 has drawn the last cards of Norgard's deck unseen, then seat 0 drew from the reshuffled discards."""
+    start = board("coins 0: 9", "coins 1: 9", "hand 0: old-maps", "hand 1: smugglers")
+    draft = GAME.draft(start.state)
+    pile = draft.state.piles["norgard"]
+    discards = tuple(sorted((*pile.upper, *pile.lower)))
+    draft.state.piles["norgard"] = Pile(discards[:1], (), discards[1:])
+    frame = draft.state.stack[-1]
+    frame.sizes["norgard"] = (1, 0, len(discards) - 1)
+    robbed = Board(draft.turn().state).act(1, "play", "hand/smugglers", "norgard")
+    return robbed.act(0, "play", "hand/old-maps")
+
+
+def test_C4_H4_who_draws_from_reshuffled_discards_knows_that_they_were():
+    drawn = exhausted_deck()
+    mine, theirs = GAME.view(drawn.state, 0), GAME.view(drawn.state, 1)
+    assert mine.piles["norgard"].discards == []
+    assert len(theirs.piles["norgard"].discards) > 0
+    for viewer in (None, 0, 1):
+        other = GAME.imagine(drawn.state, viewer, bytes(32))
+        assert GAME.view(other, viewer) == GAME.view(drawn.state, viewer)
+        GAME.audit(other)
+
+
+def test_L2_C4_discards_of_a_leaver_are_seen_beside_those_reshuffled():
+    drawn = exhausted_deck()
+    draft = GAME.draft(drawn.state)
+    pile = draft.state.piles["norgard"]
+    card = pile.lower[0]
+    draft.state.piles["norgard"] = Pile(pile.upper, without(pile.lower, card), (card,))
+    draft.state.stack[-1].take_over(draft.state)
+    draft.state.stack[-1].take_over(draft.state)
+    left = Board(draft.turn().state)
+    shown = GAME.view(left.state, 1).piles["norgard"].discards
+    assert len(shown) == len(GAME.view(drawn.state, 1).piles["norgard"].discards) + 1
