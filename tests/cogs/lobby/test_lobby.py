@@ -10,10 +10,7 @@ from engine.core import Result
 from engine.games.immortals.edition_file import EDITIONS
 from render.say import Say
 from sandbox.discord import Perm
-
-
-async def press(rig, user, label):
-    return await user.click(rig.lobby, label)
+from tests.cogs.steps import press
 
 
 def part(rig, user, verb):

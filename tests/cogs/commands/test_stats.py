@@ -4,7 +4,7 @@ import pytest
 
 from cogs.reading.ratings import Ratings, rate_players
 from engine.store_records import PlayerResult
-from tests.cogs.test_outbox import act
+from tests.cogs.steps import act
 
 
 def done(match, **places):

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.cogs.test_outbox import act, act_until
+from tests.cogs.steps import act, act_until
 from tools.toy.game import Toy
 from tools.toy.rig import ToyPainter
 

@@ -1,9 +1,8 @@
 """Following a match by direct message: public news alone, once each, over crashes, until it ends."""
 
-
 import pytest
 
-from tests.cogs.test_outbox import act, act_until
+from tests.cogs.steps import act, act_until
 from tools.toy.game import Toy
 
 
