@@ -12,20 +12,27 @@ from typing import Literal
 
 import msgspec
 from aiohttp import ClientError
-from discord import ConnectionClosed, GatewayNotFound, HTTPException, LoginFailure
+from discord import (
+    ConnectionClosed,
+    GatewayNotFound,
+    HTTPException,
+    LoginFailure,
+    PrivilegedIntentsRequired,
+)
 from dotenv import load_dotenv
 
 from cogs.client import Bot, Wiring, aim, connect
+from cogs.text.language import HOST
 from db.store import Store
 from engine.core import Fault, text
 from engine.games import REGISTRY, GameRegistry
 from engine.store import StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
-from render.say import Say
 
 log = logging.getLogger("referee")
-PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)
+PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
+FATAL = {4004, 4010, 4011, 4012, 4013, 4014}  # close codes that another try cannot cure
 AWAY = (OSError, ClientError, HTTPException, ConnectionClosed, GatewayNotFound)  # not our fault
 STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
@@ -77,17 +84,25 @@ async def serve(
         while not stop.is_set():
             began = loop.time()
             error = await connect(Bot(store, wiring, games, painters), settings.discord_token.strip(), stop)
-            if isinstance(error, LoginFailure):
-                raise Fault(text("host-bad-token"))
+            check_curable(error)
             failures = 1 if loop.time() - began > STEADY else failures + 1
             await pause(error, PAUSES[min(failures, len(PAUSES)) - 1], stop)
+
+
+def check_curable(error: BaseException | None) -> None:
+    """Raise Fault for an end of the connection that another try cannot cure."""
+    if isinstance(error, LoginFailure):
+        raise Fault(text("host-bad-token"))
+    code = 4014 if isinstance(error, PrivilegedIntentsRequired) else getattr(error, "code", 0)
+    if isinstance(error, ConnectionClosed | PrivilegedIntentsRequired) and code in FATAL:
+        raise Fault(text("host-closed", code=code))
 
 
 async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event) -> None:
     """Tell the host what ended the connection, and wait before the next try unless told to stop."""
     if error is not None:
         why = f"{type(error).__name__}: {error}"
-        log.error(Say().line("host-lost", error=why), exc_info=None if isinstance(error, AWAY) else error)
+        log.error(HOST.line("host-lost", error=why), exc_info=None if isinstance(error, AWAY) else error)
     try:
         await asyncio.wait_for(stop.wait(), seconds)
     except TimeoutError:
@@ -102,11 +117,11 @@ def main(games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PA
         aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
         asyncio.run(serve(settings, games, painters))
     except StoreError as error:
-        sys.exit(Say().line("host-fault", error=error.text))
+        sys.exit(HOST.line("host-fault", error=error.text))
     except Fault as fault:
-        sys.exit(Say()(fault.text))
+        sys.exit(HOST(fault.text))
     except (ValueError, msgspec.MsgspecError) as error:
-        sys.exit(Say().line("host-fault", error=str(error)))
+        sys.exit(HOST.line("host-fault", error=str(error)))
 
 
 if __name__ == "__main__":

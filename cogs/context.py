@@ -35,7 +35,7 @@ class AppContext:
     one, in matches over days and in live ones. posts: how many messages go out in a second, 0: any number.
     """
 
-    client: commands.Bot
+    client: commands.AutoShardedBot
     store: Store
     games: GameRegistry
     referee: Referee

@@ -6,13 +6,13 @@ for patience) is raised; see TRANSIENT.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import Enum
 from hashlib import sha256
 from io import BytesIO
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -141,22 +141,19 @@ class Delivery:
             return _explain(error, f"direct message to {user}")
 
     async def edit(
-        self, sent: Sent, outgoing: Outgoing, place: Place | None = None, *, keep_pictures: bool = False
+        self, sent: Sent, outgoing: Outgoing, place: Place | None = None, kept: Sequence[Any] = ()
     ) -> bool:
         """Change a message; False where it is gone or out of reach. place: None for direct messages. Raises TRANSIENT.
 
-        keep_pictures: the attachments it has stay; else outgoing's take their place.
+        kept: files that it holds and shows again, as list_kept lists them; all others go.
         """
         channel = self._find_letters(sent.channel) if place is None else self._find_channel(place)
         message = channel.get_partial_message(sent.message)
 
         async def change() -> None:
             await self.wait_turn()
-            if keep_pictures:
-                await message.edit(view=outgoing.view, allowed_mentions=outgoing.mentions)
-            else:
-                files = outgoing.list_files()
-                await message.edit(view=outgoing.view, attachments=files, allowed_mentions=outgoing.mentions)
+            files = [*outgoing.list_files(), *kept]
+            await message.edit(view=outgoing.view, attachments=files, allowed_mentions=outgoing.mentions)
 
         try:
             await self._reopening(place, change)

@@ -61,6 +61,10 @@ class _Generator:
             return self._copy_of_struct(info, value)
         if isinstance(info, inspect.VarTupleType) and self.copy_of(info.item_type, "item") is None:
             return None
+        if isinstance(info, inspect.TupleType) and not any(
+            self.copy_of(item, "item") for item in info.item_types
+        ):
+            return None
         return f"deepcopy({value})"
 
     def _copy_of_struct(self, info: inspect.StructType, value: str) -> str | None:

@@ -85,7 +85,7 @@ class Say:
     strict: ClassVar[bool] = False
 
     def __init__(
-        self, language: str = "en", game: Named | None = None, people: Sequence[tuple[str, str]] = ()
+        self, language: str, game: Named | None = None, people: Sequence[tuple[str, str]] = ()
     ) -> None:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
         self.game = game

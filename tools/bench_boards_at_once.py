@@ -74,7 +74,7 @@ async def paint_boards(dumps: list[bytes]) -> None:
     def shot(dump: bytes) -> int:
         view: Any = game.view(game.load(dump), None)
         people = PEOPLE[: len(view.seats)]
-        say = Say(game=game, people=people)
+        say = Say("en", game=game, people=people)
         return len(painter.board(painter.see_view(view, game.rules, say)).png)
 
     _, idle, _ = await measure_lateness(asyncio.sleep(0.5))

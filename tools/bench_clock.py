@@ -122,7 +122,7 @@ async def start_one_match(file: Path, token: str, pipe: Connection) -> None:
         await asyncio.to_thread(pipe.recv)
         effect = Paced(Clock(str(DAY)))
         await bot.context.referee.declare(1, (), bot.context.now(), effect)
-        bot.publisher.kick(1)
+        bot.publisher.publish_soon(1)
         await bot.context.idle()
         await bot.close()
         await asyncio.gather(run, return_exceptions=True)

@@ -23,7 +23,7 @@ from engine.games import bind
 from render.games import PAINTERS
 from render.say import Say
 game, painter = bind("immortals"), PAINTERS["immortals"]
-picture = painter.board(painter.see_view(make(), game.rules, Say(game=game, people=PEOPLE)))
+picture = painter.board(painter.see_view(make(), game.rules, Say("en", game=game, people=PEOPLE)))
 print(time.perf_counter() - began, len(picture.png), time.process_time() - working)
 """
 

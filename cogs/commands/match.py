@@ -12,6 +12,7 @@ from cogs.commands.descriptions import Choices, describe, offer_games, offer_mat
 from cogs.commands.match_argument import MatchOption, find_match, find_typed
 from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
 from cogs.lobby.opening import LobbyOpening
+from cogs.lobby.permissions import check_channel
 from cogs.lobby.service import LobbyService
 from cogs.reading.match_list import MatchLister
 from cogs.text.language import say_to
@@ -56,10 +57,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         """Open a lobby here."""
         if game not in self.context.games:
             raise refuse("error-command")
-        permissions = interaction.app_permissions
-        needed = (permissions.view_channel, permissions.send_messages, permissions.create_public_threads)
-        if not all(needed) or not isinstance(interaction.channel, discord.TextChannel):
-            raise refuse("lobby-not-here")
+        check_channel(interaction)
         await interaction.response.defer()
         invited = (invite.id,) if invite is not None else ()
         guests = Guests(role.id if role is not None else None, invited)
@@ -96,7 +94,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def watch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Follow a match."""
         await think(interaction)
-        await self.watchers.watch(interaction, await find_match(interaction, match))
+        await self.watchers.start_watching(interaction, await find_match(interaction, match))
 
     @app_commands.command(name="unwatch", description=describe("command-unwatch"))
     @app_commands.describe(match=describe("option-match"))

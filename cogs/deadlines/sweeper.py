@@ -61,7 +61,7 @@ class Sweeper:
         await self.reminders.note_backlog()
         if self._moved:
             self._moved = False
-            self.context.run_later(self.publisher.refresh(), "posts after a stop")
+            self.context.run_later(self.publisher.refresh_posts(), "posts after a stop")
         for work in (self._end_pauses, self._meet_deadlines, *self.chores):
             try:
                 await work(self.context.now())

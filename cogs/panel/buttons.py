@@ -1,14 +1,9 @@
 """The buttons that lead to a panel, and those of a panel that belong to no widget."""
 
-from typing import TYPE_CHECKING
-
-from cogs.panel.widgets.widget import PanelComponent
+from cogs.panel.widgets.widget import PanelComponent, PanelPresses
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.replies import defer, think
-
-if TYPE_CHECKING:
-    from cogs.panel.service import PanelService
 
 
 class TakeBack(PanelComponent, verb="back"):
@@ -16,7 +11,7 @@ class TakeBack(PanelComponent, verb="back"):
 
     label = "panel-back"
 
-    async def pressed(self, service: "PanelService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Take it back, and show what stands then."""
         await service.take_back(interaction, self)
 
@@ -26,30 +21,30 @@ class RefreshPanel(PanelComponent, verb="show"):
 
     label = "panel-refresh"
 
-    async def pressed(self, service: "PanelService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Draw it."""
         await service.refresh_panel(interaction, self.key.match)
 
 
-class ComeBack(Component["PanelService"], verb="return", room="panel"):
+class ComeBack(Component[PanelPresses], verb="return", room="panel"):
     """Take the seat back from its stand-in."""
 
     label = "button-return"
     style = "success"
 
-    async def pressed(self, service: "PanelService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Take it back."""
         await defer(interaction)
         await service.return_seat(interaction, self.key.match)
 
 
-class OpenFromNotice(Component["PanelService"], verb="notice", room="panel"):
+class OpenFromNotice(Component[PanelPresses], verb="notice", room="panel"):
     """Open the panel from a reminder, which is known again by its number in this button's id."""
 
     label = "button-panel"
     style = "primary"
 
-    async def pressed(self, service: "PanelService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Open it."""
         await think(interaction)
         await service.open_panel(interaction, self.key.match)

@@ -58,8 +58,8 @@ def find_picture(message: discord.Message | None) -> KeptPicture:
     return KeptPicture()
 
 
-def awaited(position: Position) -> tuple[Ref, ...]:
-    """Who is awaited, as texts name them."""
+def name_awaited(position: Position) -> tuple[Ref, ...]:
+    """Name who is awaited, as texts take it."""
     return tuple(Ref("seat", str(seat)) for seat in position.waiting())
 
 
@@ -137,7 +137,7 @@ def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
     if not position.waiting():
         yield say.line("panel-over")
     elif seat not in position.waiting():
-        yield say.line("panel-waits", seats=awaited(position))
+        yield say.line("panel-waits", seats=name_awaited(position))
     elif deadline is None or standin:
         return
     elif deadline.due is not None:

@@ -122,13 +122,13 @@ class PanelCopies:
         if what in self._timers:
             self._timers.pop(what).cancel()
 
-        def refresh() -> None:
+        def start_refresh() -> None:
             self._timers.pop(what, None)
-            self.context.run_later(self._refresh(match, seat, copy), f"copy of a panel of match {match}")
+            self.context.run_later(self._refresh_copy(match, seat, copy), f"copy of a panel of match {match}")
 
-        self._timers[what] = asyncio.get_running_loop().call_later(self.context.settle, refresh)
+        self._timers[what] = asyncio.get_running_loop().call_later(self.context.settle, start_refresh)
 
-    async def _refresh(self, match: int, seat: Seat, copy: str) -> None:
+    async def _refresh_copy(self, match: int, seat: Seat, copy: str) -> None:
         edit = self._edit_direct(match, seat) if copy == DIRECT else self._edit_ephemeral(match, seat)
         await quietly(edit, f"copy of a panel of match {match}")
 
@@ -139,7 +139,7 @@ class PanelCopies:
         if rows.letter is None or rows.letter.message in self._lost or rows.letter.channel != rows.user.dm:
             return
         async with self.lock_panel(match, rows.user.id):
-            drawn = await self._redraw(snapshot, seat, rows.user.id)
+            drawn = await self._redraw_panel(snapshot, seat, rows.user.id)
             sent = Sent(rows.letter.channel, rows.letter.message)
             if drawn is not None and not await self.context.delivery.edit(sent, drawn):
                 self._lost.add(sent.message)
@@ -154,11 +154,11 @@ class PanelCopies:
             return
         snapshot = await self.context.load_snapshot(match)
         async with self.lock_panel(match, interaction.user.id):
-            drawn = await self._redraw(snapshot, seat, interaction.user.id)
+            drawn = await self._redraw_panel(snapshot, seat, interaction.user.id)
             if drawn is not None and drawn.view is not None:
-                await reply(interaction, drawn.view, *drawn.list_files(), keep=False)
+                await reply(interaction, drawn.view, *drawn.list_files())
 
-    async def _redraw(self, snapshot: MatchSnapshot, seat: Seat, owner: int) -> Outgoing | None:
+    async def _redraw_panel(self, snapshot: MatchSnapshot, seat: Seat, owner: int) -> Outgoing | None:
         """Draw a panel with a new picture (what a copy shows now is not known); None where another has the seat."""
         snapshot = await self.context.renew_snapshot(snapshot)
         if snapshot.position.players[seat].user != owner:

@@ -1,13 +1,11 @@
 """Since you last looked: what a seat has missed, for the top of its panel."""
 
-from collections.abc import Sequence
-
 from msgspec import Struct
 
 from cogs.context import AppContext
 from cogs.pictures import Reader
 from cogs.snapshot import MatchSnapshot
-from cogs.text.event_texts import Ledger, tell_events
+from cogs.text.event_texts import make_ledger, tell_events
 from cogs.ui.errors import note
 from engine.core import Event, Seat
 from engine.match_records import Entry
@@ -39,21 +37,6 @@ async def list_missed(
     return Missed(lines, await _paint_events(context, snapshot, seat, events) if paint else ())
 
 
-def make_ledger(entries: Sequence[Entry], after: int, viewer: Seat | None) -> Ledger:
-    """Tell what entries after this one tell a viewer who knows all before; what was taken back is said.
-
-    entries: as in MatchRows, with those before that an undo takes back.
-    """
-    ledger = Ledger(after, viewer=viewer)
-    for entry in entries:
-        if entry.seq <= after:
-            continue
-        if entry.kind == "undo" and entry.to is not None and entry.to < after:
-            ledger.spoken = any(ledger.list_seen(old) for old in entries if entry.to < old.seq <= after)
-        ledger.add_entry(entry)
-    return ledger
-
-
 def _list_events(snapshot: MatchSnapshot, seat: Seat, seen: int) -> list[tuple[int, Event]]:
     """List what this seat may know and did not bring about itself, unless that brought something to light."""
     entries = snapshot.rows.entries
@@ -75,7 +58,7 @@ async def _paint_events(
         return ()
     reader = Reader(None, snapshot.texts.plain, snapshot.texts.theme(seat))
 
-    def make(painter: AnyPainter, sight: AnySight) -> list[Picture]:
+    def paint_newest(painter: AnyPainter, sight: AnySight) -> list[Picture]:
         found: list[Picture] = []
         for event in reversed(public):
             found[:0] = painter.news(sight.with_events([event]))
@@ -85,7 +68,7 @@ async def _paint_events(
 
     try:
         kind = f"since {seat} {events[0][0]}"
-        return tuple(await context.pictures.paint(snapshot.position, reader, kind, make))
+        return tuple(await context.pictures.paint(snapshot.position, reader, kind, paint_newest))
     except Exception as error:
         note(error, f"news of match {snapshot.match.id}")
         return ()

@@ -1,18 +1,21 @@
 """The private side of a match: each press on a panel is checked, carried out, and answered with what stands then."""
 
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
+
+import discord
+from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.delivery import Outgoing, veil_entry
-from cogs.panel.buttons import TakeBack
 from cogs.panel.compose import PanelComposer, PanelState, find_picture
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.missed_events import list_missed
 from cogs.panel.widgets.widget import AnswerComponent, PanelPage
 from cogs.snapshot import MatchSnapshot
+from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
+from cogs.ui.errors import INVALID_FORM, refuse
 from cogs.ui.replies import defer, is_private, reply
 from engine import table_events
 from engine.core import Illegal, Seat
@@ -61,18 +64,18 @@ class PanelService:
     async def answer_press(self, interaction: Interaction, component: AnswerComponent, press: Press) -> None:
         """Carry out a press on a question, and show what stands then."""
 
-        async def answer(snapshot: MatchSnapshot, seat: Seat) -> tuple[MatchSnapshot, PanelPage]:
-            return await self._answer(snapshot, seat, component, press)
+        async def give_answer(snapshot: MatchSnapshot, seat: Seat) -> tuple[MatchSnapshot, PanelPage]:
+            return await self._carry_answer(snapshot, seat, component, press)
 
-        await self._carry_out(interaction, press.key.match, answer)
+        await self._carry_out(interaction, press.key.match, give_answer)
 
-    async def take_back(self, interaction: Interaction, button: TakeBack) -> None:
+    async def take_back(self, interaction: Interaction, button: Component[Any]) -> None:
         """Take back the newest answer of whoever pressed, and show what stands then."""
 
-        async def undo(snapshot: MatchSnapshot, seat: Seat) -> tuple[MatchSnapshot, PanelPage]:
+        async def undo_answer(snapshot: MatchSnapshot, seat: Seat) -> tuple[MatchSnapshot, PanelPage]:
             return await self._take_back(snapshot, seat, button.key.arg), BEGINNING
 
-        await self._carry_out(interaction, button.key.match, undo)
+        await self._carry_out(interaction, button.key.match, undo_answer)
 
     async def _carry_out(self, interaction: Interaction, match: int, deed: Deed) -> None:
         """Do it for the seat of whoever pressed; what is too late or not allowed is said above the panel."""
@@ -89,7 +92,7 @@ class PanelService:
                 snapshot = await self.context.renew_snapshot(snapshot, user)
             await self._show_panel(interaction, snapshot, note, page)
 
-    async def _answer(
+    async def _carry_answer(
         self, snapshot: MatchSnapshot, seat: Seat, component: AnswerComponent, press: Press
     ) -> tuple[MatchSnapshot, PanelPage]:
         """Answer, keep picks or turn pages, whatever the press means; raises Stale or Illegal."""
@@ -132,8 +135,14 @@ class PanelService:
         seat = find_seat(snapshot, interaction.user.id)
         missed = await list_missed(self.context, snapshot, seat, paint=paint)
         kept = find_picture(interaction.message) if is_private(interaction) and not paint else None
-        drawn = await self.composer.compose_panel(snapshot, seat, PanelState(note, page, missed, kept))
-        await _reply(interaction, drawn)
+        state = PanelState(note, page, missed, kept)
+        try:
+            await _reply(interaction, await self.composer.compose_panel(snapshot, seat, state))
+        except discord.HTTPException as error:
+            if error.code != INVALID_FORM or kept is None:
+                raise
+            anew = replace(state, kept=None)  # another edit has taken the kept picture away meanwhile
+            await _reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
         if snapshot.seat_rows(seat).seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
         self.copies.note_press(interaction, snapshot.match.id, seat)

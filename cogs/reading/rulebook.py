@@ -17,6 +17,7 @@ from render.say import FOLDERS, Say
 
 PAGE = 3500  # characters of one page
 SHEET = "sheet.png"
+IN_ROW = 5  # buttons
 HEADINGS = ("# ", "## ", "### ")
 
 
@@ -97,4 +98,6 @@ def _add_sheets(
         ShowSheet.of_game(match, game.key, key).button(about, about(title), disabled=key == shown)
         for key, title in painter.sheets()
     ]
-    return view.add_item(row(*items)) if items else view
+    for first in range(0, len(items), IN_ROW):
+        view.add_item(row(*items[first : first + IN_ROW]))
+    return view

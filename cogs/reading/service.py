@@ -2,7 +2,7 @@
 
 from cogs.context import AppContext
 from cogs.delivery import make_file
-from cogs.panel.compose import awaited
+from cogs.panel.compose import name_awaited
 from cogs.panel.service import PanelService
 from cogs.pictures import Reader
 from cogs.reading import board, rulebook
@@ -73,7 +73,7 @@ class ReadingService:
         row = await self.context.load_match(match)
         if row.status == "lobby":
             raise refuse("error-not-started")
-        self.publisher.kick(match)
+        self.publisher.publish_soon(match)
         position = await self.context.referee.position(match)
         if row.guild != interaction.guild_id and position.seat_of(interaction.user.id) is None:
             raise refuse("error-no-match")
@@ -91,6 +91,6 @@ def describe_status(position: Position, texts: MatchTexts) -> str:
     if position.ended == "abandoned":
         return texts.rich.line("post-abandoned")
     if result is None:
-        return texts.rich.line("post-waits", seats=awaited(position))
+        return texts.rich.line("post-waits", seats=name_awaited(position))
     winners = tuple(Ref("seat", str(seat)) for seat, place in enumerate(result.places) if place == 1)
     return texts.rich.line("post-won", seats=winners)

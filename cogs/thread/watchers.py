@@ -7,10 +7,9 @@ from discord import ui
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Earlier, Outgoing, Sent, Unreachable, id_at, veil_entry
-from cogs.panel.missed_events import make_ledger
 from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
-from cogs.text.event_texts import Ledger
+from cogs.text.event_texts import Ledger, make_ledger
 from cogs.text.language import say_in, say_to
 from cogs.thread.post import BOARD, write_events
 from cogs.ui.components import Component, link_button, row
@@ -52,7 +51,7 @@ class Watchers:
         self._fresh: set[tuple[int, int]] = set()  # who was written to by this process, and noted
         self._busy = False
 
-    async def watch(self, interaction: Interaction, match: int) -> None:
+    async def start_watching(self, interaction: Interaction, match: int) -> None:
         """Let whoever asks follow a running match of this server; the interaction is deferred."""
         row_, user, say = await self.context.load_match(match), interaction.user.id, say_to(interaction)
         if row_.guild != interaction.guild_id:
@@ -64,7 +63,7 @@ class Watchers:
         if not await self.context.store.watchers.add_watcher(match, user):
             raise refuse("watch-already", number=match)
         welcome = say.line("watch-welcome", number=match, thread=f"<#{row_.thread}>")
-        if not await self._welcome(user, f"{match}-watch-{interaction.id}", welcome):
+        if not await self._send_welcome(user, f"{match}-watch-{interaction.id}", welcome):
             await self.context.store.watchers.remove_watcher(match, user)
             raise refuse("watch-closed")
         await private(interaction, say.line("watch-done", number=match))
@@ -79,9 +78,9 @@ class Watchers:
         """Tell the watchers what was posted since they were told, in the background, one round at a time."""
         if not self._busy and (unnotified := await self.context.store.watchers.list_unnotified()):
             self._busy = True
-            self.context.run_later(self._notify(unnotified), "watchers")
+            self.context.run_later(self._notify_each(unnotified), "watchers")
 
-    async def _welcome(self, user: int, key: str, words: str) -> bool:
+    async def _send_welcome(self, user: int, key: str, words: str) -> bool:
         """Write to a new watcher, also to one who took no direct messages before; tell whether that went well."""
         try:
             sent = await self.context.delivery.direct(user, key, Outgoing(text=words), retry=True)
@@ -90,7 +89,7 @@ class Watchers:
             return False
         return isinstance(sent, Sent)
 
-    async def _notify(self, unnotified: Sequence[Follower]) -> None:
+    async def _notify_each(self, unnotified: Sequence[Follower]) -> None:
         try:
             for each in unnotified:
                 try:
@@ -123,7 +122,9 @@ class Watchers:
         if not said:
             return each.published
         theme = (await self.context.store.users.load_user(each.user)).theme
-        outgoing = _draw_news(match, each.published, said, await self._paint(position, texts, ledger, theme))
+        outgoing = _draw_news(
+            match, each.published, said, await self._paint_board(position, texts, ledger, theme)
+        )
         names = {veil_entry(match, entry.seq): entry.seq for entry in entries if entry.seq > each.notified}
         earlier = self._doubt_copies(each, names, entries[0].at)
         key = f"{match.id}-watch-{veil_entry(match, each.published)}"
@@ -152,7 +153,7 @@ class Watchers:
             return entries
         return (*await log.load_entries(each.match, lowest, each.notified), *entries)
 
-    async def _paint(
+    async def _paint_board(
         self, position: Position, texts: MatchTexts, ledger: Ledger, theme: str
     ) -> Picture | None:
         """Paint the public board; without it the message goes out all the same."""

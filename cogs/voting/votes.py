@@ -9,7 +9,7 @@ from cogs.ui.layout import draw_words
 from cogs.ui.replies import is_private, private, reply
 from cogs.voting.buttons import AskOthers, DecideAlone
 from cogs.voting.majority import count_open_seconds
-from cogs.voting.messages import VoteMessages, load_tally
+from cogs.voting.messages import VoteMessages
 from cogs.voting.proposals import (
     MODERATOR,
     TABLE,
@@ -61,7 +61,7 @@ class VoteService:
         if vote.status != "open" or vote.kind == OFFER:
             await self.messages.update_message(vote.id, interaction)
             raise refuse("vote-over")
-        if interaction.user.id not in (await load_tally(self.context, vote)).voters:
+        if interaction.user.id not in (await self.messages.load_tally(vote)).voters:
             raise refuse("vote-not-yours")
         try:
             await self.context.store.votes.cast_ballot(vote.id, interaction.user.id, yes)
@@ -83,7 +83,7 @@ class VoteService:
             try:
                 if vote.ends <= now:
                     await self.context.store.votes.fail_vote(vote.id)
-                elif vote.kind != OFFER and (await load_tally(self.context, vote)).verdict:
+                elif vote.kind != OFFER and (await self.messages.load_tally(vote)).verdict:
                     await self._carry_out(vote)
             except Exception as error:
                 note(error, f"vote {vote.id}")
@@ -158,7 +158,7 @@ class VoteService:
 
     async def _judge_vote(self, vote: Vote) -> bool | None:
         """Count an open vote, and carry it out or close it once that is clear."""
-        verdict = (await load_tally(self.context, vote)).verdict
+        verdict = (await self.messages.load_tally(vote)).verdict
         if verdict:
             await self._carry_out(vote)
         elif verdict is False:

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.core import Game
 from engine.games.ataque import Ataque
+from engine.games.brigandine import Brigandine
 from engine.games.immortals import Immortals
 
 
@@ -37,6 +38,6 @@ class GameRegistry:
         return game
 
 
-REGISTRY = GameRegistry((Immortals, Ataque))
+REGISTRY = GameRegistry((Immortals, Ataque, Brigandine))
 GAMES = REGISTRY.kinds
 bind = REGISTRY.bind

@@ -9,7 +9,7 @@ from .errors import Json
 
 EPOCH = 1_420_070_400_000
 V2, EPHEMERAL, LOADING, HAS_THREAD, SILENT = 1 << 15, 1 << 6, 1 << 7, 1 << 5, 1 << 12
-GUILD_TEXT, DM, PUBLIC_THREAD = 0, 1, 11
+GUILD_TEXT, DM, VOICE, NEWS, PUBLIC_THREAD = 0, 1, 2, 5, 11
 
 
 class Perm(IntFlag):
@@ -42,6 +42,7 @@ class Account:
     name: str
     bot: bool = False
     takes_dms: bool = True
+    left: bool = False
     joined: float = 0.0
     locale: str = "en-US"
     roles: list[int] = field(default_factory=list)

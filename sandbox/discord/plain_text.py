@@ -1,14 +1,10 @@
 """Messages as people read them: plain text for prints, dumps and assertions."""
 
-import re
-from collections.abc import Collection
-
 from .component_types import BUTTON, FILE, GALLERY, SECTION, SELECTS, SEPARATOR, TEXT, THUMBNAIL
 from .errors import Json
 from .objects import Message
 from .world import World
 
-MENTION = re.compile(r"<@!?(\d+)>")
 SYSTEM = {1: "added {names} to the thread", 21: "started this thread"}
 
 
@@ -41,17 +37,14 @@ def as_text(world: World, message: Message) -> str:
     shown = "".join(lines)
     lines += [f"🖼 {f.filename}: {f.description}" for f in message.attachments if f.filename not in shown]
     body = "\n".join(lines).replace("\n", "\n  ")
-    return f"{author}{only}:\n  {name_mentions(world, body, message.mentions)}"
+    return f"{author}{only}:\n  {name_mentions(world, body)}"
 
 
-def name_mentions(world: World, text: str, mentions: Collection[int]) -> str:
-    """Return the text with its mentions as a client without cache shows them: only those of the message have a name."""
-
-    def name(found: re.Match[str]) -> str:
-        account = world.accounts.get(int(found[1])) if int(found[1]) in mentions else None
-        return f"@{account.name}" if account else "@unknown-user"
-
-    return MENTION.sub(name, text)
+def name_mentions(world: World, text: str) -> str:
+    """Return the text with user mentions turned into names, as a client shows them that knows everybody."""
+    for account in world.accounts.values():
+        text = text.replace(f"<@{account.id}>", f"@{account.name}")
+    return text
 
 
 def parts_as_text(parts: list[Json]) -> list[str]:

@@ -4,7 +4,7 @@ from . import messages
 from .check_commands import check_commands
 from .errors import Form, Json, Refused, no_permission, unknown_object
 from .guild_to_json import application_json, guild_json
-from .objects import DM, GUILD_TEXT, PUBLIC_THREAD, Channel, Message, Perm
+from .objects import DM, PUBLIC_THREAD, Channel, Message, Perm
 from .path_arguments import find_account, find_channel, find_guild, find_message
 from .server import Call, Reply, Routes
 from .to_json import channel_json, member_json, message_json, user_json
@@ -31,7 +31,7 @@ def get_gateway(call: Call) -> Reply:
     """Answer GET /gateway and /gateway/bot."""
     limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
     url = call.world.cdn.replace("http", "ws", 1).removesuffix("/cdn") + "/gateway"
-    return Reply({"url": url, "shards": 1, "session_start_limit": limit})
+    return Reply({"url": url, "shards": call.world.limits.shards, "session_start_limit": limit})
 
 
 def get_commands(call: Call) -> Reply:
@@ -94,13 +94,16 @@ def get_guild(call: Call) -> Reply:
 def get_guild_channels(call: Call) -> Reply:
     """Answer GET /guilds/{id}/channels."""
     find_guild(call)
-    return Reply([channel_json(call.world, c) for c in call.world.channels.values() if c.kind == GUILD_TEXT])
+    return Reply([channel_json(call.world, c) for c in call.world.guild_channels()])
 
 
 def get_member(call: Call) -> Reply:
     """Answer GET /guilds/{id}/members/{id}."""
     find_guild(call)
-    return Reply(member_json(call.world, find_account(call, 10007)))
+    account = find_account(call, 10007)
+    if account.left:
+        raise unknown_object(10007)
+    return Reply(member_json(call.world, account))
 
 
 def get_channel(call: Call) -> Reply:

@@ -18,7 +18,7 @@ from .transcript import Transcript
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 OVER = "🏁"
-RANK = re.compile(r"^\W*(\d+)\.\s*<@!?(\d+)>\D*?(-?\d+)", re.MULTILINE)
+RANK = re.compile(r"^\W*(\d+)\\?\.\s*<@!?(\d+)>\D*?(-?\d+)", re.MULTILINE)
 READ_EVERY = 100
 
 

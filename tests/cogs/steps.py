@@ -46,7 +46,7 @@ async def act(rig):
     seat = position.waiting()[0]
     decision = position.ask(seat)
     picks = (decision.options[0].id,) if decision.default is None else decision.default
-    rig.bot.publisher.committed(await referee.answer(1, seat, decision.ask, picks, 0))
+    rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.ask, picks, 0))
     await rig.idle()
 
 

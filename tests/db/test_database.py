@@ -194,7 +194,7 @@ async def test_a_lock_held_by_another_program_is_a_clear_sentence(store):
 )
 def test_a_failure_is_a_sentence(why, monkeypatch):
     monkeypatch.setattr(Say, "strict", True)
-    said = Say()(StoreError(text("store-failed", path="x.db", why=why)).text)
+    said = Say("en")(StoreError(text("store-failed", path="x.db", why=why)).text)
     assert said.startswith("The database x.db failed: ")
     assert "store-" not in said
 
@@ -207,7 +207,7 @@ async def test_a_refusal_is_a_sentence(tmp_path, monkeypatch, name):
         connection.execute("PRAGMA user_version = 999")
     with pytest.raises(StoreError) as caught:
         await Store.open(tmp_path / name)
-    assert Say()(caught.value.text).startswith(f"The database {tmp_path / name} ")
+    assert Say("en")(caught.value.text).startswith(f"The database {tmp_path / name} ")
 
 
 async def test_a_transaction_is_all_or_nothing(store):

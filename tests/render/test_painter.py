@@ -34,7 +34,7 @@ def toy():
 @pytest.fixture
 def sight(toy):
     state = toy.setup(2, {}, bytes(32)).state
-    return Plain().see_view(toy.view(state, 1), toy.rules, Say(), viewer=1)
+    return Plain().see_view(toy.view(state, 1), toy.rules, Say("en"), viewer=1)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -43,7 +43,7 @@ def test_every_game_of_the_registry_has_a_painter_that_knows_its_rules_and_views
     painter.check(game.rules)
     state = game.setup(min(game.seats), {}, bytes(32)).state
     for viewer in (None, 0):
-        seen = painter.see_view(game.view(state, viewer), game.rules, Say(game=game), viewer=viewer)
+        seen = painter.see_view(game.view(state, viewer), game.rules, Say("en", game=game), viewer=viewer)
         assert isinstance(seen, Sight)
         assert seen.viewer == viewer
 
@@ -69,13 +69,13 @@ def test_another_game_s_view_or_rules_are_refused(toy):
     view = toy.view(toy.setup(2, {}, bytes(32)).state, None)
     other = bind("ataque")
     with pytest.raises(TypeError, match="cannot paint View"):
-        PAINTERS["ataque"].see_view(view, other.rules, Say())
+        PAINTERS["ataque"].see_view(view, other.rules, Say("en"))
     with pytest.raises(TypeError, match="does not know Edition"):
-        Plain().see_view(view, other.rules, Say())
+        Plain().see_view(view, other.rules, Say("en"))
     with pytest.raises(TypeError, match="does not know Rules"):
         PAINTERS["immortals"].check(toy.rules)
     with pytest.raises(TypeError, match="does not know Rules"):
-        PAINTERS["immortals"].see_rules(toy.rules, Say())
+        PAINTERS["immortals"].see_rules(toy.rules, Say("en"))
 
 
 def test_what_a_game_does_not_have_is_nothing(toy, sight):
@@ -87,4 +87,4 @@ def test_what_a_game_does_not_have_is_nothing(toy, sight):
     with pytest.raises(KeyError):
         painter.closeup(sight, "cellar")
     with pytest.raises(KeyError):
-        painter.sheet(painter.see_rules(toy.rules, Say()), "coins")
+        painter.sheet(painter.see_rules(toy.rules, Say("en")), "coins")

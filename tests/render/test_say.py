@@ -41,19 +41,19 @@ def strict(monkeypatch):
 
 
 def test_a_sentence_with_arguments():
-    assert Say().line("lobby-missing", n=1) == "One more person is needed before this can start."
-    assert Say().line("lobby-missing", n=2) == "2 more people are needed before this can start."
+    assert Say("en").line("lobby-missing", n=1) == "One more person is needed before this can start."
+    assert Say("en").line("lobby-missing", n=2) == "2 more people are needed before this can start."
 
 
 def test_lists_are_joined():
-    assert Say()(("a", "b", "c")) == "a, b and c"
-    assert Say()(("a",)) == "a"
-    assert Say()(()) == ""
-    assert Say()(tuple("abcdefghijklmnop")).endswith("4 more")
+    assert Say("en")(("a", "b", "c")) == "a, b and c"
+    assert Say("en")(("a",)) == "a"
+    assert Say("en")(()) == ""
+    assert Say("en")(tuple("abcdefghijklmnop")).endswith("4 more")
 
 
 def test_names_come_from_people_the_game_or_a_key():
-    say = Say(game=Game(), people=[("Ann", "red"), ("<@7>", "blue")])
+    say = Say("en", game=Game(), people=[("Ann", "red"), ("<@7>", "blue")])
     assert say(Ref("seat", "1")) == "<@7>"
     assert say(Ref("space", "light/white-falls")) == "White Falls"
     assert say(Ref("pair", "x")) == "a and b"
@@ -63,12 +63,12 @@ def test_names_come_from_people_the_game_or_a_key():
 @pytest.mark.parametrize("what", [text("no-such-key"), text("lobby-missing"), Ref("space", "x/y")])
 def test_a_missing_text_is_an_error(what):
     with pytest.raises(Missing):
-        Say()(what)
+        Say("en")(what)
 
 
 def test_outside_tests_the_key_is_shown(monkeypatch, caplog):
     monkeypatch.setattr(Say, "strict", False)
-    assert Say().line("no-such-key") == "no-such-key"
+    assert Say("en").line("no-such-key") == "no-such-key"
     assert "no-such-key" in caplog.text
 
 

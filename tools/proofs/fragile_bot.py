@@ -90,14 +90,14 @@ def request_point(_http: Any, asked: Any, *_: Any) -> str:
 def note_publishing(file: Path) -> None:
     """Write to the file, after each round of publishing, the entry up to which it published."""
     patched: Any = Publisher
-    publish, note = patched.publish, file.write_text
+    publish, note = patched.publish_match, file.write_text
 
     async def passing(publisher: Any, match: int, *handed: Any) -> None:
         row = await publisher.context.load_match(match)
         await publish(publisher, match, *handed)
         note(str(row.seq))
 
-    patched.publish = passing
+    patched.publish_match = passing
 
 
 def main() -> None:

@@ -17,7 +17,7 @@ from render.games import PAINTERS
 from render.painter import AnyPainter, Painter
 from render.scene import Picture
 from render.sight import Sight
-from sandbox.discord import Channel, Conformity, Message, Sandbox, User, snowflake_time, text_of
+from sandbox.discord import Channel, Conformity, Limits, Message, Sandbox, User, snowflake_time, text_of
 from sandbox.table.house_rules import HouseRules
 from tools.toy.game import Rules, Toy, View
 
@@ -82,7 +82,7 @@ class Rig:
         if self.running.done():
             await self.running
         await asyncio.wait_for(self.bot.wait_until_ready(), 10)
-        await self.bot.publisher.recover()
+        await self.bot.publisher.resume_publishing()
         self.bot.sweeper.start()
 
     async def stop(self) -> None:
@@ -157,11 +157,15 @@ def unlike_discord(box: Sandbox) -> list[str]:
 
 @contextlib.asynccontextmanager
 async def rigged(
-    store: Store, patch: Any, clock: Any = None, painters: Mapping[str, AnyPainter] | None = None
+    store: Store,
+    patch: Any,
+    clock: Any = None,
+    painters: Mapping[str, AnyPainter] | None = None,
+    limits: Limits | None = None,
 ) -> Any:
     """Run a rig with a bot that is ready; check at the end that nothing broke a rule of Discord or of the house."""
     patch.setattr(render.say.Say, "strict", True)
-    async with Sandbox(bot_name="Referee") as box:
+    async with Sandbox(bot_name="Referee", limits=limits) as box:
         house_rules = HouseRules(box)
         aim(box.api, box.gateway_url, box.cdn)
         if clock is not None:

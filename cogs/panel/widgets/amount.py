@@ -1,7 +1,6 @@
 """Choose how many of one option: a few amounts as buttons, the others in a menu or typed in a window."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from cogs.panel.widgets.widget import (
     MENU,
@@ -10,6 +9,7 @@ from cogs.panel.widgets.widget import (
     Item,
     Move,
     PanelComponent,
+    PanelPresses,
     Question,
     Widget,
 )
@@ -18,9 +18,6 @@ from cogs.ui.components import PressedItem, choice, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.windows import make_window
 from engine.core import Decision, Illegal, Option, Picks
-
-if TYPE_CHECKING:
-    from cogs.panel.service import PanelService
 
 TYPED = 6  # characters of an amount
 
@@ -64,7 +61,7 @@ class AskAmount(PanelComponent, verb="ask"):
         low, _, high = self.key.arg.partition("-")
         return number(low), number(high)
 
-    async def pressed(self, service: "PanelService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Open a window at once: it must be the first answer, and needs nothing of the match."""
         say, (low, high) = say_to(interaction), self.read_range()
         label, key = (

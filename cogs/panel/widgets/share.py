@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from cogs.panel.picks import count_room, drop_group, set_count
 from cogs.panel.widgets.groups import list_parts
@@ -12,6 +11,7 @@ from cogs.panel.widgets.widget import (
     Move,
     PanelComponent,
     PanelPage,
+    PanelPresses,
     Question,
     Widget,
 )
@@ -19,9 +19,6 @@ from cogs.ui.components import PressedItem, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from engine.core import Decision, Option, Picks
-
-if TYPE_CHECKING:
-    from cogs.panel.service import PanelService
 
 TARGETS = 6  # rows of an allocation on one panel
 
@@ -76,7 +73,7 @@ class TurnPage(AnswerComponent, verb="page"):
 class ShownCount(PanelComponent, verb="still"):
     """How many an option has, on a button that cannot be pressed."""
 
-    async def pressed(self, service: "PanelService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Refuse a forged press."""
         raise refuse("error-illegal")
 

@@ -1,7 +1,7 @@
 """What all widgets have in common: a question to one reader, components that say what a press means, pages of options."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from discord import SelectOption, ui
 from msgspec import Struct
@@ -11,9 +11,6 @@ from cogs.ui.components import Component, PressedItem, choice
 from cogs.ui.custom_id import Interaction, Press
 from engine.core import Decision, Illegal, Option, Picks
 from render.say import Say
-
-if TYPE_CHECKING:
-    from cogs.panel.service import PanelService
 
 MENU = 25  # options of one menu
 PAGE = MENU - 1  # beside "More…"
@@ -52,14 +49,35 @@ class Question(Struct, frozen=True):
         return self.match, self.decision.ask, arg
 
 
-class PanelComponent(Component["PanelService"], room="panel"):
+class PanelPresses(Protocol):
+    """What a press on a panel asks of the panels' service."""
+
+    async def answer_press(
+        self, interaction: Interaction, component: "AnswerComponent", press: Press
+    ) -> None:
+        """Carry out a press on a question, and show what stands then."""
+
+    async def take_back(self, interaction: Interaction, button: Component[Any]) -> None:
+        """Take back the answer that the button names, and show what stands then."""
+
+    async def refresh_panel(self, interaction: Interaction, match: int) -> None:
+        """Draw the pressed panel anew, with a new picture."""
+
+    async def open_panel(self, interaction: Interaction, match: int) -> None:
+        """Show the panel of whoever asks; the interaction is deferred."""
+
+    async def return_seat(self, interaction: Interaction, match: int) -> None:
+        """Give a seat back to its owner from the stand-in; the interaction is deferred."""
+
+
+class PanelComponent(Component[PanelPresses], room="panel"):
     """A component that only panels have."""
 
 
 class AnswerComponent(PanelComponent):
     """A component of a question: a press on it answers, changes the picks, or leads to another page."""
 
-    async def pressed(self, service: "PanelService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Do what it means, and show what stands then."""
         await service.answer_press(interaction, self, press)
 

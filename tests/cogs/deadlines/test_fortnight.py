@@ -117,7 +117,7 @@ class Table:
             if decision.default is not None and self.chance.below(3) == 0:
                 picks = decision.default
             now = self.rig.clock.now
-            self.rig.bot.publisher.committed(await referee.answer(1, seat, decision.ask, picks, now))
+            self.rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.ask, picks, now))
         await idle(self.rig)
         self.last = (await referee.position(1)).seq
 

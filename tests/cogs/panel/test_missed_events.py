@@ -99,7 +99,7 @@ async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
     await act(rig)
     await opened(rig, other)
     outcome = await rig.bot.context.referee.back(1, mover, 0)
-    rig.bot.publisher.committed(outcome)
+    rig.bot.publisher.publish_commit(outcome)
     await rig.idle()
     assert "takes the last step back" in rig.reads(await opened(rig, other))
 

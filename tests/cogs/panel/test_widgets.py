@@ -141,11 +141,20 @@ def test_up_to_ten_are_buttons_and_more_are_a_menu(count, widget):
 
 
 @pytest.mark.parametrize(("groups", "each"), [(2, 3), (10, 14), (10, 30), (11, 4), (30, 30)])
-def test_grouped(groups, each):
+@pytest.mark.parametrize("loose", [1, 4])
+def test_grouped(groups, each, loose):
     named = tuple(Group(f"g{g}", words(f"group {g}")) for g in range(groups))
     grouped = [option(f"g{g}:{n}", group=f"g{g}") for g in range(groups) for n in range(each)]
-    asked = decision([*grouped, option("confirm")], groups=named)
+    asked = decision([*grouped, *(option(f"confirm {n}") for n in range(loose))], groups=named)
     assert reached(asked, 2000) == ids(asked)
+
+
+def test_loose_options_are_there_before_one_of_many_groups_is_opened():
+    named = tuple(Group(f"g{g}", words(f"group {g}")) for g in range(11))
+    grouped = [option(f"g{g}:0", group=f"g{g}") for g in range(11)]
+    asked = decision([*grouped, *(option(f"loose {n}") for n in range(4))], groups=named)
+    values = [part["value"] for menu in knobs(draw(asked)) for part in menu.get("options", ())]
+    assert {f"=loose {n}" for n in range(4)} <= set(values)
 
 
 def test_ten_groups_are_menus_and_the_loose_ones_buttons():

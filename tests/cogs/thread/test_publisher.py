@@ -70,7 +70,7 @@ async def test_a_start_cut_off_is_finished_after_the_restart(rig):
 
 async def test_catching_up_calls_each_seat_once(rig):
     await rig.begin("Ann", "Ben")
-    rig.bot.publisher.kick = lambda *_: None
+    rig.bot.publisher.publish_soon = lambda *_: None
     await act_until(rig, 3)
     await rig.stop()
     await rig.start()
@@ -99,3 +99,15 @@ async def test_an_old_panel_does_not_count_as_a_new_one(rig):
     await rig.bot.context.idle()
     assert await unreached(rig, 1, 99) == ()
     assert len(calls(ann)) == 2
+
+
+async def test_a_match_that_cannot_be_read_holds_up_no_other_post(rig, monkeypatch):
+    await rig.begin("Ann", "Ben")
+    await rig.store.database.change("UPDATE deadlines SET due = 4000")
+
+    async def timed():
+        return [999, 1]
+
+    monkeypatch.setattr(rig.store.deadlines, "list_timed", timed)
+    await rig.bot.publisher.refresh_posts()
+    assert "<t:4000:" in rig.reads(rig.posts()[0])

@@ -1,8 +1,14 @@
 """The page in a real browser, with the little bot that has one of everything."""
 
+import io
+
+import discord
+import pytest
+from discord import ui
 from playwright.async_api import expect
 
 from tests.browser import needs_chromium
+from tests.sandbox.tiny_bot import NOBODY, counter, png
 from tools.browser.tabs import DESKTOP, choose_options, keep_picture, open_channel, type_command
 
 pytestmark = needs_chromium
@@ -149,3 +155,141 @@ async def test_the_host_panel(browser, site):
     await tab.get_by_role("button", name="500 for").click()
     await expect(tab.locator("#host")).to_contain_text("now: 500")
     await keep_picture(tab, "page-host-phone")
+
+
+def shelf(*galleries):
+    """A layout of galleries with so many pictures each, and the pictures, 4:3."""
+    view, files = ui.LayoutView(timeout=None), []
+    for count in galleries:
+        items = []
+        for _ in range(count):
+            name = f"{len(files)}.png"
+            files.append(discord.File(io.BytesIO(png(1600, 1200)), name, description=name))
+            items.append(discord.MediaGalleryItem(f"attachment://{name}", description=name))
+        view.add_item(ui.MediaGallery(*items))
+    return {"view": view, "files": files}
+
+
+BOXES = [
+    (1, [(467, 350)]),
+    (2, [(298, 298), (298, 298)]),
+    (3, [(400, 350), (196, 173), (196, 173)]),
+    (5, [(298, 298)] * 2 + [(197, 197)] * 3),
+    (7, [(600, 350)] + [(197, 197)] * 6),
+]
+
+
+@pytest.mark.parametrize(("count", "boxes"), BOXES)
+async def test_pictures_stand_in_the_boxes_of_discord(browser, site, count, boxes):
+    tab = await browser.open_tab(1, DESKTOP)
+    await site.tiny.get_channel(site.box.lobby.id).send(**shelf(count))
+    pictures = tab.locator(".gallery img")
+    await expect(pictures).to_have_count(count)
+    await tab.wait_for_function("() => [...document.images].every(one => one.complete)")
+    found = [await one.bounding_box() for one in await pictures.all()]
+    assert [(box["width"], box["height"]) for box in found] == [pytest.approx(box, abs=1) for box in boxes]
+    fits = {await one.evaluate("it => getComputedStyle(it).objectFit") for one in await pictures.all()}
+    assert fits == ({"cover"} if count > 1 else {"fill"})
+    await keep_picture(tab, f"page-gallery-{count}-desktop")
+
+
+async def test_on_a_phone_a_picture_is_as_wide_as_the_message(browser, site):
+    tab = await browser.open_tab(1)
+    await site.tiny.get_channel(site.box.lobby.id).send(**shelf(1, 2))
+    await expect(tab.locator(".gallery img")).to_have_count(3)
+    await tab.wait_for_function("() => [...document.images].every(one => one.complete)")
+    wide = [(await one.bounding_box())["width"] for one in await tab.locator(".gallery img").all()]
+    assert wide == [318, 157, 157]
+
+
+async def test_the_phone_view_is_a_page_of_390(browser):
+    tab = await browser.open_tab(1, DESKTOP)
+    await tab.click("#phone")
+    phone = tab.frame_locator("#handset iframe")
+    await expect(phone.locator("#title")).to_have_text("# general")
+    await expect(phone.locator("#menu")).to_be_visible()
+    await expect(phone.locator("#phone")).to_be_hidden()
+    assert await phone.locator("html").evaluate("it => it.clientWidth") == 390
+    await keep_picture(tab, "page-phone-view")
+    await tab.click("#phone")
+    await expect(tab.locator("#handset")).to_have_count(0)
+
+
+async def test_notifications_show_what_the_lock_screen_says(browser, site):
+    ann, ben = await browser.open_tab(1), await browser.open_tab(2, DESKTOP)
+    user = await site.tiny.fetch_user(site.people[0].user.id)
+    await user.send("choose your plans")
+    await user.send(view=counter(1))
+    await site.tiny.get_channel(site.box.lobby.id).send(f"<@{user.id}> is next")
+    await ann.click("#bell")
+    shown = ann.locator("#pushes li")
+    await expect(shown).to_have_text(["Bot (#general)@Ann is next", "Bot(blank)", "Botchoose your plans"])
+    await keep_picture(ann, "page-notifications-phone")
+    await ben.click("#bell")
+    await expect(ben.locator("#pushes li")).to_have_text("none yet")
+
+
+async def silent_menu(site, menu):
+    """Post a menu that the bot never answers, and return the message."""
+    site.box.world.limits.answer_within = 0.2
+    view = ui.View(timeout=None)
+    view.add_item(menu)
+    return await site.tiny.get_channel(site.box.lobby.id).send("Which?", view=view)
+
+
+def string_menu():
+    options = [discord.SelectOption(label=word, value=word) for word in ("red", "other…")]
+    return ui.Select(custom_id="which", placeholder="Which?", options=options)
+
+
+async def test_a_menu_keeps_its_choice_until_the_message_changes(browser, site):
+    tab, presses = await browser.open_tab(1), site.box.world.interactions
+    message = await silent_menu(site, string_menu())
+    menu = tab.locator("button.menu")
+    await choose_options(tab, menu, "other…")
+    await expect(tab.locator(".failed")).to_be_visible()
+    await expect(menu).to_contain_text("other…")
+    await choose_options(tab, menu, "other…")
+    await expect(tab.locator(".menulist")).to_have_count(0)
+    assert len(presses) == 1
+    await message.edit(content="Which now?")
+    await expect(menu).to_contain_text("Which?")
+    await choose_options(tab, menu, "other…")
+    await site.box.until(lambda: len(presses) == 2)
+
+
+async def test_a_menu_of_people_keeps_its_choice_until_its_id_changes(browser, site):
+    tab = await browser.open_tab(1)
+    message = await silent_menu(site, ui.UserSelect(custom_id="who", placeholder="Who?"))
+    menu = tab.locator("button.menu")
+    await choose_options(tab, menu, "Ben")
+    await expect(tab.locator(".failed")).to_be_visible()
+    await message.edit(content="Who now?")
+    await expect(tab.locator(".message .text").first).to_have_text("Who now?")
+    await expect(menu).to_contain_text("Ben")
+    view = ui.View(timeout=None)
+    await message.edit(view=view.add_item(ui.UserSelect(custom_id="who-2", placeholder="Who?")))
+    await expect(menu).to_contain_text("Who?")
+
+
+async def test_a_reload_loses_ephemeral_messages(browser):
+    ann = await browser.open_tab(1)
+    await type_command(ann, "count", start="1", hidden="True")
+    await expect(ann.locator(".message.ephemeral")).to_have_count(1)
+    await type_command(ann, "count", start="2")
+    await expect(ann.locator(".message")).to_have_count(2)
+    async with ann.expect_navigation():
+        await ann.click("#reload")
+    await expect(ann.locator(".message")).to_have_count(1)
+    await expect(ann.locator(".message .text")).to_have_text("count 2")
+
+
+async def test_only_who_the_message_mentions_has_a_name(browser, site):
+    tab, ben = await browser.open_tab(1), site.people[1].user
+    lobby = site.tiny.get_channel(site.box.lobby.id)
+    message = await lobby.send(f"Waiting for <@{ben.id}>", allowed_mentions=NOBODY)
+    text = tab.locator(".message .text")
+    await expect(text).to_have_text("Waiting for @unknown-user")
+    named = discord.AllowedMentions(users=[discord.Object(ben.id)])
+    await message.edit(content=f"Still waiting for <@{ben.id}>", allowed_mentions=named)
+    await expect(text).to_have_text("Still waiting for @Ben")

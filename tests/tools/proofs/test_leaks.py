@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.thread import post, publisher
+from cogs.thread import post, post_writer
 from render.scene import Picture
 from tools.proofs.leaks import run_proof
 from tools.toy.rig import DOT, ToyPainter
@@ -16,13 +16,13 @@ async def test_nobody_else_sees_a_difference():
 
 def in_the_text(patch):
     """A post tells how many coins lie in secret bids."""
-    real = publisher.draw_post
+    real = post_writer.draw_post
 
     def view(position, voices, said, *more):
         bids = getattr(position.state.stack[-1], "bids", [])
         return real(position, voices, f"{said} {[bid for bid in bids if bid is not None]}", *more)
 
-    patch.setattr(publisher, "draw_post", view)
+    patch.setattr(post_writer, "draw_post", view)
 
 
 def in_the_ids(patch):
@@ -37,7 +37,7 @@ def in_the_ids(patch):
                     knob.item.custom_id += str(hash(position.game.dump(position.state)) % 1000)
         return made
 
-    patch.setattr(publisher, "draw_post", view)
+    patch.setattr(post_writer, "draw_post", view)
 
 
 def on_the_board(patch):

@@ -49,7 +49,7 @@ def test_a_fault_is_refused_by_place(fault, monkeypatch):
     assert old in TEXT
     with pytest.raises(EditionError, match=r"^mine\.toml: fault-") as caught:
         EDITIONS.load(TEXT.replace(old, INSTEAD[fault], 1), "mine")
-    assert re.search(place, Say(game=Ataque.bind())(caught.value.text))
+    assert re.search(place, Say("en", game=Ataque.bind())(caught.value.text))
 
 
 def test_the_standard_edition_is_loaded_once():

@@ -33,7 +33,7 @@ def test_the_chart_has_no_other_questions():
 
 
 def test_it_plays_to_its_end():
-    say = Say(game=GAME, people=[("Ann", "red"), ("Ben", "blue")])
+    say = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])
     state = GAME.setup(2, {}, SCRIPT.seed).state
     for move in SCRIPT.moves:
         _say_questions(say, state)

@@ -195,7 +195,7 @@ def test_a_fault_is_named_with_file_and_place(old, new, place):
     assert old in TEXT
     with pytest.raises(EditionError, match=r"^mine\.toml: fault-") as caught:
         EDITIONS.load(TEXT.replace(old, new, 1), "mine")
-    assert place in Say(game=GAME)(caught.value.text)
+    assert place in Say("en", game=GAME)(caught.value.text)
 
 
 LINES = TEXT.splitlines()
@@ -210,7 +210,7 @@ def without(*lines: int) -> str:
 def test_no_line_but_a_magic_card_s_can_be_lost_unnoticed(line):
     with pytest.raises(EditionError) as caught:
         EDITIONS.load(without(line), "mine")
-    assert Say(game=GAME)(caught.value.text)
+    assert Say("en", game=GAME)(caught.value.text)
 
 
 def test_an_edition_has_the_magic_cards_that_it_names():
@@ -240,7 +240,7 @@ def test_nonsense_is_an_edition_error(text):
 def test_the_words_of_the_check_name_one_fault():
     with pytest.raises(EditionError) as caught:
         EDITIONS.load(TEXT.replace('"mountainhome"]', "]", 1), "mine")
-    said = Say(game=GAME)(caught.value.text)
+    said = Say("en", game=GAME)(caught.value.text)
     assert said == "regions.frostgard.neighbours: there are 1, not 2 to 7"
 
 

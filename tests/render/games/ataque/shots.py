@@ -20,7 +20,7 @@ PAINTER = AtaquePainter()
 RULES = GAME.rules
 PEOPLE = [("Ana", "red"), ("Bartholomäus", "blue")]
 ODD = [("🐙 Ωmega مرحبا Ana 漢字", "yellow"), ("🐙🐙", "black")]
-WORDS = Say(game=GAME, people=PEOPLE)
+WORDS = Say("en", game=GAME, people=PEOPLE)
 FULL = """armies: fae easterners
 turn: 112 action attacker=0
 0: L2 H2 C2 | S2 W2 L1 | C1 S0 W2
@@ -38,7 +38,7 @@ def look(
     view: Any, events: Any = (), seat: int | None = None, people: Any = PEOPLE, theme: str = "dusk"
 ) -> Sight[Any, Any]:
     """What a view is painted from."""
-    return PAINTER.see_view(view, RULES, Say(game=GAME, people=people), find_theme(theme), events, seat)
+    return PAINTER.see_view(view, RULES, Say("en", game=GAME, people=people), find_theme(theme), events, seat)
 
 
 @cache

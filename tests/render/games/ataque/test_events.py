@@ -188,7 +188,7 @@ def test_there_is_a_closeup_of_both_realms_and_the_battle():
 
 
 def test_closeups_can_be_named_before_anybody_s_name_is_known():
-    titles = [Say(game=GAME)(title) for _, title in PAINTER.parts(RULES)]
+    titles = [Say("en", game=GAME)(title) for _, title in PAINTER.parts(RULES)]
     assert titles == ["Realm of player 1", "Realm of player 2", "Battle"]
 
 

@@ -27,7 +27,7 @@ def edition():
 @pytest.fixture
 def say(monkeypatch, people):
     monkeypatch.setattr(Say, "strict", True)
-    return Say(game=GAME, people=people)
+    return Say("en", game=GAME, people=people)
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def look(edition, people, say):
 
     def made(view=None, events=(), lit=(), who=None, theme="dusk", viewer=None, **changes):
         shown = view if view is not None else make(**changes)
-        said = say if who is None else Say(game=GAME, people=who)
+        said = say if who is None else Say("en", game=GAME, people=who)
         sight = PAINTER.see_view(shown, edition, said, find_theme(theme), events, viewer)
         return sight.light_spots(lit)
 

@@ -25,7 +25,7 @@ RULES = GAME.rules
 
 def say(seats: int = 5) -> Say:
     """The words for the first so many people."""
-    return Say(game=GAME, people=PEOPLE[:seats])
+    return Say("en", game=GAME, people=PEOPLE[:seats])
 
 
 def event(kind: str, /, **data: Any) -> Event:

@@ -25,7 +25,7 @@ def refusal(edition, monkeypatch) -> str:
     monkeypatch.setattr(Say, "strict", True)
     with pytest.raises(LayoutError) as caught:
         find_layout(edition)
-    return Say(game=Immortals.bind())(caught.value.text)
+    return Say("en", game=Immortals.bind())(caught.value.text)
 
 
 def test_neighbours_are_who_shares_a_border(edition):

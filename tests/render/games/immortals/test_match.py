@@ -13,7 +13,7 @@ from tests.render.games.immortals.shots import PAINTER
 def test_a_match_is_painted_from_setup_to_the_end(people, monkeypatch, seats, tribes):
     monkeypatch.setattr(Say, "strict", True)
     game, people = bind("immortals"), people[:seats]
-    say = Say(game=game, people=people)
+    say = Say("en", game=game, people=people)
     state = game.setup(seats, {"tribes": tribes}, seed_of("painted")).state
     phases = set()
     for number, (_, turn) in enumerate(drive(game, state, Chance(bytes(32)))):
@@ -31,7 +31,7 @@ def test_a_match_is_painted_from_setup_to_the_end(people, monkeypatch, seats, tr
 @pytest.mark.parametrize("word", ["wide", "war"])
 def test_every_board_of_a_full_match_is_small(people, word):
     game = bind("immortals")
-    say, state = Say(game=game, people=people), game.setup(5, {}, seed_of(word)).state
+    say, state = Say("en", game=game, people=people), game.setup(5, {}, seed_of(word)).state
     sizes = []
     for _, turn in drive(game, state, Chance(seed_of(word))):
         told = [each for each in turn.events if each.to is None]

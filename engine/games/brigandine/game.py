@@ -1,0 +1,150 @@
+"""Brigandine as a Game: setup, view, result and the rest, bound to an edition."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar, Self
+
+import msgspec
+
+from engine.core import Event, Option, Ref, Result, Setting, Text, Turn, text
+from engine.flow import Draft, FlowGame, Table
+from engine.games.brigandine import edition as editions
+from engine.games.brigandine.audit import audit
+from engine.games.brigandine.dealing import set_up_board
+from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.imagine import imagine
+from engine.games.brigandine.leaving import leave
+from engine.games.brigandine.state import Side, State
+from engine.games.brigandine.steps.chart import CODEC, Match
+from engine.games.brigandine.steps.starting import Lay, Wish
+from engine.games.brigandine.tell import tell
+from engine.games.brigandine.victory import ranks
+from engine.games.brigandine.view import View, view
+
+PRINTED, WISH, RANDOM = "printed", "wish", "random"
+
+
+def _setting(key: str, *ids: str) -> Setting:
+    options = tuple(Option(id_, text(f"setting-{key}-{id_}")) for id_ in ids)
+    return Setting(key, text(f"setting-{key}"), options, ids[0])
+
+
+class Brigandine(FlowGame[State, Edition]):
+    """2 to 6 players, nations of knights and monsters, a year of months."""
+
+    key: ClassVar[str] = "brigandine"
+    version: ClassVar[int] = 1
+    folder: ClassVar[Path] = Path(__file__).parent
+    seats: ClassVar[range] = range(2, 7)
+    settings: ClassVar[tuple[Setting, ...]] = (
+        _setting("nations", PRINTED, WISH, RANDOM),
+        _setting("months", "12", "9", "6"),
+        _setting("march", "apart", "together"),
+        _setting("objectives", "placed", "dealt"),
+        _setting("events", "zodiac", "mixed"),
+        _setting("six", "30", "16"),
+    )
+    codec = CODEC
+
+    def __init__(self, rules: Edition, data: bytes) -> None:
+        super().__init__(rules)
+        self.data = data
+
+    @classmethod
+    def bind(cls, data: bytes | None = None, name: str = "standard") -> Self:
+        """The game with this edition's text (None: the bundled one); raises EditionError."""
+        content = editions.STANDARD.read_bytes() if data is None else data
+        return cls(editions.load(content.decode(), name), content)
+
+    def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
+        """The position before the first sitting (S1 to S14)."""
+        chosen = {setting.key: settings.get(setting.key, setting.default) for setting in self.settings}
+        state = Match(
+            seed=seed.hex(),
+            sides=[Side() for _ in range(seats)],
+            lands={},
+            tiles={},
+            buried={},
+            months=int(chosen["months"]),
+            together=chosen["march"] == "together",
+            dealt=chosen["objectives"] == "dealt",
+            mixed=chosen["events"] == "mixed",
+            six=int(chosen["six"]),
+        )
+        draft: Draft[State, Edition] = Draft(self.rules, state)
+        draft.emit("phase", phase="setup", month=0)
+        nations = self._nations(draft, seats, chosen["nations"])
+        if nations:
+            set_up_board(draft, nations)
+            draft.push(Lay.fresh(draft))
+        else:
+            draft.push(Wish.fresh(seats))
+        self.advance(draft)
+        return draft.turn()
+
+    def _nations(self, draft: Draft[State, Edition], seats: int, how: str) -> list[str]:
+        """Who gets which, by chance; none: they are wished for (S1)."""
+        printed = list(next(row for row in self.rules.players if row.seats == seats).nations)
+        nations = printed if how == PRINTED else list(self.rules.nations) if how == RANDOM else []
+        draft.chance.shuffle(nations)
+        return nations[:seats]
+
+    def size(self, state: State) -> int:
+        """How many play."""
+        return len(state.sides)
+
+    def view(self, state: State, seat: int | None) -> View:
+        """What a seat or a spectator may know (H)."""
+        return view(Table(self.rules, state), seat)
+
+    def result(self, state: State) -> Result | None:
+        """V6, once the match is over."""
+        return ranks(Table(self.rules, state)) if state.phase == "over" else None
+
+    def score(self, state: State) -> Result:
+        """V6 as things stand; before the nations are known all are equal."""
+        if not state.lands:
+            return Result(tuple(1 for _ in state.sides), tuple(0 for _ in state.sides))
+        return ranks(Table(self.rules, state))
+
+    def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
+        """Another state that this seat cannot tell from the true one (H8)."""
+        return imagine(self.rules, state, seat, seed)
+
+    def leave(self, state: State, seat: int) -> Turn[State] | None:
+        """Concession (L); None where the seat is out already."""
+        return leave(self, state, seat)
+
+    def audit(self, state: State) -> None:
+        """The digest's audits."""
+        audit(self.rules, state)
+
+    def tell(self, event: Event) -> Text | None:
+        """The event as a sentence."""
+        return tell(self.rules, event)
+
+    def name(self, ref: Ref) -> str | Text | None:
+        """Names come from the edition; manuscripts are called by their nation."""
+        if ref.kind == "card" and ref.id.startswith("manuscript-"):
+            return text("manuscript-of", nation=self.rules.nations[ref.id.removeprefix("manuscript-")].name)
+        rows = _rows(self.rules).get(ref.kind, {})
+        row = rows.get(ref.id)
+        return None if row is None else str(row.name)
+
+    def facts(self) -> dict[str, Any]:
+        """The edition's map and nations (the first line of a trace)."""
+        whole = msgspec.to_builtins(self.rules)
+        return {"name": self.rules.name, "territories": whole["territories"], "nations": whole["nations"]}
+
+
+def _rows(rules: Edition) -> dict[str, Mapping[str, Any]]:
+    return {
+        "card": {**rules.monsters, **rules.equipment, **rules.spells, **rules.actions},
+        "character": rules.characters,
+        "land": rules.territories,
+        "nation": rules.nations,
+        "combat": rules.combat,
+        "token": rules.tokens,
+        "journey": rules.journeys,
+        "event": rules.events,
+    }

@@ -1,0 +1,177 @@
+"""The map: roads, control, runes and their spaces, places of rest (G1 to G8)."""
+
+from collections import Counter
+from functools import lru_cache
+
+from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.state import COLOURS, State, Table, own_lands, troops_at
+
+LETTERS = tuple(COLOURS.values())
+
+
+def home_of(rules: Edition, land: str) -> str:
+    """The nation a territory belongs to on the board."""
+    return rules.territories[land].home
+
+
+def is_capital(rules: Edition, land: str) -> bool:
+    """Whether a territory is a capital."""
+    return rules.territories[land].capital
+
+
+def is_foreign(table: Table, seat: int, land: str) -> bool:
+    """Whether a territory is another nation's home."""
+    return home_of(table.rules, land) != table.state.sides[seat].nation
+
+
+def reach(table: Table, seat: int, start: str) -> list[str]:
+    """Own territories connected with this one by own territories, without it (O9)."""
+    lands, near = table.state.lands, table.rules.near
+    found = [start]
+    for land in found:
+        found += [other for other in near[land] if lands[other].owner == seat and other not in found]
+    return found[1:]
+
+
+@lru_cache(maxsize=64)
+def distances(rules: Edition, start: str) -> dict[str, int]:
+    """The roads from a territory to each other one."""
+    far = {start: 0}
+    queue = [start]
+    for land in queue:
+        for other in rules.near[land]:
+            if other not in far:
+                far[other] = far[land] + 1
+                queue.append(other)
+    return far
+
+
+def nearest(table: Table, seat: int, lands: list[str]) -> str | None:
+    """The territory with fewest roads from the player's capital (G8); ties: table order."""
+    if not lands:
+        return None
+    far = distances(table.rules, table.rules.capitals[table.state.sides[seat].nation])
+    return min(lands, key=lambda land: far[land])
+
+
+def rest_place(table: Table, seat: int, character: str = "") -> str | None:
+    """G8: the own capital, else where the ruler stands, else the nearest own territory; None: there is none."""
+    state, rules = table.state, table.rules
+    side = state.sides[seat]
+    capital = rules.capitals[side.nation]
+    if state.lands[capital].owner == seat:
+        return capital
+    ruler = rules.nations[side.nation].ruler
+    if character != ruler:
+        for troop in side.troops:
+            if troop.character == ruler and troop.place and state.lands[troop.place].owner == seat:
+                return troop.place
+    return nearest(table, seat, own_lands(state, seat))
+
+
+def spaces_of(table: Table, land: str) -> str | None:
+    """The colours of a tile's rune spaces as letters; None: a capital, any colour."""
+    if is_capital(table.rules, land):
+        return None
+    return _letters(table.rules, table.state.tiles[land])
+
+
+@lru_cache(maxsize=256)
+def _letters(rules: Edition, tile: str) -> str:
+    return "".join(COLOURS[colour] for colour in rules.tiles[tile].spaces)
+
+
+def gold_of(table: Table, land: str) -> int:
+    """The coins a territory pays each update."""
+    if is_capital(table.rules, land):
+        return table.rules.capital.gold
+    return table.rules.tiles[table.state.tiles[land]].gold
+
+
+def cards_of(table: Table, land: str) -> int:
+    """How many cards an exploration of it draws."""
+    if is_capital(table.rules, land):
+        return table.rules.capital.cards
+    return table.rules.tiles[table.state.tiles[land]].cards
+
+
+def free_spaces(table: Table, land: str) -> str:
+    """The colours a rune can be placed in here now; a capital with room bears any (G6)."""
+    runes, spaces = table.state.lands[land].runes, spaces_of(table, land)
+    if spaces is None:
+        return "".join(LETTERS) if len(runes) < table.rules.capital.spaces else ""
+    left = list(spaces)
+    for rune in runes:
+        if rune in left:
+            left.remove(rune)
+    return "".join(dict.fromkeys(left))
+
+
+def rune_places(table: Table, seat: int, colour: str) -> list[str]:
+    """Own territories where a rune of this colour finds a space."""
+    return [land for land in own_lands(table.state, seat) if colour in free_spaces(table, land)]
+
+
+def runes_of(table: Table, seat: int) -> Counter[str]:
+    """A player's runes by colour."""
+    return Counter("".join(land.runes for land in table.state.lands.values() if land.owner == seat))
+
+
+def rune_count(state: State, seat: int) -> int:
+    """How many runes lie on a player's territories."""
+    return sum(len(land.runes) for land in state.lands.values() if land.owner == seat)
+
+
+def can_pay_runes(table: Table, seat: int, price: str) -> bool:
+    """Whether each colour of the price is there; "?" is any colour (G7)."""
+    have = runes_of(table, seat)
+    fixed = Counter(price.replace("?", ""))
+    return all(have[colour] >= n for colour, n in fixed.items()) and have.total() >= len(price)
+
+
+def payment_order(table: Table, seat: int) -> list[str]:
+    """Foreign lands first, then home lands, then capitals, each in table order (G7)."""
+    lands = own_lands(table.state, seat)
+    rank = {
+        land: 2 if is_capital(table.rules, land) else 0 if is_foreign(table, seat, land) else 1
+        for land in lands
+    }
+    return sorted(lands, key=lambda land: rank[land])
+
+
+def structures_of(state: State, seat: int, kind: str) -> list[str]:
+    """Own territories with a structure of this kind: castle, city or temple."""
+    return [
+        id_ for id_, land in state.lands.items() if land.owner == seat and land.structure.startswith(kind)
+    ]
+
+
+def kp_of(state: State, seat: int) -> int:
+    """A player's KP."""
+    return state.sides[seat].taken + len(structures_of(state, seat, "castle"))
+
+
+def zone_size(table: Table, seat: int) -> int:
+    """How many cards the command zone holds (C5)."""
+    castles = len(structures_of(table.state, seat, "castle"))
+    numbers = table.rules.organization
+    return min(numbers.zone_most, numbers.zone + castles * table.rules.structures["castle"].zone)
+
+
+def zone_room(table: Table, seat: int) -> int:
+    """Return how many more cards the command zone holds; a plot laid from it keeps its place until shown (C5)."""
+    side = table.state.sides[seat]
+    return zone_size(table, seat) - len(side.zone) - sum(plot.zone for plot in side.plots)
+
+
+def defenders(state: State, land: str) -> list[str]:
+    """Characters of active troops of a territory's holder."""
+    owner = state.lands[land].owner
+    if owner is None:
+        return []
+    return [troop.character for troop in troops_at(state.sides[owner], land) if troop.active]
+
+
+def targets(table: Table, seat: int, land: str) -> list[str]:
+    """Adjacent territories that are not own (W3)."""
+    return [near for near in table.rules.near[land] if table.state.lands[near].owner != seat]

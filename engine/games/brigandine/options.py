@@ -1,0 +1,168 @@
+"""Options and verbs that the organization's menus are made of."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.core import Option, Ref, Text, text
+from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.people import LIMITS, dice, full_life, kind_of, limit, monster_left, used
+from engine.games.brigandine.state import COLOURS, Draft, Side, Slot, Table, Troop, edit, with_card, without
+from engine.menus import Menu
+
+COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
+Path = list[str]
+
+
+@dataclass(frozen=True)
+class Verb:
+    """One kind of act: its first question's options, the questions after it, and what it does.
+
+    path: the answers after the verb itself.
+    """
+
+    key: str
+    rule: str
+    things: Callable[[Table, int], list[Option]]
+    more: Callable[[Table, int, Path], Menu | None]
+    do: Callable[[Draft, int, Path], None]
+    chance: bool = False
+
+
+def menu(verb: str, what: str, options: Iterable[Option], /, **about: Ref | int | Text) -> Menu:
+    """A question of a verb: which thing, or which target."""
+    return Menu(f"organize.{verb}", text(f"ask-{what}", **about), list(options))
+
+
+@lru_cache(maxsize=4096)
+def named(id_: str, kind: str, what: str, hint: Text | None = None, spot: str = "") -> Option:
+    """An option that is called like a thing."""
+    return Option(id_, text("option-named", what=Ref(kind, what)), hint, spot=spot)
+
+
+@lru_cache(maxsize=256)
+def land_option(land: str, hint: Text | None = None) -> Option:
+    """A territory, lit up on the board."""
+    return named(land, "land", land, hint, land)
+
+
+@lru_cache(maxsize=256)
+def plain(id_: str, key: str, hint: Text | None = None) -> Option:
+    """An option with a text of its own."""
+    return Option(id_, text(key), hint)
+
+
+@lru_cache(maxsize=1 << 13)
+def troop_option(rules: Edition, troop: Troop, prefix: str = "") -> Option:
+    """A troop with its dice and life, lit up where it stands."""
+    hint = text("hint-troop", dice=dice(rules, troop), life=total_life(rules, troop), land=place_text(troop))
+    return named(prefix + troop.character, "character", troop.character, hint, troop.place)
+
+
+def place_text(troop: Troop) -> Ref | Text:
+    """Where a troop is."""
+    return Ref("land", troop.place) if troop.place else text("on-journey")
+
+
+def total_life(rules: Edition, troop: Troop) -> int:
+    """The life left in all bodies of a troop."""
+    monsters = sum(monster_left(rules, troop, at) for at in range(len(troop.monsters)))
+    return full_life(rules, troop) - troop.wounds + monsters
+
+
+@lru_cache(maxsize=1 << 12)
+def body_option(rules: Edition, troop: Troop, at: int) -> Option:
+    """A body of a troop: -1 is the character."""
+    if at < 0:
+        left = full_life(rules, troop) - troop.wounds
+        return named(str(at), "character", troop.character, text("hint-life", life=left))
+    life = text("hint-life", life=monster_left(rules, troop, at))
+    return named(str(at), "card", troop.monsters[at].card, life)
+
+
+@lru_cache(maxsize=1 << 12)
+def bearer_option(rules: Edition, troop: Troop, card: str, prefix: str = "") -> Option:
+    """A troop that could bear a card, with the room it has left."""
+    what = {"monster": 0, "equipment": 1, "spell": 2}.get(kind_of(rules, card))
+    hint = text("hint-land", land=place_text(troop))
+    if what is not None:
+        name = LIMITS[what]
+        hint = text(
+            "hint-room",
+            what=text(f"limit-{name}"),
+            used=used(rules, troop, name),
+            most=limit(rules, troop, name),
+        )
+    return named(prefix + troop.character, "character", troop.character, hint, troop.place)
+
+
+@lru_cache(maxsize=1 << 12)
+def priced_card(source: str, card: str, coins: int, runes: str = "") -> Option:
+    """A card from hand or zone with its price."""
+    price = text("hint-price", coins=coins)
+    if runes:
+        price = text("hint-price-runes", coins=coins, runes=runes_text(runes))
+    return named(f"{source}/{card}", "card", card, price)
+
+
+def runes_text(runes: str) -> tuple[Text, ...]:
+    """Runes in words."""
+    return tuple(text(f"colour-{COLOUR_OF.get(rune, 'any')}") for rune in runes)
+
+
+def colour_option(letter: str) -> Option:
+    """A colour of a rune."""
+    return plain(letter, f"colour-{COLOUR_OF[letter]}")
+
+
+def sources(side: Side) -> list[tuple[str, str]]:
+    """Cards that may be used, with where they lie: the hand, or face down in the zone and not tired (A7, C2)."""
+    found = [("hand", card) for card in dict.fromkeys(side.hand)]
+    ready = [slot.card for slot in side.zone if not slot.active and not slot.tired]
+    return found + [("zone", card) for card in dict.fromkeys(ready)]
+
+
+def take_from(draft: Draft, seat: int, source: str) -> str:
+    """Remove the card that an option hand/x or zone/x names; returns the card."""
+    place, _, card = source.partition("/")
+    side = draft.state.sides[seat]
+    if place == "hand":
+        edit(draft, seat, hand=without(side.hand, card))
+    else:
+        edit(draft, seat, zone=without(side.zone, inactive(side, card)))
+    return card
+
+
+def put_back(draft: Draft, seat: int, card: str, zone: bool) -> None:
+    """Where it came from."""
+    side = draft.state.sides[seat]
+    if zone:
+        edit(draft, seat, zone=(*side.zone, Slot(card)))
+    else:
+        edit(draft, seat, hand=with_card(side.hand, card))
+
+
+def inactive(side: Side, card: str) -> Slot:
+    """The face-down slot of this card, one that is neither armed nor tired first."""
+    slots = [slot for slot in side.zone if slot.card == card and not slot.active]
+    return min(slots, key=lambda slot: (slot.tired, slot.armed))
+
+
+def on_board(side: Side) -> list[Troop]:
+    """Troops on the board."""
+    return [troop for troop in side.troops if troop.place]
+
+
+def note(draft: Draft, seat: int, *words: str) -> None:
+    """Write an act into the diary that is told at the reveal (H5)."""
+    edit(draft, seat, diary=(*draft.state.sides[seat].diary, words))
+
+
+def mark(draft: Draft, seat: int, *words: str) -> None:
+    """Note what may be done once a month."""
+    edit(draft, seat, marks=(*draft.state.sides[seat].marks, *words))
+
+
+def spend(draft: Draft, seat: int, coins: int) -> None:
+    """Pay coins of one's own."""
+    edit(draft, seat, coins=draft.state.sides[seat].coins - coins)

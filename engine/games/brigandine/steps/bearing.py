@@ -1,0 +1,302 @@
+"""Attachments and the command zone: attach, pass, detach, store, fetch, activate (A, C5, C6)."""
+
+from msgspec.structs import replace
+
+from engine.core import Option, Ref, text
+from engine.games.brigandine.changes import discard, force
+from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.ground import kp_of, structures_of, zone_room
+from engine.games.brigandine.options import (
+    Path,
+    Verb,
+    bearer_option,
+    inactive,
+    mark,
+    menu,
+    named,
+    note,
+    on_board,
+    priced_card,
+    sources,
+    spend,
+    take_from,
+)  # fmt: skip
+from engine.games.brigandine.people import attachments, can_spare, fits, full_life, kind_of
+from engine.games.brigandine.state import (
+    Body,
+    Draft,
+    Slot,
+    Table,
+    Troop,
+    edit,
+    find_troop,
+    set_troop,
+    with_card,
+    without,
+)  # fmt: skip
+from engine.games.brigandine.steps.building import nothing_more
+from engine.menus import Menu
+
+
+def card_price(rules: Edition, card: str) -> int:
+    """The printed coins of a card."""
+    if kind_of(rules, card) == "manuscript":
+        return 0
+    return rules.cards[card].coins
+
+
+def bearers(table: Table, seat: int, card: str) -> list[Troop]:
+    """Own troops on the board that may bear this card (A2)."""
+    return [troop for troop in on_board(table.state.sides[seat]) if fits(table.rules, troop, card)]
+
+
+def attach_things(table: Table, seat: int) -> list[Option]:
+    """Cards that some troop can bear and that can be paid."""
+    side, rules = table.state.sides[seat], table.rules
+    return [
+        priced_card(place, card, card_price(rules, card))
+        for place, card in sources(side)
+        if kind_of(rules, card) != "action"
+        and card_price(rules, card) <= side.coins
+        and bearers(table, seat, card)
+    ]
+
+
+def attach_more(table: Table, seat: int, path: Path) -> Menu | None:
+    """To whom."""
+    if len(path) > 1:
+        return None
+    card = path[0].partition("/")[2]
+    options = [bearer_option(table.rules, troop, card) for troop in bearers(table, seat, card)]
+    return menu("attach", "attach-to", options, card=Ref("card", card))
+
+
+def attach(draft: Draft, seat: int, path: Path) -> None:
+    """Pay and attach."""
+    card = take_from(draft, seat, path[0])
+    spend(draft, seat, card_price(draft.rules, card))
+    bear(draft, seat, path[1], card)
+    note(draft, seat, "attached", card, path[1])
+
+
+def bear(draft: Draft, seat: int, character: str, card: str, wounds: int = 0) -> None:
+    """Give a card to a troop, last of its kind."""
+    troop = find_troop(draft.state.sides[seat], character)
+    assert troop is not None
+    kind = kind_of(draft.rules, card)
+    if kind == "monster":
+        set_troop(draft, seat, troop, monsters=(*troop.monsters, Body(card, wounds)))
+    elif kind == "equipment":
+        set_troop(draft, seat, troop, gear=(*troop.gear, card))
+    elif kind == "spell":
+        set_troop(draft, seat, troop, spells=(*troop.spells, card))
+    else:
+        set_troop(draft, seat, troop, scripts=(*troop.scripts, card))
+
+
+def unbear(draft: Draft, seat: int, troop: Troop, at: int) -> tuple[str, int]:
+    """Take an attachment off by its number; returns the card and a monster's wounds (A1: 1 life remains)."""
+    card = attachments(troop)[at]
+    monsters, wounds = troop.monsters, 0
+    if at < len(monsters):
+        wounds = monsters[at].wounds
+        new = set_troop(draft, seat, troop, monsters=monsters[:at] + monsters[at + 1 :])
+    else:
+        kind = kind_of(draft.rules, card)
+        name = {"equipment": "gear", "spell": "spells", "manuscript": "scripts"}[kind]
+        new = set_troop(draft, seat, troop, **{name: without(getattr(troop, name), card)})
+    most = full_life(draft.rules, new) - 1
+    if new.wounds > most:
+        set_troop(draft, seat, new, wounds=most)
+    return card, wounds
+
+
+def takers(table: Table, seat: int, giver: Troop, card: str) -> list[Troop]:
+    """Other own troops in the same territory with room for it (A6)."""
+    return [troop for troop in bearers(table, seat, card) if troop.place == giver.place and troop != giver]
+
+
+def pass_things(table: Table, seat: int) -> list[Option]:
+    """Attachments that may be passed: not yet passed this month, and nothing rests on them."""
+    found = []
+    for troop in on_board(table.state.sides[seat]):
+        for at, card in enumerate(attachments(troop)):
+            if _may_pass(table, seat, troop, card) and takers(table, seat, troop, card):
+                found.append(attachment_option(troop, at, card))
+    return found
+
+
+def _may_pass(table: Table, seat: int, troop: Troop, card: str) -> bool:
+    marks = table.state.sides[seat].marks
+    passed = marks.count(f"passed:{troop.character}/{card}")
+    spare = attachments(troop).count(card) > passed
+    return spare and (can_spare(table.rules, troop, card) or _is_bound_monster(table.rules, card))
+
+
+def _is_bound_monster(rules: Edition, card: str) -> bool:
+    """Monsters that cannot be detached may still be passed (A6, A7)."""
+    return card in rules.monsters
+
+
+def attachment_option(troop: Troop, at: int, card: str) -> Option:
+    """An attachment with its bearer."""
+    hint = text("hint-bearer", troop=Ref("character", troop.character))
+    return named(f"{troop.character}/{at}", "card", card, hint, troop.place)
+
+
+def split_attachment(table: Table, seat: int, id_: str) -> tuple[Troop, int, str]:
+    """The troop, number and card an attachment's option names."""
+    character, _, number = id_.partition("/")
+    troop = find_troop(table.state.sides[seat], character)
+    assert troop is not None
+    return troop, int(number), attachments(troop)[int(number)]
+
+
+def pass_more(table: Table, seat: int, path: Path) -> Menu | None:
+    """To whom."""
+    if len(path) > 1:
+        return None
+    troop, _, card = split_attachment(table, seat, path[0])
+    options = [bearer_option(table.rules, taker, card) for taker in takers(table, seat, troop, card)]
+    return menu("pass", "attach-to", options, card=Ref("card", card))
+
+
+def pass_on(draft: Draft, seat: int, path: Path) -> None:
+    """Pass it, wounds and all."""
+    troop, at, _ = split_attachment(draft, seat, path[0])
+    card, wounds = unbear(draft, seat, troop, at)
+    bear(draft, seat, path[1], card, wounds)
+    mark(draft, seat, f"passed:{path[1]}/{card}")
+    note(draft, seat, "passed", card, troop.character, path[1])
+
+
+def has_room(table: Table, seat: int) -> bool:
+    """Whether the command zone holds one more card (C5)."""
+    return zone_room(table, seat) > 0
+
+
+def detach_things(table: Table, seat: int) -> list[Option]:
+    """Attachments that may go into the zone (A7)."""
+    if not has_room(table, seat):
+        return []
+    return [
+        attachment_option(troop, at, card)
+        for troop in on_board(table.state.sides[seat])
+        for at, card in enumerate(attachments(troop))
+        if can_spare(table.rules, troop, card)
+    ]
+
+
+def detach(draft: Draft, seat: int, path: Path) -> None:
+    """Into the zone face down; tired until next month."""
+    troop, at, _ = split_attachment(draft, seat, path[0])
+    card, _ = unbear(draft, seat, troop, at)
+    edit(draft, seat, zone=(*draft.state.sides[seat].zone, Slot(card, tired=True)))
+    note(draft, seat, "detached", card, troop.character)
+
+
+def store_things(table: Table, seat: int) -> list[Option]:
+    """Hand cards, if there is room (C5)."""
+    if not has_room(table, seat):
+        return []
+    return [named(card, "card", card) for card in dict.fromkeys(table.state.sides[seat].hand)]
+
+
+def store(draft: Draft, seat: int, path: Path) -> None:
+    """Face down, free."""
+    side = draft.state.sides[seat]
+    edit(draft, seat, hand=without(side.hand, path[0]), zone=(*side.zone, Slot(path[0])))
+
+
+def fetch_things(table: Table, seat: int) -> list[Option]:
+    """Inactive cards that may come to the hand for a coin."""
+    side = table.state.sides[seat]
+    if side.coins < table.rules.organization.fetch:
+        return []
+    cards = [slot.card for slot in side.zone if not slot.active and not slot.tired]
+    return [named(card, "card", card) for card in dict.fromkeys(cards)]
+
+
+def fetch(draft: Draft, seat: int, path: Path) -> None:
+    """To the hand; an armed ward is armed no more (C7)."""
+    side = draft.state.sides[seat]
+    slot = inactive(side, path[0])
+    spend(draft, seat, draft.rules.organization.fetch)
+    edit(draft, seat, zone=without(side.zone, slot), hand=with_card(side.hand, path[0]))
+
+
+def standing_price(table: Table, card: str) -> int:
+    """The coins of a standing card, the event's price for action cards included (D11)."""
+    more = force(table, "action-price") if kind_of(table.rules, card) == "action" else None
+    return card_price(table.rules, card) + (more.n if more else 0)
+
+
+def is_standing(rules: Edition, card: str) -> bool:
+    """Whether the card lies face up in the zone when used (C2)."""
+    kind = kind_of(rules, card)
+    if kind == "manuscript":
+        return True
+    if kind == "action":
+        return rules.actions[card].moment == "standing"
+    if kind == "equipment":
+        return rules.equipment[card].kind == "standing"
+    return kind == "spell" and rules.spells[card].kind == "standing"
+
+
+def may_activate(table: Table, seat: int, source: str, card: str) -> bool:
+    """Price, threshold, temple and room (C5, C6)."""
+    rules, side = table.rules, table.state.sides[seat]
+    if not is_standing(rules, card) or standing_price(table, card) > side.coins:
+        return False
+    if source == "hand" and not has_room(table, seat) and not _replaced(table, seat, card):
+        return False
+    if kind_of(rules, card) != "action":
+        return True
+    action = rules.actions[card]
+    temple = not action.temple or bool(structures_of(table.state, seat, "temple"))
+    return temple and action.kp <= kp_of(table.state, seat)
+
+
+def _replaced(table: Table, seat: int, card: str) -> list[Slot]:
+    """The standing action card that a new one sends to the discards (C6)."""
+    rules = table.rules
+    if kind_of(rules, card) != "action":
+        return []
+    active = [slot for slot in table.state.sides[seat].zone if slot.active and slot.card in rules.actions]
+    return active if len(active) >= rules.organization.standing_actions else []
+
+
+def activate_things(table: Table, seat: int) -> list[Option]:
+    """Standing cards and manuscripts that may be laid face up."""
+    return [
+        priced_card(place, card, standing_price(table, card))
+        for place, card in sources(table.state.sides[seat])
+        if may_activate(table, seat, place, card)
+    ]
+
+
+def activate(draft: Draft, seat: int, path: Path) -> None:
+    """Face up in the zone; a second standing action card sends the first to the discards (C6)."""
+    card = take_from(draft, seat, path[0])
+    spend(draft, seat, standing_price(draft, card))
+    lay_standing(draft, seat, card)
+    note(draft, seat, "activated", card)
+
+
+def lay_standing(draft: Draft, seat: int, card: str) -> None:
+    """Face up, with the updates it stays."""
+    for slot in _replaced(draft, seat, card)[:1]:
+        edit(draft, seat, zone=without(draft.state.sides[seat].zone, slot))
+        discard(draft, seat, [slot.card])
+    left = draft.rules.actions[card].lasts if card in draft.rules.actions else 0
+    edit(draft, seat, zone=(*draft.state.sides[seat].zone, replace(Slot(card), active=True, left=left)))
+
+
+VERBS = (
+    Verb("attach", "A2", attach_things, attach_more, attach),
+    Verb("pass", "A6", pass_things, pass_more, pass_on),
+    Verb("detach", "A7", detach_things, nothing_more, detach),
+    Verb("store", "C5", store_things, nothing_more, store),
+    Verb("fetch", "C5", fetch_things, nothing_more, fetch),
+    Verb("activate", "C2", activate_things, nothing_more, activate),
+)

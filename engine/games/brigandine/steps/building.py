@@ -1,0 +1,190 @@
+"""Building, exploring, extracting (O5 to O7, X)."""
+
+from engine.core import Option, text
+from engine.games.brigandine.changes import place_rune
+from engine.games.brigandine.drawing import draw_hidden, shown_size
+from engine.games.brigandine.ground import (
+    LETTERS,
+    cards_of,
+    home_of,
+    rune_places,
+    spaces_of,
+    structures_of,
+)  # fmt: skip
+from engine.games.brigandine.options import (
+    Path,
+    Verb,
+    colour_option,
+    land_option,
+    mark,
+    menu,
+    note,
+    plain,
+    spend,
+)  # fmt: skip
+from engine.games.brigandine.state import Draft, Table, alter, edit, own_lands, troops_at
+from engine.menus import Menu
+
+TEMPLES = ("temple-blue", "temple-yellow", "temple-red")
+BUILDERS = "builders:"
+
+
+def nation_ability(table: Table, seat: int, do: str) -> int:
+    """How much of an ability the player's nation has (D2)."""
+    abilities = table.rules.nations[table.state.sides[seat].nation].abilities
+    return sum(max(1, ability.n) for ability in abilities if ability.do == do)
+
+
+def ready(table: Table, seat: int, kind: str) -> list[str]:
+    """Structures of this kind that stood when the phase began and still stand (O5)."""
+    marks = table.state.sides[seat].marks
+    return [land for land in structures_of(table.state, seat, kind) if f"built:{land}" not in marks]
+
+
+def discount(table: Table, seat: int, prefix: str) -> int:
+    """What pending discounts add up to (P4)."""
+    marks = table.state.sides[seat].marks
+    return sum(int(word.removeprefix(prefix)) for word in marks if word.startswith(prefix))
+
+
+def use_marks(draft: Draft, seat: int, prefix: str) -> tuple[str, ...]:
+    """Use up discounts; returns them."""
+    marks = draft.state.sides[seat].marks
+    gone = tuple(word for word in marks if word.startswith(prefix))
+    edit(draft, seat, marks=tuple(word for word in marks if not word.startswith(prefix)))
+    return gone
+
+
+def build_price(table: Table, seat: int, kind: str) -> int:
+    """Coins for a structure after discounts."""
+    base = kind.partition("-")[0]
+    less = discount(table, seat, BUILDERS)
+    if base == "temple":
+        less += nation_ability(table, seat, "temple-discount")
+    return max(0, table.rules.structures[base].coins - less)
+
+
+def sites(table: Table, seat: int, kind: str) -> list[str]:
+    """Territories where a structure may be built now."""
+    state, base = table.state, kind.partition("-")[0]
+    side = state.sides[seat]
+    if side.coins < build_price(table, seat, kind):
+        return []
+    lands = [land for land in own_lands(state, seat) if not state.lands[land].structure.startswith(base)]
+    if base == "castle":
+        limit = table.rules.structures["castle"].limit
+        if limit is not None and len(structures_of(state, seat, "castle")) >= limit:
+            return []
+        return [land for land in lands if troops_at(side, land)]
+    return [] if base == "temple" and "temple" in side.marks else lands
+
+
+def build_things(table: Table, seat: int) -> list[Option]:
+    """Kinds of structures that can be built somewhere."""
+    kinds = ("castle", "city", *TEMPLES)
+    return [
+        plain(kind, f"option-{kind}", text("hint-price", coins=build_price(table, seat, kind)))
+        for kind in kinds
+        if sites(table, seat, kind)
+    ]
+
+
+def build_more(table: Table, seat: int, path: Path) -> Menu | None:
+    """Where."""
+    if len(path) > 1:
+        return None
+    old = table.state.lands
+    options = [
+        land_option(land, text(f"hint-replaces-{old[land].structure}") if old[land].structure else None)
+        for land in sites(table, seat, path[0])
+    ]
+    return menu("build", "build-where", options, what=text(f"option-{path[0]}"))
+
+
+def build(draft: Draft, seat: int, path: Path) -> None:
+    """Pay, remove what stood there, build (X1 to X4)."""
+    kind, land = path
+    price = build_price(draft, seat, kind)
+    use_marks(draft, seat, BUILDERS)
+    spend(draft, seat, price)
+    if kind in TEMPLES:
+        for old in structures_of(draft.state, seat, "temple"):
+            alter(draft.state, old, structure="")
+        mark(draft, seat, "temple")
+    alter(draft.state, land, structure=kind)
+    mark(draft, seat, f"built:{land}")
+    note(draft, seat, "built", kind, land)
+
+
+def explore_things(table: Table, seat: int) -> list[Option]:
+    """Castles that may still explore (O6)."""
+    side, cost = table.state.sides[seat], table.rules.organization.explore
+    if side.coins < cost:
+        return []
+    lands = [land for land in ready(table, seat, "castle") if f"explored:{land}" not in side.marks]
+    return [
+        land_option(land, text("hint-cards", count=cards_of(table, land)))
+        for land in lands
+        if shown_size(table, seat, home_of(table.rules, land))
+    ]
+
+
+def nothing_more(_table: Table, _seat: int, _path: Path) -> Menu | None:
+    """The act needs no target."""
+    return None
+
+
+def explore(draft: Draft, seat: int, path: Path) -> None:
+    """Draw as many cards as the tile shows from the home nation's deck."""
+    land = path[0]
+    cards = draw_hidden(draft, seat, home_of(draft.rules, land), cards_of(draft, land))
+    if cards:
+        spend(draft, seat, draft.rules.organization.explore)
+    mark(draft, seat, f"explored:{land}")
+    note(draft, seat, "explored", land, str(len(cards)))
+
+
+def bearable(table: Table, land: str) -> str:
+    """The colours a territory can bear."""
+    spaces = spaces_of(table, land)
+    return "".join(LETTERS) if spaces is None else "".join(dict.fromkeys(spaces))
+
+
+def extractable(table: Table, seat: int, land: str) -> list[str]:
+    """Colours of a castle's territory that find a space somewhere (O7)."""
+    return [colour for colour in bearable(table, land) if rune_places(table, seat, colour)]
+
+
+def extract_things(table: Table, seat: int) -> list[Option]:
+    """Castles that may still extract."""
+    side = table.state.sides[seat]
+    if side.coins < table.rules.organization.extract:
+        return []
+    lands = [land for land in ready(table, seat, "castle") if f"extracted:{land}" not in side.marks]
+    return [land_option(land) for land in lands if extractable(table, seat, land)]
+
+
+def extract_more(table: Table, seat: int, path: Path) -> Menu | None:
+    """Which colour, and where it is placed."""
+    if len(path) == 1:
+        options = [colour_option(colour) for colour in extractable(table, seat, path[0])]
+        return menu("extract", "rune-colour", options)
+    if len(path) == 2:
+        return menu("extract", "rune-place", map(land_option, rune_places(table, seat, path[1])))
+    return None
+
+
+def extract(draft: Draft, seat: int, path: Path) -> None:
+    """One rune for a coin."""
+    castle, colour, land = path
+    spend(draft, seat, draft.rules.organization.extract)
+    place_rune(draft, land, colour)
+    mark(draft, seat, f"extracted:{castle}")
+    note(draft, seat, "extracted", castle, colour, land)
+
+
+VERBS = (
+    Verb("build", "X1", build_things, build_more, build),
+    Verb("explore", "O6", explore_things, nothing_more, explore, chance=True),
+    Verb("extract", "O7", extract_things, extract_more, extract),
+)

@@ -1,0 +1,277 @@
+"""Claims on shared things, and dropping what is laid (O12, P12, Q3)."""
+
+from msgspec.structs import replace
+
+from engine.core import Option, Ref, text
+from engine.games.brigandine.changes import force, return_runes
+from engine.games.brigandine.decks import combat_of
+from engine.games.brigandine.ground import kp_of, zone_room
+from engine.games.brigandine.options import (
+    Path,
+    Verb,
+    bearer_option,
+    land_option,
+    menu,
+    named,
+    on_board,
+    plain,
+    put_back,
+    spend,
+)  # fmt: skip
+from engine.games.brigandine.people import fits, kind_of
+from engine.games.brigandine.state import (
+    Body,
+    Claim,
+    Draft,
+    Side,
+    Table,
+    Troop,
+    edit,
+    find_troop,
+    set_troop,
+    without,
+)  # fmt: skip
+from engine.games.brigandine.steps.bearing import card_price, is_standing
+from engine.games.brigandine.steps.building import nation_ability, ready
+from engine.games.brigandine.steps.hiring import (
+    ENVOY,
+    hire_option,
+    may_recruit,
+    pay_recruit,
+    recruit_places,
+    token_menu,
+)  # fmt: skip
+from engine.menus import Menu
+
+CARD, GOLD, TRAIN = "card:", "gold:", "train:"
+TO_HAND, TO_ZONE = "hand", "zone"
+
+
+def less_for_claims(table: Table) -> int:
+    """The event's discount on claims (D11)."""
+    sign = force(table, "recruit-discount")
+    return sign.n if sign else 0
+
+
+def claim_things(table: Table, seat: int) -> list[Option]:
+    """What may be claimed: cards of the free zone, gold characters, class cards."""
+    side = table.state.sides[seat]
+    if len(side.claims) >= table.rules.organization.claims or force(table, "no-recruits"):
+        return []
+    city = bool(ready(table, seat, "city"))
+    cards = dict.fromkeys(table.state.free) if city else ()
+    to_hand = side.coins >= hand_price(table)
+    found = [
+        named(CARD + card, "card", card) for card in sorted(cards) if to_hand or card_ways(table, seat, card)
+    ]
+    wanted = {claim.what for claim in side.claims}
+    if recruit_places(table, seat):
+        found += [
+            replace(hire_option(table, seat, who), id=GOLD + who)
+            for who in table.state.gold
+            if who not in wanted and may_recruit(table, seat, who)
+        ]
+    return found + train_things(table, seat)
+
+
+def train_things(table: Table, seat: int) -> list[Option]:
+    """Class cards of classes with an own character on the board (P12)."""
+    side, price = table.state.sides[seat], train_price(table, seat)
+    if side.coins < price or not starting_cards(table, seat):
+        return []
+    classes = {table.rules.characters[troop.character].cls for troop in on_board(side)}
+    wanted = {claim.what for claim in side.claims}
+    hint = text("hint-price", coins=price)
+    return [
+        named(TRAIN + card, "combat", card, hint)
+        for card in table.state.classes
+        if card in classes and card not in wanted
+    ]
+
+
+def train_price(table: Table, seat: int) -> int:
+    """Coins for a class card (P12, D2)."""
+    own = nation_ability(table, seat, "training-price")
+    return max(0, (own or table.rules.organization.train) - less_for_claims(table))
+
+
+def starting_cards(table: Table, seat: int) -> list[str]:
+    """Starting cards still in the combat deck, less those that earlier claims put aside."""
+    deck = combat_of(table.rules, table.state.sides[seat])
+    left = [card for card in deck if table.rules.combat[card].deck != "class"]
+    for claim in table.state.sides[seat].claims:
+        if claim.how == "train" and claim.target in left:
+            left.remove(claim.target)
+    return left
+
+
+def expected(table: Table, seat: int, troop: Troop) -> Troop:
+    """The troop as if all earlier claims of the list succeed (O12)."""
+    for claim in table.state.sides[seat].claims:
+        if claim.how == "use" and claim.target == troop.character:
+            troop = dressed(table, troop, claim.what)
+    return troop
+
+
+def dressed(table: Table, troop: Troop, card: str) -> Troop:
+    """The troop with one more card."""
+    kind = kind_of(table.rules, card)
+    if kind == "monster":
+        return replace(troop, monsters=(*troop.monsters, Body(card)))
+    if kind == "equipment":
+        return replace(troop, gear=(*troop.gear, card))
+    name = "spells" if kind == "spell" else "scripts"
+    return replace(troop, **{name: (*getattr(troop, name), card)})
+
+
+def use_price(table: Table, card: str) -> int:
+    """Coins to claim a card for use."""
+    return max(0, card_price(table.rules, card) - less_for_claims(table))
+
+
+def hand_price(table: Table) -> int:
+    """Coins to claim a card to hand."""
+    return max(0, table.rules.organization.claim_to_hand - less_for_claims(table))
+
+
+def card_ways(table: Table, seat: int, card: str) -> list[Option]:
+    """To hand, into the zone, or onto a troop; what sets out on a journey is shut (O12)."""
+    side, rules = table.state.sides[seat], table.rules
+    found: list[Option] = []
+    if side.coins >= hand_price(table):
+        found.append(plain(TO_HAND, "option-to-hand", text("hint-price", coins=hand_price(table))))
+    if side.coins < use_price(table, card):
+        return found
+    if is_standing(rules, card) and has_place(table, seat) and standing_allowed(table, seat, card):
+        found.append(plain(TO_ZONE, "option-to-zone", text("hint-price", coins=use_price(table, card))))
+    if kind_of(rules, card) in ("monster", "equipment", "spell", "manuscript"):
+        found += [
+            bearer_option(rules, troop, card, "on/")
+            for troop in on_board(side)
+            if troop.trip is None and fits(rules, expected(table, seat, troop), card)
+        ]
+    return found
+
+
+def has_place(table: Table, seat: int) -> bool:
+    """Tell whether the zone has room after all earlier claims."""
+    side = table.state.sides[seat]
+    claimed = sum(claim.how == "use" and claim.target == TO_ZONE for claim in side.claims)
+    return claimed < zone_room(table, seat)
+
+
+def standing_allowed(table: Table, seat: int, card: str) -> bool:
+    """KP and temple of a standing action card (C6)."""
+    action = table.rules.actions.get(card)
+    if action is None:
+        return True
+    lands = table.state.lands.values()
+    temple = any(land.owner == seat and land.structure.startswith("temple") for land in lands)
+    return action.kp <= kp_of(table.state, seat) and (temple or not action.temple)
+
+
+def claim_more(table: Table, seat: int, path: Path) -> Menu | None:
+    """What happens with it."""
+    kind, _, what = path[0].partition(":")
+    if kind == "card":
+        if len(path) > 1:
+            return None
+        return menu("claim", "claim-how", card_ways(table, seat, what), card=Ref("card", what))
+    if kind == "train":
+        options = [named(card, "combat", card) for card in dict.fromkeys(starting_cards(table, seat))]
+        return None if len(path) > 1 else menu("claim", "claim-swap", options, card=Ref("combat", what))
+    if len(path) == 1:
+        options = [land_option(land) for land in recruit_places(table, seat)]
+        return menu("claim", "recruit-where", options, who=Ref("character", what))
+    return token_menu(table, seat, what, path[2:], "claim")
+
+
+def lay_claim(draft: Draft, seat: int, path: Path) -> None:
+    """The coins are set aside at once (O12)."""
+    kind, _, what = path[0].partition(":")
+    if kind == "gold":
+        coins, runes, marks = pay_recruit(draft, seat, what, path[2:])
+        claim = Claim(what, "recruit", path[1], coins, tuple(path[2:]), runes, marks)
+    elif kind == "train":
+        coins = train_price(draft, seat)
+        spend(draft, seat, coins)
+        claim = Claim(what, "train", path[1], coins)
+    else:
+        to_hand = path[1] == TO_HAND
+        coins = hand_price(draft) if to_hand else use_price(draft, what)
+        spend(draft, seat, coins)
+        target = "" if to_hand else path[1].removeprefix("on/")
+        claim = Claim(what, "hand" if to_hand else "use", target, coins)
+    edit(draft, seat, claims=(*draft.state.sides[seat].claims, claim))
+
+
+def refund(draft: Draft, seat: int, claim: Claim) -> None:
+    """Coins, tokens, runes and discounts of a claim that came to nothing."""
+    side = draft.state.sides[seat]
+    envoys = sum(int(word.removeprefix(ENVOY)) for word in claim.marks if word.startswith(ENVOY))
+    marks = tuple(word for word in claim.marks if not word.startswith(ENVOY))
+    edit(
+        draft, seat, coins=side.coins + claim.coins, tokens=(*side.tokens, *claim.tokens),
+        marks=(*side.marks, *marks), envoys=side.envoys + envoys,
+    )  # fmt: skip
+    return_runes(draft, seat, claim.runes)
+
+
+def drop_things(table: Table, seat: int) -> list[Option]:
+    """Marches, journeys, claims and plots that are laid (Q3)."""
+    side = table.state.sides[seat]
+    found = [
+        named(f"march/{who}", "character", who, text("hint-march", land=Ref("land", land)))
+        for who, land in side.marches
+    ]
+    found += [
+        named(f"journey/{troop.character}", "character", troop.character, text("hint-journey"))
+        for troop in on_board(side)
+        if troop.trip is not None
+    ]
+    kinds = {"train": "combat", "recruit": "character"}
+    found += [
+        named(f"claim/{at}", kinds.get(claim.how, "card"), claim.what, text("hint-claim"))
+        for at, claim in enumerate(side.claims)
+    ]
+    found += [
+        named(f"plot/{at}", "card", plot.card, text("hint-plot"))
+        for at, plot in enumerate(side.plots)
+        if plot.card != "whim"
+    ]
+    return found
+
+
+def drop_more(_table: Table, _seat: int, _path: Path) -> Menu | None:
+    """Nothing more to ask."""
+    return None
+
+
+def drop(draft: Draft, seat: int, path: Path) -> None:
+    """Take it away; what was paid comes back."""
+    kind, _, which = path[0].partition("/")
+    side = draft.state.sides[seat]
+    if kind == "march":
+        edit(draft, seat, marches=tuple(march for march in side.marches if march[0] != which))
+    elif kind == "journey":
+        _call_off(draft, seat, side, which)
+    elif kind == "claim":
+        claim = side.claims[int(which)]
+        edit(draft, seat, claims=without(side.claims, claim))
+        refund(draft, seat, claim)
+    else:
+        plot = side.plots[int(which)]
+        edit(draft, seat, plots=without(side.plots, plot), coins=side.coins + plot.coins)
+        put_back(draft, seat, plot.card, plot.zone)
+
+
+def _call_off(draft: Draft, seat: int, side: Side, character: str) -> None:
+    troop = find_troop(side, character)
+    assert troop is not None
+    set_troop(draft, seat, troop, trip=None)
+
+
+VERBS = (
+    Verb("claim", "O12", claim_things, claim_more, lay_claim),
+    Verb("drop", "Q3", drop_things, drop_more, drop),
+)

@@ -1,0 +1,284 @@
+"""Dawn questions: the update's few choices, put before anything else in the next organization (U12)."""
+
+from msgspec.structs import replace
+
+from engine.core import Option, Ref, text
+from engine.games.brigandine.changes import discard, heal_troop, place_rune
+from engine.games.brigandine.drawing import draw_hidden, shown_size
+from engine.games.brigandine.ground import free_spaces, home_of, zone_size
+from engine.games.brigandine.options import (
+    body_option,
+    named,
+    note,
+    runes_text,
+    troop_option,
+)  # fmt: skip
+from engine.games.brigandine.people import is_wounded, monster_left
+from engine.games.brigandine.state import (
+    Dawn,
+    Draft,
+    Table,
+    edit,
+    find_troop,
+    is_script,
+    own_lands,
+    set_troop,
+    with_card,
+    without,
+)  # fmt: skip
+from engine.games.brigandine.steps.building import bearable
+from engine.menus import Menu
+
+ORDER = (
+    "rune",
+    "heal",
+    "libra",
+    "aquarius",
+    "runes",
+    "colour",
+    "discard",
+    "marker",
+    "place",
+    "overflow",
+    "release",
+)
+REPEATED = ("overflow", "release")
+
+
+def queue(draft: Draft, seat: int, *tasks: Dawn) -> None:
+    """Put questions off to dawn, in the order of U12."""
+    both = (*draft.state.sides[seat].dawn, *tasks)
+    edit(draft, seat, dawn=tuple(sorted(both, key=lambda task: ORDER.index(task.kind))))
+
+
+def dawn_options(table: Table, seat: int, task: Dawn) -> list[Option]:
+    """What may be answered; none: the question falls away."""
+    return OPTIONS[task.kind](table, seat, task)
+
+
+def _rune(table: Table, seat: int, task: Dawn) -> list[Option]:
+    """U6: a colour the temple's territory can bear, on any own territory."""
+    allowed = bearable(table, task.about) if task.kind == "rune" else task.about or "RBGKW"
+    return [
+        named(f"{land}/{colour}", "land", land, runes_text(colour)[0], land)
+        for land in own_lands(table.state, seat)
+        for colour in free_spaces(table, land)
+        if colour in allowed
+    ]
+
+
+def _heal(table: Table, seat: int, task: Dawn) -> list[Option]:
+    troop = find_troop(table.state.sides[seat], task.about)
+    if troop is None or not troop.place:
+        return []
+    return [
+        body_option(table.rules, troop, at)
+        for at in range(-1, len(troop.monsters))
+        if (troop.wounds if at < 0 else troop.monsters[at].wounds)
+    ]
+
+
+def _hand(table: Table, seat: int, _task: Dawn) -> list[Option]:
+    return hand_options(table, seat)
+
+
+def hand_options(table: Table, seat: int) -> list[Option]:
+    """Hand cards that can be discarded, in table order (C12)."""
+    hand = dict.fromkeys(table.state.sides[seat].hand)
+    order = list(table.rules.cards)
+    return [
+        named(card, "card", card) for card in sorted((c for c in hand if not is_script(c)), key=order.index)
+    ]
+
+
+def _land_deck(table: Table, seat: int, _task: Dawn) -> list[Option]:
+    """Aquarius: nations on whose home land a territory is theirs."""
+    homes = {home_of(table.rules, land) for land in own_lands(table.state, seat)}
+    nations = [
+        nation for nation in table.rules.nations if nation in homes and shown_size(table, seat, nation)
+    ]
+    return [named(nation, "nation", nation) for nation in nations]
+
+
+def _marker(table: Table, seat: int, _task: Dawn) -> list[Option]:
+    return [troop_option(table.rules, troop) for troop in table.state.sides[seat].troops if troop.markers]
+
+
+def _place(table: Table, seat: int, _task: Dawn) -> list[Option]:
+    """N3: all of them to the capital, or all where the ruler stands."""
+    state, rules = table.state, table.rules
+    side = state.sides[seat]
+    capital = rules.capitals[side.nation]
+    ruler = find_troop(side, rules.nations[side.nation].ruler)
+    places = [capital] * (state.lands[capital].owner == seat)
+    places += [ruler.place] if ruler and ruler.place and ruler.place not in places else []
+    return [named(land, "land", land, None, land) for land in places]
+
+
+def _overflow(table: Table, seat: int, _task: Dawn) -> list[Option]:
+    side = table.state.sides[seat]
+    if len(side.zone) <= zone_size(table, seat):
+        return []
+    return [
+        named(f"{'up' if slot.active else 'down'}/{slot.card}", "card", slot.card)
+        for slot in dict.fromkeys(replace(slot, armed=False, left=0, tired=False) for slot in side.zone)
+    ]
+
+
+def _release(table: Table, seat: int, task: Dawn) -> list[Option]:
+    """U7: attached monsters that need mana, the least life + dice first; task.n: the runes of the update."""
+    rules, side = table.rules, table.state.sides[seat]
+    wanted = task.about.split(",")
+    bodies = [
+        (troop, at)
+        for troop in side.troops
+        if troop.place and troop.character in wanted
+        for at, body in enumerate(troop.monsters)
+        if rules.monsters[body.card].mana
+    ]
+    need = sum(rules.monsters[troop.monsters[at].card].mana for troop, at in bodies)
+    if need <= task.n:
+        return []
+    bodies.sort(key=lambda one: monster_left(rules, *one) + rules.monsters[one[0].monsters[one[1]].card].dice)
+    return [
+        named(
+            f"{troop.character}/{at}", "card", troop.monsters[at].card,
+            text("hint-bearer", troop=Ref("character", troop.character)), troop.place,
+        )
+        for troop, at in bodies
+    ]  # fmt: skip
+
+
+OPTIONS = {
+    "rune": _rune, "heal": _heal, "libra": _hand, "aquarius": _land_deck, "runes": _rune, "colour": _rune,
+    "discard": _hand, "marker": _marker, "place": _place, "overflow": _overflow, "release": _release,
+}  # fmt: skip
+
+
+def dawn_menu(table: Table, seat: int) -> Menu:
+    """The first open dawn question; its default is the first option."""
+    task = table.state.sides[seat].dawn[0]
+    options = dawn_options(table, seat, task)
+    prompt = text(f"ask-dawn-{task.kind}", count=task.n)
+    if task.kind == "heal":
+        prompt = text("ask-dawn-heal", count=task.n, who=Ref("character", task.about))
+    return Menu(f"dawn.{task.kind}", prompt, options, default=(options[0].id,))
+
+
+def answer_dawn(draft: Draft, seat: int, pick: str) -> None:
+    """Carry out an answer; overflow and release are asked until they are settled."""
+    side = draft.state.sides[seat]
+    task = side.dawn[0]
+    if task.kind not in REPEATED:
+        edit(draft, seat, dawn=side.dawn[1:])
+    DOERS[task.kind](draft, seat, task, pick)
+
+
+def _do_rune(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
+    land, _, colour = pick.partition("/")
+    place_rune(draft, land, colour)
+    note(draft, seat, "rune", colour, land)
+    if task.kind == "rune":
+        _count_rune(draft, seat)
+    if task.n > 1:
+        queue(draft, seat, replace(task, n=task.n - 1))
+
+
+def _count_rune(draft: Draft, seat: int) -> None:
+    """Count the temple's rune for the balance; runes of journeys do not count (U7)."""
+    tasks = draft.state.sides[seat].dawn
+    edit(
+        draft,
+        seat,
+        dawn=tuple(replace(task, n=task.n + 1) if task.kind == "release" else task for task in tasks),
+    )
+
+
+def _do_heal(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
+    troop = find_troop(draft.state.sides[seat], task.about)
+    if troop is not None:
+        heal_troop(draft, seat, troop, task.n, pick)
+        note(draft, seat, "healed", task.about, str(task.n))
+
+
+def _do_discard(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
+    edit(draft, seat, hand=without(draft.state.sides[seat].hand, pick))
+    discard(draft, seat, [pick])
+    note(draft, seat, "discarded", pick)
+
+
+def _do_draw(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
+    draw_hidden(draft, seat, pick, 1)
+    note(draft, seat, "drew-from", pick)
+
+
+def _do_marker(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
+    troop = find_troop(draft.state.sides[seat], pick)
+    if troop is not None:
+        set_troop(draft, seat, troop, markers=troop.markers - 1)
+        note(draft, seat, "unmarked", pick)
+
+
+def _do_place(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
+    for character in task.about.split(","):
+        troop = find_troop(draft.state.sides[seat], character)
+        if troop is not None and troop.place:
+            set_troop(draft, seat, troop, place=pick)
+    note(draft, seat, "placed", pick)
+
+
+def _do_overflow(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
+    place, _, card = pick.partition("/")
+    side = draft.state.sides[seat]
+    slot = next(s for s in side.zone if s.card == card and s.active == (place == "up"))
+    edit(draft, seat, zone=without(side.zone, slot), spill=with_card(side.spill, card))
+
+
+def _do_release(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
+    character, _, at = pick.partition("/")
+    troop = find_troop(draft.state.sides[seat], character)
+    assert troop is not None
+    card = troop.monsters[int(at)].card
+    set_troop(draft, seat, troop, monsters=troop.monsters[: int(at)] + troop.monsters[int(at) + 1 :])
+    discard(draft, seat, [card])
+    note(draft, seat, "released", card, character)
+
+
+DOERS = {
+    "rune": _do_rune, "heal": _do_heal, "libra": _do_discard, "aquarius": _do_draw, "runes": _do_rune,
+    "colour": _do_rune, "discard": _do_discard, "marker": _do_marker, "place": _do_place,
+    "overflow": _do_overflow, "release": _do_release,
+}  # fmt: skip
+
+
+def settle_dawn(draft: Draft, seat: int) -> None:
+    """Answer what has one answer and drop what has none, up to the first real question."""
+    while tasks := draft.state.sides[seat].dawn:
+        options = dawn_options(draft, seat, tasks[0])
+        if len(options) > 1:
+            return
+        if options:
+            answer_dawn(draft, seat, options[0].id)
+        else:
+            edit(draft, seat, dawn=draft.state.sides[seat].dawn[1:])
+
+
+def play_dawn(draft: Draft, seat: int) -> None:
+    """Answer all by default."""
+    settle_dawn(draft, seat)
+    while draft.state.sides[seat].dawn:
+        answer_dawn(draft, seat, dawn_menu(draft, seat).options[0].id)
+        settle_dawn(draft, seat)
+
+
+def heal_choice(draft: Draft, seat: int, character: str, amount: int) -> None:
+    """Heal a troop where there is no choice, else ask at dawn (U3)."""
+    troop = find_troop(draft.state.sides[seat], character)
+    if troop is None or not is_wounded(troop):
+        return
+    wounds = [troop.wounds, *(body.wounds for body in troop.monsters)]
+    if amount >= sum(wounds) or sum(wound > 0 for wound in wounds) == 1:
+        heal_troop(draft, seat, troop, amount)
+        draft.emit("healed", seat=seat, troop=character, n=min(amount, sum(wounds)))
+    else:
+        queue(draft, seat, Dawn("heal", character, amount))

@@ -1,0 +1,197 @@
+"""Nations that fall and players who leave (N, L)."""
+
+from msgspec.structs import replace
+
+from engine.games.brigandine.changes import deck_nation, discard, join_trash
+from engine.games.brigandine.ground import home_of, rest_place
+from engine.games.brigandine.people import is_ruler
+from engine.games.brigandine.state import (
+    Dawn,
+    Draft,
+    Pile,
+    Troop,
+    alter,
+    edit,
+    left_of,
+    marker_order,
+    own_lands,
+    playing,
+    seat_of,
+)  # fmt: skip
+from engine.games.brigandine.steps.dawn import queue
+from engine.games.brigandine.steps.hiring import sorted_troops
+
+FALLEN, LEFT, LEAVING = "fallen", "left", "leaving"
+
+
+def fall(draft: Draft, seat: int, conqueror: int | None) -> None:
+    """A nation without territory falls; its people, cards and deck go on (N3 to N10), or as L2 without a conqueror."""
+    if draft.state.sides[seat].fate not in ("", LEAVING):
+        return
+    if conqueror is None:
+        leave_board(draft, seat, FALLEN)
+        return
+    draft.emit("fallen", seat=seat, by=conqueror)
+    side = draft.state.sides[seat]
+    _spread_people(draft, seat, conqueror)
+    _spread_cards(draft, seat)
+    _inherit_deck(draft, side.nation, draft.state.sides[conqueror].nation)
+    _end(draft, seat, FALLEN)
+
+
+def _spread_people(draft: Draft, seat: int, conqueror: int) -> None:
+    """Own colour to the conqueror, gold ones to the others, grey ones and the ruler out of the game (N3 to N5)."""
+    side = draft.state.sides[seat]
+    own: list[Troop] = []
+    gold: list[Troop] = []
+    for troop in side.troops:
+        row = draft.rules.characters[troop.character]
+        if (is_ruler(draft.rules, troop) and row.nation == side.nation) or (
+            row.nation == side.nation and row.grey
+        ):
+            _retire(draft, seat, conqueror, troop)
+        elif row.nation == side.nation:
+            own.append(troop)
+        else:
+            gold.append(troop)
+    edit(draft, seat, troops=())
+    _join(draft, conqueror, own, ask=True)
+    _deal_gold(draft, seat, conqueror, gold)
+
+
+def _retire(draft: Draft, seat: int, conqueror: int | None, troop: Troop) -> None:
+    """Out of the game, attachments to the conqueror's discards; Esmeree may join Norgard (P10)."""
+    taker = seat if conqueror is None else conqueror
+    goes_to = draft.rules.characters[troop.character].goes_to
+    heir = seat_of(draft.state, goes_to) if goes_to and conqueror is not None else None
+    if heir is not None and heir != seat:
+        _join(draft, heir, [troop])
+        return
+    discard(draft, taker, [body.card for body in troop.monsters])
+    discard(draft, taker, [*troop.gear, *troop.spells, *troop.scripts])
+
+
+def _join(draft: Draft, seat: int, troops: list[Troop], ask: bool = False) -> None:
+    """Active, without markers, at the place of rest; where is asked at dawn if it may be elsewhere (N3)."""
+    if not troops:
+        return
+    place = rest_place(draft, seat) or ""
+    joined = tuple(
+        replace(troop, place=place, active=True, markers=0, trip=None, notes=()) for troop in troops
+    )
+    mine = draft.state.sides[seat].troops
+    edit(draft, seat, troops=sorted_troops(draft, (*mine, *joined)))
+    for troop in joined:
+        draft.emit("joined", seat=seat, troop=troop.character, land=place)
+    if ask:
+        queue(draft, seat, Dawn("place", ",".join(troop.character for troop in troops)))
+
+
+def _deal_gold(draft: Draft, seat: int, conqueror: int, gold: list[Troop]) -> None:
+    """N4: one by one to all other players, in marker order beginning after the conqueror."""
+    order = [other for other in marker_order(draft.state) if other != seat]
+    start = order.index(conqueror) + 1 if conqueror in order else 0
+    others = [other for other in order[start:] + order[:start] if other != conqueror]
+    draft.chance.shuffle(gold)
+    for number, troop in enumerate(gold):
+        if others:
+            _join(draft, others[number % len(others)], [troop])
+        else:
+            draft.state.gold.append(troop.character)
+            discard(draft, conqueror, [body.card for body in troop.monsters])
+            discard(draft, conqueror, [*troop.gear, *troop.spells, *troop.scripts])
+
+
+def _spread_cards(draft: Draft, seat: int) -> None:
+    """N6: hand and command zone, manuscripts too, face up to the free zone."""
+    side = draft.state.sides[seat]
+    laid = [plot.card for plot in side.plots if plot.card != "whim"]
+    cards = [*side.hand, *(slot.card for slot in side.zone), *laid, *side.spill]
+    draft.state.free = sorted([*draft.state.free, *cards])
+    edit(draft, seat, hand=(), zone=(), plots=(), spill=())
+
+
+def _inherit_deck(draft: Draft, nation: str, heir: str) -> None:
+    """N8, N9: deck to the conqueror's lower pile, discards to its discards."""
+    state = draft.state
+    key, new = deck_nation(state, nation), deck_nation(state, heir)
+    if key == new:
+        return
+    old, pile = state.piles[key], state.piles[new]
+    state.piles[new] = replace(
+        pile,
+        lower=tuple(sorted((*pile.lower, *old.upper, *old.lower))),
+        discards=tuple(sorted((*pile.discards, *old.discards))),
+    )
+    state.piles[key] = Pile()
+    state.heirs[key] = new
+
+
+def _end(draft: Draft, seat: int, fate: str) -> None:
+    """N7, N10: tokens and coins leave, class cards return, home lands become free; the player is out."""
+    state = draft.state
+    side = state.sides[seat]
+    join_trash(draft, seat)
+    state.classes = sorted([*state.classes, *side.trained], key=list(draft.rules.combat).index)
+    state.benched.pop(side.nation, None)
+    for land, seats in list(state.objectives.items()):
+        if seat in seats:
+            left = tuple(other for other in seats if other != seat)
+            state.objectives[land] = left
+            if not left:
+                del state.objectives[land]
+    for land in own_lands(state, seat):
+        structure = state.lands[land].structure
+        alter(state, land, structure=structure if structure == "city" else "")
+        home = seat_of(state, home_of(draft.rules, land))
+        alter(state, land, owner=home if home != seat else None)
+    edit(
+        draft, seat, coins=0, tokens=(), trained=(), spare=(), troops=(), marks=(), marches=(), claims=(),
+        dawn=(), diary=(), fate=fate, spent=(*side.spent, *side.tokens),
+    )  # fmt: skip
+    state.exits.append(seat)
+    if state.marker == seat:
+        state.marker = left_of(state, seat)
+    if len(playing(state)) < 2:
+        state.over = "last"
+        state.winners = playing(state) or [seat]
+
+
+def leave_board(draft: Draft, seat: int, fate: str) -> None:
+    """L2: the nation becomes free; its deck and discards stay to be explored."""
+    draft.emit("departed" if fate == LEFT else "fallen", seat=seat, by=None)
+    side = draft.state.sides[seat]
+    for troop in side.troops:
+        for card in (*(body.card for body in troop.monsters), *troop.gear, *troop.spells):
+            discard(draft, seat, [card])
+        discard(draft, seat, troop.scripts)
+        if draft.rules.characters[troop.character].nation != side.nation:
+            draft.state.gold.append(troop.character)
+    edit(draft, seat, troops=())
+    _spread_cards(draft, seat)
+    _end(draft, seat, fate)
+
+
+def settle_lands(draft: Draft) -> None:
+    """G3: foreign lands without troop or structure of their holder go back; a nation without land falls (N1)."""
+    state = draft.state
+    for land, here in list(state.lands.items()):
+        owner = here.owner
+        if owner is None or state.sides[owner].nation == home_of(draft.rules, land) or here.structure:
+            continue
+        if any(troop.place == land for troop in state.sides[owner].troops):
+            continue
+        home = seat_of(state, home_of(draft.rules, land))
+        alter(state, land, owner=home)
+        draft.emit("reverted", land=land, from_=owner, to_=home)
+    for seat in playing(state):
+        if not own_lands(state, seat):
+            capital = draft.rules.capitals[state.sides[seat].nation]
+            fall(draft, seat, state.lands[capital].owner)
+
+
+def carry_out_leaving(draft: Draft) -> None:
+    """Concessions of the war take effect (L1)."""
+    for seat, side in enumerate(draft.state.sides):
+        if side.fate == LEAVING:
+            leave_board(draft, seat, LEFT)

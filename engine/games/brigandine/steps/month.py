@@ -1,0 +1,52 @@
+"""The months of a match; the frame at the bottom of the stack (T1)."""
+
+from msgspec.structs import replace
+
+from engine.games.brigandine.ground import zone_size
+from engine.games.brigandine.state import Dawn, Draft, Frame, edit, playing
+from engine.games.brigandine.steps.dawn import queue
+from engine.games.brigandine.steps.falling import carry_out_leaving
+from engine.games.brigandine.steps.organizing import Organize
+from engine.games.brigandine.steps.updating import update
+
+
+class Month(Frame, tag="month"):
+    """Organization, war and update, month after month, until the match is over."""
+
+    def run(self, draft: Draft) -> None:
+        """The update after a war, then the next organization."""
+        state = draft.state
+        if state.phase == "war" and not state.over:
+            update(draft)
+        if state.phase == "setup":
+            carry_out_leaving(draft)
+        if state.over:
+            finish(draft)
+        else:
+            begin_month(draft)
+
+
+def finish(draft: Draft) -> None:
+    """The match is over."""
+    draft.state.phase = "over"
+    draft.emit("phase", phase="over", month=draft.state.month)
+    draft.emit("won", seats=list(draft.state.winners), why=draft.state.over)
+    draft.state.stack.clear()
+
+
+def begin_month(draft: Draft) -> None:
+    """Clear this month's notes; everybody organizes at once (O1)."""
+    state = draft.state
+    state.month += 1
+    state.lead = state.marker
+    state.phase = "organization"
+    draft.emit("phase", phase="organization", month=state.month)
+    for seat in playing(state):
+        side = state.sides[seat]
+        zone = tuple(replace(slot, tired=False) if slot.tired else slot for slot in side.zone)
+        edit(draft, seat, marks=(), zone=zone)
+        if len(zone) > zone_size(draft, seat):
+            queue(draft, seat, Dawn("overflow"))
+    frame = Organize.fresh(state)
+    draft.push(frame)
+    frame.begin(draft)

@@ -1,0 +1,274 @@
+"""Court cards and court spells (C2, C8, D6, D7)."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from engine.core import Option, Ref, text
+from engine.games.brigandine.changes import deck_nation, discard, force, heal_troop, pay_runes, place_rune
+from engine.games.brigandine.drawing import draw_hidden, shown_size
+from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.effect_rows import Act
+from engine.games.brigandine.ground import can_pay_runes, free_spaces, kp_of, zone_room
+from engine.games.brigandine.options import (
+    Path,
+    Verb,
+    land_option,
+    mark,
+    menu,
+    named,
+    note,
+    on_board,
+    priced_card,
+    runes_text,
+    sources,
+    spend,
+    take_from,
+    troop_option,
+)  # fmt: skip
+from engine.games.brigandine.people import ability, is_wounded, kind_of
+from engine.games.brigandine.state import (
+    COLOURS,
+    Draft,
+    Slot,
+    Table,
+    Troop,
+    edit,
+    find_troop,
+    own_lands,
+    set_troop,
+    without,
+)  # fmt: skip
+from engine.games.brigandine.steps.hiring import body_menu, drop_march
+from engine.menus import Menu
+
+DRAWS = ("draw", "draw-any")
+ON_TROOP = ("heal", "forced-march", "haste", "activate", "journey-die")
+
+
+def court_act(rules: Edition, card: str) -> Act | None:
+    """What a card does when it is played at court, if it can be."""
+    if card in rules.actions:
+        return rules.actions[card].act if rules.actions[card].moment == "court" else None
+    if card in rules.spells and rules.spells[card].kind == "at-once":
+        return rules.spells[card].act
+    return None
+
+
+def rune_price(rules: Edition, card: str) -> str:
+    """The runes of a spell as letters."""
+    return "".join(COLOURS[colour] for colour in rules.spells[card].runes) if card in rules.spells else ""
+
+
+def action_price(table: Table, card: str) -> int:
+    """Coins of an action card, with the event's surcharge; spells at once are free of coins beside their own."""
+    rules = table.rules
+    more = force(table, "action-price") if kind_of(rules, card) == "action" else None
+    return rules.cards[card].coins + (more.n if more else 0)
+
+
+def affordable(table: Table, seat: int, card: str) -> bool:
+    """Coins, threshold and runes."""
+    rules, side = table.rules, table.state.sides[seat]
+    if action_price(table, card) > side.coins or not can_pay_runes(table, seat, rune_price(rules, card)):
+        return False
+    return card not in rules.actions or rules.actions[card].kp <= kp_of(table.state, seat)
+
+
+def play_things(table: Table, seat: int) -> list[Option]:
+    """Cards that can be played now and would do something (C3)."""
+    found = []
+    for place, card in sources(table.state.sides[seat]):
+        act = court_act(table.rules, card)
+        if act and affordable(table, seat, card) and has_effect(table, seat, act):
+            price = rune_price(table.rules, card)
+            found.append(priced_card(place, card, action_price(table, card), price))
+    return found
+
+
+def has_effect(table: Table, seat: int, act: Act) -> bool:
+    """Whether the act has a possible target."""
+    if act.do == "draw":
+        return bool(shown_size(table, seat, table.state.sides[seat].nation))
+    if act.do == "draw-any":
+        return bool(nations_to_draw(table, seat))
+    if act.do == "runes":
+        return bool(rune_options(table, seat))
+    if act.do in ON_TROOP:
+        return bool(act_troops(table, seat, act))
+    return True
+
+
+def nations_to_draw(table: Table, seat: int) -> list[str]:
+    """Nations whose deck seems to hold cards."""
+    return [nation for nation in table.rules.nations if shown_size(table, seat, nation)]
+
+
+def rune_options(table: Table, seat: int) -> list[Option]:
+    """Each free space of own territories by colour."""
+    return [
+        named(f"{land}/{colour}", "land", land, runes_text(colour)[0], land)
+        for land in own_lands(table.state, seat)
+        for colour in free_spaces(table, land)
+    ]
+
+
+def act_troops(table: Table, seat: int, act: Act, caster: Troop | None = None) -> list[Troop]:
+    """Own troops an act can be used on."""
+    troops = table.state.sides[seat].troops if act.do == "journey-die" else on_board(table.state.sides[seat])
+    good: Callable[[Troop], bool] = {
+        "heal": is_wounded,
+        "forced-march": lambda troop: "mounted" not in troop.notes,
+        "haste": lambda troop: (
+            "mounted" not in troop.notes and (caster is None or troop.place == caster.place)
+        ),
+        "activate": lambda troop: not troop.active and not troop.markers,
+        "journey-die": lambda troop: troop.trip is not None and not troop.trip.die,
+    }[act.do]
+    return [troop for troop in troops if good(troop)]
+
+
+def play_more(table: Table, seat: int, path: Path) -> Menu | None:
+    """The targets the card's act needs."""
+    act = court_act(table.rules, path[0].partition("/")[2])
+    assert act is not None
+    return target_menu(table, seat, act, path[1:], "play")
+
+
+def target_menu(
+    table: Table, seat: int, act: Act, path: Path, verb: str, caster: Troop | None = None
+) -> Menu | None:
+    """Troop and body, nation, territory or runes."""
+    if act.do in ON_TROOP:
+        if not path:
+            options = [troop_option(table.rules, troop) for troop in act_troops(table, seat, act, caster)]
+            return menu(verb, f"troop-for-{act.do}", options)
+        return body_menu(table, seat, path[0], verb) if act.do == "heal" and len(path) == 1 else None
+    if act.do == "draw-any" and not path:
+        nations = nations_to_draw(table, seat)
+        return menu(verb, "deck", [named(nation, "nation", nation) for nation in nations])
+    if act.do == "gate" and not path:
+        lands = [land for land in own_lands(table.state, seat) if caster is None or land != caster.place]
+        return menu(verb, "gate", map(land_option, lands))
+    if act.do == "runes" and not path:
+        asked = menu(verb, "runes", rune_options(table, seat), count=act.n)
+        asked.high = min(act.n, len(asked.options))
+        return asked
+    return None
+
+
+def play(draft: Draft, seat: int, path: Path) -> None:
+    """Pay, do, discard."""
+    card = take_from(draft, seat, path[0])
+    act = court_act(draft.rules, card)
+    assert act is not None
+    spend(draft, seat, action_price(draft, card))
+    pay_runes(draft, seat, rune_price(draft.rules, card))
+    discard(draft, seat, [card])
+    note(draft, seat, "played", card, *path[1:])
+    perform(draft, seat, act, path[1:])
+
+
+def perform(draft: Draft, seat: int, act: Act, path: Path, caster: Troop | None = None) -> None:
+    """Carry out a court act on its targets."""
+    if act.do == "coins":
+        spend(draft, seat, -act.n)
+    elif act.do == "building-discount":
+        mark(draft, seat, f"builders:{act.n}")
+    elif act.do == "summons":
+        mark(draft, seat, f"summons:{act.n}")
+    elif act.do in DRAWS:
+        nation = path[0] if path else draft.state.sides[seat].nation
+        draw_hidden(draft, seat, deck_nation(draft.state, nation), act.n)
+    elif act.do == "runes":
+        for word in path[0].split():
+            land, _, colour = word.partition("/")
+            if colour in free_spaces(draft, land):
+                place_rune(draft, land, colour)
+    elif act.do == "gate" and caster is not None:
+        drop_march(draft, seat, caster.character)
+        set_troop(draft, seat, caster, place=path[0], notes=(*caster.notes, "marched"))
+    else:
+        _perform_on_troop(draft, seat, act, path)
+
+
+def _perform_on_troop(draft: Draft, seat: int, act: Act, path: Path) -> None:
+    troop = find_troop(draft.state.sides[seat], path[0])
+    assert troop is not None
+    if act.do == "heal":
+        heal_troop(draft, seat, troop, act.n, path[1] if len(path) > 1 else "")
+    elif act.do in ("forced-march", "haste"):
+        set_troop(draft, seat, troop, notes=(*troop.notes, "mounted"))
+    elif act.do == "activate":
+        set_troop(draft, seat, troop, active=True)
+    elif act.do == "journey-die" and troop.trip is not None:
+        set_troop(draft, seat, troop, trip=replace(troop.trip, bonus=troop.trip.bonus + act.n))
+
+
+def spell_runes(table: Table, troop: Troop, card: str) -> str:
+    """What a spell costs its caster: the Warlock pays in any colour (P11)."""
+    price = rune_price(table.rules, card)
+    return "?" * len(price) if ability(table.rules, troop) == "any-rune" else price
+
+
+def cast_things(table: Table, seat: int) -> list[Option]:
+    """Court spells of active characters that can be paid, each once a month (C8)."""
+    side, found = table.state.sides[seat], []
+    for troop in on_board(side):
+        for card in troop.spells if troop.active else ():
+            act, price = table.rules.spells[card].act, spell_runes(table, troop, card)
+            key = f"{troop.character}/{card}"
+            if act is None or f"cast:{key}" in side.marks or not can_pay_runes(table, seat, price):
+                continue
+            if _castable(table, seat, act, troop):
+                hint = text("hint-cast", troop=Ref("character", troop.character), runes=runes_text(price))
+                found.append(named(key, "card", card, hint, troop.place))
+    return found
+
+
+def _castable(table: Table, seat: int, act: Act, caster: Troop) -> bool:
+    asked = target_menu(table, seat, act, [], "cast", caster)
+    return asked is None or bool(asked.options)
+
+
+def _cast_of(table: Table, seat: int, id_: str) -> tuple[Troop, str, Act]:
+    character, _, card = id_.partition("/")
+    troop, act = find_troop(table.state.sides[seat], character), table.rules.spells[card].act
+    assert troop is not None
+    assert act is not None
+    return troop, card, act
+
+
+def cast_more(table: Table, seat: int, path: Path) -> Menu | None:
+    """The spell's targets."""
+    troop, _, act = _cast_of(table, seat, path[0])
+    return target_menu(table, seat, act, path[1:], "cast", troop)
+
+
+def cast(draft: Draft, seat: int, path: Path) -> None:
+    """Pay the runes, do it; then the spell stays, is detached or discarded (C8)."""
+    troop, card, act = _cast_of(draft, seat, path[0])
+    pay_runes(draft, seat, spell_runes(draft, troop, card))
+    mark(draft, seat, f"cast:{path[0]}")
+    note(draft, seat, "cast", card, troop.character, *path[1:])
+    perform(draft, seat, act, path[1:], troop)
+    put_away(draft, seat, troop.character, card)
+
+
+def put_away(draft: Draft, seat: int, character: str, card: str) -> None:
+    """After its use a spell stays, goes face down into the zone (full: discards), or is discarded."""
+    then, troop = draft.rules.spells[card].then, find_troop(draft.state.sides[seat], character)
+    if then == "stays" or troop is None or card not in troop.spells:
+        return
+    set_troop(draft, seat, troop, spells=without(troop.spells, card))
+    zone = draft.state.sides[seat].zone
+    if then == "detach" and zone_room(draft, seat) > 0:
+        edit(draft, seat, zone=(*zone, Slot(card, tired=True)))
+    else:
+        discard(draft, seat, [card])
+
+
+VERBS = (
+    Verb("play", "C2", play_things, play_more, play, chance=True),
+    Verb("cast", "C8", cast_things, cast_more, cast),
+)

@@ -1,0 +1,123 @@
+"""The setup's sittings: nations by wish, then the capital's rune and the left player's objective tokens (S1, S12)."""
+
+from engine.core import Decision, Option, Picks, text
+from engine.games.brigandine.dealing import (
+    deal_objectives,
+    lay_capital_rune,
+    lay_objectives,
+    objective_lands,
+    set_up_board,
+)  # fmt: skip
+from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.ground import LETTERS
+from engine.games.brigandine.options import colour_option, land_option, named, plain
+from engine.games.brigandine.state import Draft, State, Table, edit, left_of
+from engine.games.brigandine.steps.falling import LEAVING
+from engine.games.brigandine.steps.month import Month
+from engine.menus import Menu, Menus
+from engine.simultaneous import Hidden
+
+CHANCE = "chance"
+
+
+class Wish(Hidden[State, Edition], tag="setup.wish"):
+    """All rank nations in secret; in seat order each gets the highest still free (S1)."""
+
+    lists: list[tuple[str, ...]]
+    gone: list[bool]
+
+    @classmethod
+    def fresh(cls, count: int) -> "Wish":
+        """Nobody has answered."""
+        return cls(done=[False] * count, lists=[() for _ in range(count)], gone=[False] * count)
+
+    def question(self, table: Table, seat: int) -> Decision:
+        """One or more nations, the dearest first."""
+        options = [named(nation, "nation", nation) for nation in table.rules.nations]
+        return self.decide(
+            seat, "setup.wish", text("ask-wish"), options, high=len(options), ordered=True,
+            default=(options[0].id,),
+        )  # fmt: skip
+
+    def concerns(self, table: Table, seat: int) -> bool:
+        """Whether the player is still there."""
+        return not self.gone[seat]
+
+    def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
+        """Note the list."""
+        self.lists[seat] = picks
+        self.done[seat] = True
+
+    def run(self, draft: Draft) -> None:
+        """Give the nations out and set the board up."""
+        draft.shown = True
+        free = list(draft.rules.nations)
+        nations = []
+        for wishes in self.lists:
+            wanted = next((nation for nation in wishes if nation in free), None)
+            nation = wanted or draft.chance.choice(free)
+            free.remove(nation)
+            nations.append(nation)
+        draft.pop()
+        gone = self.gone
+        set_up_board(draft, nations)
+        draft.push(Lay.fresh(draft, gone))
+
+
+class Lay(Menus[State, Edition], tag="setup.lay"):
+    """Each picks the rune of the capital and lays the left player's objective tokens, all at once and in secret."""
+
+    colours: list[str]
+    laid: list[list[str]]
+    gone: list[bool]
+
+    @classmethod
+    def fresh(cls, draft: Draft, gone: list[bool] | None = None) -> "Lay":
+        """Who left already has all laid by chance."""
+        seats = range(len(draft.state.sides))
+        frame = cls(
+            done=[False for _ in seats], paths=[[] for _ in seats], colours=["" for _ in seats],
+            laid=[[] for _ in seats], gone=gone or [False for _ in seats],
+        )  # fmt: skip
+        for seat in seats:
+            if frame.gone[seat]:
+                edit(draft, seat, fate=LEAVING)
+                frame.act(draft, seat, [CHANCE])
+        return frame
+
+    def concerns(self, table: Table, seat: int) -> bool:
+        """Whether the player is still there."""
+        return not self.gone[seat]
+
+    def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
+        """The colour, then token after token; or all by chance."""
+        if not path:
+            options = [*map(colour_option, LETTERS), plain(CHANCE, "option-all-by-chance")]
+            return Menu("setup.lay", text("ask-capital-rune"), options, default=(CHANCE,))
+        if path[0] == CHANCE or table.state.dealt or len(path) > table.rules.setup.objectives:
+            return None
+        return self._token_menu(table, seat, path)
+
+    def _token_menu(self, table: Table, seat: int, path: list[str]) -> Menu:
+        left = table.state.sides[left_of(table.state, seat)]
+        options: list[Option] = [
+            land_option(land) for land in objective_lands(table.rules, left.nation, path[1:])
+        ]
+        prompt = text("ask-objective", number=len(path), count=table.rules.setup.objectives)
+        return Menu("setup.lay", prompt, options)
+
+    def act(self, draft: Draft, seat: int, path: list[str]) -> None:
+        """Note it all; what is left open falls to chance."""
+        by_chance = path[0] == CHANCE
+        self.colours[seat] = draft.chance.choice(LETTERS) if by_chance else path[0]
+        nation = draft.state.sides[left_of(draft.state, seat)].nation
+        self.laid[seat] = deal_objectives(draft, nation, [] if by_chance else path[1:])
+        self.done[seat] = True
+
+    def run(self, draft: Draft) -> None:
+        """Show all, and begin the first month."""
+        draft.shown = True
+        for seat in range(len(self.done)):
+            lay_capital_rune(draft, seat, self.colours[seat])
+            lay_objectives(draft, left_of(draft.state, seat), self.laid[seat])
+        draft.swap(Month())

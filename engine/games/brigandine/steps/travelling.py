@@ -1,0 +1,187 @@
+"""Journeys at the update (J3 to J6, D10)."""
+
+from msgspec.structs import replace
+
+from engine.games.brigandine.card_rows import Journey
+from engine.games.brigandine.changes import bury_monster, defeat, draw, force, gain
+from engine.games.brigandine.effect_rows import Reward
+from engine.games.brigandine.ground import rest_place
+from engine.games.brigandine.people import full_life, is_ruler, limit, monster_left, used
+from engine.games.brigandine.state import (
+    COLOURS,
+    Body,
+    Dawn,
+    Draft,
+    Table,
+    Trip,
+    Troop,
+    edit,
+    find_troop,
+    marker_order,
+    set_troop,
+)  # fmt: skip
+from engine.games.brigandine.steps.dawn import heal_choice, queue
+from engine.games.brigandine.steps.hiring import boost_words
+
+MOST = 20
+
+
+def travel(draft: Draft) -> None:
+    """U8: in marker order, then table order."""
+    for seat in marker_order(draft.state):
+        for name in [troop.character for troop in draft.state.sides[seat].troops if troop.trip is not None]:
+            troop = find_troop(draft.state.sides[seat], name)
+            if troop is not None and troop.trip is not None:
+                _journey(draft, seat, troop, troop.trip)
+
+
+def next_journey(draft: Draft) -> str:
+    """The next card; an empty deck is its discards shuffled."""
+    state = draft.state
+    if not state.trail:
+        state.trail, state.walked = sorted(state.walked), []
+    card = draft.chance.draw(state.trail)
+    state.walked.append(card)
+    return card
+
+
+def die_of(table: Table, troop: Troop) -> int:
+    """Die and bonuses, at most 20."""
+    assert troop.trip is not None
+    gear = sum(table.rules.equipment[card].boost.journey for card in troop.gear)
+    return min(MOST, troop.trip.die + troop.trip.bonus + gear)
+
+
+def _journey(draft: Draft, seat: int, troop: Troop, trip: Trip) -> None:
+    """One or two cards; all must be reached."""
+    names = [next_journey(draft) for _ in range(2 if trip.double else 1)]
+    total = die_of(draft, troop)
+    sure = draft.rules.events[draft.state.sign].shown.do == "journeys-succeed"
+    missed = [name for name in names if not sure and total < draft.rules.journeys[name].number]
+    draft.emit(
+        "journey", seat=seat, troop=troop.character, cards=names, die=total, success=not missed,
+        numbers=[draft.rules.journeys[name].number for name in names],
+    )  # fmt: skip
+    if missed:
+        _fail(draft, seat, troop, [draft.rules.journeys[name] for name in missed])
+    else:
+        _succeed(draft, seat, troop, names)
+
+
+def _succeed(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
+    """Back active, then the rewards."""
+    place = _home(draft, seat, troop)
+    set_troop(draft, seat, troop, place=place or "", active=True, trip=None, notes=("returned",))
+    draft.emit("returned", seat=seat, troop=troop.character, land=place)
+    if more := force(draft, "journey-coins"):
+        gain(draft, seat, more.n, "journey")
+    for name in names:
+        row = draft.rules.journeys[name]
+        for reward in row.rewards:
+            _reward(draft, seat, troop.character, reward)
+        current = find_troop(draft.state.sides[seat], troop.character)
+        assert current is not None
+        if row.boost is not None:
+            set_troop(draft, seat, current, boosts=(*current.boosts, *boost_words(row.boost)))
+        if row.joins is not None:
+            _join(draft, seat, current, row.joins)
+
+
+def _home(table: Table, seat: int, troop: Troop) -> str | None:
+    """The ruler's territory or the capital, the other if that is not to be had, else G8 (J3)."""
+    side, rules = table.state.sides[seat], table.rules
+    capital = rules.capitals[side.nation]
+    places = [capital] if table.state.lands[capital].owner == seat else []
+    ruler = find_troop(side, rules.nations[side.nation].ruler)
+    if ruler is not None and ruler.place and not is_ruler(rules, troop):
+        places.append(ruler.place)
+        if troop.trip is not None and troop.trip.back == "ruler":
+            places.reverse()
+    return places[0] if places else rest_place(table, seat, troop.character)
+
+
+def _join(draft: Draft, seat: int, troop: Troop, card: str) -> None:
+    """J6: needs room in the troop's leadership."""
+    need = draft.rules.monsters[card].leadership
+    if used(draft.rules, troop, "leadership") + need <= limit(draft.rules, troop, "leadership"):
+        set_troop(draft, seat, troop, monsters=(*troop.monsters, Body(card)))
+        draft.emit("joined-monster", seat=seat, troop=troop.character, card=card)
+
+
+def _reward(draft: Draft, seat: int, character: str, reward: Reward) -> None:
+    """Coins, cards and healing at once; what leaves a choice at dawn."""
+    state, n = draft.state, reward.n
+    if reward.do == "coins":
+        gain(draft, seat, n, "journey")
+    elif reward.do == "draw":
+        draw(draft, seat, state.sides[seat].nation, n)
+    elif reward.do == "draw-abroad":
+        _draw_abroad(draft, seat, n or 2)
+    elif reward.do == "heal-fully":
+        _heal_fully(draft, seat, character)
+    elif reward.do == "heal-all":
+        for troop in [troop for troop in state.sides[seat].troops if troop.place]:
+            heal_choice(draft, seat, troop.character, n)
+    elif reward.do == "recruit-discount":
+        edit(draft, seat, envoys=state.sides[seat].envoys + n)
+    elif reward.do == "rune-each-colour":
+        queue(draft, seat, *(Dawn("colour", letter) for letter in COLOURS.values()))
+    else:
+        queue(draft, seat, Dawn(AT_DAWN[reward.do], "", n or 1))
+
+
+AT_DAWN = {"discard": "discard", "runes": "runes", "remove-marker": "marker"}
+
+
+def _draw_abroad(draft: Draft, seat: int, count: int) -> None:
+    """One card each from other nations' decks, by chance."""
+    others = [nation for nation in draft.rules.nations if nation != draft.state.sides[seat].nation]
+    draft.chance.shuffle(others)
+    for nation in others[:count]:
+        draw(draft, seat, nation, 1)
+
+
+def _heal_fully(draft: Draft, seat: int, character: str) -> None:
+    troop = find_troop(draft.state.sides[seat], character)
+    assert troop is not None
+    bodies = tuple(replace(body, wounds=0) for body in troop.monsters)
+    set_troop(draft, seat, troop, wounds=0, monsters=bodies)
+
+
+def _fail(draft: Draft, seat: int, troop: Troop, missed: list[Journey]) -> None:
+    """The penalties; it stays out with a new die, or comes home defeated (J3, J4)."""
+    coins = sum(row.coins for row in missed)
+    gain(draft, seat, -min(coins, draft.state.sides[seat].coins), "journey")
+    troop = _lose_life(draft, seat, troop, sum(row.life for row in missed))
+    if troop.wounds >= full_life(draft.rules, troop):
+        place = _home(draft, seat, troop)
+        defeat(draft, seat, set_troop(draft, seat, troop, notes=("returned",)), place)
+        return
+    assert troop.trip is not None
+    die = 1 + draft.chance.below(draft.rules.update.journey_die)
+    trip = replace(troop.trip, die=die, bonus=0)
+    set_troop(draft, seat, troop, trip=trip)
+    draft.emit("journey-on", seat=seat, troop=troop.character, die=die)
+
+
+def _lose_life(draft: Draft, seat: int, troop: Troop, amount: int) -> Troop:
+    """By the order named: the character first, or the monsters (J1, J4)."""
+    assert troop.trip is not None
+    order = [-1, *range(len(troop.monsters))]
+    if troop.trip.losses == "monsters":
+        order = [*order[1:], -1]
+    wounds, bodies = troop.wounds, list(troop.monsters)
+    for at in order:
+        left = full_life(draft.rules, troop) - wounds if at < 0 else monster_left(draft.rules, troop, at)
+        taken = min(amount, left)
+        amount -= taken
+        if at < 0:
+            wounds += taken
+        else:
+            bodies[at] = Body(bodies[at].card, bodies[at].wounds + taken)
+    alive = tuple(body for body in bodies if body.wounds < draft.rules.monsters[body.card].life)
+    new = set_troop(draft, seat, troop, wounds=wounds, monsters=alive)
+    for body in bodies:
+        if body not in alive:
+            bury_monster(draft, seat, seat, body.card)
+    return new

@@ -1,0 +1,153 @@
+"""The update, which asks nobody (U1 to U11)."""
+
+from msgspec.structs import replace
+
+from engine.games.brigandine.changes import discard, place_rune
+from engine.games.brigandine.ground import gold_of, kp_of, rune_count, structures_of
+from engine.games.brigandine.people import (
+    TENDENCY_OF,
+    is_wounded,
+    need_of,
+    passive,
+    temple_colours,
+)  # fmt: skip
+from engine.games.brigandine.signs import show_sign
+from engine.games.brigandine.state import (
+    Dawn,
+    Draft,
+    Table,
+    edit,
+    own_lands,
+    playing,
+    set_troop,
+)  # fmt: skip
+from engine.games.brigandine.steps.dawn import dawn_options, heal_choice, queue
+from engine.games.brigandine.steps.travelling import travel
+from engine.games.brigandine.victory import decide
+
+
+def update(draft: Draft) -> None:
+    """All steps in their order."""
+    draft.state.phase = "update"
+    draft.emit("phase", phase="update", month=draft.state.month)
+    show_sign(draft)
+    for seat in playing(draft.state):
+        _clear_notes(draft, seat)
+        _heal(draft, seat)
+        _ready(draft, seat)
+        _income(draft, seat)
+        _queue_questions(draft, seat)
+    travel(draft)
+    for seat in playing(draft.state):
+        _count_down(draft, seat)
+    decide(draft)
+    if draft.state.over:
+        _drop_dawn(draft)
+    else:
+        _pass_marker(draft)
+
+
+def _clear_notes(draft: Draft, seat: int) -> None:
+    """Forget what troops did this month (O1); what they do in the update is noted for the next one."""
+    troops = draft.state.sides[seat].troops
+    if any(troop.notes for troop in troops):
+        edit(
+            draft, seat, troops=tuple(replace(troop, notes=()) if troop.notes else troop for troop in troops)
+        )
+
+
+def _heal(draft: Draft, seat: int) -> None:
+    """U3: characters of the event's tendency, more with a temple of that colour."""
+    state, rules = draft.state, draft.rules
+    tendency = rules.events[state.sign].tendency
+    temple = any(TENDENCY_OF[colour] == tendency for colour in temple_colours(state, seat))
+    at = structures_of(state, seat, "temple")
+    for troop in state.sides[seat].troops:
+        if not troop.place or rules.characters[troop.character].tendency != tendency or not is_wounded(troop):
+            continue
+        if temple and troop.place in at:
+            healed = tuple(replace(body, wounds=0) for body in troop.monsters)
+            set_troop(draft, seat, troop, wounds=0, monsters=healed)
+            draft.emit("healed", seat=seat, troop=troop.character, n=0)
+        else:
+            amount = rules.update.temple_heal if temple else rules.update.heal
+            heal_choice(draft, seat, troop.character, amount)
+
+
+def _ready(draft: Draft, seat: int) -> None:
+    """U4: exhausted become active; one with a marker loses it instead, with its last it heals fully."""
+    for troop in draft.state.sides[seat].troops:
+        if not troop.place or troop.active:
+            continue
+        if not troop.markers:
+            set_troop(draft, seat, troop, active=True)
+        elif troop.markers == 1:
+            healed = tuple(replace(body, wounds=0) for body in troop.monsters)
+            set_troop(draft, seat, troop, markers=0, wounds=0, monsters=healed)
+        else:
+            set_troop(draft, seat, troop, markers=troop.markers - 1)
+
+
+def income(table: Table, seat: int) -> int:
+    """Coins of cities, gold marks, capitals, Hoard and standing cards (U5)."""
+    state, rules = table.state, table.rules
+    coins = sum(rules.structures["city"].income for _ in structures_of(state, seat, "city"))
+    coins += sum(gold_of(table, land) for land in own_lands(state, seat))
+    side = state.sides[seat]
+    coins += sum(passive(rules, troop, "hoard") for troop in side.troops if troop.place)
+    for slot in side.zone:
+        act = rules.actions[slot.card].act if slot.active and slot.card in rules.actions else None
+        coins += act.n if act and act.do == "income" else 0
+    return coins
+
+
+def _income(draft: Draft, seat: int) -> None:
+    coins = income(draft, seat)
+    edit(draft, seat, coins=draft.state.sides[seat].coins + coins)
+    draft.emit("income", seat=seat, n=coins)
+
+
+def _queue_questions(draft: Draft, seat: int) -> None:
+    """U6 and U7 are put off to dawn."""
+    for land in structures_of(draft.state, seat, "temple"):
+        queue(draft, seat, Dawn("rune", land, draft.rules.update.temple_runes))
+    side, runes = draft.state.sides[seat], rune_count(draft.state, seat)
+    if need_of(draft.rules, side) > runes:
+        names = [troop.character for troop in side.troops if troop.place]
+        queue(draft, seat, Dawn("release", ",".join(names), runes))
+
+
+def _count_down(draft: Draft, seat: int) -> None:
+    """U9: standing action cards; used up they are discarded."""
+    zone = []
+    for slot in draft.state.sides[seat].zone:
+        if slot.active and slot.left == 1:
+            discard(draft, seat, [slot.card])
+            draft.emit("expired", seat=seat, card=slot.card)
+        else:
+            zone.append(replace(slot, left=slot.left - 1) if slot.active and slot.left else slot)
+    edit(draft, seat, zone=tuple(zone))
+
+
+def _drop_dawn(draft: Draft) -> None:
+    """U10: questions are dropped; the temple's rune is placed by default first."""
+    for seat in playing(draft.state):
+        for task in draft.state.sides[seat].dawn:
+            options = dawn_options(draft, seat, task) if task.kind == "rune" else []
+            if options:
+                land, _, colour = options[0].id.partition("/")
+                place_rune(draft, land, colour)
+        edit(draft, seat, dawn=())
+
+
+def _pass_marker(draft: Draft) -> None:
+    """U11: least KP, fewest coins, fewest runes, chance."""
+    state = draft.state
+    marks = {
+        seat: (kp_of(state, seat), state.sides[seat].coins, rune_count(state, seat))
+        for seat in playing(state)
+    }
+    least = min(marks.values())
+    equal = [seat for seat, mark in marks.items() if mark == least]
+    state.marker = equal[0] if len(equal) == 1 else draft.chance.choice(equal)
+    draft.emit("marker", seat=state.marker)

@@ -1,0 +1,483 @@
+game = Brigandine
+
+# faults
+
+fault-toml = { $why }
+fault-value = { $place }: { $why }
+fault-table-unknown = unknown table { $what }
+fault-table-missing = table { $what } is missing
+fault-id = { $place }: { $what } is not a plain id
+fault-missing = { $place }: { $what } is missing
+fault-unknown = { $place }: { $what } is not in { $table }
+fault-count = counts.{ $what }: { $said } is said, there are { $number }
+fault-count-unknown = counts: { $what } is nothing that is counted
+fault-number = { $what }: it must be { $least } to { $most }
+fault-capital = territories: { $what } needs one capital
+fault-one-a-land = { $what }: { $number } of them for { $lands } territories that are no capitals
+fault-road-loop = roads: { $what } is joined to itself
+fault-road-twice = roads: { $what } is there twice
+fault-map-apart = roads: { $what } cannot be reached
+fault-nations = nations: { $what } of them; there must be { $number }
+fault-ruler = { $place }.ruler: { $what } is no character of this nation that is there at the start
+fault-combat-deck = combat: the cards of { $what } are { $number }; they must be { $deck }
+fault-objectives = setup: the objective tokens of { $what } have no room in the others' home lands
+fault-players = players: there must be one row for each number of seats from 2 to 6
+fault-printed-nations = { $what }: its nations must be none, or as many different ones as seats
+fault-win-lands = { $what }: no such number of territories can be held
+fault-class-monster = { $what }: a monster belongs to the ability own-monster, and to no other
+fault-no-life = { $what }: it needs at least 1 life
+fault-gold = { $what }: without a nation nobody starts or is grey
+fault-spare-cards = { $what }: too few cards for the free zone
+fault-deck = the decks: { $what } cards each are too few; the setup needs { $least }
+fault-events = events: { $what } of them do not last { $months } months
+fault-tendency = events: { $number } cards of tendency { $what } are too few
+fault-structures = structures: they are castle, temple and city; { $what } does not fit
+fault-monster = { $place }: { $what } is no monster of origin { $origin }
+fault-effect-number = { $place }: { $what } needs a number n, or takes none
+fault-rounds = { $place }: { $what } needs rounds, or lasts the whole battle and takes none
+fault-own-round = { $place }: { $what } acts in its card's own round and takes no rounds
+fault-no-rounds = { $place }: { $what } is no card of a battle and has no effects there
+fault-keyword = { $what }: it must either do something in battle or be passive
+fault-combat-nation = { $what }: a nation belongs to cards of a nation's deck, and to no other
+fault-card-twice = { $what } is the id of two cards
+fault-card-manuscript = { $what } is the id of a manuscript
+fault-name-twice = { $what } is the name of two
+fault-monster-copies = { $what }: a monster of a journey has no cards, every other one has
+fault-subtype = { $what }: weapons and accessories need a subtype, standing equipment has none
+fault-standing-figures = { $what }: standing equipment changes no character
+fault-lasts = { $what }: only standing cards last or need a temple, and they must last
+fault-does-nothing = { $what }: it does nothing
+fault-act = { $place }: { $what } is nothing it can do
+fault-token = { $place }: { $what } is missing, or too much, for a token of kind { $kind }
+fault-tiles-spaces = { $what }: they have fewer rune spaces than there are tiles
+fault-tiles-gold = tiles: { $what } gold is too little for every nation
+fault-defence = { $place }: effects belong to a defence, and { $what } is not one or has none
+
+## Settings
+setting-nations = Nations
+setting-nations-printed = As printed
+setting-nations-wish = By wish
+setting-nations-random = By chance
+setting-months = Months
+setting-months-12 = 12 months
+setting-months-9 = 9 months
+setting-months-6 = 6 months
+setting-march = Attack orders
+setting-march-apart = After the reveal
+setting-march-together = With the organization (fewer waits)
+setting-objectives = Objective tokens
+setting-objectives-placed = Placed by the players
+setting-objectives-dealt = By chance
+setting-events = Events
+setting-events-zodiac = One of each sign
+setting-events-mixed = Twelve of 36
+setting-six = Territories to win with six players
+setting-six-30 = 30, as printed
+setting-six-16 = 16
+
+## Names
+manuscript-of = Manuscript of { $nation }
+militia = the militia
+nobody = nobody
+nothing = none
+on-journey = on a journey
+whim = the Tyrant's whim
+card-whim = The Tyrant's whim
+limit-leadership = leadership
+limit-endurance = endurance
+limit-attunement = attunement
+colour-red = red
+colour-blue = blue
+colour-green = green
+colour-black = black
+colour-white = white
+colour-any = any colour
+dice = { $swords ->
+    [one] 1 sword
+   *[other] { $swords } swords
+}, { $shields ->
+    [one] 1 shield
+   *[other] { $shields } shields
+}, { $faith } faith
+effect-swords = +{ $n } swords
+effect-shields = +{ $n } shields
+effect-strike = strike { $n }
+effect-guard = guard { $n }
+effect-hush = hush
+effect-break = break { $n }
+effect-mend = mend { $n }
+effect-terror = terror { $n }
+effect-shame = shame { $n }
+effect-fallen = up to { $n } swords for own fallen
+effect-resolve = +{ $n } resolve
+
+## Questions
+ask-take-back = Your answer stands. Until the others have answered too, you may change it.
+ask-wish = Which nations would you like to lead? Put them in order; in seat order each gets the first that is still free.
+ask-capital-rune = Which rune lies on your capital? Then you lay the objective tokens of the player to your left.
+ask-objective = Objective token { $number } of { $count } of the player to your left: where does it lie?
+ask-organize = Your organization. You have { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}. What do you do?
+ask-trim = { $count ->
+    [one] Discard 1 card.
+   *[other] Discard { $count } cards.
+}
+ask-march = Which troop marches?
+ask-march-where = Where does { $who } march? Marches take place at the reveal.
+ask-build = What do you build?
+ask-build-where = { $what }: where?
+ask-recruit = Whom do you recruit?
+ask-recruit-where = Where does { $who } join you, exhausted?
+ask-token-to-pay = Which token do you pay for { $who }?
+ask-attach = Which card do you attach?
+ask-attach-to = Who bears { $card }?
+ask-pass = What do you pass on?
+ask-detach = What do you take off into the command zone?
+ask-store = Which card do you store face down?
+ask-fetch = Which card do you fetch for a coin?
+ask-activate = Which card do you lay face up?
+ask-explore = Which castle explores?
+ask-extract = Which castle extracts a rune?
+ask-rune-colour = Which colour?
+ask-rune-place = Where is the rune placed?
+ask-rune-colours = Which colours fill the capital?
+ask-play = Which card do you play?
+ask-cast = Which spell do you cast?
+ask-troop-for-heal = Which troop heals?
+ask-troop-for-forced-march = Which troop may march and still attack?
+ask-troop-for-haste = Which troop may march and still attack?
+ask-troop-for-activate = Who becomes active?
+ask-troop-for-journey-die = Whose journey is favoured?
+ask-heal-body = Who heals first?
+ask-deck = Which nation's deck?
+ask-gate = Where does the gate lead?
+ask-runes = { $count ->
+    [one] Where does the rune lie?
+   *[other] Where do up to { $count } runes lie?
+}
+ask-plot = Which plot?
+ask-plot-on = { $card }: against whom?
+ask-plot-body = Who is struck?
+ask-plot-runes = Which runes?
+ask-whim = Who has a whim? It costs 1 life.
+ask-whim-on = At whom?
+ask-whim-move = If the die moves the troop: where?
+ask-whim-wound = If the die wounds: whom?
+ask-whim-heal = If the die heals: whom?
+ask-whim-face = If the die lets you choose: what?
+ask-arm = Which ward do you arm?
+ask-claim = What do you claim?
+ask-claim-how = { $card }: for what?
+ask-claim-swap = { $card }: which combat card is put aside for it?
+ask-drop = What do you drop?
+ask-token = Which token do you use?
+ask-token-on = { $what }: on what?
+ask-exchange = Which card do you exchange?
+ask-journey = Who sets out on a journey?
+ask-journey-back = Where does the troop return?
+ask-journey-losses = Who bears losses on the way?
+ask-dawn-rune = Your temple brings a rune. Where does it lie?
+ask-dawn-heal = { $who }'s troop heals { $count }. Who first?
+ask-dawn-libra = Libra: which card do you discard?
+ask-dawn-aquarius = Aquarius: from which nation's deck do you draw?
+ask-dawn-runes = Your journey brings a rune. Where does it lie?
+ask-dawn-colour = Your journey brings a rune of each colour. Where does it lie?
+ask-dawn-discard = Your journey: which card do you discard?
+ask-dawn-marker = Your journey: who loses a defeat marker?
+ask-dawn-place = Where do those who joined you stand?
+ask-dawn-overflow = Your command zone is too full. Which card goes to the free zone?
+ask-dawn-release = Your monsters need more runes than you have. Which one do you release?
+ask-council = The council: do you attack?
+ask-council-more = The council. Laid so far: { $laid }.
+ask-council-target = Which territory do you attack?
+ask-council-troops = Who attacks { $land }? Name them in order.
+ask-council-card = The attack on { $land }: with a war card?
+ask-council-shooter = Who shoots?
+ask-council-victim = At whom?
+ask-council-drop = Which order do you drop?
+ask-battle = Battle orders for { $lands }. Confirm plays what stands.
+ask-battle-front = Who fights in the front? At most three, in order.
+ask-battle-programme = Three combat cards, the first for round 1.
+ask-battle-losses = Who bears losses first?
+ask-battle-order = Name all bodies in the order in which they bear losses.
+ask-battle-spells = Which spell do you use?
+ask-battle-card = Which battle card do you play?
+ask-battle-retreat = Where do your troops retreat if they lose?
+
+## Options
+option-named = { $what }
+option-take-back = Take back
+option-back = Back
+option-confirm = Confirm
+option-again = Start again
+option-all-by-chance = Let chance choose all
+option-coins = Sell for coins
+option-castle = Castle
+option-city = City
+option-temple-blue = Blue temple
+option-temple-yellow = Yellow temple
+option-temple-red = Red temple
+option-back-capital = To the capital
+option-back-ruler = To the ruler
+option-losses-character = The character first
+option-losses-monsters = The monsters first
+option-losses-beasts = Beasts first
+option-losses-sturdy = Sturdy first
+option-losses-hand = By hand
+option-to-hand = Into the hand
+option-to-zone = Into the command zone
+option-nowhere = Nowhere
+option-face-disarm = Its weapons go to the command zone
+option-face-move = It is moved
+option-face-wound = A body loses life
+option-face-heal = It heals
+option-face-coins = Its owner gets a coin
+option-face-choose = As chosen
+option-no-orders = No attack
+option-confirm-orders = Confirm the orders
+option-attack = Attack
+option-shoot = Shoot
+option-drop-order = Drop an order
+option-plain-attack = Without a card
+option-confirm-battle = Confirm
+option-no-card = No card
+option-no-spells = No spells
+option-battle-programme = { $land }: combat cards
+option-battle-front = { $land }: front
+option-battle-losses = { $land }: order of losses
+option-battle-spells = { $land }: spells
+option-battle-card = { $land }: battle card
+option-battle-retreat = { $land }: retreat
+option-verb-march = March
+option-verb-build = Build
+option-verb-recruit = Recruit
+option-verb-attach = Attach a card
+option-verb-explore = Explore
+option-verb-extract = Extract a rune
+option-verb-play = Play a card
+option-verb-cast = Cast a spell
+option-verb-journey = Begin a journey
+option-verb-activate = Lay a standing card
+option-verb-claim = Claim
+option-verb-plot = Plot
+option-verb-whim = A whim
+option-verb-arm = Arm a ward
+option-verb-token = Use a conquest token
+option-verb-exchange = Exchange a card
+option-verb-pass = Pass an attachment
+option-verb-detach = Detach an attachment
+option-verb-store = Store a card
+option-verb-fetch = Fetch a card
+option-verb-drop = Drop what is laid
+
+## Why not
+why-march = no active troop has anywhere to go
+why-build = nothing you could pay and place
+why-recruit = it takes a city that stood before this month, coins and KP
+why-attach = no card that you can pay and someone can bear
+why-explore = it takes a castle that stood before this month, and a coin
+why-extract = it takes a castle that stood before this month, a coin and a free space
+why-play = no card that you can pay and that would do anything
+why-cast = no spell that can be paid and would do anything
+why-journey = no active troop that has not marched
+why-activate = no standing card that you can pay, or no room
+why-claim = nothing you could pay, or no city that stood before this month
+why-plot = no plot that you can pay
+why-whim = it takes an active Tyrant, a red event and life to pay
+why-arm = no ward that you can pay
+why-token = no conquest token that would do anything
+why-exchange = only Iscalio, once a month
+why-pass = nobody nearby could bear it, or it was passed already
+why-detach = nothing to take off, or no room in the zone
+why-store = no card in hand, or no room in the zone
+why-fetch = no card face down, or no coin
+why-drop = nothing is laid
+
+## Second lines
+hint-price = { $coins ->
+    [0] free
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+hint-price-runes = { $coins ->
+    [0] { $runes }
+    [one] 1 coin, { $runes }
+   *[other] { $coins } coins, { $runes }
+}
+hint-recruit = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}; dice { $dice }, life { $life }, faith { $faith }
+hint-troop = { $land }: dice { $dice }, life { $life }
+hint-life = life { $life }
+hint-land = { $land }
+hint-room = { $what }: { $used } of { $most } used
+hint-bearer = borne by { $troop }
+hint-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+hint-runes = { $count ->
+    [one] 1 rune
+   *[other] { $count } runes
+}
+hint-cast = { $troop }; { $runes }
+hint-replaces-castle = replaces the castle
+hint-replaces-city = replaces the city
+hint-replaces-temple-blue = replaces the temple
+hint-replaces-temple-yellow = replaces the temple
+hint-replaces-temple-red = replaces the temple
+hint-march = marches to { $land }
+hint-journey = sets out on a journey
+hint-claim = a claim
+hint-plot = a plot
+hint-order = { $who }
+hint-who = { $who }
+hint-thrown = { $dice }
+hint-odds = about { $percent } in 100 by default orders
+hint-unopposed = nobody defends it
+hint-combat = { $swords } swords, { $shields } shields, { $faith } faith
+hint-combat-more = { $swords } swords, { $shields } shields, { $faith } faith; { $more }
+
+## What happened
+tell-phase-setup = **The nations of Forsena gather.**
+tell-phase-organization = **Month { $month }**: everybody organizes.
+tell-phase-war = **Month { $month }**: everything is shown, and war begins.
+tell-phase-update = The month ends.
+tell-phase-over = **The war is over.**
+tell-nation = { $seat } leads { $nation }.
+tell-marker = { $seat } has the marker.
+tell-drew = You draw { $cards }.
+tell-drawn = { $count ->
+    [one] { $seat } draws 1 card from the deck of { $nation }.
+   *[other] { $seat } draws { $count } cards from the deck of { $nation }.
+}
+tell-dealt = Your combat cards for { $land }: { $cards }.
+tell-capital-rune = A { $colour } rune lies on the capital of { $seat }.
+tell-objectives = The objectives of { $seat }: { $lands }.
+tell-act-built = { $seat } builds in { $land }: { $what }.
+tell-act-explored = { $count ->
+    [0] { $seat } explores from { $land } and finds nothing.
+    [one] { $seat } explores from { $land }: 1 card.
+   *[other] { $seat } explores from { $land }: { $count } cards.
+}
+tell-act-extracted = { $seat } extracts a { $colour } rune in { $castle }; it lies on { $land }.
+tell-act-attached = { $seat } gives { $card } to { $troop }.
+tell-act-passed = { $giver } passes { $card } to { $troop }.
+tell-act-detached = { $troop } lays { $card } aside.
+tell-act-activated = { $seat } lays { $card } face up.
+tell-act-recruited = { $seat } recruits { $troop } in { $land }.
+tell-act-played = { $seat } plays { $card }.
+tell-act-cast = { $troop } casts { $card }.
+tell-act-token = { $seat } uses { $token }.
+tell-act-exchanged = { $seat } exchanges { $card }.
+tell-act-rune = { $seat } places a { $colour } rune on { $land }.
+tell-act-healed = { $troop }'s troop heals { $count }.
+tell-act-discarded = { $seat } discards { $card }.
+tell-act-drew-from = { $seat } draws from the deck of { $nation }.
+tell-act-unmarked = { $troop } loses a defeat marker.
+tell-act-placed = Those who joined { $seat } stand in { $land }.
+tell-act-released = { $seat } releases { $card } of { $troop }.
+tell-discarded = { $seat } discards { $cards }.
+tell-spilled = { $seat } has no room for { $cards }: free for all.
+tell-marched = { $troop } marches to { $land }.
+tell-set-out = { $troop } sets out on a journey: die { $die }.
+tell-claim-hand = { $seat } claims { $what } for the hand.
+tell-claim-use = { $seat } claims { $what }.
+tell-claim-recruit = { $seat } hires { $what }.
+tell-claim-train = { $seat } trains the class card { $what }.
+tell-claim-void = The claim of { $seat } on { $what } is void.
+tell-plot = { $seat } plots against { $victim }: { $card }.
+tell-plot-void = { $seat } lays { $card } in vain.
+tell-whim-laid = { $seat } has a whim at the expense of { $victim }.
+tell-whim = { $troop }: die { $die }. { $does }.
+tell-warded = { $seat } shows { $card }: the plot has no effect.
+tell-sabotaged = { $count ->
+    [one] 1 rune is gone from { $land } ({ $seat }).
+   *[other] { $count } runes are gone from { $land } ({ $seat }).
+}
+tell-reverted = { $land } goes back to { $seat }.
+tell-freed = { $land } is free.
+tell-ordered = { $seat } orders { $troops } against { $land }.
+tell-ordered-card = { $seat } orders { $troops } against { $land }, with { $card }.
+tell-ordered-shot = { $seat } orders { $troops } to shoot at { $victim } in { $land }.
+tell-void = The order of { $seat } against { $land } is void.
+tell-muster = **Battle for { $land }**: { $attacker } throws { $mine }; { $defender } throws { $theirs }.
+tell-battle-orders = { $seat } sends { $front }: { $programme }.
+tell-battle-orders-more = { $seat } sends { $front }: { $programme }; also { $more }.
+tell-blow = Round { $round }: { $one } against { $two }. { $attacker }: { $swords } swords on { $shields } shields, { $hits } hits; { $defender }: { $back } swords on { $cover } shields, { $struck } hits. Castle: { $castle }. Fallen: { $lost }; { $killed }.
+castle-holds = holds
+castle-falls = falls
+tell-battle = **{ $winner } wins the battle for { $land }.**
+tell-battle-resolve = Resolve { $one } to { $two }: **{ $winner } wins the battle for { $land }.**
+tell-called-off = The battle for { $land } is called off.
+tell-siege-falls = { $seat } besieges { $land } with { $dice }: the castle falls.
+tell-siege-holds = { $seat } besieges { $land } with { $dice }: the castle holds.
+tell-shot = { $count ->
+    [one] { $troop } shoots at { $target }: 1 hit.
+   *[other] { $troop } shoots at { $target }: { $count } hits.
+}
+tell-conquered = **{ $seat } takes { $land }** from { $loser }.
+tell-token = { $seat } finds { $token }.
+tell-objective = **{ $seat } reaches an objective: { $land }.**
+tell-manuscript = { $seat } takes the manuscript of { $nation }.
+tell-retreated = { $troops } retreat to { $land }.
+tell-killed = { $troop } is killed.
+tell-defeated = { $troop } is defeated.
+tell-fell = { $card } of { $troop } falls.
+tell-undying = { $card } returns to the hand of { $seat }.
+tell-sanctuary = Sanctuary saves a life for { $seat }.
+tell-fined = { $count ->
+    [one] Capricorn: { $seat } loses 1 coin.
+   *[other] Capricorn: { $seat } loses { $count } coins.
+}
+tell-coins = { $count ->
+    [one] { $seat } gains 1 coin.
+   *[other] { $seat } gains { $count } coins.
+}
+tell-coins-lost = { $count ->
+    [one] { $seat } loses 1 coin.
+   *[other] { $seat } loses { $count } coins.
+}
+tell-income = { $count ->
+    [one] { $seat } earns 1 coin.
+   *[other] { $seat } earns { $count } coins.
+}
+tell-event = **{ $event }**: { $about }
+tell-benched = { $seat } must do without one { $card }.
+tell-passed-card = { $seat } passes a card to { $taker }.
+tell-passed-which = It is { $card }.
+tell-turned = On { $land } lies { $token }.
+tell-healed = { $troop }'s troop heals.
+tell-expired = { $card } of { $seat } is used up.
+tell-journey-success = { $troop } with { $die } masters { $journeys } ({ $numbers }).
+tell-journey-failure = { $troop } with { $die } fails at { $journeys } ({ $numbers }).
+tell-journey-on = { $troop } goes on: die { $die }.
+tell-returned = { $troop } returns to { $land }.
+tell-joined-monster = { $card } joins { $troop }.
+tell-joined = { $troop } joins { $seat }.
+tell-fallen = **The nation of { $seat } has fallen.**
+tell-fallen-by = **The nation of { $seat } has fallen to { $conqueror }.**
+tell-departed = **{ $seat } leaves the war; the nation is free.**
+tell-conceded = { $seat } concedes.
+tell-won-manuscripts = **{ $seats } has won: five royal manuscripts!**
+tell-won-objectives = **{ $seats } has won: all objectives reached!**
+tell-won-territories = **{ $seats } has won: the land is theirs!**
+tell-won-renown = **{ $seats } has won by renown!**
+tell-won-last = **{ $seats } is left and has won!**
+
+## Events
+about-event-aries = each nation sets a combat card aside; nobody may recruit or claim.
+about-event-taurus = 3 coins for everybody; successful journeys bring 1 coin more.
+about-event-gemini = everybody passes a card to the left; action cards cost 1 coin more.
+about-event-cancer = defeat markers are removed, and none are given.
+about-event-leo = every troop heals 1; no journey may begin.
+about-event-virgo = tokens in the lands of those with most KP are turned up; nobody may attack.
+about-event-libra = who has more than the smallest hand discards 1; recruits and claims cost 1 coin less.
+about-event-scorpio = every wounded body loses 1 life; the defeated get 2 markers.
+about-event-sagittarius = all journeys succeed; new ones draw two cards.
+about-event-capricorn = everybody loses a third of the coins; idle nations are fined.
+about-event-aquarius = everybody draws a card; everybody discards a card when confirming.
+about-event-pisces = the conquest tokens are mixed again; nobody wins by goals.

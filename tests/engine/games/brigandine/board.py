@@ -1,0 +1,62 @@
+"""A match of Brigandine in the hands of a test: positions and moves as text, everything through the gate."""
+
+from engine.flow import Draft
+from engine.games.brigandine import Brigandine, notation
+from engine.games.brigandine.state import Side, Troop, find_troop
+from tests.engine.games.board import GameBoard
+
+GAME = Brigandine.bind()
+RULES = GAME.rules
+MATCH = "nations: norgard new-almekia"
+
+
+class Board(GameBoard):
+    """A position of Brigandine; seat 0 leads Norgard, seat 1 New Almekia unless said otherwise."""
+
+    game = GAME
+
+    def side(self, seat: int) -> Side:
+        """A player's things."""
+        return self.state.sides[seat]
+
+    def troop(self, seat: int, name: str) -> Troop:
+        """A player's troop."""
+        troop = find_troop(self.side(seat), name)
+        assert troop is not None, f"{name} is not there"
+        return troop
+
+    def act(self, seat: int, *picks: str) -> "Board":
+        """One act, pick by pick; questions with one answer are passed over by the engine."""
+        board = self
+        for number, pick in enumerate(picks):
+            if number and board.step(seat) in (None, "organize.act", "council.orders", "battle.orders"):
+                break
+            board = board.do(f"{seat} {board.step(seat)} {pick}")
+        return board
+
+    def confirm(self) -> "Board":
+        """Everybody asked confirms by default until something is shown."""
+        board, month = self, self.state.month
+        while board.state.phase == self.state.phase and board.state.month == month:
+            waiting = GAME.waiting(board.state)
+            if not waiting:
+                break
+            decision = board.ask(waiting[0])
+            assert decision.default is not None
+            board = board.do(f"{decision.seat} {decision.step} {' '.join(decision.default)}")
+        return board
+
+    def shut(self, seat: int) -> dict[str, str]:
+        """The verbs shown but not offered, with their rules."""
+        return {shut.label.key.removeprefix("option-verb-"): shut.rule for shut in self.ask(seat).shut}
+
+
+def board(*lines: str, head: str = MATCH, seed: bytes = bytes(32)) -> Board:
+    """A position; without a month line an organization of month 5."""
+    rest = list(lines)
+    if not any(line.startswith("month:") for line in rest):
+        rest.insert(0, "month: 5 organization")
+    state = notation.parse(RULES, "\n".join([head, *rest]), seed)
+    draft: Draft = Draft(RULES, state)
+    GAME.advance(draft)
+    return Board(draft.turn().state)

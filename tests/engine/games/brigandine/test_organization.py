@@ -1,0 +1,364 @@
+"""The organization: acts, claims, plots, reveal, and what others see of it (O, X, A, C, P, K, H4)."""
+
+import pytest
+
+from engine.core import Illegal
+from engine.flow import Table
+from engine.games.brigandine.decks import combat_of
+from engine.games.brigandine.ground import kp_of, payment_order, runes_of, zone_size
+from engine.games.brigandine.people import fits
+from engine.games.brigandine.state import Body, Pile, Slot, Troop, without
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board
+
+BORDER = (
+    "troop 0: roadbull @alliryme"  # next to a foreign land: a council is asked, and the month stops there
+)
+
+
+def table_of(one: Board) -> Table:
+    return Table(RULES, one.state)
+
+
+def test_H4_a_city_is_in_no_other_view_before_the_reveal():
+    before = board("coins 0: 9")
+    after = before.act(0, "build", "city", "flogeru")
+    for viewer in (None, 1):
+        assert GAME.view(after.state, viewer) == GAME.view(before.state, viewer)
+    own = GAME.view(after.state, 0)
+    assert (own.lands["flogeru"].structure, own.sides[0].coins) == ("city", 5)
+    shown = after.confirm()
+    assert GAME.view(shown.state, 1).lands["flogeru"].structure == "city"
+    assert ["built", "city", "flogeru"] in [data["words"] for data in shown.told("act")]
+
+
+def test_O3_start_again_goes_back_to_the_last_draw():
+    start = board("coins 0: 9", "hand 0: old-maps")
+    drawn = start.act(0, "play", "hand/old-maps")
+    assert len(drawn.side(0).hand) == 2
+    built = drawn.act(0, "build", "city", "flogeru")
+    assert built.act(0, "again").side(0) == drawn.side(0)
+    assert "again" not in drawn.options(0)
+
+
+def test_O5_a_city_of_this_month_allows_no_recruiting():
+    new = board("coins 0: 12").act(0, "build", "city", "flogeru")
+    assert new.shut(0)["recruit"] == "P2"
+    old = board("coins 0: 12", "land flogeru: 0 city -")
+    assert "recruit" in old.options(0)
+
+
+def test_O6_explorations_draw_from_the_home_nation():
+    caerleon = board(
+        "coins 0: 5", "land hervery: 0 castle -", "land baynock: 0 castle -", "land baydon-hill: 0 castle -",
+        "troop 1: lance @calmary", head="nations: caerleon new-almekia",
+    )  # fmt: skip
+    lands = [id_ for id_ in caerleon.act(0, "explore").options(0) if id_ != "back"]
+    assert lands == ["hervery", "baynock", "baydon-hill"]
+    before = {nation: len(pile.upper) for nation, pile in caerleon.state.piles.items()}
+    done = caerleon.act(0, "explore", "baydon-hill").act(0, "explore", "hervery")
+    after = {nation: len(pile.upper) for nation, pile in done.state.piles.items()}
+    cards = [RULES.tiles[caerleon.state.tiles[land]].cards for land in ("baydon-hill", "hervery")]
+    assert before["new-almekia"] - after["new-almekia"] == cards[0]
+    assert before["caerleon"] - after["caerleon"] == cards[1]
+    assert done.side(0).coins == 3
+    assert [id_ for id_ in done.act(0, "explore").options(0) if id_ != "back"] == ["baynock"]
+
+
+def test_H4_sizes_of_foreign_decks_stand_for_others():
+    start = board("coins 0: 5", "hand 0: smugglers")
+    done = start.act(0, "play", "hand/smugglers", "new-almekia")
+    size = start.state.piles["new-almekia"]
+    total = len(size.upper) + len(size.lower)
+    seen = [GAME.view(done.state, viewer).piles["new-almekia"] for viewer in (0, 1, None)]
+    assert [pile.upper + pile.lower for pile in seen] == [total - 1, total, total]
+
+
+def test_O7_extracting():
+    start = board(
+        "coins 0: 2", "tile kardiff: " + tile("RK"), "land kardiff: 0 castle -", "land flogeru: 0 - -"
+    )
+    asked = start.act(0, "extract", "kardiff")
+    assert asked.options(0)[:2] == ["R", "K"]
+    done = asked.act(0, "K", "flogeru")
+    assert done.state.lands["flogeru"].runes == "K"
+
+
+def tile(spaces: str) -> str:
+    colours = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
+    wanted = sorted(colours[letter] for letter in spaces)
+    return next(id_ for id_, row in RULES.tiles.items() if sorted(row.spaces) == wanted)
+
+
+def test_O8_hand_limit_manuscripts_excepted():
+    hand = "tax-collectors tax-collectors tax-collectors old-maps old-maps old-maps mana-spring mana-spring"
+    start = board(f"hand 0: {hand} manuscript-norgard", BORDER)
+    asked = start.act(0, "confirm")
+    decision = asked.ask(0)
+    assert (decision.low, decision.high) == (2, 2)
+    assert "manuscript-norgard" not in asked.options(0)
+    done = asked.confirm()
+    assert len(done.side(0).hand) == 7
+
+
+def test_X2_fifth_castle_and_kp_at_once():
+    lands = [f"land {land}: 0 castle -" for land in ("senadon", "kardiff", "alliryme")]
+    start = board("coins 0: 20", *lands, "land humber: 0 city -")
+    assert kp_of(start.state, 0) == 3
+    done = start.act(0, "build", "castle", "flogeru")
+    assert kp_of(done.state, 0) == 4
+    assert "castle" not in done.act(0, "build").options(0)
+    low = board("coins 0: 20", "land humber: 0 city -")
+    assert "faticia" not in low.act(0, "recruit").options(0)
+    assert "faticia" in low.act(0, "build", "castle", "flogeru").act(0, "recruit").options(0)
+
+
+def test_X3_a_second_temple_removes_the_first():
+    start = board("coins 0: 9", "land senadon: 0 temple-red -")
+    done = start.act(0, "build", "temple-blue", "humber")
+    assert (done.state.lands["senadon"].structure, done.state.lands["humber"].structure) == (
+        "",
+        "temple-blue",
+    )
+    assert not [id_ for id_ in done.act(0, "build").options(0) if id_.startswith("temple")]
+
+
+@pytest.mark.parametrize(("spells", "more", "fit"), [
+    (("cure",), "fireball", True), (("inferno",), "cure", False), ((), "inferno", True),
+])  # fmt: skip
+def test_A2_attunement(spells, more, fit):
+    assert fits(RULES, Troop("lance", "calmary", spells=spells), more) == fit
+
+
+@pytest.mark.parametrize(("who", "gear", "more", "fit"), [
+    ("dinadan", ("gram",), "long-sword", True), ("dinadan", ("gram",), "great-sword", False),
+    ("gereint", ("short-sword",), "long-sword", False),
+])  # fmt: skip
+def test_A3_weapons(who, gear, more, fit):
+    assert fits(RULES, Troop(who, "linnuis", gear=gear), more) == fit
+
+
+def test_A2_leadership_bonus_may_not_be_taken_off_while_needed():
+    start = board("troop 0: ector @flogeru monsters=giant,pixie boosts=leadership gear=leather-armour")
+    worn = board("troop 0: noie @flogeru monsters=hydra gear=ring-of-command")
+    assert "noie/1" in worn.act(0, "detach").options(0)
+    full = board("troop 0: noie @flogeru monsters=hydra,pixie gear=ring-of-command")
+    assert "noie/2" not in full.act(0, "detach").options(0)
+    assert start
+
+
+def test_A7_detached_this_month_cannot_come_back():
+    start = board("coins 0: 9", "troop 0: ector @flogeru monsters=hydra+1 boosts=leadership")
+    done = start.act(0, "detach", "ector/0")
+    assert done.side(0).zone == (Slot("hydra", tired=True),)
+    assert "attach" not in done.options(0)
+    assert "fetch" not in done.options(0)
+
+
+def test_A6_passed_with_wounds_and_once():
+    start = board("troop 0: ector @flogeru monsters=hydra+1 boosts=leadership", "troop 0: brangein @flogeru")
+    done = start.act(0, "pass", "ector/0", "brangein")
+    assert done.troop(0, "brangein").monsters == (Body("hydra", 1),)
+    assert "brangein/0" not in done.act(0, "pass").options(0)
+
+
+def test_C5_size_and_prices_of_the_zone():
+    start = board("coins 0: 2", "hand 0: dragon", "land senadon: 0 castle -", "land humber: 0 castle -")
+    assert zone_size(table_of(start), 0) == 6
+    stored = start.act(0, "store", "dragon")
+    assert stored.side(0).coins == 2
+    assert stored.act(0, "fetch", "dragon").side(0).coins == 1
+
+
+def test_C7_H2_an_armed_ward_is_one_more_inactive_card_to_others():
+    start = board("coins 0: 3", "zone 0: counter-plot", "coins 1: 3")
+    armed = start.act(0, "arm", "zone/counter-plot")
+    assert armed.side(0).zone[0].armed
+    assert GAME.view(armed.state, 1) == GAME.view(start.state, 1)
+    assert GAME.view(armed.confirm().state, 1).sides[0].inactive == 1
+
+
+def test_O15_assassins_and_counter_plot():
+    lines = ("coins 1: 9", "land gorule: 1 castle -", "taken 1: 2", "hand 1: assassins", BORDER, "troop 0: ector @flogeru boosts=leadership monsters=hydra",
+             "objectives: alliryme=1 humber=1 jukes=1 kardiff=1")  # fmt: skip
+    start = board(*lines)
+    struck = start.act(1, "plot", "hand/assassins", "0/ector", "hydra").confirm()
+    assert struck.troop(0, "ector").monsters == (Body("hydra", 2),)
+    knight = start.act(1, "plot", "hand/assassins", "0/ector", "character").confirm()
+    assert knight.troop(0, "ector").wounds == 2
+    warded = (
+        board(*lines, "zone 0: counter-plot!").act(1, "plot", "hand/assassins", "0/ector", "hydra").confirm()
+    )
+    assert warded.troop(0, "ector").monsters == (Body("hydra"),)
+    assert warded.side(0).zone == ()
+    assert "counter-plot" in warded.state.piles["norgard"].discards
+
+
+def test_O14_a_plot_hits_a_body_that_was_passed():
+    lines = ("coins 1: 9", "taken 1: 3", "hand 1: assassins", BORDER, "troop 0: ector @flogeru boosts=leadership monsters=hydra",
+             "troop 0: brangein @flogeru")  # fmt: skip
+    start = board(*lines).act(1, "plot", "hand/assassins", "0/ector", "hydra")
+    struck = start.act(0, "pass", "ector/0", "brangein").confirm()
+    assert struck.troop(0, "brangein").monsters == (Body("hydra", 2),)
+
+
+def test_O12_two_claims_on_one_card():
+    lines = (
+        "coins 0: 3",
+        "coins 1: 3",
+        "land flogeru: 0 city -",
+        "land calmary: 1 city -",
+        "hand 0: dragon",
+        "free: hydra",
+    )
+    start = board(*lines)
+    only = next(card for card in start.state.free if start.state.free.count(card) == 1)
+    both = start.act(0, "claim", f"card:{only}", "hand").act(1, "claim", f"card:{only}", "hand")
+    assert both.side(1).coins == 2
+    shown = both.confirm()
+    assert only in shown.side(0).hand
+    assert only not in shown.side(1).hand
+    assert [data["won"] for data in shown.told("claimed")] == [True, False]
+
+
+def test_O12_limits_count_earlier_claims():
+    start = board(
+        "coins 0: 9", "land flogeru: 0 city -", "free: dragon pixie", "troops: none", "troop 0: vaynard @flogeru",
+        "troop 0: dillard @senadon", "troop 1: lance @calmary",
+    )  # fmt: skip
+    first = start.act(0, "claim", "card:dragon", "on/dillard")
+    again = first.act(0, "claim", "card:pixie")
+    assert "on/dillard" not in again.options(0)
+
+
+def test_O9_marches_at_the_reveal():
+    start = board("troop 0: ector @flogeru")
+    laid = start.act(0, "march", "ector", "jukes")
+    assert laid.troop(0, "ector").place == "flogeru"
+    shown = laid.confirm()
+    assert [data["to"] for data in shown.told("marched")] == ["jukes"]
+
+
+def test_P2_recruiting():
+    start = board("coins 0: 4", "land senadon: 0 castle -", "land flogeru: 0 city -")
+    done = start.act(0, "recruit", "faticia", "flogeru")
+    assert done.troop(0, "faticia").active is False
+    assert done.side(0).coins == 0
+    cheap = board("coins 1: 1", "land calmary: 1 city -").act(1, "recruit", "liguel", "calmary")
+    assert cheap.side(1).coins == 0
+
+
+def test_P12_training_keeps_ten_cards():
+    head = "nations: norgard leonia"
+    start = board(
+        "coins 0: 2", "coins 1: 2", "troop 0: yvain @flogeru", "troop 1: langueborg @tallas", head=head
+    )  # fmt: skip
+    both = (
+        start.act(0, "claim", "train:knight", "assault").act(1, "claim", "train:knight", "assault").confirm()
+    )
+    assert "knight" in combat_of(RULES, both.side(0))
+    assert [len(combat_of(RULES, both.side(seat))) for seat in (0, 1)] == [10, 10]
+    assert both.side(1).coins >= 2
+
+
+def test_K2_wisdom_seed_keeps_wounds():
+    start = board("tokens 0: wisdom-seed", "troop 0: dillard @flogeru monsters=gigas+1")
+    done = start.act(0, "token", "wisdom-seed", "dillard")
+    assert done.troop(0, "dillard").monsters == (Body("loki", 1),)
+
+
+def test_G7_foreign_runes_are_paid_first():
+    start = board(
+        "land orkney: 0 city R", "tile orkney: " + tile("R"), "land kardiff: 0 - R", "tile kardiff: " + tile("R"),
+        "land flogeru: 0 - R",
+    )  # fmt: skip
+    assert runes_of(table_of(start), 0)["R"] >= 3
+    order = payment_order(table_of(start), 0)
+    assert (order[0], order[-1]) == ("orkney", "flogeru")
+
+
+def test_P11_the_tyrants_whim():
+    head = "nations: iscalio norgard"
+    red = board("month: 5 organization sign=scorpio", head=head)
+    assert "whim" in red.options(0)
+    assert "whim" not in board("month: 5 organization sign=taurus", head=head).options(0)
+    spent = board("month: 5 organization sign=scorpio", "troop 0: dryst @caelsent wounds=3", head=head)
+    assert "whim" not in spent.options(0)
+    laid = red.act(0, "whim", "dryst", "1/vaynard", "none", "character", "character", "5")
+    assert laid.troop(0, "dryst").wounds == 1
+    told = laid.confirm().told("whim")
+    assert len(told) == 1
+
+
+def test_D2_iscalio_exchanges_once():
+    start = board("hand 0: tax-collectors old-maps", head="nations: iscalio norgard")
+    done = start.act(0, "exchange", "old-maps")
+    assert len(done.side(0).hand) == 2
+    assert "exchange" not in done.options(0)
+
+
+def test_nothing_is_offered_that_is_not_legal():
+    start = board("coins 0: 0")
+    with pytest.raises(Illegal):
+        start.do("0 organize.act build")
+
+
+def test_L1_L2_concession_in_an_organization():
+    start = board("coins 0: 9", head="nations: norgard new-almekia leonia")
+    acted = start.act(0, "build", "city", "flogeru")
+    turn = GAME.leave(acted.state, 0)
+    assert turn is not None
+    GAME.audit(turn.state)
+    assert turn.state.lands["flogeru"].structure == ""
+    assert turn.state.lands["flogeru"].owner is None
+    assert turn.state.sides[0].fate == "left"
+    assert GAME.waiting(turn.state) == (1, 2)
+    duel = GAME.leave(board("coins 0: 9").state, 0)
+    assert duel is not None
+    result = GAME.result(duel.state)
+    assert result is not None
+    assert result.places == (2, 1)
+
+
+def test_C5_a_plot_laid_from_the_zone_keeps_its_place():
+    start = board("coins 1: 3", "zone 1: rumours old-maps pixie ghoul", "hand 1: dragon", "hand 0: hydra")
+    laid = start.act(1, "plot", "zone/rumours", "0")
+    assert "store" not in laid.options(1)
+    assert "store" in start.act(1, "fetch", "ghoul").options(1)
+    assert len(laid.act(1, "drop", "plot/0").side(1).zone) == 4
+
+
+def exhausted_deck() -> Board:
+    """Seat 1 has drawn the last cards of Norgard's deck unseen, then seat 0 drew from the reshuffled discards."""
+    start = board("coins 0: 9", "coins 1: 9", "hand 0: old-maps", "hand 1: smugglers")
+    draft = GAME.draft(start.state)
+    pile = draft.state.piles["norgard"]
+    discards = tuple(sorted((*pile.upper, *pile.lower)))
+    draft.state.piles["norgard"] = Pile(discards[:1], (), discards[1:])
+    frame = draft.state.stack[-1]
+    frame.sizes["norgard"] = (1, 0, len(discards) - 1)
+    robbed = Board(draft.turn().state).act(1, "play", "hand/smugglers", "norgard")
+    return robbed.act(0, "play", "hand/old-maps")
+
+
+def test_C4_H4_who_draws_from_reshuffled_discards_knows_that_they_were():
+    drawn = exhausted_deck()
+    mine, theirs = GAME.view(drawn.state, 0), GAME.view(drawn.state, 1)
+    assert mine.piles["norgard"].discards == []
+    assert len(theirs.piles["norgard"].discards) > 0
+    for viewer in (None, 0, 1):
+        other = GAME.imagine(drawn.state, viewer, bytes(32))
+        assert GAME.view(other, viewer) == GAME.view(drawn.state, viewer)
+        GAME.audit(other)
+
+
+def test_L2_C4_discards_of_a_leaver_are_seen_beside_those_reshuffled():
+    drawn = exhausted_deck()
+    draft = GAME.draft(drawn.state)
+    pile = draft.state.piles["norgard"]
+    card = pile.lower[0]
+    draft.state.piles["norgard"] = Pile(pile.upper, without(pile.lower, card), (card,))
+    draft.state.stack[-1].take_over(draft.state)
+    draft.state.stack[-1].take_over(draft.state)
+    left = Board(draft.turn().state)
+    shown = GAME.view(left.state, 1).piles["norgard"].discards
+    assert len(shown) == len(GAME.view(drawn.state, 1).piles["norgard"].discards) + 1

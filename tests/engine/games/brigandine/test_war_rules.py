@@ -1,0 +1,586 @@
+"""War, battle, update, events, falling nations and victory: the rules that no longer story needs (W, B, U, E, N, V, L, H, Q)."""
+
+from typing import Any
+
+import pytest
+from msgspec.json import encode
+from msgspec.structs import replace
+
+from engine.core import Command, Illegal
+from engine.flow import Draft, Table
+from engine.games.brigandine.battle import fighters, ordered
+from engine.games.brigandine.carrying import carry_out, carry_out_fights
+from engine.games.brigandine.changes import bury_monster
+from engine.games.brigandine.conquest import conquer, go_home
+from engine.games.brigandine.people import supply_of
+from engine.games.brigandine.signs import SHOWN
+from engine.games.brigandine.state import Body, Dawn, Fight, Order, Trip, Troop, edit, find_troop
+from engine.games.brigandine.steps.battles import Sitting
+from engine.games.brigandine.steps.council import able_troops, can_order
+from engine.games.brigandine.steps.dawn import ORDER, queue
+from engine.games.brigandine.steps.falling import settle_lands
+from engine.games.brigandine.steps.travelling import _join as monster_joins
+from engine.games.brigandine.steps.travelling import _journey
+from engine.games.brigandine.steps.updating import _count_down, income, update
+from engine.games.brigandine.steps.war import War, open_fight, war_list
+from engine.games.brigandine.victory import decide, lands_to_win, ranks, renown, scripts_of
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board
+from tests.engine.games.brigandine.test_setup import begin
+from tests.engine.games.brigandine.test_war import PAPER, table_of, war
+
+FRONT = ("troop 0: roadbull @alliryme", "troop 0: ector @alliryme", "troop 0: vaynard @flogeru", "troop 1: lance @gorule",
+         "troop 1: coel @calmary")  # fmt: skip
+
+
+def draft_of(one: Board) -> Draft:
+    return GAME.draft(one.state)
+
+
+def battle(*lines: str) -> Board:
+    """Seat 0 attacks Gorule from Alliryme; everybody asked before has confirmed."""
+    one = war(*FRONT, *lines).act(0, "attack", "gorule", "roadbull ector", "plain").act(0, "confirm")
+    return one.act(1, "confirm") if one.step(1) == "council.orders" else one
+
+
+def fight_of(one: Board) -> Fight:
+    frame = one.state.stack[-1]
+    assert isinstance(frame, Sitting)
+    fight: Fight = frame.fights[0]
+    return fight
+
+
+def rigged(one: Board, mine: str, theirs: str) -> Draft:
+    """The draft of an open battle with dice that all show this."""
+    draft = draft_of(one)
+    fight: Fight = draft.state.stack.pop().fights[0]
+    for name in fight.dice:
+        fight.dice[name] = (mine if name in fight.attackers else theirs) * 8
+    carry_out(draft, fight)
+    return draft
+
+
+def test_W3_troops_of_several_lands_in_one_order_and_each_in_one_only():
+    one = war("troop 0: roadbull @alliryme", "land camelford: 0 - -", "troop 0: ector @camelford", "troop 0: vaynard @flogeru",
+              "troop 1: lance @calmary")  # fmt: skip
+    asked = one.act(0, "attack", "gorule")
+    assert {"roadbull", "ector"} <= set(asked.options(0))
+    laid = asked.do("0 council.troops roadbull")
+    assert "roadbull" not in [
+        t.character for t in able_troops(table_of(laid), 0, laid.state.stack[-1].orders[0])
+    ]
+
+
+def test_W4_a_war_card_is_paid_when_the_council_ends():
+    one = war(*FRONT, "coins 0: 5", "taken 0: 1", "hand 0: bribed-guards")
+    laid = one.act(0, "attack", "gorule", "roadbull", "hand/bribed-guards")
+    assert (laid.side(0).coins, laid.side(0).hand) == (5, ("bribed-guards",))
+    done = laid.act(0, "confirm")
+    done = done.act(1, "confirm") if done.step(1) == "council.orders" else done
+    assert (done.side(0).coins, done.side(0).hand) == (3, ())
+
+
+def test_W6_the_default_is_no_order():
+    one = war(*FRONT)
+    assert one.ask(0).default == ("confirm",)
+    assert one.confirm().told("muster") == []
+
+
+def test_W7_bribed_guards_first_then_in_turns():
+    one = draft_of(board("month: 5 organization lead=1 marker=1"))
+    plain = [Order(seat, f"{seat}{number}", (), ()) for seat in (0, 1) for number in (0, 1)]
+    bribed = Order(0, "b", (), (), card="bribed-guards")
+    listed = war_list(one, [(plain[0], plain[1], bribed), (plain[2], plain[3])])
+    assert [order.target for order in listed] == ["b", "10", "00", "11", "01"]
+
+
+def test_W10_bribed_guards_make_the_castle_do_nothing():
+    one = war(*FRONT, "land gorule: 1 castle -", "coins 0: 5", "taken 0: 1", "hand 0: bribed-guards")
+    laid = one.act(0, "attack", "gorule", "roadbull ector", "hand/bribed-guards").act(0, "confirm")
+    laid = laid.act(1, "confirm") if laid.step(1) == "council.orders" else laid
+    fight = fight_of(laid)
+    assert fight.bribed
+    draft = rigged(laid, "S", "D")
+    assert all(data["castle"] == "" for data in told(draft, "blow"))
+
+
+def told(draft: Draft, kind: str) -> list[dict[str, Any]]:
+    return [event.data for event in draft.events if event.kind == kind]
+
+
+def test_W12_a_march_never_takes_a_land():
+    one = board("troop 0: roadbull @alliryme")
+    assert "gorule" not in one.act(0, "march", "roadbull").options(0)
+
+
+def test_W14_lands_are_settled_after_the_last_order():
+    done = war("land orkney: 0 - -", "troop 0: vaynard @flogeru", "troop 1: lance @calmary").confirm()
+    assert done.state.lands["orkney"].owner is None
+
+
+def test_W2_only_who_stands_next_to_a_land_that_is_not_own_is_asked():
+    one = war("troop 0: roadbull @alliryme", "troop 0: vaynard @flogeru", "troop 1: lance @calmary")
+    assert can_order(table_of(one), 0)
+    assert GAME.waiting(one.state) == (0,)
+
+
+def test_B1_all_active_troops_of_the_land_defend():
+    fight = fight_of(battle("troop 1: brusom @gorule", "troop 1: gereint @gorule exhausted"))
+    assert fight.attackers == ("roadbull", "ector")
+    assert set(fight.defenders) == {"lance", "brusom"}
+
+
+def test_B2_every_troop_throws_its_dice_in_the_open():
+    one = battle()
+    told = one.told("muster")[0]
+    assert {name: len(thrown) for name, thrown in told["dice"].items()} == {
+        "roadbull": 1,
+        "ector": 1,
+        "lance": 2,
+    }
+    assert set("".join(told["dice"].values())) <= set("SDF")
+
+
+def test_B3_five_cards_are_dealt_to_each_in_secret():
+    one = battle()
+    assert [len(cards) for cards in fight_of(one).dealt] == [5, 5]
+    assert {event.to for event in one.events if event.kind == "dealt"} == {(0,), (1,)}
+
+
+def test_B5_three_of_the_cards_dealt_in_order():
+    one = battle()
+    dealt = fight_of(one).dealt[0]
+    asked = one.act(0, "programme/0")
+    assert (asked.ask(0).low, asked.ask(0).high, asked.ask(0).ordered) == (3, 3, True)
+    laid = asked.do(f"0 battle.programme {dealt[4]} {dealt[0]} {dealt[1]}")
+    assert fight_of(laid).plans[0].programme == (dealt[4], dealt[0], dealt[1])
+    with pytest.raises(Illegal):
+        asked.do("0 battle.programme rune-barrage rune-barrage rune-barrage")
+
+
+def test_B7_orders_of_losses():
+    front = (Troop("dinadan", "x", monsters=(Body("hydra"), Body("pixie"))), Troop("cai", "x"))
+    bodies = fighters(RULES, front)
+    assert [body.name for body in ordered(bodies, "beasts")] == ["pixie", "hydra", "dinadan", "cai"]
+    assert [body.name for body in ordered(bodies, "sturdy")] == ["dinadan", "cai", "hydra", "pixie"]
+    assert [body.name for body in ordered(bodies, "1.-1 0.1 0.0 0.-1")] == [
+        "cai",
+        "pixie",
+        "hydra",
+        "dinadan",
+    ]
+
+
+def test_B13_fallen_monsters_go_to_the_holders_discards_and_undying_ones_home():
+    draft = draft_of(board())
+    bury_monster(draft, 0, 1, "hydra")
+    bury_monster(draft, 0, 1, "ghoul")
+    assert "hydra" in draft.state.sides[1].trash
+    assert "ghoul" in draft.state.sides[0].hand
+
+
+def test_B15_fronts_are_exhausted_and_lookers_on_are_not():
+    one = battle("troop 0: noie @alliryme", "troop 1: brusom @gorule").act(1, "front/0", "brusom")
+    draft = rigged(one, "D", "D")
+    assert not draft_troop(draft, 0, "roadbull").active
+    assert draft_troop(draft, 1, "lance").active
+    assert draft_troop(draft, 0, "noie").active
+
+
+def draft_troop(draft: Draft, seat: int, name: str) -> Troop:
+    troop = find_troop(draft.state.sides[seat], name)
+    assert troop is not None
+    return troop
+
+
+def test_B16_a_defender_that_wins_keeps_the_land_and_attackers_return():
+    draft = rigged(battle(), "D", "F")
+    assert draft.state.lands["gorule"].owner == 1
+    assert all(troop.place != "gorule" for troop in draft.state.sides[0].troops)
+
+
+def test_B17_a_militia_plays_neutral_cards_and_is_whole_again():
+    one = war(
+        "land gorule: - - -",
+        "troop 0: ector @alliryme",
+        "troop 0: vaynard @flogeru",
+        "troop 1: lance @calmary",
+    )
+    one = one.act(0, "attack", "gorule", "ector").act(0, "confirm")
+    one = one.act(1, "confirm") if one.step(1) == "council.orders" else one
+    draft = draft_of(one)
+    fights = draft.state.stack.pop().fights
+    fights[0].dice["ector"], fights[0].dice["militia"] = "D", "SSS"
+    carry_out_fights(draft, fights)
+    assert set(fights[0].plans[1].programme) <= {"assault", "shield-wall", "standard"}
+    assert draft.state.lands["gorule"].owner is None
+    again = open_fight(draft, 0, Order(0, "gorule", ("noie",), ("alliryme",)), (), False)
+    assert len(again.dice["militia"]) == RULES.militia.free.dice
+
+
+def test_B14_the_losers_characters_are_killed_and_rulers_defeated():
+    draft = rigged(battle("troop 1: brusom @gorule wounds=2", "troop 1: lance @gorule wounds=3"), "S", "D")
+    assert draft.state.lands["gorule"].owner == 0
+    fell = [name for data in told(draft, "blow") for name in data["fell"][1]]
+    assert ("brusom" in fell) == ("brusom" in supply_of(RULES, draft.state.sides[1]))
+    assert ("lance" in fell) == (draft_troop(draft, 1, "lance").markers == 1)
+
+
+def test_W13_attackers_whose_origin_is_lost_retreat_like_defenders():
+    one = war("land alliryme: 1 city -", "troop 0: vaynard @flogeru", "troop 1: lance @calmary")
+    draft = draft_of(one)
+    edit(draft, 0, troops=(*draft.state.sides[0].troops, Troop("ector", "alliryme")))
+    go_home(draft, 0, "listinoise", [("ector", "alliryme")])
+    assert draft_troop(draft, 0, "ector").place == "kardiff"
+
+
+def test_U1_U2_an_event_is_shown_and_acts():
+    draft = draft_of(board("coins 0: 0", "coins 1: 0"))
+    draft.state.signs = ["taurus"]
+    update(draft)
+    assert (draft.state.sign, draft.state.past[-1]) == ("taurus", "taurus")
+    assert draft.state.sides[0].coins >= 3
+
+
+def test_U6_a_temple_brings_a_rune():
+    done = board("land flogeru: 0 temple-red -").confirm()
+    assert done.step(0) == "dawn.rune"
+    assert done.act(0, "flogeru/K").state.lands["flogeru"].runes == "K"
+
+
+def test_U8_journeys_in_marker_order_then_table_order():
+    draft = draft_of(board("month: 5 organization lead=1 marker=1"))
+    for seat, names in ((0, ("vaynard", "ector")), (1, ("lance",))):
+        troops = tuple(
+            replace(t, place="", trip=Trip("capital", "character", 1)) if t.character in names else t
+            for t in draft.state.sides[seat].troops
+        )
+        edit(draft, seat, troops=troops)
+    update(draft)
+    assert [data["troop"] for data in told(draft, "journey")] == ["lance", "vaynard", "ector"]
+
+
+def test_U9_standing_cards_count_down():
+    draft = draft_of(board("zone 0: trade-league*2"))
+    _count_down(draft, 0)
+    assert draft.state.sides[0].zone[0].left == 1
+    _count_down(draft, 0)
+    assert draft.state.sides[0].zone == ()
+
+
+def test_U5_trade_league_and_hoard_pay():
+    plain = income(table_of(board()), 0)
+    assert income(table_of(board("zone 0: trade-league*2")), 0) == plain + 2
+    assert (
+        income(table_of(board("troop 0: ector @flogeru monsters=jinn", "land flogeru: 0 - R")), 0)
+        == plain + 1
+    )
+
+
+def test_U10_at_the_end_dawn_is_dropped_and_the_temples_rune_is_placed():
+    draft = draft_of(board("month: 12 organization", "land flogeru: 0 temple-red -"))
+    queue(draft, 0, Dawn("heal", "ector", 1))
+    update(draft)
+    assert draft.state.over
+    assert draft.state.sides[0].dawn == ()
+    assert len("".join(land.runes for land in draft.state.lands.values() if land.owner == 0)) >= 1
+
+
+def test_U12_dawn_questions_come_in_their_order():
+    draft = draft_of(board())
+    queue(draft, 0, Dawn("release", "", 9), Dawn("heal", "ector"), Dawn("rune", "flogeru"))
+    assert [task.kind for task in draft.state.sides[0].dawn] == ["rune", "heal", "release"]
+    assert ORDER[-1] == "release"
+
+
+def test_E1_twelve_signs_with_two_effects_each():
+    assert len(RULES.events) == 12
+    assert all(row.shown.do in SHOWN for row in RULES.events.values())
+
+
+def test_E3_an_event_without_a_target_does_nothing():
+    draft = draft_of(board())
+    before = list(draft.state.sides)
+    SHOWN["pass-card"](draft, 1)
+    assert draft.state.sides == before
+
+
+def fallen(*lines: str) -> Draft:
+    """Iscalio has conquered Caerleon's last land; Norgard looks on."""
+    lost = [f"land {land}: - - -" for land in RULES.homes["caerleon"] if land != "hervery"]
+    one = war(
+        *lost, "troop 0: dryst @caelsent", "troop 0: iria @xanas", "troop 1: cai @hervery", "troop 2: vaynard @flogeru", *lines,
+        head="nations: iscalio caerleon norgard",
+    )  # fmt: skip
+    draft = draft_of(one)
+    conquer(draft, 0, "hervery", ("iria",))
+    GAME.audit(draft.state)
+    return draft
+
+
+def test_N1_a_nation_without_territory_falls():
+    draft = fallen()
+    assert draft.state.sides[1].fate == "fallen"
+    lone = draft_of(war("troop 0: vaynard @flogeru", "troop 1: lance @orkney", "land orkney: 1 - -",
+                        *(f"land {land}: - - -" for land in RULES.homes["new-almekia"])))  # fmt: skip
+    edit(
+        lone,
+        1,
+        troops=(replace(lone.state.sides[1].troops[0], place="", trip=Trip("capital", "character", 3)),),
+    )
+    settle_lands(lone)
+    assert lone.state.sides[1].fate == "fallen"
+
+
+def test_N3_its_people_join_active_and_may_be_moved_at_dawn():
+    draft = fallen("troop 1: shast @hervery exhausted markers=1", "troop 0: dryst @lothian")
+    shast = draft_troop(draft, 0, "shast")
+    assert (shast.place, shast.active, shast.markers) == ("caelsent", True, 0)
+    assert [task.kind for task in draft.state.sides[0].dawn] == ["place"]
+
+
+def test_N4_mercenaries_go_to_the_others():
+    draft = fallen("troop 1: auron @hervery")
+    assert draft_troop(draft, 2, "auron").place == "flogeru"
+
+
+def test_N5_grey_people_and_the_ruler_leave_the_game():
+    draft = fallen()
+    names = [troop.character for side in draft.state.sides for troop in side.troops] + draft.state.gold
+    assert "cai" not in names
+    lost = [f"land {land}: - - -" for land in RULES.homes["esgares"] if land != "lidney"]
+    one = war(*lost, "troop 0: vaynard @jukes", "troop 1: zemeckis @lidney", "troop 1: cador @lidney", "troop 1: esmeree @lidney",
+              "troop 2: cai @linnuis", head="nations: norgard esgares caerleon")  # fmt: skip
+    taken = draft_of(one)
+    conquer(taken, 0, "lidney", ("vaynard",))
+    mine = {troop.character for troop in taken.state.sides[0].troops}
+    assert "esmeree" in mine  # P10
+    assert "cador" not in mine
+
+
+def test_N6_hand_and_zone_lie_in_the_free_zone():
+    draft = fallen("hand 1: dragon", "zone 1: hydra")
+    assert {"dragon", "hydra"} <= set(draft.state.free)
+
+
+def test_N7_tokens_and_coins_leave_and_class_cards_return():
+    draft = fallen("coins 1: 7", "tokens 1: gem", "combat 1: knight assault shield-wall shield-wall standard standard rune-barrage "
+                   "rune-barrage sages-calm sages-calm")  # fmt: skip
+    side = draft.state.sides[1]
+    assert (side.coins, side.tokens, side.spent) == (0, (), ("gem",))
+    assert "knight" in draft.state.classes
+
+
+def test_N8_N9_its_discards_and_deck_pass_to_the_conqueror():
+    draft = fallen("discards 1: dragon")
+    assert "dragon" in draft.state.piles["iscalio"].discards
+    assert "manuscript-caerleon" in draft.state.piles["iscalio"].lower
+    assert draft.state.heirs == {"caerleon": "iscalio"}
+
+
+def test_N10_it_is_asked_nothing_more():
+    draft = fallen()
+    draft.swap(War(orders=[], fees=[]))
+    GAME.advance(draft)
+    assert 1 not in GAME.waiting(draft.state)
+    assert GAME.ask(draft.state, 1) is None
+
+
+def test_N11_a_limit_exceeded_stays_until_something_is_detached():
+    one = board("troop 0: ector @flogeru boosts=leadership,leadership monsters=hydra gear=ring-of-command", "hand 0: pixie",
+                "coins 0: 9", "land flogeru: 0 - RRRR")  # fmt: skip
+    assert "ector" in one.act(0, "attach", "hand/pixie").options(0)
+
+
+def test_V1_five_manuscripts_win():
+    scripts = " ".join(f"manuscript-{nation}" for nation in list(RULES.nations)[:5])
+    draft = draft_of(board(f"hand 0: {scripts}"))
+    decide(draft)
+    assert draft.state.winners == [0]
+    stored = draft_of(board(f"zone 0: {scripts}", "land flogeru: 0 castle -"))
+    decide(stored)
+    assert (len(scripts_of(stored.state, 0)), stored.state.winners) == (0, [])
+
+
+def test_V2_all_six_objectives_win():
+    draft = draft_of(board("taken 0: 6"))
+    decide(draft)
+    assert draft.state.winners == [0]
+
+
+def test_V3_six_players_may_need_sixteen():
+    table = Table(RULES, begin(6, six="16", nations="random").state)
+    assert lands_to_win(table) == 16
+    assert lands_to_win(Table(RULES, begin(6, nations="random").state)) == 30
+
+
+def test_V6_the_fallen_come_last_with_eleven_below():
+    draft = fallen()
+    result = ranks(draft)
+    assert result.places[1] == 3
+    assert result.points[1] == -11
+
+
+def test_V7_the_last_month_ends_the_match():
+    draft = draft_of(board("month: 12 organization"))
+    decide(draft)
+    assert draft.state.over
+
+
+def test_V5_the_own_manuscript_brings_nothing():
+    assert renown(table_of(board("hand 0: manuscript-norgard")), 0) == renown(table_of(board()), 0)
+
+
+def test_L2_a_departed_nation_is_free_and_its_deck_stays():
+    turn = GAME.leave(board(head="nations: norgard new-almekia leonia").state, 2)
+    assert turn is not None
+    state = turn.state
+    assert all(state.lands[land].owner is None for land in RULES.homes["leonia"])
+    assert state.piles["leonia"].upper
+    assert state.heirs == {}
+
+
+def test_L4_all_but_one_gone_ends_the_match():
+    state = board(head="nations: norgard new-almekia leonia").state
+    for seat in (2, 1):
+        turn = GAME.leave(state, seat)
+        assert turn is not None
+        state = turn.state
+    result = GAME.result(state)
+    assert result is not None
+    assert result.places == (1, 2, 3)
+
+
+def test_H1_open_to_all():
+    view = GAME.view(board("coins 1: 7", "tokens 1: gem", "land calmary: 1 castle R").state, None)
+    assert (view.sides[1].coins, view.sides[1].tokens, view.sides[1].kp) == (7, ["gem"], 1)
+    assert len(view.sides[1].combat) == 10
+
+
+def test_H2_H3_hands_decks_and_buried_tokens_are_hidden():
+    one = board("hand 1: fafnir")
+    assert b"fafnir" not in encode(GAME.view(one.state, 0))
+    assert b"fafnir" in encode(GAME.view(one.state, 1))
+
+
+def test_H5_draws_stay_hidden_at_the_reveal_and_acts_are_told():
+    one = board("hand 0: old-maps", "coins 0: 1").act(0, "play", "hand/old-maps").confirm()
+    words = [data["words"] for data in one.told("act")]
+    assert ["played", "old-maps"] in [list(line)[:2] for line in words]
+    assert {event.to for event in one.events if event.kind == "drew"} <= {(0,), (1,)}
+
+
+def test_H6_orders_are_told_when_the_council_ends_and_not_before():
+    one = war(*PAPER)
+    laid = one.act(0, "attack", "gorule", "roadbull brangein")
+    assert laid.told("ordered") == []
+    done = laid.act(0, "confirm").act(1, "confirm")
+    assert done.told("ordered")[0]["land"] == "gorule"
+
+
+def test_H7_a_manuscript_in_hand_is_in_no_other_view():
+    one = board("hand 0: manuscript-leonia")
+    assert GAME.view(one.state, 1).sides[0].renown == GAME.view(board().state, 1).sides[0].renown
+    assert GAME.view(one.state, 0).sides[0].renown == 2
+
+
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_H8_another_world_looks_the_same(seat):
+    one = board("hand 0: dragon", "hand 1: fafnir hydra", "coins 0: 9").act(0, "build", "city", "flogeru")
+    other = GAME.imagine(one.state, seat, bytes(range(32)))
+    assert GAME.view(other, seat) == GAME.view(one.state, seat)
+    assert other.sides[1].hand != one.side(1).hand or seat == 1
+
+
+def test_Q1_steps_are_named_and_all_are_asked_at_once():
+    assert board().step(0) == "organize.act"
+    assert war(*PAPER).step(1) == "council.orders"
+    assert begin(2).step(0) == "setup.wish" or begin(2).step(0) == "setup.lay"
+
+
+def test_Q2_what_cannot_be_done_is_shut_with_its_rule():
+    assert board().shut(0)["recruit"] == "P2"
+
+
+def test_Q3_the_same_thing_laid_again_replaces_it():
+    one = (
+        board("troop 0: ector @jukes").act(0, "march", "ector", "humber").act(0, "march", "ector", "kardiff")
+    )
+    assert one.side(0).marches == (("ector", "kardiff"),)
+
+
+def test_Q4_one_possible_target_is_answered_by_the_engine():
+    one = board("coins 0: 3", "hand 0: field-surgeons", "troop 0: ector @flogeru wounds=1")
+    assert one.act(0, "play").do("0 organize.play hand/field-surgeons").step(0) == "organize.act"
+
+
+def test_Q5_the_paper_months_cost_two_and_three_waits():
+    start = war(*PAPER, month="month: 5 war marker=1 lead=1")
+    laid = start.act(1, "attack", "alliryme", "brusom loufal").act(1, "confirm").act(0, "confirm")
+    assert GAME.waiting(laid.state) == (0, 1)
+    assert laid.step(0) == "battle.orders"
+    done = laid.act(0, "confirm").act(1, "confirm")
+    assert done.state.month == 6
+
+
+def test_Q6_a_battle_with_defaults_takes_two_answers():
+    one = battle()
+    decision = one.ask(0)
+    assert decision.default == ("confirm",)
+    turn = GAME.apply(one.state, Command(0, decision.step, ("confirm",)))
+    assert GAME.waiting(turn.state) == (1,)
+
+
+def test_W8_a_chain_waits_and_an_empty_land_is_conquered_at_once():
+    """Digest case 33: the first order takes troops from Gorule, the second aims at it."""
+    first = Order(1, "alliryme", ("brusom",), ("gorule",))
+    second = Order(0, "gorule", ("ector",), ("camelford",))
+    frame = War(orders=[first, second], fees=[0, 0])
+    assert frame._waits(1)
+    frame.finish(draft_of(board()), 0)
+    assert not frame._waits(1)
+
+
+def test_T3_an_order_on_a_land_that_has_become_own_is_void():
+    """Digest case 58."""
+    one = war("land orkney: 0 city -", "troop 0: vaynard @listinoise", "troop 1: lance @calmary")
+    draft = draft_of(one)
+    order = Order(0, "orkney", ("vaynard",), ("listinoise",))
+    frame = War(orders=[order], fees=[0])
+    assert frame._open(draft, 0) is None
+    assert told(draft, "void")[0]["land"] == "orkney"
+
+
+def test_E_pisces_keeps_the_sixth_objective_from_winning_until_the_next_update():
+    """Digest case 52."""
+    draft = draft_of(board("taken 0: 6"))
+    draft.state.signs = ["pisces", "taurus"]
+    draft.state.sign = "pisces"
+    decide(draft)
+    assert draft.state.winners == []
+    draft.state.sign = "taurus"
+    decide(draft)
+    assert draft.state.winners == [0]
+
+
+def test_E_under_sagittarius_a_journey_draws_two_cards():
+    draft = draft_of(board())
+    draft.state.sign, draft.state.phase = "taurus", "update"
+    ector = replace(
+        draft_troop(draft, 0, "ector"), place="", trip=Trip("capital", "character", 20, double=True)
+    )
+    edit(draft, 0, troops=tuple(ector if t.character == "ector" else t for t in draft.state.sides[0].troops))
+    assert ector.trip is not None
+    _journey(draft, 0, ector, ector.trip)
+    assert len(told(draft, "journey")[0]["cards"]) == 2
+
+
+def test_J6_a_monster_joins_only_where_there_is_room():
+    draft = draft_of(board("troop 0: ector @flogeru"))
+    monster_joins(draft, 0, draft_troop(draft, 0, "ector"), "wild-dragon")
+    assert draft_troop(draft, 0, "ector").monsters == ()
+    monster_joins(draft, 0, draft_troop(draft, 0, "vaynard"), "wild-dragon")
+    assert Body("wild-dragon") in draft_troop(draft, 0, "vaynard").monsters
+
+
+def test_J5_no_card_exhausts_a_troop_on_its_journey():
+    assert all(not hasattr(row, "exhausts") for row in RULES.journeys.values())
