@@ -73,7 +73,7 @@ class LookCommands(commands.Cog):
         await think(interaction)
         here = await find_here(interaction)
         default = here.game if here else next(iter(self.context.games))
-        game, page = _find_topic(self.context.games, topic or "", default)
+        game, page = _find_topic(self.context.games, str(topic or ""), default)
         await self.reading.show_rules(interaction, here.id if here else 0, game, page)
 
     @show_rules.autocomplete("topic")
