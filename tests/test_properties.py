@@ -16,6 +16,7 @@ from cogs.ui.custom_id import PATTERN, CustomId, parse_id, read_match
 from engine.core import Command, Illegal, Malformed
 from engine.games import GAMES, bind
 from engine.games.ataque import notation as ataque_notation
+from engine.games.brigandine import notation as brigandine_notation
 from engine.games.immortals import notation as immortals_notation
 from engine.notation import parse_move, write_move
 from engine.rule_data import EditionError
@@ -26,7 +27,11 @@ from tools.legality import is_legal
 LONG = os.environ.get("PROPERTIES") == "long"
 EXAMPLES = 2000 if LONG else 60
 STEP = 7  # every so many commands of a recorded match is a position
-NOTATIONS = {"immortals": immortals_notation, "ataque": ataque_notation}
+NOTATIONS = {
+    "immortals": immortals_notation,
+    "ataque": ataque_notation,
+    "brigandine": brigandine_notation,
+}
 BUNDLED = {key: bind(key).data.decode() for key in GAMES}
 POSITIONS = {
     "immortals": [
@@ -41,6 +46,12 @@ POSITIONS = {
         "armies: westerners undead", "turn: 3 action attacker=0 idle=0", "0: L2 H1 - | C2 W0 - | - - -",
         "1: S1 S1 S1 | - - - | - - -", "special 1: ghost", "hand 0: militia light", "played 0: knight",
         "discards 1: lich siege", "turn: 3 choice attacker=1",
+    ],
+    "brigandine": [
+        "nations: norgard new-almekia", "month: 5 organization lead=0 marker=0 sign=taurus months=12", "coins 0: 12",
+        "land orkney: 0 castle RB", "troop 0: vaynard @orkney exhausted wounds=1 monsters=hell-hound+1,dragon",
+        "hand 0: tax-collectors dragon", "zone 0: trade-league*3 old-maps", "tokens 0: gem blank",
+        "objectives: alliryme=1 orkney=0", "taken 0: 2", "free: pixie cure",
     ],
 }  # fmt: skip
 

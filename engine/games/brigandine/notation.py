@@ -56,8 +56,11 @@ __all__ = ["parse", "parse_move", "write", "write_move"]
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
     """The position written in this text, its phase begun; raises Malformed naming the line."""
     reader = _Reader(rules, seed)
-    state = parse_position(text, reader.blank, reader.read)
-    reader.begin()
+    try:
+        state = parse_position(text, reader.blank, reader.read)
+        reader.begin()
+    except (ValueError, LookupError, AttributeError, TypeError, StopIteration) as error:
+        raise error if isinstance(error, Malformed) else Malformed(str(error)) from error
     return state
 
 
