@@ -97,12 +97,12 @@ class Lag:
         """Stop measuring, and return milliseconds."""
         self._task.cancel()
         HANDLE._run = self._real
-        times = sorted(self.times)
+        times = sorted(self.times) or [0.0]
         return {
             "late_worst_ms": round(times[-1], 1),
             "late_p99_ms": round(times[len(times) * 99 // 100], 1),
             "late_over_50_ms": sum(each > 50 for each in times),
-            "step_worst_ms": round(max(self.steps), 1),
+            "step_worst_ms": round(max(self.steps, default=0.0), 1),
         }
 
 

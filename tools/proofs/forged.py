@@ -52,6 +52,7 @@ WORDS = (
     "%s%n", "🐉" * 20, "1e9", "٣", "0x10", " 7 ", "NaN", "a" * 500,
 )  # fmt: skip
 NUMBERS = (0, 1, 2, 3, 4095, 4096, 8192, 10**6, 2**53, 10**18, 999_999_999_999)
+OPTION_TYPES = {str: 3, int: 4, bool: 5, float: 10}  # of command options; Discord sees to it that values fit them
 COMMANDS = ("match new", "match list", "match leave", "panel", "board", "log", "rules", "zap", "match zap")
 
 
@@ -239,7 +240,7 @@ class Forger:
         option = {
             "name": self.random.choice(("match", "game", "topic", "zap")),
             "value": value,
-            "type": 4 if isinstance(value, int) else 3,
+            "type": OPTION_TYPES[type(value)],
         }
         options = [option] if self.random.random() < 0.8 else []
         if name == "match new" and option["value"] == "toy":
