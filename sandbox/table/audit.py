@@ -7,6 +7,8 @@ from .bot_process import BotProcess
 from .house_rules import HouseRules
 
 EXPECTED = {50007}  # a person takes no DMs: the bot must find out by trying
+LOST_FILE = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+RARE = 100  # exchanges for each edit whose kept picture another edit has just replaced: it must be made again, and well
 AFTERMATH = 5.0  # seconds around a kill in which refusals and failures are nobody's fault
 
 
@@ -18,6 +20,8 @@ class Audit:
         self.problems: Counter[str] = Counter()
         self.refusals: Counter[str] = Counter()
         self.kills: list[float] = []
+        self.exchanges = self.overtaken = 0
+        self._unmended: dict[str, str] = {}
 
     def note_kill(self) -> None:
         """Note that the bot is being killed now."""
@@ -30,18 +34,23 @@ class Audit:
     def judge_exchanges(self) -> None:
         """Judge the exchanges so far and forget them."""
         for exchange in self.box.record:
+            self.exchanges += 1
             self.problems.update(self.conformity.faults_of(exchange))
             if exchange.status >= 400 and exchange.route:
                 self._note_refusal(exchange)
+            elif self._unmended.pop(exchange.path, None):
+                self.overtaken += 1
         self.box.record.clear()
 
     def _note_refusal(self, exchange: Exchange) -> None:
         code = (exchange.reply or {}).get("code")
         self.refusals[f"{exchange.status} {code}"] += 1
         if code not in EXPECTED and not self.near_kill(exchange.at):
-            self.problems[
-                f"refused: {exchange.method} {exchange.route} {exchange.answer[:500].decode()}"
-            ] += 1
+            problem = f"refused: {exchange.method} {exchange.route} {exchange.answer[:500].decode()}"
+            if LOST_FILE.encode() in exchange.answer and exchange.path not in self._unmended:
+                self._unmended[exchange.path] = problem
+            else:
+                self.problems[problem] += 1
 
     def note_problem(self, problem: str, at: float | None = None) -> None:
         """Add a problem, unless it happened in the aftermath of a kill."""
@@ -52,6 +61,9 @@ class Audit:
         """Return everything that went wrong."""
         self.judge_exchanges()
         found = [f"{text} (× {count})" if count > 1 else text for text, count in self.problems.items()]
+        found += self._unmended.values()
+        if self.overtaken > 1 + self.exchanges // RARE:
+            found.append(f"{self.overtaken} edits of {self.exchanges} exchanges lost the picture they keep")
         found += [f"house: {breach}" for breach in self.house_rules.breaches]
         found += [f"unknown route: {route}" for route in dict.fromkeys(self.box.unknown_routes)]
         found += [f"fault of the stand-in: {crash}" for crash in self.box.crashes]

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from db.database import Database
-from tests.cogs.test_play import bid, seated
+from tests.cogs.steps import bid, seated
 
 QUIET, PUBLISHING = 5, 8
 

@@ -4,7 +4,7 @@ import asyncio
 
 from sandbox.discord import Limits
 from tests.cogs.sim import DAY, Sim, keep_time, letters
-from tests.cogs.test_play import step
+from tests.cogs.steps import step
 from tools.toy.rig import rigged
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from engine.match_records import Unknown
-from tests.cogs.test_outbox import act
+from tests.cogs.steps import act
 
 
 async def test_a_snapshot_is_of_one_moment(rig):

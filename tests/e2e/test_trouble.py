@@ -12,7 +12,7 @@ import pytest
 from cogs import context
 from cogs.client import Bot, Wiring
 from sandbox.discord import Perm
-from tests.cogs.test_play import seated
+from tests.cogs.steps import seated
 from tools.proofs.crashes import lobby_presses
 from tools.proofs.forged import LogListener, honest_players, listen_to_log, play_to_end
 from tools.proofs.scripted_table import ScriptedTable

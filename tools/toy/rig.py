@@ -179,6 +179,6 @@ async def rigged(
         finally:
             await rig.stop()
         assert unlike_discord(box) == []
-        assert house_rules.breaches == []
+        assert house_rules.breaches == [], house_rules.breaches
         assert box.unknown_routes == []
         assert box.crashes == []

@@ -1,8 +1,10 @@
 """What an audit reports."""
 
+import discord
 import pytest
 
 from sandbox.table.audit import Audit
+from tests.sandbox.tiny_bot import gallery, picture
 
 
 async def test_what_an_audit_reports(box, http, process, tmp_path):
@@ -28,3 +30,16 @@ async def test_what_an_audit_reports(box, http, process, tmp_path):
         "fault of the stand-in",
         "traceback in bot.log",
     ]
+
+
+@pytest.mark.parametrize(("times", "problems"), [(1, []), (2, ["2 edits of"]), (0, ["refused"])])
+async def test_an_edit_whose_kept_picture_is_gone_is_made_again_and_rare(box, bot, process, times, problems):
+    audit, lobby = Audit(box), bot.get_channel(box.lobby.id)
+    message = await lobby.send(view=gallery(), file=picture())
+    for _ in range(max(times, 1)):
+        with pytest.raises(discord.HTTPException):
+            await message.edit(view=gallery())
+        if times:
+            await message.edit(view=gallery(), attachments=[picture()])
+    found = audit.all_problems(process)
+    assert [problem[: len(word)] for problem, word in zip(found, problems, strict=True)] == problems

@@ -1,7 +1,6 @@
 """/forget me: asked first, then gone everywhere but from the seats of running matches."""
 
-from tests.cogs.test_outbox import act
-from tests.cogs.test_votes import labels, moderator, shown
+from tests.cogs.steps import act, labels, moderator, shown
 from tests.db.test_people import everywhere
 
 

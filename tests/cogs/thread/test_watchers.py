@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.test_outbox import act, act_until
+from tests.cogs.steps import act, act_until
 from tools.toy.game import Toy
 
 

@@ -1,7 +1,7 @@
 """/match list: mine first, whose turn and until when, a button each, pages; nothing is loaded beyond what is shown."""
 
 from engine.clock import Clock
-from tests.cogs.test_play import seated
+from tests.cogs.steps import seated
 from tools.toy.stored_table import NOW, lobby, referee
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.cogs.test_play import step
+from tests.cogs.steps import step
 
 
 @pytest.mark.parametrize("name", ["panel", "board", "log", "rules"])

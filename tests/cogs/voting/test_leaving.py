@@ -2,18 +2,12 @@
 
 import asyncio
 
-from tests.cogs.test_play import seated
+from tests.cogs.steps import position_bytes, replayed, seated, table_kinds
 
 
 async def asked(rig, user):
     """The private question before a seat is left."""
     return (await user.slash("match leave", match=1)).message
-
-
-async def table_kinds(rig):
-    """The kinds of all events of the table, in order."""
-    entries = await rig.store.log.load_entries(1, 0, 1 << 30)
-    return [event.kind for entry in entries for event in entry.events if event.kind.startswith("table.")]
 
 
 async def test_leaving_asks_first_and_a_stand_in_plays_on(rig):
@@ -74,16 +68,6 @@ async def test_what_was_not_said_is_asked_again(rig):
     assert (await rig.match()).ended == "abandoned"
 
 
-async def replayed(rig):
-    """Checksums of every position, made again from the start of the log alone."""
-    referee = rig.bot.context.referee
-    last = (await rig.match()).seq
-    await rig.store.database.change("DELETE FROM snapshots WHERE seq > 1 AND seq < ?", last)
-    referee.drop_cached(1)
-    states = [(await referee.position(1, seq)) for seq in range(1, last + 1)]
-    return [each.game.dump(each.state) for each in states]
-
-
 async def test_T19_a_concession_in_ataque_ends_the_match(rig):
     await rig.begin("Ann", "Ben", game="ataque")
     for _ in range(4):
@@ -102,12 +86,6 @@ async def test_T19_a_concession_in_ataque_ends_the_match(rig):
     assert (await replayed(rig))[:-1] == before
     rows = await rig.store.database.rows("SELECT user, place, points FROM results ORDER BY place")
     assert rows == [(winner.id, 1, 1), (loser.id, 2, 0)]
-
-
-async def position_bytes(rig, seq):
-    """The dumped state after an entry."""
-    position = await rig.bot.context.referee.position(1, seq)
-    return position.game.dump(position.state)
 
 
 async def act(rig):

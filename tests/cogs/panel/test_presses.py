@@ -6,6 +6,7 @@ import pytest
 
 from cogs.ui.custom_id import CustomId
 from sandbox.discord import Perm
+from tests.cogs.steps import bid, seated, step
 
 
 def label(user, message, word):
@@ -17,23 +18,11 @@ def label(user, message, word):
     return parts[0]["custom_id"]
 
 
-async def bid(rig, user, word="Coin: 0"):
-    """Answer the secret bid on the newest panel."""
-    return await user.click(rig.panel(user), word)
-
-
 async def answer_all(rig):
     """Everybody bids nothing; seat 0 wins and did not bid last."""
     for user in await seated(rig):
         await bid(rig, user)
     await rig.idle()
-
-
-async def seated(rig):
-    """Users by seat."""
-    players = await rig.store.matches.load_players(1)
-    by_id = {user.id: user for user in rig.users}
-    return [by_id[player.user] for player in players]
 
 
 async def test_everybody_awaited_gets_a_panel_by_direct_message(rig):
@@ -297,30 +286,6 @@ async def test_a_match_to_the_end(rig):
     assert (await rig.match()).secret in last
     panel = (await ann.click(rig.posts()[-1], "My panel")).message
     assert "over" in rig.reads(panel)
-
-
-async def step(rig):
-    """Whoever is awaited answers with the default, or the first option."""
-    position = await rig.bot.context.referee.position(1)
-    users = await seated(rig)
-    for seat in position.waiting():
-        decision = (await rig.bot.context.referee.position(1)).ask(seat)
-        if decision is None:
-            return
-        await rig.idle()
-        panel = (await users[seat].click(rig.posts()[-1], "My panel")).message
-        if decision.step == "share.split":
-            await users[seat].click(panel, "All 3")
-            await users[seat].click(panel, "Submit")
-        elif decision.step == "bid.lay":
-            zero = [p for p in users[seat].parts(panel) if p.get("label") in ("Coin: 0", "Nothing", "Submit")]
-            await users[seat].click(panel, zero[0]["custom_id"])
-        else:
-            part = users[seat].parts(panel)[0]
-            if part["type"] == 2:
-                await users[seat].click(panel, part["custom_id"])
-            else:
-                await users[seat].select(panel, part["custom_id"], part["options"][0]["value"])
 
 
 async def rich(rig, tmp_path, coins):

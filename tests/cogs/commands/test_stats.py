@@ -5,7 +5,7 @@ import pytest
 from cogs.reading.ratings import Ratings, rate_players
 from engine.effects import Ended
 from engine.store_records import PlayerResult
-from tests.cogs.test_outbox import act
+from tests.cogs.steps import act
 
 
 def done(match, **places):

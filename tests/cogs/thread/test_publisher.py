@@ -1,24 +1,7 @@
 """Posts and pings when something is in the way: threads barred or deleted, crashes, much to catch up with."""
 
 from sandbox.discord import Perm
-from tests.cogs.test_play import seated
-
-
-async def act(rig):
-    """Whoever is awaited first answers with the default, or the first option."""
-    referee = rig.bot.context.referee
-    position = await referee.position(1)
-    seat = position.waiting()[0]
-    decision = position.ask(seat)
-    picks = (decision.options[0].id,) if decision.default is None else decision.default
-    rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.ask, picks, 0))
-    await rig.idle()
-
-
-async def act_until(rig, number):
-    """Play on to this round, in which everybody is asked to bid."""
-    while (await rig.bot.context.referee.position(1)).state.round < number:
-        await act(rig)
+from tests.cogs.steps import act_until, seated
 
 
 def calls(user):

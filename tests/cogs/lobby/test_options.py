@@ -10,8 +10,7 @@ from engine.clock import Clock
 from engine.core import Option, Setting, text
 from engine.effects import Ended
 from sandbox.discord import Perm
-from tests.cogs.test_lobby import press
-from tests.cogs.test_votes import labels, later
+from tests.cogs.steps import labels, later, press
 
 DAY = 86_400
 

@@ -9,10 +9,7 @@ from cogs.text.event_texts import tell_end
 from engine.core import Result
 from engine.games.immortals.edition_file import EDITIONS
 from render.say import Say
-
-
-async def press(rig, user, label):
-    return await user.click(rig.lobby, label)
+from tests.cogs.steps import press
 
 
 def part(rig, user, verb):

@@ -9,8 +9,7 @@ from engine import table_events
 from engine.clock import Clock
 from engine.effects import Ended, Extended, Replaced
 from engine.match_records import Conflict, Stale
-from sandbox.discord import User
-from tests.cogs.test_leaving import position_bytes, replayed, table_kinds
+from tests.cogs.steps import labels, later, moderator, position_bytes, replayed, shown, table_kinds
 
 
 async def asked(rig, user, what, **options):
@@ -20,12 +19,6 @@ async def asked(rig, user, what, **options):
     return await shown(rig)
 
 
-async def shown(rig, sign="🗳"):
-    """The newest message of a vote (or, sign "is free for", of an offer), once it is out."""
-    found = await rig.box.until(lambda: [each for each in rig.posts() if sign in rig.reads(each)])
-    return found[-1]
-
-
 async def status(rig):
     rows = await rig.store.database.rows("SELECT status FROM votes ORDER BY id")
     return [row[0] for row in rows]
@@ -33,15 +26,6 @@ async def status(rig):
 
 async def paused(rig):
     return await rig.store.deadlines.is_paused(1)
-
-
-def moderator(rig):
-    """A user who may manage the server."""
-    return User(rig.box.world, rig.box.world.owner)
-
-
-def labels(user, message):
-    return [part.get("label") for part in user.parts(message)]
 
 
 async def test_a_majority_of_the_others_pauses(rig):
@@ -181,17 +165,6 @@ async def test_live_play_votes_quickly(rig):
     await asked(rig, rig.users[0], "pause", length=86400)
     vote = await rig.store.votes.find_open(1)
     assert vote.ends - vote.at == 600
-
-
-def later(rig, seconds):
-    """Turn the context's clock on; no downtime is seen in it."""
-    now = rig.bot.context.now() + seconds
-    rig.bot.context.clock = lambda: now
-    rig.bot.sweeper.skip_downtime = nothing
-
-
-async def nothing():
-    return None
 
 
 async def press(rig, user, message, verb, vote=1):

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from cogs.reading.log_pages import LINES
 from cogs.text.event_texts import list_standing, tell_events
-from tests.cogs.test_outbox import act, act_until
+from tests.cogs.steps import act, act_until
 from tools.toy.game import Toy
 from tools.toy.rig import ToyPainter
 

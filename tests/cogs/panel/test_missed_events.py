@@ -3,8 +3,7 @@
 import pytest
 
 from render.scene import Picture
-from tests.cogs.test_outbox import act, act_until
-from tests.cogs.test_play import bid, seated
+from tests.cogs.steps import act, act_until, bid, seated
 from tools.toy.rig import DOT, ToyPainter
 
 HEAD = "Since you last looked:"

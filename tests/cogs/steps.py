@@ -1,0 +1,108 @@
+"""What people of a test do and see in a match of the toy: steps, presses, votes, and what the log holds after them."""
+
+from sandbox.discord import User
+
+
+async def seated(rig):
+    """Users by seat."""
+    players = await rig.store.matches.load_players(1)
+    by_id = {user.id: user for user in rig.users}
+    return [by_id[player.user] for player in players]
+
+
+async def bid(rig, user, word="Coin: 0"):
+    """Answer the secret bid on the newest panel."""
+    return await user.click(rig.panel(user), word)
+
+
+async def step(rig):
+    """Whoever is awaited answers with the default, or the first option."""
+    position = await rig.bot.context.referee.position(1)
+    users = await seated(rig)
+    for seat in position.waiting():
+        decision = (await rig.bot.context.referee.position(1)).ask(seat)
+        if decision is None:
+            return
+        await rig.idle()
+        panel = (await users[seat].click(rig.posts()[-1], "My panel")).message
+        if decision.step == "share.split":
+            await users[seat].click(panel, "All 3")
+            await users[seat].click(panel, "Submit")
+        elif decision.step == "bid.lay":
+            zero = [p for p in users[seat].parts(panel) if p.get("label") in ("Coin: 0", "Nothing", "Submit")]
+            await users[seat].click(panel, zero[0]["custom_id"])
+        else:
+            part = users[seat].parts(panel)[0]
+            if part["type"] == 2:
+                await users[seat].click(panel, part["custom_id"])
+            else:
+                await users[seat].select(panel, part["custom_id"], part["options"][0]["value"])
+
+
+async def act(rig):
+    """Whoever is awaited first answers with the default, or the first option."""
+    referee = rig.bot.context.referee
+    position = await referee.position(1)
+    seat = position.waiting()[0]
+    decision = position.ask(seat)
+    picks = (decision.options[0].id,) if decision.default is None else decision.default
+    rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.ask, picks, 0))
+    await rig.idle()
+
+
+async def act_until(rig, number):
+    """Play on to this round, in which everybody is asked to bid."""
+    while (await rig.bot.context.referee.position(1)).state.round < number:
+        await act(rig)
+
+
+async def press(rig, user, label):
+    return await user.click(rig.lobby, label)
+
+
+async def shown(rig, sign="🗳"):
+    """The newest message of a vote (or, sign "is free for", of an offer), once it is out."""
+    found = await rig.box.until(lambda: [each for each in rig.posts() if sign in rig.reads(each)])
+    return found[-1]
+
+
+def moderator(rig):
+    """A user who may manage the server."""
+    return User(rig.box.world, rig.box.world.owner)
+
+
+def labels(user, message):
+    return [part.get("label") for part in user.parts(message)]
+
+
+async def nothing():
+    return None
+
+
+def later(rig, seconds):
+    """Turn the context's clock on; no downtime is seen in it."""
+    now = rig.bot.context.now() + seconds
+    rig.bot.context.clock = lambda: now
+    rig.bot.sweeper.skip_downtime = nothing
+
+
+async def table_kinds(rig):
+    """The kinds of all events of the table, in order."""
+    entries = await rig.store.log.load_entries(1, 0, 1 << 30)
+    return [event.kind for entry in entries for event in entry.events if event.kind.startswith("table.")]
+
+
+async def replayed(rig):
+    """Checksums of every position, made again from the start of the log alone."""
+    referee = rig.bot.context.referee
+    last = (await rig.match()).seq
+    await rig.store.database.change("DELETE FROM snapshots WHERE seq > 1 AND seq < ?", last)
+    referee.drop_cached(1)
+    states = [(await referee.position(1, seq)) for seq in range(1, last + 1)]
+    return [each.game.dump(each.state) for each in states]
+
+
+async def position_bytes(rig, seq):
+    """The dumped state after an entry."""
+    position = await rig.bot.context.referee.position(1, seq)
+    return position.game.dump(position.state)
