@@ -4,15 +4,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from msgspec.structs import replace
-
 from cogs.pictures import Reader
 from cogs.text.language import say_about
 from cogs.text.people import mention_user, name_user
 from engine.core import Decision, Picks, Seat
 from engine.match_position import Position
 from engine.match_records import Match
-from engine.store_records import MatchRows, Picking, SeatRows, User
+from engine.store_records import MatchRows, SeatRows, User
 from render.say import Say
 
 
@@ -76,12 +74,6 @@ class MatchSnapshot:
         """List the picks that were collected for this decision."""
         picking = self.rows.seats[decision.seat].picking
         return picking.picks if picking is not None and picking.ask == decision.ask else ()
-
-    def with_picks(self, decision: Decision, picks: Picks) -> "MatchSnapshot":
-        """Make the snapshot in which these picks are collected for a decision."""
-        seats = list(self.rows.seats)
-        seats[decision.seat] = replace(seats[decision.seat], picking=Picking(decision.ask, picks))
-        return MatchSnapshot(self.position, replace(self.rows, seats=tuple(seats)), self.say)
 
 
 def make_texts(position: Position, users: Mapping[int, User], say: Say) -> MatchTexts:

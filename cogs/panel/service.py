@@ -18,13 +18,14 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import INVALID_FORM, refuse
 from cogs.ui.replies import defer, is_private, reply
 from engine import table_events
-from engine.core import Illegal, Seat
+from engine.core import Decision, Illegal, Picks, Seat
 from engine.effects import Returned
-from engine.match_position import Outcome
+from engine.match_position import Outcome, Position
 from engine.match_records import Conflict, Stale
 
 BEGINNING = PanelPage()
-Deed: TypeAlias = Callable[[MatchSnapshot, Seat], Awaitable[tuple[MatchSnapshot, PanelPage]]]
+Done: TypeAlias = tuple[Outcome | None, PanelPage]  # what was committed, if anything, and the page to show
+Deed: TypeAlias = Callable[[Position, Seat], Awaitable[Done]]
 
 
 class PanelService:
@@ -49,9 +50,7 @@ class PanelService:
     async def return_seat(self, interaction: Interaction, match: int) -> None:
         """Give a seat back to its owner from the stand-in, and show its panel; the interaction is deferred."""
         position = await self.context.referee.position(match)
-        seat = position.seat_of(interaction.user.id)
-        if seat is None:
-            raise refuse("error-no-seat")
+        seat = find_seat(position, interaction.user.id)
         if not position.ended and position.players[seat].standin is not None:
             facts, now = (table_events.Returned(seat),), self.context.now()
             try:
@@ -64,16 +63,16 @@ class PanelService:
     async def answer_press(self, interaction: Interaction, component: AnswerComponent, press: Press) -> None:
         """Carry out a press on a question, and show what stands then."""
 
-        async def give_answer(snapshot: MatchSnapshot, seat: Seat) -> tuple[MatchSnapshot, PanelPage]:
-            return await self._carry_answer(snapshot, seat, component, press)
+        async def give_answer(position: Position, seat: Seat) -> Done:
+            return await self._give_answer(position, seat, component, press)
 
         await self._carry_out(interaction, press.key.match, give_answer)
 
     async def take_back(self, interaction: Interaction, button: Component[Any]) -> None:
         """Take back the newest answer of whoever pressed, and show what stands then."""
 
-        async def undo_answer(snapshot: MatchSnapshot, seat: Seat) -> tuple[MatchSnapshot, PanelPage]:
-            return await self._take_back(snapshot, seat, button.key.arg), BEGINNING
+        async def undo_answer(position: Position, seat: Seat) -> Done:
+            return await self._undo_answer(position, seat, button.key.arg), BEGINNING
 
         await self._carry_out(interaction, button.key.match, undo_answer)
 
@@ -82,46 +81,50 @@ class PanelService:
         await defer(interaction)
         user = interaction.user.id
         async with self.copies.lock_panel(match, user):
-            snapshot = await self.context.load_snapshot(match, user)
-            seat, note, page = find_seat(snapshot, user), "", BEGINNING
+            position = await self.context.referee.position(match)
+            seat, said, outcome, page = find_seat(position, user), "", None, BEGINNING
             try:
-                snapshot, page = await deed(snapshot, seat)
+                outcome, page = await deed(position, seat)
             except (Stale, Illegal) as error:
-                key = "error-stale" if isinstance(error, Stale) else "error-illegal"
-                note = snapshot.texts.rich.line(key)
-                snapshot = await self.context.renew_snapshot(snapshot, user)
+                said = "error-stale" if isinstance(error, Stale) else "error-illegal"
+            if outcome is not None:
+                self.context.listeners.tell_commit(outcome)
+                snapshot = self.context.keep_outcome(outcome)
+            else:
+                snapshot = await self.context.load_snapshot(match, user)
+            note = snapshot.texts.rich.line(said) if said else ""
             await self._show_panel(interaction, snapshot, note, page)
 
-    async def _carry_answer(
-        self, snapshot: MatchSnapshot, seat: Seat, component: AnswerComponent, press: Press
-    ) -> tuple[MatchSnapshot, PanelPage]:
+    async def _give_answer(
+        self, position: Position, seat: Seat, component: AnswerComponent, press: Press
+    ) -> Done:
         """Answer, keep picks or turn pages, whatever the press means; raises Stale or Illegal."""
-        decision, match = snapshot.position.ask(seat), snapshot.match.id
+        decision, match = position.ask(seat), position.match.id
         if decision is None or decision.ask != component.key.ask:
             raise Stale
-        move = component.read_press(decision, snapshot.list_picks(decision), press)
+        move = component.read_press(decision, await self._load_picks(match, decision), press)
         if move.answer is not None:
-            now, user = self.context.now(), snapshot.position.players[seat].user
+            now, user = self.context.now(), position.players[seat].user
             answer = self.context.referee.answer(match, seat, decision.ask, move.answer, now, user)
-            return self._tell_commit(await answer), move.page
+            return await answer, move.page
         if move.picks is not None:
             await self.context.store.panels.keep_picks(match, seat, decision.ask, move.picks)
-            snapshot = snapshot.with_picks(decision, move.picks)
-        return snapshot, move.page
+        return None, move.page
 
-    async def _take_back(self, snapshot: MatchSnapshot, seat: Seat, name: str) -> MatchSnapshot:
+    async def _load_picks(self, match: int, decision: Decision) -> Picks:
+        """Load the picks collected so far, where more than one can be."""
+        if decision.high <= 1:
+            return ()
+        picking = await self.context.store.panels.load_picks(match, decision.seat)
+        return picking.picks if picking is not None and picking.ask == decision.ask else ()
+
+    async def _undo_answer(self, position: Position, seat: Seat, name: str) -> Outcome:
         """Take back the answer of this veiled name; raises Stale where it is not the newest that stands."""
-        last, match = snapshot.rows.last, snapshot.match
-        if last is None or not snapshot.position.may_take_back(seat, last):
+        match, referee = position.match, self.context.referee
+        last = await referee.can_back(match.id, seat)
+        if last is None or veil_entry(match, last) != name:
             raise Stale
-        if veil_entry(match, last.seq) != name:
-            raise Stale
-        now, user = self.context.now(), snapshot.position.players[seat].user
-        return self._tell_commit(await self.context.referee.back(match.id, seat, now, last.seq, user))
-
-    def _tell_commit(self, outcome: Outcome) -> MatchSnapshot:
-        self.context.listeners.tell_commit(outcome)
-        return self.context.keep_outcome(outcome)
+        return await referee.back(match.id, seat, self.context.now(), last, position.players[seat].user)
 
     async def _show_panel(
         self,
@@ -132,7 +135,7 @@ class PanelService:
         paint: bool = False,
     ) -> None:
         """Show a panel where the press came from, and soon on its other copy; what is shown counts as seen."""
-        seat = find_seat(snapshot, interaction.user.id)
+        seat = find_seat(snapshot.position, interaction.user.id)
         missed = await list_missed(self.context, snapshot, seat, paint=paint)
         kept = find_picture(interaction.message) if is_private(interaction) and not paint else None
         state = PanelState(note, page, missed, kept)
@@ -153,9 +156,9 @@ async def _reply(interaction: Interaction, drawn: Outgoing) -> None:
     await reply(interaction, drawn.view, *drawn.list_files())
 
 
-def find_seat(snapshot: MatchSnapshot, user: int) -> Seat:
+def find_seat(position: Position, user: int) -> Seat:
     """Find the seat that this user plays; refuses where there is none."""
-    seat = snapshot.position.seat_of(user)
+    seat = position.seat_of(user)
     if seat is None:
         raise refuse("error-no-seat")
     return seat

@@ -53,9 +53,7 @@ async def test_picks_are_those_of_the_question_that_stands(rig):
     await rig.store.panels.keep_picks(1, 1, decision.ask - 1, ("coin",))
     assert (await rig.bot.context.load_snapshot(1)).list_picks(decision) == ()
     await rig.store.panels.keep_picks(1, 1, decision.ask, ("coin", "coin"))
-    loaded = await rig.bot.context.load_snapshot(1)
-    assert loaded.list_picks(decision) == ("coin", "coin")
-    assert snapshot.with_picks(decision, ("coin", "coin")).rows == loaded.rows
+    assert (await rig.bot.context.load_snapshot(1)).list_picks(decision) == ("coin", "coin")
 
 
 async def test_a_lobby_has_none(rig):
