@@ -52,7 +52,12 @@ WORDS = (
     "%s%n", "🐉" * 20, "1e9", "٣", "0x10", " 7 ", "NaN", "a" * 500,
 )  # fmt: skip
 NUMBERS = (0, 1, 2, 3, 4095, 4096, 8192, 10**6, 2**53, 10**18, 999_999_999_999)
-OPTION_TYPES = {str: 3, int: 4, bool: 5, float: 10}  # of command options; Discord sees to it that values fit them
+OPTION_TYPES = {
+    str: 3,
+    int: 4,
+    bool: 5,
+    float: 10,
+}  # of command options; Discord sees to it that values fit them
 COMMANDS = ("match new", "match list", "match leave", "panel", "board", "log", "rules", "zap", "match zap")
 
 
