@@ -8,25 +8,20 @@ from engine.core import Option, Shut, text
 from engine.games.brigandine.changes import force
 from engine.games.brigandine.drawing import draw_hidden
 from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.faces import Change, Face, change_between, changed_face, face_of, wear
 from engine.games.brigandine.options import Verb, plain
 from engine.games.brigandine.state import (
-    Change,
     Draft,
-    Face,
     Order,
     State,
     Table,
     cards_held,
-    change_between,
-    changed_face,
     edit,
-    face_of,
     is_script,
     playing,
-    wear,
     with_card,
 )  # fmt: skip
-from engine.games.brigandine.steps import bearing, building, claiming, hiring, plotting
+from engine.games.brigandine.steps import bearing, building, claiming, hiring, plotting, tokens
 from engine.games.brigandine.steps import playing as courtly
 from engine.games.brigandine.steps.council import act_council, can_order, council_menu
 from engine.games.brigandine.steps.dawn import answer_dawn, dawn_menu, hand_options, settle_dawn
@@ -37,7 +32,7 @@ from engine.private import PrivateActs
 
 VERBS: dict[str, Verb] = {
     verb.key: verb
-    for module in (hiring, bearing, building, courtly, claiming, plotting)
+    for module in (hiring, tokens, bearing, building, courtly, claiming, plotting)
     for verb in module.VERBS
 }
 ORDER = (
