@@ -263,6 +263,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     def take_over(self, state: State) -> None:
         """Lands that a leaver's going gave to others belong to their faces; its discards are shown."""
         for seat in range(len(state.sides)):
+            self.paths[seat] = []  # what was half said may not be there any more
             face = self.faces[seat]
             known = {land for land, _ in face.lands}
             new = [

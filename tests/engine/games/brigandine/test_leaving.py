@@ -96,3 +96,16 @@ def test_P2_a_token_is_part_of_a_price():
     paid = asked.act(1, "blank")
     assert (paid.side(1).tokens, paid.side(1).spent) == (("gem",), ("blank",))
     assert not paid.troop(1, "halley").active
+
+
+def test_L2_a_half_said_act_begins_anew_when_the_board_has_changed():
+    """All that seat 0 could attack goes back to it with the leaver."""
+    one = board(
+        "month: 5 organization together=yes", "troops: none", "land gorule: - - -", "land alliryme: 1 city -",
+        "troop 0: vaynard @kardiff", "troop 1: lance @calmary", "troop 2: lyonesse @tallas", head=THREE,
+    )  # fmt: skip
+    asked = one.act(0, "confirm").act(0, "attack")
+    assert asked.step(0) == "council.target"
+    left = leave(asked, 1)
+    assert left.state.lands["alliryme"].owner == 0
+    assert left.options(0) == ["confirm"]
