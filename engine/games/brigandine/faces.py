@@ -3,7 +3,6 @@
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.state import Claim, Dawn, Land, Plot, Side, Slot, State, Troop
 
 
@@ -14,8 +13,8 @@ class Face(msgspec.Struct, frozen=True, array_like=True):
     lands: tuple[tuple[str, Land], ...]
 
 
-class Change(msgspec.Struct, frozen=True):
-    """How a player's things differ from its face when the organization began; what is UNSET does not."""
+class Change(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a player's things differ from another moment: what is UNSET does not; gone: characters no more there."""
 
     coins: int | UnsetType = UNSET
     hand: tuple[str, ...] | UnsetType = UNSET
@@ -34,9 +33,10 @@ class Change(msgspec.Struct, frozen=True):
     dawn: tuple[Dawn, ...] | UnsetType = UNSET
     diary: tuple[tuple[str, ...], ...] | UnsetType = UNSET
     lands: tuple[tuple[str, Land], ...] = ()
+    gone: tuple[str, ...] = ()
 
 
-PRIVATE = tuple(name for name in Change.__struct_fields__ if name != "lands")
+PRIVATE = tuple(name for name in Change.__struct_fields__ if name not in ("lands", "gone"))
 
 
 def face_of(state: State, seat: int) -> Face:
@@ -47,20 +47,23 @@ def face_of(state: State, seat: int) -> Face:
 
 
 def change_between(old: Face, new: Face) -> Change:
-    """What a player has changed of its things; troops that are as before are left out, none is ever gone."""
+    """Return what makes the new face of the old one; of troops and lands only those that differ."""
     fields = {name: now for name in PRIVATE if (now := getattr(new.side, name)) != getattr(old.side, name)}
     if "troops" in fields:
-        fields["troops"] = tuple(troop for troop in new.side.troops if troop not in old.side.troops)
+        before, after = old.side.troops, new.side.troops
+        there = {troop.character for troop in after}
+        fields["troops"] = tuple(troop for troop in after if troop not in before)
+        fields["gone"] = tuple(troop.character for troop in before if troop.character not in there)
     known = dict(old.lands)
     return Change(**fields, lands=tuple((id_, land) for id_, land in new.lands if land != known.get(id_)))
 
 
-def changed_face(rules: Edition, face: Face, change: Change) -> Face:
-    """The face with a change carried out; the inverse of change_between."""
+def changed_face(face: Face, change: Change) -> Face:
+    """Return the face with a change carried out; troops that are new come last."""
     fields = {name: now for name in PRIVATE if (now := getattr(change, name)) is not UNSET}
     if not isinstance(change.troops, UnsetType):
         troops = {troop.character: troop for troop in (*face.side.troops, *change.troops)}
-        fields["troops"] = tuple(troops[name] for name in rules.characters if name in troops)
+        fields["troops"] = tuple(troop for name, troop in troops.items() if name not in change.gone)
     lands = dict(face.lands) | dict(change.lands)
     return Face(msgspec.structs.replace(face.side, **fields), tuple(lands.items()))
 
