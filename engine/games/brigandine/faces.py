@@ -14,7 +14,10 @@ class Face(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a player's things differ from another moment: what is UNSET does not; gone: characters no more there."""
+    """How a player's things differ from another moment: what is UNSET does not.
+
+    gone: characters no more there. told: how many acts of the diary stay, where others only followed them.
+    """
 
     coins: int | UnsetType = UNSET
     hand: tuple[str, ...] | UnsetType = UNSET
@@ -34,9 +37,10 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     diary: tuple[tuple[str, ...], ...] | UnsetType = UNSET
     lands: tuple[tuple[str, Land], ...] = ()
     gone: tuple[str, ...] = ()
+    told: int | UnsetType = UNSET
 
 
-PRIVATE = tuple(name for name in Change.__struct_fields__ if name not in ("lands", "gone"))
+PRIVATE = tuple(name for name in Change.__struct_fields__ if name not in ("lands", "gone", "told"))
 
 
 def face_of(state: State, seat: int) -> Face:
@@ -54,6 +58,10 @@ def change_between(old: Face, new: Face) -> Change:
         there = {troop.character for troop in after}
         fields["troops"] = tuple(troop for troop in after if troop not in before)
         fields["gone"] = tuple(troop.character for troop in before if troop.character not in there)
+    told = len(new.side.diary)
+    if "diary" in fields and old.side.diary[:told] == new.side.diary:
+        fields["told"] = told
+        del fields["diary"]
     known = dict(old.lands)
     return Change(**fields, lands=tuple((id_, land) for id_, land in new.lands if land != known.get(id_)))
 
@@ -64,6 +72,8 @@ def changed_face(face: Face, change: Change) -> Face:
     if not isinstance(change.troops, UnsetType):
         troops = {troop.character: troop for troop in (*face.side.troops, *change.troops)}
         fields["troops"] = tuple(troop for name, troop in troops.items() if name not in change.gone)
+    if not isinstance(change.told, UnsetType):
+        fields["diary"] = face.side.diary[: change.told]
     lands = dict(face.lands) | dict(change.lands)
     return Face(msgspec.structs.replace(face.side, **fields), tuple(lands.items()))
 

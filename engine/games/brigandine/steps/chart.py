@@ -21,7 +21,7 @@ class Match(State, kw_only=True):
 
 
 class MatchCodec(Codec[State]):
-    """Dump an organization's faces as what makes them of the things as they are: half as long, the same when loaded."""
+    """Dump an organization's faces and points of return as what makes them of the things as they are: half as long."""
 
     def dump(self, state: State) -> bytes:
         """Return the state as JSON: the same bytes for the same state."""
@@ -33,7 +33,10 @@ class MatchCodec(Codec[State]):
         state = super().load(dumped)
         top = state.stack[-1] if state.stack else None
         if isinstance(top, Organize):
-            top.faces = [changed_face(face_of(state, seat), change) for seat, change in enumerate(top.undone)]
+            now = [face_of(state, seat) for seat in range(len(state.sides))]
+            returns = [changed_face(*pair) for pair in zip(now, top.saved, strict=True)]
+            top.faces = [changed_face(*pair) for pair in zip(now, top.undone, strict=True)]
+            top.saved = [change_between(*pair) for pair in zip(top.faces, returns, strict=True)]
             top.undone = []
         return state
 
@@ -41,7 +44,10 @@ class MatchCodec(Codec[State]):
 def _without_faces(state: State, frame: Organize) -> State:
     """Return a copy to be dumped."""
     short, short_frame = copy(state), copy(frame)
-    short_frame.undone = [change_between(face_of(state, seat), face) for seat, face in enumerate(frame.faces)]
+    now = [face_of(state, seat) for seat in range(len(state.sides))]
+    returns = [changed_face(*pair) for pair in zip(frame.faces, frame.saved, strict=True)]
+    short_frame.saved = [change_between(*pair) for pair in zip(now, returns, strict=True)]
+    short_frame.undone = [change_between(*pair) for pair in zip(now, frame.faces, strict=True)]
     short_frame.faces = []
     short.stack = [*state.stack[:-1], short_frame]
     return short

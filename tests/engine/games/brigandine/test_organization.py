@@ -374,6 +374,7 @@ def test_O2_faces_and_points_of_return_survive_a_dump():
     dumped = GAME.dump(acted.state)
     again = Board(GAME.load(dumped))
     assert GAME.dump(again.state) == dumped
-    assert again.state.stack[-1].faces == acted.state.stack[-1].faces
+    frame, same = acted.state.stack[-1], again.state.stack[-1]
+    assert (same.faces, same.saved) == (frame.faces, frame.saved)
     assert again.act(0, "again").side(0) == acted.act(0, "again").side(0)
     assert GAME.view(again.state, 1) == GAME.view(start.state, 1)
