@@ -1,6 +1,7 @@
 """Brigandine as a Game: setup, view, result and the rest, bound to an edition."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, ClassVar, Self
 
 import msgspec
@@ -33,6 +34,7 @@ class Brigandine(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "brigandine"
     version: ClassVar[int] = 1
+    folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 7)
     settings: ClassVar[tuple[Setting, ...]] = (
         _setting("nations", PRINTED, WISH, RANDOM),
