@@ -4,7 +4,8 @@ SEED ?= 1
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
-.PHONY: setup test play run pins proof proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open proof-properties proof-mutants proof-clock fuzz coverage matches gallery bench-render
+.PHONY: setup test play run pins matches gallery coverage fuzz proof proof-crashes proof-forged proof-leaks proof-matches \
+	proof-properties proof-mutants bench-render bench-load bench-open bench-clock
 
 setup: .venv/installed
 
@@ -31,10 +32,10 @@ matches: setup
 	$(BIN)/python -m engine simulate $(or $(GAME),ataque) --seats $(or $(SEATS),2) --matches $(or $(N),200) --seed $(SEED)
 
 gallery: setup
-	$(BIN)/python -m tests.render.gallery
+	$(BIN)/python -m tools.gallery
 
 bench-render: setup
-	$(BIN)/python -m tests.render.bench
+	$(BIN)/python -m tools.bench_render
 
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate
 
@@ -43,39 +44,39 @@ pins: setup
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
-proof: proof-crashes proof-forged proof-leaks proof-matches proof-load proof-open proof-properties proof-mutants coverage
+proof: proof-crashes proof-forged proof-leaks proof-matches proof-properties proof-mutants coverage bench-load bench-open
 
 proof-crashes: setup
-	$(BIN)/python -m tests.proof.openings --game $(or $(GAME),toy) --seed $(SEED)
-	$(BIN)/python -m tests.proof.crashes --crashes $(or $(N),300) --game $(or $(GAME),toy) --steps $(or $(STEPS),1000000) --seed $(SEED)
+	$(BIN)/python -m tools.proofs.crashed_openings --game $(or $(GAME),toy) --seed $(SEED)
+	$(BIN)/python -m tools.proofs.crashes --crashes $(or $(N),300) --game $(or $(GAME),toy) --steps $(or $(STEPS),1000000) --seed $(SEED)
 
 proof-forged: setup
-	$(BIN)/python -m tests.proof.forged --interactions $(or $(N),10000) --game $(or $(GAME),toy) --seed $(SEED)
-	$(BIN)/python -m tests.proof.mutated --examples $(or $(N),1000) --game $(or $(GAME),toy) --seed $(SEED)
+	$(BIN)/python -m tools.proofs.forged --interactions $(or $(N),10000) --game $(or $(GAME),toy) --seed $(SEED)
+	$(BIN)/python -m tools.proofs.mutated_recordings --examples $(or $(N),1000) --game $(or $(GAME),toy) --seed $(SEED)
 
 proof-leaks: setup
-	$(BIN)/python -m tests.proof.leaks --steps $(or $(N),200) --game $(or $(GAME),immortals) --seed $(SEED)
+	$(BIN)/python -m tools.proofs.leaks --steps $(or $(N),200) --game $(or $(GAME),immortals) --seed $(SEED)
 
 proof-matches: setup
-	$(BIN)/python -m tests.proof.fuzz --matches $(or $(N),10000) --minutes $(or $(MINUTES),120) --seed $(SEED)
+	$(BIN)/python -m tools.proofs.random_matches --matches $(or $(N),10000) --minutes $(or $(MINUTES),120) --seed $(SEED)
 
-proof-load: setup
-	$(BIN)/python -m tests.proof.load --matches $(or $(N),50) --rate 50
+bench-load: setup
+	$(BIN)/python -m tools.bench_load --matches $(or $(N),50) --rate 50
 
-proof-open: setup
-	$(BIN)/python -m tests.proof.load --open $(or $(N),10000)
+bench-open: setup
+	$(BIN)/python -m tools.bench_load --open $(or $(N),10000)
 
-proof-clock: setup
-	$(BIN)/python -m tests.e2e.clock --matches $(or $(N),10000)
+bench-clock: setup
+	$(BIN)/python -m tools.bench_clock --matches $(or $(N),10000)
 
 proof-properties: setup
-	PROPERTIES=long $(BIN)/pytest --timeout 3600 -n 2 tests/proof/test_properties.py
+	PROPERTIES=long $(BIN)/pytest --timeout 3600 -n 2 tests/test_properties.py
 
 proof-mutants: setup
-	$(BIN)/python -m tests.proof.mutants --size $(or $(N),150) --minutes $(or $(MINUTES),25) --seed $(SEED)
+	$(BIN)/python -m tools.proofs.mutants --size $(or $(N),150) --minutes $(or $(MINUTES),25) --seed $(SEED)
 
 fuzz: setup
-	$(BIN)/python -m tests.proof.fuzz --minutes $(or $(MINUTES),5) --seed $(SEED)
+	$(BIN)/python -m tools.proofs.random_matches --minutes $(or $(MINUTES),5) --seed $(SEED)
 
 coverage: setup
 	$(BIN)/pytest -n 2 tests/engine tests/test_contract.py tests/test_faults.py --cov=engine --cov-branch --cov-report=term-missing:skip-covered --cov-fail-under=98

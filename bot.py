@@ -8,10 +8,17 @@ import signal
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 from aiohttp import ClientError
-from discord import ConnectionClosed, GatewayNotFound, HTTPException, LoginFailure
+from discord import (
+    ConnectionClosed,
+    GatewayNotFound,
+    HTTPException,
+    LoginFailure,
+    PrivilegedIntentsRequired,
+)
 from dotenv import load_dotenv
 
 from cogs.client import Bot, Wiring, aim, connect
@@ -24,14 +31,15 @@ from render.painter import AnyPainter
 from render.say import Say
 
 log = logging.getLogger("referee")
-PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)
+PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
+FATAL = {4004, 4010, 4011, 4012, 4013, 4014}  # close codes that another try cannot cure
 AWAY = (OSError, ClientError, HTTPException, ConnectionClosed, GatewayNotFound)  # not our fault
 STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class Settings(msgspec.Struct, frozen=True, rename="upper"):
-    """The environment; empty addresses mean real Discord."""
+    """The environment; empty addresses mean real Discord. real_pace: no hurry at a stand-in either."""
 
     discord_token: str = ""
     database: str = "var/referee.db"
@@ -41,12 +49,13 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     discord_gateway: str = ""
     discord_cdn: str = ""
     test_secret: str = ""
+    real_pace: Literal["", "0", "1"] = ""
 
     def wiring(self) -> Wiring:
-        """The part that the cogs need; a stand-in is quicker than Discord."""
+        """Return what the cogs need: waits and limits as on Discord, or quick ones for a stand-in."""
         folder = Path(self.editions) if self.editions else None
         secret = bytes.fromhex(self.test_secret) or None
-        if self.discord_api:
+        if self.discord_api and self.real_pace != "1":
             return Wiring(folder, secret, ready=0.05, settle=0.3, sweep=1.0, gather=(0, 0), posts=0)
         return Wiring(folder, secret)
 
@@ -75,10 +84,18 @@ async def serve(
         while not stop.is_set():
             began = loop.time()
             error = await connect(Bot(store, wiring, games, painters), settings.discord_token.strip(), stop)
-            if isinstance(error, LoginFailure):
-                raise Fault(text("host-bad-token"))
+            check_curable(error)
             failures = 1 if loop.time() - began > STEADY else failures + 1
             await pause(error, PAUSES[min(failures, len(PAUSES)) - 1], stop)
+
+
+def check_curable(error: BaseException | None) -> None:
+    """Raise Fault for an end of the connection that another try cannot cure."""
+    if isinstance(error, LoginFailure):
+        raise Fault(text("host-bad-token"))
+    code = 4014 if isinstance(error, PrivilegedIntentsRequired) else getattr(error, "code", 0)
+    if isinstance(error, ConnectionClosed | PrivilegedIntentsRequired) and code in FATAL:
+        raise Fault(text("host-closed", code=code))
 
 
 async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event) -> None:

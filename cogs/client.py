@@ -15,10 +15,12 @@ from msgspec import Struct
 
 from cogs.commands import load_commands
 from cogs.context import AppContext
+from cogs.deadlines.server_absence import ServerAbsence
 from cogs.deadlines.sweeper import Sweeper
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.options import LobbyOptions
 from cogs.lobby.service import LobbyService
+from cogs.panel.service import PanelService
 from cogs.pictures import Pictures
 from cogs.reading.log_pages import LogReader
 from cogs.reading.match_list import MatchLister
@@ -57,8 +59,8 @@ class Wiring(Struct, frozen=True):
     posts: float = 20.0
 
 
-class Bot(commands.Bot):
-    """One connection to Discord."""
+class Bot(commands.AutoShardedBot):
+    """One connection to Discord, in as many shards as Discord asks for."""
 
     def __init__(
         self,
@@ -92,8 +94,10 @@ class Bot(commands.Bot):
             wiring.posts,
         )
         self.rooms: dict[str, Any] = {}
-        self.publisher = Publisher(self.context)
+        self.panel = PanelService(self.context)
+        self.publisher = Publisher(self.context, self.panel)
         self.sweeper = Sweeper(self.context, self.publisher, wiring.sweep)
+        self.servers = ServerAbsence(self.context, self.publisher)
 
     async def setup_hook(self) -> None:
         """Put the cogs in and register the commands."""
@@ -106,15 +110,11 @@ class Bot(commands.Bot):
 
     def _open_rooms(self) -> None:
         """Make the service of each room, which its components and the commands hand on to."""
-        context, publisher = self.context, self.publisher
-        lobby, reading = LobbyService(context, publisher), ReadingService(context, publisher)
-        opening, votes, watchers = (
-            LobbyOpening(context, lobby),
-            VoteService(context, publisher),
-            Watchers(context),
-        )
+        context, panel, publisher = self.context, self.panel, self.publisher
+        lobby, reading = LobbyService(context, publisher), ReadingService(context, publisher, panel)
+        opening, votes, watchers = LobbyOpening(context, lobby), VoteService(context), Watchers(context)
         self.rooms |= {
-            "panel": publisher.desk,
+            "panel": panel,
             "lobby": lobby,
             "options": LobbyOptions(context, lobby),
             "opening": opening,
@@ -123,11 +123,11 @@ class Bot(commands.Bot):
             "list": MatchLister(context),
             "watchers": watchers,
             "voting": votes,
-            "offers": SeatOfferService(context, publisher, votes),
-            "leaving": LeavingService(context, publisher),
+            "offers": SeatOfferService(context, panel, votes),
+            "leaving": LeavingService(context),
             "reminders": self.sweeper.reminders,
         }
-        self.sweeper.chores += [watchers.tell, opening.sweep_lobbies, votes.sweep_votes]
+        self.sweeper.chores += [watchers.notify_all, opening.sweep_lobbies, votes.sweep_votes]
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer what no component and no command answers."""
@@ -136,16 +136,34 @@ class Bot(commands.Bot):
     async def on_ready(self) -> None:
         """Go on where the last process stopped."""
         log.info(HOST.line("host-ready", name=str(self.user), guilds=len(self.guilds)))
-        await self.publisher.recover()
-        self.sweeper.start()
+        await self.servers.review_servers()
+        await self.publisher.resume_publishing()
+        self._start_sweeping()
 
-    async def on_resumed(self) -> None:
-        """The connection is back."""
-        self.sweeper.start()
+    async def on_shard_ready(self, shard: int) -> None:
+        """A shard has begun anew; discord.py tells of ready only once, when all have."""
+        self._start_sweeping()
 
-    async def on_disconnect(self) -> None:
-        """The connection is lost, for now."""
+    async def on_shard_resumed(self, shard: int) -> None:
+        """The connection of a shard is back."""
+        self._start_sweeping()
+
+    async def on_shard_disconnect(self, shard: int) -> None:
+        """The connection of a shard is lost, for now: its people cannot play, so no clock may run."""
         self.sweeper.suspend()
+
+    def _start_sweeping(self) -> None:
+        """Let the clocks run once every shard is connected."""
+        if self.is_ready() and not any(shard.is_closed() for shard in self.shards.values()):
+            self.sweeper.start()
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """A server has thrown the bot out; one that is merely unavailable has not."""
+        await self.servers.pause_server(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """A server has invited the bot, perhaps again."""
+        await self.servers.resume_server(guild.id)
 
     def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:
         """Tell the listeners of an event, unless the connection is ending: discord.py may still be getting ready."""
@@ -170,11 +188,12 @@ def aim(api: str, gateway: str, cdn: str) -> None:
 
 async def connect(bot: Bot, token: str, stop: asyncio.Event) -> BaseException | None:
     """Run until the connection ends or the host says stop; what ended it."""
-    run, stopping = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
-    try:
-        await asyncio.wait([run, stopping], return_when=asyncio.FIRST_COMPLETED)
-        return run.exception() if run.done() else None
-    finally:
-        stopping.cancel()
-        await bot.close()
-        await asyncio.gather(run, stopping, return_exceptions=True)
+    async with bot:
+        run, stopping = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
+        try:
+            await asyncio.wait([run, stopping], return_when=asyncio.FIRST_COMPLETED)
+            return run.exception() if run.done() else None
+        finally:
+            stopping.cancel()
+            await bot.close()
+            await asyncio.gather(run, stopping, return_exceptions=True)

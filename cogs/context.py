@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
@@ -13,38 +13,18 @@ from typing import Any
 from discord.ext import commands
 
 from cogs.delivery import Delivery
+from cogs.listeners import Listeners
 from cogs.pictures import Pictures
-from cogs.text.language import HOST
+from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts
+from cogs.text.language import say_in_guild
 from cogs.ui.errors import note, refuse
-from engine.core import Seat
 from engine.games import GameRegistry
-from engine.match_position import Position
+from engine.match_position import Outcome, Position
 from engine.match_records import Match, Player
 from engine.referee import Referee
 from engine.store import Store
 from engine.store_records import User
-from render.say import Say, add_game, plain
-
-
-@dataclass
-class MatchTexts:
-    """One match's texts: plain words for labels and pictures, rich ones with mentions for messages.
-
-    themes: how each seat wants its own pictures.
-    """
-
-    plain: Say
-    rich: Say
-    themes: tuple[str, ...] = ()
-
-    @property
-    def people(self) -> Sequence[tuple[str, str]]:
-        """Display name and colour by seat."""
-        return self.plain.people
-
-    def theme(self, seat: Seat | None) -> str:
-        """The theme of a picture for this seat alone; None: of a public one."""
-        return "" if seat is None else self.themes[seat]
+from render.say import Say, add_game
 
 
 @dataclass
@@ -55,7 +35,7 @@ class AppContext:
     one, in matches over days and in live ones. posts: how many messages go out in a second, 0: any number.
     """
 
-    client: commands.Bot
+    client: commands.AutoShardedBot
     store: Store
     games: GameRegistry
     referee: Referee
@@ -75,19 +55,20 @@ class AppContext:
         for key in self.games:
             add_game(key, self.games[key].folder)
         self.delivery = Delivery(self.client, self.store, self.posts)
+        self.listeners = Listeners()
 
     def now(self) -> int:
-        """The time in Unix seconds."""
+        """Tell the time in Unix seconds."""
         return int(self.clock())
 
-    def secret(self) -> bytes:
-        """A new match's 32 secret bytes; derived from the test secret where one is set."""
+    def make_secret(self) -> bytes:
+        """Make a new match's 32 secret bytes; they are derived from the test secret where one is set."""
         if self.test_secret is None:
             return token_bytes(32)
         return sha256(self.test_secret + next(self._made).to_bytes(8, "big")).digest()
 
-    def later(self, work: Coroutine[Any, Any, Any], what: str) -> None:
-        """Do it in the background, unless the bot is closing; what goes wrong is logged."""
+    def run_later(self, work: Coroutine[Any, Any, Any], what: str) -> None:
+        """Run this in the background, unless the bot is closing; what goes wrong is logged."""
         if self.closing:
             work.close()
             return
@@ -116,36 +97,43 @@ class AppContext:
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def match(self, match: int) -> Match:
-        """A match's row as it stands; refuses where there is none."""
+    async def load_match(self, match: int) -> Match:
+        """Load a match's row; refuses where there is none."""
         row = await self.store.matches.load_match(match)
         if row is None or row.status == "removed":
             raise refuse("error-no-match")
         return row
 
-    async def users(self, players: tuple[Player, ...]) -> dict[int, User]:
-        """What is known of these players by user id."""
+    async def load_users(self, players: tuple[Player, ...]) -> dict[int, User]:
+        """Load what is known of these players by user id."""
         return await self.store.users.load_users(player.user for player in players)
 
-    async def voices(self, position: Position) -> MatchTexts:
-        """The texts of a running match."""
-        users = await self.users(position.players)
-        names = [_name(users, player.user) for player in position.players]
-        colours = [player.colour for player in position.players]
-        mentions = [mention(player.user) for player in position.players]
-        return MatchTexts(
-            Say(game=position.game, people=list(zip(map(plain, names), colours, strict=True))),
-            Say(game=position.game, people=list(zip(mentions, colours, strict=True))),
-            tuple(users[player.user].theme if player.user in users else "" for player in position.players),
-        )
+    async def load_texts(self, position: Position) -> MatchTexts:
+        """Load the texts of a running match."""
+        return make_texts(position, await self.load_users(position.players), self._say_in(position.match))
 
+    # what stands now
 
-def mention(user: int, say: Say = HOST) -> str:
-    """Mention a user in a message; whoever was forgotten has no name."""
-    return f"<@{user}>" if user > 0 else say.line("person-forgotten")
+    async def load_snapshot(self, match: int, user: int | None = None) -> MatchSnapshot:
+        """Load what stands now of a running match in one hop; user: who will look at it. Raises Unknown."""
+        async with self.referee.lock(match):
+            position = await self.referee.position(match)
+            seat = None if user is None else position.seat_of(user)
+            rows = await self.store.current_rows.load_rows(match, seat)
+        assert rows is not None
+        return MatchSnapshot(position, rows, self._say_in(rows.match))
 
+    async def renew_snapshot(self, snapshot: MatchSnapshot, user: int | None = None) -> MatchSnapshot:
+        """Load it again if something was committed since; else return it as it is."""
+        position = await self.referee.position(snapshot.match.id)
+        if position.seq == snapshot.position.seq:
+            return snapshot
+        return await self.load_snapshot(snapshot.match.id, user)
 
-def _name(users: dict[int, User], user: int) -> str:
-    if user in users and users[user].name:
-        return users[user].name
-    return Say().line("person-unknown" if user > 0 else "person-forgotten")
+    def keep_outcome(self, outcome: Outcome) -> MatchSnapshot:
+        """Make the snapshot that a commit led to, without asking the database again."""
+        return MatchSnapshot(outcome.after, outcome.rows, self._say_in(outcome.rows.match))
+
+    def _say_in(self, match: Match) -> Say:
+        """Speak to a match's server."""
+        return say_in_guild(self.client, match.guild)

@@ -6,13 +6,13 @@ for patience) is raised; see TRANSIENT.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from enum import Enum
 from hashlib import sha256
 from io import BytesIO
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -24,6 +24,7 @@ from cogs.ui.custom_id import CustomId, list_ids
 from cogs.ui.errors import ARCHIVED, BARRED, CLOSED, GONE, TOO_LATE, note
 from engine.match_records import Match
 from engine.store import Store
+from engine.store_records import User
 from render.scene import Picture
 
 TRANSIENT = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError)
@@ -51,10 +52,11 @@ class Place(Struct, frozen=True):
 
 
 class Sent(Struct, frozen=True):
-    """A message that is out: its channel's id and its own."""
+    """A message that is out: its channel's id and its own. found: by which component an earlier copy was known again."""
 
     channel: int
     message: int
+    found: CustomId | None = None
 
 
 @dataclass(frozen=True)
@@ -112,13 +114,20 @@ class Delivery:
             return _explain(error, f"post {key}")
 
     async def direct(
-        self, user: int, key: str, outgoing: Outgoing, earlier: Earlier | None = None, *, retry: bool = False
+        self,
+        user: int,
+        key: str,
+        outgoing: Outgoing,
+        earlier: Earlier | None = None,
+        *,
+        retry: bool = False,
+        known: User | None = None,
     ) -> Sent | Unreachable:
         """Write to a person once for this key; a person who takes no messages is remembered. Raises TRANSIENT.
 
-        retry: also to somebody who took none before.
+        retry: also to somebody who took none before. known: what is kept of the person, where it is at hand.
         """
-        channel = await (self.retry_channel(user) if retry else self.open_channel(user))
+        channel = await (self.retry_channel(user) if retry else self.open_channel(user, known))
         if channel is None:
             return Unreachable.CLOSED
         try:
@@ -132,22 +141,19 @@ class Delivery:
             return _explain(error, f"direct message to {user}")
 
     async def edit(
-        self, sent: Sent, outgoing: Outgoing, place: Place | None = None, *, keep_pictures: bool = False
+        self, sent: Sent, outgoing: Outgoing, place: Place | None = None, kept: Sequence[Any] = ()
     ) -> bool:
         """Change a message; False where it is gone or out of reach. place: None for direct messages. Raises TRANSIENT.
 
-        keep_pictures: the attachments it has stay; else outgoing's take their place.
+        kept: files that it holds and shows again, as list_kept lists them; all others go.
         """
         channel = self._find_letters(sent.channel) if place is None else self._find_channel(place)
         message = channel.get_partial_message(sent.message)
 
         async def change() -> None:
             await self.wait_turn()
-            if keep_pictures:
-                await message.edit(view=outgoing.view, allowed_mentions=outgoing.mentions)
-            else:
-                files = outgoing.list_files()
-                await message.edit(view=outgoing.view, attachments=files, allowed_mentions=outgoing.mentions)
+            files = [*outgoing.list_files(), *kept]
+            await message.edit(view=outgoing.view, attachments=files, allowed_mentions=outgoing.mentions)
 
         try:
             await self._reopening(place, change)
@@ -168,12 +174,10 @@ class Delivery:
         """Find the message of this key if it may be out already, for who wants to edit it. Raises what Discord answers."""
         return await self._find_earlier(self._find_channel(place), make_nonce(key, place.channel), earlier)
 
-    async def open_channel(self, user: int) -> int | None:
+    async def open_channel(self, user: int, known: User | None = None) -> int | None:
         """Open (once) the channel of direct messages with a person; None: closed. Raises TRANSIENT."""
-        known = (await self.store.users.load_users([user])).get(user)
-        if known is not None and known.tried:
-            return known.dm
-        return await self.retry_channel(user)
+        known = known or await self.store.users.load_user(user)
+        return known.dm if known.tried else await self.retry_channel(user)
 
     async def retry_channel(self, user: int) -> int | None:
         """Open the channel of direct messages even where it was closed before; None: closed. Raises TRANSIENT."""
@@ -238,8 +242,9 @@ class Delivery:
         after = discord.Object(earlier.after)
         async for message in channel.history(limit=READ, after=after, oldest_first=True):
             ids = list_ids(message, earlier.match) if message.author.id == self.client.user.id else ()
-            if any(map(earlier.holds, ids)):
-                return Sent(message.channel.id, message.id)
+            found = next(filter(earlier.holds, ids), None)
+            if found is not None:
+                return Sent(message.channel.id, message.id, found)
         return None
 
     async def _reopening(self, place: Place | None, work: Callable[[], Awaitable[T]]) -> T:
@@ -262,9 +267,11 @@ class Delivery:
 
 def _explain(error: discord.HTTPException, what: str) -> Unreachable:
     """Tell why Discord refuses for good; raises what may succeed later."""
-    if isinstance(error, TRANSIENT) or error.code not in GONE | BARRED:
+    if isinstance(error, TRANSIENT) or error.code not in GONE | BARRED | CLOSED:
         raise error
     note(error, what)
+    if error.code in CLOSED:
+        return Unreachable.CLOSED
     return Unreachable.GONE if error.code in GONE else Unreachable.BARRED
 
 
@@ -296,8 +303,8 @@ def channel_of(match: Match) -> Place:
 
 
 def id_at(seconds: int) -> int:
-    """The id that a message of this moment (Unix seconds) would have, to search from."""
-    return time_snowflake(datetime.fromtimestamp(seconds, UTC))
+    """The id that a message of this moment (Unix seconds) would have, to search from; 0 where Discord was not yet."""
+    return max(time_snowflake(datetime.fromtimestamp(seconds, UTC)), 0)
 
 
 def veil_entry(match: Match, seq: int) -> str:

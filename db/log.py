@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Collection
 
+from db.current_rows import read_rows
 from db.database import Database
 from db.match_time import begin_time, write_time
 from db.panels import PUBLISH
@@ -10,6 +11,7 @@ from db.rows import ENTRY, MATCH, entry_columns, entry_of, insert_into, pack, to
 from engine.clock import Clock
 from engine.core import Seat
 from engine.match_records import Conflict, Entry, Match, Write
+from engine.store_records import MatchRows
 
 _MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ? WHERE id = ? AND seq = ? AND status = 'running'"
 _CARRY_OUT = (
@@ -21,6 +23,7 @@ _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, 
 _UNPUBLISHED = (
     f"SELECT {MATCH.sql} FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
 )
+OWN = ("answer", "undo")  # kinds of entries after which the seat looks at its panel
 _HEADED = (
     f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq <= ? AND (kind = 'undo' OR EXISTS"
     " (SELECT 1 FROM json_each(events) AS event WHERE event.value ->> 'kind' IN (SELECT value FROM json_each(?))))"
@@ -34,9 +37,16 @@ class Log:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def append_entry(self, match: int, write: Write) -> None:
+    async def append_entry(self, match: int, write: Write) -> MatchRows:
         """Append an entry and all that hangs on it; Conflict where seq is not entry.seq − 1."""
-        await self.database.write(lambda connection: insert_entry(connection, match, write))
+
+        def work(connection: sqlite3.Connection) -> MatchRows:
+            insert_entry(connection, match, write)
+            rows = read_rows(connection, match, write.entry.seat if write.entry.kind in OWN else None)
+            assert rows is not None
+            return rows
+
+        return await self.database.write(work)
 
     async def load_entry(self, match: int, seq: int) -> Entry | None:
         """Load one entry."""

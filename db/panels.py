@@ -1,6 +1,7 @@
 """Messages to keep fresh, picks being collected, looks: the tables panels, picking and looks."""
 
 import sqlite3
+from collections.abc import Iterable
 
 from db.database import Database
 from db.rows import MESSAGE, PUBLIC, Columns, Row, insert_into, to_json
@@ -32,10 +33,14 @@ class Panels:
         sql = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ? ORDER BY kind, seat"
         return tuple(map(MESSAGE.read, await self.database.rows(sql, match)))
 
-    async def keep_message(self, message: KeptMessage) -> None:
-        """Keep this message in the place of the one before it (same match, kind and seat)."""
-        sql, values = _replace_message(message)
-        await self.database.change(sql, *values)
+    async def keep_messages(self, messages: Iterable[KeptMessage]) -> None:
+        """Keep each of these messages in the place of the one before it (same match, kind and seat)."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            for message in messages:
+                connection.execute(*_replace_message(message))
+
+        await self.database.write(work)
 
     async def keep_post(self, message: KeptMessage, seq: int) -> None:
         """Keep a public post as the newest one, and count entries up to seq as published."""

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import engine.store
+from db.current_rows import CurrentRows
 from db.database import Database
 from db.deadlines import Deadlines
 from db.forget import Forget
@@ -26,6 +27,7 @@ class Store:
         self.database = database
         self.matches = Matches(database)
         self.log = Log(database)
+        self.current_rows = CurrentRows(database)
         self.lobbies = Lobbies(database)
         self.panels = Panels(database)
         self.users = Users(database)

@@ -176,7 +176,7 @@ class Game(Protocol[S]):
 
     @property
     def continues(self) -> frozenset[int]:
-        """The versions whose running and finished matches these rules can load and play on, its own among them."""
+        """Return the versions whose matches these rules can load and play on, its own among them."""
 
     @property
     def data(self) -> bytes:
@@ -184,7 +184,7 @@ class Game(Protocol[S]):
 
     @property
     def rules(self) -> msgspec.Struct:
-        """The same rule data, read: a type of the game's own."""
+        """Return the same rule data, read: a type of the game's own."""
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[S]:
         """Begin a match: settings that are not named take their defaults; the seed has 32 bytes."""

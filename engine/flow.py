@@ -172,7 +172,7 @@ class FlowGame(Generic[S, R]):
 
     @property
     def continues(self) -> frozenset[int]:
-        """The versions whose matches these rules can play on: their own alone, unless a game says more."""
+        """Return the versions whose matches these rules can play on: their own alone, unless a game says more."""
         return frozenset({self.version})
 
     def size(self, state: S) -> int:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from engine.core import Decision, Game, Result, Seat
 from engine.match_records import Entry, Match, Player
+from engine.store_records import MatchRows
 
 UNDONE = 1 << 32  # more than any number of a question: what each Back of a seat adds to its numbers
 
@@ -52,6 +53,13 @@ class Position:
             if set(waiting) - {seat} and self.game.ask(self.state, seat) is not None
         )
 
+    def may_take_back(self, seat: Seat, last: Entry | None) -> bool:
+        """Whether Back takes back last, the newest entry that stands: it is this seat's own answer and not sealed."""
+        if last is None or last.kind != "answer" or last.seat != seat or last.sealed:
+            return False
+        # a Back that vanishes would tell a seat that another has acted in secret
+        return seat not in self.list_simultaneous()
+
     def ask(self, seat: Seat) -> Decision | None:
         """Ask what this seat may do now; the number of the question changes with each Back of this seat."""
         decision = None if self.ended else self.game.ask(self.state, seat)
@@ -62,8 +70,9 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What an accepted answer led to."""
+    """What an accepted answer led to; rows: what the store keeps of the match since then."""
 
     before: Position
     after: Position
     entry: Entry
+    rows: MatchRows

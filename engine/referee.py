@@ -8,8 +8,6 @@ from hashlib import sha256
 from typing import Any
 from weakref import WeakValueDictionary
 
-from msgspec.structs import replace
-
 from engine import chance, table_events
 from engine.clock import Clock
 from engine.codec import checksum
@@ -271,35 +269,22 @@ class Referee:
         result = before.game.result(state)
         ended = effect.how if isinstance(effect, Ended) else "rules" if result is not None else ""
         after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
-        missed = entry.kind == "timeout" or any(player.misses for player in before.players)
+        write = _make_write(after, entry, dumped, effect, vote)
         try:
-            await self.store.log.append_entry(
-                before.match.id, _make_write(after, entry, dumped, effect, vote)
-            )
-            if effect is not None or missed:
-                after.players = await self.store.matches.load_players(before.match.id)
+            rows = await self.store.log.append_entry(before.match.id, write)
         except BaseException:
             self.drop_cached(before.match.id)
             raise
-        status = "over" if ended else "running"
-        after.match = replace(before.match, seq=entry.seq, status=status, ended=ended)
+        after.match, after.players = rows.match, rows.players
         if entry.kind == "undo" and entry.seat is not None:
             after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
         self._cache_position(after)
-        return Outcome(before, after, entry)
+        return Outcome(before, after, entry, rows)
 
     async def _find_back(self, position: Position, seat: Seat) -> Entry | None:
-        # a Back that vanishes would tell a seat that another has acted in secret
-        if seat in position.list_simultaneous():
-            return None
-        seq: int | None = position.seq
-        while seq:
-            entry = await self.store.log.load_entry(position.match.id, seq)
-            if entry is None or entry.kind != "undo":
-                own = entry is not None and entry.kind == "answer" and entry.seat == seat
-                return entry if own and entry is not None and not entry.sealed else None
-            seq = entry.to
-        return None
+        rows = await self.store.current_rows.load_rows(position.match.id)
+        last = None if rows is None else rows.last
+        return last if position.may_take_back(seat, last) else None
 
     async def _state_at(self, position: Position, seq: int) -> Any:
         return await replay_to(self.store, position.game, position.match, position.players, seq)

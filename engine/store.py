@@ -19,6 +19,7 @@ from engine.store_records import (
     KeptMessage,
     ListedMatch,
     MatchChanges,
+    MatchRows,
     Notice,
     Picking,
     PlayerResult,
@@ -82,8 +83,10 @@ class MatchStore(Protocol):
 class LogStore(Protocol):
     """The append-only log of each match, its snapshots, and how far it is published."""
 
-    async def append_entry(self, match: int, write: Write) -> None:
+    async def append_entry(self, match: int, write: Write) -> MatchRows:
         """Append an entry and all that hangs on it: newest snapshot, status, deadlines, counts, effect, vote, results.
+
+        Returns what is kept after it, as load_rows does for whoever answered or took an answer back.
 
         Conflict unless the match is running, its log ends at entry.seq − 1 and write.vote, if any, is open. The
         snapshot replaces the newest one unless that is kept for good; once the match is over it is the only one. The
@@ -174,6 +177,13 @@ class LobbyStore(Protocol):
         """List all lobbies, oldest first."""
 
 
+class CurrentRowsStore(Protocol):
+    """What stands now of a match, all at once."""
+
+    async def load_rows(self, match: int, seat: Seat | None = None) -> MatchRows | None:
+        """Load all that is kept of a match now, with the entries that are not published or that this seat has not seen."""
+
+
 class PanelStore(Protocol):
     """Messages to keep fresh, picks being collected, and how far each seat has looked."""
 
@@ -183,8 +193,8 @@ class PanelStore(Protocol):
     async def list_messages(self, match: int) -> tuple[KeptMessage, ...]:
         """List all messages of a match to keep fresh."""
 
-    async def keep_message(self, message: KeptMessage) -> None:
-        """Keep this message in the place of the one before it (same match, kind and seat)."""
+    async def keep_messages(self, messages: Iterable[KeptMessage]) -> None:
+        """Keep each of these messages in the place of the one before it (same match, kind and seat)."""
 
     async def keep_post(self, message: KeptMessage, seq: int) -> None:
         """Keep a public post as the newest one, and count entries up to seq as published."""
@@ -410,6 +420,10 @@ class Store(Protocol):
     @property
     def log(self) -> LogStore:
         """Entries, snapshots, what is published."""
+
+    @property
+    def current_rows(self) -> CurrentRowsStore:
+        """What stands now of a match."""
 
     @property
     def lobbies(self) -> LobbyStore:

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import TypedDict
 
-from engine.clock import Quiet, count_past, next_wake, quiet_hours
+from engine.clock import Clock, Quiet, count_past, next_wake, quiet_hours
 from engine.core import Seat, Struct
-from engine.match_records import Deadline
+from engine.match_records import Deadline, Entry, Match, Player
 
 REPLACE, OFFER = (
     "replace",
@@ -120,6 +120,53 @@ class Picking(Struct, frozen=True):
 
     ask: int
     picks: tuple[str, ...]
+
+
+class SeatRows(Struct, frozen=True):
+    """All that is kept of one seat: who plays it, and what the bot shows it.
+
+    deadline: None while the seat is not awaited; seen: the last entry it has looked at, 0 before its first look;
+    letter: its panel by direct message.
+    """
+
+    player: Player
+    user: User
+    deadline: Deadline | None = None
+    picking: Picking | None = None
+    seen: int = 0
+    letter: KeptMessage | None = None
+
+
+class MatchRows(Struct, frozen=True):
+    """All that is kept of a match beside its position, as it stood at one moment; seats as in load_players.
+
+    entries: those later than entry after, oldest first; where an undo among them leads back further, what it takes
+    back comes before them. post: the newest public post. last: the newest entry that no undo took back.
+    """
+
+    match: Match
+    server: ServerSettings
+    clock: Clock
+    paused: bool
+    seats: tuple[SeatRows, ...]
+    post: KeptMessage | None
+    after: int
+    entries: tuple[Entry, ...]
+    last: Entry | None
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """The match's users, as in load_players."""
+        return tuple(seat.player for seat in self.seats)
+
+    @property
+    def users(self) -> dict[int, User]:
+        """The match's users with their settings, by id."""
+        return {seat.user.id: seat.user for seat in self.seats}
+
+    def list_entries(self, after: int, upto: int) -> tuple[Entry, ...]:
+        """List entries after+1..upto, oldest first; none before the first that was loaded."""
+        return tuple(entry for entry in self.entries if after < entry.seq <= upto)
 
 
 class Notice(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The five seat colours, told apart in every common colour blindness, each with a letter and a sign of its own."""
+"""The six seat colours, told apart in every common colour blindness, each with a letter and a sign of its own."""
 
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ SEATS: dict[str, Colour] = {
     "yellow": Colour("#ffd52e", "#1a1a1a", "Y", "square"),
     "pink": Colour("#df7cc6", "#1a1a1a", "P", "diamond"),
     "black": Colour("#26262c", "#ffffff", "K", "hexagon"),
+    "violet": Colour("#480078", "#ffffff", "V", "cross"),
 }
 NOBODY = Colour("#2f9e62", "#ffffff", "", "")
 

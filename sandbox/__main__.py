@@ -7,7 +7,7 @@ import sys
 from .site import serve
 from .table.play import parse_arguments, play_match
 
-USAGE = """usage: python -m sandbox play GAME --seats N --seed S --out DIR [--kill]
+USAGE = """usage: python -m sandbox play GAME --seats N --seed S --out DIR [--kill] [--real-pace]
        python -m sandbox serve [--port N] [--auto]"""
 
 

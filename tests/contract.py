@@ -12,6 +12,7 @@ from engine.bots.random import pick
 from engine.chance import Chance
 from engine.codec import checksum
 from engine.core import Command, Decision, Event, Game, Illegal, Option, Picks, Seat, Turn
+from tools.legality import is_legal
 
 SAMPLE = 40  # positions of a match that the dear checks look at
 ID_LIMIT = 64
@@ -93,17 +94,6 @@ def _next(game: Game[Any], state: Any, seats: int, chance: Chance) -> Decision:
     return decision
 
 
-def legal(decision: Decision, picks: Picks) -> bool:
-    """Legality by the words of Decision, written apart from the engine's gate."""
-    counts, options = Counter(picks), {option.id: option for option in decision.options}
-    if not counts.keys() <= options.keys() or not decision.low <= len(picks) <= decision.high:
-        return False
-    groups = Counter(options[pick].group for pick in picks)
-    return all(count <= options[id_].cap for id_, count in counts.items()) and all(
-        group.low <= groups[group.id] <= group.high for group in decision.groups
-    )
-
-
 def containing(decision: Decision, option: Option, chance: Chance) -> Picks:
     """A legal answer with this option in it; Fault if there is none."""
     picks = [option.id]
@@ -127,7 +117,7 @@ def containing(decision: Decision, option: Option, chance: Chance) -> Picks:
             picks.append(more(group.id))
     while len(picks) < decision.low:
         picks.append(more())
-    must(legal(decision, tuple(picks)), f"{decision.step}: no answer can hold {option.id}")
+    must(is_legal(decision, tuple(picks)), f"{decision.step}: no answer can hold {option.id}")
     return tuple(picks)
 
 
@@ -168,7 +158,9 @@ def check_decision(decision: Decision, seat: Seat) -> None:
     must(
         decision.default is not None or not decision.must, f"{step}: nothing to play when the clock runs out"
     )
-    must(decision.default is None or legal(decision, decision.default), f"{step}: the default is not legal")
+    must(
+        decision.default is None or is_legal(decision, decision.default), f"{step}: the default is not legal"
+    )
     must(msgspec.json.decode(encode(decision))["step"] == step, f"{step}: not JSON-able")
 
 
@@ -223,12 +215,12 @@ def forged(course: Course, state: Any, chance: Chance) -> Iterator[tuple[Command
     for decision in asked.values():
         good = pick(decision, chance)
         for picks in _forged_picks(decision, good):
-            yield Command(decision.seat, decision.step, picks), legal(decision, picks)
+            yield Command(decision.seat, decision.step, picks), is_legal(decision, picks)
         yield Command(decision.seat, decision.step + ".x", good), False
         yield Command(decision.seat, "", good), False
         for seat in range(course.seats):
             other = asked.get(seat)
-            fits = other is not None and other.step == decision.step and legal(other, good)
+            fits = other is not None and other.step == decision.step and is_legal(other, good)
             yield Command(seat, decision.step, good), fits
 
 

@@ -49,6 +49,18 @@ async def test_the_test_secret_is_refused_on_real_discord(tmp_path):
     assert said.startswith("TEST_SECRET is for tests only")
 
 
+def test_with_real_pace_a_stand_in_gets_the_settings_of_real_discord():
+    stand_in = bot.Settings(discord_api="http://127.0.0.1/api/v10")
+    real_pace = bot.Settings(discord_api="http://127.0.0.1/api/v10", real_pace="1")
+    assert real_pace.wiring() == bot.Settings().wiring() != stand_in.wiring()
+
+
+async def test_real_pace_is_0_or_1(tmp_path):
+    code, said = await ended(tmp_path, DISCORD_TOKEN="x", REAL_PACE="yes")
+    assert code == 1
+    assert "REAL_PACE" in said
+
+
 async def test_a_wrong_token_is_one_sentence(tmp_path, box):
     addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "ERROR"}
     code, said = await ended(tmp_path, DISCORD_TOKEN="wrong", **addresses)
@@ -111,7 +123,8 @@ async def test_after_a_steady_connection_the_first_pause_comes_again(tmp_path, m
     monkeypatch.setattr(asyncio.get_running_loop(), "time", clock := Clock())
 
     async def connect(made, _token, _stop):
-        await made.close()
+        async with made:
+            pass
         clock.now += next(lasted)
 
     async def pause(_error, seconds, stop):
@@ -133,3 +146,23 @@ class Clock:
 
     def __call__(self):
         return self.real() + self.now
+
+
+@pytest.mark.parametrize("code", sorted(bot.FATAL))
+async def test_a_connection_that_no_try_can_cure_ends_the_program_with_one_sentence(tmp_path, box, code):
+    box.gateway.refusal = code
+    addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "CRITICAL"}
+    status, said = await ended(tmp_path, DISCORD_TOKEN=box.token, **addresses)
+    assert status == 1
+    assert said.startswith("Discord ")
+    assert len(said.splitlines()) == 1
+    assert box.gateway.readies == 0
+
+
+async def test_a_connection_that_a_try_can_cure_goes_on(tmp_path, box):
+    bot = process(box, tmp_path)
+    await bot.start()
+    await box.gateway.close_connections(4003)
+    await box.until(lambda: box.gateway.resumes == 1, 15)
+    assert await bot.terminate() == 0
+    assert bot.tracebacks() == []

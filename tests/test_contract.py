@@ -13,7 +13,7 @@ import pytest
 from engine.chance import Chance
 from engine.games import GAMES
 from tests import contract, secrecy
-from tests.toy import Toy
+from tools.toy.game import Toy
 
 KINDS: dict[str, type[Any]] = {**GAMES, Toy.key: Toy}
 CASES = [(key, seats) for key, kind in KINDS.items() for seats in kind.seats]

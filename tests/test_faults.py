@@ -12,7 +12,7 @@ from engine.core import Illegal, text
 from engine.flow import Draft
 from tests import contract, secrecy
 from tests.contract import Fault
-from tests.toy import Bid, Deal, Play, Share, Toy
+from tools.toy.game import Bid, Deal, Play, Share, Toy
 
 SEED = sha256(b"faults").digest()
 

@@ -5,7 +5,7 @@ from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import Choices, describe, offer_matching
-from cogs.commands.match_argument import MatchOption, find_here, find_match, find_typed
+from cogs.commands.match_argument import MatchOption, find_here, find_match, find_running, find_typed
 from cogs.reading import rulebook
 from cogs.reading.board import TEXT, WHOLE, list_parts
 from cogs.reading.log_pages import LogReader
@@ -31,7 +31,7 @@ class LookCommands(commands.Cog):
     async def show_panel(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Show my panel."""
         await think(interaction)
-        await self.reading.show_panel(interaction, await find_match(interaction, match))
+        await self.reading.show_panel(interaction, await find_running(interaction, match))
 
     @app_commands.command(name="board", description=describe("command-board"))
     @app_commands.describe(
@@ -56,7 +56,7 @@ class LookCommands(commands.Cog):
             position = await self.context.referee.position(await find_typed(interaction))
         except (Refused, Unknown):
             return []
-        texts = await self.context.voices(position)
+        texts = await self.context.load_texts(position)
         return offer_matching(dict(list_parts(self.context, position.game, texts.plain)), current)
 
     @app_commands.command(name="log", description=describe("command-log"))

@@ -12,6 +12,7 @@ from cogs.commands.descriptions import Choices, describe, offer_games, offer_mat
 from cogs.commands.match_argument import MatchOption, find_match, find_typed
 from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
 from cogs.lobby.opening import LobbyOpening
+from cogs.lobby.permissions import check_channel
 from cogs.lobby.service import LobbyService
 from cogs.reading.match_list import MatchLister
 from cogs.text.language import say_to
@@ -56,10 +57,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         """Open a lobby here."""
         if game not in self.context.games:
             raise refuse("error-command")
-        permissions = interaction.app_permissions
-        needed = (permissions.view_channel, permissions.send_messages, permissions.create_public_threads)
-        if not all(needed) or not isinstance(interaction.channel, discord.TextChannel):
-            raise refuse("lobby-not-here")
+        check_channel(interaction)
         await interaction.response.defer()
         invited = (invite.id,) if invite is not None else ()
         guests = Guests(role.id if role is not None else None, invited)
@@ -70,7 +68,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def open_rematch(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Open a lobby to play a finished match once more."""
         await think(interaction)
-        row = await self.context.match(await find_match(interaction, match))
+        row = await self.context.load_match(await find_match(interaction, match))
         await self.opening.open_rematch(interaction, row)
 
     @app_commands.command(name="list", description=describe("command-list"))
@@ -84,7 +82,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def leave_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Leave a lobby, or a running match after a question."""
         await think(interaction)
-        row = await self.context.match(await find_match(interaction, match))
+        row = await self.context.load_match(await find_match(interaction, match))
         if row.status != "lobby":
             await self.leaving.ask_leaving(interaction, row.id)
             return
@@ -96,14 +94,14 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def watch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Follow a match."""
         await think(interaction)
-        await self.watchers.watch(interaction, await find_match(interaction, match))
+        await self.watchers.start_watching(interaction, await find_match(interaction, match))
 
     @app_commands.command(name="unwatch", description=describe("command-unwatch"))
     @app_commands.describe(match=describe("option-match"))
     async def unwatch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Follow it no longer."""
         await think(interaction)
-        await self.watchers.unwatch(interaction, await find_match(interaction, match))
+        await self.watchers.stop_watching(interaction, await find_match(interaction, match))
 
     # decided together
 
@@ -168,7 +166,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
 
     async def _name_seats(self, position: Position) -> dict[str, str]:
         """Name each seat by its owner."""
-        people = (await self.context.voices(position)).people
+        people = (await self.context.load_texts(position)).people
         return {str(seat): name for seat, (name, _) in enumerate(people)}
 
     @app_commands.command(name="pace", description=describe("command-pace"))

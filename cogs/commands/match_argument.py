@@ -61,6 +61,18 @@ async def find_match(interaction: Interaction, named: int | None) -> int:
     raise refuse("error-which")
 
 
+async def find_running(interaction: Interaction, named: int | None) -> int:
+    """Find the match that was named, or that of this thread, or my only running one; refuses where there is none."""
+    if named is not None or await find_here(interaction) is not None:
+        return await find_match(interaction, named)
+    context: AppContext = interaction.client.context
+    mine = await context.store.matches.list_of_user(interaction.user.id)
+    running = [row.id for row in mine if row.status == "running"]
+    if len(running) != 1:
+        raise refuse("error-which" if running else "error-none-running")
+    return running[0]
+
+
 async def find_typed(interaction: Interaction) -> int:
     """Find the match that a command means while it is still being typed; refuses where it is not clear."""
     return await find_match(interaction, getattr(interaction.namespace, "match", None))

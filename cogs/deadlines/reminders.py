@@ -9,20 +9,17 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.context import AppContext
-from cogs.deadlines.buttons import ComeBack, OpenFromNotice
 from cogs.delivery import TRANSIENT, Earlier, Outgoing, Unreachable, id_at, thread_of
+from cogs.panel.buttons import ComeBack, OpenFromNotice
 from cogs.text.language import say_in, say_to
-from cogs.thread.publisher import Publisher
-from cogs.ui.components import PressedItem, row
-from cogs.ui.custom_id import CustomId, Interaction
+from cogs.ui.components import Component, PressedItem, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import draw_words, fitted
-from cogs.ui.replies import private
-from engine import table_events
+from cogs.ui.replies import private, think
 from engine.core import Decision, Ref, Seat
-from engine.effects import Returned
 from engine.match_position import Position
-from engine.match_records import Conflict, Deadline
+from engine.match_records import Deadline
 from engine.store_records import Call, Notice, User
 from render.say import Say
 
@@ -41,11 +38,22 @@ class Told(Struct, frozen=True):
     buttons: tuple[PressedItem, ...]
 
 
+class Nudge(Component["ReminderService"], verb="nudge", room="reminders"):
+    """Call those who are awaited."""
+
+    label = "button-nudge"
+
+    async def pressed(self, service: "ReminderService", interaction: Interaction, press: Press) -> None:
+        """Call them."""
+        await think(interaction)
+        await service.nudge_seats(interaction, self.key.match)
+
+
 class ReminderService:
     """Decides on messages in one transaction with what they are about, and sends them after it, also after a crash."""
 
-    def __init__(self, context: AppContext, publisher: Publisher) -> None:
-        self.context, self.publisher = context, publisher
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
         self._backlog: int | None = None
         self._sending = False
 
@@ -97,32 +105,11 @@ class ReminderService:
         own, waiting = position.seat_of(user), position.waiting()
         if own is None:
             raise refuse("error-no-seat")
-        users, now = await self.context.users(position.players), self.context.now()
+        users, now = await self.context.load_users(position.players), self.context.now()
         called = [seat for seat in waiting if seat != own and not _is_absent(position, seat, users, now)]
         if not called:
             raise refuse("nudge-you" if own in waiting else "nudge-nobody")
         return called
-
-    # answering
-
-    async def return_seat(self, interaction: Interaction, match: int) -> None:
-        """Give a seat back to its owner from the stand-in, and show its panel. The interaction is deferred."""
-        position = await self.context.referee.position(match)
-        seat = position.seat_of(interaction.user.id)
-        if seat is None:
-            raise refuse("error-no-seat")
-        if not position.ended and position.players[seat].standin is not None:
-            facts, now = (table_events.Returned(seat),), self.context.now()
-            try:
-                outcome = await self.context.referee.declare(match, facts, now, Returned(seat), seat)
-                self.publisher.committed(outcome)
-            except Conflict:
-                pass  # back already
-        await self.open_panel(interaction, match)
-
-    async def open_panel(self, interaction: Interaction, match: int) -> None:
-        """Show the panel of whoever pressed. The interaction is deferred."""
-        await self.publisher.desk.open(interaction, match)
 
     # sending
 
@@ -135,7 +122,7 @@ class ReminderService:
         """Send what is decided on, in the background."""
         if not self._sending:
             self._sending = True
-            self.context.later(self._send_pending(), "messages")
+            self.context.run_later(self._send_pending(), "messages")
 
     async def _send_pending(self) -> None:
         try:
@@ -177,12 +164,12 @@ class ReminderService:
 
     async def _send_post(self, notice: Notice) -> None:
         """Post in the match's thread and mention whom it is for; it tells nothing of how far anybody is."""
-        match = await self.context.match(notice.seats[0][0])
+        match = await self.context.load_match(notice.seats[0][0])
         position = await self.context.referee.position(match.id)
         seats = [seat for _, seat in notice.seats if _is_concerned(notice, position, seat)]
         if not seats:
             return
-        texts = await self.context.voices(position)
+        texts = await self.context.load_texts(position)
         due_times = await self.context.store.deadlines.load_due_times(match.id)
         dues = [due_times[seat] for seat in seats if seat in due_times]
         key = "notice-post-until" if dues else "notice-post"
@@ -210,7 +197,7 @@ class ReminderService:
 
     async def _is_quiet(self, notice: Notice) -> bool:
         """Tell whether these are the user's quiet hours."""
-        guild = (await self.context.match(notice.seats[0][0])).guild
+        guild = (await self.context.load_match(notice.seats[0][0])).guild
         quiet = await self.context.store.users.load_quiet(notice.user, guild)
         return quiet is not None and quiet.find_stretch(self.context.now()) is not None
 
@@ -222,7 +209,7 @@ class ReminderService:
         told = []
         for match, seat in notice.seats[:LINES]:
             position = await self.context.referee.position(match)
-            texts = await self.context.voices(position)
+            texts = await self.context.load_texts(position)
             line = await self._tell_seat(notice, position, seat, texts.rich)
             if line:
                 told.append(Told(match, line, _make_buttons(notice, match, texts.plain, several=several)))

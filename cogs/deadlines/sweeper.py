@@ -29,7 +29,7 @@ class Sweeper:
 
     def __init__(self, context: AppContext, publisher: Publisher, every: float) -> None:
         self.context, self.publisher, self.every = context, publisher, every
-        self.reminders = ReminderService(context, publisher)
+        self.reminders = ReminderService(context)
         self.chores: list[Chore] = []
         self.connected = False
         self._runs = self._moved = False
@@ -39,7 +39,7 @@ class Sweeper:
         self.connected = True
         if self.every and not self._runs:
             self._runs = True
-            self.context.later(self._sweep_forever(), "the clock")
+            self.context.run_later(self._sweep_forever(), "the clock")
 
     def suspend(self) -> None:
         """Stop sweeping until start: while the connection is lost nobody can play, so time stands still."""
@@ -61,7 +61,7 @@ class Sweeper:
         await self.reminders.note_backlog()
         if self._moved:
             self._moved = False
-            self.context.later(self.publisher.refresh(), "posts after a stop")
+            self.context.run_later(self.publisher.refresh_posts(), "posts after a stop")
         for work in (self._end_pauses, self._meet_deadlines, *self.chores):
             try:
                 await work(self.context.now())
@@ -89,7 +89,8 @@ class Sweeper:
     async def _end_pause(self, match: int, until: int, now: int) -> bool:
         facts, effect = (table_events.Resumed(),), Resumed(until)
         try:
-            self.publisher.committed(await self.context.referee.declare(match, facts, now, effect))
+            outcome = await self.context.referee.declare(match, facts, now, effect)
+            self.context.listeners.tell_commit(outcome)
         except (Stale, Conflict):
             return False
         except Exception as error:
@@ -118,5 +119,5 @@ class Sweeper:
             except Exception as error:
                 note(error, f"deadline in match {each.match}")
                 return False
-            self.publisher.committed(outcome)
+            self.context.listeners.tell_commit(outcome)
         return False

@@ -1,1 +1,1 @@
-"""A table before it starts: its message, settings, who may join, opening, expiry and start."""
+"""A match before it starts: its message, settings, who may join, opening, expiry and start."""

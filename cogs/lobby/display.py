@@ -83,5 +83,5 @@ class LobbyDisplay:
         row = await self.load_row(match)
         if row.message is not None:
             outgoing, sent = Outgoing(await self.draw_view(row)), Sent(row.channel, row.message)
-            edit = self.context.delivery.edit(sent, outgoing, channel_of(row), keep_pictures=True)
+            edit = self.context.delivery.edit(sent, outgoing, channel_of(row))
             await quietly(edit, f"lobby of match {match}")

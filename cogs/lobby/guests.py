@@ -2,9 +2,10 @@
 
 import discord
 
-from cogs.context import AppContext, mention
+from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Outgoing, Unreachable
 from cogs.text.language import say_to
+from cogs.text.people import mention_user
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note
 from cogs.ui.replies import private
@@ -42,4 +43,4 @@ def may_join(guests: Guests, creator: int, user: discord.User | discord.Member) 
 def name_guests(guests: Guests, say: Say) -> tuple[str, ...]:
     """Mention the role and the people who may join."""
     role = (f"<@&{guests.role}>",) if guests.role is not None else ()
-    return (*role, *(mention(user, say) for user in guests.invited))
+    return (*role, *(mention_user(user, say) for user in guests.invited))

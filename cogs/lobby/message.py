@@ -6,7 +6,6 @@ from typing import Any
 from discord import ui
 from msgspec import Struct
 
-from cogs.context import mention
 from cogs.lobby.buttons import (
     ChooseSetting,
     ConfirmRemoval,
@@ -20,6 +19,7 @@ from cogs.lobby.buttons import (
 from cogs.lobby.guests import name_guests
 from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_public, read_choice
 from cogs.text import time_texts
+from cogs.text.people import mention_user
 from cogs.ui.components import PressedItem, choice, link_button, row
 from cogs.ui.layout import fitted
 from engine.chance import commitment
@@ -92,7 +92,7 @@ def _write_lines(lobby: Lobby, say: Say) -> Iterator[str]:
     match, game = lobby.match, lobby.game
     yield say.line("lobby-title", number=match.id, game=say.title(match.game))
     high = Seats.count(game, match.settings)
-    yield say.line("lobby-who", creator=mention(match.creator, say), low=game.seats[0], high=high)
+    yield say.line("lobby-who", creator=mention_user(match.creator, say), low=game.seats[0], high=high)
     yield from _list_players(lobby, say)
     if match.status != "lobby":
         yield from (_name_choice(lobby.match, setting, say) for setting in lobby.list_settings())
@@ -107,7 +107,7 @@ def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
     if not lobby.players:
         yield say.line("lobby-empty")
     for player in sorted(lobby.players, key=lambda player: player.order):
-        colour, who = text(f"colour-{player.colour}"), mention(player.user, say)
+        colour, who = text(f"colour-{player.colour}"), mention_user(player.user, say)
         yield say.line("lobby-player", colour=colour, player=who, join=str(player.join))
 
 

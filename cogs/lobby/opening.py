@@ -7,6 +7,7 @@ from weakref import WeakValueDictionary
 from cogs.context import AppContext
 from cogs.delivery import Outgoing, Sent, Unreachable, channel_of
 from cogs.lobby.editions import STANDARD
+from cogs.lobby.permissions import check_permissions, load_permissions
 from cogs.lobby.service import LobbyService
 from cogs.platform_settings import Seats, StartWhenFull, write_clock
 from cogs.text.language import say_about, say_in_guild, say_to
@@ -60,7 +61,7 @@ class LobbyOpening:
         store = self.context.store
         async with self._locks.setdefault(guild, asyncio.Lock()):
             await self._check_limits(await store.servers.load_settings(guild), channel)
-            secret, now = self.context.secret(), self.context.now()
+            secret, now = self.context.make_secret(), self.context.now()
             return await store.lobbies.open_lobby(game, settings, secret, guild, channel, user, now, guests)
 
     async def _check_limits(self, server: ServerSettings, channel: int) -> None:
@@ -98,6 +99,7 @@ class LobbyOpening:
 
         It has as many seats as people played; whether the old one started by itself is not known any more.
         """
+        check_permissions(load_permissions(self.context.client, old))
         store, called = self.context.store, [player.user for player in players if player.user > 0]
         before = await store.lobbies.load_guests(old.id)
         invited = tuple(dict.fromkeys((*before.invited, *called))) if before.private else ()
@@ -129,7 +131,8 @@ class LobbyOpening:
             self._next = now + AGAIN
             for row in await self.context.store.lobbies.list_lobbies():
                 if StartWhenFull.is_on(row.settings):
-                    await _note_failure(self.starter.start_full(row.id), row.id)
+                    allowed = load_permissions(self.context.client, row)
+                    await _note_failure(self.starter.start_full(row.id, allowed), row.id)
         for match in await self.context.store.lobbies.list_expired(now, BATCH):
             await _note_failure(self._expire_lobby(match), match)
 
@@ -157,7 +160,7 @@ class PlayAgain(Component[LobbyOpening], verb="rematch", room="opening"):
     async def pressed(self, service: LobbyOpening, interaction: Interaction, press: Press) -> None:
         """Open the lobby, or tell where it is."""
         await think(interaction)
-        await service.open_rematch(interaction, await service.context.match(press.key.match))
+        await service.open_rematch(interaction, await service.context.load_match(press.key.match))
 
 
 async def _note_failure(work: Awaitable[None], match: int) -> None:

@@ -52,7 +52,7 @@ class LobbyOptions:
                 await self.lobby.keep_choice(match.id, what, press.value)
         await self._show_panel(interaction, await self.lobby.display.load_row(match.id))
         await self.lobby.display.repaint_message(match.id)
-        await self.lobby.starter.start_full(match.id)
+        await self.lobby.starter.start_full(match.id, interaction.app_permissions)
 
     async def _invite_guests(self, match: int, what: str, values: tuple[str, ...]) -> None:
         """Change one side of who may join; no values take it back."""
@@ -70,7 +70,13 @@ class LobbyOptions:
         lobby = await self.lobby.display.load_lobby(match)
         own = (await self.context.store.users.load_user(match.creator)).zone
         scope = replace(lobby.scope, zones=(own, *lobby.scope.zones))
-        await reply(interaction, draw_panel(replace(lobby, scope=scope), say_to(interaction)))
+        roles = self._find_role(match, lobby.guests.role)
+        await reply(interaction, draw_panel(replace(lobby, scope=scope), roles, say_to(interaction)))
+
+    def _find_role(self, match: Match, role: int | None) -> tuple[int, ...]:
+        """Find the role that may join; none where the server has it no more, for Discord refuses to show it as chosen."""
+        guild = self.context.client.get_guild(match.guild)
+        return (role,) if role is not None and guild is not None and guild.get_role(role) is not None else ()
 
 
 class ChooseOption(Component[LobbyOptions], verb="table", room="options"):
@@ -119,8 +125,8 @@ class TypeZone(TypeOption, verb="zone"):
 WINDOWS: dict[str, type[TypeOption]] = {kind.setting.key: kind for kind in (TypeHour, TypeZone)}
 
 
-def draw_panel(lobby: Lobby, say: Say) -> ui.LayoutView:
-    """Draw the panel."""
+def draw_panel(lobby: Lobby, roles: tuple[int, ...], say: Say) -> ui.LayoutView:
+    """Draw the panel; roles: those that its menu shows as chosen."""
     match, guests = lobby.match, lobby.guests
     lines = [
         say.line("options-title", number=match.id),
@@ -132,9 +138,8 @@ def draw_panel(lobby: Lobby, say: Say) -> ui.LayoutView:
     view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay("\n".join(lines)))
     for setting in list_private(lobby.scope):
         view.add_item(row(_draw_setting(lobby, setting, say)))
-    role = (guests.role,) if guests.role is not None else ()
     view.add_item(
-        row(ChooseOption(match.id, arg=ROLE).people_menu(say.line("options-role"), role, roles=True))
+        row(ChooseOption(match.id, arg=ROLE).people_menu(say.line("options-role"), roles, roles=True))
     )
     known = [user for user in guests.invited if user > 0]
     view.add_item(

@@ -5,11 +5,14 @@ from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.lobby.display import LobbyDisplay
+from cogs.lobby.permissions import check_permissions
 from cogs.platform_settings import Seats, StartWhenFull, keep_started, read_clock
-from cogs.thread.create import new_thread
+from cogs.thread.create import open_thread
 from cogs.thread.publisher import Publisher
-from cogs.ui.errors import STARTED, quietly, refuse
+from cogs.ui.errors import quietly, refuse
 from engine.match_records import Match, Player, Unknown
+
+THREADLESS = {160006: "error-threads", 50035: "error-form"}  # why Discord starts no thread, by its code
 
 
 class MatchStarter:
@@ -17,15 +20,18 @@ class MatchStarter:
 
     def __init__(self, context: AppContext, publisher: Publisher, display: LobbyDisplay) -> None:
         self.context, self.publisher, self.display = context, publisher, display
-        publisher.opened = self.show_started
+        context.listeners.on_thread(self.show_started)
 
-    async def start_match(self, match: int) -> None:
-        """Start a lobby now; refuses where people are missing. The caller refreshes its message, then publishes."""
+    async def start_match(self, match: int, allowed: discord.Permissions) -> None:
+        """Start a lobby now; refuses where people or permissions are missing.
+
+        allowed: what the bot may do in its channel. The caller refreshes its message, then publishes.
+        """
         async with self.context.referee.lock(match):
-            await self._start(await self.display.load_open(match))
+            await self._start(await self.display.load_open(match), allowed)
 
-    async def start_full(self, match: int) -> None:
-        """Start a lobby that is full, if it is to start by itself then."""
+    async def start_full(self, match: int, allowed: discord.Permissions) -> None:
+        """Start a lobby that is full, if it is to start by itself then; refuses where permissions are missing."""
         async with self.context.referee.lock(match):
             row = await self.display.load_row(match)
             if row.status != "lobby" or not StartWhenFull.is_on(row.settings):
@@ -33,15 +39,16 @@ class MatchStarter:
             players = await self.context.store.matches.load_players(match)
             if len(players) < Seats.count(await self.display.load_game(row), row.settings):
                 return
-            await self._start(row)
-        self.publisher.kick(match)
+            await self._start(row, allowed)
+        self.publisher.publish_soon(match)
 
-    async def _start(self, row: Match) -> None:
+    async def _start(self, row: Match, allowed: discord.Permissions) -> None:
         """Open the thread, seat the players by chance, and let the game begin; the caller holds the lock."""
         players = await self.context.store.matches.load_players(row.id)
         missing = (await self.display.load_game(row)).seats[0] - len(players)
         if missing > 0:
             raise refuse("lobby-missing", n=missing)
+        check_permissions(allowed)
         await self._begin_game(await self._open_thread(row), players)
 
     async def _begin_game(self, row: Match, players: tuple[Player, ...]) -> None:
@@ -54,15 +61,17 @@ class MatchStarter:
             raise
 
     async def _open_thread(self, row: Match) -> Match:
-        """Open the match's public thread; a thread of a message has the message's id, so a second try finds it."""
+        """Open the match's public thread, once."""
         if row.thread is not None or row.message is None:
             return row
         try:
-            thread = (await new_thread(self.context, row)).id
+            thread = await open_thread(self.context, row)
         except discord.HTTPException as error:
-            if error.code != STARTED:
+            if error.code not in THREADLESS:
                 raise
-            thread = row.message
+            raise refuse(THREADLESS[error.code]) from error
+        except ValueError:  # discord.py does not know the server while it is out of reach
+            raise refuse("error-outage") from None
         return await self.context.store.matches.change_match(row.id, thread=thread) or row
 
     async def show_started(self, match: Match) -> None:

@@ -1,19 +1,21 @@
-"""Panels drawn for one seat: what it is asked, or whom the table waits for, with its tableau."""
+"""Panels composed for one seat: what it is asked, or whom the match waits for, with its pictures."""
+
+from collections.abc import Iterator
 
 import discord
 from discord import ui
 from msgspec import Struct
 
-from cogs.context import AppContext, MatchTexts
-from cogs.delivery import make_file, veil_entry
+from cogs.context import AppContext
+from cogs.delivery import Outgoing, veil_entry
+from cogs.panel.buttons import ComeBack
 from cogs.panel.missed_events import Missed
-from cogs.panel.widget_kinds import Look, known
-from cogs.panel.widgets import Panel, Shown
-from cogs.pictures import Reader
-from cogs.ui.components import PressedItem, button, row
-from cogs.ui.custom_id import CustomId
+from cogs.panel.picks import keep_offered
+from cogs.panel.view import Shown, draw_question, draw_rest
+from cogs.panel.widgets.widget import PanelPage, Question
+from cogs.snapshot import MatchSnapshot
+from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
-from cogs.ui.layout import fitted
 from engine.core import Decision, Ref, Seat
 from engine.match_position import Position
 from render.scene import Picture
@@ -21,169 +23,138 @@ from render.scene import Picture
 TABLEAU, SINCE = "tableau.png", "since"
 
 
-class Kept(Struct, frozen=True):
+class KeptPicture(Struct, frozen=True):
     """The one picture that a message shows: its address and its alternative text."""
 
     url: str = ""
     alt: str = ""
 
-    def is_(self, name: str) -> bool:
-        """Whether it is the picture of this name."""
+    def has_name(self, name: str) -> bool:
+        """Tell whether it is the picture of this file name."""
         return name in self.url
 
 
-class Drawn:
-    """A panel ready to send: a fresh view, and the pictures by name that are new."""
+class PanelState(Struct, frozen=True):
+    """What a panel shows beside what stands: a note, the page its reader is on, what its seat missed.
 
-    def __init__(self, view: ui.LayoutView, pictures: dict[str, Picture]) -> None:
-        self.view, self.pictures = view, pictures
+    kept: the picture that may stay, since the message shows it already; None: it shows none.
+    """
 
-    def files(self) -> list[discord.File]:
-        """The pictures as attachments, each time anew."""
-        return [make_file(picture, name) for name, picture in self.pictures.items()]
+    note: str = ""
+    page: PanelPage = PanelPage()
+    missed: Missed = Missed()
+    kept: KeptPicture | None = None
 
 
-def pictured(message: discord.Message | None) -> Kept:
-    """The picture that a message shows, if it is a single one."""
+FRESH = PanelState()
+
+
+def find_picture(message: discord.Message | None) -> KeptPicture:
+    """Find the picture that a message shows, if it is a single one."""
     for item in message.components if message else ():
         if isinstance(item, discord.MediaGalleryComponent) and len(item.items) == 1:
             shown = item.items[0]
-            return Kept(shown.media.url, shown.description or "–")
-    return Kept()
+            return KeptPicture(shown.media.url, shown.description or "–")
+    return KeptPicture()
 
 
-def awaited(position: Position) -> tuple[Ref, ...]:
-    """Who is awaited, as texts name them."""
+def name_awaited(position: Position) -> tuple[Ref, ...]:
+    """Name who is awaited, as texts take it."""
     return tuple(Ref("seat", str(seat)) for seat in position.waiting())
 
 
 class PanelComposer:
-    """Draws the panels of running matches."""
+    """Composes the panels of running matches."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
 
-    async def draw(
-        self,
-        position: Position,
-        seat: Seat,
-        note: str = "",
-        look: Look | None = None,
-        kept: Kept | None = None,
-        paint: bool = False,
-        missed: Missed | None = None,
-    ) -> Drawn:
-        """The panel of a seat as it stands; paint: with a new picture; kept: the one that may stay."""
-        voices, missed = await self.context.voices(position), missed or Missed()
-        decision = position.ask(seat)
-        stays = kept if kept is not None and not (paint or missed.pictures) else Kept()
-        name, picture = await self._picture(position, seat, decision, voices, stays)
-        alt = picture.alt if picture else stays.alt if stays.is_(name) else ""
+    async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Outgoing:
+        """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
+        decision, missed = snapshot.position.ask(seat), state.missed
+        kept = KeptPicture() if state.kept is None or missed.pictures else state.kept
+        name, picture = await self._find_picture(snapshot, seat, decision, kept)
+        alt = picture.alt if picture else kept.alt if kept.has_name(name) else ""
         news = {f"{SINCE}-{at}.png": each for at, each in enumerate(missed.pictures)}
         shown = Shown(
-            "\n".join(
-                [*missed.lines, *([note] if note else []), *await self._stands(position, seat, voices)]
-            ),
-            name if alt else "",
-            alt,
-            await self._can_back(position, seat),
-            tuple((file, each.alt) for file, each in news.items()),
-            self._return(position, seat, voices),
+            "\n".join([*missed.lines, *filter(None, [state.note]), *_list_terms(snapshot, seat)]),
+            (*([(name, alt)] if alt else []), *((file, each.alt) for file, each in news.items())),
+            _name_back(snapshot, seat),
+            tuple(_draw_return(snapshot, seat)),
         )
-        files = ({name: picture} if picture else {}) | news
-        return Drawn(await self._view(position, seat, decision, shown, voices, look), files)
+        view = _draw_view(snapshot, decision, shown, state.page)
+        return Outgoing(view, pictures=({name: picture} if picture else {}) | news)
 
-    async def _view(
-        self,
-        position: Position,
-        seat: Seat,
-        decision: Decision | None,
-        shown: Shown,
-        voices: MatchTexts,
-        look: Look | None,
-    ) -> ui.LayoutView:
-        if decision is None:
-            return self._rest(position, shown, voices)
-        picking = await self.context.store.panels.load_picks(position.match.id, seat)
-        picks = known(decision, picking.picks) if picking is not None and picking.ask == decision.ask else ()
-        panel = Panel(position.match.id, decision, voices.plain, voices.rich, picks, look)
-        return panel.view(shown)
-
-    async def _stands(self, position: Position, seat: Seat, voices: MatchTexts) -> list[str]:
-        """Whom the table waits for; this seat's deadline, if it is awaited, and its stand-in."""
-        say, lines = voices.rich, list[str]()
-        if position.players[seat].standin is not None and not position.ended:
-            lines.append(say.line("panel-standin"))
-        if seat not in position.waiting():
-            return [*lines, self._resting(position, voices)]
-        deadline = await self.context.store.deadlines.load_deadline(position.match.id, seat)
-        if deadline is None or position.players[seat].standin is not None:
-            return lines
-        if deadline.due is not None:
-            lines.append(say.line("panel-due", due=f"<t:{deadline.due}:R>", at=f"<t:{deadline.due}:f>"))
-        elif deadline.remaining is not None:
-            lines.append(say.line("panel-paused"))
-        return lines
-
-    async def _picture(
-        self, position: Position, seat: Seat, decision: Decision | None, voices: MatchTexts, stays: Kept
+    async def _find_picture(
+        self, snapshot: MatchSnapshot, seat: Seat, decision: Decision | None, kept: KeptPicture
     ) -> tuple[str, Picture | None]:
-        """The picture's name, and the picture itself unless the one that stays is as good."""
-        awaits, lit = seat in position.waiting(), f"spots-{veil_entry(position.match, position.seq)}.png"
-        if awaits and stays.is_(lit):
-            return lit, None
-        spots = await self._lit(position, decision, voices) if awaits else None
-        if spots is not None:
-            return lit, spots
-        if awaits and stays.is_(TABLEAU):
+        """Find the picture's name, and paint it unless the kept one is as good."""
+        position = snapshot.position
+        waits, spots = seat in position.waiting(), f"spots-{veil_entry(snapshot.match, position.seq)}.png"
+        if waits and kept.has_name(spots):
+            return spots, None
+        lit = await self._paint_spots(snapshot, decision) if waits and decision is not None else None
+        if lit is not None:
+            return spots, lit
+        if waits and kept.has_name(TABLEAU):
             return TABLEAU, None
-        return TABLEAU, await self._tableau(position, seat, voices)
+        return TABLEAU, await self._paint_tableau(snapshot, seat)
 
-    async def _lit(self, position: Position, decision: Decision | None, voices: MatchTexts) -> Picture | None:
+    async def _paint_spots(self, snapshot: MatchSnapshot, decision: Decision) -> Picture | None:
         try:
-            if decision is None:
-                return None
-            reader = Reader(decision.seat, voices.plain, voices.theme(decision.seat))
-            return await self.context.pictures.paint_lit(position, decision, reader)
+            reader = snapshot.make_reader(decision.seat)
+            return await self.context.pictures.paint_lit(snapshot.position, decision, reader)
         except Exception as error:
-            note(error, f"spots of match {position.match.id}")
+            note(error, f"spots of match {snapshot.match.id}")
             return None
 
-    async def _tableau(self, position: Position, seat: Seat, voices: MatchTexts) -> Picture | None:
+    async def _paint_tableau(self, snapshot: MatchSnapshot, seat: Seat) -> Picture | None:
         try:
-            reader = Reader(seat, voices.plain, voices.theme(seat))
-            return await self.context.pictures.paint_tableau(position, seat, reader)
+            return await self.context.pictures.paint_tableau(
+                snapshot.position, seat, snapshot.make_reader(seat)
+            )
         except Exception as error:
-            note(error, f"tableau of match {position.match.id}")
+            note(error, f"tableau of match {snapshot.match.id}")
             return None
 
-    async def _can_back(self, position: Position, seat: Seat) -> str:
-        last = await self.context.referee.can_back(position.match.id, seat)
-        return "" if last is None else veil_entry(position.match, last)
 
-    def _resting(self, position: Position, voices: MatchTexts) -> str:
-        """Whom the table waits for."""
-        if not position.waiting():
-            return voices.rich.line("panel-over")
-        return voices.rich.line("panel-waits", seats=awaited(position))
+def _draw_view(
+    snapshot: MatchSnapshot, decision: Decision | None, shown: Shown, page: PanelPage
+) -> ui.LayoutView:
+    texts, match = snapshot.texts, snapshot.match.id
+    if decision is None:
+        return draw_rest(match, texts.rich, shown)
+    picks = keep_offered(decision, snapshot.list_picks(decision))
+    return draw_question(Question(match, decision, texts.plain, texts.rich, picks, page), shown)
 
-    def _return(self, position: Position, seat: Seat, voices: MatchTexts) -> tuple[PressedItem, ...]:
-        """The button of whoever has a stand-in."""
-        if position.players[seat].standin is None or position.ended:
-            return ()
-        return (
-            button(CustomId(position.match.id, 0, "return"), voices.plain.line("button-return"), "success"),
-        )
 
-    def _rest(self, position: Position, shown: Shown, voices: MatchTexts) -> ui.LayoutView:
-        """A panel without a question."""
-        made = ui.LayoutView(timeout=None)
-        made.add_item(ui.TextDisplay(fitted(voices.rich, shown.note.split("\n"))))
-        if (pictures := shown.album()) is not None:
-            made.add_item(pictures)
-        match = position.match.id
-        knobs = [*shown.knobs, button(CustomId(match, 0, "show"), voices.plain.line("panel-refresh"))]
-        if shown.back:
-            knobs.append(button(CustomId(match, 0, "back", shown.back), voices.plain.line("panel-back")))
-        made.add_item(row(*knobs))
-        return made
+def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
+    """Say who plays for this seat, and whom the match waits for or until when this seat is awaited."""
+    position, say = snapshot.position, snapshot.texts.rich
+    standin, deadline = position.players[seat].standin is not None, snapshot.seat_rows(seat).deadline
+    if standin and not position.ended:
+        yield say.line("panel-standin")
+    if not position.waiting():
+        yield say.line("panel-over")
+    elif seat not in position.waiting():
+        yield say.line("panel-waits", seats=name_awaited(position))
+    elif deadline is None or standin:
+        return
+    elif deadline.due is not None:
+        yield say.line("panel-due", due=f"<t:{deadline.due}:R>", at=f"<t:{deadline.due}:f>")
+    elif deadline.remaining is not None:
+        yield say.line("panel-paused")
+
+
+def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
+    """Name the answer that Back takes back; nothing where it takes back none."""
+    last = snapshot.rows.last
+    if last is None or not snapshot.position.may_take_back(seat, last):
+        return ""
+    return veil_entry(snapshot.match, last.seq)
+
+
+def _draw_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
+    """Draw the button of whoever has a stand-in."""
+    if snapshot.position.players[seat].standin is not None and not snapshot.position.ended:
+        yield ComeBack(snapshot.match.id).button(snapshot.texts.plain)

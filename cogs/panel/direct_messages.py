@@ -1,187 +1,172 @@
 """The private messages that hold panels: direct messages sent once, and copies kept fresh."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 import discord
 
 from cogs.context import AppContext
-from cogs.panel.compose import PanelComposer
+from cogs.delivery import Earlier, Outgoing, Sent
+from cogs.panel.compose import PanelComposer, PanelState
+from cogs.panel.widgets.widget import PanelComponent
+from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import list_standing, tell_events
-from cogs.thread.find_again import NOTICE, since
-from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import CLOSED, GONE, note, quietly
-from cogs.ui.replies import NOBODY
+from cogs.ui.components import Component
+from cogs.ui.custom_id import CustomId, Interaction
+from cogs.ui.errors import note, quietly
+from cogs.ui.replies import reply
 from engine.core import Seat
-from engine.match_position import Position
+from engine.match_records import Entry
 from engine.store_records import KeptMessage
-from render.say import Say
 
 OWN = 6  # lines of what happened to a seat alone
+DIRECT, EPHEMERAL = "dm", "ephemeral"  # the two copies of a panel
 
 
 class PanelCopies:
     """Every seat may have a panel by direct message and one that only it sees in the thread."""
 
-    def __init__(self, context: AppContext, easel: PanelComposer) -> None:
-        self.context = context
-        self.easel = easel
-        self._whispers: dict[tuple[int, Seat], Interaction] = {}
-        self._soon: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
+    def __init__(self, context: AppContext, composer: PanelComposer) -> None:
+        self.context, self.composer = context, composer
+        self._ephemeral: dict[tuple[int, Seat], Interaction] = {}
+        self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._lost: set[int] = set()  # messages that cannot be edited any more; they were sent all the same
 
-    def lock(self, match: int, user: int) -> asyncio.Lock:
-        """Held while a user's panel is drawn and shown, so that nothing older is shown over it."""
+    def lock_panel(self, match: int, user: int) -> asyncio.Lock:
+        """Give the lock to hold while a user's panel is drawn and shown, so that nothing older is shown over it."""
         return self._locks.setdefault((match, user), asyncio.Lock())
 
-    def touched(self, interaction: Interaction, match: int, seat: Seat) -> None:
-        """The panel was pressed or opened here: the other copy follows soon."""
+    def note_press(self, interaction: Interaction, match: int, seat: Seat) -> None:
+        """Note that the panel was pressed or opened here: the other copy follows soon."""
         if interaction.guild_id is None:
-            self.soon(match, seat, "whisper")
+            self.refresh_soon(match, seat, EPHEMERAL)
         else:
-            self._whispers[match, seat] = interaction
-            self.soon(match, seat, "dm")
+            self._ephemeral[match, seat] = interaction
+            self.refresh_soon(match, seat, DIRECT)
 
-    async def send(self, position: Position, seat: Seat, seq: int, name: str, unsure: bool) -> bool:
-        """Send a seat's panel by direct message once for this entry; whether it can be reached so.
+    # sending
 
-        name: of the message, the same at another try; unsure: it may have been sent without being noted.
+    async def call_seats(
+        self, snapshot: MatchSnapshot, seats: Sequence[Seat], seq: int, *, fresh: bool
+    ) -> tuple[Seat, ...]:
+        """Send these seats their panels by direct message, once for this entry; return whom only a mention reaches.
+
+        fresh: no process before this one can have sent them.
         """
-        match = position.match.id
-        sent = await self.context.store.panels.load_message(match, "dm", seat)
-        if sent is not None and sent.shown >= seq:
+        entries = await self._load_news(snapshot, seats)
+        sends = (self._send_panel(snapshot, seat, seq, entries, fresh) for seat in seats)
+        results = await asyncio.gather(*sends, return_exceptions=True)
+        sent = [each for each in results if isinstance(each, KeptMessage)]
+        if sent:
+            await self.context.store.panels.keep_messages(sent)
+        for each in results:
+            if isinstance(each, BaseException):
+                raise each
+        for seat in seats:
+            self.refresh_soon(snapshot.match.id, seat, EPHEMERAL)
+        return tuple(seat for seat, result in zip(seats, results, strict=True) if result is False)
+
+    async def _send_panel(
+        self, snapshot: MatchSnapshot, seat: Seat, seq: int, entries: Sequence[Entry], fresh: bool
+    ) -> KeptMessage | bool:
+        """Send one; True where it was sent before, False where a mention must do."""
+        rows, match = snapshot.seat_rows(seat), snapshot.match
+        if rows.letter is not None and rows.letter.shown >= seq:
             return True
-        user = position.players[seat].user
-        known = (await self.context.users(position.players)).get(user)
-        channel = None if known is not None and known.reach == "mention" else await self.channel(user)
-        if channel is None:
+        if rows.user.reach == "mention":
             return False
-        last = max(sent.message if sent is not None else 0, position.match.thread or 0)
-        if unsure and await self._sent_before(match, seat, seq, channel, last):
-            return True
-        return await self._send(position, seat, seq, name, channel, sent.shown if sent is not None else 0)
-
-    async def _sent_before(self, match: int, seat: Seat, seq: int, channel: int, last: int) -> bool:
-        """Whether a panel came after the last one that was noted; it is noted now."""
+        last = rows.letter.message if rows.letter is not None else 0
+        earlier = Earlier(match.id, max(last, match.thread or 0), is_of_panel, fresh)
+        outgoing = await self._write_letter(snapshot, seat, entries)
         try:
-            async for message, keys in since(self.context, self.letters(channel), match, last):
-                if any(key.verb == NOTICE for key in keys):
-                    continue
-                await self.context.store.panels.keep_message(
-                    KeptMessage(match, "dm", seat, channel, message.id, seq)
-                )
-                return True
-        except discord.HTTPException as error:
-            note(error, f"direct messages in match {match}")
-        return False
-
-    async def channel(self, user: int) -> int | None:
-        """The channel of direct messages with a user; None: closed."""
-        known = (await self.context.store.users.load_users([user])).get(user)
-        return await self._open(user) if known is None or not known.tried else known.dm
-
-    async def _open(self, user: int) -> int | None:
-        """The channel for somebody whose Join was cut off before the first direct message, if one can be had."""
-        try:
-            channel = (await self.context.client.create_dm(discord.Object(user))).id
-        except discord.HTTPException as error:
-            note(error, f"direct message to {user}")
-            return None
-        await self.context.store.users.set_channel(user, channel)
-        return channel
-
-    async def _send(
-        self, position: Position, seat: Seat, seq: int, name: str, channel: int, after: int
-    ) -> bool:
-        """Send it with what happened to the seat since entry after, when it got the one before."""
-        match, user = position.match, position.players[seat].user
-        words = (await self.context.voices(position)).rich
-        said = words.line("dm-turn", number=match.id, thread=f"<#{match.thread}>")
-        drawn = await self.easel.draw(
-            position, seat, "\n".join([said, *await self._own(position, seat, after, words)]), paint=True
-        )
-        quiet = await self.context.store.users.load_quiet(user, match.guild)
-        try:
-            await self.context.delivery.wait_turn()
-            message = await self.letters(channel).send(
-                view=drawn.view,
-                files=drawn.files(),
-                nonce=f"{match.id}-{name}-{seat + 2}",
-                allowed_mentions=NOBODY,
-                silent=quiet is not None and quiet.find_stretch(self.context.now()) is not None,
+            sent = await self.context.delivery.direct(
+                rows.user.id, f"{match.id}-panel-{last}", outgoing, earlier, known=rows.user
             )
         except discord.HTTPException as error:
             note(error, f"direct message in match {match.id}")
-            if error.code in CLOSED | GONE:
-                await self.context.store.users.set_channel(user, None)
             return False
-        await self.context.store.panels.keep_message(
-            KeptMessage(match.id, "dm", seat, channel, message.id, seq)
-        )
-        return True
+        if not isinstance(sent, Sent):
+            return False
+        return KeptMessage(match.id, DIRECT, seat, sent.channel, sent.message, seq)
 
-    async def _own(self, position: Position, seat: Seat, after: int, words: Say) -> list[str]:
-        """What happened to this seat alone after an entry, the newest last."""
-        entries = await self.context.store.log.load_entries(position.match.id, after, position.seq)
-        own = [(seq, event) for seq, event in list_standing(entries, seat) if event.to is not None]
-        return tell_events(position.game, own, words)[-OWN:]
+    async def _write_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> Outgoing:
+        """Write the panel with what happened to the seat since its last one."""
+        match, rows, say = snapshot.match, snapshot.seat_rows(seat), snapshot.texts.rich
+        shown = rows.letter.shown if rows.letter is not None else 0
+        known = list_standing([entry for entry in entries if entry.seq > shown], seat)
+        own = [(seq, event) for seq, event in known if event.to is not None]
+        lines = [
+            say.line("dm-turn", number=match.id, thread=f"<#{match.thread}>"),
+            *tell_events(snapshot.position.game, own, say)[-OWN:],
+        ]
+        quiet = rows.user.quiet_hours(snapshot.rows.server.zone)
+        drawn = await self.composer.compose_panel(snapshot, seat, PanelState("\n".join(lines)))
+        silent = quiet is not None and quiet.find_stretch(self.context.now()) is not None
+        return Outgoing(drawn.view, pictures=drawn.pictures, silent=silent)
 
-    def letters(self, channel: int) -> discord.PartialMessageable:
-        """The direct messages of this id."""
-        return self.context.client.get_partial_messageable(channel, type=discord.ChannelType.private)
+    async def _load_news(self, snapshot: MatchSnapshot, seats: Sequence[Seat]) -> Sequence[Entry]:
+        """Load the entries since the oldest of these seats' last direct messages."""
+        letters = [snapshot.seat_rows(seat).letter for seat in seats]
+        after = min((letter.shown if letter is not None else 0 for letter in letters), default=0)
+        if not seats or after >= snapshot.rows.after:
+            return snapshot.rows.entries
+        return await self.context.store.log.load_entries(snapshot.match.id, after, snapshot.position.seq)
 
-    def soon(self, match: int, seat: Seat, copy: str) -> None:
-        """Edit the other copy (dm or whisper) once, some seconds after the last tap."""
+    # keeping fresh
+
+    def refresh_soon(self, match: int, seat: Seat, copy: str) -> None:
+        """Edit a copy (DIRECT or EPHEMERAL) once, some seconds after the last tap."""
         what = (match, seat, copy)
-        if what in self._soon:
-            self._soon.pop(what).cancel()
+        if what in self._timers:
+            self._timers.pop(what).cancel()
 
-        def go() -> None:
-            self._soon.pop(what, None)
-            self.context.later(self._freshen(match, seat, copy), f"copy of a panel of match {match}")
+        def start_refresh() -> None:
+            self._timers.pop(what, None)
+            self.context.run_later(self._refresh_copy(match, seat, copy), f"copy of a panel of match {match}")
 
-        self._soon[what] = asyncio.get_running_loop().call_later(self.context.settle, go)
+        self._timers[what] = asyncio.get_running_loop().call_later(self.context.settle, start_refresh)
 
-    async def _freshen(self, match: int, seat: Seat, copy: str) -> None:
-        fresh = self._fresh_dm(match, seat) if copy == "dm" else self._fresh_whisper(match, seat)
-        await quietly(fresh, f"copy of a panel of match {match}")
+    async def _refresh_copy(self, match: int, seat: Seat, copy: str) -> None:
+        edit = self._edit_direct(match, seat) if copy == DIRECT else self._edit_ephemeral(match, seat)
+        await quietly(edit, f"copy of a panel of match {match}")
 
-    async def _fresh_dm(self, match: int, seat: Seat) -> None:
-        sent = await self.context.store.panels.load_message(match, "dm", seat)
-        if sent is None or sent.message in self._lost:
+    async def _edit_direct(self, match: int, seat: Seat) -> None:
+        """Draw the direct message anew, unless the seat has a new owner since it was sent."""
+        snapshot = await self.context.load_snapshot(match)
+        rows = snapshot.seat_rows(seat)
+        if rows.letter is None or rows.letter.message in self._lost or rows.letter.channel != rows.user.dm:
             return
-        message = self.letters(sent.channel).get_partial_message(sent.message)
-        try:
-            await self._edit(match, seat, message.edit, channel=sent.channel)
-        except discord.HTTPException as error:
-            if error.code in GONE | CLOSED:
+        async with self.lock_panel(match, rows.user.id):
+            drawn = await self._redraw_panel(snapshot, seat, rows.user.id)
+            sent = Sent(rows.letter.channel, rows.letter.message)
+            if drawn is not None and not await self.context.delivery.edit(sent, drawn):
                 self._lost.add(sent.message)
-            raise
 
-    async def _fresh_whisper(self, match: int, seat: Seat) -> None:
-        interaction = self._whispers.get((match, seat))
+    async def _edit_ephemeral(self, match: int, seat: Seat) -> None:
+        """Draw the panel in the thread anew, as long as Discord lets it be edited and its reader has the seat."""
+        interaction = self._ephemeral.get((match, seat))
         if interaction is None:
             return
         if interaction.is_expired():
-            del self._whispers[match, seat]
+            del self._ephemeral[match, seat]
             return
-        await self._edit(match, seat, interaction.edit_original_response, user=interaction.user.id)
+        snapshot = await self.context.load_snapshot(match)
+        async with self.lock_panel(match, interaction.user.id):
+            drawn = await self._redraw_panel(snapshot, seat, interaction.user.id)
+            if drawn is not None and drawn.view is not None:
+                await reply(interaction, drawn.view, *drawn.list_files())
 
-    async def _edit(
-        self, match: int, seat: Seat, edit: Callable[..., Awaitable[Any]], user: int = 0, channel: int = 0
-    ) -> None:
-        """Edit with a picture (what a copy shows now is not known), unless its reader has the seat no more."""
-        position = await self.context.referee.position(match)
-        owner = position.players[seat].user
-        known = (await self.context.store.users.load_users([owner])).get(owner)
-        if owner != user and (known is None or known.dm != channel):
-            return
-        async with self.lock(match, owner):
-            position = await self.context.referee.position(match)
-            if position.players[seat].user != owner:
-                return
-            drawn = await self.easel.draw(position, seat, paint=True)
-            await edit(view=drawn.view, attachments=drawn.files(), allowed_mentions=NOBODY)
+    async def _redraw_panel(self, snapshot: MatchSnapshot, seat: Seat, owner: int) -> Outgoing | None:
+        """Draw a panel with a new picture (what a copy shows now is not known); None where another has the seat."""
+        snapshot = await self.context.renew_snapshot(snapshot)
+        if snapshot.position.players[seat].user != owner:
+            return None
+        return await self.composer.compose_panel(snapshot, seat)
+
+
+def is_of_panel(key: CustomId) -> bool:
+    """Tell whether only panels have components of this id."""
+    kind = Component.registry.get(key.verb)
+    return kind is not None and issubclass(kind, PanelComponent)

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from discord import ui
 
-from cogs.context import AppContext, MatchTexts
+from cogs.context import AppContext
 from cogs.pictures import Reader
 from cogs.reading.buttons import LookAt
+from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
 from cogs.ui.components import PressedItem, row
 from cogs.ui.errors import refuse

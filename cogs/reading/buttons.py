@@ -1,47 +1,60 @@
 """The buttons by which anybody looks something up: on the posts, below the board and in the rules."""
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from cogs.ui.components import Component, number
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.replies import defer, think
 
-if TYPE_CHECKING:
-    from cogs.reading.service import ReadingService
+
+class ReadingPresses(Protocol):
+    """What a press asks of the room's service; the interaction is deferred."""
+
+    async def show_panel(self, interaction: Interaction, match: int) -> None:
+        """Show the reader's panel, or the board to whoever does not play."""
+
+    async def show_board(self, interaction: Interaction, match: int, part: str = ...) -> None:
+        """Show the board, a part of it, or its text."""
+
+    async def show_rules(self, interaction: Interaction, match: int, game: str, page: int) -> None:
+        """Show a page of the rules; no game: that of the match."""
+
+    async def show_sheet(self, interaction: Interaction, match: int, game: str, sheet: str) -> None:
+        """Show a reference picture."""
 
 
-class OpenPanel(Component["ReadingService"], verb="panel", room="reading"):
+class OpenPanel(Component[ReadingPresses], verb="panel", room="reading"):
     """My panel; the board for whoever does not play."""
 
     label = "button-panel"
 
-    async def pressed(self, service: "ReadingService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show it as a new private message."""
         await think(interaction)
         await service.show_panel(interaction, press.key.match)
 
 
-class ShowBoard(Component["ReadingService"], verb="board", room="reading"):
+class ShowBoard(Component[ReadingPresses], verb="board", room="reading"):
     """The board, from a post."""
 
     label = "button-board"
 
-    async def pressed(self, service: "ReadingService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show it as a new private message."""
         await think(interaction)
         await service.show_board(interaction, press.key.match)
 
 
-class LookAt(Component["ReadingService"], verb="look", room="reading"):
+class LookAt(Component[ReadingPresses], verb="look", room="reading"):
     """Another part of the board, all of it, or its text; arg: which."""
 
-    async def pressed(self, service: "ReadingService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show it in the place of the part that was shown."""
         await defer(interaction)
         await service.show_board(interaction, press.key.match, press.key.arg)
 
 
-class ReadRules(Component["ReadingService"], verb="rules", room="reading"):
+class ReadRules(Component[ReadingPresses], verb="rules", room="reading"):
     """The rules: from a post (no arg), or a page of them."""
 
     label = "button-rules"
@@ -56,14 +69,14 @@ class ReadRules(Component["ReadingService"], verb="rules", room="reading"):
         game, _, page = self.key.arg.partition(":")
         return game, number(page.partition(":")[0])
 
-    async def pressed(self, service: "ReadingService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show the page."""
         game, page = self.read_page()
         await (defer(interaction) if game else think(interaction))
         await service.show_rules(interaction, press.key.match, game, page)
 
 
-class ShowSheet(Component["ReadingService"], verb="sheet", room="reading"):
+class ShowSheet(Component[ReadingPresses], verb="sheet", room="reading"):
     """A reference picture of a game's rules."""
 
     @classmethod
@@ -71,7 +84,7 @@ class ShowSheet(Component["ReadingService"], verb="sheet", room="reading"):
         """Lead to one of a game's pictures; match 0: of the game as it is bundled."""
         return cls(match, arg=f"{game}:{sheet}")
 
-    async def pressed(self, service: "ReadingService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
         """Show it in the place of what was shown."""
         game, _, sheet = press.key.arg.partition(":")
         await defer(interaction)

@@ -5,16 +5,18 @@ from itertools import groupby
 
 from discord import ui
 from msgspec import Struct
+from msgspec.structs import replace
 
-from cogs.context import AppContext, MatchTexts
+from cogs.context import AppContext
 from cogs.delivery import make_file
 from cogs.pictures import Reader
+from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.thread.post import BOARD
 from cogs.ui.components import Component, PressedItem, choice, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.layout import fitted, gallery
+from cogs.ui.layout import TEXT, UTF8, fitted, gallery
 from cogs.ui.replies import defer, reply, think
 from engine.core import HEADINGS, Event, Seat
 from engine.log_chapters import Chapter, find_chapters
@@ -23,6 +25,7 @@ from render.say import Say
 from render.scene import Picture
 
 LINES = 15  # of one page
+HEAD = 500  # characters of a page that are kept for its title
 MENU = 23  # chapters or entries in one menu, beside earlier and later
 LAST = 1 << 20  # the last page, or the last chapter
 Happened = tuple[int, Event]
@@ -51,7 +54,7 @@ NEWEST = LogPlace()
 
 
 class ToldEntry(Struct, frozen=True):
-    """What one entry tells: a label, its lines, and the public events that can be shown on the board after it."""
+    """What one entry, or a page's part of it, tells: a label, its lines, and the public events that can be shown on the board after it."""
 
     seq: int
     label: str
@@ -77,14 +80,14 @@ class LogReader:
     async def show_page(self, interaction: Interaction, match: int, place: LogPlace = NEWEST) -> None:
         """Show a page of what happened, at first the newest; the interaction is deferred."""
         position = await self.find_position(interaction, match)
-        texts = await self.context.voices(position)
+        texts = await self.context.load_texts(position)
         page = await self._load_page(position, position.seat_of(interaction.user.id), texts, place)
-        await reply(interaction, _draw_page(match, page, texts), keep=False)
+        await reply(interaction, _draw_page(match, page, texts))
 
     async def show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
         """Show the board after an entry, as this reader could see it then; the interaction is deferred."""
         position = await self.find_position(interaction, match)
-        texts, seat = await self.context.voices(position), position.seat_of(interaction.user.id)
+        texts, seat = await self.context.load_texts(position), position.seat_of(interaction.user.id)
         page = await self._load_page(position, seat, texts, place)
         if place.entry >= len(page.entries):
             raise refuse("error-stale")
@@ -173,15 +176,33 @@ def _tell_entries(position: Position, happened: list[Happened], texts: MatchText
 
 
 def _cut_pages(entries: list[ToldEntry]) -> Iterator[list[ToldEntry]]:
-    """Put entries together as far as their lines fit on a page."""
+    """Put entries together as far as their lines fit on a page; one that is longer than a page goes on on the next."""
     page: list[ToldEntry] = []
-    for entry in entries:
-        if page and (sum(len(each.lines) for each in page) + len(entry.lines) > LINES or len(page) == MENU):
+    for part in (part for entry in entries for part in _cut_entry(entry)):
+        lines = [line for each in page for line in each.lines]
+        if page and (len(page) == MENU or not _fits_page([*lines, *part.lines])):
             yield page
             page = []
-        page.append(entry)
+        page.append(part)
     if page:
         yield page
+
+
+def _cut_entry(entry: ToldEntry) -> Iterator[ToldEntry]:
+    """Break an entry into parts of at most a page each."""
+    lines: list[str] = []
+    for line in entry.lines:
+        if lines and not _fits_page([*lines, line]):
+            yield replace(entry, lines=tuple(lines))
+            lines = []
+        lines.append(line)
+    yield replace(entry, lines=tuple(lines))
+
+
+def _fits_page(lines: list[str]) -> bool:
+    """Tell whether these lines fit on a page, below its head."""
+    characters, size = sum(len(line) + 1 for line in lines), sum(len(line.encode()) + 1 for line in lines)
+    return len(lines) <= LINES and characters <= TEXT - HEAD and size <= UTF8 - 2 * HEAD
 
 
 def _write_title(position: Position, at: int, event: Event, say: Say) -> str:

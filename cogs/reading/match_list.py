@@ -5,9 +5,10 @@ from typing import Any
 
 from discord import ui
 
-from cogs.context import AppContext, mention
+from cogs.context import AppContext
 from cogs.reading.buttons import OpenPanel
 from cogs.text.language import say_to
+from cogs.text.people import mention_user
 from cogs.ui.components import Component, link_button, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.layout import fitted
@@ -86,7 +87,9 @@ def _describe_turn(match: ListedMatch, say: Say) -> str:
     when = say.line(key, at=f"<t:{at}:R>")
     if match.asked:
         return say.line("list-you", when=when)
-    return say.line("list-waits", users=tuple(mention(each.user, say) for each in match.awaited), when=when)
+    return say.line(
+        "list-waits", users=tuple(mention_user(each.user, say) for each in match.awaited), when=when
+    )
 
 
 def _find_place(match: ListedMatch) -> str:

@@ -1,10 +1,12 @@
 """What anybody may look at: the board, the rules and one's own panel, each for the reader alone."""
 
-from cogs.context import AppContext, MatchTexts
+from cogs.context import AppContext
 from cogs.delivery import make_file
-from cogs.panel.compose import awaited
+from cogs.panel.compose import name_awaited
+from cogs.panel.service import PanelService
 from cogs.pictures import Reader
 from cogs.reading import board, rulebook
+from cogs.snapshot import MatchTexts
 from cogs.text.language import say_about, say_to
 from cogs.thread.post import BOARD
 from cogs.thread.publisher import Publisher
@@ -18,9 +20,9 @@ from engine.match_position import Position
 class ReadingService:
     """Answers privately to the public buttons and to the commands of the same names; interactions are deferred."""
 
-    def __init__(self, context: AppContext, publisher: Publisher) -> None:
+    def __init__(self, context: AppContext, publisher: Publisher, panel: PanelService) -> None:
         self.context = context
-        self.publisher = publisher
+        self.publisher, self.panel = publisher, panel
 
     async def show_panel(self, interaction: Interaction, match: int) -> None:
         """Show the reader's panel; the board to whoever does not play."""
@@ -28,13 +30,13 @@ class ReadingService:
         if position.seat_of(interaction.user.id) is None:
             await self.show_board(interaction, match)
         else:
-            await self.publisher.desk.open(interaction, match)
+            await self.panel.open_panel(interaction, match)
 
     async def show_board(self, interaction: Interaction, match: int, part: str = board.WHOLE) -> None:
         """Show the board, a part of it or its text, as the reader may see it."""
         context, user = self.context, interaction.user.id
         position = await self.find_position(interaction, match)
-        texts = await context.voices(position)
+        texts = await context.load_texts(position)
         theme = (await context.store.users.load_user(user)).theme
         reader, status = Reader(position.seat_of(user), texts.plain, theme), describe_status(position, texts)
         if part == board.TEXT:
@@ -47,7 +49,7 @@ class ReadingService:
 
     async def show_rules(self, interaction: Interaction, match: int, game: str, page: int) -> None:
         """Show a page of a game's rules; game: empty for that of the match."""
-        key = game or (await self.context.match(match)).game
+        key = game or (await self.context.load_match(match)).game
         bound = self.context.games.bind(self._check_game(key))
         painter = self.context.pictures.find_painter(key)
         await reply(interaction, rulebook.draw_page(match, bound, page, painter, say_to(interaction)))
@@ -68,10 +70,10 @@ class ReadingService:
 
     async def find_position(self, interaction: Interaction, match: int) -> Position:
         """Load a running match that this reader may look at: one of this server, or one's own; refuses others."""
-        row = await self.context.match(match)
+        row = await self.context.load_match(match)
         if row.status == "lobby":
             raise refuse("error-not-started")
-        self.publisher.kick(match)
+        self.publisher.publish_soon(match)
         position = await self.context.referee.position(match)
         if row.guild != interaction.guild_id and position.seat_of(interaction.user.id) is None:
             raise refuse("error-no-match")
@@ -89,6 +91,6 @@ def describe_status(position: Position, texts: MatchTexts) -> str:
     if position.ended == "abandoned":
         return texts.rich.line("post-abandoned")
     if result is None:
-        return texts.rich.line("post-waits", seats=awaited(position))
+        return texts.rich.line("post-waits", seats=name_awaited(position))
     winners = tuple(Ref("seat", str(seat)) for seat, place in enumerate(result.places) if place == 1)
     return texts.rich.line("post-won", seats=winners)

@@ -10,6 +10,7 @@ colour-blue = blue
 colour-yellow = yellow
 colour-pink = pink
 colour-black = black
+colour-violet = violet
 
 ## Commands
 
@@ -77,7 +78,20 @@ lobby-missing = { $n ->
     [one] One more person is needed
    *[other] { $n } more people are needed
 } before this can start.
-lobby-not-here = I can open a table only in a text channel where I may write and create public threads.
+lobby-not-here = { $kind ->
+    [news] An announcement channel cannot hold a match, because its threads cannot be changed often enough: please open the table in an ordinary text channel.
+    [thread] A table needs a thread of its own, which cannot be inside another thread: please open it in the text channel itself.
+    [voice] A voice channel has no threads, which a match needs: please open the table in an ordinary text channel.
+    [forum] A forum has no place for a table: please open it in an ordinary text channel.
+   *[other] I can open a table only in an ordinary text channel of a server.
+}
+lobby-not-allowed = To hold a match in this channel I still lack: { $permissions }. Whoever may manage the channel can allow it in its settings, under Permissions.
+permission-view_channel = “View Channel”
+permission-send_messages = “Send Messages”
+permission-create_public_threads = “Create Public Threads”
+permission-send_messages_in_threads = “Send Messages in Threads”
+permission-attach_files = “Attach Files”
+permission-read_message_history = “Read Message History”
 thread-name = #{ $number } { $game }
 leave-done = You have left table #{ $number }.
 
@@ -289,7 +303,7 @@ told-undone = { $seat } takes the last step back.
 final-rules = 🏁 **Match #{ $number } is over.**
 final-scores = 🏁 **Match #{ $number } is over**: it was ended with the scores as they stood.
 final-abandoned = 🏁 **Match #{ $number } was abandoned.** Nobody has won.
-final-place = { $place }. { $player } — { $points } { $points ->
+final-place = { $place }\. { $player } — { $points } { $points ->
     [one] point
    *[other] points
 }
@@ -324,6 +338,7 @@ error-command = That command has changed. Please type it anew and choose from th
 error-no-match = I know no such match here.
 error-not-started = This match has not started yet.
 error-which = Which match do you mean? Name it with the option `match`.
+error-none-running = You play in no running match right now. `/match list` shows the tables and matches of this server.
 error-no-part = I know no such picture.
 error-over = This match is over.
 error-no-seat = You have no seat in this match.
@@ -334,6 +349,9 @@ error-store = I cannot save anything right now, so nothing was changed. Please t
 error-taken = Somebody else has that colour.
 error-barred = I lack a permission here: I need to view the channel, send messages, attach files, read the history, create public threads and write in them.
 error-gone = The message or channel is gone.
+error-outage = Discord cannot reach this server just now. Nothing was lost; please try again in a few minutes.
+error-threads = This server has as many open threads as Discord allows. Please close one (or let a moderator do it), then press **Start** again.
+error-form = Discord did not accept the thread that I wanted to open, so nothing was started. Please tell the host; the log says more.
 error-discord = Discord did not take my answer. Please try again.
 
 ## For the host
@@ -344,6 +362,14 @@ host-ready = Ready as { $name } in { $guilds } { $guilds ->
 }.
 host-no-token = DISCORD_TOKEN is empty: put the bot's token into .env.
 host-bad-token = Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env.
+host-closed = { $code ->
+    [4004] Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env.
+    [4010] Discord refuses the shards that this program asks for (4010): please report it.
+    [4011] Discord asks for more shards than this program opened (4011): start it again, and it opens as many as it takes.
+    [4012] Discord no longer speaks the version that this program speaks (4012): install a newer one.
+    [4013] Discord refuses the intents that this program asks for (4013): please report it.
+   *[4014] Discord refuses the intents that this program asks for (4014): please report it.
+}
 host-test-secret = TEST_SECRET is for tests only: it needs DISCORD_API.
 host-lost = The connection ended and is tried again: { $error }
 host-mute = Match #{ $number }: I cannot post in its thread, so the players hear of their turns by direct message only: { $error }
@@ -454,7 +480,7 @@ stats-on-time = In time: { $rate } % of { $n ->
 } with a deadline
 rank-title = **{ $game }: leaderboard of this server**
 rank-none = Nobody yet: finish a match here to be the first.
-rank-line = { $place }. { $user } · { $skill } · { $n ->
+rank-line = { $place }\. { $user } · { $skill } · { $n ->
     [one] one match
    *[other] { $n } matches
 }, { $wins ->

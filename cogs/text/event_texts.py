@@ -1,6 +1,6 @@
 """What happened, as lines for people: only what the reader may know, and only what still stands."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -30,13 +30,11 @@ from render.say import Say
 class Ledger(Struct):
     """Events that stand and wait to be told, with the number (seq) of their entry; told: the last entry that was.
 
-    spoken: the next undo takes back what was posted, so it is told itself. viewer: the seat whose own eyes they are
-    for; None, as in every post: everybody's.
+    viewer: the seat whose own eyes they are for; None, as in every post: everybody's.
     """
 
     told: int
     events: list[tuple[int, Event]] = []
-    spoken: bool = False
     viewer: Seat | None = None
 
     def list_seen(self, entry: Entry) -> list[Event]:
@@ -48,16 +46,30 @@ class Ledger(Struct):
         """Whether this is worth a post whoever is awaited: a phase, a turn's end, the table's own, a post taken back."""
         return any(event.kind in (UNDONE, *HEADINGS) or is_table_event(event) for _, event in self.events)
 
-    def add_entry(self, entry: Entry) -> None:
-        """Add the events of an entry; an undo removes those of the entries it takes back."""
-        if entry.kind == "undo" and entry.to is not None:
-            back_to = entry.to
-            self.events = [(seq, event) for seq, event in self.events if seq <= back_to]
-            if self.spoken:
-                self.events += [(entry.seq, event) for event in entry.events]
-            self.spoken = False
-        else:
+    def add_entry(self, entry: Entry, known: Iterable[Entry] = ()) -> None:
+        """Add the events of an entry; an undo removes those of the entries it takes back, and is told if some were.
+
+        known: entries up to told, as far back as this undo leads.
+        """
+        if entry.kind != "undo" or entry.to is None:
             self.events += [(entry.seq, event) for event in self.list_seen(entry)]
+            return
+        back_to = entry.to
+        self.events = [(seq, event) for seq, event in self.events if seq <= back_to]
+        if any(self.list_seen(old) for old in known if back_to < old.seq <= self.told):
+            self.events += [(entry.seq, event) for event in entry.events]
+
+
+def make_ledger(entries: Sequence[Entry], after: int, viewer: Seat | None) -> Ledger:
+    """Tell what entries after this one tell a viewer who knows all before; what was taken back is said.
+
+    entries: as in MatchRows, with those before that an undo takes back.
+    """
+    ledger = Ledger(after, viewer=viewer)
+    for entry in entries:
+        if entry.seq > after:
+            ledger.add_entry(entry, entries)
+    return ledger
 
 
 def list_standing(entries: Iterable[Entry], viewer: Seat | None = None) -> list[tuple[int, Event]]:

@@ -3,15 +3,31 @@
 import discord
 
 from cogs.context import AppContext
+from cogs.text.language import say_in_guild
+from cogs.ui.errors import STARTED
 from engine.match_records import Match
-from render.say import Say
 
 THREAD_NAME = 100
 
 
-async def new_thread(context: AppContext, match: Match) -> discord.Thread:
-    """A thread started from the lobby message, with that message's id; raises what Discord answers."""
+async def create_thread(context: AppContext, match: Match) -> int:
+    """Start a match's thread from the lobby message, whose id it gets; raises what Discord answers."""
     assert match.message is not None
     channel = context.client.get_partial_messageable(match.channel, guild_id=match.guild)
-    name = Say().line("thread-name", number=match.id, game=Say().title(match.game))
-    return await channel.get_partial_message(match.message).create_thread(name=name[:THREAD_NAME])
+    say = say_in_guild(context.client, match.guild)
+    name = say.line("thread-name", number=match.id, game=say.title(match.game))
+    thread = await channel.get_partial_message(match.message).create_thread(
+        name=name[:THREAD_NAME], auto_archive_duration=10080
+    )
+    return thread.id
+
+
+async def open_thread(context: AppContext, match: Match) -> int:
+    """Start a match's thread, or find the one that a try before this one started."""
+    assert match.message is not None
+    try:
+        return await create_thread(context, match)
+    except discord.HTTPException as error:
+        if error.code != STARTED:
+            raise
+    return match.message

@@ -1,90 +1,87 @@
-"""The public posts of a match's thread: how they look, and how they are found again."""
+"""The public posts of a match's thread: how they look, and how they are read again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import discord
 from discord import ui
 
-from cogs.context import MatchTexts
+from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, tell_end, tell_events
-from cogs.ui.components import button, row
-from cogs.ui.custom_id import CustomId
+from cogs.ui.components import Component, PressedItem, row
 from cogs.ui.layout import album, fitted
 from engine.core import Ref, Seat
 from engine.match_position import Position
 from engine.match_records import Match
+from render.say import Say
 
 BOARD = "board.png"
 PICTURES = 10  # on one post: what goes out as one may hold several battles
-HAPPENED = 11  # the numbers of a post's two texts
-AWAITED = 12
+HAPPENED, AWAITED = 11, 12  # the component ids of a post's two texts
+OPEN_PANEL = "panel"  # the verb of the button that carries a post's number
 
 
-def happened(match: Match, position: Position, ledger: Ledger, voices: MatchTexts) -> str:
-    """What a post tells: the end and its proof first, else what happened."""
-    lines = tell_events(position.game, ledger.events, voices.rich)
+def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
+    """Write what a post tells: the end and its proof first, else what happened; empty where there is nothing to tell."""
+    lines = tell_events(position.game, ledger.events, texts.rich)
     if position.ended:
-        lines = [*tell_end(match, position, position.result(), voices.rich), *lines]
-    return fitted(voices.rich, lines) if lines else ""
+        lines = [*tell_end(match, position, position.result(), texts.rich), *lines]
+    return fitted(texts.rich, lines) if lines else ""
 
 
-def named(number: int) -> str:
-    """What the pictures of a post are called: first the board, then the news."""
+def name_picture(number: int) -> str:
+    """Name a post's picture by its place: first the board, then the news."""
     return BOARD if number == 0 else f"news-{number}.png"
 
 
-def post_view(
+def draw_post(
     position: Position,
-    voices: MatchTexts,
+    texts: MatchTexts,
     said: str,
     alts: Sequence[str],
     number: int,
-    until: Mapping[Seat, int] | None = None,
+    due_times: Mapping[Seat, int],
 ) -> ui.LayoutView:
-    """A public post with pictures of these alternative texts; until: the deadlines.
+    """Draw a public post with pictures of these alternative texts.
 
     number: how many posts there are with it (not the log's entry, which would tell of plans).
     """
-    made = ui.LayoutView(timeout=None)
+    view = ui.LayoutView(timeout=None)
     if said:
-        made.add_item(ui.TextDisplay(said, id=HAPPENED))
+        view.add_item(ui.TextDisplay(said, id=HAPPENED))
     if alts:
-        made.add_item(album([(named(at), alt) for at, alt in enumerate(alts)]))
+        view.add_item(album([(name_picture(at), alt) for at, alt in enumerate(alts)]))
     if position.waiting():
-        made.add_item(ui.TextDisplay("\n".join(waits(position, voices, until or {})), id=AWAITED))
-    match = position.match.id
-    labels = {"panel": "button-panel", "board": "button-board", "log": "button-log", "rules": "button-rules"}
-    if position.waiting():
-        labels["nudge"] = "button-nudge"
-    if position.ended:
-        labels["rematch"] = "button-rematch"
-    made.add_item(
-        row(*(button(CustomId(match, number, verb), voices.plain.line(key)) for verb, key in labels.items()))
-    )
-    return made
+        lines = list_awaited(position, texts, due_times)
+        view.add_item(ui.TextDisplay("\n".join(lines), id=AWAITED))
+    return view.add_item(row(*_draw_buttons(position, number, texts.plain)))
 
 
-def waits(position: Position, voices: MatchTexts, until: Mapping[Seat, int]) -> list[str]:
-    """Whom the table waits for, a line for each deadline; a deadline is as old as the go, so it tells nothing of plans."""
-    dues = sorted({until.get(seat, 0) for seat in position.waiting()})
-    lines = []
-    for due in dues:
-        seats = tuple(Ref("seat", str(seat)) for seat in position.waiting() if until.get(seat, 0) == due)
-        key = "post-waits-until" if due else "post-waits"
-        lines.append(voices.rich.line(key, seats=seats, due=str(due)))
-    return lines
+def _draw_buttons(position: Position, number: int, say: Say) -> Iterator[PressedItem]:
+    """Draw the buttons of rooms above this one, which are found by their verbs."""
+    verbs = [OPEN_PANEL, "board", "log", "rules"]
+    verbs += ["nudge"] if position.waiting() else []
+    verbs += ["rematch"] if position.ended else []
+    for verb in verbs:
+        yield Component.registry[verb](position.match.id, number).button(say)
 
 
-def text_of(message: discord.Message, number: int) -> str:
-    """The text of this number on a post."""
+def list_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> Iterator[str]:
+    """Say whom the match waits for, a line for each deadline; one is as old as the go, so it tells nothing of plans."""
+    for due in sorted({due_times.get(seat, 0) for seat in position.waiting()}):
+        seats = tuple(Ref("seat", str(seat)) for seat in position.waiting() if due_times.get(seat, 0) == due)
+        yield texts.rich.line("post-waits-until" if due else "post-waits", seats=seats, due=str(due))
+
+
+def find_text(message: discord.Message, number: int) -> str:
+    """Find the text of this component id on a post."""
     for item in message.components:
         if isinstance(item, discord.TextDisplay) and item.id == number:
             return item.content
     return ""
 
 
-def alts_of(message: discord.Message) -> list[str]:
-    """The alternative texts of a post's pictures."""
+def list_alts(message: discord.Message) -> list[str]:
+    """List the alternative texts of a post's pictures."""
     for item in message.components:
         if isinstance(item, discord.MediaGalleryComponent):
             return [each.description or "–" for each in item.items]

@@ -11,32 +11,35 @@ from engine.table_events import Replaced, read_event
 CLOCKED = ("timeout", "default")  # kinds of entries that the seat did not make itself
 
 
-class Now(Struct, frozen=True):
+class AfterEntry(Struct, frozen=True):
     """Who is awaited after an entry, and the result if the match is over by then."""
 
     waiting: tuple[Seat, ...]
     result: Result | None = None
 
 
-class Bundle:
-    """Entries that are published together; before: who was awaited then, as the thread knows it."""
+class PostBatch:
+    """Entries that are published together; before: who was awaited then, as the thread knows it.
+
+    worth_post: whether they are, whatever they tell; called: the seats that they call.
+    """
 
     def __init__(self, before: tuple[Seat, ...]) -> None:
         self.before = self.waiting = before
-        self.worth, self.called = False, set[Seat]()
+        self.worth_post, self.called = False, set[Seat]()
 
-    def add(self, entry: Entry, now: Now, last: Mapping[Seat, int]) -> None:
+    def add_entry(self, entry: Entry, after: AfterEntry, last: Mapping[Seat, int]) -> None:
         """Take an entry in; last: the entry for which each seat is called, the newest of those at hand."""
         facts = map(read_event, entry.events)
         given = {fact.seat for fact in facts if isinstance(fact, Replaced)}  # their new owners are called
-        new = {*summoned(entry, self.waiting, now.waiting), *(given & set(now.waiting))}
+        new = {*list_summoned(entry, self.waiting, after.waiting), *(given & set(after.waiting))}
         others = {seat for seat in new if seat != entry.seat or entry.kind in CLOCKED or seat in given}
-        self.worth = self.worth or now.result is not None or bool(others)
+        self.worth_post = self.worth_post or after.result is not None or bool(others)
         self.called |= {seat for seat in others if last.get(seat) == entry.seq or seat in given}
-        self.waiting = now.waiting
+        self.waiting = after.waiting
 
 
-def summoned(entry: Entry, before: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Who is newly awaited after an entry; whom the clock played for is, once another turn begins."""
+def list_summoned(entry: Entry, before: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """List who is newly awaited after an entry; whom the clock played for is, once another turn begins."""
     anew = entry.kind in CLOCKED and any(event.kind in HEADINGS for event in entry.events)
     return tuple(seat for seat in waiting if seat not in before or (anew and seat == entry.seat))

@@ -1,26 +1,46 @@
 """Following a match by direct message: what its public posts tell, for whoever asked for it."""
 
+from collections.abc import Container, Sequence
+
 import discord
 from discord import ui
 
-from cogs.context import AppContext, MatchTexts
-from cogs.delivery import make_file, veil_entry
-from cogs.panel.missed_events import told
+from cogs.context import AppContext
+from cogs.delivery import TRANSIENT, Earlier, Outgoing, Sent, Unreachable, id_at, veil_entry
 from cogs.pictures import Reader
-from cogs.text.event_texts import Ledger
-from cogs.thread.post import BOARD, happened
-from cogs.ui.components import Component, button, clip, row
-from cogs.ui.custom_id import CustomId, Interaction, Press, list_ids
-from cogs.ui.errors import CLOSED, GONE, note, refuse
+from cogs.snapshot import MatchTexts
+from cogs.text.event_texts import Ledger, make_ledger
+from cogs.text.language import say_in, say_to
+from cogs.thread.post import BOARD, write_events
+from cogs.ui.components import Component, link_button, row
+from cogs.ui.custom_id import CustomId, Interaction, Press
+from cogs.ui.errors import note, refuse
 from cogs.ui.layout import gallery
-from cogs.ui.replies import NOBODY, private, think
+from cogs.ui.replies import private, think
 from engine.match_position import Position
-from engine.match_records import Match
+from engine.match_records import Entry, Match
 from engine.store_records import Follower
-from render.say import Say
 from render.scene import Picture
 
-READ = 30  # messages looked through after a restart for one that was sent without being noted
+BEFORE = (
+    3600  # seconds before the news in which their message is looked for already, in case two clocks differ
+)
+
+
+class StopWatching(Component["Watchers"], verb="unwatch", room="watchers"):
+    """Follow a match no longer; the argument: the veiled name of the last entry that the message tells of."""
+
+    label = "watch-stop"
+
+    @classmethod
+    def of_entry(cls, match: Match, seq: int) -> "StopWatching":
+        """Make the button below a message that tells of what happened up to this entry."""
+        return cls(match.id, 0, veil_entry(match, seq))
+
+    async def pressed(self, service: "Watchers", interaction: Interaction, press: Press) -> None:
+        """Follow it no longer."""
+        await think(interaction)
+        await service.stop_watching(interaction, self.key.match)
 
 
 class Watchers:
@@ -28,13 +48,12 @@ class Watchers:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self._sure: set[tuple[int, int]] = set()
+        self._fresh: set[tuple[int, int]] = set()  # who was written to by this process, and noted
         self._busy = False
-        Component.handlers["unwatch"] = self.press
 
-    async def watch(self, interaction: Interaction, match: int) -> None:
-        """Follow a running match of this server; the interaction is deferred."""
-        row_, user, say = await self.context.match(match), interaction.user.id, Say()
+    async def start_watching(self, interaction: Interaction, match: int) -> None:
+        """Let whoever asks follow a running match of this server; the interaction is deferred."""
+        row_, user, say = await self.context.load_match(match), interaction.user.id, say_to(interaction)
         if row_.guild != interaction.guild_id:
             raise refuse("error-no-match")
         if row_.status != "running":
@@ -43,126 +62,118 @@ class Watchers:
             raise refuse("watch-own")
         if not await self.context.store.watchers.add_watcher(match, user):
             raise refuse("watch-already", number=match)
-        try:
-            await (await self._channel(user)).send(
-                say.line("watch-welcome", number=match, thread=f"<#{row_.thread}>"),
-                nonce=f"{match}-w-{interaction.id}"[-25:],
-                allowed_mentions=NOBODY,
-            )
-        except discord.HTTPException as error:
-            note(error, f"watcher of match {match}")
+        welcome = say.line("watch-welcome", number=match, thread=f"<#{row_.thread}>")
+        if not await self._send_welcome(user, f"{match}-watch-{interaction.id}", welcome):
             await self.context.store.watchers.remove_watcher(match, user)
-            raise refuse("watch-closed") from None
+            raise refuse("watch-closed")
         await private(interaction, say.line("watch-done", number=match))
 
-    async def unwatch(self, interaction: Interaction, match: int) -> None:
-        """Follow it no more; the interaction is deferred."""
+    async def stop_watching(self, interaction: Interaction, match: int) -> None:
+        """Let whoever asks follow it no more; the interaction is deferred."""
         if not await self.context.store.watchers.remove_watcher(match, interaction.user.id):
             raise refuse("watch-not")
-        await private(interaction, Say().line("watch-ended", number=match))
+        await private(interaction, say_to(interaction).line("watch-ended", number=match))
 
-    async def press(self, interaction: Interaction, press: Press) -> None:
-        """The button below a message."""
-        await think(interaction)
-        await self.unwatch(interaction, press.key.match)
-
-    async def tell(self, _now: int) -> None:
+    async def notify_all(self, _now: int) -> None:
         """Tell the watchers what was posted since they were told, in the background, one round at a time."""
         if not self._busy and (unnotified := await self.context.store.watchers.list_unnotified()):
             self._busy = True
-            self.context.later(self._round(unnotified), "watchers")
+            self.context.run_later(self._notify_each(unnotified), "watchers")
 
-    async def _round(self, unnotified: list[Follower]) -> None:
+    async def _send_welcome(self, user: int, key: str, words: str) -> bool:
+        """Write to a new watcher, also to one who took no direct messages before; tell whether that went well."""
+        try:
+            sent = await self.context.delivery.direct(user, key, Outgoing(text=words), retry=True)
+        except (discord.HTTPException, *TRANSIENT) as error:
+            note(error, f"watcher {user}")
+            return False
+        return isinstance(sent, Sent)
+
+    async def _notify_each(self, unnotified: Sequence[Follower]) -> None:
         try:
             for each in unnotified:
                 try:
-                    await self._tell(each)
-                except discord.HTTPException as error:
-                    await self._lost(each.match, each.user, error)
+                    await self._notify_one(each)
                 except Exception as error:
                     note(error, f"watchers of match {each.match}")
         finally:
             self._busy = False
 
-    async def _tell(self, each: Follower) -> None:
-        """One message with all that is new; an entry that told nobody anything is passed over."""
-        store, who = self.context.store, (each.match, each.user)
-        position = await self.context.referee.position(each.match, each.published)
-        after = each.notified
-        if who not in self._sure:
-            after = await self._sent(each, position.match)
-        entries = await store.log.load_entries(each.match, after, each.published)
-        ledger = await told(self.context.store, each.match, after, entries, None)
-        voices = await self.context.voices(position)
-        said = happened(position.match, position, ledger, voices) if after < each.published else ""
-        if said:
-            picture = await self._board(
-                position, voices, ledger, (await store.users.load_user(each.user)).theme
-            )
-            channel = await self._channel(each.user)
-            await channel.send(
-                view=_view(position.match, each.published, said, picture),
-                files=[make_file(picture, BOARD)] if picture else [],
-                nonce=f"{each.match}-w-{veil_entry(position.match, each.published)}"[:25],
-                allowed_mentions=NOBODY,
-                silent=True,
-            )
-        self._sure.add(who)
-        if each.over:
-            await store.watchers.remove_watcher(*who)
-        else:
-            await store.watchers.mark_notified(*who, each.published)
+    async def _notify_one(self, each: Follower) -> None:
+        """Send one message with all that is new, and note it; whoever takes no direct messages follows no longer."""
+        store = self.context.store.watchers
+        notified = await self._send_news(each)
+        if notified is Unreachable.CLOSED or (notified == each.published and each.over):
+            await store.remove_watcher(each.match, each.user)
+        elif not isinstance(notified, Unreachable):
+            await store.mark_notified(each.match, each.user, notified)
+            self._fresh.add((each.match, each.user))
 
-    async def _board(
-        self, position: Position, voices: MatchTexts, ledger: Ledger, theme: str
+    async def _send_news(self, each: Follower) -> int | Unreachable:
+        """Send what is new, if it tells anything; return up to which entry the watcher is told then.
+
+        That is less than all where a process before this one had sent a message and not noted it.
+        """
+        position = await self.context.referee.position(each.match, each.published)
+        texts, match = await self.context.load_texts(position), position.match
+        entries = await self._load_entries(each)
+        ledger = make_ledger(entries, each.notified, None)
+        said = write_events(match, position, ledger, texts)
+        if not said:
+            return each.published
+        theme = (await self.context.store.users.load_user(each.user)).theme
+        outgoing = _draw_news(
+            match, each.published, said, await self._paint_board(position, texts, ledger, theme)
+        )
+        names = {veil_entry(match, entry.seq): entry.seq for entry in entries if entry.seq > each.notified}
+        earlier = self._doubt_copies(each, names, entries[0].at)
+        key = f"{match.id}-watch-{veil_entry(match, each.published)}"
+        sent = await self.context.delivery.direct(each.user, key, outgoing, earlier)
+        if isinstance(sent, Unreachable):
+            return sent
+        return each.published if sent.found is None else names[sent.found.arg]
+
+    def _doubt_copies(self, each: Follower, names: Container[str], at: int) -> Earlier:
+        """Tell how a message that was sent and not noted is known: its button names one of these entries."""
+
+        def holds(key: CustomId) -> bool:
+            return key.verb == StopWatching.verb and key.arg in names
+
+        who = (each.match, each.user)
+        fresh = who in self._fresh
+        self._fresh.discard(who)
+        return Earlier(each.match, id_at(at - BEFORE), holds, fresh)
+
+    async def _load_entries(self, each: Follower) -> tuple[Entry, ...]:
+        """Load what was published since, and before it what an undo takes back."""
+        log = self.context.store.log
+        entries = await log.load_entries(each.match, each.notified, each.published)
+        lowest = min((entry.to for entry in entries if entry.to is not None), default=each.notified)
+        if lowest >= each.notified:
+            return entries
+        return (*await log.load_entries(each.match, lowest, each.notified), *entries)
+
+    async def _paint_board(
+        self, position: Position, texts: MatchTexts, ledger: Ledger, theme: str
     ) -> Picture | None:
-        """The public board; without it the message goes out all the same."""
+        """Paint the public board; without it the message goes out all the same."""
         try:
             events = [event for _, event in ledger.events]
-            return await self.context.pictures.paint_board(
-                position, Reader(None, voices.plain, theme), events
-            )
+            reader = Reader(None, texts.plain, theme)
+            return await self.context.pictures.paint_board(position, reader, events)
         except Exception as error:
             note(error, f"board of match {position.match.id}")
             return None
 
-    async def _sent(self, each: Follower, match: Match) -> int:
-        """Up to which entry a watcher was told before this process began, noted or not."""
-        names = {veil_entry(match, seq): seq for seq in range(each.notified + 1, each.published + 1)}
-        channel = await self._channel(each.user)
-        async for message in channel.history(limit=READ):
-            for key in list_ids(message, each.match):
-                if key.verb == "unwatch" and key.arg in names:
-                    return names[key.arg]
-        return each.notified
 
-    async def _channel(self, user: int) -> discord.PartialMessageable:
-        """The direct messages with somebody; raises what Discord answers."""
-        known = (await self.context.store.users.load_user(user)).dm
-        if known is None:
-            known = (await self.context.client.create_dm(discord.Object(user))).id
-            await self.context.store.users.set_channel(user, known)
-        return self.context.client.get_partial_messageable(known, type=discord.ChannelType.private)
-
-    async def _lost(self, match: int, user: int, error: discord.HTTPException) -> None:
-        """Whoever takes no direct messages follows no longer; anything else is tried again."""
-        note(error, f"watcher of match {match}")
-        if error.code in CLOSED | GONE:
-            await self.context.store.watchers.remove_watcher(match, user)
-
-
-def _view(match: Match, seq: int, said: str, picture: Picture | None) -> ui.LayoutView:
-    """What was posted, the board, the way to the thread and the way out; its own number stays hidden."""
-    say = Say()
-    made = ui.LayoutView(timeout=None)
-    made.add_item(ui.TextDisplay(say.line("watch-title", number=match.id, game=say.title(match.game))))
-    made.add_item(ui.TextDisplay(said))
+def _draw_news(match: Match, seq: int, said: str, picture: Picture | None) -> Outgoing:
+    """Draw what was posted, the board, the way to the thread and the way out; its own number stays hidden."""
+    say, view = say_in(), ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(say.line("watch-title", number=match.id, game=say.title(match.game))))
+    view.add_item(ui.TextDisplay(said))
     if picture is not None:
-        made.add_item(gallery(BOARD, picture.alt))
-    link: ui.Button[ui.LayoutView] = ui.Button(
-        label=clip(say.line("watch-thread"), 80),
-        url=f"https://discord.com/channels/{match.guild}/{match.thread}",
-        style=discord.ButtonStyle.link,
-    )
-    stop = button(CustomId(match.id, 0, "unwatch", veil_entry(match, seq)), say.line("watch-stop"))
-    return made.add_item(row(link, stop))
+        view.add_item(gallery(BOARD, picture.alt))
+    thread = f"https://discord.com/channels/{match.guild}/{match.thread}"
+    link = link_button(say.line("watch-thread"), thread)
+    view.add_item(row(link, StopWatching.of_entry(match, seq).button(say)))
+    return Outgoing(view, pictures={BOARD: picture} if picture is not None else {}, silent=True)

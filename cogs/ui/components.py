@@ -1,7 +1,7 @@
 """Components of ours: each is one class with its id, its look and its callback, registered by its definition."""
 
 import re
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Collection
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 import discord
@@ -13,7 +13,6 @@ from engine.core import Arg
 from render.say import Say
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
-Handler: TypeAlias = Callable[[Interaction, Press], Awaitable[None]]
 S = TypeVar("S")
 
 
@@ -24,7 +23,6 @@ class Component(Generic[S]):
     """
 
     registry: ClassVar[dict[str, "type[Component[Any]]"]] = {}
-    handlers: ClassVar[dict[str, Handler]] = {}
     verb: ClassVar[str] = ""
     room: ClassVar[str] = ""
     label: ClassVar[str] = ""
@@ -107,13 +105,10 @@ async def dispatch(interaction: Interaction, press: Press) -> None:
 async def _answer(interaction: Interaction, press: Press) -> None:
     key = press.key
     kind = Component.registry.get(key.verb)
-    if kind is not None:
-        client: Any = interaction.client
-        await kind(key.match, key.ask, key.arg).pressed(client.rooms[kind.room], interaction, press)
-    elif key.verb in Component.handlers:
-        await Component.handlers[key.verb](interaction, press)
-    else:
+    if kind is None:
         raise refuse("error-illegal")
+    client: Any = interaction.client
+    await kind(key.match, key.ask, key.arg).pressed(client.rooms[kind.room], interaction, press)
 
 
 def number(words: str) -> int:

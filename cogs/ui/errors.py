@@ -17,6 +17,7 @@ from render.say import Say
 log = logging.getLogger(__name__)
 TOO_LATE = {10062, 40060, 50027}  # the interaction is over or answered: nobody is left to tell
 GONE = {10003, 10004, 10008, 10015}  # channel, guild, message, webhook
+INVALID_FORM = 50035  # also: a kept file that is gone meanwhile
 ARCHIVED = 50083  # a thread that Discord has put away
 BARRED = {50001, 50013, ARCHIVED}  # no access, no permission, archived
 CLOSED = {50007, 50278}  # direct messages are closed, no server in common
@@ -110,7 +111,7 @@ async def tell(interaction: Interaction, error: BaseException) -> None:
     if why is None:
         return
     try:
-        await private(interaction, Say()(why))
+        await private(interaction, Say(str(interaction.locale).partition("-")[0])(why))
     except discord.HTTPException as second:
         log.info("interaction %s: could not tell: %s", interaction.id, second)
 

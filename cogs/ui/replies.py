@@ -4,6 +4,7 @@ import discord
 from discord import ui
 
 from cogs.ui.custom_id import Interaction
+from cogs.ui.kept_files import list_kept
 
 NOBODY = discord.AllowedMentions.none()
 ANSWERED = "answered"
@@ -29,18 +30,20 @@ async def think(interaction: Interaction) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def reply(
-    interaction: Interaction, view: ui.LayoutView, *files: discord.File, keep: bool = True
-) -> discord.Message:
-    """The message that a deferred interaction promised; without files those it holds stay, if it is to keep them."""
-    if files or not keep:
-        sent = await interaction.edit_original_response(
-            view=view, attachments=list(files), allowed_mentions=NOBODY
-        )
-    else:
-        sent = await interaction.edit_original_response(view=view, allowed_mentions=NOBODY)
+async def reply(interaction: Interaction, view: ui.LayoutView, *files: discord.File) -> discord.Message:
+    """Show the message that a deferred interaction promised; pictures that its view shows again stay."""
+    changed = interaction.message if _changes_message(interaction) else None
+    kept = list_kept(changed, view, [file.filename for file in files])
+    sent = await interaction.edit_original_response(
+        view=view, attachments=[*files, *kept], allowed_mentions=NOBODY
+    )
     interaction.extras[ANSWERED] = True
     return sent
+
+
+def _changes_message(interaction: Interaction) -> bool:
+    """Tell whether the promised answer is a change of the pressed message itself."""
+    return interaction.response.type is discord.InteractionResponseType.deferred_message_update
 
 
 async def private(interaction: Interaction, words: str) -> None:

@@ -1,24 +1,40 @@
 """The buttons of votes and of seats on offer."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar, Protocol
 
 from cogs.ui.components import Component
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.replies import defer, think
 from cogs.voting.proposals import Proposal, read_proposal
 from engine.core import Illegal
 
-if TYPE_CHECKING:
-    from cogs.voting.seat_offers import SeatOfferService
-    from cogs.voting.votes import VoteService
+
+class VotePresses(Protocol):
+    """What a press on a vote asks of its service."""
+
+    async def cast_ballot(self, interaction: Interaction, key: CustomId, yes: bool) -> None:
+        """Count a word on the vote whose number the id holds."""
+
+    async def ask_others(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
+        """Open the vote."""
+
+    async def decide_alone(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
+        """Carry the proposal out as a moderator."""
 
 
-class _Ballot(Component["VoteService"], room="voting"):
+class OfferPresses(Protocol):
+    """What a press on a seat on offer asks."""
+
+    async def take_seat(self, interaction: Interaction, key: CustomId) -> None:
+        """Take the seat whose offer's number the id holds."""
+
+
+class _Ballot(Component[VotePresses], room="voting"):
     """A word on the vote whose number the id holds."""
 
     yes: ClassVar[bool]
 
-    async def pressed(self, service: "VoteService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: VotePresses, interaction: Interaction, press: Press) -> None:
         """Count it."""
         await interaction.response.defer()
         await service.cast_ballot(interaction, self.key, self.yes)
@@ -40,7 +56,7 @@ class VoteNo(_Ballot, verb="no"):
     yes = False
 
 
-class _Choice(Component["VoteService"], room="voting"):
+class _Choice(Component[VotePresses], room="voting"):
     """How a moderator who plays wants a proposal decided; the id's argument holds the proposal."""
 
     @classmethod
@@ -64,7 +80,7 @@ class AskOthers(_Choice, verb="poll"):
     label = "vote-poll"
     style = "primary"
 
-    async def pressed(self, service: "VoteService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: VotePresses, interaction: Interaction, press: Press) -> None:
         """Open the vote."""
         await defer(interaction)
         await service.ask_others(interaction, self.key.match, self.read_proposal())
@@ -76,19 +92,19 @@ class DecideAlone(_Choice, verb="decree"):
     label = "vote-decree"
     style = "danger"
 
-    async def pressed(self, service: "VoteService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: VotePresses, interaction: Interaction, press: Press) -> None:
         """Carry it out."""
         await defer(interaction)
         await service.decide_alone(interaction, self.key.match, self.read_proposal())
 
 
-class TakeSeat(Component["SeatOfferService"], verb="take", room="offers"):
+class TakeSeat(Component[OfferPresses], verb="take", room="offers"):
     """Take the seat whose offer's number the id holds."""
 
     label = "vote-take"
     style = "success"
 
-    async def pressed(self, service: "SeatOfferService", interaction: Interaction, press: Press) -> None:
+    async def pressed(self, service: OfferPresses, interaction: Interaction, press: Press) -> None:
         """Take it."""
         await think(interaction)
         await service.take_seat(interaction, self.key)

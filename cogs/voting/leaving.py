@@ -2,7 +2,6 @@
 
 from cogs.context import AppContext
 from cogs.text.language import say_to
-from cogs.thread.publisher import Publisher
 from cogs.ui.components import Component, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
@@ -30,14 +29,14 @@ class LeaveMatch(Component["LeavingService"], verb="quit", room="leaving"):
 class LeavingService:
     """Asks before somebody leaves, and carries it out."""
 
-    def __init__(self, context: AppContext, publisher: Publisher) -> None:
-        self.context, self.publisher = context, publisher
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
 
     async def ask_leaving(self, interaction: Interaction, match: int) -> None:
         """Tell what will happen, with a button. The interaction is deferred."""
         position = await self.context.referee.position(match)
         outcome = foretell_outcome(position, find_leaver(position, interaction.user.id))
-        say = (await self.context.voices(position)).rich
+        say = (await self.context.load_texts(position)).rich
         words = say.line("leave-sure", number=match, what=outcome)
         await reply(interaction, draw_words(words, row(LeaveMatch(match, arg=outcome.key).button(say))))
 
@@ -52,7 +51,7 @@ class LeavingService:
             outcome = await self.context.referee.concede(match, seat, self.context.now(), user)
         except Stale:
             raise refuse("leave-already") from None
-        self.publisher.committed(outcome)
+        self.context.listeners.tell_commit(outcome)
         await reply(interaction, draw_words(say_to(interaction).line("leave-left", number=match)))
 
 

@@ -1,6 +1,6 @@
 """What a vote needs to pass: who may vote, how many yeses it takes, and how long it is open."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
@@ -35,11 +35,18 @@ class Tally(Struct, frozen=True):
         return False if len(self.voters) - len(self.list_voters(False)) < self.needed else None
 
 
-def find_voters(position: Position, users: Mapping[int, User], asker: int, now: int) -> tuple[int, ...]:
-    """Find who may vote: all who are present but who asks; about a seat, its owner too."""
+def find_voters(
+    position: Position, users: Mapping[int, User], asker: int, now: int, gone: Collection[int] = ()
+) -> tuple[int, ...]:
+    """Find who may vote: all who are present but who asks; about a seat, its owner too.
+
+    gone: those who have left the server, who are not asked.
+    """
     present = (player.user for player in position.players if player.standin is None)
     return tuple(
-        user for user in present if user != asker and (user not in users or (users[user].away or 0) <= now)
+        user
+        for user in present
+        if user not in {asker, *gone} and (user not in users or (users[user].away or 0) <= now)
     )
 
 

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import Earlier, Outgoing, Place, Sent, Unreachable, id_at, is_final, thread_of
+from cogs.delivery import TRANSIENT, Earlier, Outgoing, Place, Sent, Unreachable, id_at, is_final, thread_of
 from cogs.ui.components import row
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note
@@ -19,20 +19,14 @@ from cogs.voting.buttons import TakeSeat, VoteNo, VoteYes
 from cogs.voting.majority import Tally, find_voters
 from cogs.voting.proposals import name_receiver, read_vote
 from engine.core import Ref
+from engine.match_position import Position
 from engine.store_records import OFFER, Vote
 from render.say import Say
 
 log = logging.getLogger(__name__)
+UNKNOWN_MEMBER = 10007
 EARLIER = 60  # seconds before a vote in which its message is looked for already, in case two clocks differ
 SIGNS = (VoteYes.verb, TakeSeat.verb)  # of the buttons by which such a message is known again
-
-
-async def load_tally(context: AppContext, vote: Vote) -> Tally:
-    """Load who may vote now, and what they have said."""
-    position = await context.referee.position(vote.match)
-    users = await context.users(position.players)
-    voters = find_voters(position, users, vote.by, context.now())
-    return Tally(voters, await context.store.votes.load_ballots(vote.id))
 
 
 def draw_message(vote: Vote, tally: Tally, say: Say) -> ui.LayoutView:
@@ -77,6 +71,36 @@ class VoteMessages:
         self.context = context
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._backlog: set[int] | None = None
+        self._gone: dict[int, frozenset[int]] = {}
+
+    async def load_tally(self, vote: Vote) -> Tally:
+        """Load who may vote now, and what they have said; who has left the server is not asked."""
+        context = self.context
+        position = await context.referee.position(vote.match)
+        users = await context.load_users(position.players)
+        gone = await self._load_gone(vote, position)
+        voters = find_voters(position, users, vote.by, context.now(), gone)
+        return Tally(voters, await context.store.votes.load_ballots(vote.id))
+
+    async def _load_gone(self, vote: Vote, position: Position) -> frozenset[int]:
+        """Look up, once for a vote that is open, which of its people have left the server."""
+        if vote.status != "open" or vote.kind == OFFER:
+            return self._gone.pop(vote.id, frozenset())
+        if vote.id not in self._gone:
+            asked = [player.user for player in position.players if player.user not in (0, vote.by)]
+            left = [user for user in asked if user > 0 and await self._has_left(position.match.guild, user)]
+            self._gone[vote.id] = frozenset(left)
+        return self._gone[vote.id]
+
+    async def _has_left(self, guild: int, user: int) -> bool:
+        """Ask Discord whether somebody has left; what it cannot tell counts as here."""
+        try:
+            await self.context.client.http.get_member(guild, user)
+        except discord.HTTPException as error:
+            return error.code == UNKNOWN_MEMBER
+        except TRANSIENT:
+            return False
+        return False
 
     async def update_outdated(self) -> None:
         """Send or edit every message that does not show how things stand."""
@@ -106,8 +130,8 @@ class VoteMessages:
 
     async def _show_vote(self, vote: Vote, pressed: Interaction | None) -> int | None:
         """Show a vote as it stands; the message's id, None where there is none."""
-        match, tally = await self.context.match(vote.match), await load_tally(self.context, vote)
-        texts = await self.context.voices(await self.context.referee.position(vote.match))
+        match, tally = await self.context.load_match(vote.match), await self.load_tally(vote)
+        texts = await self.context.load_texts(await self.context.referee.position(vote.match))
         view = draw_message(vote, tally, texts.rich)
         if pressed is not None and pressed.message is not None:
             await reply(pressed, view)
@@ -129,7 +153,7 @@ class VoteMessages:
         else:
             sent = await delivery.find_earlier(thread, key, await self._describe_earlier(vote))
         if sent is not None:
-            edited = await delivery.edit(sent, Outgoing(view), thread, keep_pictures=True)
+            edited = await delivery.edit(sent, Outgoing(view), thread)
             return sent.message if edited else None
         if vote.status != "open":
             return None

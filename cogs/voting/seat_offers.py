@@ -2,8 +2,8 @@
 
 from cogs.context import AppContext
 from cogs.lobby.guests import may_join, name_guests, send_welcome
+from cogs.panel.service import PanelService
 from cogs.text.language import say_to
-from cogs.thread.publisher import Publisher
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import quietly, refuse
 from cogs.voting.votes import VoteService
@@ -16,8 +16,8 @@ from engine.store_records import OFFER, Vote
 class SeatOfferService:
     """Gives a seat on offer to the first one who presses and may have it."""
 
-    def __init__(self, context: AppContext, publisher: Publisher, votes: VoteService) -> None:
-        self.context, self.publisher, self.votes = context, publisher, votes
+    def __init__(self, context: AppContext, panel: PanelService, votes: VoteService) -> None:
+        self.context, self.panel, self.votes = context, panel, votes
 
     async def take_seat(self, interaction: Interaction, key: CustomId) -> None:
         """Take the seat, and show its panel to its new owner. The interaction is deferred."""
@@ -25,7 +25,7 @@ class SeatOfferService:
         await self._check_taker(interaction, offer)
         await self.context.store.users.set_name(user.id, user.display_name)
         await self._give_seat(offer, user.id)
-        await self.publisher.desk.open(interaction, offer.match)
+        await self.panel.open_panel(interaction, offer.match)
         await self._introduce_owner(interaction, offer)
 
     async def _check_taker(self, interaction: Interaction, offer: Vote) -> None:
@@ -52,11 +52,11 @@ class SeatOfferService:
             raise refuse("error-over") from None
         except Conflict:
             raise refuse("offer-gone") from None
-        self.publisher.committed(outcome)
+        self.context.listeners.tell_commit(outcome)
 
     async def _introduce_owner(self, interaction: Interaction, offer: Vote) -> None:
         """Add the new owner to the thread, try a first direct message, and close the offer's message."""
-        match = await self.context.match(offer.match)
+        match = await self.context.load_match(offer.match)
         if match.thread is not None:
             add = self.context.client.http.add_user_to_thread(match.thread, interaction.user.id)
             await quietly(add, f"thread of match {match.id}")

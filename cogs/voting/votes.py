@@ -2,7 +2,6 @@
 
 from cogs.context import AppContext
 from cogs.text.language import say_to
-from cogs.thread.publisher import Publisher
 from cogs.ui.components import row
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note, refuse
@@ -10,7 +9,7 @@ from cogs.ui.layout import draw_words
 from cogs.ui.replies import is_private, private, reply
 from cogs.voting.buttons import AskOthers, DecideAlone
 from cogs.voting.majority import count_open_seconds
-from cogs.voting.messages import VoteMessages, load_tally
+from cogs.voting.messages import VoteMessages
 from cogs.voting.proposals import (
     MODERATOR,
     TABLE,
@@ -26,8 +25,8 @@ from engine.store_records import OFFER, Vote
 class VoteService:
     """Asks the people of a match, counts, carries out what passed, and keeps the messages as things stand."""
 
-    def __init__(self, context: AppContext, publisher: Publisher) -> None:
-        self.context, self.publisher = context, publisher
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
         self.messages = VoteMessages(context)
 
     async def propose(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
@@ -62,7 +61,7 @@ class VoteService:
         if vote.status != "open" or vote.kind == OFFER:
             await self.messages.update_message(vote.id, interaction)
             raise refuse("vote-over")
-        if interaction.user.id not in (await load_tally(self.context, vote)).voters:
+        if interaction.user.id not in (await self.messages.load_tally(vote)).voters:
             raise refuse("vote-not-yours")
         try:
             await self.context.store.votes.cast_ballot(vote.id, interaction.user.id, yes)
@@ -84,7 +83,7 @@ class VoteService:
             try:
                 if vote.ends <= now:
                     await self.context.store.votes.fail_vote(vote.id)
-                elif vote.kind != OFFER and (await load_tally(self.context, vote)).verdict:
+                elif vote.kind != OFFER and (await self.messages.load_tally(vote)).verdict:
                     await self._carry_out(vote)
             except Exception as error:
                 note(error, f"vote {vote.id}")
@@ -92,7 +91,7 @@ class VoteService:
 
     async def load_position(self, interaction: Interaction, match: int) -> Position:
         """Load a running match of this server; raises Refused for any other."""
-        row = await self.context.match(match)
+        row = await self.context.load_match(match)
         if row.guild != interaction.guild_id:
             raise refuse("error-no-match")
         if row.status != "running":
@@ -104,7 +103,7 @@ class VoteService:
         vote, message = await self.context.store.votes.load_vote(key.ask), interaction.message
         if vote is None or vote.match != key.match or message is None:
             raise refuse("error-no-match")
-        row = await self.context.match(vote.match)
+        row = await self.context.load_match(vote.match)
         if vote.message not in (None, message.id) or interaction.channel_id != row.thread:
             raise refuse("error-no-match")
         return vote
@@ -159,7 +158,7 @@ class VoteService:
 
     async def _judge_vote(self, vote: Vote) -> bool | None:
         """Count an open vote, and carry it out or close it once that is clear."""
-        verdict = (await load_tally(self.context, vote)).verdict
+        verdict = (await self.messages.load_tally(vote)).verdict
         if verdict:
             await self._carry_out(vote)
         elif verdict is False:
@@ -179,7 +178,8 @@ class VoteService:
         """Let a proposal take effect in one commit with the log and, if there was one, its vote."""
         now = self.context.now()
         facts, effect = (proposal.event(now, by),), proposal.effect(now, asker)
-        self.publisher.committed(await self.context.referee.declare(match, facts, now, effect, vote=vote))
+        outcome = await self.context.referee.declare(match, facts, now, effect, vote=vote)
+        self.context.listeners.tell_commit(outcome)
 
     async def _link_vote(self, match: Match) -> str:
         """Make the address of the open vote's message, or of the thread."""

@@ -3,7 +3,12 @@
 from collections.abc import Mapping
 
 from render.games.ataque.painter import AtaquePainter
+from render.games.brigandine.painter import BrigandinePainter
 from render.games.immortals.painter import ImmortalsPainter
 from render.painter import AnyPainter
 
-PAINTERS: Mapping[str, AnyPainter] = {"immortals": ImmortalsPainter(), "ataque": AtaquePainter()}
+PAINTERS: Mapping[str, AnyPainter] = {
+    "immortals": ImmortalsPainter(),
+    "ataque": AtaquePainter(),
+    "brigandine": BrigandinePainter(),
+}

@@ -20,14 +20,14 @@ deferred, failed; message, modal, more (follow-ups), text. What Discord's client
 The bot goes on after its answer has arrived: wait for what it does then with `await box.until(lambda: …)`, never
 with a sleep.
 
-The Sandbox: lobby (a channel), join, leave, add_role, add_channel, remove_channel, archive_thread, forbid and permit
+The Sandbox: lobby (a channel), join, leave, add_role, remove_role, add_channel, remove_channel, archive_thread, forbid and permit
 (Perm) in a channel, fail(method, path, status | lost | delay) for 429, 500 and broken answers, skip(seconds) to move
 the clock, until, quiet, ready. box.gateway: ask_reconnect (op 7), invalidate_sessions (op 9), cut_connections, deaf,
 down, privileged intents. box.record: every exchange (find, clear; keep and keep_bytes bound it). box.world: all that
 exists, with listeners and message_watchers; Limits bounds it.
 """
 
-from .component_types import BUTTON, SELECT, SELECTS, THUMBNAIL, walk_components
+from .component_types import BUTTON, SELECT, SELECTS, TEXT, THUMBNAIL, walk_components
 from .conformity import Conformity
 from .errors import Impossible, Json, Refused
 from .faults import Fault
@@ -37,7 +37,9 @@ from .modals import Modal
 from .objects import (
     DM,
     GUILD_TEXT,
+    NEWS,
     PUBLIC_THREAD,
+    VOICE,
     Account,
     Channel,
     Interaction,
@@ -62,11 +64,14 @@ __all__ = [
     "COMPONENT",
     "DM",
     "GUILD_TEXT",
+    "NEWS",
     "PUBLIC_THREAD",
     "SELECT",
     "SELECTS",
     "SUBMIT",
+    "TEXT",
     "THUMBNAIL",
+    "VOICE",
     "Account",
     "Channel",
     "Conformity",

@@ -62,9 +62,12 @@ def _check_embeds(form: Form, embeds: list[Json]) -> None:
 
 
 def check_files(form: Form, body: Json, uploads: Names, existing: Names) -> set[str]:
-    """Note wrong attachments and return the names of the files that the message will have."""
+    """Note wrong attachments and return the names that attachment:// may refer to in this request.
+
+    Those are uploads, and kept files that are listed with their id and filename: what a message merely holds counts not.
+    """
     listed = form.check_list(("attachments",), body.get("attachments"), 0, 10)
-    names = set() if body.get("attachments") is not None else set(existing.values())
+    names = set[str]()
     unlisted = dict(uploads)
     for index, file in enumerate(listed):
         form.check_text(("attachments", index, "description"), file.get("description"), 0, 1024)
@@ -73,7 +76,7 @@ def check_files(form: Form, body: Json, uploads: Names, existing: Names) -> set[
         if key in uploads:
             names.add(str(file.get("filename") or uploads[key]))
         elif key in existing:
-            names.add(existing[key])
+            names |= {existing[key]} & {str(file.get("filename"))}
         else:
             form.add_error(("attachments", index, "id"), "ATTACHMENT_NOT_FOUND", "Attachment data not found")
     if len(uploads) > 10:

@@ -18,6 +18,8 @@ class Fault:
     everywhere: bool = False
     lost: bool = False
     delay: float = 0.0
+    code: int = 0
+    banned: bool = False
     met: int = 0
 
     def meets_request(self, method: str, path: str) -> bool:
@@ -29,14 +31,14 @@ class Fault:
 
     def error_body(self) -> Json:
         """Return the body of the ordered failure."""
-        if self.status == 429:
+        if self.status == 429 and not self.banned:
             message = "You are being rate limited."
             return {"message": message, "retry_after": self.retry_after, "global": self.everywhere, "code": 0}
-        return {"message": f"{self.status}: ordered by the test", "code": 0}
+        return {"message": f"{self.status}: ordered by the test", "code": self.code}
 
     def error_headers(self) -> dict[str, str]:
-        """Return the headers of the ordered failure; a 429 needs Via for discord.py to wait."""
-        if self.status != 429:
+        """Return the headers of the ordered failure: a 429 of Discord has Via, that of a ban before it has not."""
+        if self.status != 429 or self.banned:
             return {}
         return {"Via": "1.1 sandbox", "Retry-After": str(self.retry_after)}
 

@@ -16,14 +16,17 @@ from .world import World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
 ASK_MEMBERS, INVALID, HELLO, ACK = 8, 9, 10, 11
-KEPT_EVENTS, KEPT_SESSIONS = 500, 1
+KEPT_EVENTS, KEPT_SESSIONS = 500, 1  # idle sessions of a shard
+BAD_TOKEN, BAD_SHARD, TOO_FEW_SHARDS, BAD_INTENTS = 4004, 4010, 4011, 4014
+GUILD_EVENTS = {"GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE"}
+Shard = tuple[int, int]
 
 
 class Session:
-    """One identified client: its intents, its numbered events, and its socket while it has one."""
+    """One identified client: intents, shard (number, of how many), numbered events, its socket while it has one."""
 
-    def __init__(self, intents: int) -> None:
-        self.id, self.intents, self.seq = uuid.uuid4().hex, intents, 0
+    def __init__(self, intents: int, shard: Shard = (0, 1)) -> None:
+        self.id, self.intents, self.shard, self.seq = uuid.uuid4().hex, intents, shard, 0
         self.log: deque[tuple[int, str]] = deque(maxlen=KEPT_EVENTS)
         self.writer: SocketWriter | None = None
 
@@ -52,6 +55,9 @@ class Gateway:
         self.privileged = 0
         self.down = False
         self.deaf = False
+        self.refusal = 0
+        self.outage = False
+        self.forgotten = False
         self.heartbeat_interval = 41_250
         self.readies = self.resumes = self.heartbeats = 0
         world.listeners.append(self.dispatch_event)
@@ -62,8 +68,14 @@ class Gateway:
         if channel is not None and not self.world.permissions_in(self.world.bot, channel):
             return
         for session in self.sessions.values():
-            if not intents or session.intents & intents:
+            if self._concerns(session, event, data) and (not intents or session.intents & intents):
                 session.push_event(event, self._hide_content(session, event, data))
+
+    def _concerns(self, session: Session, event: str, data: Json) -> bool:
+        """Whether a session's shard hears of this: a guild has one shard, all that is of no guild is on the first."""
+        number, count = session.shard
+        guild = data.get("guild_id") or (data["id"] if event in GUILD_EVENTS else None)
+        return number == (self.world.shard_of(int(guild), count) if guild else 0)
 
     def _hide_content(self, session: Session, event: str, data: Json) -> Json:
         if not event.startswith("MESSAGE_") or "author" not in data or session.intents & CONTENT:
@@ -105,9 +117,10 @@ class Gateway:
         for session in self.sessions.values():
             if session.writer is writer:
                 session.writer = None
-        idle = [session.id for session in self.sessions.values() if session.writer is None]
-        for old in idle[:-KEPT_SESSIONS]:
-            del self.sessions[old]
+        for shard in {session.shard for session in self.sessions.values()}:
+            idle = [each.id for each in self.sessions.values() if each.writer is None and each.shard == shard]
+            for old in idle[:-KEPT_SESSIONS]:
+                del self.sessions[old]
         self.world.note_change()
 
     async def _receive_payload(self, writer: SocketWriter, payload: Json) -> None:
@@ -125,29 +138,39 @@ class Gateway:
 
     async def _start_session(self, writer: SocketWriter, data: Json) -> None:
         intents = int(data.get("intents") or 0)
-        if data.get("token") != self.token:
-            await writer.close(4004)
+        shard = tuple(data.get("shard") or (0, 1))
+        refusal = self.refusal or self._refuse_identify(data.get("token"), intents, shard)
+        if refusal:
+            await writer.close(refusal)
             return
-        if intents & PRIVILEGED & ~self.privileged:
-            await writer.close(4014)
-            return
-        session = Session(intents)
+        session = Session(intents, shard)
         session.writer = writer
         self.sessions[session.id] = session
         self._send_ready(session, data.get("shard"))
 
+    def _refuse_identify(self, token: object, intents: int, shard: tuple[int, ...]) -> int:
+        """Return the code that closes the connection of whoever identifies so, or 0."""
+        if token != self.token:
+            return BAD_TOKEN
+        if len(shard) != 2 or not 0 <= shard[0] < shard[1]:
+            return BAD_SHARD
+        if shard[1] < self.world.limits.shards:
+            return TOO_FEW_SHARDS
+        return BAD_INTENTS if intents & PRIVILEGED & ~self.privileged else 0
+
     def _send_ready(self, session: Session, shard: Any) -> None:
         world = self.world
+        here = self._concerns(session, "GUILD_CREATE", {"id": world.guild_id}) and not self.forgotten
         ready = {
             "v": 10,
             "user": user_json(world.bot),
-            "guilds": [{"id": str(world.guild_id), "unavailable": True}],
+            "guilds": [{"id": str(world.guild_id), "unavailable": True}] if here else [],
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "application": {"id": str(world.application_id), "flags": 0},
         }
         session.push_event("READY", ready | ({"shard": shard} if shard else {}))
-        if session.intents & GUILDS:
+        if session.intents & GUILDS and here and not self.outage:
             members = list(world.accounts.values()) if session.intents & GUILD_MEMBERS else [world.bot]
             session.push_event("GUILD_CREATE", guild_create_json(world, members))
         self.readies += 1
@@ -192,11 +215,37 @@ class Gateway:
         if not resumable:
             self.sessions.clear()
 
-    def cut_connections(self) -> None:
-        """Break all connections without a closing frame, as a lost network would."""
-        for writer in self.writers:
+    def cut_connections(self, shard: int | None = None) -> None:
+        """Break all connections, or that of one shard, without a closing frame, as a lost network would."""
+        others = {each.writer for each in self.sessions.values() if each.shard[0] != shard}
+        for writer in self.writers if shard is None else self.writers - others:
             if writer.request.transport is not None:
                 writer.request.transport.abort()
+
+    async def close_connections(self, code: int) -> None:
+        """Close all connections with this code, and refuse every IDENTIFY with it from now on."""
+        self.refusal = code
+        for writer in list(self.writers):
+            await writer.close(code)
+
+    def remove_bot(self) -> None:
+        """Throw the bot out of the guild."""
+        self.forgotten = True
+        self.world.emit_event("GUILD_DELETE", {"id": str(self.world.guild_id)}, GUILDS)
+
+    def start_outage(self) -> None:
+        """Make the guild unavailable."""
+        self.outage = True
+        gone = {"id": str(self.world.guild_id), "unavailable": True}
+        self.world.emit_event("GUILD_DELETE", gone, GUILDS)
+
+    def show_guild(self) -> None:
+        """Bring the guild: an outage is over, or somebody has invited the bot (again)."""
+        shown = guild_create_json(self.world, [self.world.bot])
+        if self.forgotten:
+            del shown["unavailable"]
+        self.outage = self.forgotten = False
+        self.world.emit_event("GUILD_CREATE", shown, GUILDS)
 
     async def close(self) -> None:
         """Close all connections in order."""

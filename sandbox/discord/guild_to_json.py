@@ -1,7 +1,7 @@
 """The guild and the bot's application in Discord's own JSON."""
 
 from .errors import Json
-from .objects import GUILD_TEXT, Account, iso_time
+from .objects import Account, iso_time
 from .to_json import channel_json, member_json, role_json, user_json
 from .world import World
 
@@ -40,7 +40,7 @@ def guild_json(world: World) -> Json:
 
 def guild_create_json(world: World, members: list[Account]) -> Json:
     """Return the guild as GUILD_CREATE brings it, with these members."""
-    seen = [c for c in world.channels.values() if c.kind == GUILD_TEXT and world.permissions_in(world.bot, c)]
+    seen = [c for c in world.guild_channels() if world.permissions_in(world.bot, c)]
     rest = ("voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds")
     return (
         guild_json(world)

@@ -5,7 +5,7 @@ import uuid
 from . import messages
 from .check_commands import check_choices
 from .check_modals import check_modal
-from .errors import Form, Json, Refused, unknown_object
+from .errors import Form, Impossible, Json, Refused, unknown_object
 from .objects import DM, EPHEMERAL, LOADING, Account, Channel, Interaction, Message
 from .server import Call, Reply, Routes
 from .to_json import channel_json, member_json, message_json, user_json
@@ -26,12 +26,21 @@ def begin_interaction(
 ) -> Interaction:
     """Make an interaction and send it to the bot."""
     _forget_old(world)
+    _open_thread(world, channel)
     token = uuid.uuid4().hex + uuid.uuid4().hex
     made = Interaction(world.new_snowflake(), token, kind, user.id, channel.id, world.now())
     made.message_id, made.name = message.id if message else None, _command_name(data)
     world.interactions[token] = made
     world.emit_event("INTERACTION_CREATE", _interaction_payload(world, made, user, channel, data, message))
     return made
+
+
+def _open_thread(world: World, channel: Channel) -> None:
+    """Open a thread that was put away, as the client of whoever presses there does first; a locked one stays shut."""
+    world.archive_old_threads()
+    if channel.archived and channel.locked:
+        raise Impossible("the thread is archived and locked: the client presses nothing there")
+    channel.archived = False
 
 
 def _command_name(data: Json) -> str:

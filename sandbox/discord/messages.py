@@ -14,12 +14,14 @@ from .components import ComponentBuilder, drop_empty
 from .errors import Form, Json, Refused
 from .intents import DIRECT_MESSAGES, GUILD_MESSAGES
 from .objects import DM, EPHEMERAL, LOADING, SILENT, V2, Attachment, Channel, Message, Perm
+from .plain_text import name_mentions
 from .to_json import event_message_json
 from .world import World
 
 PING = re.compile(r"<@!?(\d+)>")
 CROWD = re.compile(r"@(everyone|here)")
 NO_EMBEDS = 1 << 2
+PUSH = 100  # characters of a notification: of the content alone, never of components
 
 
 @dataclass
@@ -38,12 +40,14 @@ def create_message(world: World, message: Message, body: Json, files: Files) -> 
     v2 = wants_v2(body)
     _check_sizes(world, files)
     check_message(body, _file_names(files), {}, v2=v2)
+    _check_roles(world, body)
     _check_filled(body.get("content"), body.get("embeds"), body.get("components"), files)
     flags = (body.get("flags") or 0) & (V2 | SILENT | NO_EMBEDS)
     message.flags = flags | (EPHEMERAL if message.ephemeral else 0)
     message.nonce = body.get("nonce")
     _fill_message(world, message, body, files)
     _note_pings(world, message)
+    message.push = name_mentions(world, message.content)[:PUSH]
     world.keep_message(message)
     world.show_message(message, body)
     announce_message(world, message, "MESSAGE_CREATE")
@@ -61,6 +65,7 @@ def edit_message(world: World, message: Message, body: Json, files: Files) -> No
     v2 = was_v2 or wants_v2(body)
     _check_sizes(world, files)
     _check_edit(message, body, files, v2=v2)
+    _check_roles(world, body)
     if v2:
         message.content, message.embeds = "", []
     message.flags = (message.flags & ~LOADING) | (V2 if v2 else 0)
@@ -95,6 +100,17 @@ def _file_names(files: Files) -> dict[int, str]:
 def _check_sizes(world: World, files: Files) -> None:
     if any(len(file.data) > world.limits.file_size for file in files.values()):
         raise Refused(413, 40005, "Request entity too large")
+
+
+def _check_roles(world: World, body: Json) -> None:
+    """Refuse a menu that shows a role as chosen which the guild does not have."""
+    form = Form()
+    for path, part in walk_components(body.get("components") or [], ("components",)):
+        for index, value in enumerate(part.get("default_values") or ()):
+            if value["type"] == "role" and int(value["id"]) not in world.roles:
+                here = (*path, "default_values", index, "id")
+                form.add_error(here, "SELECT_COMPONENT_INVALID_DEFAULT_VALUE", "Unknown role")
+    form.raise_errors()
 
 
 def _kept_files(message: Message, body: Json) -> list[Attachment]:

@@ -9,7 +9,7 @@ from .errors import Json
 
 EPOCH = 1_420_070_400_000
 V2, EPHEMERAL, LOADING, HAS_THREAD, SILENT = 1 << 15, 1 << 6, 1 << 7, 1 << 5, 1 << 12
-GUILD_TEXT, DM, PUBLIC_THREAD = 0, 1, 11
+GUILD_TEXT, DM, VOICE, NEWS, PUBLIC_THREAD = 0, 1, 2, 5, 11
 
 
 class Perm(IntFlag):
@@ -42,6 +42,7 @@ class Account:
     name: str
     bot: bool = False
     takes_dms: bool = True
+    left: bool = False
     joined: float = 0.0
     locale: str = "en-US"
     roles: list[int] = field(default_factory=list)
@@ -74,7 +75,7 @@ class Attachment:
 
 @dataclass(eq=False)
 class Message:
-    """One message as it stands now; edits change it in place."""
+    """One message as it stands now; edits change it in place. push: what a phone's notification says of it."""
 
     id: int
     channel_id: int
@@ -91,6 +92,7 @@ class Message:
     mentions: list[int] = field(default_factory=list)
     everyone: bool = False
     pings: frozenset[int] = frozenset()
+    push: str = ""
     seen_by: int | None = None
     reference: int | None = None
     metadata: Json | None = None
@@ -122,6 +124,7 @@ class Channel:
     archived: bool = False
     locked: bool = False
     auto_archive: int = 1440
+    last_activity: float = 0.0
     members: dict[int, float] = field(default_factory=dict)
     overwrites: dict[int, tuple[int, int]] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)

@@ -41,7 +41,7 @@ def as_text(world: World, message: Message) -> str:
 
 
 def name_mentions(world: World, text: str) -> str:
-    """Return the text with user mentions turned into names."""
+    """Return the text with user mentions turned into names, as a client shows them that knows everybody."""
     for account in world.accounts.values():
         text = text.replace(f"<@{account.id}>", f"@{account.name}")
     return text

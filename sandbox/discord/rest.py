@@ -4,7 +4,7 @@ from . import messages
 from .check_commands import check_commands
 from .errors import Form, Json, Refused, no_permission, unknown_object
 from .guild_to_json import application_json, guild_json
-from .objects import DM, GUILD_TEXT, PUBLIC_THREAD, Channel, Message, Perm
+from .objects import DM, PUBLIC_THREAD, Channel, Message, Perm
 from .path_arguments import find_account, find_channel, find_guild, find_message
 from .server import Call, Reply, Routes
 from .to_json import channel_json, member_json, message_json, user_json
@@ -31,7 +31,7 @@ def get_gateway(call: Call) -> Reply:
     """Answer GET /gateway and /gateway/bot."""
     limit = {"total": 1000, "remaining": 999, "reset_after": 86_400_000, "max_concurrency": 1}
     url = call.world.cdn.replace("http", "ws", 1).removesuffix("/cdn") + "/gateway"
-    return Reply({"url": url, "shards": 1, "session_start_limit": limit})
+    return Reply({"url": url, "shards": call.world.limits.shards, "session_start_limit": limit})
 
 
 def get_commands(call: Call) -> Reply:
@@ -94,13 +94,16 @@ def get_guild(call: Call) -> Reply:
 def get_guild_channels(call: Call) -> Reply:
     """Answer GET /guilds/{id}/channels."""
     find_guild(call)
-    return Reply([channel_json(call.world, c) for c in call.world.channels.values() if c.kind == GUILD_TEXT])
+    return Reply([channel_json(call.world, c) for c in call.world.guild_channels()])
 
 
 def get_member(call: Call) -> Reply:
     """Answer GET /guilds/{id}/members/{id}."""
     find_guild(call)
-    return Reply(member_json(call.world, find_account(call, 10007)))
+    account = find_account(call, 10007)
+    if account.left:
+        raise unknown_object(10007)
+    return Reply(member_json(call.world, account))
 
 
 def get_channel(call: Call) -> Reply:
@@ -127,7 +130,7 @@ def post_message(call: Call) -> Reply:
     """Answer POST /channels/{id}/messages; return the earlier message for a nonce used within minutes."""
     world, channel, body = call.world, find_channel(call), call.json_object()
     _check_sending(world, channel, attach=bool(call.files))
-    earlier = _message_of_nonce(world, channel, body)
+    earlier = _message_of_nonce(world, body)
     if earlier is not None:
         return Reply(message_json(world, earlier, fresh=True))
     channel.archived = False
@@ -137,7 +140,7 @@ def post_message(call: Call) -> Reply:
     )
     messages.create_message(world, made, body, call.files)
     if body.get("nonce") is not None:
-        world.nonces[channel.id, str(body["nonce"])] = (made.id, world.now())
+        world.nonces[str(body["nonce"])] = (channel.id, made.id, world.now())
         while len(world.nonces) > 10_000:
             del world.nonces[next(iter(world.nonces))]
     return Reply(message_json(world, made, fresh=True))
@@ -149,15 +152,23 @@ def _check_sending(world: World, channel: Channel, *, attach: bool) -> None:
         raise no_permission()
     if channel.kind == DM and not world.accounts[channel.recipient_id or 0].takes_dms:
         raise Refused(403, 50007, "Cannot send messages to this user")
-    if channel.archived and channel.locked:
-        raise Refused(400, 50083, "Thread is archived")
+    if channel.locked and not world.is_allowed(world.bot, channel, Perm.MANAGE_THREADS):
+        if channel.archived:
+            raise Refused(400, 50083, "Thread is archived")
+        raise Refused(403, 160005, "Thread is locked")
 
 
-def _message_of_nonce(world: World, channel: Channel, body: Json) -> Message | None:
+def _message_of_nonce(world: World, body: Json) -> Message | None:
+    """Return the bot's message with this nonce, wherever it is; 404 where it was deleted meanwhile."""
     if not body.get("enforce_nonce") or body.get("nonce") is None:
         return None
-    found, at = world.nonces.get((channel.id, str(body["nonce"])), (0, 0.0))
-    return channel.messages.get(found) if world.now() - at < world.limits.nonce_lives else None
+    channel, found, at = world.nonces.get(str(body["nonce"]), (0, 0, 0.0))
+    if not found or world.now() - at >= world.limits.nonce_lives:
+        return None
+    home = world.channels.get(channel)
+    if home is None or found not in home.messages:
+        raise unknown_object(10008)
+    return home.messages[found]
 
 
 def _replied_message(channel: Channel, body: Json) -> int | None:

@@ -11,7 +11,7 @@ from .errors import Json
 from .faults import Fault
 from .gateway import Gateway
 from .intents import GUILD_MEMBERS, GUILDS
-from .objects import BOT_PERMISSIONS, GUILD_TEXT, Channel, Perm, Role
+from .objects import BOT_PERMISSIONS, GUILD_TEXT, PUBLIC_THREAD, Channel, Perm, Role
 from .record import Record
 from .server import API, Server
 from .to_json import channel_json, member_json, role_json, user_json
@@ -104,6 +104,7 @@ class Sandbox:
 
     def leave(self, user: User) -> None:
         """Let a person leave the guild."""
+        user.account.left = True
         gone: Json = {"guild_id": str(self.world.guild_id), "user": user_json(user.account)}
         self.world.emit_event("GUILD_MEMBER_REMOVE", gone, GUILD_MEMBERS)
 
@@ -118,9 +119,17 @@ class Sandbox:
             user.account.roles.append(made.id)
         return made
 
-    def add_channel(self, name: str) -> Channel:
-        """Make a text channel."""
-        channel = self.world.add_channel(name)
+    def remove_role(self, role: Role) -> None:
+        """Delete a role; nobody has it any more."""
+        del self.world.roles[role.id]
+        for account in self.world.accounts.values():
+            account.roles = [each for each in account.roles if each != role.id]
+        gone = {"guild_id": str(self.world.guild_id), "role_id": str(role.id)}
+        self.world.emit_event("GUILD_ROLE_DELETE", gone, GUILDS)
+
+    def add_channel(self, name: str, kind: int = GUILD_TEXT) -> Channel:
+        """Make a channel: text, voice or announcements."""
+        channel = self.world.add_channel(name, kind)
         self.world.emit_event("CHANNEL_CREATE", channel_json(self.world, channel), GUILDS)
         return channel
 
@@ -128,7 +137,7 @@ class Sandbox:
         """Delete a channel or thread with all messages, and a channel's threads, as an administrator may."""
         for thread in [c for c in self.world.channels.values() if c.parent_id == channel.id]:
             del self.world.channels[thread.id]
-        event = "CHANNEL_DELETE" if channel.kind == GUILD_TEXT else "THREAD_DELETE"
+        event = "THREAD_DELETE" if channel.kind == PUBLIC_THREAD else "CHANNEL_DELETE"
         shaped = channel_json(self.world, channel)
         del self.world.channels[channel.id]
         self.world.emit_event(event, shaped, GUILDS)
@@ -136,6 +145,11 @@ class Sandbox:
     def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:
         """Archive a thread, as time or a moderator may."""
         thread.archived, thread.locked = True, locked
+        self.world.emit_event("THREAD_UPDATE", channel_json(self.world, thread), GUILDS, thread.id)
+
+    def lock_thread(self, thread: Channel) -> None:
+        """Lock a thread that goes on, as a moderator may: only who manages threads may write there."""
+        thread.locked = True
         self.world.emit_event("THREAD_UPDATE", channel_json(self.world, thread), GUILDS, thread.id)
 
     def forbid(self, channel: Channel, permissions: Perm) -> None:
@@ -162,13 +176,16 @@ class Sandbox:
         everywhere: bool = False,
         lost: bool = False,
         delay: float = 0.0,
+        code: int = 0,
+        banned: bool = False,
     ) -> Fault:
         """Let something go wrong with the next `times` requests whose path holds the pattern.
 
         status: refused with it (429 waits `retry_after`, `everywhere`: the global limit); lost: done, but the
-        answer never arrives; delay: handled only after so many seconds.
+        answer never arrives; delay: handled only after so many seconds; code: of the refusal; banned: a 429 from what
+        stands before Discord, without Via.
         """
-        fault = Fault(method, path, status, times, retry_after, everywhere, lost, delay)
+        fault = Fault(method, path, status, times, retry_after, everywhere, lost, delay, code, banned)
         self.server.faults.ordered.append(fault)
         return fault
 

@@ -126,6 +126,7 @@ class Server:
             if fault is not None and fault.status:
                 return Reply(fault.error_body(), fault.status)
             self._check_token(request)
+            self.world.archive_old_threads()
             reply = route(Call(self.world, dict(request.match_info), exchange.query, body, files))
         except Refused as refused:
             return Reply(refused.to_json(), refused.status)

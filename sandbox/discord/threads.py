@@ -51,6 +51,7 @@ def _check_thread_form(body: Json) -> None:
 def _make_thread(world: World, channel: Channel, message: Message, body: Json) -> Channel:
     thread = Channel(message.id, PUBLIC_THREAD, body["name"], channel.guild_id, channel.id)
     thread.auto_archive = body.get("auto_archive_duration") or 1440
+    thread.last_activity = world.now()
     thread.owner_id, thread.members = world.bot.id, {world.bot.id: world.now()}
     world.channels[thread.id] = thread
     message.thread_id, message.flags = thread.id, message.flags | HAS_THREAD
@@ -133,6 +134,7 @@ def edit_channel(call: Call) -> Reply:
     _check_thread_form(body | ({} if "name" in body else {"name": thread.name}))
     thread.name, thread.archived = body.get("name", thread.name), body.get("archived", thread.archived)
     thread.locked = body.get("locked", thread.locked)
+    thread.last_activity = world.now()
     thread.auto_archive = body.get("auto_archive_duration", thread.auto_archive)
     world.emit_event("THREAD_UPDATE", channel_json(world, thread), GUILDS, thread.id)
     return Reply(channel_json(world, thread))

@@ -1,7 +1,18 @@
 """The world in Discord's own JSON: what answers and gateway events carry."""
 
 from .errors import Json
-from .objects import DM, PUBLIC_THREAD, Account, Attachment, Channel, Message, Role, iso_time, snowflake_time
+from .objects import (
+    DM,
+    PUBLIC_THREAD,
+    VOICE,
+    Account,
+    Attachment,
+    Channel,
+    Message,
+    Role,
+    iso_time,
+    snowflake_time,
+)
 from .world import World
 
 
@@ -83,7 +94,8 @@ def _text_channel_fields(world: World, it: Channel) -> Json:
         {"id": str(target), "type": int(target in world.accounts), "allow": str(allow), "deny": str(deny)}
         for target, (allow, deny) in it.overwrites.items()
     ]
-    return {"topic": None, "position": 0, "nsfw": False, "permission_overwrites": overwrites}
+    shaped: Json = {"topic": None, "position": 0, "nsfw": False, "permission_overwrites": overwrites}
+    return shaped | ({"bitrate": 64_000, "user_limit": 0, "rtc_region": None} if it.kind == VOICE else {})
 
 
 def _thread_fields(world: World, it: Channel) -> Json:

@@ -29,7 +29,7 @@ T = TypeVar("T")
 
 @dataclass
 class Limits:
-    """Times in seconds and how much is kept before the oldest is forgotten."""
+    """Times in seconds, how much is kept before the oldest is forgotten, and how many shards Discord asks for."""
 
     answer_within: float = 3.0
     token_lives: float = 900.0
@@ -39,6 +39,7 @@ class Limits:
     whispers_kept: int = 400
     file_bytes_kept: int = 256 << 20
     file_size: int = 10 << 20
+    shards: int = 1
 
 
 Listener = Callable[[str, Json, int, int | None], None]
@@ -62,7 +63,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.files: dict[int, Attachment] = {}
         self.interactions: dict[str, Interaction] = {}
-        self.nonces: dict[tuple[int, str], tuple[int, float]] = {}
+        self.nonces: dict[str, tuple[int, int, float]] = {}  # of the bot: channel, message, when
         self.commands: dict[int | None, list[Json]] = {}
         self.listeners: list[Listener] = []
         self.message_watchers: list[MessageWatcher] = []
@@ -73,7 +74,7 @@ class World:
         self._set_up(bot_name, permissions)
 
     def _set_up(self, bot_name: str, permissions: int) -> None:
-        self.guild_id, self.guild_name = self.new_snowflake(), "Sandbox"
+        self.guild_id, self.guild_name = self._new_guild_id(), "Sandbox"
         self.bot = self.add_account(bot_name, bot=True)
         self.application_id = self.bot.id
         self.everyone = Role(self.guild_id, "@everyone", int(BOT_PERMISSIONS | Perm.COMMANDS | Perm.EMBED))
@@ -91,15 +92,25 @@ class World:
         self._last = max(self._last + 1, (int(self.now() * 1000) - EPOCH) << 22)
         return self._last
 
+    def _new_guild_id(self) -> int:
+        """Return an id that puts the guild on the last shard, while direct messages are on the first."""
+        while self.shard_of(made := self.new_snowflake()) != self.limits.shards - 1:
+            self._last += 1 << 22
+        return made
+
+    def shard_of(self, guild_id: int, shards: int | None = None) -> int:
+        """Return which of so many shards (None: as many as Discord asks for) hears of a guild."""
+        return (guild_id >> 22) % (shards or self.limits.shards)
+
     def add_account(self, name: str, *, bot: bool = False) -> Account:
         """Add a person (or the bot) to the guild."""
         made = Account(self.new_snowflake(), name, bot, joined=self.now())
         self.accounts[made.id] = made
         return made
 
-    def add_channel(self, name: str) -> Channel:
-        """Add a text channel to the guild."""
-        made = Channel(self.new_snowflake(), GUILD_TEXT, name, guild_id=self.guild_id)
+    def add_channel(self, name: str, kind: int = GUILD_TEXT) -> Channel:
+        """Add a channel that holds messages to the guild: text, voice or announcements."""
+        made = Channel(self.new_snowflake(), kind, name, guild_id=self.guild_id)
         self.channels[made.id] = made
         return made
 
@@ -111,9 +122,19 @@ class World:
         self.channels[made.id] = self._dms[account.id] = made
         return made
 
+    def guild_channels(self) -> list[Channel]:
+        """Return the guild's channels, without threads."""
+        return [c for c in self.channels.values() if c.kind not in (DM, PUBLIC_THREAD)]
+
     def active_threads(self) -> list[Channel]:
         """Return the threads that are not archived."""
         return [c for c in self.channels.values() if c.kind == PUBLIC_THREAD and not c.archived]
+
+    def archive_old_threads(self) -> None:
+        """Put away the threads in which nothing was written for as long as theirs says."""
+        for thread in self.active_threads():
+            if self.now() - thread.last_activity > 60 * thread.auto_archive:
+                thread.archived = True
 
     def base_permissions(self, account: Account) -> int:
         """Return what the account's roles give it in the whole guild."""
@@ -148,6 +169,7 @@ class World:
         channel = self.channels[message.channel_id]
         shelf = channel.whispers if message.ephemeral else channel.messages
         shelf[message.id] = message
+        channel.last_activity = self.now()
         kept = self.limits.whispers_kept if message.ephemeral else self.limits.messages_kept
         if len(shelf) > kept:
             del shelf[next(iter(shelf))]

@@ -99,6 +99,13 @@ class PersonActs:
         self.person.user.world.note_change()
         return DONE
 
+    async def reload(self, ask: Json) -> Json:
+        """Lose the ephemeral messages and open modals, as a client does when it is loaded anew."""
+        self.person.dismissed.update(message.id for message in self.person.user.whispers())
+        self.person.modals.clear()
+        self.person.user.world.note_change()
+        return DONE
+
     async def drive(self, ask: Json) -> Json:
         """Play this person's seat for them, or stop it."""
         if ask["on"]:
@@ -135,6 +142,7 @@ ACTS: dict[str, Act] = {
         PersonActs.read,
         PersonActs.deeper,
         PersonActs.dismiss,
+        PersonActs.reload,
         PersonActs.drive,
         PersonActs.fast,
         PersonActs.seat,

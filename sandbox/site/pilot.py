@@ -1,11 +1,12 @@
 """Seats that are played for their people: one seat for good, or all others until somebody is asked."""
 
 import asyncio
+import re
 from collections.abc import Coroutine
 from random import Random
 from typing import Any
 
-from ..discord import PUBLIC_THREAD, Channel, Impossible, User
+from ..discord import PUBLIC_THREAD, Channel, Impossible, User, text_of
 from ..table.players import JOIN, Player, find_open_table, is_awaited
 from .people import Person
 
@@ -150,9 +151,14 @@ class Pilot:
         table = find_open_table(person.user, channel)
         if table is None:
             raise Impossible("there is no open table in this channel")
-        text = person.user.reads(table)
+        joined = text_of(table)
         for other in self.people:
-            if other is not person and f"@{other.user.name}" not in text:
+            if other is not person and not _is_named(other.user, joined):
                 await other.user.click(table, JOIN)
                 return other.user.name
         return ""
+
+
+def _is_named(user: User, text: str) -> bool:
+    """Whether a text names this person, by mention or by name."""
+    return user.mention in text or bool(re.search(rf"\b{re.escape(user.name)}\b", text))

@@ -47,6 +47,7 @@ class Tab:
         if gone := self._gone_messages():
             self.writer.send({"t": "gone", "gone": gone})
         self._send_once("commands", view.commands_json(self.person))
+        self._send_once("notifications", view.notifications_json(self.person))
         self._send_once("state", self.sidebar(self.person))
 
     def _send_once(self, kind: str, payload: Json) -> None:

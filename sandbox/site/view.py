@@ -4,6 +4,7 @@ from ..discord import DM, PUBLIC_THREAD, Channel, Json, Message, Perm, World, me
 from .people import Person
 
 COMMAND_ANSWER = 20
+NEWEST = 30  # notifications that are listed
 Stamp = tuple[int, int, bool]
 
 
@@ -42,6 +43,30 @@ def _channel_json(person: Person, channel: Channel) -> Json:
         "mentions": rung,
         "count": len(channel.messages),
         "deeper": len(channel.messages) > person.depth.get(channel.id, 100),
+    }
+
+
+def notifications_json(person: Person) -> Json:
+    """Return what this person's phone has shown of the bot's and others' messages, newest first."""
+    world = person.user.world
+    rung = [
+        message
+        for channel in person.readable_channels()
+        for message in person.shown_messages(channel)
+        if person.user.id in message.pings
+    ]
+    newest = sorted(rung, key=lambda message: message.id)[: -NEWEST - 1 : -1]
+    return {"list": [_notification_json(world, message) for message in newest]}
+
+
+def _notification_json(world: World, it: Message) -> Json:
+    home = world.channels[it.channel_id]
+    return {
+        "id": str(it.id),
+        "channel": str(home.id),
+        "place": home.name,
+        "author": world.accounts[it.author_id].name,
+        "text": it.push,
     }
 
 

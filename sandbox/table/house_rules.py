@@ -1,10 +1,14 @@
 """What this project does not allow its bot, although Discord would."""
 
-from ..discord import THUMBNAIL, Json, Message, Sandbox, walk_components
+import re
+
+from ..discord import TEXT, THUMBNAIL, Json, Message, Sandbox, walk_components
+
+NUMBERED = re.compile(r" *(\d+)\. ")
 
 
 class HouseRules:
-    """Watches every message of the bot; `breaches` tells of pings to everybody and pictures nobody can read."""
+    """Watches every message of the bot; `breaches` tells of pings to everybody, pictures nobody can read, wrong numbers."""
 
     def __init__(self, box: Sandbox) -> None:
         self.world = box.world
@@ -20,6 +24,7 @@ class HouseRules:
             self.breaches.append(f"{where} may ping everybody")
         self._check_files(message, where)
         self._check_shown_images(message, where)
+        self._check_numbers(message, where)
 
     def _check_files(self, message: Message, where: str) -> None:
         for file in message.attachments:
@@ -34,3 +39,17 @@ class HouseRules:
             items = part.get("items", [part] if part["type"] == THUMBNAIL else [])
             if any(not (item.get("description") or "").strip() for item in items):
                 self.breaches.append(f"{where}: an image is shown without alt text")
+
+    def _check_numbers(self, message: Message, where: str) -> None:
+        """Look for a list that Discord's clients number anew: they count up from its first number."""
+        shown = [
+            part["content"] for _, part in walk_components(message.components, ()) if part["type"] == TEXT
+        ]
+        for text in (message.content, *shown):
+            before = None
+            for line in text.split("\n"):
+                found = NUMBERED.match(line)
+                number = int(found[1]) if found else None
+                if number is not None and before is not None and number != before + 1:
+                    self.breaches.append(f"{where}: Discord shows this list as {before + 1}.: {line}")
+                before = number

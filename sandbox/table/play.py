@@ -13,12 +13,12 @@ from random import Random
 from ..discord import Channel, Impossible, Json, Message, Sandbox, User, text_of
 from .audit import Audit
 from .bot_process import BotDied, BotProcess
-from .players import JOIN, NAVIGATION, Player, find_open_table
+from .players import JOIN, NAVIGATION, Player, find_menu, find_open_table
 from .transcript import Transcript
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 OVER = "🏁"
-RANK = re.compile(r"^\W*(\d+)\.\s*<@!?(\d+)>\D*?(-?\d+)", re.MULTILINE)
+RANK = re.compile(r"^\W*(\d+)\\?\.\s*<@!?(\d+)>\D*?(-?\d+)", re.MULTILINE)
 READ_EVERY = 100
 
 
@@ -40,6 +40,12 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
     parser.add_argument("--most-clicks", type=int, default=50_000, help="clicks after which a match is stuck")
     parser.add_argument("--bot", default="bot.py", help="the bot's program, from the project's root")
     parser.add_argument(
+        "--real-pace", action="store_true", help="the bot waits and limits itself as on real Discord"
+    )
+    parser.add_argument(
+        "--choose", action="append", default=[], help="a line of a menu to choose before the others join"
+    )
+    parser.add_argument(
         "--skip", action="append", default=[], help="another label random players leave alone"
     )
     return parser.parse_args(words)
@@ -55,8 +61,9 @@ class Play:
         for old in [*out.glob("*.png"), *out.glob("referee.db*"), out / "bot.log"]:
             old.unlink(missing_ok=True)
         secret = hashlib.sha256(f"sandbox play {options.seed}".encode()).hexdigest()
+        pace = str(int(options.real_pace))
         self.bot = BotProcess(
-            box, out / "referee.db", out / "bot.log", program=options.bot, TEST_SECRET=secret
+            box, out / "referee.db", out / "bot.log", program=options.bot, TEST_SECRET=secret, REAL_PACE=pace
         )
         self.audit, self.transcript = Audit(box), Transcript(box, sys.stdout, out)
         skip = (*NAVIGATION, *(word.lower() for word in options.skip))
@@ -75,7 +82,7 @@ class Play:
         """How often anybody pressed anything."""
         return sum(player.clicks for player in self.players)
 
-    async def play_match(self) -> list[str]:
+    async def run(self) -> list[str]:
         """Play the match; return what went wrong."""
         try:
             await self.bot.start()
@@ -100,6 +107,8 @@ class Play:
             raise Stuck(f"/match new was not answered\n{self.bot.tail()}")
         lobby = await self.box.until(lambda: find_open_table(creator, self.box.lobby))
         self.transcript.catch_up()
+        for label in self.options.choose:
+            await creator.select(lobby, find_menu(creator, lobby, label), label)
         for player in self.players:
             answer = await player.user.click(lobby, JOIN)
             self.transcript.write_line(f"  {player.user.name} clicks Join: {answer.text or answer.kind}")
@@ -212,7 +221,7 @@ async def play_match(options: Namespace) -> tuple[Json, list[str]]:
     """Play one match; return its figures and what went wrong."""
     async with Sandbox(bot_name="Referee") as box:
         game = Play(options, box)
-        problems = await game.play_match()
+        problems = await game.run()
         if game.read_result() is None:
             problems.append("the match did not reach a result that can be read")
         return game.sum_up(), problems

@@ -5,14 +5,14 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from ..discord import BUTTON, SELECT, Channel, Json, Message, Outcome, User, label_of, text_of
+from ..discord import BUTTON, SELECT, Channel, Impossible, Json, Message, Outcome, User, label_of, text_of
 
 JOIN = "Join"
 OPEN_PANEL = "My panel"
 AWAITS = "Waiting for"
 NAVIGATION = (
-    "back", "board", "clear", "concede", "help", "join", "leave", "log", "my panel", "refresh", "resign", "rules",
-    "start", "take back",
+    "back", "back to the log", "board", "clear", "concede", "help", "join", "leave", "log", "my panel", "newer", "older",
+    "refresh", "resign", "rules", "start", "take back",
 )  # fmt: skip
 NUMBER = re.compile(r"\d+")
 WORDS = re.compile(r"[^\w\s]")
@@ -31,6 +31,14 @@ def find_open_table(user: User, channel: Channel) -> Message | None:
         if any(label_of(part) == JOIN for part in user.parts(message)):
             return message
     return None
+
+
+def find_menu(user: User, message: Message, label: str) -> str:
+    """Return the custom_id of the menu that offers this line, or raise Impossible."""
+    for part in user.parts(message):
+        if any(option["label"] == label for option in part.get("options", ())):
+            return str(part["custom_id"])
+    raise Impossible(f"no menu offers {label!r}")
 
 
 class Player:

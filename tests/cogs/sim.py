@@ -28,7 +28,7 @@ async def table(rig: Any, *names: str, pace: str = str(DAY), **more: Any) -> Non
 async def keep_time(rig: Any, pace: str = str(DAY), match: int = 1, **clock: Any) -> None:
     """Another clock, which nobody is told."""
     effect = Paced(Clock(pace, **clock))
-    rig.bot.publisher.committed(await rig.bot.context.referee.declare(match, (), rig.clock.now, effect))
+    rig.bot.publisher.publish_commit(await rig.bot.context.referee.declare(match, (), rig.clock.now, effect))
     await idle(rig)
 
 
@@ -42,7 +42,7 @@ async def sweep(rig: Any, seconds: int = 0) -> None:
 
 async def idle(rig: Any) -> None:
     """Wait until everything is sent."""
-    await rig.bot.context.idle()
+    await rig.idle()
 
 
 async def seats(rig: Any, match: int = 1) -> list[Any]:
@@ -57,7 +57,7 @@ async def answer(rig: Any, seat: int, picks: tuple[str, ...] | None = None, matc
     decision = position.ask(seat)
     chosen = decision.default if picks is None else picks
     outcome = await rig.bot.context.referee.answer(match, seat, decision.ask, chosen, rig.clock.now)
-    rig.bot.publisher.committed(outcome)
+    rig.bot.publisher.publish_commit(outcome)
     await idle(rig)
 
 

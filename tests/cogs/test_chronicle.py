@@ -3,9 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.cogs.rig import ToyPainter
+from cogs.reading.log_pages import LINES
+from cogs.text.event_texts import list_standing, tell_events
 from tests.cogs.test_outbox import act, act_until
-from tests.toy import Toy
+from tools.toy.game import Toy
+from tools.toy.rig import ToyPainter
 
 
 @pytest.fixture
@@ -119,3 +121,28 @@ async def test_what_came_before_the_first_phase_is_in_the_first_part(rig, monkey
     monkeypatch.setattr(Toy, "setup", setup)
     thread = await rig.begin("Ann", "Ben")
     assert "You draw a card." in (await rig.users[0].slash("log", channel=thread)).text
+
+
+async def test_an_entry_that_is_longer_than_a_page_goes_on_on_the_next(rig):
+    await rig.open("Ann", "Ben", "Cat", game="immortals")
+    ann = rig.users[0]
+    part = next(
+        each["custom_id"] for each in ann.parts(rig.lobby) if each["custom_id"].endswith("setting:setup")
+    )
+    await ann.select(rig.lobby, part, "dealt")
+    await ann.click(rig.lobby, "Start")
+    await rig.posted(1)
+    position = await rig.bot.context.referee.position(1)
+    happened = list_standing(await rig.store.log.load_entries(1, 0, 1), position.seat_of(ann.id))
+    told = tell_events(position.game, happened, (await rig.bot.context.voices(position)).rich)
+    assert len(told) > LINES
+    log, read = await ann.slash("log", channel=rig.thread), []
+    while True:
+        _, *lines = log.text.splitlines()
+        read[:0] = lines
+        if "Older" not in [part.get("label") for part in ann.parts(log.message)]:
+            break
+        log = await ann.click(log.message, "Older")
+    assert read == told
+    then = await ann.select(log.message, "Show the board then, after…", "0")
+    assert then.message.attachments

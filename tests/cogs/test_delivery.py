@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 from discord import ui
+from msgspec.structs import replace
 
 from cogs.delivery import (
     TRANSIENT,
@@ -61,7 +62,7 @@ async def test_what_another_process_sent_is_found_again(rig, thread, delivery):
     first = await delivery.post(thread, "k", marked())
     rig.box.world.nonces.clear()
     later = Delivery(rig.bot, rig.store, 0)
-    assert await later.post(thread, "k", marked(), earlier()) == first
+    assert await later.post(thread, "k", marked(), earlier()) == replace(first, found=MARK)
     assert len(texts(rig)) == 1
 
 
@@ -128,7 +129,7 @@ def test_a_nonce_is_the_keys_and_the_recipients_alone():
 
 async def test_who_wants_to_edit_finds_a_message_that_may_be_out(rig, thread, delivery):
     sent = await delivery.post(thread, "k", marked())
-    assert await delivery.find_earlier(thread, "k", earlier()) == sent
+    assert await delivery.find_earlier(thread, "k", earlier()) == replace(sent, found=MARK)
     assert await delivery.find_earlier(thread, "k", earlier(fresh=True)) is None
     rig.box.fail("POST", f"/channels/{thread.channel}/messages", lost=True)
     with pytest.raises(TRANSIENT):

@@ -56,6 +56,11 @@ async def test_a_bot_that_is_closing_tells_nobody(caplog, closed):
         )
 
     response = SimpleNamespace(type=None, is_done=lambda: False, send_message=no, defer=no)
-    interaction = SimpleNamespace(id=1, client=SimpleNamespace(is_closed=lambda: closed), response=response)
+    interaction = SimpleNamespace(
+        locale=discord.Locale.british_english,
+        id=1,
+        client=SimpleNamespace(is_closed=lambda: closed),
+        response=response,
+    )
     await tell(interaction, RuntimeError("Session is closed"))
     assert any(record.levelname == "ERROR" for record in caplog.records) is not closed

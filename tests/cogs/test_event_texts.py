@@ -2,13 +2,20 @@
 
 import pytest
 
-from cogs.text.event_texts import Ledger, describe_event, list_standing, rank_seats, tell_events
+from cogs.text.event_texts import (
+    Ledger,
+    describe_event,
+    list_standing,
+    make_ledger,
+    rank_seats,
+    tell_events,
+)
 from engine.core import Event, Result
 from engine.match_records import Entry
 from engine.table_events import TableEvent
 from render.say import Say
 from tests.engine.test_table_events import STORED
-from tests.toy import Toy
+from tools.toy.game import Toy
 
 FACTS = [fact for fact, _, _ in STORED]
 
@@ -40,10 +47,23 @@ def test_what_was_taken_back_leaves_no_trace():
 
 def test_an_undo_of_what_was_posted_is_told():
     ledger = Ledger(2)
-    ledger.spoken = True
-    ledger.add_entry(undo(3, 1))
+    ledger.add_entry(undo(3, 1), [answer(2, "b")])
     assert kinds(ledger.events) == ["undone"]
     assert ledger.news
+
+
+@pytest.mark.parametrize("known", [[], [answer(1, "before it")], [answer(2, "unseen", to=(0,))]])
+def test_an_undo_of_what_nobody_was_told_is_not_told(known):
+    ledger = Ledger(2)
+    ledger.add_entry(undo(3, 1), known)
+    assert ledger.events == []
+
+
+def test_a_ledger_begins_after_what_its_viewer_knows():
+    log = [answer(1, "a"), answer(2, "mine", to=(1,)), undo(3, 1), answer(4, "d")]
+    assert kinds(make_ledger(log, 2, 1).events) == ["undone", "d"]
+    assert kinds(make_ledger(log, 2, 0).events) == ["d"]
+    assert kinds(make_ledger(log, 1, 1).events) == ["d"]
 
 
 def test_players_are_rank_seats_by_place():

@@ -9,7 +9,7 @@ from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId
 from sandbox.discord import COMMAND, SUBMIT
 
-VERBS = sorted({*Component.registry, *Component.handlers})
+VERBS = sorted(Component.registry)
 ARGS = (
     "",
     "0",

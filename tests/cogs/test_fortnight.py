@@ -16,8 +16,8 @@ from engine.chance import Chance
 from render.painter import Painter
 from render.scene import Picture
 from sandbox.discord import snowflake_time
-from tests.cogs.rig import DOT, rigged
 from tests.cogs.sim import DAY, HOUR, START, Sim, idle, keep_time, letters, seats, sweep
+from tools.toy.rig import DOT, rigged
 
 log = logging.getLogger(__name__)
 TWO_WEEKS = START + 14 * DAY
@@ -117,7 +117,7 @@ class Table:
             if decision.default is not None and self.chance.below(3) == 0:
                 picks = decision.default
             now = self.rig.clock.now
-            self.rig.bot.publisher.committed(await referee.answer(1, seat, decision.ask, picks, now))
+            self.rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.ask, picks, now))
         await idle(self.rig)
         self.last = (await referee.position(1)).seq
 

@@ -8,8 +8,8 @@ from cogs.client import Wiring
 from cogs.delivery import Delivery
 from cogs.thread import publisher
 from engine import table_events
-from tests.cogs.rig import rigged
 from tests.cogs.sim import Sim, idle, keep_time, letters, seats, table
+from tools.toy.rig import rigged
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ async def answer_all(rig):
         seat = (await referee.position(1)).waiting()[0]
         decision = (await referee.position(1)).ask(seat)
         outcome = await referee.answer(1, seat, decision.ask, decision.default, rig.clock.now)
-        rig.bot.publisher.committed(outcome)
+        rig.bot.publisher.publish_commit(outcome)
 
 
 @pytest.mark.parametrize(("pace", "wait"), [("86400", 10), ("21:00", 10), ("600", 3)])
@@ -50,12 +50,16 @@ async def test_what_follows_within_seconds_goes_out_as_one(rig, monkeypatch, pac
     rig.bot.context.gather = (10.0, 3.0)
     naps, before = Naps(monkeypatch), len(rig.posts())
     referee = rig.bot.context.referee
-    rig.bot.publisher.committed(await referee.declare(1, (table_events.Returned(0),), rig.clock.now, None))
+    rig.bot.publisher.publish_commit(
+        await referee.declare(1, (table_events.Returned(0),), rig.clock.now, None)
+    )
     await idle(rig)
     assert len(rig.posts()) == before + 1
     assert naps.slept == []
     await answer_all(rig)
-    rig.bot.publisher.committed(await referee.declare(1, (table_events.Returned(0),), rig.clock.now, None))
+    rig.bot.publisher.publish_commit(
+        await referee.declare(1, (table_events.Returned(0),), rig.clock.now, None)
+    )
     naps.over.set()
     await idle(rig)
     assert len(rig.posts()) == before + 2

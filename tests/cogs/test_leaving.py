@@ -96,7 +96,7 @@ async def test_T19_a_concession_in_ataque_ends_the_match(rig):
     await rig.idle()
     match, said = await rig.match(), rig.reads(rig.posts()[-1])
     assert (match.status, match.ended, match.published) == ("over", "rules", match.seq)
-    assert f"1. {winner.mention}" in said
+    assert rf"1\. {winner.mention}" in said
     assert match.secret in said
     assert "leaves the match" in said
     assert (await replayed(rig))[:-1] == before
@@ -117,7 +117,9 @@ async def act(rig):
     seat = position.waiting()[0]
     decision = position.ask(seat)
     picks = decision.default or (decision.options[0].id,)
-    rig.bot.publisher.committed(await referee.answer(1, seat, decision.ask, picks, rig.bot.context.now()))
+    rig.bot.publisher.publish_commit(
+        await referee.answer(1, seat, decision.ask, picks, rig.bot.context.now())
+    )
     await rig.idle()
 
 

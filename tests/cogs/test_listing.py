@@ -2,7 +2,7 @@
 
 from engine.clock import Clock
 from tests.cogs.test_play import seated
-from tests.desk import NOW, lobby, referee
+from tools.toy.stored_table import NOW, lobby, referee
 
 
 async def many(rig, users, count, guild=None):

@@ -9,7 +9,6 @@ from cogs.text.event_texts import tell_end
 from engine.core import Result
 from engine.games.immortals.edition_file import EDITIONS
 from render.say import Say
-from sandbox.discord import Perm
 
 
 async def press(rig, user, label):
@@ -167,13 +166,36 @@ async def test_a_thread_that_exists_already_is_found_again(rig):
     assert (await rig.match()).thread == match.message
 
 
-async def test_without_the_permission_nothing_starts(rig):
+async def test_a_server_out_of_reach_starts_once_it_is_back(rig):
     await rig.open("Ann", "Ben")
-    rig.box.forbid(rig.box.lobby, Perm.PUBLIC_THREADS)
+    await rig.stop()
+    rig.box.gateway.forgotten = True  # not even READY names the server
+    await rig.start()
     answer = await press(rig, rig.users[0], "Start")
-    assert "permission" in answer.text
+    assert "cannot reach this server just now" in answer.text
     assert (await rig.match()).status == "lobby"
-    rig.box.permit(rig.box.lobby, Perm.PUBLIC_THREADS)
+    rig.box.gateway.show_guild()
+    await rig.box.until(lambda: rig.bot.guilds)
+    await press(rig, rig.users[0], "Start")
+    await rig.posted(1)
+    assert rig.thread.auto_archive == 10080
+
+
+async def test_a_start_in_an_outage_is_a_start(rig):
+    await rig.open("Ann", "Ben")
+    rig.box.gateway.start_outage()
+    await rig.stop()
+    await rig.start()
+    assert (await press(rig, rig.users[0], "Start")).failed is False
+    await rig.posted(1)
+
+
+async def test_too_many_threads_are_told_in_a_sentence_of_their_own(rig):
+    await rig.open("Ann", "Ben")
+    rig.box.world.limits.active_threads = 0
+    assert "as many open threads as Discord allows" in (await press(rig, rig.users[0], "Start")).text
+    assert (await rig.match()).status == "lobby"
+    rig.box.world.limits.active_threads = 9
     await press(rig, rig.users[0], "Start")
     await rig.posted(1)
 
@@ -207,7 +229,7 @@ async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
     found = await editions.find_editions(
         rig.bot.context.games, tmp_path, "immortals", rig.bot.context.pictures.check_rules
     )
-    said = Say(game=found.games[editions.STANDARD])(found.faults[0])
+    said = Say("en", game=found.games[editions.STANDARD])(found.faults[0])
     assert said.startswith("An edition was left out: torn.toml: ")
 
 
@@ -224,7 +246,7 @@ async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
         rig.bot.context.games, tmp_path, "immortals", rig.bot.context.pictures.check_rules
     )
     assert list(found.games) == [editions.STANDARD]
-    said = Say(game=found.games[editions.STANDARD])(found.faults[0])
+    said = Say("en", game=found.games[editions.STANDARD])(found.faults[0])
     assert said == (
         "An edition was left out: bridge.toml: polygons.frostgard: "
         "it shares no border with eagle-nest, unlike its neighbours"
@@ -275,7 +297,7 @@ async def test_the_published_proof_gives_the_seats(rig):
     match, players = await rig.match(), await rig.store.matches.load_players(1)
     position = await rig.bot.context.referee.position(1)
     people = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
-    said = tell_end(match, position, Result((1, 2, 3), (3, 2, 1)), Say(people=people))[-1]
+    said = tell_end(match, position, Result((1, 2, 3), (3, 2, 1)), Say("en", people=people))[-1]
     secret, number, joins = re.findall(r"`([^`]+)`", said)
     seed = sha256(bytes.fromhex(secret) + f"{number}{joins}".encode()).digest()
     first = 2 ** int(re.search(r"2\^(\d+)", said)[1])

@@ -166,6 +166,21 @@ async def test_guests_are_chosen_in_menus_and_taken_back(rig):
     assert "Only for" not in rig.reads(rig.lobby)
 
 
+async def test_a_role_that_was_deleted_is_not_shown_as_chosen(rig):
+    await rig.open("Ann")
+    ann, role = rig.users[0], rig.box.add_role("Players")
+    panel = await options(rig, ann)
+    await choose(rig, ann, panel, "role", [str(role.id)])
+    rig.box.remove_role(role)
+    await rig.box.until(lambda: rig.bot.guilds[0].get_role(role.id) is None)
+    panel = await options(rig, ann)
+    part = next(each for each in ann.parts(panel) if each["custom_id"] == menu(ann, panel, "role"))
+    assert not part.get("default_values")
+    assert "only for" in (await press(rig, rig.box.join("Eve"), "Join")).text
+    await ann.click(panel, "Let everybody join")
+    assert "Everybody may join" in rig.reads(panel)
+
+
 async def test_a_guest_who_was_forgotten_leaves_the_table_private(rig):
     await rig.open("Ann")
     ann = rig.users[0]
@@ -338,7 +353,7 @@ async def test_no_more_tables_than_the_server_lets(rig):
 async def over(rig, *names):
     """A match that is over."""
     await rig.begin(*names)
-    rig.bot.publisher.committed(
+    rig.bot.publisher.publish_commit(
         await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
     )
     await rig.idle()
@@ -389,7 +404,7 @@ async def test_once_more_where_nothing_can_be_posted_leaves_no_table(rig):
     await over(rig, "Ann", "Ben")
     ann, guild = rig.users[0], rig.box.world.guild_id
     rig.box.forbid(rig.box.lobby, Perm.SEND)
-    assert "I lack a permission here" in (await ann.slash("match rematch", match=1)).text
+    assert "still lack: “Send Messages”" in (await ann.slash("match rematch", match=1)).text
     assert await rig.store.matches.list_in_guild(guild) == ()
     rig.box.permit(rig.box.lobby, Perm.SEND)
     assert "is open to play it once more" in (await ann.slash("match rematch", match=1)).text

@@ -1,7 +1,5 @@
 """Posts and pings when something is in the way: threads barred or deleted, crashes, much to catch up with."""
 
-import asyncio
-
 from sandbox.discord import Perm
 from tests.cogs.test_play import seated
 
@@ -13,7 +11,7 @@ async def act(rig):
     seat = position.waiting()[0]
     decision = position.ask(seat)
     picks = (decision.options[0].id,) if decision.default is None else decision.default
-    rig.bot.publisher.committed(await referee.answer(1, seat, decision.ask, picks, 0))
+    rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.ask, picks, 0))
     await rig.idle()
 
 
@@ -26,6 +24,12 @@ async def act_until(rig, number):
 def calls(user):
     """The direct messages that call this user to a turn."""
     return [message for message in user.dms() if "It is your turn" in user.reads(message)]
+
+
+async def unreached(rig, seat, seq):
+    """Call a seat to its turn after this entry, perhaps not for the first time; the seats that cannot be reached."""
+    snapshot = await rig.bot.context.load_snapshot(1)
+    return await rig.bot.panel.copies.call_seats(snapshot, [seat], seq, fresh=False)
 
 
 def warnings(caplog):
@@ -83,7 +87,7 @@ async def test_a_start_cut_off_is_finished_after_the_restart(rig):
 
 async def test_catching_up_calls_each_seat_once(rig):
     await rig.begin("Ann", "Ben")
-    rig.bot.publisher.kick = lambda match: None
+    rig.bot.publisher.publish_soon = lambda *_: None
     await act_until(rig, 3)
     await rig.stop()
     await rig.start()
@@ -93,9 +97,8 @@ async def test_catching_up_calls_each_seat_once(rig):
 
 async def test_direct_messages_are_looked_through_from_the_match_on(rig):
     await rig.begin("Ann", "Ben")
-    position = await rig.bot.context.referee.position(1)
     await rig.store.database.change("DELETE FROM panels WHERE kind = ? AND seat = 0", "dm")
-    assert await rig.bot.publisher.desk.copies.send(position, 0, 1, "again", True)
+    assert await unreached(rig, 0, 1) == ()
     (read,) = rig.box.record.find("GET", "/messages$")[-1:]
     assert int(read.query["after"]) == (await rig.match()).thread
     assert [len(calls(user)) for user in rig.users] == [1, 1]
@@ -110,7 +113,6 @@ async def test_an_old_panel_does_not_count_as_a_new_one(rig):
     ann.dm.messages.pop(last.id)
     await ann.click(rig.posts()[-1], "My panel")
     await rig.box.until(lambda: rig.box.record.find("PATCH", str(last.id), 404))
-    await asyncio.gather(*rig.bot.context._tasks)
-    position = await rig.bot.context.referee.position(1)
-    assert await rig.bot.publisher.desk.copies.send(position, 1, 99, "new", True)
+    await rig.bot.context.idle()
+    assert await unreached(rig, 1, 99) == ()
     assert len(calls(ann)) == 2

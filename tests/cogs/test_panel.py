@@ -6,17 +6,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.panel.widget_kinds import Kind, Look, fits, kind
-from cogs.panel.widget_presses import meant
-from cogs.panel.widgets import Panel, Shown
+from cogs.panel.picks import is_answer
+from cogs.panel.view import Shown, draw_question
+from cogs.panel.widgets.widget import AnswerComponent, Move, PanelPage, Question
+from cogs.ui.components import Component
 from cogs.ui.custom_id import Press, parse_id
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Decision, Group, Illegal, Option, Shut, Text
 from render.say import Say
 
-SAY = Say()
-FULL = Shown(note="n" * 300, picture="tableau.png", alt="a" * 2000, back="0123456789ab")
+SAY = Say("en")
+FULL = Shown("n" * 300, (("tableau.png", "a" * 2000),), "0123456789ab")
 
 
 def words(said: str) -> Text:
@@ -45,8 +46,18 @@ def knobs(view: Any) -> list[dict[str, Any]]:
     return [part for part in parts(view) if part.get("custom_id")]
 
 
-def draw(asked: Decision, picks: tuple[str, ...] = (), look: Look | None = None, shown: Shown = FULL) -> Any:
-    return Panel(1_234_567, asked, SAY, SAY, picks, look).view(shown)
+def draw(
+    asked: Decision, picks: tuple[str, ...] = (), page: PanelPage | None = None, shown: Shown = FULL
+) -> Any:
+    return draw_question(Question(1_234_567, asked, SAY, SAY, picks, page or PanelPage()), shown)
+
+
+def meant(asked: Decision, picks: tuple[str, ...], press: Press) -> Move:
+    """What a press means, by the component that owns its verb."""
+    kind = Component.registry.get(press.key.verb, Component)
+    if not issubclass(kind, AnswerComponent):
+        raise Illegal(press.key.verb)
+    return kind(press.key.match, press.key.ask, press.key.arg).read_press(asked, picks, press)
 
 
 def check_limits(view: Any) -> None:
@@ -94,21 +105,21 @@ def reached(asked: Decision, limit: int = 400) -> set[str]:
     """The options of all answers that pressing finds; every answer must be legal and every panel within limits."""
     seen: set[Any] = set()
     found: set[str] = set()
-    todo: list[tuple[tuple[str, ...], Look | None]] = [((), None)]
+    todo: list[tuple[tuple[str, ...], PanelPage | None]] = [((), None)]
     while todo and len(seen) < limit:
-        picks, look = todo.pop(0)
-        if (picks, look) in seen:
+        picks, page = todo.pop(0)
+        if (picks, page) in seen:
             continue
-        seen.add((picks, look))
-        view = draw(asked, picks, look)
+        seen.add((picks, page))
+        view = draw(asked, picks, page)
         check_limits(view)
         for press in presses(view):
             move = meant(asked, picks, press)
             if move.answer is not None:
-                assert fits(asked, move.answer), (press, move)
+                assert is_answer(asked, move.answer), (press, move)
                 found |= set(move.answer)
             else:
-                todo.append((picks if move.picks is None else move.picks, move.look))
+                todo.append((picks if move.picks is None else move.picks, move.page))
                 found |= set(move.picks or ())
     return found
 
@@ -130,11 +141,20 @@ def test_up_to_ten_are_buttons_and_more_are_a_menu(count, widget):
 
 
 @pytest.mark.parametrize(("groups", "each"), [(2, 3), (10, 14), (10, 30), (11, 4), (30, 30)])
-def test_grouped(groups, each):
+@pytest.mark.parametrize("loose", [1, 4])
+def test_grouped(groups, each, loose):
     named = tuple(Group(f"g{g}", words(f"group {g}")) for g in range(groups))
     grouped = [option(f"g{g}:{n}", group=f"g{g}") for g in range(groups) for n in range(each)]
-    asked = decision([*grouped, option("confirm")], groups=named)
+    asked = decision([*grouped, *(option(f"confirm {n}") for n in range(loose))], groups=named)
     assert reached(asked, 2000) == ids(asked)
+
+
+def test_loose_options_are_there_before_one_of_many_groups_is_opened():
+    named = tuple(Group(f"g{g}", words(f"group {g}")) for g in range(11))
+    grouped = [option(f"g{g}:0", group=f"g{g}") for g in range(11)]
+    asked = decision([*grouped, *(option(f"loose {n}") for n in range(4))], groups=named)
+    values = [part["value"] for menu in knobs(draw(asked)) for part in menu.get("options", ())]
+    assert {f"=loose {n}" for n in range(4)} <= set(values)
 
 
 def test_ten_groups_are_menus_and_the_loose_ones_buttons():
@@ -284,25 +304,25 @@ def decisions(draw_: Any) -> Decision:
 
 @settings(max_examples=60, deadline=None)
 @given(decisions(), st.integers(0, 40), st.data())
-def test_any_decision_is_within_the_limits(asked, page, data):
-    picks = pick(asked, Chance(b"p" * 32)) if kind(asked) is not Kind.ONE else ()
+def test_any_decision_is_within_the_limits(asked, number, data):
+    picks = pick(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
     focus = data.draw(st.sampled_from([None, "", *(group.id for group in asked.groups)]))
-    for look in (None, Look(focus, page)):
-        check_limits(draw(asked, picks, look))
-        check_limits(draw(asked, (), look))
+    for page in (None, PanelPage(focus, number)):
+        check_limits(draw(asked, picks, page))
+        check_limits(draw(asked, (), page))
 
 
 @settings(max_examples=40, deadline=None)
 @given(decisions(), st.randoms(use_true_random=False))
 def test_random_presses_give_legal_answers(asked, random):
-    picks, look = (), None
+    picks, page = (), None
     for _ in range(60):
-        press = random.choice(presses(draw(asked, picks, look)))
+        press = random.choice(presses(draw(asked, picks, page)))
         move = meant(asked, picks, press)
         if move.answer is not None:
-            assert fits(asked, move.answer)
+            assert is_answer(asked, move.answer)
             return
-        picks, look = picks if move.picks is None else move.picks, move.look
+        picks, page = picks if move.picks is None else move.picks, move.page
 
 
 @given(
@@ -317,4 +337,4 @@ def test_forged_presses_are_illegal_or_harmless(arg, verb, values):
         move = meant(asked, ("t1",), press)
     except Illegal:
         return
-    check_limits(draw(asked, move.picks or (), move.look))
+    check_limits(draw(asked, move.picks or (), move.page))

@@ -205,6 +205,19 @@ async def test_what_is_lit_up_is_sent_once_a_question(rig):
     assert [each.filename for each in answered.attachments] == ["tableau.png"]
 
 
+async def test_a_kept_picture_that_is_gone_meanwhile_is_uploaded_again(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    await answer_all(rig)
+    winner = (await seated(rig))[0]
+    opened = (await winner.click(rig.posts()[-1], "My panel")).message
+    (before,) = opened.attachments
+    rig.box.fail("PATCH", "/messages/@original", 400, code=50035)
+    after = (await winner.click(opened, label(winner, opened, "set"))).message
+    assert "1 of 3 picked" in rig.reads(after)
+    (again,) = after.attachments
+    assert (again.filename, again.id == before.id) == (before.filename, False)
+
+
 async def test_the_other_copy_follows(rig):
     await rig.begin("Ann", "Ben")
     ann = rig.users[0]
@@ -218,7 +231,7 @@ async def test_the_other_copy_follows(rig):
 
 async def test_a_restart_between_commit_and_post(rig):
     await rig.begin("Ann", "Ben")
-    rig.bot.publisher.kick = lambda match: None
+    rig.bot.publisher.publish_soon = lambda *_: None
     for user in await seated(rig):
         await user.click(rig.panel(user), "Coin: 0")
     assert len(rig.posts()) == 1
@@ -280,7 +293,7 @@ async def test_a_match_to_the_end(rig):
     await rig.idle()
     last = rig.reads(rig.posts()[-1])
     assert last.startswith("🏁")
-    assert "1. <@" in last
+    assert r"1\. <@" in last
     assert (await rig.match()).secret in last
     panel = (await ann.click(rig.posts()[-1], "My panel")).message
     assert "over" in rig.reads(panel)
@@ -386,14 +399,14 @@ async def test_an_error_leaves_no_kick_behind(rig):
     await rig.begin("Ann", "Ben")
     publisher, tries = rig.bot.publisher, []
 
-    async def publish(match):
+    async def publish(match, _snapshot):
         tries.append(match)
         if len(tries) == 1:
-            publisher.kick(match)
+            publisher.publish_soon(match)
             raise ValueError
 
-    publisher.publish = publish
-    publisher.kick(1)
+    publisher.publish_match = publish
+    publisher.publish_soon(1)
     await rig.idle()
     assert len(tries) == 2
     assert not publisher._again

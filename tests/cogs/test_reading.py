@@ -30,6 +30,23 @@ async def test_elsewhere_others_are_asked_which(rig):
     assert "no such match" in (await dan.slash("board", match=77)).text
 
 
+async def test_a_panel_of_whoever_plays_nothing_says_so(rig):
+    await rig.open("Ann", "Ben")
+    ann, dan = rig.users[0], rig.box.join("Dan")
+    assert (await dan.slash("panel")).text.startswith("You play in no running match right now.")
+    assert (await ann.slash("panel")).text.startswith("You play in no running match right now.")
+    second = await ann.slash("match new", game="toy")
+    await ann.click(second.message, "Join")
+    await ann.click(rig.lobby, "Start")
+    await rig.posted(1)
+    assert "Bid coins" in (await ann.slash("panel")).text
+    assert "not started" in (await ann.slash("panel", match=2)).text
+    await dan.click(second.message, "Join")
+    await ann.click(second.message, "Start")
+    await rig.box.until(lambda: second.message.thread_id)
+    assert "Which match" in (await ann.slash("panel")).text
+
+
 async def test_the_list_names_who_is_awaited(rig):
     await rig.begin("Ann", "Ben")
     await rig.users[0].slash("match new", game="toy")

@@ -7,8 +7,8 @@ import pytest
 from cogs.deadlines.reminders import is_laid
 from engine.core import Decision, Option, text
 from engine.effects import Paused
-from tests.cogs.rig import rigged
 from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
+from tools.toy.rig import rigged
 
 HALF, NEAR = DAY // 2, DAY - 3 * HOUR
 

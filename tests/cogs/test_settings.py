@@ -4,7 +4,7 @@ import pytest
 
 from render.scene import Picture
 from sandbox.discord import User
-from tests.cogs.rig import DOT, ToyPainter
+from tools.toy.rig import DOT, ToyPainter
 
 NOW = 1_800_000_000  # a Friday, 8:00 UTC
 

@@ -3,9 +3,9 @@
 import pytest
 
 from render.scene import Picture
-from tests.cogs.rig import DOT, ToyPainter
 from tests.cogs.test_outbox import act, act_until
 from tests.cogs.test_play import bid, seated
+from tools.toy.rig import DOT, ToyPainter
 
 HEAD = "Since you last looked:"
 
@@ -100,7 +100,7 @@ async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
     await act(rig)
     await opened(rig, other)
     outcome = await rig.bot.context.referee.back(1, mover, 0)
-    rig.bot.publisher.committed(outcome)
+    rig.bot.publisher.publish_commit(outcome)
     await rig.idle()
     assert "takes the last step back" in rig.reads(await opened(rig, other))
 

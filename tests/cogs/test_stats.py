@@ -3,6 +3,7 @@
 import pytest
 
 from cogs.reading.ratings import Ratings, rate_players
+from engine.effects import Ended
 from engine.store_records import PlayerResult
 from tests.cogs.test_outbox import act
 
@@ -94,3 +95,15 @@ async def test_a_leaderboard_is_computed_anew_only_when_something_ended(rig, pla
     assert await ratings.rank_players(guild, "toy") is first
     await rig.store.database.change("UPDATE results SET at = at + 1")
     assert await ratings.rank_players(guild, "toy") == ()
+
+
+async def test_a_shared_place_is_the_same_number_for_both(rig):
+    await rig.begin("Ann", "Ben")
+    rig.bot.publisher.committed(
+        await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
+    )
+    last = (await rig.posted(2))[-1]
+    said = (await rig.users[0].slash("leaderboard", game="toy")).text
+    for user in rig.users:
+        assert f"1\\. {user.mention} — 0 points" in rig.reads(last)
+        assert f"1\\. {user.mention}" in said

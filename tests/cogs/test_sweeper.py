@@ -10,8 +10,8 @@ from engine.clock import Clock
 from engine.core import text
 from engine.effects import Paced, Paused
 from engine.store import StoreError
-from tests.cogs.rig import rigged
 from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, letters, seats, sweep, table
+from tools.toy.rig import rigged
 
 
 @pytest.fixture
@@ -286,10 +286,10 @@ async def test_chores_are_done_and_one_that_fails_stops_nothing(rig, caplog):
 
 async def test_nothing_is_played_while_the_connection_is_lost(rig):
     await table(rig, "Ann", "Ben")
-    await rig.bot.on_disconnect()
+    await rig.bot.on_shard_disconnect(0)
     await sweep(rig, DAY)
     assert await entries(rig, "timeout") == []
-    await rig.bot.on_resumed()
+    await rig.bot.on_shard_resumed(0)
     await sweep(rig)
     assert len(await entries(rig, "timeout")) == 2
 

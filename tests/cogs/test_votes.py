@@ -243,7 +243,7 @@ async def test_the_match_ends_with_the_scores_as_they_stand(rig):
     assert (match.status, match.ended) == ("over", "scores")
     assert "ended with the scores as they stood" in said
     assert match.secret in said
-    assert "1. <@" in said
+    assert r"1\. <@" in said
     assert len(await rig.store.database.rows("SELECT 1 FROM results WHERE place = 1")) == 2
     assert "Rematch" in labels(ann, rig.posts()[-1])
 
@@ -252,7 +252,7 @@ async def test_a_vote_is_closed_when_the_match_ends(rig):
     await rig.begin("Ann", "Ben", "Cat")
     message = await asked(rig, rig.users[0], "pause", length=86400)
     outcome = await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
-    rig.bot.publisher.committed(outcome)
+    rig.bot.publisher.publish_commit(outcome)
     await rig.bot.sweeper.sweep()
     assert await status(rig) == ["failed"]
     assert labels(rig.users[1], message) == []
@@ -342,7 +342,7 @@ async def test_a_seat_on_offer_goes_to_who_presses_first(rig):
     new = eve if player.user == eve.id else fay
     await rig.idle()
     assert any("Welcome" in new.reads(each) for each in new.dms())
-    assert sum("It is your turn" in new.reads(each) for each in new.dms()) == 1
+    assert sum(bool(new.parts(each)) for each in new.dms()) == 1
     assert "takes over a seat" in rig.reads(rig.posts()[-1])
     assert new.id in rig.thread.members
     before = rig.reads(old)
@@ -422,10 +422,10 @@ async def test_direct_messages_closed_to_the_new_owner(rig):
     await rig.begin("Ann", "Ben", "Cat")
     eve = rig.box.join("Eve", dms=False)
     answer = await eve.click(await offered(rig), "Take this seat")
-    await rig.idle()
     assert "Bid coins" in answer.text
-    assert "cannot send you direct messages" in "".join(map(rig.reads, eve.whispers()))
-    assert rig.posts()[-1] in eve.pinged() or any(post in eve.pinged() for post in rig.posts())
+    closed = "cannot send you direct messages"
+    await rig.box.until(lambda: closed in "".join(map(rig.reads, eve.whispers())))
+    await rig.box.until(lambda: any(post in eve.pinged() for post in rig.posts()))
 
 
 # pairs at the same instant, and crashes
@@ -551,3 +551,24 @@ async def test_votes_may_be_asked_in_words_that_are_offered(rig):
     )
     zones = await ann.autocomplete("match pace", "zone", "berlin", match=1, pace="21:00")
     assert [each["value"] for each in zones] == ["Europe/Berlin"]
+
+
+async def test_whoever_left_the_server_is_not_asked(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    ann, ben, cat = rig.users
+    rig.box.leave(cat)
+    message = await asked(rig, ann, "replace", player="Cat")
+    assert f"Not yet: {ben.mention}" in rig.reads(message)
+    assert cat.mention not in rig.reads(message).partition("Not yet")[2]
+    assert "1 yes is needed" in rig.reads(message)
+    await ben.click(message, "Yes")
+    assert (await status(rig))[0] == "passed"
+
+
+async def test_a_table_of_two_is_not_stuck_when_one_left_the_server(rig):
+    await rig.begin("Ann", "Ben")
+    ann, ben = rig.users
+    rig.box.leave(ben)
+    answer = await ann.slash("match replace", match=1, player="Ben")
+    assert "Nobody else is here to ask" in answer.text
+    await shown(rig, "is free for")

@@ -1,11 +1,9 @@
 """Following a match by direct message: public news alone, once each, over crashes, until it ends."""
 
-import asyncio
-
 import pytest
 
 from tests.cogs.test_outbox import act, act_until
-from tests.toy import Toy
+from tools.toy.game import Toy
 
 
 @pytest.fixture
@@ -22,7 +20,7 @@ async def told(rig):
     await rig.idle()
     for chore in rig.bot.sweeper.chores:
         await chore(0)
-    await asyncio.gather(*(task for task in rig.bot.context._tasks if task.get_name() == "watchers"))
+    await rig.idle()
 
 
 def news(user):
@@ -49,7 +47,7 @@ async def test_what_is_not_posted_is_not_told(rig, dan):
     referee = rig.bot.context.referee
     seat = (await referee.position(1)).waiting()[0]
     decision = (await referee.position(1)).ask(seat)
-    rig.bot.publisher.kick = lambda match: None
+    rig.bot.publisher.publish_soon = lambda *_: None
     await referee.answer(1, seat, decision.ask, (), 0)
     await told(rig)
     assert news(dan) == []
@@ -86,6 +84,21 @@ async def test_a_crash_after_sending_doubles_nothing(rig, dan):
     await told(rig)
     assert len(news(dan)) == 2
     assert dan.reads(news(dan)[1]).count("The bids are open.") == 1
+
+
+async def test_what_was_posted_after_such_a_message_is_told_alone(rig, dan):
+    await act_until(rig, 2)
+    rig.store.watchers.mark_notified = _cut_off
+    await told(rig)
+    del rig.store.watchers.mark_notified
+    await act_until(rig, 3)
+    await rig.stop()
+    rig.box.world.nonces.clear()
+    await rig.start()
+    await told(rig)
+    assert len(news(dan)) == 1
+    await told(rig)
+    assert [dan.reads(message).count("The bids are open.") for message in news(dan)] == [1, 1]
 
 
 async def _cut_off(*_):

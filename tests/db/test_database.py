@@ -18,7 +18,7 @@ from engine.core import Text, text
 from engine.match_records import Write
 from engine.store import StoreError
 from render.say import Say
-from tests.desk import answer, lobby, play, started
+from tools.toy.stored_table import answer, lobby, play, started
 
 TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "picking", "users"} | {
     "clocks",

@@ -9,8 +9,8 @@ from engine.clock import Clock
 from engine.match_records import Conflict, Player, Write
 from engine.store import ColourTaken
 from engine.store_records import KeptMessage, Picking, User
-from tests.desk import GUILD, NOW, SECRET, answer, lobby, play, started
-from tests.toy import Rules, Toy
+from tools.toy.game import Rules, Toy
+from tools.toy.stored_table import GUILD, NOW, SECRET, answer, lobby, play, started
 
 
 async def test_a_new_match_keeps_its_secret_before_anybody_is_in_it(store):
@@ -169,13 +169,12 @@ async def test_the_last_entries_of_a_finished_match_are_still_to_be_told(store):
 async def test_panels_are_kept_by_kind_and_seat(store):
     _, match = await started(store)
     post, dm = KeptMessage(match, "post", None, 1, 10, 1), KeptMessage(match, "dm", 2, 5, 11, 1)
-    await store.panels.keep_message(post)
-    await store.panels.keep_message(dm)
+    await store.panels.keep_messages([post, dm])
     assert await store.panels.load_message(match, "post") == post
     assert await store.panels.load_message(match, "dm", 2) == dm
     assert await store.panels.load_message(match, "dm", 1) is None
     newer = KeptMessage(match, "post", None, 1, 12, 4)
-    await store.panels.keep_message(newer)
+    await store.panels.keep_messages([newer])
     assert set(await store.panels.list_messages(match)) == {newer, dm}
 
 

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 from db.store import Store
 from engine.match_records import Conflict, Write
 from engine.store import StoreError
-from tests.desk import answer, bids, play, referee, started
+from tools.toy.stored_table import answer, bids, play, referee, started
 
 CRASH = """
 import asyncio, os, signal, sys
 from pathlib import Path
 from db.store import Store
-from tests.desk import answer, referee
+from tools.toy.stored_table import answer, referee
 async def main():
     path, match, fatal = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
     async with await Store.open(path) as store:
@@ -46,6 +46,7 @@ STATEMENTS = [
     "SELECT",
     "SELECT",
     "REPLACE",
+    *["SELECT"] * 10,  # what stands after it
     "COMMIT",
     "SELECT",
 ]
@@ -96,7 +97,7 @@ async def test_of_two_writers_at_once_one_wins(store):
     next_ = replace(entry, seq=3)
     writes = [store.log.append_entry(match, Write(next_, b"{}")) for _ in range(4)]
     results = await asyncio.gather(*writes, return_exceptions=True)
-    assert sorted(type(result).__name__ for result in results) == ["Conflict"] * 3 + ["NoneType"]
+    assert sorted(type(result).__name__ for result in results) == ["Conflict"] * 3 + ["MatchRows"]
 
 
 async def test_the_log_is_append_only(store):

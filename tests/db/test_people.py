@@ -3,7 +3,7 @@
 import pytest
 
 from engine.store_records import ServerSettings, User
-from tests.desk import GUILD, NOW, lobby, play, started
+from tools.toy.stored_table import GUILD, NOW, lobby, play, started
 
 
 async def everywhere(store, user):

@@ -8,7 +8,7 @@ from engine import table_events
 from engine.clock import Clock
 from engine.effects import Paused, Resumed, Returned
 from engine.match_records import Conflict, Stale
-from tests.desk import NOW, answer, bids, lobby, referee
+from tools.toy.stored_table import NOW, answer, bids, lobby, referee
 
 DAY = 86_400
 ORDERS = pytest.mark.parametrize("first", [0, 1], ids=["clock-first", "clock-second"])

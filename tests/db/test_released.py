@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from db.store import Store
-from tests.desk import play, referee
+from tools.toy.stored_table import play, referee
 
 DUMPS = sorted((Path(__file__).parents[1] / "fixtures/databases").glob("*.sql"))
 

@@ -6,7 +6,7 @@ from engine.clock import Clock
 from engine.core import Result
 from engine.effects import Ended, Extended, Paced, Paused, Replaced, Resumed, Returned, StoodIn
 from engine.match_records import Conflict
-from tests.desk import NOW, answer, bids, lobby, play, referee
+from tools.toy.stored_table import NOW, answer, bids, lobby, play, referee
 
 LINES = 10
 DAY, HOUR = 86_400, 3600

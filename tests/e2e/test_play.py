@@ -14,3 +14,26 @@ async def test_immortals_to_the_final_scoring_with_closed_dms_and_a_kill(tmp_pat
     assert " ERROR " not in (tmp_path / "bot.log").read_text()
     assert figures["kills"] == 1
     assert sorted(figures["result"]["places"])[0] == 1
+
+
+FRAGILE = "tools/proofs/fragile_bot.py"  # with PROOF_GAME=toy the bot that knows the toy as well
+SHORT = {
+    "toy": ["--seats", "2", "--bot", FRAGILE, "--choose", "Rounds: 2"],
+    "immortals": [
+        "--choose",
+        "Rounds: 1 round",
+        "--choose",
+        "Army placement: Quick start: dealt by chance",
+    ],
+}
+
+
+@pytest.mark.timeout(280)
+@pytest.mark.parametrize("game", SHORT)
+async def test_a_whole_match_with_the_waits_and_limits_of_real_discord(game, tmp_path, monkeypatch):
+    monkeypatch.setenv("PROOF_GAME", game)
+    words = [game, *SHORT[game], "--real-pace", "--seed", "1", "--out", str(tmp_path)]
+    figures, problems = await play_match(parse_arguments(words))
+    assert problems == []
+    assert figures["finished"]
+    assert " ERROR " not in (tmp_path / "bot.log").read_text()

@@ -1,19 +1,23 @@
-"""A whole match of Ataque à Torre by hand: every kind of step through the real bot, each position as the engine's."""
+"""A whole match of Ataque à Torre by hand: every kind of step through the real bot, each position as the engine's.
+
+The bot waits and limits itself as on real Discord.
+"""
 
 import pytest
 
 from sandbox.table.play import RANK
-from tests.e2e.scripted import NAMES, play
-from tests.engine.games.script import EVERY_STEP, Script
+from tools.match_script import EVERY_STEP, MatchScript
+from tools.play_script import NAMES, play_script
 
 
 @pytest.mark.timeout(280)
-async def test_every_kind_of_step_is_pressed_and_stands_in_the_log_as_in_the_engine(tmp_path):
-    table = await play(tmp_path, Script.read(EVERY_STEP))
-    kinds, checksums = zip(*table.log(), strict=True)
+async def test_every_kind_of_step_is_pressed_and_stands_in_the_log_as_in_the_engine(tmp_path, monkeypatch):
+    monkeypatch.setenv("REAL_PACE", "1")
+    table = await play_script(tmp_path, MatchScript.read(EVERY_STEP))
+    kinds, checksums = zip(*table.read_log(), strict=True)
     assert set(kinds) == {"start", "answer"}
     assert list(checksums) == table.checksums
-    places = {int(who): int(place) for place, who, _ in RANK.findall(table.final())}
-    order = table.seated()
+    places = {int(who): int(place) for place, who, _ in RANK.findall(table.final_text())}
+    order = table.users_by_seat()
     assert tuple(places[user.id] for user in order) == table.game.result(table.state).places
     assert {user.name for user in order} == {*NAMES[:2]}

@@ -8,7 +8,7 @@ from engine.effects import Ended, Extended, Paused, Replaced, Resumed, Returned
 from engine.games import bind
 from engine.match_records import Conflict, Stale
 from engine.referee import Referee
-from tests.desk import COLOURS, NOW, SECRET, answer, lobby, play, referee
+from tools.toy.stored_table import COLOURS, NOW, SECRET, answer, lobby, play, referee
 
 DAY = 86_400
 

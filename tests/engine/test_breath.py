@@ -3,7 +3,7 @@
 import asyncio
 
 from engine import replay
-from tests.desk import play, started
+from tools.toy.stored_table import play, started
 
 
 async def test_others_get_their_turn_during_a_long_replay(store, monkeypatch):

@@ -6,7 +6,7 @@ from engine.codec import checksum
 from engine.games import GAMES, bind
 from engine.match_records import Damaged
 from engine.referee import Referee
-from tests.proof.finished import MATCHES, Finished, laid, read, tips
+from tools.finished_matches import MATCHES, FinishedMatch, branch_tips, lay_finished, read_finished
 
 FILES = sorted(MATCHES.glob("*/*.json"))
 NAMES = [f"{file.parent.name}/{file.stem}" for file in FILES]
@@ -15,20 +15,20 @@ KINDS = {"start", "answer", "undo", "timeout", "default", "leave", "table"}
 files = pytest.mark.parametrize("file", FILES, ids=NAMES)
 
 
-def current(finished: Finished) -> bool:
+def current(finished: FinishedMatch) -> bool:
     """Whether today's rules are those it was played with; of other versions only snapshots must load."""
     return finished.version == GAMES[finished.game].version
 
 
 @files
 async def test_the_log_replays_to_its_checksums_and_result(file, store):
-    finished = read(file)
+    finished = read_finished(file)
     if not current(finished):
         pytest.skip("rules of another version")
     game = bind(finished.game, finished.rules)
-    match, entries = await laid(store, finished, game), finished.entries()
+    match, entries = await lay_finished(store, finished, game), finished.entries()
     bench = Referee(store, lambda *_: game)
-    for seq in tips(entries):
+    for seq in branch_tips(entries):
         await bench.position(match.id, seq)
     for undo in [entry for entry in entries if entry.to is not None]:
         assert undo.checksum == entries[undo.to - 1].checksum
@@ -40,7 +40,7 @@ async def test_the_log_replays_to_its_checksums_and_result(file, store):
 
 @files
 def test_snapshots_load(file):
-    finished = read(file)
+    finished = read_finished(file)
     game, log = bind(finished.game, finished.rules), finished.entries()
     for seq, dumped in finished.states().items():
         assert checksum(dumped) == log[seq - 1].checksum
@@ -51,12 +51,12 @@ def test_snapshots_load(file):
 
 
 def test_every_table_has_one():
-    found = {(path.parent.name, len(read(path).joins)) for path in FILES}
+    found = {(path.parent.name, len(read_finished(path).joins)) for path in FILES}
     assert found == {(key, seats) for key, kind in GAMES.items() for seats in kind.seats}
 
 
 def test_every_setting_every_kind_of_entry_and_a_second_edition_are_among_them():
-    matches = [read(path) for path in FILES]
+    matches = [read_finished(path) for path in FILES]
     options = {
         (key, setting.key, o.id)
         for key, k in GAMES.items()
@@ -75,10 +75,12 @@ def test_every_setting_every_kind_of_entry_and_a_second_edition_are_among_them()
 
 @pytest.mark.parametrize("line", [1, 7, -1])
 async def test_another_checksum_is_seen(line, store):
-    finished = read(next(file for file in FILES if not any(" >" in line for line in read(file).log)))
+    finished = read_finished(
+        next(file for file in FILES if not any(" >" in line for line in read_finished(file).log))
+    )
     kind, digest, *rest = finished.log[line].split()
     finished.log[line] = " ".join([kind, "0" * len(digest), *rest])
     game = bind(finished.game, finished.rules)
-    match = await laid(store, finished, game)
+    match = await lay_finished(store, finished, game)
     with pytest.raises(Damaged):
         await Referee(store, lambda *_: game).position(match.id)

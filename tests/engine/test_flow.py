@@ -5,7 +5,7 @@ import pytest
 from engine import flow
 from engine.core import Command, Decision, Event, Group, Illegal, Option, text
 from engine.flow import check, sole_answer, standings
-from tests.toy import Bid, Deal, Play, Share, Toy
+from tools.toy.game import Bid, Deal, Play, Share, Toy
 
 TOY = Toy.bind()
 SEED = bytes(32)

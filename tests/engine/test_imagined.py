@@ -7,7 +7,7 @@ from engine.core import Command
 from engine.games import bind
 from engine.simultaneous import Hidden
 from tests.engine.test_finished import FILES, NAMES
-from tests.proof.finished import read
+from tools.finished_matches import read_finished
 
 MOST = 25  # positions of each kind of frame
 
@@ -29,7 +29,7 @@ def positions(finished):
 
 @pytest.mark.parametrize("file", FILES, ids=NAMES)
 def test_an_imagined_world_looks_the_same_and_is_sound(file):
-    finished = read(file)
+    finished = read_finished(file)
     game, found = positions(finished)
     for states in found.values():
         for number, state in enumerate(states[:: 1 + len(states) // MOST]):

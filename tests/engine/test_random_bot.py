@@ -8,7 +8,7 @@ import pytest
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Decision, Group, Option, text
-from tests.contract import legal
+from tools.legality import is_legal
 
 
 def option(id_, group="", cap=1):
@@ -55,7 +55,7 @@ def test_picks_are_legal_and_everything_comes_up(name):
     seen = set[str]()
     for _ in range(300):
         picks = pick(asked, chance)
-        assert legal(asked, picks), picks
+        assert is_legal(asked, picks), picks
         seen.update(picks)
         counts[len(picks)] += 1
     assert seen == {o.id for o in asked.options}

@@ -14,8 +14,8 @@ from engine.core import Illegal
 from engine.games import GameRegistry
 from engine.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
 from engine.referee import Referee
-from tests import toy
-from tests.desk import NOW, SECRET, answer, bids, lobby, play, referee, started
+from tools.toy import game as toy
+from tools.toy.stored_table import NOW, SECRET, answer, bids, lobby, play, referee, started
 
 
 async def dumped(bench: Referee, match: int, seq: int | None = None) -> bytes:

@@ -10,7 +10,7 @@ import pytest
 
 from engine import simulate
 from engine.games import GAMES
-from tests.toy import Toy
+from tools.toy.game import Toy
 
 TOY = Toy.bind()
 KEYS = sorted(GAMES)

@@ -61,16 +61,16 @@ def test_the_measure_is_the_published_one():
 
 
 @pytest.mark.parametrize("eye", EYES)
-def test_the_five_colours_lie_far_apart_for_every_eye(eye):
+def test_the_six_colours_lie_far_apart_for_every_eye(eye):
     for a, b in combinations([paint.fill for paint in SEATS.values()], 2):
         assert ciede2000(lab(a, eye), lab(b, eye)) >= 15, (a, b)
 
 
 def test_letters_and_signs_differ():
-    assert len(SEATS) == 5
-    assert len({paint.letter for paint in SEATS.values()}) == 5
-    assert len({paint.sign for paint in SEATS.values()}) == 5
-    assert len({paint.fill for paint in [*SEATS.values(), NOBODY]}) == 6
+    assert len(SEATS) == 6
+    assert len({paint.letter for paint in SEATS.values()}) == 6
+    assert len({paint.sign for paint in SEATS.values()}) == 6
+    assert len({paint.fill for paint in [*SEATS.values(), NOBODY]}) == 7
 
 
 def test_an_unknown_colour_is_nobodys():

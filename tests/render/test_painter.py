@@ -8,7 +8,7 @@ from render.painter import Painter
 from render.say import Say
 from render.scene import Picture
 from render.sight import Sight
-from tests.toy import Rules, Toy, View
+from tools.toy.game import Rules, Toy, View
 
 BOARD = Picture(b"", "board")
 

@@ -1,13 +1,14 @@
 """The gateway: intents, resuming, ops 7 and 9, lost lines, members."""
 
 import asyncio
+import json
 
 import aiohttp
 import discord
 import pytest
 
-from sandbox.discord import text_of
-from tests.sandbox.tiny_bot import Tiny
+from sandbox.discord import Limits, Sandbox, text_of
+from tests.sandbox.tiny_bot import Tiny, aim
 
 
 async def test_events_reach_the_bot(box, bot, ann):
@@ -154,3 +155,37 @@ async def test_old_sessions_are_dropped(box, run):
     await box.until(lambda: not box.gateway.connected)
     assert len(box.gateway.sessions) <= 1
     assert not box.gateway.writers
+
+
+async def test_two_shards_and_each_hears_its_own():
+    async with Sandbox(limits=Limits(shards=2)) as box:
+        aim(box)
+        client = discord.AutoShardedClient(intents=discord.Intents.default(), guild_ready_timeout=0.05)
+        async with client:
+            task = asyncio.create_task(client.start(box.token))
+            await box.until(lambda: box.gateway.readies == 2, 15)
+            ann = box.join("Ann")
+            ann.say("here")
+            ann.say("there", ann.dm)
+            sessions = {session.shard: session for session in box.gateway.sessions.values()}
+            told = {shard: [json.loads(text) for _, text in each.log] for shard, each in sessions.items()}
+            names = {shard: [each["t"] for each in events] for shard, events in told.items()}
+            assert names[0, 2] == ["READY", "MESSAGE_CREATE"]
+            assert names[1, 2] == ["READY", "GUILD_CREATE", "MESSAGE_CREATE"]
+            channels = [told[shard, 2][-1]["d"]["channel_id"] for shard in (0, 1)]
+            assert channels == [str(ann.dm.id), str(box.lobby.id)]
+            box.gateway.cut_connections(1)
+            await box.until(lambda: box.gateway.resumes == 1)
+            assert box.gateway.readies == 2
+            assert sessions[1, 2].log[-1][1].count("RESUMED")
+        await asyncio.gather(task, return_exceptions=True)
+
+
+async def test_a_client_with_too_few_shards_is_closed_out(run):
+    async with Sandbox(limits=Limits(shards=2)) as box:
+        aim(box)
+        client = discord.Client(intents=discord.Intents.default())
+        with pytest.raises(discord.ConnectionClosed) as closed:
+            await client.start(box.token)
+        assert closed.value.code == 4011
+        await client.close()

@@ -117,10 +117,28 @@ async def test_an_edit_keeps_listed_files_only(box, bot, lobby):
     assert after.attachments == []
 
 
+class Kept:
+    """A file that an edit keeps, by id, and by name where it has one."""
+
+    def __init__(self, id_, filename=None):
+        self.listed = {"id": str(id_)} | ({"filename": filename} if filename else {})
+
+    def to_dict(self):
+        return self.listed
+
+
+async def test_a_kept_file_without_its_name_is_not_found(box, bot, lobby):
+    message = await lobby.send(view=gallery(), file=picture())
+    kept = Kept(message.components[0].items[0].media.attachment_id)
+    await refused(message.edit(view=gallery(), attachments=[kept]), "media.url")
+
+
 async def test_an_edit_may_show_a_file_that_stays(box, bot, lobby):
     message = await lobby.send(view=gallery(), file=picture())
     url = message.components[0].items[0].media.url
-    after = await message.edit(view=gallery(alt="still"))
+    await refused(message.edit(view=gallery(alt="still")), "media.url")
+    kept = Kept(message.components[0].items[0].media.attachment_id, picture().filename)
+    after = await message.edit(view=gallery(alt="still"), attachments=[kept])
     assert (after.components[0].items[0].media.url, after.components[0].items[0].description) == (
         url,
         "still",
@@ -152,6 +170,42 @@ async def test_a_nonce_is_taken_once(box, bot, lobby):
     assert (await lobby.fetch_message(first.id)).nonce is None
     box.skip(301)
     assert (await lobby.send("x", nonce="7-1")).id != first.id
+
+
+async def test_a_nonce_counts_for_the_author_in_all_channels(box, bot, lobby, ann):
+    first = await lobby.send("x", nonce="7-1")
+    other = await bot.create_dm(discord.Object(ann.id))
+    assert (await other.send("for Ann", nonce="7-1")).id == first.id
+    assert ann.dms() == []
+
+
+async def test_the_nonce_of_a_deleted_message_is_refused(box, bot, lobby):
+    first = await lobby.send("x", nonce="7-1")
+    await first.delete()
+    await refused(lobby.send("x", nonce="7-1"), code=10008)
+
+
+async def test_a_phone_shows_the_content_alone(box, bot, lobby, ann):
+    said = await lobby.send(f"Your turn, <@{ann.id}>", allowed_mentions=discord.AllowedMentions(users=True))
+    drawn = await lobby.send(view=counter(1))
+    pushes = [box.lobby.messages[each.id].push for each in (said, drawn)]
+    assert pushes == ["Your turn, @Ann", ""]
+
+
+async def test_a_locked_thread_takes_no_message(box, bot, lobby):
+    thread = await (await lobby.send("x")).create_thread(name="t")
+    box.lock_thread(box.world.channels[thread.id])
+    await refused(thread.send("y"), code=160005)
+
+
+async def test_a_thread_is_put_away_by_the_clock(box, bot, lobby):
+    message = await lobby.send("x")
+    thread = await message.create_thread(name="t", auto_archive_duration=60)
+    said = await thread.send("y")
+    box.skip(3601)
+    await refused(said.edit(content="z"), code=50083)
+    await thread.send("again")
+    assert not box.world.channels[thread.id].archived
 
 
 async def test_a_lost_answer_and_its_nonce(box, bot, lobby):

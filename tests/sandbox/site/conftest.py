@@ -9,9 +9,9 @@ import pytest
 from sandbox.discord import Limits, Sandbox
 from sandbox.site import Site
 from sandbox.table.bot_process import BotProcess
-from tests.browser import tabs
 from tests.sandbox.conftest import Runner
 from tests.sandbox.tiny_bot import Tiny, aim
+from tools.browser.tabs import open_browser
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ async def site(tmp_path):
 @pytest.fixture
 async def browser(site):
     """Tabs on the page."""
-    async with tabs(site.box.host) as it:
+    async with open_browser(site.box.host) as it:
         yield it
 
 

@@ -61,6 +61,25 @@ async def test_pings_count_until_the_channel_is_read(site, live):
     assert not [one for one in ann.heard if one["t"] == "state"][-1]["channels"][0]["unread"]
 
 
+async def test_notifications_are_told_to_whom_they_reached(site, live):
+    ann, ben = await live(0), await live(1)
+    await site.tiny.get_channel(site.box.lobby.id).send(f"<@{site.people[0].user.id}> is next")
+    told = await ann.until(lambda one: one["t"] == "notifications" and one["list"])
+    assert [(one["author"], one["text"]) for one in told["list"]] == [("Bot", "@Ann is next")]
+    await ben.message("is next")
+    await ben.quiet()
+    assert not any(one.get("list") for one in ben.heard)
+
+
+async def test_a_reload_loses_ephemeral_messages_of_this_person_alone(site, live):
+    ann, ben, message = await whispered(site, live)
+    await ben.act("slash", channel=str(site.box.lobby.id), name="count", options={"hidden": True})
+    kept = await ben.message("count 0")
+    await ann.act("reload")
+    await ann.until(lambda one: message["id"] in one.get("gone", ()))
+    assert kept["id"] not in [gone for one in ben.heard for gone in one.get("gone", ())]
+
+
 async def test_edits_deletions_and_dismissals_are_told(site, live):
     ann, _, message = await whispered(site, live)
     about = {"channel": message["channel_id"], "message": message["id"]}

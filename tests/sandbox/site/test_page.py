@@ -1,8 +1,15 @@
 """The page in a real browser, with the little bot that has one of everything."""
 
+import io
+
+import discord
+import pytest
+from discord import ui
 from playwright.async_api import expect
 
-from tests.browser import DESKTOP, choose, command, go, needs_chromium, shot
+from tests.browser import needs_chromium
+from tests.sandbox.tiny_bot import NOBODY, counter, png
+from tools.browser.tabs import DESKTOP, choose_options, keep_picture, open_channel, type_command
 
 pytestmark = needs_chromium
 
@@ -21,7 +28,7 @@ MARKS = [
 
 
 async def test_markdown(browser):
-    tab = await browser.open(1)
+    tab = await browser.open_tab(1)
     read = """async texts => {
         const { markdown } = await import("/page/js/markdown.js");
         return texts.map(text => markdown(text).innerHTML);
@@ -30,7 +37,7 @@ async def test_markdown(browser):
 
 
 async def test_mentions_times_links_and_spoilers(browser, site):
-    ann = await browser.open(1)
+    ann = await browser.open_tab(1)
     ben, lobby = site.people[1].user, site.box.lobby
     ben.say(
         f"<@{site.people[0].user.id}> in <#{lobby.id}> <t:0:d> <t:0:R> ||secret|| https://example.org/a_b",
@@ -47,18 +54,18 @@ async def test_mentions_times_links_and_spoilers(browser, site):
 
 
 async def test_buttons_and_menus_update_in_place_for_everybody(browser):
-    ann, ben = await browser.open(1), await browser.open(2, DESKTOP)
-    await command(ann, "count", start="3")
+    ann, ben = await browser.open_tab(1), await browser.open_tab(2, DESKTOP)
+    await type_command(ann, "count", start="3")
     await ben.get_by_role("button", name="More").click()
     await expect(ann.locator(".message .text")).to_have_text("count 4")
-    await choose(ann, ann.locator("button.menu"), "add 2", "add 3")
+    await choose_options(ann, ann.locator("button.menu"), "add 2", "add 3")
     await expect(ben.locator(".message .text")).to_have_text("count 9")
-    await shot(ben, "page-components-desktop")
+    await keep_picture(ben, "page-components-desktop")
 
 
 async def test_ephemeral_thinking_pictures_and_dismissal(browser, site):
-    ann, ben = await browser.open(1), await browser.open(2)
-    await command(ann, "think", hidden="True")
+    ann, ben = await browser.open_tab(1), await browser.open_tab(2)
+    await type_command(ann, "think", hidden="True")
     await expect(ann.locator(".thinking")).to_contain_text("is thinking")
     site.tiny.hold.set()
     await expect(ann.locator(".message").last).to_contain_text("and more")
@@ -66,33 +73,33 @@ async def test_ephemeral_thinking_pictures_and_dismissal(browser, site):
     await ann.locator(".picture").click()
     await expect(ann.locator(".lightbox p")).to_have_text("red")
     await ann.get_by_label("Close").click()
-    await shot(ann, "page-ephemeral-phone")
+    await keep_picture(ann, "page-ephemeral-phone")
     await ann.get_by_role("button", name="Dismiss").last.click()
     await expect(ann.locator(".message")).to_have_count(1)
     await expect(ben.locator(".message")).to_have_count(0)
 
 
 async def test_a_modal_is_filled_in_and_checked(browser):
-    tab = await browser.open(1)
-    await command(tab, "ask")
+    tab = await browser.open_tab(1)
+    await type_command(tab, "ask")
     await expect(tab.locator(".modal h3")).to_have_text("A question")
     await tab.fill(".modal [name=name]", "Max")
     await tab.select_option(".modal [name=size]", label="Big")
-    await shot(tab, "page-modal-phone")
+    await keep_picture(tab, "page-modal-phone")
     await tab.click(".modal [type=submit]")
     await expect(tab.locator(".message .text")).to_have_text("Max is big")
 
 
 async def test_no_answer_is_said(browser, site):
-    tab = await browser.open(1)
+    tab = await browser.open_tab(1)
     site.box.world.limits.answer_within = 0.3
-    await command(tab, "silent")
+    await type_command(tab, "silent")
     await expect(tab.locator(".slash .error")).to_have_text("The application did not respond")
 
 
 async def test_a_press_without_an_answer_is_said(browser, site):
-    tab = await browser.open(1)
-    await command(tab, "count")
+    tab = await browser.open_tab(1)
+    await type_command(tab, "count")
     await expect(tab.locator(".message .text")).to_have_text("count 0")
     site.box.world.limits.answer_within, site.box.gateway.down = 0.3, True
     site.box.gateway.cut_connections()
@@ -102,7 +109,7 @@ async def test_a_press_without_an_answer_is_said(browser, site):
 
 
 async def test_options_complete_themselves_and_are_checked(browser):
-    tab = await browser.open(1)
+    tab = await browser.open_tab(1)
     await tab.fill("#composer textarea", "/deck")
     await tab.keyboard.press("Enter")
     await tab.click("#composer .send")
@@ -119,11 +126,11 @@ async def test_options_complete_themselves_and_are_checked(browser):
 
 
 async def test_writing_unread_marks_and_direct_messages(browser, site):
-    ann, ben = await browser.open(1), await browser.open(2)
+    ann, ben = await browser.open_tab(1), await browser.open_tab(2)
     person = await site.tiny.fetch_user(site.people[0].user.id)
     await person.send("hello")
     await expect(ann.locator("#rung")).to_have_text("1")
-    await go(ann, "Bot")
+    await open_channel(ann, "Bot")
     await expect(ann.locator(".message .text")).to_have_text("hello")
     await expect(ann.locator("#rung")).to_be_hidden()
     await ben.fill("#composer textarea", "hi @Ann")
@@ -134,17 +141,155 @@ async def test_writing_unread_marks_and_direct_messages(browser, site):
 
 
 async def test_becoming_somebody_else(browser):
-    tab = await browser.open(1, DESKTOP)
+    tab = await browser.open_tab(1, DESKTOP)
     await tab.select_option("#switch", label="Cat · player 3")
     await tab.wait_for_url("**/?as=3")
     await expect(tab).to_have_title("general – Cat")
 
 
 async def test_the_host_panel(browser, site):
-    tab = await browser.open(1)
+    tab = await browser.open_tab(1)
     await tab.click("#tools")
     await tab.get_by_label("Ben").uncheck()
     await site.box.until(lambda: not site.people[1].user.account.takes_dms)
     await tab.get_by_role("button", name="500 for").click()
     await expect(tab.locator("#host")).to_contain_text("now: 500")
-    await shot(tab, "page-host-phone")
+    await keep_picture(tab, "page-host-phone")
+
+
+def shelf(*galleries):
+    """A layout of galleries with so many pictures each, and the pictures, 4:3."""
+    view, files = ui.LayoutView(timeout=None), []
+    for count in galleries:
+        items = []
+        for _ in range(count):
+            name = f"{len(files)}.png"
+            files.append(discord.File(io.BytesIO(png(1600, 1200)), name, description=name))
+            items.append(discord.MediaGalleryItem(f"attachment://{name}", description=name))
+        view.add_item(ui.MediaGallery(*items))
+    return {"view": view, "files": files}
+
+
+BOXES = [
+    (1, [(467, 350)]),
+    (2, [(298, 298), (298, 298)]),
+    (3, [(400, 350), (196, 173), (196, 173)]),
+    (5, [(298, 298)] * 2 + [(197, 197)] * 3),
+    (7, [(600, 350)] + [(197, 197)] * 6),
+]
+
+
+@pytest.mark.parametrize(("count", "boxes"), BOXES)
+async def test_pictures_stand_in_the_boxes_of_discord(browser, site, count, boxes):
+    tab = await browser.open_tab(1, DESKTOP)
+    await site.tiny.get_channel(site.box.lobby.id).send(**shelf(count))
+    pictures = tab.locator(".gallery img")
+    await expect(pictures).to_have_count(count)
+    await tab.wait_for_function("() => [...document.images].every(one => one.complete)")
+    found = [await one.bounding_box() for one in await pictures.all()]
+    assert [(box["width"], box["height"]) for box in found] == [pytest.approx(box, abs=1) for box in boxes]
+    fits = {await one.evaluate("it => getComputedStyle(it).objectFit") for one in await pictures.all()}
+    assert fits == ({"cover"} if count > 1 else {"fill"})
+    await keep_picture(tab, f"page-gallery-{count}-desktop")
+
+
+async def test_on_a_phone_a_picture_is_as_wide_as_the_message(browser, site):
+    tab = await browser.open_tab(1)
+    await site.tiny.get_channel(site.box.lobby.id).send(**shelf(1, 2))
+    await expect(tab.locator(".gallery img")).to_have_count(3)
+    await tab.wait_for_function("() => [...document.images].every(one => one.complete)")
+    wide = [(await one.bounding_box())["width"] for one in await tab.locator(".gallery img").all()]
+    assert wide == [318, 157, 157]
+
+
+async def test_the_phone_view_is_a_page_of_390(browser):
+    tab = await browser.open_tab(1, DESKTOP)
+    await tab.click("#phone")
+    phone = tab.frame_locator("#handset iframe")
+    await expect(phone.locator("#title")).to_have_text("# general")
+    await expect(phone.locator("#menu")).to_be_visible()
+    await expect(phone.locator("#phone")).to_be_hidden()
+    assert await phone.locator("html").evaluate("it => it.clientWidth") == 390
+    await keep_picture(tab, "page-phone-view")
+    await tab.click("#phone")
+    await expect(tab.locator("#handset")).to_have_count(0)
+
+
+async def test_notifications_show_what_the_lock_screen_says(browser, site):
+    ann, ben = await browser.open_tab(1), await browser.open_tab(2, DESKTOP)
+    user = await site.tiny.fetch_user(site.people[0].user.id)
+    await user.send("choose your plans")
+    await user.send(view=counter(1))
+    await site.tiny.get_channel(site.box.lobby.id).send(f"<@{user.id}> is next")
+    await ann.click("#bell")
+    shown = ann.locator("#pushes li")
+    await expect(shown).to_have_text(["Bot (#general)@Ann is next", "Bot(blank)", "Botchoose your plans"])
+    await keep_picture(ann, "page-notifications-phone")
+    await ben.click("#bell")
+    await expect(ben.locator("#pushes li")).to_have_text("none yet")
+
+
+async def silent_menu(site, menu):
+    """Post a menu that the bot never answers, and return the message."""
+    site.box.world.limits.answer_within = 0.2
+    view = ui.View(timeout=None)
+    view.add_item(menu)
+    return await site.tiny.get_channel(site.box.lobby.id).send("Which?", view=view)
+
+
+def string_menu():
+    options = [discord.SelectOption(label=word, value=word) for word in ("red", "other…")]
+    return ui.Select(custom_id="which", placeholder="Which?", options=options)
+
+
+async def test_a_menu_keeps_its_choice_until_the_message_changes(browser, site):
+    tab, presses = await browser.open_tab(1), site.box.world.interactions
+    message = await silent_menu(site, string_menu())
+    menu = tab.locator("button.menu")
+    await choose_options(tab, menu, "other…")
+    await expect(tab.locator(".failed")).to_be_visible()
+    await expect(menu).to_contain_text("other…")
+    await choose_options(tab, menu, "other…")
+    await expect(tab.locator(".menulist")).to_have_count(0)
+    assert len(presses) == 1
+    await message.edit(content="Which now?")
+    await expect(menu).to_contain_text("Which?")
+    await choose_options(tab, menu, "other…")
+    await site.box.until(lambda: len(presses) == 2)
+
+
+async def test_a_menu_of_people_keeps_its_choice_until_its_id_changes(browser, site):
+    tab = await browser.open_tab(1)
+    message = await silent_menu(site, ui.UserSelect(custom_id="who", placeholder="Who?"))
+    menu = tab.locator("button.menu")
+    await choose_options(tab, menu, "Ben")
+    await expect(tab.locator(".failed")).to_be_visible()
+    await message.edit(content="Who now?")
+    await expect(tab.locator(".message .text").first).to_have_text("Who now?")
+    await expect(menu).to_contain_text("Ben")
+    view = ui.View(timeout=None)
+    await message.edit(view=view.add_item(ui.UserSelect(custom_id="who-2", placeholder="Who?")))
+    await expect(menu).to_contain_text("Who?")
+
+
+async def test_a_reload_loses_ephemeral_messages(browser):
+    ann = await browser.open_tab(1)
+    await type_command(ann, "count", start="1", hidden="True")
+    await expect(ann.locator(".message.ephemeral")).to_have_count(1)
+    await type_command(ann, "count", start="2")
+    await expect(ann.locator(".message")).to_have_count(2)
+    async with ann.expect_navigation():
+        await ann.click("#reload")
+    await expect(ann.locator(".message")).to_have_count(1)
+    await expect(ann.locator(".message .text")).to_have_text("count 2")
+
+
+async def test_only_who_the_message_mentions_has_a_name(browser, site):
+    tab, ben = await browser.open_tab(1), site.people[1].user
+    lobby = site.tiny.get_channel(site.box.lobby.id)
+    message = await lobby.send(f"Waiting for <@{ben.id}>", allowed_mentions=NOBODY)
+    text = tab.locator(".message .text")
+    await expect(text).to_have_text("Waiting for @unknown-user")
+    named = discord.AllowedMentions(users=[discord.Object(ben.id)])
+    await message.edit(content=f"Still waiting for <@{ben.id}>", allowed_mentions=named)
+    await expect(text).to_have_text("Still waiting for @Ben")

@@ -121,7 +121,7 @@ class MatchBot(discord.Client):
         order = sorted(self.game["users"], key=lambda user: -sums[str(user)])
         places = [1 + sum(sums[str(other)] > sums[str(user)] for other in order) for user in order]
         ranks = [
-            f"{place}. <@{user}> — {sums[str(user)]} points"
+            f"{place}\\. <@{user}> — {sums[str(user)]} points"
             for place, user in zip(places, order, strict=True)
         ]
         return "\n".join(["🏁 Over", *ranks])

@@ -63,3 +63,14 @@ async def test_edits_and_people(house_rules, lobby, ann):
     assert house_rules.breaches == []
     await message.edit(attachments=[picture(alt=None)])
     assert len(house_rules.breaches) == 1
+
+
+async def test_a_list_that_discord_numbers_anew(house_rules, lobby):
+    await lobby.send("1. Ann\n2. Ben\n\n1. Cat\n1\\. Dan\n1\\. Eve")
+    assert house_rules.breaches == []
+    await lobby.send("1. Ann\n1. Ben")
+    await lobby.send(view=discord.ui.LayoutView().add_item(discord.ui.TextDisplay("so:\n2. Ann\n4. Ben")))
+    assert [breach.partition(": ")[2] for breach in house_rules.breaches] == [
+        "Discord shows this list as 2.: 1. Ben",
+        "Discord shows this list as 3.: 4. Ben",
+    ]

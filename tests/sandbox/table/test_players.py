@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from sandbox.table.players import Player
+from sandbox.discord import Impossible
+from sandbox.table.players import Player, find_menu
 from tests.sandbox.tiny_bot import counter, gallery, picture
 
 
@@ -46,3 +47,11 @@ async def test_the_newest_panel_is_played(box, bot, lobby, ann):
     assert player.newest_private() is ann.dms()[1]
     assert player.pressable_parts(player.newest_private()) == []
     assert await player.act() is False
+
+
+async def test_a_menu_is_found_by_one_of_its_lines(lobby, ann, box):
+    await lobby.send(view=counter(1))
+    [message] = ann.sees()
+    assert find_menu(ann, message, "add 2") == "count:1001"
+    with pytest.raises(Impossible, match="add 9"):
+        find_menu(ann, message, "add 9")

@@ -1,3 +1,4 @@
+game = Brigandine
 
 # faults
 
@@ -91,7 +92,13 @@ colour-green = green
 colour-black = black
 colour-white = white
 colour-any = any colour
-dice = { $swords } swords, { $shields } shields, { $faith } faith
+dice = { $swords ->
+    [one] 1 sword
+   *[other] { $swords } swords
+}, { $shields ->
+    [one] 1 shield
+   *[other] { $shields } shields
+}, { $faith } faith
 effect-swords = +{ $n } swords
 effect-shields = +{ $n } shields
 effect-strike = strike { $n }

@@ -20,7 +20,7 @@ const makers = {
   9: (part, press) => h("div", { className: "section" }, h("div", {}, all(part.components, press)), component(part.accessory, press)),
   10: (part) => markdown(part.content),
   11: (part) => picture(part.media, part.description, "thumbnail"),
-  12: (part) => h("div", { className: `gallery of${Math.min(part.items.length, 4)}` }, part.items.map((item) => hidden(item, picture(item.media, item.description)))),
+  12: gallery,
   13: (part) => file({ url: part.file.url, filename: part.name, size: part.size }),
   14: (part) => h("hr", { className: `gap${part.spacing ?? 1}${part.divider === false ? " bare" : ""}` }),
   17: container,
@@ -33,6 +33,11 @@ export function component(part, press) {
 
 export function all(parts, press) {
   return parts.map((part) => component(part, press));
+}
+
+function gallery(part) {
+  const tiles = part.items.map((item) => hidden(item, picture(item.media, item.description)));
+  return h("div", { className: `gallery of${Math.min(tiles.length, 5)}${tiles.length > 4 ? ` lead${tiles.length % 3}` : ""}` }, tiles);
 }
 
 function container(part, press) {
@@ -65,18 +70,26 @@ export function optionsOf(part) {
 
 function select(part, press) {
   const options = optionsOf(part);
-  const chosen = options.filter((option) => option.default);
-  const shown = chosen.length ? chosen.map((option) => h("span", { className: part.max_values > 1 ? "chip" : "" }, emoji(option.emoji), " ", option.label))
-    : h("span", { className: "placeholder" }, part.placeholder || "Make a selection");
+  const values = press.choices.of(part) ?? options.filter((option) => option.default).map((option) => option.value);
+  const shown = h("span", { className: "chosen" }, chosen(part, options, values));
+  const choose = async (event) => {
+    const anchor = event.currentTarget;
+    const picked = await openMenu(anchor, part, options, press.choices.of(part) ?? values);
+    if (!picked) return;
+    press.choices.keep(part, picked);
+    shown.replaceChildren(...[chosen(part, options, picked)].flat());
+    press(anchor, "select", { id: part.custom_id, values: picked });
+  };
   return h("button", {
     type: "button", className: "menu", disabled: Boolean(part.disabled), data: { id: part.custom_id }, title: part.placeholder ?? "",
-    "aria-haspopup": "listbox", "aria-label": part.placeholder || "Make a selection",
-    onclick: async (event) => {
-      const anchor = event.currentTarget;
-      const values = await openMenu(anchor, part, options);
-      if (values) press(anchor, "select", { id: part.custom_id, values });
-    },
-  }, h("span", { className: "chosen" }, shown), h("span", { className: "arrow", "aria-hidden": "true" }, "⌄"));
+    "aria-haspopup": "listbox", "aria-label": part.placeholder || "Make a selection", onclick: choose,
+  }, shown, h("span", { className: "arrow", "aria-hidden": "true" }, "⌄"));
+}
+
+function chosen(part, options, values) {
+  const picked = options.filter((option) => values.includes(option.value));
+  if (!picked.length) return h("span", { className: "placeholder" }, part.placeholder || "Make a selection");
+  return picked.map((option) => h("span", { className: part.max_values > 1 ? "chip" : "" }, emoji(option.emoji), " ", option.label));
 }
 
 export function picture(media, description, className = "") {

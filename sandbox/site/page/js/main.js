@@ -5,6 +5,8 @@ import { Composer } from "./composer.js";
 import { $ } from "./dom.js";
 import { startHost } from "./host.js";
 import { List } from "./list.js";
+import { startNotifications } from "./notifications.js";
+import { startPhone } from "./phone.js";
 import { startSidebar } from "./sidebar.js";
 import { go, hear, on, store } from "./store.js";
 import { comeBack, Wire } from "./wire.js";
@@ -30,8 +32,12 @@ async function start() {
   new Composer(wire);
   new List(wire);
   startHost(host);
+  startNotifications();
+  startPhone();
+  $("reload").addEventListener("click", () => location.reload());
   on("state", home);
   on("go", () => sessionStorage.setItem(LAST, store.current));
+  if (performance.getEntriesByType("navigation")[0]?.type === "reload") wire.act("reload");
   document.body.dataset.ready = "1";
 }
 

@@ -54,9 +54,22 @@ function first(text) {
   return null;
 }
 
+let named = new Map();
+
+// Draw with the names of this message's mentions: nobody else's is known to a client that has not met them.
+export function naming(message, draw) {
+  const before = named;
+  named = new Map(message.mentions.map((one) => [one.id, one.global_name ?? one.username]));
+  try {
+    return draw();
+  } finally {
+    named = before;
+  }
+}
+
 function person(id) {
-  const found = store.people.get(id);
-  return h("span", { className: id === store.me ? "mention mine" : "mention" }, `@${found?.name ?? "unknown-user"}`);
+  const name = named.get(id);
+  return h("span", { className: name && id === store.me ? "mention mine" : "mention" }, `@${name ?? "unknown-user"}`);
 }
 
 function place(id) {

@@ -1,20 +1,20 @@
 // The list of a select menu: a sheet from below on a phone, a box at the menu elsewhere.
+// What is chosen already, chosen once more, is no choice: as in Discord nothing is sent.
 
 import { h } from "./dom.js";
 
 let close = () => {};
 
-export function openMenu(anchor, part, options) {
+export function openMenu(anchor, part, options, before) {
   close();
   const low = part.min_values ?? 1, high = Math.min(part.max_values ?? 1, options.length);
-  const before = options.filter((option) => option.default).map((option) => option.value);
   const picked = new Set(before);
   return new Promise((resolve) => {
     const end = (values) => (close = () => {}, box.remove(), veil.remove(), anchor.focus(), resolve(values));
     const finish = () => end(high > 1 && picked.size >= low && changed(before, picked) ? inOrder(options, picked) : null);
     const veil = h("div", { className: "veil", onclick: finish });
     const done = h("button", { type: "button", className: "button primary done", onclick: finish }, "Done");
-    const rows = options.map((option) => row(option, picked, high, () => (high > 1 ? tick(option) : end([option.value]))));
+    const rows = options.map((option) => row(option, picked, high, () => (high > 1 ? tick(option) : end(picked.has(option.value) ? null : [option.value]))));
     const tick = (option) => {
       if (!picked.delete(option.value) && picked.size < high) picked.add(option.value);
       rows.forEach((one, at) => one.setAttribute("aria-selected", picked.has(options[at].value)));

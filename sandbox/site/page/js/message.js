@@ -1,8 +1,9 @@
 // One message as an element: author, text, components, files; what is pressed goes out as an act.
 
+import { Choices } from "./choices.js";
 import { all, file, picture } from "./components.js";
 import { avatar, h } from "./dom.js";
-import { inline, markdown } from "./markdown.js";
+import { inline, markdown, naming } from "./markdown.js";
 import { openModal } from "./modal.js";
 import { go, store } from "./store.js";
 import { clock } from "./time.js";
@@ -19,10 +20,11 @@ export function follows(message, before) {
 
 export function drawMessage(message, before, wire) {
   const press = (part, act, about) => pressed(made, part, wire, act, message, about);
+  press.choices = new Choices(message);
   const lead = follows(message, before);
   const made = h("li", { className: classes(message, lead), data: { id: message.id, edits: message.edited_timestamp ?? "" } });
   if (message.type === ADDED || message.type === STARTER) made.append(system(message));
-  else made.append(...(lead ? [] : [above(message), avatar(author(message)), heading(message)]), body(message, press));
+  else made.append(...(lead ? [] : [above(message), avatar(author(message)), heading(message)]), naming(message, () => body(message, press)));
   return made;
 }
 
@@ -50,7 +52,7 @@ function above(message) {
   if (message.type !== REPLY) return "";
   const to = store.messages.get(message.message_reference?.message_id);
   const words = to ? (to.content || firstText(to.components) || "a picture") : "an earlier message";
-  return h("p", { className: "above" }, "↱ ", h("b", {}, to ? author(to).name : ""), " ", inline(words.split("\n")[0].replace(/^#+ /, "").slice(0, 80)));
+  return h("p", { className: "above" }, "↱ ", h("b", {}, to ? author(to).name : ""), " ", naming(to ?? message, () => inline(words.split("\n")[0].replace(/^#+ /, "").slice(0, 80))));
 }
 
 function firstText(parts) {
@@ -83,7 +85,7 @@ function embed(it) {
 }
 
 function attached(it) {
-  return it.content_type?.startsWith("image/") ? h("div", { className: "gallery of1" }, picture(it, it.description)) : file(it);
+  return it.content_type?.startsWith("image/") ? h("div", { className: "gallery of1 old" }, picture(it, it.description)) : file(it);
 }
 
 function thread(it) {

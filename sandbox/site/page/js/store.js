@@ -2,7 +2,7 @@
 
 export const store = {
   me: "", guild: { name: "" }, bot: { online: false }, people: new Map(), channels: new Map(),
-  messages: new Map(), commands: { guild: [], dm: [] }, current: "", driven: false, fast: false,
+  messages: new Map(), commands: { guild: [], dm: [] }, current: "", driven: false, fast: false, notifications: [],
 };
 
 const listeners = new Map();
@@ -44,6 +44,10 @@ const hearers = {
   messages(data) {
     for (const message of data.put) store.messages.set(message.id, message);
     emit("messages", data.put);
+  },
+  notifications(data) {
+    store.notifications = data.list;
+    emit("notifications");
   },
   gone(data) {
     for (const id of data.gone) store.messages.delete(id);

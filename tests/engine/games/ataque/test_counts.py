@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from engine.core import Command, Decision
-from tests.contract import legal
 from tests.engine.games.ataque.board import GAME, board, with_hands
+from tools.legality import is_legal
 
 PLAIN = board("C2 L1 - | H1 - - | - - -", "L1 H0 - | S1 W1 - | - - -")
 CARDS = board(
@@ -24,7 +24,7 @@ def answers(decision: Decision) -> Iterator[tuple[str, ...]]:
 
     def filled(at: int, picks: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         if at == len(decision.options):
-            if legal(decision, picks):
+            if is_legal(decision, picks):
                 yield picks
             return
         option = decision.options[at]

@@ -6,9 +6,9 @@ from engine.games.ataque.steps import chart
 from engine.simultaneous import Hidden
 from render.say import Say
 from tests.engine.games.ataque.board import GAME
-from tests.engine.games.script import EVERY_STEP, Script
+from tools.match_script import EVERY_STEP, MatchScript
 
-SCRIPT = Script.read(EVERY_STEP)
+SCRIPT = MatchScript.read(EVERY_STEP)
 STEPS = {
     "army.choose", "army.reopen", "hand.draw", "hand.keep", "base.build", "turn.renew", "cards.draw", "hand.trim",
     "turn.act", "turn.interject", "window.play", "troop.aim", "base.raze", "damage.assign", "damage.bases",

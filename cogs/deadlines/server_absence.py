@@ -1,0 +1,65 @@
+"""Servers that throw the bot out: their matches stand still, without a word, until they invite it again."""
+
+from cogs.context import AppContext
+from cogs.thread.publisher import Publisher
+from cogs.ui.errors import note
+from engine import table_events
+from engine.effects import Paused, Resumed
+from engine.match_records import Conflict, Stale
+
+YEAR = 365 * 86_400
+ABSENCE = (
+    20 * YEAR
+)  # seconds of the pause while a server is gone: so long that nobody could have agreed on it
+MOST = 10_000  # pauses looked through
+
+
+class ServerAbsence:
+    """Pauses the running matches of servers that are gone, and lets those of servers that are back go on."""
+
+    def __init__(self, context: AppContext, publisher: Publisher) -> None:
+        self.context, self.publisher = context, publisher
+
+    async def review_servers(self) -> None:
+        """After a start: see which servers are gone or back. Those in an outage are known to Discord, so they are not gone."""
+        known = {guild.id for guild in self.context.client.guilds}
+        rows = [
+            await self.context.load_match(each) for each in await self.context.store.deadlines.list_timed()
+        ]
+        for guild in {row.guild for row in rows} - known:
+            await self.pause_server(guild)
+        for guild in known & {guild for _, guild in await self._list_absences()}:
+            await self.resume_server(guild)
+
+    async def pause_server(self, guild: int) -> None:
+        """Stop the clocks of a server's running matches; nobody is told, for nothing can be said there."""
+        now, paused = self.context.now(), {match for match, _ in await self._list_absences()}
+        for row in await self.context.store.matches.list_in_guild(guild):
+            if row.status != "running" or row.id in paused:
+                continue
+            try:
+                await self.context.referee.declare(row.id, (), now, Paused(now + ABSENCE))
+            except Exception as error:
+                note(error, f"match {row.id} of a server that is gone")
+
+    async def resume_server(self, guild: int) -> None:
+        """Let the clocks run again where they stand still because the server was gone."""
+        for match, home in await self._list_absences():
+            if home != guild:
+                continue
+            try:
+                facts = (table_events.Resumed(),)
+                outcome = await self.context.referee.declare(match, facts, self.context.now(), Resumed())
+            except (Stale, Conflict):
+                continue
+            except Exception as error:
+                note(error, f"match {match} of a server that is back")
+            else:
+                self.context.listeners.tell_commit(outcome)
+
+    async def _list_absences(self) -> list[tuple[int, int]]:
+        """List the matches that stand still because their server is gone, each with that server."""
+        now, deadlines = self.context.now(), self.context.store.deadlines
+        pauses = await deadlines.list_ended_pauses(now + 2 * ABSENCE, MOST)
+        absent = [match for match, until in pauses if until > now + ABSENCE - 10 * YEAR]
+        return [(match, (await self.context.load_match(match)).guild) for match in absent]

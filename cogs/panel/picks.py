@@ -1,0 +1,60 @@
+"""Arithmetic of the picks for a decision; nothing here knows Discord or a game."""
+
+from collections import Counter
+
+from engine.core import Command, Decision, Illegal, Option, Picks
+from engine.flow import check
+
+
+def is_answer(decision: Decision, picks: Picks) -> bool:
+    """Tell whether these picks are an answer."""
+    try:
+        check(decision, Command(decision.seat, decision.step, picks))
+    except Illegal:
+        return False
+    return True
+
+
+def keep_offered(decision: Decision, picks: Picks) -> Picks:
+    """Keep the picks that this decision offers, at most as many as their caps and its high."""
+    left = Counter({option.id: option.cap for option in decision.options})
+    kept = []
+    for pick in picks[: decision.high]:
+        if left[pick] > 0:
+            left[pick] -= 1
+            kept.append(pick)
+    return tuple(kept)
+
+
+def count_room(decision: Decision, picks: Picks, option: Option) -> int:
+    """Count how many of this option may lie in the picks, all else staying as it is."""
+    others = [pick for pick in picks if pick != option.id]
+    most = min(option.cap, decision.high - len(others))
+    for group in decision.groups:
+        if group.id == option.group:
+            mates = {other.id for other in decision.options if other.group == group.id}
+            most = min(most, group.high - sum(pick in mates for pick in others))
+    return max(most, 0)
+
+
+def drop_group(decision: Decision, picks: Picks, pick: str) -> Picks:
+    """Drop the picks of the same group as this one."""
+    groups = {option.id: option.group for option in decision.options}
+    return tuple(other for other in picks if groups.get(other) != groups.get(pick))
+
+
+def set_count(decision: Decision, picks: Picks, pick: str, count: int) -> Picks:
+    """Put exactly this many of one option among the picks, as far as there is room."""
+    option = next((option for option in decision.options if option.id == pick), None)
+    if option is None:
+        return picks
+    count = min(count, count_room(decision, picks, option))
+    return tuple(other for other in picks if other != pick) + (pick,) * count
+
+
+def replace_picks(options: tuple[Option, ...], picks: Picks, chosen: Picks) -> Picks:
+    """Replace these options' share of the picks by what was chosen among them."""
+    shown = {option.id for option in options}
+    return tuple(pick for pick in picks if pick not in shown) + tuple(
+        pick for pick in chosen if pick in shown
+    )

@@ -1,0 +1,84 @@
+"""How a panel is laid out, for any decision of any game: within Discord's limits."""
+
+from collections.abc import Iterator
+
+from discord import ui
+from msgspec import Struct
+
+from cogs.panel.buttons import RefreshPanel, TakeBack
+from cogs.panel.widgets import make_widget
+from cogs.panel.widgets.widget import BUTTONS, Question, Widget
+from cogs.ui.components import PressedItem, row
+from cogs.ui.layout import TEXT, UTF8, album, fitted
+from engine.core import Decision
+from render.say import Say
+
+REASONS = 8  # "why not?" lines on one panel
+
+
+class Shown(Struct, frozen=True):
+    """What a panel shows beside the question: a note above it, and pictures by file and alternative text.
+
+    back: the name of the answer that Back takes back, or nothing; more: buttons at the end.
+    """
+
+    note: str = ""
+    pictures: tuple[tuple[str, str], ...] = ()
+    back: str = ""
+    more: tuple[PressedItem, ...] = ()
+
+
+def draw_question(question: Question, shown: Shown) -> ui.LayoutView:
+    """Draw the panel of a seat that is asked something, with at most 40 components."""
+    widget = make_widget(question)
+    body, buttons = list(widget.draw_body()), list(widget.draw_buttons())
+    if shown.back:
+        buttons.append(TakeBack(*question.key(shown.back)).button(question.say))
+    below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
+    view = _draw_head(_write_head(widget, question, shown.note, below), shown)
+    for item in body:
+        view.add_item(item)
+    return _add_buttons(view, [*buttons, *shown.more])
+
+
+def draw_rest(match: int, say: Say, shown: Shown) -> ui.LayoutView:
+    """Draw the panel of a seat that is asked nothing."""
+    buttons = [*shown.more, RefreshPanel(match).button(say)]
+    if shown.back:
+        buttons.append(TakeBack(match, 0, shown.back).button(say))
+    return _add_buttons(_draw_head(fitted(say, shown.note.split("\n")), shown), buttons)
+
+
+def _draw_head(text: str, shown: Shown) -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(text))
+    return view.add_item(album(shown.pictures)) if shown.pictures else view
+
+
+def _add_buttons(view: ui.LayoutView, buttons: list[PressedItem]) -> ui.LayoutView:
+    for at in range(0, len(buttons), BUTTONS):
+        view.add_item(row(*buttons[at : at + BUTTONS]))
+    return view
+
+
+def _write_head(widget: Widget, question: Question, note: str, below: list[str]) -> str:
+    """Write what is asked and why not more, as far as the texts below leave room."""
+    decision, rich = question.decision, question.rich
+    lines = [note] if note else []
+    lines.append(rich.line("panel-prompt", prompt=rich(decision.prompt)))
+    lines += widget.list_tallies()
+    lines += [
+        rich.line("panel-hint", label=option.label, hint=option.hint)
+        for option in widget.list_hinted()
+        if option.hint is not None
+    ]
+    taken = sum(map(len, below))
+    return fitted(rich, [*lines, *_list_reasons(decision, rich)], TEXT - taken, UTF8 - 3 * taken)
+
+
+def _list_reasons(decision: Decision, rich: Say) -> Iterator[str]:
+    """Say of what is not offered why not."""
+    for shut in decision.shut[:REASONS]:
+        yield rich.line("panel-shut", label=shut.label, why=shut.why, rule=shut.rule)
+    more = len(decision.shut) - REASONS
+    if more > 0:
+        yield rich.line("panel-shut-more", n=more)

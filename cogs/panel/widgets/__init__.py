@@ -1,0 +1,18 @@
+"""Widgets: each file draws one way to ask a decision, and reads what a press on it means."""
+
+from cogs.panel.widgets.amount import ChooseAmount
+from cogs.panel.widgets.choose import ChooseOne
+from cogs.panel.widgets.order import OrderPicks
+from cogs.panel.widgets.share import ShareOut
+from cogs.panel.widgets.tick import TickSeveral
+from cogs.panel.widgets.widget import Question, Widget
+
+
+def make_widget(question: Question) -> Widget:
+    """Make the widget that a question needs, from its numbers alone."""
+    decision = question.decision
+    if decision.high <= 1:
+        return ChooseOne(question)
+    if all(option.cap == 1 for option in decision.options):
+        return OrderPicks(question) if decision.ordered else TickSeveral(question)
+    return ChooseAmount(question) if len(decision.options) == 1 else ShareOut(question)

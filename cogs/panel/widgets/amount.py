@@ -1,0 +1,101 @@
+"""Choose how many of one option: a few amounts as buttons, the others in a menu or typed in a window."""
+
+from collections.abc import Iterator
+
+from cogs.panel.widgets.widget import (
+    MENU,
+    PICKED,
+    AnswerComponent,
+    Item,
+    Move,
+    PanelComponent,
+    PanelPresses,
+    Question,
+    Widget,
+)
+from cogs.text.language import say_to
+from cogs.ui.components import PressedItem, choice, number, row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.windows import make_window
+from engine.core import Decision, Illegal, Option, Picks
+
+TYPED = 6  # characters of an amount
+
+
+class AmountButton(AnswerComponent, verb="amount"):
+    """An amount as a button; the argument: the amount."""
+
+    style = "primary"
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Answer with so many of the option."""
+        said = self.key.arg or press.value
+        count = int(said.removeprefix(PICKED).strip())
+        if not decision.low <= count <= decision.high:
+            raise Illegal(said)
+        return Move(answer=(decision.options[0].id,) * count)
+
+
+class AmountMenu(AmountButton, verb="amounts"):
+    """The menu of all amounts."""
+
+
+class TypedAmount(AmountButton, verb="typed"):
+    """The window in which an amount was typed."""
+
+    window = True
+
+
+class AskAmount(PanelComponent, verb="ask"):
+    """Another amount; the argument: the least and the most."""
+
+    label = "panel-other-amount"
+
+    @classmethod
+    def of_range(cls, question: Question, low: int, high: int) -> "AskAmount":
+        """Make the button that asks for an amount in this range."""
+        return cls(*question.key(f"{low}-{high}"))
+
+    def read_range(self) -> tuple[int, int]:
+        """Read the least and the most."""
+        low, _, high = self.key.arg.partition("-")
+        return number(low), number(high)
+
+    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
+        """Open a window at once: it must be the first answer, and needs nothing of the match."""
+        say, (low, high) = say_to(interaction), self.read_range()
+        label, key = (
+            say.line("amount-label", low=low, high=high),
+            TypedAmount(self.key.match, self.key.ask).key,
+        )
+        await interaction.response.send_modal(
+            make_window(key, say.line("amount-title"), "amount", label, TYPED)
+        )
+
+
+class ChooseAmount(Widget):
+    """A number of one option."""
+
+    def list_hinted(self) -> Iterator[Option]:
+        """List the option."""
+        yield from self.decision.options
+
+    def draw_body(self) -> Iterator[Item]:
+        """Draw the least, the middle and the most as buttons; the rest as a menu, or in a window where they are many."""
+        option = self.decision.options[0]
+        low, high = self.decision.low, min(self.decision.high, option.cap)
+        some = sorted({low, (low + high + 1) // 2, high})
+        many = high - low >= MENU
+        buttons = [self._draw_amount(option, count) for count in some]
+        if many:
+            buttons.append(AskAmount.of_range(self.question, low, high).button(self.say))
+        yield row(*buttons)
+        if not many and high - low + 1 > len(some):
+            listed = [choice(self._say_amount(option, n), f"{PICKED}{n}") for n in range(low, high + 1)]
+            yield row(AmountMenu(*self.question.key()).menu(listed, self.say.line("panel-choose-amount")))
+
+    def _draw_amount(self, option: Option, count: int) -> PressedItem:
+        return AmountButton(*self.question.key(str(count))).button(self.say, self._say_amount(option, count))
+
+    def _say_amount(self, option: Option, count: int) -> str:
+        return self.say.line("panel-count", label=option.label, n=count)

@@ -1,0 +1,44 @@
+"""Choose one option: a tap on a button, or in a menu, is the answer."""
+
+from collections.abc import Iterator
+
+from cogs.panel.widgets.groups import GroupedWidget, OptionMenu, Part
+from cogs.panel.widgets.widget import BUTTONS, AnswerComponent, Move, SubmitPicks, cut_page
+from cogs.ui.components import PressedItem
+from cogs.ui.custom_id import Press
+from engine.core import Decision, Option, Picks
+
+
+class PutOption(AnswerComponent, verb="put"):
+    """An option as a button; the argument: the option."""
+
+    style = "primary"
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Answer with it."""
+        return Move(answer=(self.key.arg,))
+
+
+class ChooseOne(GroupedWidget):
+    """One option at most; a menu takes two taps, so that up to two rows of options are buttons."""
+
+    alone = 2 * BUTTONS
+
+    def draw_option(self, option: Option) -> PressedItem:
+        """Draw an option as a button, marked where it stands already."""
+        button = PutOption(*self.question.key(option.id))
+        return button.button(self.say, self.say(option.label), "success" if option.chosen else None)
+
+    def draw_menu(self, part: Part, page: int) -> PressedItem:
+        """Draw a menu in which the first option that stands already is marked."""
+        shown = cut_page(part.options, page)
+        chosen = [option.id for option in shown if option.chosen][:1]
+        listed = self.list_choices(shown, set(chosen)) + self.list_more(part.options, page)
+        return OptionMenu.of_page(self.question, page, part.id).menu(listed, self.write_hint(part))
+
+    def draw_buttons(self) -> Iterator[PressedItem]:
+        """Draw the few options of no group, and the answer that picks nothing, where that is one."""
+        yield from super().draw_buttons()
+        if self.decision.low == 0:
+            nothing = SubmitPicks(*self.question.key())
+            yield nothing.button(self.say, self.say.line("panel-none"), "secondary")

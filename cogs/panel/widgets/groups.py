@@ -1,0 +1,153 @@
+"""Options by group: each group is a row of buttons or a menu, behind one more menu where there are too many groups."""
+
+from collections.abc import Iterator
+
+from discord import ui
+from msgspec import Struct
+
+from cogs.panel.picks import replace_picks
+from cogs.panel.widgets.widget import (
+    BUTTONS,
+    PICKED,
+    AnswerComponent,
+    Item,
+    Move,
+    PanelPage,
+    Question,
+    Widget,
+    cut_page,
+    read_option,
+    read_turn,
+)
+from cogs.ui.components import PressedItem, clip, row
+from cogs.ui.custom_id import Press
+from engine.core import Decision, Group, Option, Picks
+
+GROUPS = 10  # menus on one panel
+LOOSE = 3  # options of no group shown as buttons beside groups
+
+
+class Part(Struct, frozen=True):
+    """A group and its options; group None: those of no group."""
+
+    group: Group | None
+    options: tuple[Option, ...]
+
+    @property
+    def id(self) -> str:
+        """The group's id, or nothing."""
+        return self.group.id if self.group else ""
+
+
+class OpenGroup(AnswerComponent, verb="open"):
+    """The menu of the groups, where there are too many for one panel."""
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Open one, or turn the page of the menu."""
+        turned = read_turn(press)
+        return Move(page=PanelPage(read_option(press)) if turned is None else PanelPage(None, turned))
+
+
+class OptionMenu(AnswerComponent, verb="menu"):
+    """The menu of a group's options; the argument: its page and the group."""
+
+    @classmethod
+    def of_page(cls, question: Question, page: int, group: str) -> "OptionMenu":
+        """Make the menu of this page."""
+        return cls(*question.key(f"{page}:{group}"))
+
+    def read_page(self) -> tuple[int, str]:
+        """Read page and group."""
+        page, _, group = self.key.arg.partition(":")
+        return int(page), group
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Turn the page, answer where one option is asked for, else tick what is marked on this page."""
+        page, group = self.read_page()
+        turned = read_turn(press)
+        shown = PanelPage(group, page if turned is None else turned)
+        if decision.high <= 1:
+            return Move(page=shown) if turned is not None else Move(answer=(read_option(press),))
+        options = next((part.options for part in list_parts(decision) if part.id == group), ())
+        chosen = tuple(value.removeprefix(PICKED) for value in press.values if value.startswith(PICKED))
+        return Move(picks=replace_picks(cut_page(options, page), picks, chosen), page=shown)
+
+
+class GroupedWidget(Widget):
+    """Draws options by group; alone: so many of no group are buttons where nothing else is asked."""
+
+    alone = BUTTONS
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question)
+        self.parts = list_parts(self.decision)
+
+    def draw_option(self, option: Option) -> PressedItem:
+        """Draw an option as a button."""
+        raise NotImplementedError
+
+    def draw_menu(self, part: Part, page: int) -> PressedItem:
+        """Draw a part's options as a menu."""
+        raise NotImplementedError
+
+    def write_heading(self, part: Part, group: Group) -> str:
+        """Say what a group is called, and what of it is picked."""
+        picked = [option.label for option in part.options if option.chosen or option.id in self.picks]
+        if picked:
+            return self.rich.line("panel-group-holds", label=group.label, picks=tuple(picked))
+        return self.rich.line("panel-group", label=group.label)
+
+    def list_hinted(self) -> Iterator[Option]:
+        """List the options that are buttons."""
+        for part in self.parts:
+            if self._has_buttons(part, self.parts):
+                yield from part.options
+
+    def draw_body(self) -> Iterator[Item]:
+        """Draw each part; of too many groups a menu, and the one that is open."""
+        shown, grouped = self.parts, [part for part in self.parts if part.group]
+        if len(grouped) > GROUPS:
+            yield row(self._draw_groups(grouped))
+            shown = [part for part in shown if not part.group or part.id == self.page.group]
+        for part in shown:
+            if part.group is not None:
+                yield ui.TextDisplay(clip(self.write_heading(part, part.group), 200))
+            if part.options and not self._has_buttons(part, shown):
+                yield row(self.draw_menu(part, self.page.number if self.page.group == part.id else 0))
+            elif part.options and part.group is not None:
+                yield row(*map(self.draw_option, part.options))
+
+    def draw_buttons(self) -> Iterator[PressedItem]:
+        """Draw the few options of no group."""
+        for part in self.parts:
+            if part.group is None and self._has_buttons(part, self.parts):
+                yield from map(self.draw_option, part.options)
+
+    def write_hint(self, part: Part) -> str:
+        """Say what a part's menu shows while nothing is chosen."""
+        return self.say(part.group.label) if part.group else self.say.line("panel-choose")
+
+    def _has_buttons(self, part: Part, shown: list[Part]) -> bool:
+        """Tell whether these few options are buttons: alone on the panel, or those of no group beside groups."""
+        if len(shown if part.group else self.parts) > 1:
+            return part.group is None and len(part.options) <= LOOSE
+        return len(part.options) <= (BUTTONS if part.group else self.alone)
+
+    def _draw_groups(self, grouped: list[Part]) -> PressedItem:
+        options = tuple(Option(part.id, part.group.label) for part in grouped if part.group)
+        page = self.page.number if self.page.group is None else 0
+        listed = self.list_choices(cut_page(options, page), {self.page.group or ""})
+        menu = OpenGroup(*self.question.key())
+        return menu.menu(listed + self.list_more(options, page), self.say.line("panel-which-group"))
+
+
+def list_parts(decision: Decision) -> list[Part]:
+    """List the groups with their options in the decision's order; options of unknown groups count as of none."""
+    known = {group.id for group in decision.groups}
+    grouped = [
+        Part(group, tuple(option for option in decision.options if option.group == group.id))
+        for group in decision.groups
+        if group.id
+    ]
+    loose = tuple(option for option in decision.options if not option.group or option.group not in known)
+    return [*grouped, Part(None, loose)] if loose else grouped

@@ -1,0 +1,74 @@
+"""Pick options one after the other: a menu of those that are left, then submit."""
+
+from collections.abc import Iterator
+
+from cogs.panel.widgets.widget import (
+    BUTTONS,
+    AnswerComponent,
+    Item,
+    Move,
+    PanelPage,
+    Widget,
+    cut_page,
+    read_option,
+    read_turn,
+)
+from cogs.ui.components import PressedItem, row
+from cogs.ui.custom_id import Press
+from engine.core import Arg, Decision, Option, Picks
+
+
+class NextMenu(AnswerComponent, verb="nth"):
+    """The menu of the options that are left; the argument: how many picks came before, so that a doubled tap is one."""
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Add the chosen option after the picks that came before, or turn the page."""
+        turned = read_turn(press)
+        if turned is not None:
+            return Move(page=PanelPage("", turned))
+        return Move(picks=(*picks[: int(self.key.arg)], read_option(press)))
+
+
+class ClearPicks(AnswerComponent, verb="clear"):
+    """Begin anew."""
+
+    label = "panel-clear"
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Keep no pick."""
+        return Move(picks=())
+
+
+class OrderPicks(Widget):
+    """Several options, each once, in an order."""
+
+    def list_tallies(self) -> Iterator[str]:
+        """Say how many are picked, and in which order."""
+        said = self.say_count(len(self.picks), self.decision.low, self.decision.high)
+        yield f"{said} {self._write_order()}" if self.picks else said
+
+    def list_hinted(self) -> Iterator[Option]:
+        """List few options: a menu cuts their second lines short."""
+        if len(self.decision.options) <= BUTTONS:
+            yield from self.decision.options
+
+    def draw_body(self) -> Iterator[Item]:
+        """Draw the menu of the options that are left."""
+        left = tuple(option for option in self.decision.options if option.id not in self.picks)
+        page = self.page.number if self.page.group == "" else 0
+        listed = self.list_choices(cut_page(left, page), set()) + self.list_more(left, page)
+        if listed:
+            menu, full = NextMenu(*self.question.key(str(len(self.picks)))), self._is_full()
+            yield row(menu.menu(listed, self.say.line("panel-choose"), disabled=full))
+
+    def draw_buttons(self) -> Iterator[PressedItem]:
+        """Draw the buttons that send the picks, or drop them."""
+        yield self.draw_submit()
+        yield ClearPicks(*self.question.key()).button(self.say, disabled=not self.picks)
+
+    def _is_full(self) -> bool:
+        return len(self.picks) >= self.decision.high
+
+    def _write_order(self) -> str:
+        labels: dict[str, Arg] = {option.id: option.label for option in self.decision.options}
+        return self.rich.line("panel-order", picks=" → ".join(self.rich(labels[pick]) for pick in self.picks))

@@ -1,0 +1,182 @@
+"""What all widgets have in common: a question to one reader, components that say what a press means, pages of options."""
+
+from collections.abc import Iterator
+from typing import Any, Protocol, TypeAlias
+
+from discord import SelectOption, ui
+from msgspec import Struct
+
+from cogs.panel.picks import is_answer, keep_offered
+from cogs.ui.components import Component, PressedItem, choice
+from cogs.ui.custom_id import Interaction, Press
+from engine.core import Decision, Illegal, Option, Picks
+from render.say import Say
+
+MENU = 25  # options of one menu
+PAGE = MENU - 1  # beside "More…"
+BUTTONS = 5  # in one row
+PICKED, TURNED = "=", ">"  # how a menu's value begins: an option, or the page that "More…" leads to
+Item: TypeAlias = ui.Item[ui.LayoutView]
+
+
+class PanelPage(Struct, frozen=True):
+    """Where a reader of a panel is: the group that is open (empty: the options of none), and the page of its options."""
+
+    group: str | None = None
+    number: int = 0
+
+
+class Move(Struct, frozen=True):
+    """What a press means. answer: play it; picks: keep them; both None: only look at another page."""
+
+    answer: Picks | None = None
+    picks: Picks | None = None
+    page: PanelPage = PanelPage()
+
+
+class Question(Struct, frozen=True):
+    """A decision put to one reader; picks: those collected so far. say gives words for labels, rich for text."""
+
+    match: int
+    decision: Decision
+    say: Say
+    rich: Say
+    picks: Picks = ()
+    page: PanelPage = PanelPage()
+
+    def key(self, arg: str = "") -> tuple[int, int, str]:
+        """Give what a component of this question is made of: match, number of the question, argument."""
+        return self.match, self.decision.ask, arg
+
+
+class PanelPresses(Protocol):
+    """What a press on a panel asks of the panels' service."""
+
+    async def answer_press(
+        self, interaction: Interaction, component: "AnswerComponent", press: Press
+    ) -> None:
+        """Carry out a press on a question, and show what stands then."""
+
+    async def take_back(self, interaction: Interaction, button: Component[Any]) -> None:
+        """Take back the answer that the button names, and show what stands then."""
+
+    async def refresh_panel(self, interaction: Interaction, match: int) -> None:
+        """Draw the pressed panel anew, with a new picture."""
+
+    async def open_panel(self, interaction: Interaction, match: int) -> None:
+        """Show the panel of whoever asks; the interaction is deferred."""
+
+    async def return_seat(self, interaction: Interaction, match: int) -> None:
+        """Give a seat back to its owner from the stand-in; the interaction is deferred."""
+
+
+class PanelComponent(Component[PanelPresses], room="panel"):
+    """A component that only panels have."""
+
+
+class AnswerComponent(PanelComponent):
+    """A component of a question: a press on it answers, changes the picks, or leads to another page."""
+
+    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
+        """Do what it means, and show what stands then."""
+        await service.answer_press(interaction, self, press)
+
+    def read_press(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Read what a press means, given the picks collected so far; raises Illegal for what no panel offers."""
+        try:
+            move = self.read_move(decision, keep_offered(decision, picks), press)
+        except (ValueError, IndexError) as error:
+            raise Illegal(str(self.key)) from error
+        return move if move.picks is None else Move(None, keep_offered(decision, move.picks), move.page)
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Read it; may raise ValueError, IndexError or Illegal."""
+        raise NotImplementedError
+
+
+class SubmitPicks(AnswerComponent, verb="send"):
+    """Answer with the picks collected so far."""
+
+    label, style = "panel-submit", "success"
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Play them."""
+        return Move(answer=picks)
+
+
+class Widget:
+    """One way to ask a decision: lines in the panel's text, a body below it, buttons at the end."""
+
+    def __init__(self, question: Question) -> None:
+        self.question, self.decision, self.picks = question, question.decision, question.picks
+        self.say, self.rich, self.page = question.say, question.rich, question.page
+
+    def list_tallies(self) -> Iterator[str]:
+        """Say how much is picked, and how much it takes."""
+        yield from ()
+
+    def list_hinted(self) -> Iterator[Option]:
+        """List the options whose second lines the panel's text has to say, since buttons cannot."""
+        yield from ()
+
+    def draw_body(self) -> Iterator[Item]:
+        """Draw texts and rows."""
+        yield from ()
+
+    def draw_buttons(self) -> Iterator[PressedItem]:
+        """Draw the buttons below the body."""
+        yield from ()
+
+    def say_count(self, count: int, low: int, high: int) -> str:
+        """Say how many are picked of how many."""
+        key = "panel-picked-exactly" if low == high else "panel-picked-between"
+        return self.rich.line(key, n=count, low=low, high=high)
+
+    def draw_submit(self) -> PressedItem:
+        """Draw the button that sends the picks, pressed only where they are an answer."""
+        ready = is_answer(self.decision, self.picks)
+        return SubmitPicks(*self.question.key()).button(self.say, disabled=not ready)
+
+    def list_choices(self, options: tuple[Option, ...], chosen: set[str]) -> list[SelectOption]:
+        """List options for a menu; chosen: which of them are marked."""
+        return [
+            choice(
+                self.say(option.label),
+                PICKED + option.id,
+                self.say(option.hint) if option.hint else "",
+                default=option.id in chosen,
+            )
+            for option in options
+        ]
+
+    def list_more(self, options: tuple[Option, ...], page: int) -> list[SelectOption]:
+        """List the option that leads to the next page, where there are several."""
+        count = count_pages(options)
+        if count == 1:
+            return []
+        label = self.say.line("panel-more", page=page % count + 1, pages=count)
+        return [choice(label, f"{TURNED}{(page + 1) % count}")]
+
+
+def count_pages(options: tuple[Option, ...]) -> int:
+    """Count the pages of a menu of these options."""
+    return 1 if len(options) <= MENU else -(-len(options) // PAGE)
+
+
+def cut_page(options: tuple[Option, ...], page: int) -> tuple[Option, ...]:
+    """Cut out the options of one page; pages past the last begin anew."""
+    if len(options) <= MENU:
+        return options
+    first = page % count_pages(options) * PAGE
+    return options[first : first + PAGE]
+
+
+def read_turn(press: Press) -> int | None:
+    """Read the page that "More…" leads to, if it was chosen."""
+    turned = [value.removeprefix(TURNED) for value in press.values if value.startswith(TURNED)]
+    return int(turned[0]) if turned else None
+
+
+def read_option(press: Press) -> str:
+    """Read the id of the option that was chosen in a menu."""
+    return press.value.removeprefix(PICKED)

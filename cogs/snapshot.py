@@ -1,0 +1,96 @@
+"""What stands now of a running match, read once and handed on; and the words in which it is told."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from msgspec.structs import replace
+
+from cogs.pictures import Reader
+from cogs.text.language import say_about
+from cogs.text.people import mention_user, name_user
+from engine.core import Decision, Picks, Seat
+from engine.match_position import Position
+from engine.match_records import Match
+from engine.store_records import MatchRows, Picking, SeatRows, User
+from render.say import Say
+
+
+@dataclass
+class MatchTexts:
+    """One match's texts: plain words for labels and pictures, rich ones with mentions for messages.
+
+    themes: how each seat wants its own pictures.
+    """
+
+    plain: Say
+    rich: Say
+    themes: tuple[str, ...] = ()
+
+    @property
+    def people(self) -> Sequence[tuple[str, str]]:
+        """Display name and colour by seat."""
+        return self.plain.people
+
+    def theme(self, seat: Seat | None) -> str:
+        """The theme of a picture for this seat alone; None: of a public one."""
+        return "" if seat is None else self.themes[seat]
+
+
+@dataclass(frozen=True)
+class MatchSnapshot:
+    """A running match at one moment: its position, all that is kept beside it, and its texts.
+
+    Whoever gets one hands it on instead of asking the database again; nothing in it changes. It is as old as the
+    last commit it knows of: see AppContext.renew_snapshot. say: speaks to the match's server.
+    """
+
+    position: Position
+    rows: MatchRows
+    say: Say
+
+    @property
+    def match(self) -> Match:
+        """The match's row."""
+        return self.rows.match
+
+    @cached_property
+    def texts(self) -> MatchTexts:
+        """The match's texts."""
+        return make_texts(self.position, self.rows.users, self.say)
+
+    def make_reader(self, seat: Seat | None) -> Reader:
+        """Make the reader of pictures for a seat, or for everybody."""
+        return Reader(seat, self.texts.plain, self.texts.theme(seat))
+
+    def seat_rows(self, seat: Seat) -> SeatRows:
+        """What is kept of a seat."""
+        return self.rows.seats[seat]
+
+    def due_times(self) -> dict[Seat, int]:
+        """When the awaited seats are due (Unix seconds); seats without end, or while it is paused, are left out."""
+        dues = {seat: rows.deadline.due for seat, rows in enumerate(self.rows.seats) if rows.deadline}
+        return {seat: due for seat, due in dues.items() if due is not None}
+
+    def list_picks(self, decision: Decision) -> Picks:
+        """List the picks that were collected for this decision."""
+        picking = self.rows.seats[decision.seat].picking
+        return picking.picks if picking is not None and picking.ask == decision.ask else ()
+
+    def with_picks(self, decision: Decision, picks: Picks) -> "MatchSnapshot":
+        """Make the snapshot in which these picks are collected for a decision."""
+        seats = list(self.rows.seats)
+        seats[decision.seat] = replace(seats[decision.seat], picking=Picking(decision.ask, picks))
+        return MatchSnapshot(self.position, replace(self.rows, seats=tuple(seats)), self.say)
+
+
+def make_texts(position: Position, users: Mapping[int, User], say: Say) -> MatchTexts:
+    """Make the texts of a running match from what is known of its users; say: in whose language."""
+    colours = [player.colour for player in position.players]
+    names = [name_user(users, player.user, say) for player in position.players]
+    mentions = [mention_user(player.user, say) for player in position.players]
+    return MatchTexts(
+        say_about(say, position.game, list(zip(names, colours, strict=True))),
+        say_about(say, position.game, list(zip(mentions, colours, strict=True))),
+        tuple(users[player.user].theme if player.user in users else "" for player in position.players),
+    )

@@ -1,0 +1,45 @@
+"""Files that a message keeps when it is edited: attachment://name finds uploads of the edit, and what it lists, alone."""
+
+from collections.abc import Collection
+from typing import Any
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+SCHEME = "attachment://"
+
+
+class KeptFile(Struct, frozen=True):
+    """A file that stays; an edit must list both its id and its name (else Discord answers 50035)."""
+
+    id: int
+    filename: str
+
+    def to_dict(self) -> dict[str, object]:
+        """Write it as discord.py writes an attachment."""
+        return {"id": self.id, "filename": self.filename}
+
+
+def list_kept(message: discord.Message | None, view: ui.LayoutView, new: Collection[str] = ()) -> list[Any]:
+    """List the files of a message that a new view of it shows again; new: the names of those that are uploaded."""
+    shown = _list_shown(view) - set(new)
+    return [file for file in _list_held(message) if file.filename in shown]
+
+
+def _list_shown(view: ui.LayoutView) -> set[str]:
+    """List the names of the files that a view refers to."""
+    galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]
+    return {item.media.url.removeprefix(SCHEME) for gallery in galleries for item in gallery.items}
+
+
+def _list_held(message: discord.Message | None) -> list[KeptFile]:
+    """List the files that a message's galleries show; its attachments do not name them."""
+    components = message.components if message is not None else ()
+    galleries = [each for each in components if isinstance(each, discord.MediaGalleryComponent)]
+    media = [item.media for gallery in galleries for item in gallery.items]
+    return [
+        KeptFile(each.attachment_id, each.url.partition("?")[0].rpartition("/")[2])
+        for each in media
+        if each.attachment_id is not None
+    ]

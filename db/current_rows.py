@@ -1,0 +1,105 @@
+"""All that is kept of one match beside its position, read in one hop."""
+
+import sqlite3
+from typing import Any
+
+from db.database import Database
+from db.rows import DEADLINE, ENTRY, MATCH, MESSAGE, PLAYER, SERVER, USER, Columns, entry_of
+from engine.clock import Clock
+from engine.core import Seat
+from engine.match_records import Entry, Match
+from engine.store_records import MatchRows, Picking, SeatRows, ServerSettings, User
+
+_CLOCK, _PICKING = Columns(Clock), Columns(Picking)
+_MATCH = f"SELECT {MATCH.sql} FROM matches WHERE id = ?"
+_SERVER = f"SELECT {SERVER.sql} FROM guilds WHERE id = ?"
+_PACE = f"SELECT paused IS NOT NULL, {_CLOCK.sql} FROM clocks WHERE match = ?"
+_PLAYERS = f"SELECT {PLAYER.sql} FROM seats WHERE match = ? ORDER BY seat, id"
+_USERS = f"SELECT {USER.sql} FROM users WHERE id IN (SELECT user FROM seats WHERE match = ?)"
+_DEADLINES = f"SELECT seat, {DEADLINE.sql} FROM deadlines WHERE match = ? AND done = 0"
+_PICKS = f"SELECT seat, {_PICKING.sql} FROM picking WHERE match = ?"
+_SEEN = "SELECT seat, seq FROM looks WHERE match = ?"
+_MESSAGES = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ?"
+_ENTRIES = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
+
+
+class CurrentRows:
+    """engine.store.CurrentRowsStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def load_rows(self, match: int, seat: Seat | None = None) -> MatchRows | None:
+        """Load all that is kept of a match now, with the entries that are not published or that this seat has not seen."""
+        return await self.database.read(lambda connection: read_rows(connection, match, seat))
+
+
+def read_rows(connection: sqlite3.Connection, match: int, seat: Seat | None = None) -> MatchRows | None:
+    """Read all that is kept of a match now; None where there is no such match."""
+    found = connection.execute(_MATCH, (match,)).fetchone()
+    if found is None:
+        return None
+    row = MATCH.read(found)
+    server = connection.execute(_SERVER, (row.guild,)).fetchone()
+    pace = connection.execute(_PACE, (match,)).fetchone()
+    messages = list(map(MESSAGE.read, connection.execute(_MESSAGES, (match,))))
+    seats = _read_seats(connection, match, {each.seat: each for each in messages if each.kind == "dm"})
+    after = row.published if seat is None else min(row.published, seats[seat].seen)
+    entries = _read_entries(connection, row, after)
+    return MatchRows(
+        row,
+        ServerSettings(row.guild) if server is None else SERVER.read(server),
+        Clock() if pace is None else _CLOCK.read(pace[1:]),
+        pace is not None and bool(pace[0]),
+        seats,
+        next((each for each in messages if each.kind == "post"), None),
+        after,
+        entries,
+        _find_last(connection, row, entries),
+    )
+
+
+def _read_seats(
+    connection: sqlite3.Connection, match: int, letters: dict[Seat | None, Any]
+) -> tuple[SeatRows, ...]:
+    """Read what is kept of each seat; letters: the panels by direct message."""
+    players = map(PLAYER.read, connection.execute(_PLAYERS, (match,)).fetchall())
+    users = {row[0]: USER.read(row) for row in connection.execute(_USERS, (match,))}
+    deadlines = {row[0]: DEADLINE.read(row[1:]) for row in connection.execute(_DEADLINES, (match,))}
+    picks = {row[0]: _PICKING.read(row[1:]) for row in connection.execute(_PICKS, (match,))}
+    seen: dict[Seat | None, int] = dict(connection.execute(_SEEN, (match,)))
+    return tuple(
+        SeatRows(
+            player,
+            users.get(player.user) or User(player.user),
+            deadlines.get(player.seat),
+            picks.get(player.seat),
+            seen.get(player.seat, 0),
+            letters.get(player.seat),
+        )
+        for player in players
+    )
+
+
+def _read_entries(connection: sqlite3.Connection, match: Match, after: int) -> tuple[Entry, ...]:
+    """Read the entries after this one, and those before it that an undo among them takes back."""
+    found = tuple(map(entry_of, connection.execute(_ENTRIES, (match.id, after, match.seq))))
+    lowest = min((entry.to for entry in found if entry.to is not None), default=after)
+    if lowest >= after:
+        return found
+    return (*map(entry_of, connection.execute(_ENTRIES, (match.id, lowest, after))), *found)
+
+
+def _find_last(connection: sqlite3.Connection, match: Match, known: tuple[Entry, ...]) -> Entry | None:
+    """Find the newest entry that stands: from an undo on, the search goes on where that led back to."""
+    log, seq = {entry.seq: entry for entry in known}, match.seq
+    while seq:
+        if seq not in log:
+            row = connection.execute(_ENTRIES, (match.id, seq - 1, seq)).fetchone()
+            if row is None:
+                return None
+            log[seq] = entry_of(row)
+        if log[seq].to is None:
+            return log[seq]
+        seq = log[seq].to or 0
+    return None

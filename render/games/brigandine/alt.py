@@ -1,0 +1,40 @@
+"""Alternative texts of Brigandine: month and event first, then the standings, then the lands."""
+
+from collections.abc import Iterator
+
+from render.alt_text import cut_text
+from render.games.brigandine.seat_strips import list_figures
+from render.games.brigandine.sight import Sight, event_line, land_name, nation_name, phase_name
+
+
+def board_alt(sight: Sight) -> str:
+    """Return month, event, every seat's figures, and who holds which territories."""
+    parts = [phase_name(sight) + ".", *filter(None, [event_line(sight)]), *tell_standings(sight)]
+    return cut_text(" ".join([*parts, *_tell_owners(sight)]), sight.say)
+
+
+def tell_standings(sight: Sight) -> Iterator[str]:
+    """Yield each seat's nation and figures."""
+    for seat, side in enumerate(sight.view.sides):
+        if side.fate:
+            said = sight.line(f"board-fate-{side.fate}", nation=nation_name(sight, side.nation))
+            yield f"{sight.short_name(seat)}: {said}."
+            continue
+        figures = list_figures(sight, side)
+        name, nation = sight.short_name(seat), nation_name(sight, side.nation)
+        yield sight.line("alt-seat", name=name, nation=nation, objectives=side.objectives, **figures)
+
+
+def _tell_owners(sight: Sight) -> Iterator[str]:
+    """Yield each seat's territories, then the free ones."""
+    for seat in (*range(len(sight.view.sides)), None):
+        lands = [id_ for id_, land in sight.view.lands.items() if land.owner == seat]
+        if lands:
+            name = sight.line("board-free") if seat is None else sight.short_name(seat)
+            yield f"{name}: {', '.join(land_name(sight, land) for land in lands)}."
+
+
+def tableau_alt(sight: Sight, seat: int, lines: list[str]) -> str:
+    """Return a seat's figures and the lines of its tableau."""
+    standing = list(tell_standings(sight))[seat : seat + 1]
+    return cut_text(" ".join([*standing, *lines]) or sight.short_name(seat), sight.say)

@@ -1,0 +1,105 @@
+"""The whole board: month and event above, the map, the nations' figures below."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from render.fonts import wrap_text
+from render.games.brigandine.alt import board_alt
+from render.games.brigandine.land import draw_plate
+from render.games.brigandine.last_events import Marks, read_marks
+from render.games.brigandine.layout import (
+    HIGH,
+    WIDE,
+    WIDTH,
+    Spots,
+    list_spots,
+    map_bottom,
+    place_plates,
+)
+from render.games.brigandine.palette import FREE, WHITE, board_tones, road_colour
+from render.games.brigandine.seat_strips import HEAD, ROW, draw_strip, draw_titles, list_titles
+from render.games.brigandine.sight import Sight, event_line, phase_name, troops_by_land
+from render.paint import paint_scene
+from render.scene import Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Words
+from render.themes import Theme
+
+LEGEND = 66
+
+
+def paint_board(sight: Sight) -> Picture:
+    """Paint the board, and on it what the events did."""
+    return Picture(paint_scene(compose_board(sight)), board_alt(sight))
+
+
+def compose_board(sight: Sight) -> Scene:
+    """Return the board's scene."""
+    plates, marks = place_plates(list_spots(sight.rules)), read_marks(sight.events)
+    troops = troops_by_land(sight)
+    shapes = list(_draw_heading(sight))
+    for land, corner in plates.items():
+        shapes += draw_plate(sight, land, corner, troops.get(land, []), marks)
+    shapes += _draw_moves(sight, plates, marks)
+    top = map_bottom(sight.rules) + LEGEND
+    for seat in range(len(sight.view.sides)):
+        shapes += draw_strip(sight, seat, top)
+    return Scene(_find_ground(sight), tuple(shapes))
+
+
+def _draw_heading(sight: Sight) -> Iterator[Primitive]:
+    """Draw month and phase, and the event in force."""
+    theme, said = sight.theme, event_line(sight)
+    yield Words(18, 32, phase_name(sight), 34, theme.bright, WIDTH - 36, "lm", True, spot="month")
+    for number, line in enumerate(wrap_text(said, 24, False, WIDTH - 40)[:1] if said else ()):
+        yield Words(18, 74 + number * 28, line, 24, theme.ink, WIDTH - 36, "lm", spot="event")
+
+
+def _draw_moves(sight: Sight, plates: dict[str, tuple[int, int]], marks: Marks) -> Iterator[Primitive]:
+    """Draw an arrow for each march and retreat."""
+    for start, end, seat in dict.fromkeys(marks.moves):
+        (ax, ay), (bx, by) = plates[start], plates[end]
+        ax, bx, ay, by = ax + WIDE // 2, bx + WIDE // 2, ay + HIGH - 4, by + HIGH - 4
+        fill, spot = sight.seat_colour(seat).fill, f"{start}/{end}/move"
+        yield Line(((ax, ay), (bx, by)), WHITE, 9, spot)
+        yield Line(((ax, ay), (bx, by)), fill, 5, spot)
+        yield from _draw_head((ax, ay), (bx, by), fill, spot)
+
+
+def _draw_head(start: tuple[int, int], end: tuple[int, int], fill: str, spot: str) -> Iterator[Primitive]:
+    """Draw an arrow's head."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    far = max(1.0, (dx * dx + dy * dy) ** 0.5)
+    ux, uy = dx / far * 22, dy / far * 22
+    (x, y), side = end, 0.6
+    corners = ((x, y), (x - ux - uy * side, y - uy + ux * side), (x - ux + uy * side, y - uy - ux * side))
+    yield Polygon(tuple((round(px), round(py)) for px, py in corners), fill, WHITE, 2, spot=spot)
+
+
+def _find_ground(sight: Sight) -> Ground:
+    rules, words = sight.rules, tuple(sight.line(f"board-legend-{key}") for key in ("one", "two"))
+    return _make_ground(
+        list_spots(rules), rules.roads, map_bottom(rules), len(sight.view.sides), list_titles(sight), words, sight.theme
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=16)
+def _make_ground(
+    spots: Spots,
+    roads: tuple[tuple[str, str], ...],
+    bottom: int,
+    seats: int,
+    titles: tuple[str, ...],
+    legend: tuple[str, ...],
+    theme: Theme,
+) -> Ground:
+    """Return the ground: roads, empty plates, legend and the table's titles; the same one each time."""
+    plates = place_plates(spots)
+    shapes: list[Primitive] = []
+    for one, other in roads:
+        ends = tuple((plates[end][0] + WIDE // 2, plates[end][1] + HIGH // 2) for end in (one, other))
+        shapes.append(Line(ends, road_colour(theme), 9))
+    shapes += [Rect(x, y, WIDE, HIGH, theme.plate, FREE, 4, 8) for x, y in plates.values()]
+    for number, line in enumerate(legend):
+        shapes.append(Words(18, bottom + 22 + number * 27, line, 22, theme.faint, WIDTH - 36, "lm"))
+    shapes += draw_titles(theme, titles, bottom + LEGEND, seats)
+    height = bottom + LEGEND + HEAD + seats * ROW + 6
+    return Ground(WIDTH, height, theme.page, tuple(shapes), board_tones(theme))

@@ -1,0 +1,57 @@
+"""What the last events left on the board: arrows of marches and retreats, signs on territories."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from engine.core import Event
+from render.event_notes import Data, Notes, note_events
+
+
+@dataclass
+class Marks:
+    """moves: from, to, seat. taken: new owner by territory (None: free). fought, built: territories."""
+
+    moves: list[tuple[str, str, int]] = field(default_factory=list)
+    taken: dict[str, int | None] = field(default_factory=dict)
+    fought: list[str] = field(default_factory=list)
+    built: list[str] = field(default_factory=list)
+
+
+ON_LAND = ("built", "recruited", "rune")  # acts whose last word is a territory
+
+
+def read_marks(events: Iterable[Event]) -> Marks:
+    """Return all that these events leave on the board."""
+    return note_events(Marks(), events, NOTES)
+
+
+def _note_march(made: Marks, data: Data) -> None:
+    if data["from"] and data["from"] != data["to"]:
+        made.moves.append((data["from"], data["to"], data["seat"]))
+
+
+def _note_retreat(made: Marks, data: Data) -> None:
+    made.moves.append((data["land"], data["to"], data["seat"]))
+
+
+def _note_act(made: Marks, data: Data) -> None:
+    kind, *words = data["words"]
+    if kind in ON_LAND:
+        made.built.append(words[-1])
+
+
+def _note_fight(made: Marks, land: str) -> None:
+    if land not in made.fought:
+        made.fought.append(land)
+
+
+NOTES: Notes[Marks] = {
+    "marched": _note_march,
+    "retreated": _note_retreat,
+    "act": _note_act,
+    "conquered": lambda made, data: made.taken.update({data["land"]: data["seat"]}),
+    "reverted": lambda made, data: made.taken.update({data["land"]: data["to"]}),
+    "muster": lambda made, data: _note_fight(made, data["land"]),
+    "battle": lambda made, data: _note_fight(made, data["land"]),
+    "siege": lambda made, data: _note_fight(made, data["land"]),
+}

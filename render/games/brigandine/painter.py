@@ -1,0 +1,52 @@
+"""Every picture of Brigandine, by the house's kinds."""
+
+from engine.core import Decision, Result, Seat
+from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.view import View
+from render.games.brigandine import battle, board, final, reference, tableau, words
+from render.games.brigandine.battles_told import read_battles
+from render.games.brigandine.sight import Sight
+from render.painter import Painter, Titles
+from render.scene import Picture
+from render.sight import Sight as AnySight
+
+
+class BrigandinePainter(Painter[View, Edition]):
+    """Paints Brigandine."""
+
+    def __init__(self) -> None:
+        super().__init__(View, Edition)
+
+    def board(self, sight: Sight) -> Picture:
+        """Paint the map and the nations' figures."""
+        return board.paint_board(sight)
+
+    def tableau(self, sight: Sight, seat: Seat) -> Picture:
+        """Paint a nation's troops and cards."""
+        return tableau.paint_tableau(sight, seat)
+
+    def lit(self, sight: Sight, decision: Decision) -> Picture | None:
+        """Light the territories of a decision; None where there are none."""
+        spots = {option.spot for option in decision.options if option.spot}
+        return board.paint_board(sight.light_spots(spots)) if spots else None
+
+    def news(self, sight: Sight) -> list[Picture]:
+        """Paint every battle that the events bring to an end."""
+        told = read_battles(sight.events, sight.view.reports)
+        return [battle.paint_battle(sight, each) for each in told]
+
+    def final(self, sight: Sight, result: Result) -> Picture:
+        """Paint who has won and how."""
+        return final.paint_final(sight, result)
+
+    def sheets(self) -> Titles:
+        """List the kinds of cards, tokens and events."""
+        return reference.list_sheets()
+
+    def sheet(self, sight: AnySight[None, Edition], key: str) -> Picture:
+        """Paint all of a kind with what they do."""
+        return reference.paint_sheet(sight, key)
+
+    def words(self, sight: Sight) -> list[str]:
+        """Tell the whole position."""
+        return words.tell_position(sight)

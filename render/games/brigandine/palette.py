@@ -1,0 +1,24 @@
+"""The colours of Brigandine that are not the theme's: runes, structures, free lands, marks."""
+
+from render.brush import mix_colours
+from render.themes import Theme
+
+DARK, WHITE = "#17171b", "#ffffff"
+STONE = "#d8cfc0"
+FREE = "#6d675c"
+RUNES = {"R": "#e0503c", "B": "#4f8df0", "G": "#3fae5a", "K": "#101014", "W": "#f4f4f4"}
+TEMPLES = {"temple-blue": "#4f8df0", "temple-yellow": "#ffd52e", "temple-red": "#e0503c"}
+TENDENCIES = {"loyal": "#4f8df0", "neutral": "#ffd52e", "chaotic": "#e0503c"}
+INKS = (
+    DARK, WHITE, STONE, FREE, *RUNES.values(), mix_colours(STONE, DARK, 0.5), mix_colours(FREE, WHITE, 0.5),
+)  # fmt: skip
+
+
+def road_colour(theme: Theme) -> str:
+    """Return the colour of roads."""
+    return mix_colours(theme.page, theme.faint, 0.7)
+
+
+def board_tones(theme: Theme) -> tuple[str, ...]:
+    """Return the colours that lie on a board."""
+    return (*INKS, road_colour(theme), *theme.tones)

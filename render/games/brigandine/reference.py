@@ -1,0 +1,81 @@
+"""Reference pictures: every kind of card, token and journey with what it does."""
+
+from collections.abc import Callable, Iterator
+
+from engine.core import Ref, text
+from render.alt_text import cut_text
+from render.fonts import wrap_text
+from render.games.brigandine.cards_told import tell_card, tell_combat, tell_token
+from render.games.brigandine.palette import INKS
+from render.games.brigandine.sight import RulesSight
+from render.paint import paint_scene
+from render.painter import Titles
+from render.scene import Picture, Primitive, Rect, Scene, Words
+from render.themes import plain_page
+
+WIDTH, TOP, LINE, SIZE, NAME = 1000, 62, 30, 23, 250
+KINDS = (
+    "monsters-1",
+    "monsters-2",
+    "monsters-3",
+    "monsters-0",
+    "equipment",
+    "spells",
+    "actions",
+    "combat",
+    "tokens",
+    "events",
+)
+Teller = Callable[[RulesSight, str], str]
+TELLERS: dict[str, Teller] = {"combat": tell_combat, "tokens": tell_token}
+NAMED = {"combat": "combat", "tokens": "token", "events": "event"}
+
+
+def list_sheets() -> Titles:
+    """List the kinds of things there are."""
+    return [(kind, text(f"sheet-{kind}")) for kind in KINDS]
+
+
+def paint_sheet(sight: RulesSight, key: str) -> Picture:
+    """Paint all things of a kind; KeyError for another key."""
+    if key not in KINDS:
+        raise KeyError(key)
+    said = [f"{name}: {about}." for name, about in list_rows(sight, key)]
+    alt = cut_text(" ".join([sight.line(f"sheet-{key}") + ".", *said]), sight.say)
+    return Picture(paint_scene(compose_sheet(sight, key)), alt)
+
+
+def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
+    """Yield names and effects of all things of a kind."""
+    for id_ in _list_ids(sight, key):
+        name = sight.say(Ref(NAMED.get(key, "card"), id_))
+        if key == "events":
+            yield name, sight.line(f"about-event-{id_}")
+        else:
+            yield name, TELLERS.get(key, tell_card)(sight, id_)
+
+
+def _list_ids(sight: RulesSight, key: str) -> list[str]:
+    """Return the ids of a kind; of monsters those of the level that follows."""
+    kind, _, level = key.partition("-")
+    if kind != "monsters":
+        return list(getattr(sight.rules, kind))
+    return [id_ for id_, row in sight.rules.monsters.items() if row.level == int(level)]
+
+
+def compose_sheet(sight: RulesSight, key: str) -> Scene:
+    """Return the scene of a sheet: a plate a row, its name at the left."""
+    theme, y = sight.theme, TOP
+    shapes: list[Primitive] = [
+        Words(18, 32, sight.line(f"sheet-{key}"), 34, theme.bright, WIDTH - 36, "lm", True)
+    ]
+    for name, about in list_rows(sight, key):
+        lines = wrap_text(about, SIZE, False, WIDTH - NAME - 40)
+        high = LINE * len(lines) + 8
+        shapes.append(Rect(6, y, WIDTH - 12, high, theme.plate, radius=6, spot=name))
+        shapes.append(Words(18, y + 4 + LINE / 2, name, 24, theme.ink, NAME - 20, "lm", True))
+        for number, line in enumerate(lines):
+            middle = y + 4 + LINE / 2 + number * LINE
+            shapes.append(Words(NAME + 10, middle, line, SIZE, theme.ink, WIDTH - NAME - 24, "lm"))
+        y += high + 4
+    return Scene(plain_page(WIDTH, y + 4, theme, INKS), tuple(shapes))

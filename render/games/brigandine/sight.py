@@ -1,0 +1,104 @@
+"""What a picture of Brigandine is painted from, and the names that stand on it."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+from engine.core import Ref
+from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.view import SlotView, TroopView, View
+from render.sight import Sight as AnySight
+
+Sight: TypeAlias = AnySight[View, Edition]
+RulesSight: TypeAlias = AnySight[object, Edition]  # for what the rules alone decide
+FACE_DOWN = "down"  # a conquest token that nobody has seen
+
+
+def land_name(sight: Sight, land: str) -> str:
+    """Return a territory's name."""
+    return sight.rules.territories[land].name
+
+
+def nation_name(sight: Sight, nation: str) -> str:
+    """Return a nation's name; before the nations are known a text that says so."""
+    return sight.rules.nations[nation].name if nation else sight.line("board-no-nation")
+
+
+def person_name(sight: Sight, character: str) -> str:
+    """Return a character's name, or the militia's."""
+    known = sight.rules.characters.get(character)
+    return known.name if known else sight.line("militia")
+
+
+def card_name(sight: RulesSight, card: str) -> str:
+    """Return the name of a card of any kind."""
+    return sight.say(Ref("card", card))
+
+
+def list_cards(sight: RulesSight, cards: Sequence[str]) -> str:
+    """Return the names of cards in a row, a repeated one with its count; empty where there are none."""
+    return join_counts(card_name(sight, card) for card in cards)
+
+
+def join_counts(names: Iterable[str]) -> str:
+    """Return names in a row, a repeated one with its count."""
+    counts = Counter(names)
+    return ", ".join(name + (f" ×{count}" if count > 1 else "") for name, count in counts.items())
+
+
+def owner_name(sight: Sight, owner: int | None) -> str:
+    """Return who controls a territory."""
+    return sight.line("board-free") if owner is None else sight.short_name(owner)
+
+
+def home_seat(sight: Sight, land: str) -> int | None:
+    """Return the seat that leads the nation whose home a territory is; None: nobody does."""
+    home = sight.rules.territories[land].home
+    for seat, side in enumerate(sight.view.sides):
+        if side.nation == home and not side.fate:
+            return seat
+    return None
+
+
+def troops_by_land(sight: Sight) -> dict[str, list[tuple[int, TroopView]]]:
+    """Return the troops on the board with their seats, by territory."""
+    found: dict[str, list[tuple[int, TroopView]]] = {}
+    for seat, side in enumerate(sight.view.sides):
+        for troop in side.troops:
+            if troop.place:
+                found.setdefault(troop.place, []).append((seat, troop))
+    return found
+
+
+def objective_lands(sight: Sight, seat: int) -> list[str]:
+    """Return where the seat's objective tokens still lie."""
+    return [id_ for id_, land in sight.view.lands.items() if seat in land.objectives]
+
+
+def count_bodies(troop: TroopView) -> int:
+    """Count a troop's character and monsters."""
+    return 1 + len(troop.monsters)
+
+
+def own_cards(sight: Sight, seat: int) -> tuple[list[str], list[SlotView]] | None:
+    """Return the seat's hand and command zone where it is the viewer's own seat."""
+    own = sight.view.own
+    return (own.hand, own.zone) if own is not None and seat == sight.viewer else None
+
+
+def phase_name(sight: Sight) -> str:
+    """Return the month and the phase, or that the match is over or begins."""
+    view = sight.view
+    if view.phase in ("setup", "over"):
+        return sight.line(f"board-phase-{view.phase}")
+    phase = sight.line(f"board-phase-{view.phase}")
+    return sight.line("board-month", month=view.month, months=view.months, phase=phase)
+
+
+def event_line(sight: Sight) -> str:
+    """Return the event in force and what it does; empty where there is none."""
+    sign = sight.view.sign
+    if not sign:
+        return ""
+    about = sight.line(f"about-event-{sign}")
+    return sight.line("board-event", event=sight.rules.events[sign].name, about=about)

@@ -1,0 +1,203 @@
+board-seat = Player { $number }
+alt-cut = The rest is in the picture.
+board-no-nation = no nation yet
+board-free = Free
+board-month = Month { $month } of { $months } · { $phase }
+board-phase-setup = The nations gather
+board-phase-organization = Organization
+board-phase-war = War
+board-phase-update = Update
+board-phase-over = The war is over
+board-event = { $event }: { $about }
+board-title-coins = coins
+board-title-kp = KP
+board-title-lands = lands
+board-title-runes = runes
+board-title-hand = hand
+board-title-zone = zone
+board-title-renown = renown
+board-title-objectives = objectives
+board-fate-fallen = { $nation }, fallen
+board-fate-left = { $nation }, left
+board-fate-leaving = { $nation }, leaving
+board-legend-one = Name: its owner's colour; frame: the home nation's. Star: an objective.
+board-legend-two = Disc: a troop and how many bodies; a ring: exhausted. ?: token to be found.
+
+alt-seat = { $name } ({ $nation }): coins { $coins }, KP { $kp }, objectives { $objectives }, lands { $lands }, runes { $runes }, hand { $hand }, zone { $zone }, renown { $renown }.
+
+troop-line = { $place }, { $state }. Dice { $dice }, life { $life }/{ $full }, faith { $faith }.
+troop-person = { $name }, { $class_ }
+troop-journey = on a journey (die { $die })
+troop-active = active
+troop-exhausted = exhausted
+troop-markers = { $n ->
+    [one] 1 defeat marker
+   *[other] { $n } defeat markers
+}
+troop-marched = marched
+troop-recruited = new
+
+land-home = { $capital ->
+    [yes] capital of { $nation }
+   *[no] home of { $nation }
+}
+land-runes = runes: { $runes }
+land-spaces = spaces for: { $spaces }
+land-yield = gold { $gold }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+land-militia = militia: dice { $dice }, life { $life }, faith { $faith }
+land-troops = troops (bodies): { $troops }
+land-exhausted = {" "}exhausted
+land-objectives = objective of { $seats }
+land-token-down = a token to be found
+land-token = { $token } to be found
+
+card-manuscript = Manuscript: five of six win; it counts in hand, attached or face up.
+card-monster = Monster, { $price }: dice { $dice }, life { $life }, faith { $faith }; takes leadership { $leadership } and { $mana } mana
+card-weapon = Weapon, { $price }, endurance { $endurance }
+card-accessory = Accessory, { $price }, endurance { $endurance }
+card-standing = Standing card, { $price }
+card-spell-attached = Spell, { $price }, attunement { $attunement }; each use: { $runes } rune
+card-spell-at-once = Spell from the hand; costs: { $runes } rune
+card-spell-standing = Standing spell, { $price }, { $runes } rune
+card-court = Action, { $price }
+card-plot = Plot, { $price }
+card-ward = Ward, { $price }
+card-war = War card, { $price }
+card-battle = Battle card, { $price }
+card-kp = needs { $n } KP
+card-lasts = lasts { $n } months
+card-in-battle = in battle: { $what }
+card-with-class = with one of its class: { $what }
+card-more-swords = +{ $n } swords
+card-more-shields = +{ $n } shields
+card-more-faith = +{ $n } faith
+card-dice = dice { $n }
+card-life = life { $n }
+card-faith = faith { $n }
+boost-leadership = leadership { $n }
+boost-endurance = endurance { $n }
+boost-attunement = attunement { $n }
+boost-life = life { $n }
+boost-journey = journey die { $n }
+effect-rounds = { $effect } in round { $rounds }
+effect-as-attacker = { $effect } as attacker
+effect-as-defender = { $effect } as defender
+token-change = changes { $monster } into { $into }
+token-blank = nothing but a price
+
+act-coins = gain { $n } { $n ->
+    [one] coin
+   *[other] coins
+}
+act-draw = draw { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+act-draw-any = draw { $n } from any nation's deck
+act-runes = lay up to { $n } runes on free spaces
+act-heal = a troop heals { $n }
+act-fill-spaces = fills all free rune spaces of a territory
+act-forced-march = a troop may march and still attack
+act-haste = its troop may march and still attack
+act-gate = its troop moves to any own territory
+act-building-discount = the next structure costs { $n } coins less
+act-activate = an exhausted character becomes active
+act-summons = recruit without a city, { $n } coin less
+act-journey-die = a journey's die +{ $n }
+act-assassinate = { $n } damage to one body of an enemy troop
+act-discard-random = a player discards { $n } random card
+act-remove-runes = removes up to { $n } runes from a territory
+act-stop-plot = the next plot against you has no effect
+act-bribe-guards = this attack comes first, and the castle does nothing
+act-combat-cards = { $n } more combat cards in this battle
+act-spare-fallen = fallen characters are defeated, not killed
+act-income = { $n } coins each update
+act-sanctuary = a killed character is only defeated
+
+tableau-hand = In hand: { $card }
+tableau-zone = Face down: { $card }
+tableau-armed = Armed: { $card }
+tableau-left = { $n ->
+    [one] 1 update left
+   *[other] { $n } updates left
+}
+tableau-to-reach = Objectives to reach
+tableau-objectives = Objectives { $taken } of { $most }
+
+news-title = Battle for { $land }
+news-attacker = attacks
+news-defender = defends
+news-round = Round { $n }: { $card }
+news-swords = { $swords } swords on { $shields } shields
+news-hits = { $n ->
+    [one] 1 hit
+   *[other] { $n } hits
+}
+news-fell = Fallen: { $names }.
+news-no-loss = Nobody falls.
+news-castle-holds = The castle holds.
+news-castle-falls = The castle falls.
+news-won = { $winner } wins.
+news-won-resolve = Resolve { $one } to { $two }: { $winner } wins.
+
+final-renown = { $names } wins by renown
+final-manuscripts = { $names } wins: five royal manuscripts, month { $month }
+final-objectives = { $names } wins: all objectives, month { $month }
+final-territories = { $names } wins: the land is theirs, month { $month }
+final-last = { $names } is left and wins, month { $month }
+final-seat = { $place }. { $name }: renown { $points }.
+
+words-past = Events gone by: { $events }.
+words-order = Marker order: { $seats }.
+words-line = { $title }: { $text }
+words-active = Face up: { $cards }.
+words-token = { $count ->
+    [one] Token: { $token } ({ $text }).
+   *[other] { $count } tokens: { $token } ({ $text }).
+}
+words-supply = To recruit: { $names }.
+words-free = Free for all to claim: { $cards }.
+words-gold = Mercenaries: { $names }.
+words-classes = Class cards to train: { $cards }.
+words-pile = Deck of { $nation }: { $upper } on top, { $lower } below, { $count } discarded.
+words-heir = The deck of { $nation } has joined that of { $heir }.
+words-attack = { $name } attacks { $land } with { $troops } ({ $state }).
+words-order-waiting = waiting
+words-order-open = being fought
+words-order-done = over
+words-battle = Battle for { $land }: { $dice }.
+words-hand = { $count ->
+    [0] Your hand is empty.
+    [one] Your hand, 1 card:
+   *[other] Your hand, { $count } cards:
+}
+words-card = { $count ->
+    [one] { $card }: { $text }
+   *[other] { $count } × { $card }: { $text }
+}
+words-zone-active = Face up: { $card }: { $text }
+words-zone-armed = Armed: { $card }: { $text }
+words-zone-inactive = Face down: { $card }: { $text }
+words-march = You laid: { $troop } marches to { $land }.
+words-claim = You laid a claim: { $what }.
+words-plot = You laid a plot: { $card }.
+words-own-order = You laid: { $troops } attacks { $land }.
+words-dealt = { $count ->
+    [one] Combat card for { $land }: { $card }: { $text }
+   *[other] { $count } combat cards for { $land }: { $card }: { $text }
+}
+words-plan = Your orders for { $land }: { $programme }; front: { $front }.
+
+sheet-monsters-1 = Monsters of level 1
+sheet-monsters-2 = Monsters of level 2
+sheet-monsters-3 = Monsters of level 3
+sheet-monsters-0 = Changed and journey monsters
+sheet-equipment = Equipment
+sheet-spells = Spells
+sheet-actions = Action cards
+sheet-combat = Combat cards
+sheet-tokens = Conquest tokens
+sheet-events = Events

@@ -1,0 +1,100 @@
+"""A troop and a territory in words, for tableaus, texts and alternative texts."""
+
+from collections.abc import Iterator
+
+from engine.games.brigandine.view import LandView, TroopView
+from render.games.brigandine.cards_told import tell_runes
+from render.games.brigandine.sight import (
+    FACE_DOWN,
+    Sight,
+    card_name,
+    count_bodies,
+    land_name,
+    list_cards,
+    nation_name,
+    owner_name,
+    person_name,
+)
+
+COLOURS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white", "?": "any"}
+
+
+def tell_troop(sight: Sight, troop: TroopView) -> str:
+    """Return a troop's place, state and figures."""
+    return sight.line(
+        "troop-line",
+        place=tell_place(sight, troop),
+        state=tell_state(sight, troop),
+        dice=troop.dice,
+        life=troop.life,
+        full=troop.full,
+        faith=troop.faith,
+    )
+
+
+def tell_place(sight: Sight, troop: TroopView) -> str:
+    """Return where a troop is; on a journey with its die."""
+    if troop.place:
+        return land_name(sight, troop.place)
+    trip = troop.trip
+    if trip is None or not trip.die:
+        return sight.line("on-journey")
+    return sight.line("troop-journey", die=min(20, trip.die + trip.bonus))
+
+
+def tell_state(sight: Sight, troop: TroopView) -> str:
+    """Return whether a troop is active or exhausted, defeated, and what it did this month."""
+    parts = [sight.line("troop-active" if troop.active else "troop-exhausted")]
+    if troop.markers:
+        parts.append(sight.line("troop-markers", n=troop.markers))
+    parts += [sight.line(f"troop-{note}") for note in ("marched", "recruited") if getattr(troop, note)]
+    return ", ".join(parts)
+
+
+def tell_attachments(sight: Sight, troop: TroopView) -> str:
+    """Return a troop's monsters with their lives, equipment, spells and manuscripts; empty where it has none."""
+    parts = [f"{card_name(sight, body.card)} {body.life}/{body.full}" for body in troop.monsters]
+    cards = [*troop.gear, *troop.spells, *troop.scripts]
+    return ", ".join([*parts, *([list_cards(sight, cards)] if cards else [])])
+
+
+def tell_person(sight: Sight, troop: TroopView) -> str:
+    """Return a character's name and class."""
+    row = sight.rules.characters[troop.character]
+    return sight.line("troop-person", name=row.name, class_=sight.rules.classes[row.cls].name)
+
+
+def tell_land(sight: Sight, land: str, troops: list[tuple[int, TroopView]]) -> str:
+    """Return all that lies on a territory."""
+    here = sight.view.lands[land]
+    return "; ".join([owner_name(sight, here.owner), *_land_parts(sight, here, troops)]) + "."
+
+
+def _land_parts(sight: Sight, here: LandView, troops: list[tuple[int, TroopView]]) -> Iterator[str]:
+    """Yield structure, runes and spaces, yield, militia, troops, objectives and token."""
+    yield sight.line(
+        "land-home", nation=nation_name(sight, here.home), capital="yes" if here.capital else "no"
+    )
+    if here.structure:
+        yield sight.line(f"option-{here.structure}")
+    if here.runes:
+        yield sight.line("land-runes", runes=tell_runes(sight, (COLOURS[rune] for rune in here.runes)))
+    if here.spaces:
+        yield sight.line("land-spaces", spaces=tell_runes(sight, (COLOURS[space] for space in here.spaces)))
+    yield sight.line("land-yield", gold=here.gold, cards=here.cards)
+    if here.militia is not None and not troops:
+        dice, life, faith = here.militia
+        yield sight.line("land-militia", dice=dice, life=life, faith=faith)
+    if troops:
+        named = (
+            f"{person_name(sight, troop.character)} ({count_bodies(troop)})"
+            + ("" if troop.active else sight.line("land-exhausted"))
+            for _, troop in troops
+        )
+        yield sight.line("land-troops", troops=", ".join(named))
+    if here.objectives:
+        yield sight.line("land-objectives", seats=", ".join(map(sight.short_name, here.objectives)))
+    if here.token == FACE_DOWN:
+        yield sight.line("land-token-down")
+    elif here.token:
+        yield sight.line("land-token", token=sight.rules.tokens[here.token].name)

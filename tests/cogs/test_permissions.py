@@ -1,0 +1,100 @@
+"""Where a match can be held: each permission taken away by itself, and channels that cannot hold one."""
+
+import pytest
+
+from cogs.text.language import HOST
+from engine.core import text
+from engine.effects import Ended
+from sandbox.discord import NEWS, VOICE, Perm
+
+NAMED = {
+    Perm.VIEW: "View Channel",
+    Perm.SEND: "Send Messages",
+    Perm.PUBLIC_THREADS: "Create Public Threads",
+    Perm.SEND_IN_THREADS: "Send Messages in Threads",
+    Perm.ATTACH: "Attach Files",
+    Perm.HISTORY: "Read Message History",
+}
+
+
+def named(answer):
+    """The permissions that an answer names."""
+    return {name for name in NAMED.values() if f"“{name}”" in answer.text}
+
+
+def meant(permission):
+    """What is missing with this permission: without View Channel, all."""
+    return set(NAMED.values()) if permission is Perm.VIEW else {NAMED[permission]}
+
+
+async def test_full_tables_start_by_the_permissions_of_the_last_press(rig):
+    await rig.open("Ann")
+    ann, ben = rig.users[0], rig.box.join("Ben")
+    panel = (await ann.click(rig.lobby, "Time and guests")).message
+    await ann.select(panel, "Start", "Starts by itself when full")
+    await ann.select(rig.lobby, "Seats", "2")
+    rig.box.forbid(rig.box.lobby, Perm.ATTACH)
+    await ben.click(rig.lobby, "Join")
+    await rig.box.until(lambda: any("lack: “Attach Files”" in rig.reads(each) for each in ben.whispers()))
+    assert len(await rig.store.matches.load_players(1)) == 2
+    await rig.bot.rooms["opening"].sweep_lobbies(rig.bot.context.now())
+    assert (await rig.match()).status == "lobby"
+    rig.box.permit(rig.box.lobby, Perm.ATTACH)
+    await rig.box.until(
+        lambda: rig.bot.get_channel(rig.box.lobby.id).permissions_for(rig.bot.guilds[0].me).attach_files
+    )
+    rig.bot.rooms["opening"]._next = 0
+    await rig.bot.rooms["opening"].sweep_lobbies(rig.bot.context.now())
+    assert (await rig.match()).status == "running"
+
+
+@pytest.mark.parametrize("permission", NAMED)
+async def test_no_table_is_opened_without_a_permission(rig, permission):
+    ann = rig.box.join("Ann")
+    rig.box.forbid(rig.box.lobby, permission)
+    answer = await ann.slash("match new", game="toy")
+    assert named(answer) == meant(permission)
+    assert answer.message.ephemeral
+    assert await rig.match() is None
+    rig.box.permit(rig.box.lobby, permission)
+    assert not (await ann.slash("match new", game="toy")).message.ephemeral
+
+
+@pytest.mark.parametrize("permission", NAMED)
+async def test_no_match_starts_without_a_permission(rig, permission):
+    await rig.open("Ann", "Ben")
+    ann = rig.users[0]
+    rig.box.forbid(rig.box.lobby, permission)
+    assert named(await ann.click(rig.lobby, "Start")) == meant(permission)
+    assert (await rig.match()).status == "lobby"
+    assert rig.lobby.thread_id is None
+    rig.box.permit(rig.box.lobby, permission)
+    await ann.click(rig.lobby, "Start")
+    await rig.posted(1)
+
+
+async def test_no_rematch_without_a_permission_in_the_channel_of_the_match(rig):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
+    elsewhere = rig.box.add_channel("elsewhere")
+    rig.box.forbid(rig.box.lobby, Perm.SEND_IN_THREADS)
+    answer = await ann.slash("match rematch", match=1, channel=elsewhere)
+    assert named(answer) == {"Send Messages in Threads"}
+    assert await rig.store.matches.load_match(2) is None
+    rig.box.permit(rig.box.lobby, Perm.SEND_IN_THREADS)
+    assert "#2 is open" in (await ann.slash("match rematch", match=1, channel=elsewhere)).text
+
+
+@pytest.mark.parametrize(("kind", "reason"), [(NEWS, "news"), (VOICE, "voice")])
+async def test_a_channel_that_cannot_hold_a_match_is_refused_with_the_reason(rig, kind, reason):
+    ann, channel = rig.box.join("Ann"), rig.box.add_channel("other", kind)
+    answer = await ann.slash("match new", game="toy", channel=channel)
+    assert answer.text == HOST(text("lobby-not-here", kind=reason))
+    assert await rig.match() is None
+
+
+async def test_a_thread_is_refused_with_the_reason(rig):
+    thread = await rig.begin("Ann", "Ben")
+    answer = await rig.users[0].slash("match new", game="toy", channel=thread)
+    assert answer.text == HOST(text("lobby-not-here", kind="thread"))

@@ -1,0 +1,101 @@
+"""Two shards, lines that are lost one by one, and servers that are out of reach or throw the bot out."""
+
+import asyncio
+
+from tests.cogs.rig import rigged
+
+from sandbox.discord import Limits
+from tests.cogs.sim import DAY, Sim, keep_time, letters
+from tests.cogs.test_play import step
+
+
+async def due(rig):
+    return await rig.store.deadlines.load_due_times(1)
+
+
+async def paused(rig):
+    return await rig.store.deadlines.is_paused(1)
+
+
+async def stands(rig, *, still):
+    """Wait until the clock stands still, or runs again."""
+    async with asyncio.timeout(5):
+        while await paused(rig) is not still:  # noqa: ASYNC110 - the database rings no bell
+            await asyncio.sleep(0.01)
+
+
+async def test_a_match_over_two_shards_goes_on_when_one_line_is_lost(store, monkeypatch):
+    async with rigged(store, monkeypatch, limits=Limits(shards=2)) as rig:
+        assert set(rig.bot.shards) == {0, 1}
+        await rig.begin("Ann", "Ben")
+        sweeper = rig.bot.sweeper
+        rig.box.gateway.cut_connections(1)
+        await rig.box.until(lambda: not sweeper.connected)
+        rig.box.gateway.cut_connections(0)
+        await rig.box.until(lambda: rig.box.gateway.resumes == 2)
+        await rig.box.until(lambda: sweeper.connected)
+        rig.box.gateway.invalidate_sessions()
+        await rig.box.until(lambda: not sweeper.connected, 15)
+        await rig.box.until(lambda: rig.box.gateway.readies == 4, 15)
+        await rig.box.until(lambda: sweeper.connected, 15)
+        while (await rig.match()).status == "running":
+            await step(rig)
+        await rig.idle()
+        assert "is over" in rig.reads(rig.posts()[-1])
+
+
+async def test_a_server_that_throws_the_bot_out_stands_still_and_hears_nothing(store, monkeypatch):
+    async with rigged(store, monkeypatch, clock=Sim()) as rig:
+        await rig.begin("Ann", "Ben")
+        await keep_time(rig)
+        before = await due(rig)
+        posts = len(rig.posts())
+        rig.box.gateway.remove_bot()
+        await rig.box.until(lambda: not rig.bot.guilds)
+        await rig.bot.context.idle()
+        await stands(rig, still=True)
+        await rig.stop()
+        await rig.start()
+        rig.clock.now += 3 * DAY
+        await rig.store.deadlines.mark_alive(rig.clock.now)
+        await rig.bot.sweeper.sweep()
+        await rig.bot.context.idle()
+        assert await paused(rig)
+        assert len(rig.posts()) == posts
+        assert all(letters(user, "Time runs out") == [] for user in rig.users)
+        rig.box.gateway.show_guild()
+        await rig.box.until(lambda: rig.bot.guilds)
+        await rig.posted(posts + 1)
+        assert "The pause is over" in rig.reads(rig.posts()[-1])
+        assert await due(rig) == {seat: at + 3 * DAY for seat, at in before.items()}
+
+
+async def test_a_server_that_threw_the_bot_out_unseen_stands_still_too(store, monkeypatch):
+    async with rigged(store, monkeypatch, clock=Sim()) as rig:
+        await rig.begin("Ann", "Ben")
+        await keep_time(rig)
+        await rig.stop()
+        rig.box.gateway.forgotten = True
+        await rig.start()
+        await stands(rig, still=True)
+        await rig.stop()
+        rig.box.gateway.forgotten = False
+        await rig.start()
+        await stands(rig, still=False)
+        await rig.posted(2)
+
+
+async def test_an_outage_pauses_nothing(store, monkeypatch):
+    async with rigged(store, monkeypatch, clock=Sim()) as rig:
+        await rig.begin("Ann", "Ben")
+        await keep_time(rig)
+        before = await due(rig)
+        rig.box.gateway.start_outage()
+        await rig.box.until(lambda: rig.bot.guilds[0].unavailable)
+        await rig.stop()
+        await rig.start()
+        assert rig.bot.guilds
+        rig.box.gateway.show_guild()
+        await rig.box.until(lambda: not rig.bot.guilds[0].unavailable)
+        assert await due(rig) == before
+        assert not await paused(rig)

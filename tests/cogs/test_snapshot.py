@@ -1,0 +1,64 @@
+"""What stands now, read once: as old as the last commit it knows of, and renewed only where there was one since."""
+
+import asyncio
+
+import pytest
+
+from engine.match_records import Unknown
+from tests.cogs.test_outbox import act
+
+
+async def test_a_snapshot_is_of_one_moment(rig):
+    await rig.begin("Ann", "Ben")
+    snapshot = await rig.bot.context.load_snapshot(1)
+    assert snapshot.match == await rig.match()
+    assert snapshot.position.seq == snapshot.match.seq
+    assert snapshot.position.players == snapshot.rows.players
+    assert snapshot.due_times() == await rig.store.deadlines.load_due_times(1)
+
+
+async def test_it_is_renewed_once_something_was_committed(rig):
+    context = rig.bot.context
+    await rig.begin("Ann", "Ben")
+    first = await context.load_snapshot(1)
+    assert await context.renew_snapshot(first) is first
+    await act(rig)
+    second = await context.renew_snapshot(first)
+    assert second.position.seq == second.match.seq == first.match.seq + 1
+
+
+async def test_what_a_commit_led_to_is_what_is_loaded_after_it(rig):
+    context = rig.bot.context
+    await rig.begin("Ann", "Ben")
+    decision = (await context.referee.position(1)).ask(0)
+    outcome = await context.referee.answer(1, 0, decision.ask, ("coin",), 0)
+    user = outcome.after.players[0].user
+    assert context.keep_outcome(outcome).rows == (await context.load_snapshot(1, user)).rows
+
+
+async def test_nobody_commits_while_it_is_loaded(rig):
+    await rig.begin("Ann", "Ben")
+    referee, load = rig.bot.context.referee, rig.bot.context.load_snapshot
+    decision = (await referee.position(1)).ask(0)
+    answer = referee.answer(1, 0, decision.ask, (), 0)
+    *snapshots, _ = await asyncio.gather(*(load(1) for _ in range(9)), answer)
+    assert {each.position.seq - each.match.seq for each in snapshots} == {0}
+
+
+async def test_picks_are_those_of_the_question_that_stands(rig):
+    await rig.begin("Ann", "Ben")
+    snapshot = await rig.bot.context.load_snapshot(1)
+    decision = snapshot.position.ask(1)
+    assert snapshot.list_picks(decision) == ()
+    await rig.store.panels.keep_picks(1, 1, decision.ask - 1, ("coin",))
+    assert (await rig.bot.context.load_snapshot(1)).list_picks(decision) == ()
+    await rig.store.panels.keep_picks(1, 1, decision.ask, ("coin", "coin"))
+    loaded = await rig.bot.context.load_snapshot(1)
+    assert loaded.list_picks(decision) == ("coin", "coin")
+    assert snapshot.with_picks(decision, ("coin", "coin")).rows == loaded.rows
+
+
+async def test_a_lobby_has_none(rig):
+    await rig.open("Ann", "Ben")
+    with pytest.raises(Unknown):
+        await rig.bot.context.load_snapshot(1)

@@ -1,0 +1,95 @@
+"""What stands now of a match, in one hop: the same as its parts asked for one by one."""
+
+import pytest
+
+from db.database import Database
+from engine.clock import Clock, Quiet
+from engine.effects import Paused
+from engine.store_records import KeptMessage, Picking, User
+from tools.toy.stored_table import NOW, answer, bids, play, started
+
+
+async def test_all_of_a_match_at_once(store):
+    bench, match = await started(store)
+    await answer(bench, match, 1, ("coin",))
+    post, letter = KeptMessage(match, "post", None, 7, 70, 1), KeptMessage(match, "dm", 2, 8, 80, 1)
+    await store.panels.keep_messages([post, letter])
+    await store.panels.keep_picks(match, 2, 4096, ("coin",))
+    await store.panels.mark_seen(match, 0, 2)
+    await store.users.set_name(12, "Ben")
+    await store.servers.change_settings(900, zone="Asia/Tokyo")
+    rows = await store.current_rows.load_rows(match)
+    assert rows.match == await store.matches.load_match(match)
+    assert rows.players == await store.matches.load_players(match)
+    assert rows.users == {11: User(11), 13: User(13)} | await store.users.load_users([12])
+    assert rows.server == await store.servers.load_settings(900)
+    assert (rows.clock, rows.paused) == (Clock(), False)
+    assert [seat.deadline for seat in rows.seats] == [
+        await store.deadlines.load_deadline(match, seat) for seat in range(3)
+    ]
+    assert [seat.picking for seat in rows.seats] == [None, None, Picking(4096, ("coin",))]
+    assert [seat.seen for seat in rows.seats] == [2, 0, 0]
+    assert [seat.letter for seat in rows.seats] == [None, None, letter]
+    assert rows.post == post
+    assert rows.entries == await store.log.load_entries(match, 0, 2)
+    assert rows.last == rows.entries[-1]
+
+
+async def test_no_such_match(store):
+    assert await store.current_rows.load_rows(77) is None
+
+
+async def test_it_is_one_hop(store, monkeypatch):
+    _, match = await started(store)
+    hops, read = [], Database.read
+
+    async def counted(database, work):
+        hops.append(work)
+        return await read(database, work)
+
+    monkeypatch.setattr(Database, "read", counted)
+    await store.current_rows.load_rows(match, 0)
+    assert len(hops) == 1
+
+
+async def test_the_entries_are_those_not_published_or_not_seen(store):
+    bench, match = await started(store)
+    await play(bench, match, 5)
+    await store.log.mark_published(match, 4)
+    await store.panels.mark_seen(match, 1, 2)
+    await store.panels.mark_seen(match, 2, 6)
+    for seat, after in ((None, 4), (0, 0), (1, 2), (2, 4)):
+        rows = await store.current_rows.load_rows(match, seat)
+        assert rows.after == after
+        assert [entry.seq for entry in rows.entries] == list(range(after + 1, 7))
+    assert [entry.seq for entry in rows.list_entries(4, 5)] == [5]
+
+
+async def test_what_an_undo_takes_back_comes_along(store):
+    bench, match = await started(store)
+    await bids(bench, match, 0, 1, 0)
+    await answer(bench, match, 1, ("own", "own", "own"))
+    await store.log.mark_published(match, 5)
+    assert (await store.current_rows.load_rows(match)).last.seq == 5
+    outcome = await bench.back(match, 1, NOW)
+    for rows in (outcome.rows, await store.current_rows.load_rows(match)):
+        assert rows.last.seq == 4
+        assert [entry.seq for entry in rows.list_entries(5, 99)] == [6]
+    assert [entry.seq for entry in (await store.current_rows.load_rows(match)).entries] == [5, 6]
+
+
+async def test_a_commit_returns_what_stands_after_it(store):
+    bench, match = await started(store)
+    outcome = await answer(bench, match, 2, ("coin",))
+    assert outcome.rows == await store.current_rows.load_rows(match, 2)
+    paused = await bench.declare(match, (), NOW, Paused(None))
+    assert paused.rows.paused
+    assert paused.rows == await store.current_rows.load_rows(match)
+
+
+@pytest.mark.parametrize(("own", "zone"), [("", "Asia/Tokyo"), ("Europe/Paris", "Europe/Paris")])
+async def test_quiet_hours_are_the_same_as_the_users_own_question(store, own, zone):
+    await store.servers.change_settings(900, zone="Asia/Tokyo")
+    user = await store.users.change_settings(11, quiet_from=60, quiet_to=400, zone=own)
+    assert user.quiet_hours("Asia/Tokyo") == Quiet(60, 400, zone) == await store.users.load_quiet(11, 900)
+    assert User(11).quiet_hours("UTC") is None

@@ -1,0 +1,229 @@
+"""What goes wrong around a match: each time one sentence to whom it concerns, no change, and it goes on afterwards."""
+
+import asyncio
+import contextlib
+import gc
+import resource
+import sqlite3
+from itertools import cycle
+
+import pytest
+
+from cogs import context
+from cogs.client import Bot, Wiring
+from sandbox.discord import Perm
+from tests.cogs.test_play import seated
+from tools.proofs.crashes import lobby_presses
+from tools.proofs.forged import LogListener, honest_players, listen_to_log, play_to_end
+from tools.proofs.scripted_table import ScriptedTable
+
+NAMES = (
+    "@everyone",
+    "@here <@&1> <#2>",
+    "**bold** _it_ ~~no~~ ||spoiler|| `code`",
+    "[link](https://example.com) <https://x.y>",
+    "\u202egnirts",
+    "Z̷̡a̴l̶g̵o̷" * 4,
+    "👩‍👩‍👧‍👦🏳️‍🌈",
+    "نص عربي",
+    "  \u200b\u2060  ",
+    "# heading\n> quote",
+    "{ $seat } { -term } \\",
+    "x" * 32,
+)
+
+
+@pytest.fixture
+def heard():
+    """No error may be in the host's log."""
+    listener = LogListener()
+    with listen_to_log(listener):
+        yield listener.said
+    assert listener.said == []
+
+
+def texts(box):
+    """All public words of the bot, and everything else on its messages."""
+    return [
+        (m, str(m.components) + m.content) for c in box.world.channels.values() for m in c.messages.values()
+    ]
+
+
+@pytest.mark.parametrize("game", ["toy", "immortals"])
+async def test_names_of_every_kind_ping_nobody_and_stop_nothing(rig, heard, game):
+    for at in range(0, len(NAMES), 3 if game == "immortals" else 4):
+        rig.users, rig.lobby = [], None
+        await rig.begin(*NAMES[at : at + (3 if game == "immortals" else 4)], game=game)
+        for user in rig.users:
+            for what in ("My panel", "Board", "Log"):
+                assert not (await user.click(rig.posts()[-1], what)).failed
+        if game == "immortals":
+            break
+    assert not any(message.everyone for message, _ in texts(rig.box))
+
+
+async def test_a_user_who_left_the_server_stops_nothing(rig, heard):
+    await rig.begin("Ann", "Ben")
+    players, ben = honest_players(rig), rig.users[1]
+    rig.box.leave(ben)
+    ben.close_dms()
+    assert await play_to_end(rig, players)
+
+
+@pytest.mark.parametrize("what", ["lobby message", "post", "thread", "channel", "permissions"])
+async def test_what_is_deleted_or_forbidden_does_not_stop_the_match(rig, heard, what):
+    await rig.begin("Ann", "Ben")
+    players, box = honest_players(rig), rig.box
+    panels = [(user, rig.panel(user)) for user in rig.users]
+    if what == "lobby message":
+        del box.lobby.messages[rig.lobby.id]
+    elif what == "post":
+        rig.thread.messages.pop(rig.posts()[-1].id)
+    elif what == "permissions":
+        box.forbid(box.lobby, Perm.SEND_IN_THREADS | Perm.ATTACH | Perm.HISTORY)
+    else:
+        box.remove_channel(rig.thread if what == "thread" else box.lobby)
+    for user, panel in panels:
+        await user.click(panel, "Coin: 0")
+    await asyncio.sleep(0.1)
+    assert (await rig.match()).seq == 3
+    if what in ("lobby message", "post", "permissions"):
+        box.permit(box.lobby, Perm.SEND_IN_THREADS | Perm.ATTACH | Perm.HISTORY)
+        assert await play_to_end(rig, players)
+        numbers = [str(post.nonce) for post in rig.posts()]
+        assert len(numbers) == len(set(numbers))
+
+
+async def test_commands_in_direct_messages_are_answered(rig, heard):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    for command in ("panel", "board", "log", "rules"):
+        assert not (await ann.slash(command, channel=ann.dm)).failed
+
+
+@pytest.mark.parametrize("trouble", ["read-only", "locked"])
+async def test_a_file_that_takes_nothing_is_one_sentence_and_no_change(rig, heard, trouble):
+    await rig.begin("Ann", "Ben")
+    ann, before = rig.users[0], await rig.match()
+    panel = rig.panel(ann)
+    with contextlib.closing(await broken(rig, trouble)):
+        answer = await ann.click(panel, "Coin: 0")
+        assert "I cannot save anything right now" in answer.text
+        assert await rig.match() == before
+    await mended(rig, trouble)
+    assert not (await ann.click(panel, "Coin: 0")).failed
+    assert (await rig.match()).seq == before.seq + 1
+
+
+async def broken(rig, trouble):
+    """Make the file take nothing; closing what comes back frees a lock."""
+    database, other = rig.store.database, sqlite3.connect(rig.store.database.path)
+    if trouble == "read-only":
+        await database.rows("PRAGMA query_only = ON")
+    else:
+        await database.rows("PRAGMA busy_timeout = 50")
+        other.execute("BEGIN EXCLUSIVE")
+    return other
+
+
+async def mended(rig, trouble):
+    """Let the file take all again."""
+    await rig.store.database.rows("PRAGMA query_only = OFF")
+
+
+async def test_a_clock_that_jumps_changes_nothing(rig, heard, monkeypatch):
+    await rig.begin("Ann", "Ben")
+    players, jumps = honest_players(rig), cycle([86_400, -86_400 * 400, 5, 10**9])
+    real = context.AppContext.now
+    monkeypatch.setattr(context.AppContext, "now", lambda self: max(0, real(self) + next(jumps)))
+    assert await play_to_end(rig, players)
+
+
+async def test_posts_queued_while_discord_is_away_follow_once_and_in_order(rig):
+    await rig.begin("Ann", "Ben")
+    away = rig.box.fail("POST", rf"/channels/{rig.thread.id}/messages", 503, times=1000)
+    for user in await seated(rig):
+        await user.click(rig.panel(user), "Coin: 0")
+    await rig.box.until(lambda: away.met)
+    rig.box.gateway.cut_connections()
+    await rig.box.until(lambda: rig.box.gateway.connected, 20)
+    players = honest_players(rig)
+    for _ in range(6):
+        for player in players:
+            await player.act(look_again=True)
+    assert len(rig.posts()) == 1
+    rig.box.skip(600)
+    away.times = 0
+    assert await play_to_end(rig, players)
+    await rig.box.until(lambda: "over" in rig.reads(rig.posts()[-1]), 20)
+    numbers = [int(str(post.nonce).split("-")[1]) for post in rig.posts()]
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+async def test_an_answer_of_discord_that_is_lost_doubles_no_post(rig):
+    await rig.begin("Ann", "Ben")
+    rig.box.fail("POST", rf"/channels/{rig.thread.id}/messages", lost=True, times=2)
+    players = honest_players(rig)
+    assert await play_to_end(rig, players)
+    await rig.box.until(lambda: "over" in rig.reads(rig.posts()[-1]), 20)
+    numbers = [int(str(post.nonce).split("-")[1]) for post in rig.posts()]
+    assert numbers == list(range(1, len(numbers) + 1))
+
+
+async def test_a_bot_that_is_stopped_while_it_gets_ready_leaves_no_fault(rig):
+    said = []
+    asyncio.get_running_loop().set_exception_handler(lambda _, fault: said.append(fault["message"]))
+    await rig.stop()
+    readies = rig.box.gateway.readies
+    late = Bot(rig.store, Wiring(ready=0.1))
+    running = asyncio.create_task(late.start(rig.box.token))
+    await rig.box.until(lambda: rig.box.gateway.readies > readies)
+    getting_ready = await rig.box.until(lambda: late._connection._ready_task)
+    await late.close()
+    await asyncio.gather(running, getting_ready, return_exceptions=True)
+    gc.collect()
+    await rig.start()
+    assert said == []
+    assert getting_ready.exception() is None
+
+
+async def test_a_disk_that_fills_under_the_running_bot(tmp_path):
+    """The kernel refuses to let the bot's files grow, as a full disk does; then it lets them again."""
+    from sandbox.discord import Sandbox
+
+    async with Sandbox() as box:
+        table = ScriptedTable(box, tmp_path / "table", "toy")
+        await table.start()
+        try:
+            await table.open()
+            start = lobby_presses("toy", 3)
+            for act in start[:-1]:
+                await table.press(act)
+            pid = table.bot.process.pid
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
+            refused = await table.press(start[-1])
+            assert "I cannot save anything right now" in refused.text
+            assert table.log_length() == (0, 0)
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+            assert not (await table.press(start[-1])).failed
+            await table.wait_published()
+            assert table.log_length()[0] == 1
+            assert table.posts()
+        finally:
+            await table.bot.stop()
+    assert table.check_file() == []
+    assert table.bot.tracebacks() == []
+
+
+async def test_an_edition_that_is_damaged_in_the_file_is_told_and_changes_nothing(rig):
+    await rig.begin("Ann", "Ben")
+    ann, panel = rig.users[0], rig.panel(rig.users[0])
+    rig.bot.context.referee.drop_cached(1)
+    good = (await rig.store.database.row("SELECT data FROM editions"))[0]
+    await rig.store.database.change("UPDATE editions SET data = x'00'")
+    answer = await ann.click(panel, "Coin: 0")
+    assert "cannot be read" in answer.text
+    assert (await rig.match()).seq == 1
+    await rig.store.database.change("UPDATE editions SET data = ?", good)
+    assert not (await ann.click(panel, "Coin: 0")).failed
+    assert (await rig.match()).seq == 2

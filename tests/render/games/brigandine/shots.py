@@ -1,0 +1,155 @@
+"""Every kind of picture of Brigandine (gallery), and what the bench paints again and again."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from engine.chance import Chance
+from engine.core import Event
+from engine.games import bind
+from engine.simulate import drive, seed_of
+from render.games.brigandine.painter import BrigandinePainter
+from render.say import Say
+from render.scene import Picture
+from render.sight import Sight
+from render.themes import find_theme
+
+GAME: Any = bind("brigandine")
+PAINTER = BrigandinePainter()
+RULES = GAME.rules
+PEOPLE = [
+    ("Ana", "red"),
+    ("Bartholomäus", "blue"),
+    ("Cleo", "yellow"),
+    ("Dov", "pink"),
+    ("Eve", "black"),
+    ("Fay", "violet"),
+]
+ODD = [("🐙 Ωmega مرحبا Ana 漢字", "yellow"), ("🐙🐙", "black"), *PEOPLE[2:]]
+WORDS = Say(game=GAME, people=PEOPLE)
+SETTINGS = {"nations": "random", "objectives": "dealt"}
+
+
+def look(
+    view: Any, events: Any = (), seat: int | None = None, people: Any = PEOPLE, theme: str = "dusk"
+) -> Sight[Any, Any]:
+    """What a view is painted from."""
+    return PAINTER.see_view(view, RULES, Say(game=GAME, people=people), find_theme(theme), events, seat)
+
+
+@cache
+def match(word: str = "e", seats: int = 4) -> list[tuple[Any, tuple[Event, ...]]]:
+    """The states of a random match, each with the public events that led to it."""
+    state = GAME.setup(seats, SETTINGS, seed_of(word)).state
+    turns = drive(GAME, state, Chance(seed_of(word)))
+    return [(turn.state, tuple(e for e in turn.events if e.to is None)) for _, turn in turns]
+
+
+def told(number: int, word: str = "e", seats: int = 4) -> tuple[Event, ...]:
+    """The public events of an answer."""
+    return match(word, seats)[number][1]
+
+
+def at(number: int, seat: int | None = None, word: str = "e", seats: int = 4) -> Any:
+    """The view after an answer."""
+    return GAME.view(match(word, seats)[number][0], seat)
+
+
+@cache
+def where(kind: str, word: str = "e", seats: int = 4) -> list[int]:
+    """The answers of a random match that led to such an event."""
+    found = enumerate(match(word, seats))
+    return [number for number, (_, events) in found if any(e.kind == kind for e in events)]
+
+
+def seen(number: int, seat: int | None = None, seats: int = 4, **more: Any) -> Sight[Any, Any]:
+    """A position with what led to it."""
+    return look(at(number, seat, seats=seats), told(number, seats=seats), seat, **more)
+
+
+def board(number: int, seats: int = 4, **more: Any) -> Picture:
+    """The board after an answer."""
+    return PAINTER.board(seen(number, seats=seats, **more))
+
+
+def lit(step: str) -> Picture | None:
+    """The territories of the random match's last question of this step that has any."""
+    for state, _ in reversed(match()):
+        for seat in GAME.waiting(state):
+            asked = GAME.ask(state, seat)
+            if asked.step == step and any(option.spot for option in asked.options):
+                return PAINTER.lit(look(GAME.view(state, seat), seat=seat), asked)
+    return None
+
+
+def tableau(number: int, seat: int, viewer: int | None) -> Picture:
+    """A seat's tableau after an answer, as somebody sees it."""
+    return PAINTER.tableau(look(at(number, viewer), seat=viewer), seat)
+
+
+def final(word: str = "e", seats: int = 4) -> Picture:
+    """The end of a random match."""
+    state = match(word, seats)[-1][0]
+    return PAINTER.final(look(GAME.view(state, None)), GAME.result(state))
+
+
+def fight() -> Picture:
+    """The first battle of the random match."""
+    return PAINTER.news(seen(where("battle")[0]))[0]
+
+
+REVEALS = where("marched")
+SHOTS: dict[str, Callable[[], Picture | None]] = {
+    "board-setup": lambda: board(0),
+    "board-reveal": lambda: board(REVEALS[len(REVEALS) // 2]),
+    "board-battle": lambda: board(where("battle")[-1]),
+    "board-conquest": lambda: board(where("conquered")[-1]),
+    "board-day": lambda: board(where("conquered")[-1], theme="day"),
+    "board-odd-names": lambda: board(REVEALS[-1], people=ODD),
+    "board-two": lambda: board(len(match(seats=2)) - 1, 2),
+    "board-six": lambda: board(len(match(seats=6)) - 1, 6),
+    "lit-march": lambda: lit("organize.march"),
+    "lit-target": lambda: lit("council.target"),
+    "battle": fight,
+    "tableau": lambda: tableau(REVEALS[-1], 0, 0),
+    "tableau-of-another": lambda: tableau(REVEALS[-1], 1, 0),
+    "final": final,
+    "final-six": lambda: final(seats=6),
+    **{
+        f"sheet-{key}": lambda key=key: PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), key)
+        for key, _ in PAINTER.sheets()
+    },
+}
+
+
+def bench_board(number: int) -> Picture:
+    """A board as the thread gets it: a position further on, and what just happened."""
+    posts = [at_ for at_, (_, events) in enumerate(match("a")) if events]
+    here = posts[number % len(posts)]
+    return PAINTER.board(look(at(here, None, "a"), told(here, "a")))
+
+
+def bench_tableau(number: int) -> Picture:
+    """A seat's tableau at one position of the match."""
+    here, seat = number * 7 % len(match("a")), number % 4
+    return PAINTER.tableau(look(at(here, seat, "a"), seat=seat), seat)
+
+
+@cache
+def fights() -> list[tuple[str, int]]:
+    """Random matches and the answers in them that ended a battle."""
+    return [(word, number) for word in "abcdefgh" for number in where("battle", word)]
+
+
+def bench_battle(number: int) -> Picture:
+    """Another battle of random matches."""
+    word, here = fights()[number % len(fights())]
+    return PAINTER.news(look(at(here, None, word), told(here, word)))[-1]
+
+
+BENCH: dict[str, Callable[[int], Picture]] = {
+    "board": bench_board,
+    "tableau": bench_tableau,
+    "battle": bench_battle,
+    "final": lambda number: final("abcd"[number % 4]),
+}

@@ -1,0 +1,129 @@
+"""What just happened is on the board; battles, lit territories and the end are told."""
+
+import msgspec
+import pytest
+
+from engine.core import Event, Result
+from render.games.brigandine.battle import compose_battle, tell_battle
+from render.games.brigandine.battles_told import read_battles
+from render.games.brigandine.board import compose_board
+from render.games.brigandine.final import compose_final
+from render.games.brigandine.last_events import read_marks
+from tests.render.games.brigandine.shots import GAME, PAINTER, at, look, match, seen, told, where
+
+WORDS = ("e", "a", "b", "c", "d")
+
+
+def text(made) -> str:
+    return "\n".join(made.lines())
+
+
+def event(kind: str, /, **data) -> Event:
+    return Event(kind, {key.rstrip("_"): value for key, value in data.items()})
+
+
+def marked(*events: Event) -> str:
+    return text(compose_board(look(at(0), events)))
+
+
+def test_a_march_leaves_an_arrow():
+    made = marked(event("marched", seat=0, troop="cai", from_="kail", to_="squest"))
+    assert made.count(" kail/squest/move ") == 3
+
+
+def test_a_march_to_where_a_troop_stands_leaves_none():
+    assert not read_marks([event("marched", seat=0, troop="cai", from_="kail", to_="kail")]).moves
+
+
+def test_a_retreat_leaves_an_arrow():
+    made = marked(event("retreated", seat=1, troops=["cai"], land="logres", to_="toria"))
+    assert " logres/toria/move " in made
+
+
+def test_what_was_taken_or_went_back_has_a_bright_rim():
+    made = marked(
+        event("conquered", seat=0, land="kail", loser=None, troops=[]),
+        event("reverted", land="toria", from_=0, to_=None),
+    )
+    assert " kail/taken " in made
+    assert " toria/taken " in made
+
+
+def test_battles_and_sieges_leave_swords_and_acts_a_plus():
+    made = marked(
+        event("siege", seat=0, land="kail", dice="SS", falls=True),
+        event("act", seat=0, words=["built", "castle", "toria"]),
+        event("act", seat=0, words=["rune", "R", "lidney"]),
+        event("act", seat=0, words=["played", "old-maps"]),
+    )
+    assert " kail/fought " in made
+    assert [spot in made for spot in (" toria/built ", " lidney/built ")] == [True, True]
+    assert made.count("/built ") == 2
+
+
+def test_private_events_leave_nothing():
+    secret = Event("marched", {"seat": 0, "troop": "cai", "from": "kail", "to": "squest"}, to=(0,))
+    assert not read_marks([secret]).moves
+
+
+def test_every_event_of_some_matches_can_be_painted():
+    for word in WORDS:
+        events = [each for _, happened in match(word) for each in happened]
+        assert "/move " in text(compose_board(look(at(len(match(word)) - 1, word=word), events)))
+
+
+@pytest.mark.parametrize("word", WORDS)
+def test_every_battle_is_told_with_its_rounds_and_its_end(word):
+    for number in where("battle", word):
+        sight = look(at(number, word=word), told(number, word))
+        battles = read_battles(sight.events, sight.view.reports)
+        assert [each.land for each in battles] == [
+            each.data["land"] for each in sight.events if each.kind == "battle"
+        ]
+        for battle in battles:
+            made = text(compose_battle(sight, battle))
+            assert all(battle.dice)
+            assert f" {len(battle.rounds) - 1}/1/hits " in made
+            assert " end " in made
+            assert 50 < len(tell_battle(sight, battle)) <= 1024
+        assert len(PAINTER.news(sight)) == len(battles)
+
+
+def test_a_muster_alone_is_no_news():
+    number = where("muster")[0]
+    happened = [each for each in told(number) if each.kind in ("muster", "dealt")]
+    assert PAINTER.news(look(at(number), happened)) == []
+
+
+def test_lit_territories_have_rims_and_a_question_without_any_no_picture():
+    lit = 0
+    for state, _ in match()[::40]:
+        for seat in GAME.waiting(state):
+            asked, sight = GAME.ask(state, seat), look(GAME.view(state, seat), seat=seat)
+            places = {option.spot for option in asked.options if option.spot}
+            assert (PAINTER.lit(sight, asked) is not None) == bool(places)
+            made = text(compose_board(sight.light_spots(places)))
+            assert all(f" {place}/lit " in made for place in places)
+            lit += len(places)
+    assert lit
+
+
+def test_the_end_shows_places_renown_and_the_winner():
+    state = match()[-1][0]
+    result = GAME.result(state)
+    made = text(compose_final(look(GAME.view(state, None)), result))
+    assert all(f" {seat}/points " in made for seat in range(4))
+    assert made.count(" won ") == result.places.count(1)
+
+
+@pytest.mark.parametrize("why", ["renown", "manuscripts", "objectives", "territories", "last"])
+def test_every_way_to_win_is_told(why):
+    view = msgspec.structs.replace(at(len(match()) - 1), over=why)
+    told_so = PAINTER.final(look(view), Result((1, 2, 3, 4), (5, 4, 3, 2))).alt
+    assert told_so.startswith("Ana is left" if why == "last" else "Ana wins")
+
+
+def test_a_board_tells_the_events_of_its_post():
+    number = where("conquered")[0]
+    land = next(each.data["land"] for each in told(number) if each.kind == "conquered")
+    assert f" {land}/taken " in text(compose_board(seen(number)))

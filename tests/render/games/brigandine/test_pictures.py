@@ -1,0 +1,248 @@
+"""Boards, tableaus and texts: everything is on them, nothing hidden is, and they can be read."""
+
+from io import BytesIO
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from render.fonts import LONGEST, load_font
+from render.games.brigandine.alt import board_alt
+from render.games.brigandine.board import compose_board
+from render.games.brigandine.cards_told import tell_card, tell_combat, tell_token
+from render.games.brigandine.layout import EDGE, HIGH, WIDE, WIDTH, list_spots, place_plates
+from render.games.brigandine.reference import list_rows
+from render.games.brigandine.tableau import compose_tableau, list_items
+from render.scene import Circle, Icon, Picture, Words
+from render.themes import THEMES
+from tests.render.games.brigandine.shots import (
+    GAME,
+    ODD,
+    PAINTER,
+    PEOPLE,
+    REVEALS,
+    RULES,
+    SHOTS,
+    WORDS,
+    at,
+    look,
+    match,
+    seen,
+)
+
+PHONE = 465
+LAST = REVEALS[-1]
+LONG = [("Ann", "red"), ("Bartholomäus with a very long name indeed", "blue"), *PEOPLE[2:]]
+
+
+def text(made) -> str:
+    return "\n".join(made.lines())
+
+
+def spots(made) -> set[str]:
+    return {shape.spot for shape in made.shapes if shape.spot}
+
+
+def height(size: int) -> int:
+    """Of a bold digit, in pixels."""
+    _, top, _, bottom = load_font(size, True).getbbox("8")
+    return bottom - top
+
+
+@pytest.mark.parametrize("name", SHOTS)
+def test_every_picture_of_the_gallery(name):
+    picture, again = SHOTS[name](), SHOTS[name]()
+    assert isinstance(picture, Picture)
+    assert picture == again
+    assert 0 < len(picture.alt) <= 1024
+    assert len(picture.png) < 256 * 1024
+    Image.open(BytesIO(picture.png)).load()
+
+
+def test_no_plate_covers_another_and_all_lie_on_the_page():
+    plates = place_plates(list_spots(RULES))
+    assert plates.keys() == RULES.territories.keys()
+    for (ax, ay), (bx, by) in combinations(plates.values(), 2):
+        assert abs(ax - bx) >= WIDE + 8 or abs(ay - by) >= HIGH + 8
+    assert all(EDGE <= x <= WIDTH - WIDE - EDGE for x, _ in plates.values())
+
+
+def test_the_map_lies_as_the_edition_says():
+    plates = place_plates(list_spots(RULES))
+    for one, other in combinations(RULES.territories, 2):
+        north = RULES.territories[other].y - RULES.territories[one].y
+        if north > 300:
+            assert plates[one][1] < plates[other][1], (one, other)
+
+
+def test_every_territory_shows_owner_structure_runes_and_objectives():
+    sight = seen(LAST)
+    made = compose_board(sight)
+    for id_, land in sight.view.lands.items():
+        assert {id_, f"{id_}/owner"} <= spots(made)
+        assert (f"{id_}/{land.structure}" in spots(made)) == bool(land.structure)
+        runes = [shape for shape in made.shapes if shape.spot.startswith(f"{id_}/rune/")]
+        assert sorted(shape.spot[-1] for shape in runes) == sorted(land.runes)
+        assert all(f"{id_}/objective/{seat}" in spots(made) for seat in land.objectives)
+    assert {shape.spot for shape in made.shapes if isinstance(shape, Icon) and shape.name == "capital"} == {
+        f"{id_}/capital" for id_, row in RULES.territories.items() if row.capital
+    }
+
+
+def test_troops_show_their_bodies_and_exhausted_ones_are_rings():
+    for number in (0, LAST):
+        sight = seen(number)
+        shapes = {shape.spot: shape for shape in compose_board(sight).shapes if shape.spot}
+        shown = 0
+        for seat, side in enumerate(sight.view.sides):
+            for troop in side.troops:
+                disc = shapes.get(f"{troop.place}/{troop.character}")
+                if disc is None:
+                    assert not troop.place or f"{troop.place}/more" in shapes
+                    continue
+                shown += 1
+                assert isinstance(disc, Circle)
+                assert (disc.fill == sight.seat_colour(seat).fill) == troop.active
+                assert shapes[f"{disc.spot}/bodies"].text == str(1 + len(troop.monsters))
+        assert shown > 8
+
+
+def test_figures_can_be_read_at_465_pixels():
+    made = compose_board(seen(LAST))
+    share = PHONE / made.ground.width
+    sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.isdecimal()]
+    assert len(sizes) > 20
+    assert min(height(size) * share for size in sizes) >= 9
+
+
+def test_names_fit_their_plates_and_the_legend_its_lines():
+    made = compose_board(seen(LAST))
+    names = {row.name for row in RULES.territories.values()}
+    for shape in made.shapes:
+        if isinstance(shape, Words) and shape.text in names:
+            assert load_font(shape.size, True).getlength(shape.text) <= shape.width
+    written = [shape for shape in made.ground.shapes if isinstance(shape, Words)]
+    assert all(len(shape.text) <= LONGEST for shape in written)
+    assert all(load_font(shape.size, False).getlength(shape.text) <= shape.width for shape in written)
+
+
+def test_the_strips_show_every_figure():
+    sight = seen(LAST)
+    made = {shape.spot: shape.text for shape in compose_board(sight).shapes if isinstance(shape, Words)}
+    for seat, side in enumerate(sight.view.sides):
+        assert made[f"{seat}/coins"] == str(side.coins)
+        assert made[f"{seat}/hand"] == str(side.hand)
+        assert made[f"{seat}/runes"] == f"{side.runes}/{side.need}"
+        assert made[f"{seat}/lands"] == f"{side.lands}/{sight.view.lands_to_win}"
+
+
+def test_who_has_confirmed_has_a_tick_and_the_marker_a_flag():
+    number = next(n for n in range(len(match())) if at(n).ready and any(at(n).ready) and not all(at(n).ready))
+    sight = seen(number)
+    made = spots(compose_board(sight))
+    assert [f"{seat}/ready" in made for seat in range(4)] == sight.view.ready
+    assert f"{sight.view.marker}/marker" in made
+
+
+def test_the_own_tableau_shows_hand_and_zone_with_what_they_do():
+    sight = look(at(LAST, 0), seat=0)
+    made, own = compose_tableau(sight, 0), sight.view.own
+    assert own.hand
+    assert {f"hand/{card}" for card in own.hand} <= spots(made)
+    assert {f"zone/{slot.card}" for slot in own.zone if not slot.active} <= spots(made)
+    assert {troop.character for troop in sight.view.sides[0].troops} <= spots(made)
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_anothers_tableau_shows_no_hand_and_no_inactive_card(viewer):
+    made = compose_tableau(look(at(LAST, viewer), seat=viewer), 0)
+    assert not [spot for spot in spots(made) if spot.startswith(("hand/", "zone/"))]
+
+
+def test_nobodys_pictures_differ_between_two_worlds_that_look_alike():
+    for number in range(0, len(match()), 60):
+        state = match()[number][0]
+        for viewer in (None, 0, 1):
+            twin = GAME.imagine(state, viewer, bytes(32))
+            one, two = (look(GAME.view(world, viewer), seat=viewer) for world in (state, twin))
+            assert text(compose_board(one)) == text(compose_board(two))
+            assert PAINTER.words(one) == PAINTER.words(two)
+            for seat in range(4):
+                assert list(list_items(one, seat)) == list(list_items(two, seat))
+
+
+def test_no_hand_is_on_a_board_nor_in_the_words_of_others():
+    own = at(LAST, 0).own
+    hidden = [tell_card(look(at(LAST, 0), seat=0), card) for card in own.hand]
+    mine, theirs = ("\n".join(PAINTER.words(look(at(LAST, seat), seat=seat))) for seat in (0, None))
+    assert all(line in mine for line in hidden)
+    assert "Your hand" not in theirs
+    assert text(compose_board(seen(LAST, 0))) == text(compose_board(look(at(LAST, 0), seen(LAST).events)))
+
+
+def test_every_card_token_and_combat_card_is_told():
+    sight = look(at(0))
+    rules = RULES
+    cards = [*rules.monsters, *rules.equipment, *rules.spells, *rules.actions, "manuscript-norgard"]
+    told = [tell_card(sight, card) for card in cards]
+    told += [tell_token(sight, token) for token in rules.tokens]
+    told += [tell_combat(sight, card) for card in rules.combat]
+    assert all(told)
+    assert "draw 2 cards" in tell_card(sight, "old-maps")
+    assert "free" in tell_card(sight, "tax-collectors")
+
+
+@pytest.mark.parametrize("people", [ODD, LONG], ids=["emoji", "long"])
+def test_any_name_makes_a_picture(people):
+    made = compose_board(seen(LAST, people=people))
+    assert text(made).count("/name ") == 4
+    assert PAINTER.board(seen(LAST, people=people)).png.startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_theme_has_one_ground(theme):
+    one, two = (compose_board(seen(number, theme=theme)).ground for number in (0, LAST))
+    assert one is two
+    assert one.fill == THEMES[theme].page
+
+
+def test_every_view_of_a_match_can_be_painted_and_told():
+    for number in range(0, len(match()), 25):
+        viewer = (None, 0, 1, 2, 3)[number % 5]
+        sight = seen(number, viewer, people=LONG)
+        assert len(board_alt(sight)) <= 1024
+        assert compose_board(sight).shapes
+        assert len(PAINTER.words(sight)) >= 40 + 4
+
+
+def test_the_words_name_every_territory_and_troop():
+    sight = seen(LAST)
+    told = "\n".join(PAINTER.words(sight))
+    assert all(f"{row.name}: " in told for row in RULES.territories.values())
+    people = [RULES.characters[troop.character].name for side in sight.view.sides for troop in side.troops]
+    assert all(f"{name}, " in told for name in people)
+
+
+def test_before_the_nations_are_known_there_is_a_board():
+    state = GAME.setup(3, {"nations": "wish"}, bytes(32)).state
+    sight = look(GAME.view(state, 0), seat=0)
+    assert PAINTER.board(sight).alt
+    assert PAINTER.tableau(sight, 0).alt
+    assert PAINTER.words(sight)
+
+
+def test_the_alternative_text_begins_with_month_event_and_standings():
+    assert board_alt(seen(0)).startswith("The nations gather. Ana (")
+    told = board_alt(seen(LAST))
+    assert told.startswith("Month ")
+    assert "Bartholomäus (" in told
+
+
+def test_the_sheets_tell_every_card_token_and_event_once():
+    names = [
+        name for key, _ in PAINTER.sheets() for name, _ in list_rows(PAINTER.see_rules(RULES, WORDS), key)
+    ]
+    tables = ("monsters", "equipment", "spells", "actions", "combat", "tokens", "events")
+    assert len(names) == sum(len(getattr(RULES, table)) for table in tables)
+    with pytest.raises(KeyError):
+        PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), "monsters")

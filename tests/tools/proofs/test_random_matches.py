@@ -1,0 +1,34 @@
+"""A few random matches of every table, and a broken law that must be seen."""
+
+from engine.games import GAMES
+from tools.proofs.random_matches import Case, make_case, play_case
+from tools.toy.game import Toy
+
+
+def test_short_matches_of_every_table():
+    for number in range(6):
+        commands, fault = play_case(make_case(number, "short", short=True))
+        assert fault == ""
+        assert commands > 10
+
+
+def test_every_table_and_every_option_of_every_setting_has_its_turn():
+    cases = [make_case(number, "any", short=False) for number in range(400)]
+    tables = {(key, seats) for key, kind in GAMES.items() for seats in kind.seats}
+    assert {(one.game, one.seats) for one in cases} == tables
+    chosen = {(one.game, *setting) for one in cases for setting in one.settings}
+    options = {
+        (key, setting.key, option.id)
+        for key, kind in GAMES.items()
+        for setting in kind.settings
+        for option in setting.options
+    }
+    assert chosen == options
+
+
+def test_a_broken_law_is_seen():
+    class Lossy(Toy):
+        def audit(self, state):
+            assert state.bank == 0, "a coin was lost"
+
+    assert "a coin was lost" in play_case(Case("toy", 3, (), "07" * 32), {"toy": Lossy})[1]

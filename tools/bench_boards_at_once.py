@@ -1,0 +1,109 @@
+"""Measure boards of many matches asked for at once, in a fresh process: time, lateness of the loop, memory."""
+
+import asyncio
+import json
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Iterator
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from cogs.pictures import PictureCache
+from engine.chance import Chance
+from engine.games import bind
+from engine.simulate import drive, seed_of
+from render import layers
+from render.games import PAINTERS
+from render.say import Say
+from tests.render.games.immortals.positions import PEOPLE
+
+ASKED, LATEST = 32, 900
+MIB = 1024
+
+
+def match_states(game: Any) -> Iterator[bytes]:
+    """Yield positions of so many matches of three to five people, early to late."""
+    for number in range(ASKED):
+        state = game.setup(3 + number % 3, {}, seed_of("at once", number)).state
+        turns = islice(drive(game, state, Chance(seed_of("at once", number))), 30 + number * LATEST // ASKED)
+        for _, turn in turns:
+            state = turn.state
+        yield game.dump(state)
+
+
+def peak_memory() -> int:
+    """Return the most memory of this process so far, in MiB; what its parent held before the start does not count."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        (line,) = (row for row in status.read_text().splitlines() if row.startswith("VmHWM"))
+        return int(line.split()[1]) // MIB
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // MIB
+
+
+async def measure_lateness(work: Awaitable[Any]) -> tuple[Any, float, float]:
+    """Return what the work gives, by how many seconds the event loop was ever late meanwhile, and how much was work.
+
+    Where others take the processors, lateness is theirs as well; what this process worked in that time is not.
+    """
+    most = own = 0.0
+
+    async def beat() -> None:
+        nonlocal most, own
+        while True:
+            began, working = time.perf_counter(), time.process_time()
+            await asyncio.sleep(0.001)
+            most = max(most, time.perf_counter() - began - 0.001)
+            own = max(own, time.process_time() - working)
+
+    beating = asyncio.create_task(beat())
+    try:
+        return await work, most, own
+    finally:
+        beating.cancel()
+
+
+async def paint_boards(dumps: list[bytes]) -> None:
+    """Ask the bot's own pictures for all of them."""
+    game, painter, pictures = bind("immortals"), PAINTERS["immortals"], PictureCache()
+
+    def shot(dump: bytes) -> int:
+        view: Any = game.view(game.load(dump), None)
+        people = PEOPLE[: len(view.seats)]
+        say = Say(game=game, people=people)
+        return len(painter.board(painter.see_view(view, game.rules, say)).png)
+
+    _, idle, _ = await measure_lateness(asyncio.sleep(0.5))
+    before, began, working = peak_memory(), time.perf_counter(), time.process_time()
+    asked = (
+        pictures.paint_once((at, 0, None, "board"), partial(shot, dump)) for at, dump in enumerate(dumps)
+    )
+    sizes, most, own = await measure_lateness(asyncio.gather(*asked))
+    total, busy = time.perf_counter() - began, time.process_time() - working
+    figures = {"boards": len(sizes), "total_ms": round(total * 1000), "cpu_ms": round(busy * 1000)}
+    times = {"blocked_ms": most, "blocked_cpu_ms": own, "blocked_idle_ms": idle}
+    times = {key: round(seconds * 1000, 1) for key, seconds in times.items()}
+    memory = {"peak_mib": peak_memory(), "before_mib": before, "kib": round(max(sizes) / 1024, 1)}
+    sys.stdout.write(json.dumps({"name": "boards-at-once"} | figures | times | memory) + "\n")
+    pictures.close()
+
+
+def main() -> None:
+    """Make the positions, then paint them in another process that never knew anything else."""
+    if sys.argv[1:]:
+        layers.FOLDER = Path(sys.argv[1])
+        held = sorted(layers.FOLDER.glob("*.state"))
+        asyncio.run(paint_boards([file.read_bytes() for file in held]))
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        for number, dump in enumerate(match_states(bind("immortals"))):
+            (Path(folder) / f"{number}.state").write_bytes(dump)
+        subprocess.run([sys.executable, "-m", "tools.bench_boards_at_once", folder], check=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,203 @@
+"""Measure what the clock costs: one sweep over many open matches with nothing due, then many deadlines due at once.
+
+python -m tools.bench_clock [--matches 10000] [--due 1000] [--game immortals]
+
+The bot runs here, the stand-in for Discord in a process of its own, so that the loop's lag is the bot's.
+"""
+
+import asyncio
+import contextlib
+import gc
+import json
+import multiprocessing
+import os
+import sqlite3
+import sys
+import tempfile
+import time
+from argparse import ArgumentParser
+from collections import Counter
+from multiprocessing.connection import Connection
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from cogs.client import Bot, Wiring, aim
+from db.store import Store
+from engine.clock import Clock
+from engine.effects import Paced
+from sandbox.discord import PUBLIC_THREAD, Channel, Limits, Sandbox
+from tools.many_matches import multiply_match
+
+DAY = 86_400
+SWEEPS = 20
+HANDLE: Any = asyncio.events.Handle  # patched to time each step of the loop
+
+
+def serve_stand_in(pipe: Connection, game: str, due: int) -> None:
+    """Serve a stand-in with one table and more threads like its; send through the pipe when messages came."""
+    asyncio.run(_serve_table(pipe, game, due))
+
+
+async def _serve_table(pipe: Connection, game: str, due: int) -> None:
+    async with Sandbox(limits=Limits(file_bytes_kept=1 << 20)) as box:
+        pipe.send((box.api, box.gateway_url, box.cdn, box.token))
+        await box.ready()
+        users = [box.join(name) for name in ("Ann", "Ben", "Cat")]
+        lobby = (await users[0].slash("match new", game=game)).message
+        assert lobby is not None
+        for user in users:
+            await user.click(lobby, "Join")
+        await users[0].click(lobby, "Start")
+        thread = await box.until(lambda: lobby.thread_id, 20)
+        await box.quiet(1.0)
+        for number in range(2, due + 1):
+            made = Channel(thread + number, PUBLIC_THREAD, "table", box.world.guild_id, box.lobby.id)
+            box.world.channels[made.id] = made
+        pipe.send("started")
+        box.record.clear()
+        await asyncio.to_thread(pipe.recv)
+        sent = [each.at for each in box.record.find("POST", "/messages$", 200)]
+        pipe.send((sent, len(box.record.find(status=429)), box.crashes))
+
+
+def make_late(file: Path, due: int) -> None:
+    """Let the deadline of one seat be over, in so many matches."""
+    with contextlib.closing(sqlite3.connect(file)) as connection:
+        moment = int(time.time()) - 1
+        sql = "UPDATE deadlines SET due = ?, wake = ? WHERE seat = 0 AND match <= ?"
+        connection.execute(sql, (moment, moment, due))
+        connection.commit()
+
+
+class Lag:
+    """Measures how late the loop is, which a busy machine makes worse, and how long one step of it works."""
+
+    def __init__(self) -> None:
+        self.times: list[float] = []
+        self.steps: list[float] = []
+        self._real = HANDLE._run
+        self._task = asyncio.ensure_future(self._run())
+        real, steps = self._real, self.steps
+
+        def timed(handle: asyncio.Handle) -> None:
+            began = time.thread_time()
+            real(handle)
+            steps.append((time.thread_time() - began) * 1000)
+
+        HANDLE._run = timed
+
+    async def _run(self) -> None:
+        while True:
+            began = time.perf_counter()
+            await asyncio.sleep(0.002)
+            self.times.append((time.perf_counter() - began - 0.002) * 1000)
+
+    def figures(self) -> dict[str, float]:
+        """Stop measuring, and return milliseconds."""
+        self._task.cancel()
+        HANDLE._run = self._real
+        times = sorted(self.times)
+        return {
+            "late_worst_ms": round(times[-1], 1),
+            "late_p99_ms": round(times[len(times) * 99 // 100], 1),
+            "late_over_50_ms": sum(each > 50 for each in times),
+            "step_worst_ms": round(max(self.steps), 1),
+        }
+
+
+async def connect_bot(store: Store, token: str) -> tuple[Bot, asyncio.Task[None]]:
+    """Return a bot that is ready and sweeps when told."""
+    bot = Bot(store, Wiring(ready=0.05, sweep=0))
+    run = asyncio.create_task(bot.start(token))
+    await asyncio.wait({run, asyncio.create_task(bot.wait_until_ready())}, return_when="FIRST_COMPLETED")
+    bot.sweeper.start()
+    return bot, run
+
+
+async def start_one_match(file: Path, token: str, pipe: Connection) -> None:
+    """Start one match that keeps time, in this file."""
+    async with await Store.open(file) as store:
+        bot, run = await connect_bot(store, token)
+        await asyncio.to_thread(pipe.recv)
+        effect = Paced(Clock(str(DAY)))
+        await bot.context.referee.declare(1, (), bot.context.now(), effect)
+        bot.publisher.publish_soon(1)
+        await bot.context.idle()
+        await bot.close()
+        await asyncio.gather(run, return_exceptions=True)
+
+
+async def measure_sweeps(file: Path, token: str, due: int) -> dict[str, Any]:
+    """Measure sweeps over nothing due, then the one over so many deadlines."""
+    async with await Store.open(file) as store:
+        bot, run = await connect_bot(store, token)
+        gc.collect()
+        gc.freeze()  # as bot.py does
+        times = []
+        for _ in range(SWEEPS):
+            began = time.perf_counter()
+            await bot.sweeper.sweep()
+            times.append((time.perf_counter() - began) * 1000)
+        make_late(file, due)
+        lag, began = Lag(), time.perf_counter()
+        await bot.sweeper.sweep()
+        resolved = time.perf_counter() - began
+        swept = lag.figures()
+        lag = Lag()
+        await bot.context.idle()
+        told = time.perf_counter() - began
+        rows = await store.database.rows("SELECT count(*) FROM commands WHERE kind = 'timeout'")
+        untold = await store.database.rows("SELECT count(*) FROM matches WHERE told < seq")
+        posted = lag.figures()
+        figures = {
+            "empty_sweep_ms": {"median": round(median(times), 2), "worst": round(max(times), 2)},
+            "timeouts": rows[0][0],
+            "resolved_s": round(resolved, 1),
+            "lag_while_resolving": swept,
+            "lag_while_posting": posted,
+            "load_average": round(os.getloadavg()[0], 1),
+            "told_s": round(told, 1),
+            "untold": untold[0][0],
+        }
+        await bot.close()
+        await asyncio.gather(run, return_exceptions=True)
+    return figures
+
+
+async def run_bench(matches: int, due: int, game: str, file: Path) -> dict[str, Any]:
+    """Return all figures."""
+    here, there = multiprocessing.Pipe()
+    process = multiprocessing.get_context("spawn").Process(
+        target=serve_stand_in, args=(there, game, due), daemon=True
+    )
+    process.start()
+    try:
+        api, gateway, cdn, token = await asyncio.to_thread(here.recv)
+        aim(api, gateway, cdn)
+        await start_one_match(file, token, here)
+        multiply_match(file, matches)
+        figures = {"matches": matches, **await measure_sweeps(file, token, due)}
+        here.send("end")
+        sent, refused, crashes = await asyncio.to_thread(here.recv)
+    finally:
+        process.kill()
+    seconds = Counter(int(at - sent[0]) for at in sent) if sent else Counter[int]()
+    rates = {"messages": len(sent), "most_in_a_second": max(seconds.values(), default=0), "refused": refused}
+    return {**figures, **rates, "crashes": crashes}
+
+
+def main() -> None:
+    """Print one JSON object."""
+    parser = ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--matches", type=int, default=10_000)
+    parser.add_argument("--due", type=int, default=1000)
+    parser.add_argument("--game", default="immortals")
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        work = run_bench(options.matches, options.due, options.game, Path(folder) / "referee.db")
+        sys.stdout.write(json.dumps(asyncio.run(work), indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,185 @@
+"""Measure many matches at once, and a file full of open ones: seconds to an answer, seconds to ready, memory.
+
+python -m tools.bench_load --matches 50 --rate 50 --seconds 60 [--game immortals]
+python -m tools.bench_load --open 10000
+"""
+
+import asyncio
+import contextlib
+import json
+import os
+import shutil
+import statistics
+import sys
+import time
+from argparse import ArgumentParser
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from sandbox.discord import Sandbox, World
+from sandbox.table.bot_process import BotProcess
+from sandbox.table.players import Player
+from tools.many_matches import multiply_match
+
+NAMES = ("Ann", "Ben", "Cat")
+
+
+class PressWatch:
+    """Measures from a press to the first answer, as the people at the stand-in see it."""
+
+    def __init__(self) -> None:
+        self.times: list[float] = []
+        self.at: list[float] = []
+        self.failed = 0
+        self.waiting = set[asyncio.Task[None]]()
+
+    def watch_world(self, world: World) -> None:
+        """Measure every interaction of this world from now on."""
+
+        def begun(event: str, data: Any, *_: Any) -> None:
+            if event == "INTERACTION_CREATE":
+                started = time.perf_counter()
+                self.at.append(started)
+                interaction = world.interactions[data["token"]]
+                waiting = asyncio.ensure_future(self._answered(world, interaction, started))
+                self.waiting.add(waiting)
+                waiting.add_done_callback(self.waiting.discard)
+
+        world.listeners.append(begun)
+
+    async def _answered(self, world: Any, it: Any, started: float) -> None:
+        try:
+            await world.until(lambda: it.answer is not None, 3)
+            self.times.append(time.perf_counter() - started)
+        except TimeoutError:
+            self.failed += 1
+
+    def figures(self) -> dict[str, Any]:
+        """Return milliseconds: median, p99, worst; the median interval between presses."""
+        times = sorted(self.times)
+        gaps = [b - a for a, b in zip(self.at, self.at[1:], strict=False)]
+        return {
+            "presses": len(self.at),
+            "unanswered": self.failed,
+            "median_ms": round(statistics.median(times) * 1000, 1),
+            "p99_ms": round(times[len(times) * 99 // 100] * 1000, 1),
+            "worst_ms": round(times[-1] * 1000, 1),
+            "interval_ms": round(statistics.median(gaps) * 1000, 1),
+            "per_second": round(len(self.at) / (self.at[-1] - self.at[0]), 1),
+            "load_average": os.getloadavg()[0],
+        }
+
+
+async def open_table(box: Sandbox, number: int, game: str) -> list[Player]:
+    """Start a match of three; return its people."""
+    channel = box.add_channel(f"table-{number}")
+    users = [box.join(f"{name} {number}") for name in NAMES]
+    lobby = (await users[0].slash("match new", channel=channel, game=game)).message
+    assert lobby is not None
+    for user in users:
+        await user.click(lobby, "Join")
+    await users[0].click(lobby, "Start")
+    await box.until(lambda: lobby.thread_id, 20)
+    players = [Player(user, Random(user.name)) for user in users]
+    for player in players:
+        player.thread = box.world.channels[lobby.thread_id or 0]
+    return players
+
+
+async def offer_presses(players: list[Player], rate: float, seconds: float) -> None:
+    """Press at this rate, whether or not the earlier presses are done; who is busy is passed over."""
+    random, free, began = Random(1), list(players), time.perf_counter()
+    tasks, number = set[asyncio.Task[Any]](), 0
+
+    async def press(player: Player) -> None:
+        with contextlib.suppress(Exception):
+            await player.act(look_again=True)
+        free.append(player)
+
+    while (now := time.perf_counter() - began) < seconds:
+        while number < now * rate and free:
+            number += 1
+            task = asyncio.ensure_future(press(free.pop(random.randrange(len(free)))))
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
+        await asyncio.sleep(0.004)
+    await asyncio.gather(*tasks)
+
+
+def resident_memory(bot: BotProcess) -> dict[str, float]:
+    """Return the process's memory in MiB, now and at most."""
+    assert bot.process is not None
+    lines = Path(f"/proc/{bot.process.pid}/status").read_text().splitlines()
+    found = dict(line.split(":", 1) for line in lines if ":" in line)
+    return {
+        name: round(int(found[key].split()[0]) / 1024, 1)
+        for name, key in (("rss", "VmRSS"), ("peak", "VmHWM"))
+    }
+
+
+async def measure_matches(matches: int, rate: float, seconds: float, game: str, out: Path) -> dict[str, Any]:
+    """Measure so many matches at once."""
+    async with Sandbox() as box:
+        bot = BotProcess(box, out / "referee.db", out / "bot.log")
+        await bot.start()
+        players = [player for n in range(matches) for player in await open_table(box, n, game)]
+        watch = PressWatch()
+        watch.watch_world(box.world)
+        await offer_presses(players, rate, seconds)
+        figures = {**watch.figures(), **resident_memory(bot), "tracebacks": len(bot.tracebacks())}
+        await bot.stop()
+    return figures
+
+
+async def measure_open_file(count: int, out: Path, game: str) -> dict[str, Any]:
+    """Measure a file with so many open matches: seconds to ready, memory, and one press answered."""
+    async with Sandbox() as box:
+        bot = BotProcess(box, out / "referee.db", out / "bot.log")
+        await bot.start()
+        players = await open_table(box, 1, game)
+        for player in players:
+            await player.act(look_again=True)
+        await box.quiet(1.0)
+        await bot.stop()
+        multiply_match(out / "referee.db", count)
+        began = time.perf_counter()
+        await bot.start()
+        ready = time.perf_counter() - began
+        await asyncio.sleep(2)
+        before = resident_memory(bot)
+        acted = await players[0].act(look_again=True)
+        after = resident_memory(bot)
+        await bot.stop()
+    size = (out / "referee.db").stat().st_size >> 20
+    return {
+        "open": count,
+        "file_mib": size,
+        "ready_s": round(ready, 2),
+        "idle": before,
+        "after": after,
+        "acted": acted,
+    }
+
+
+def main() -> None:
+    """Print one JSON object."""
+    parser = ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--matches", type=int, default=50)
+    parser.add_argument("--rate", type=float, default=50)
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--open", type=int, default=0)
+    parser.add_argument("--game", default="immortals")
+    parser.add_argument("--out", type=Path, default=Path("var/proof/load"))
+    options = parser.parse_args()
+    shutil.rmtree(options.out, ignore_errors=True)
+    options.out.mkdir(parents=True)
+    if options.open:
+        work = measure_open_file(options.open, options.out, options.game)
+    else:
+        work = measure_matches(options.matches, options.rate, options.seconds, options.game, options.out)
+    sys.stdout.write(json.dumps(asyncio.run(work), indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,114 @@
+"""Measure every kind of picture, one JSON object a line: make bench-render."""
+
+import json
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from statistics import median, quantiles
+from types import SimpleNamespace
+from typing import Any
+
+from tests.render.shots import bench
+
+WARM, TIMES, FIRSTS, PEERS, MATCHES = 120, 120, 5, 15, 4
+FIRST = """
+import time; began = time.perf_counter(); working = time.process_time()
+import sys; from pathlib import Path
+from render import layers; layers.FOLDER = Path(sys.argv[1])
+from tests.render.games.immortals.positions import PEOPLE, make
+from engine.games import bind
+from render.games import PAINTERS
+from render.say import Say
+game, painter = bind("immortals"), PAINTERS["immortals"]
+picture = painter.board(painter.see_view(make(), game.rules, Say(game=game, people=PEOPLE)))
+print(time.perf_counter() - began, len(picture.png), time.process_time() - working)
+"""
+
+
+def print_figures(
+    name: str, seconds: list[float], sizes: list[int], busy: Sequence[float] = (), **more: Any
+) -> None:
+    """Print one line of figures; cpu_ms is what a median picture costs where nothing else runs."""
+    figures = {
+        "name": name,
+        "median_ms": round(median(seconds) * 1000, 2),
+        "p95_ms": round(quantiles(seconds, n=20)[-1] * 1000, 2),
+        "kib": round(median(sizes) / 1024, 1),
+    }
+    if busy:
+        figures["cpu_ms"] = round(median(busy) * 1000, 2)
+    sys.stdout.write(json.dumps(figures | more) + "\n")
+    sys.stdout.flush()
+
+
+def time_pictures(
+    shot: Callable[[int], Any], first: int, times: int
+) -> tuple[list[float], list[int], list[float]]:
+    """Return seconds, bytes and seconds of work (without waiting for a processor) of the pictures first, first + 1, …"""
+    seconds, sizes, busy = [], [], []
+    for number in range(first, first + times):
+        began, working = time.perf_counter(), time.thread_time()
+        picture = shot(number)
+        seconds.append(time.perf_counter() - began)
+        busy.append(time.thread_time() - working)
+        sizes.append(len(picture.png))
+    return seconds, sizes, busy
+
+
+def measure_first(name: str, bare: bool) -> None:
+    """Measure from a fresh process' first import to its first board; bare: nothing lies on disk from an earlier start."""
+    runs = []
+    with tempfile.TemporaryDirectory() as folder:
+        for number in range(FIRSTS + 1):
+            kept = Path(folder) / (str(number) if bare else "kept")
+            argv = [sys.executable, "-c", FIRST, str(kept)]
+            runs.append(subprocess.run(argv, capture_output=True, text=True, check=True).stdout.split())
+    print_figures(name, *([kind(run[at]) for run in runs[1:]] for at, kind in enumerate((float, int, float))))
+
+
+def measure_largest() -> None:
+    """Measure every board of some random matches of five, as they are posted: the largest one's size."""
+    from tests.render.games.immortals.shots import PAINTER, look, played
+
+    posts = [post for number in range(MATCHES) for post in played(5, f"largest {number}")]
+    shots = time_pictures(lambda at: PAINTER.board(look(*posts[at])), 0, len(posts))
+    print_figures("board-largest", shots[0], [max(shots[1])], shots[2], boards=len(posts))
+
+
+def measure_peer() -> None:
+    """Measure a chess board through python-chess' SVG and cairosvg, as wide as ours."""
+    try:
+        import cairosvg
+        import chess
+        import chess.svg
+    except (ImportError, OSError) as error:
+        sys.stdout.write(json.dumps({"name": "peer-chess-svg", "absent": str(error).split("\n")[0]}) + "\n")
+        return
+
+    def shot(number: int) -> Any:
+        board = chess.Board()
+        for _ in range(number % 20):
+            board.push(next(iter(board.legal_moves)))
+        return SimpleNamespace(png=cairosvg.svg2png(chess.svg.board(board).encode(), output_width=1600))
+
+    print_figures("peer-chess-svg", *time_pictures(shot, 0, PEERS))
+
+
+def main() -> None:
+    """Print all figures."""
+    measure_first("first-paint", bare=False)
+    measure_first("first-paint-bare", bare=True)
+    for name, shot in bench():
+        time_pictures(shot, 0, WARM)
+        print_figures(name, *time_pictures(shot, WARM, TIMES))
+    measure_largest()
+    sys.stdout.flush()
+    subprocess.run([sys.executable, "-m", "tools.bench_boards_at_once"], check=True)
+    measure_peer()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""A headless browser on the sandbox's page, for tests and for measuring."""

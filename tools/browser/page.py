@@ -1,0 +1,73 @@
+"""The page with the real bot, and the first steps of a match of Immortals on it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from playwright.async_api import Locator, Page, expect
+
+from sandbox.discord import Sandbox
+from sandbox.site import Site, serve
+from tools.browser.tabs import choose_options, keep_picture, type_command
+
+
+@asynccontextmanager
+async def serve_site(folder: Path) -> AsyncIterator[Site]:
+    """Serve the page with the real bot; raise AssertionError at the end for anything that went wrong."""
+    box = Sandbox(bot_name="Referee")
+    it = serve.prepare_site(serve.parse_arguments(["--out", str(folder), "--seed", "story"]), box)
+    async with box:
+        await it.bot.start()
+        yield it
+        it.close()
+        await it.bot.stop()
+    assert box.crashes == it.host.house_rules.breaches == box.unknown_routes == []
+    faults = it.bot.tracebacks()
+    assert not faults, "\n".join(faults)
+
+
+async def gather_players(players: list[Page]) -> None:
+    """Open a table of Immortals with few choices as the first player, and let all join."""
+    ann = players[0]
+    await type_command(ann, "match new", game="Immortals")
+    await choose_options(ann, ann.get_by_role("button", name="Army placement"), "Quick start")
+    for tab in players:
+        await tab.get_by_role("button", name="Join", exact=True).click()
+        await expect(tab.locator("#messages")).to_contain_text("join id", use_inner_text=True)
+    await expect(ann.locator(".message code")).to_have_count(len(players) + 1)
+    await keep_picture(ann, "story-1-lobby-phone")
+
+
+async def start_match(players: list[Page]) -> None:
+    """Press Start, and open the match's thread in every tab."""
+    await players[0].get_by_role("button", name="Start").click()
+    for tab in players:
+        await tab.locator(".threadcard").click()
+        await expect(tab.locator("#title")).to_have_text("#1 Immortals")
+
+
+async def play_for_me(tab: Page) -> None:
+    """Press *Play for me*: this seat is played at random from now on."""
+    await tab.get_by_role("button", name="Play for me").click()
+
+
+async def open_panel(tab: Page) -> Locator:
+    """Press *My panel* in the thread, and return the panel."""
+    newest = "() => [...document.querySelectorAll('.message.ephemeral')].at(-1)?.dataset.id ?? ''"
+    before = await tab.evaluate(newest)
+    await tab.get_by_role("button", name="My panel").last.click()
+    await tab.wait_for_function(f"before => ({newest})() !== before", arg=before)
+    panel = tab.locator(f'.message[data-id="{await tab.evaluate(newest)}"]')
+    await panel.locator("button.button:enabled, button.menu:enabled").first.wait_for()
+    return panel
+
+
+async def open_plan(tab: Page) -> Locator:
+    """Send the first armies to the limbos, wait for the others, and return the panel that asks for the plan."""
+    panel = await open_panel(tab)
+    await panel.locator("button.button:enabled").first.click()
+    await expect(tab.locator("#messages")).to_contain_text("Everybody plans in secret", timeout=30_000)
+    panel = await open_panel(tab)
+    await panel.get_by_role("button", name="Submit").click()  # no armies come back from limbo yet
+    await expect(panel).to_contain_text("Lay your cards")
+    return panel

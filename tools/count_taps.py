@@ -1,0 +1,175 @@
+"""Count what one person taps in a whole match on the page at phone width: python -m tools.count_taps
+
+The others are driven. A turn is all that is tapped from a turn's first question to the next one's, My panel included.
+"""
+
+import asyncio
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+
+from playwright.async_api import Locator, Page
+from playwright.async_api import TimeoutError as TooLate
+
+from sandbox.discord import PUBLIC_THREAD
+from sandbox.site import Site
+from sandbox.table.players import is_awaited
+from tools.browser.page import gather_players, open_panel, serve_site, start_match
+from tools.browser.tabs import open_browser
+
+PLAN, TURN, OVER = "Lay your cards", "Your turn", "🏁"
+LEAVE = ("Back", "Refresh", "Change reinforcements")
+
+
+class TapCounter:
+    """One person who plays without detours; `notes` holds kind, taps and words of each plan and turn."""
+
+    def __init__(self, site: Site, tab: Page) -> None:
+        self.site, self.tab, self.random = site, tab, Random(3)
+        self.person, self.taps, self.notes = site.people[0], 0, list[tuple[str, int, str]]()
+        self.thread = next(c for c in site.box.world.channels.values() if c.kind == PUBLIC_THREAD)
+
+    @property
+    def asked(self) -> bool:
+        """Whether the match waits for this person."""
+        return is_awaited(self.thread, self.person.user.id)
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return any(OVER in self.person.user.reads(m) for m in list(self.thread.messages.values())[-2:])
+
+    async def tap(self, what: Locator) -> None:
+        """Tap, and wait until the page has the answer."""
+        self.taps += 1
+        await what.click()
+        await self.tab.wait_for_function("() => !document.querySelector('#messages .busy')")
+
+    async def pick_option(self, menu: Locator) -> None:
+        """Open a menu and choose something new in it."""
+        await self.tap(menu)
+        fresh = self.tab.locator(".menulist .option[aria-selected=false]")
+        labels = await fresh.locator("b").all_inner_texts()
+        good = [at for at, label in enumerate(labels) if "(empty)" not in label and "More…" not in label]
+        if good:
+            await self.tap(fresh.nth(self.random.choice(good)))
+        if await self.tab.locator(".menulist .done").count():
+            await self.tap(self.tab.locator(".menulist .done"))
+        elif await self.tab.locator(".veil").count():
+            await self.tab.keyboard.press("Escape")
+
+    async def fill_plan(self, panel: Locator) -> int:
+        """Fill all slots that take a card and confirm; return how many are filled."""
+        menus = panel.locator("button.menu")
+        for at in range(await menus.count()):
+            if "(empty)" in await menus.nth(at).inner_text():
+                await self.pick_option(menus.nth(at))
+        filled = sum("(empty)" not in text for text in await menus.all_inner_texts())
+        await self.tap(panel.get_by_role("button", name="Confirm"))
+        return filled
+
+    async def answer_question(self, panel: Locator) -> None:
+        """Answer one question of the panel, or do a part of it."""
+        submit = panel.get_by_role("button", name="Submit")
+        if await submit.count():
+            await self.fill_picks(panel, submit)
+            return
+        menus = await panel.locator("button.menu:enabled").all()
+        shown = await panel.locator(".row button.button:enabled").all()
+        buttons = [button for button in shown if await button.inner_text() not in LEAVE]
+        if not menus and not buttons:
+            await self.tap(panel.get_by_role("button", name="Refresh"))
+            return
+        chosen = self.random.choice([*buttons, *menus])
+        await (self.pick_option(chosen) if chosen in menus else self.tap(chosen))
+
+    async def fill_picks(self, panel: Locator, submit: Locator) -> None:
+        """Pick until Submit can be pressed, and press it."""
+        for _ in range(12):
+            if await submit.is_enabled():
+                break
+            more = panel.locator(".row button.button:enabled", has_text="All").or_(
+                panel.locator(".row button.button:enabled", has_text="☐")
+            )
+            if await more.count():
+                await self.tap(more.first)
+            else:
+                await self.pick_option(panel.locator("button.menu:enabled").first)
+        await self.tap(submit)
+
+    async def play_turn(self) -> None:
+        """Play until nobody waits for this person; note the taps, turn by turn."""
+        self.taps, steps = 1, list[str]()
+        panel = await open_panel(self.tab)
+        while self.asked and not self.over and len(self.notes) < 999:
+            words = (await panel.locator(".text").first.inner_text()).split("\n")[0]
+            if words.startswith(TURN) and steps:
+                self.note_turn(steps)
+            before = self.taps
+            if PLAN in words:
+                filled = await self.fill_plan(panel)
+                self.notes.append(("plan", self.taps - before + 1, f"{filled} cards"))
+                self.taps = before
+            else:
+                try:
+                    await self.answer_question(panel)
+                except TooLate:  # the panel changed under the finger: the tap did not count
+                    self.taps = before
+                    continue
+            steps.append(f"{words[:50]} ({self.taps - before})")
+            await self.site.box.quiet(0.35)
+        if self.taps > 1:
+            self.note_turn(steps)
+
+    def note_turn(self, steps: list[str]) -> None:
+        """Note the turn that ends here."""
+        self.notes.append(("turn", self.taps, " | ".join(steps)))
+        self.taps = 0
+        steps.clear()
+
+    async def play_match(self) -> None:
+        """Play to the end."""
+        while not self.over:
+            if self.asked:
+                await self.play_turn()
+            if not self.over:
+                self.site.pilot.drive_others(self.person, self.thread)
+                await self.site.box.until(
+                    lambda: not self.site.pilot.is_driving_others(self.person) or self.over, 120
+                )
+                await self.site.box.quiet(0.35)
+
+
+async def count_taps() -> list[tuple[str, int, str]]:
+    """Return what was tapped, plan by plan and turn by turn: kind, taps, words."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with serve_site(Path(folder)) as site, open_browser(site.box.host) as browser:
+            players = [await browser.open_tab(n) for n in (1, 2, 3)]
+            await gather_players(players)
+            await start_match(players)
+            for other in players[1:]:
+                await other.close()
+            person = TapCounter(site, players[0])
+            players[0].set_default_timeout(8_000)
+            try:
+                await person.play_match()
+            finally:
+                await players[0].screenshot(path="var/shots/taps.png")
+            return person.notes
+
+
+def main() -> None:
+    """Print every turn and the figures."""
+    notes = asyncio.run(count_taps())
+    for kind, taps, about in notes:
+        sys.stdout.write(f"{kind} {taps:3} {about}\n")
+    for wanted in ("plan", "turn"):
+        counts = sorted(number for kind, number, _ in notes if kind == wanted)
+        median, p90 = statistics.median(counts), counts[len(counts) * 9 // 10]
+        sys.stdout.write(f"{len(counts)} {wanted}s: median {median}, p90 {p90}, most {counts[-1]} taps\n")
+
+
+if __name__ == "__main__":
+    main()

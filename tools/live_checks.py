@@ -1,0 +1,316 @@
+"""What a bot alone can try on a server: each check with the answer that the stand-in gives."""
+
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from tools.live_server import WEEK, Json, LiveServer, paint_ruler
+
+V2, SILENT = 1 << 15, 1 << 12
+ROW, BUTTON, TEXT, GALLERY = 1, 2, 10, 12
+WIDE, NAMES = (1680, 980), ("a.png", "b.png")
+TAKEN = "taken"
+Act: TypeAlias = Callable[[LiveServer], Awaitable[str]]
+
+
+@dataclass(frozen=True)
+class Check:
+    """One thing to try: its name, the stand-in's answer, the act; needs_locked: a thread that a moderator locked."""
+
+    name: str
+    expected: str
+    act: Act
+    needs_locked: bool = False
+
+
+CHECKS: list[Check] = []
+
+
+def check(name: str, expected: str, *, needs_locked: bool = False) -> Callable[[Act], Act]:
+    """Put the decorated act among the checks; its answer is a few words, or a refusal's code by itself."""
+
+    def register(act: Act) -> Act:
+        CHECKS.append(Check(name, expected, act, needs_locked))
+        return act
+
+    return register
+
+
+def text(words: str) -> Json:
+    """Return a text display."""
+    return {"type": TEXT, "content": words}
+
+
+def gallery(*names: str) -> Json:
+    """Return a gallery of pictures of the same request."""
+    items = [{"media": {"url": f"attachment://{name}"}, "description": name} for name in names]
+    return {"type": GALLERY, "items": items}
+
+
+def layout(*parts: Json) -> Json:
+    """Return the body of a message in Components V2."""
+    return {"flags": V2, "components": list(parts)}
+
+
+def media_of(message: Json) -> list[Any]:
+    """Return the media that a message's galleries show."""
+    galleries = [part for part in message["components"] if part["type"] == GALLERY]
+    return [item["media"] for part in galleries for item in part["items"]]
+
+
+def new_nonce() -> Json:
+    """Return the fields of a message that is to be sent once."""
+    return {"nonce": secrets.token_hex(8), "enforce_nonce": True}
+
+
+async def post_picture(server: LiveServer) -> tuple[Json, str]:
+    """Post a picture and return the message with the id of the picture's file."""
+    body = layout(text("live test: a picture"), gallery("a.png"))
+    message = await server.post(body, {"a.png": paint_ruler(WIDE, "teal")})
+    return message, str(media_of(message)[0].get("attachment_id"))
+
+
+@check("permissions in the channel", "all six, no Manage Threads")
+async def name_permissions(server: LiveServer) -> str:
+    """Name what is missing of the six permissions."""
+    missing = ", ".join(server.missing_permissions())
+    more = "Manage Threads as well" if server.permissions.manage_threads else "no Manage Threads"
+    return f"missing: {missing}" if missing else f"all six, {more}"
+
+
+@check("picture: it has its attachment_id", "yes, 1680×980")
+async def show_picture(server: LiveServer) -> str:
+    """Post a picture that a gallery shows."""
+    medium = media_of((await post_picture(server))[0])[0]
+    return f"{'yes' if medium.get('attachment_id') else 'no'}, {medium['width']}×{medium['height']}"
+
+
+@check("picture: among the message's attachments", "no")
+async def list_attachments(server: LiveServer) -> str:
+    """Look whether a shown picture is listed among the attachments as well."""
+    message, _ = await post_picture(server)
+    return "yes" if (await server.read(message))["attachments"] else "no"
+
+
+@check("picture: edit lists it with id and filename", "taken, the same file")
+async def keep_picture(server: LiveServer) -> str:
+    """Edit the text beside a picture that stays."""
+    message, file = await post_picture(server)
+    kept = {"attachments": [{"id": file, "filename": "a.png"}]}
+    edited = await server.edit(message, layout(text("live test: kept"), gallery("a.png")) | kept)
+    same = media_of(edited)[0].get("attachment_id") == file
+    return f"{TAKEN}, {'the same file' if same else 'another file'}"
+
+
+@check("picture: edit lists it with its id alone", "refused: 50035")
+async def keep_unnamed(server: LiveServer) -> str:
+    """List the picture that stays without its name."""
+    message, file = await post_picture(server)
+    await server.edit(message, layout(gallery("a.png")) | {"attachments": [{"id": file}]})
+    return TAKEN
+
+
+@check("picture: edit names it and lists nothing", "refused: 50035")
+async def keep_unlisted(server: LiveServer) -> str:
+    """Name the picture that stays without listing it."""
+    message, _ = await post_picture(server)
+    await server.edit(message, layout(text("live test: unlisted"), gallery("a.png")))
+    return TAKEN
+
+
+@check("picture: edit uploads another in its place", "taken, another file")
+async def change_picture(server: LiveServer) -> str:
+    """Replace the picture."""
+    message, file = await post_picture(server)
+    body = layout(gallery("b.png")) | {"attachments": [{"id": "0", "filename": "b.png"}]}
+    edited = await server.edit(message, body, {"b.png": paint_ruler(WIDE, "purple")})
+    same = media_of(edited)[0].get("attachment_id") == file
+    return f"{TAKEN}, {'the same file' if same else 'another file'}"
+
+
+@check("pictures: two, in one gallery and in two", "taken, 4 shown")
+async def show_two(server: LiveServer) -> str:
+    """Post two pictures in one gallery, and two in one each: the eye sees which are cropped."""
+    pictures = {name: paint_ruler(WIDE, "teal") for name in NAMES}
+    shown = 0
+    for parts in ([gallery(*NAMES)], [gallery(name) for name in NAMES]):
+        message = await server.post(layout(text("live test: two pictures"), *parts), pictures)
+        shown += len(media_of(message))
+    return f"{TAKEN}, {shown} shown"
+
+
+@check("nonce: again in the same channel", "the first message")
+async def repeat_nonce(server: LiveServer) -> str:
+    """Send the same nonce twice."""
+    nonce = new_nonce()
+    first = await server.post({"content": "live test: once"} | nonce)
+    again = await server.post({"content": "live test: twice"} | nonce)
+    return "the first message" if again["id"] == first["id"] else "a new message"
+
+
+@check("nonce: again in another channel (a thread)", "the first message")
+async def carry_nonce(server: LiveServer) -> str:
+    """Send a nonce of the channel in the thread."""
+    nonce, thread = new_nonce(), await server.open_thread()
+    first = await server.post({"content": "live test: once"} | nonce)
+    again = await server.post({"content": "live test: elsewhere"} | nonce, channel=int(thread["id"]))
+    return "the first message" if again["id"] == first["id"] else "a new message"
+
+
+@check("nonce: of a message that was deleted", "refused: 10008")
+async def revive_nonce(server: LiveServer) -> str:
+    """Send the nonce of a deleted message."""
+    nonce = new_nonce()
+    await server.delete(await server.post({"content": "live test: deleted"} | nonce))
+    await server.post({"content": "live test: after the deletion"} | nonce)
+    return "a new message"
+
+
+@check("thread: from a message, for a week", "a week, open")
+async def start_thread(server: LiveServer) -> str:
+    """Start a thread."""
+    await server.open_thread()
+    about = (await server.read_thread())["thread_metadata"]
+    lasts = (
+        "a week" if about["auto_archive_duration"] == WEEK else f"{about['auto_archive_duration']} minutes"
+    )
+    return f"{lasts}, {'archived' if about['archived'] else 'open'}"
+
+
+@check("thread: a second one from the same message", "refused: 160004")
+async def start_twice(server: LiveServer) -> str:
+    """Start a second thread from the message that has one."""
+    thread = await server.open_thread()
+    await server.start_thread({"channel_id": thread["parent_id"], "id": thread["id"]})
+    return TAKEN
+
+
+@check("thread: edit of a message while it is archived", "refused: 50083")
+async def edit_archived(server: LiveServer) -> str:
+    """Edit a message in an archived thread."""
+    thread = await server.open_thread()
+    message = await server.post({"content": "live test: in the thread"}, channel=int(thread["id"]))
+    await server.change_thread({"archived": True})
+    await server.edit(message, {"content": "live test: edited"})
+    return TAKEN
+
+
+@check("thread: a message while it is archived", "taken, the thread is open")
+async def write_archived(server: LiveServer) -> str:
+    """Write into an archived thread."""
+    thread = await server.open_thread()
+    await server.change_thread({"archived": True})
+    await server.post({"content": "live test: opens it"}, channel=int(thread["id"]))
+    archived = (await server.read_thread())["thread_metadata"]["archived"]
+    return f"{TAKEN}, the thread is {'archived' if archived else 'open'}"
+
+
+@check("thread: reopened by the bot, then an edit", "taken")
+async def edit_reopened(server: LiveServer) -> str:
+    """Archive, reopen, edit: what the bot does on 50083."""
+    thread = await server.open_thread()
+    message = await server.post({"content": "live test: before"}, channel=int(thread["id"]))
+    await server.change_thread({"archived": True})
+    await server.change_thread({"archived": False})
+    await server.edit(message, {"content": "live test: after"})
+    return TAKEN
+
+
+@check("thread: the bot locks its own", "refused: 50013")
+async def lock_thread(server: LiveServer) -> str:
+    """Lock the thread, which a bot without Manage Threads may not; unlock it again where it may."""
+    await server.open_thread()
+    await server.change_thread({"locked": True})
+    await server.change_thread({"locked": False})
+    return TAKEN
+
+
+@check("thread: a message where a moderator locked it", "refused: 160005", needs_locked=True)
+async def write_locked(server: LiveServer) -> str:
+    """Write into the locked thread that the host named."""
+    await server.post({"content": "live test: locked"}, channel=server.locked)
+    return TAKEN
+
+
+def plain_call() -> Json:
+    """Return a message that a lock screen can show, with a button."""
+    button = {"type": BUTTON, "style": 1, "label": "Live test", "custom_id": "live-test"}
+    return {
+        "content": "live test: choose your plans",
+        "components": [{"type": ROW, "components": [button]}],
+    }
+
+
+@check("plain text edited into V2, content null", "taken, V2, no text left")
+async def turn_into_v2(server: LiveServer) -> str:
+    """Turn a plain message into components, with a picture."""
+    message = await server.post(plain_call())
+    body = layout(text("live test: the panel"), gallery("a.png")) | {"content": None}
+    edited = await server.edit(message, body, {"a.png": paint_ruler(WIDE, "teal")})
+    kind = "V2" if edited["flags"] & V2 else "plain"
+    return f"{TAKEN}, {kind}, {'text left' if edited['content'] else 'no text left'}"
+
+
+@check("plain text edited into V2, content left out", "refused: 50035")
+async def turn_without_null(server: LiveServer) -> str:
+    """Turn a plain message into components and say nothing of its text."""
+    await server.edit(await server.post(plain_call()), layout(text("live test: the panel")))
+    return TAKEN
+
+
+@check("V2 edited back into plain text", "refused: 50035")
+async def turn_back(server: LiveServer) -> str:
+    """Take the flag of Components V2 away."""
+    message = await server.post(layout(text("live test: V2")))
+    await server.edit(message, {"flags": 0, "components": [], "content": "live test: plain"})
+    return TAKEN
+
+
+@check("V2 with the flag of a silent message", "taken, silent")
+async def post_silently(server: LiveServer) -> str:
+    """Send components that notify nobody."""
+    body = layout(text("live test: silent")) | {"flags": V2 | SILENT}
+    message = await server.post(body)
+    return f"{TAKEN}, {'silent' if message['flags'] & SILENT else 'loud'}"
+
+
+@check("mention: posted for nobody", "mentions: 0")
+async def mention_nobody(server: LiveServer) -> str:
+    """Mention the bot and allow nobody."""
+    message = await server.post({"content": f"live test: <@{server.me}>"})
+    return f"mentions: {len(message['mentions'])}"
+
+
+@check("mention: allowed by an edit", "mentions: 1")
+async def mention_by_edit(server: LiveServer) -> str:
+    """Allow the mention afterwards."""
+    message = await server.post({"content": f"live test: <@{server.me}>"})
+    allowed = {"allowed_mentions": {"parse": [], "users": [str(server.me)]}}
+    edited = await server.edit(message, {"content": f"live test: now <@{server.me}>"} | allowed)
+    return f"mentions: {len(edited['mentions'])}"
+
+
+@check("mention: taken away by the next edit", "mentions: 0")
+async def mention_no_more(server: LiveServer) -> str:
+    """Edit for nobody a message that mentioned somebody."""
+    whom = {"allowed_mentions": {"parse": [], "users": [str(server.me)]}}
+    message = await server.post({"content": f"live test: <@{server.me}>"} | whom)
+    body = {"content": f"live test: still <@{server.me}>", "allowed_mentions": {"parse": []}}
+    return f"mentions: {len((await server.edit(message, body))['mentions'])}"
+
+
+@check("mention: in components, allowed", "mentions: 1")
+async def mention_in_v2(server: LiveServer) -> str:
+    """Mention the bot in a text display."""
+    whom = {"allowed_mentions": {"parse": [], "users": [str(server.me)]}}
+    message = await server.post(layout(text(f"live test: <@{server.me}>")) | whom)
+    return f"mentions: {len(message['mentions'])}"
+
+
+@check("text that begins like a list", "as it was sent")
+async def write_list(server: LiveServer) -> str:
+    """Write equal ranks as a list and escaped: the eye sees which ones Discord renumbers."""
+    words = "1. first\n1. first as well\n\n1\\. first\n1\\. first as well"
+    message = await server.post({"content": words})
+    return "as it was sent" if message["content"] == words else "changed"

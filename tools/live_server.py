@@ -1,0 +1,147 @@
+"""A bot's requests in one channel of a real server (or of the stand-in), and what it has to clean up afterwards."""
+
+import io
+import json
+import secrets
+from contextlib import suppress
+from typing import Any, TypeAlias
+
+import discord
+from discord.http import Route
+from PIL import Image, ImageDraw
+
+Json: TypeAlias = dict[str, Any]
+TEXT_CHANNEL = 0
+WEEK = 10080
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "attach_files",
+    "read_message_history",
+    "create_public_threads",
+    "send_messages_in_threads",
+)
+MESSAGES, MESSAGE = "/channels/{channel}/messages", "/channels/{channel}/messages/{message}"
+
+
+def paint_ruler(size: tuple[int, int], colour: str) -> bytes:
+    """Return a PNG with a frame and a line every 100 pixels, on which the eye sees what is cut off."""
+    picture = Image.new("RGB", size, colour)
+    brush = ImageDraw.Draw(picture)
+    for place in range(0, max(size), 100):
+        brush.line([(place, 0), (place, size[1])], fill="white")
+        brush.line([(0, place), (size[0], place)], fill="white")
+    brush.rectangle([(0, 0), (size[0] - 1, size[1] - 1)], outline="black", width=12)
+    out = io.BytesIO()
+    picture.save(out, "PNG")
+    return out.getvalue()
+
+
+class LiveServer:
+    """One channel as the bot meets it; words: Discord's refusals by check; left: what could not be removed."""
+
+    def __init__(self, client: discord.Client, channel: int, locked: int = 0) -> None:
+        self.http, self.client = client.http, client
+        self.channel, self.locked = channel, locked
+        self.permissions = discord.Permissions.none()
+        self.words: dict[str, str] = {}
+        self.left: list[str] = []
+        self._thread: Json | None = None
+        self._posts: list[Json] = []
+
+    async def look_around(self) -> None:
+        """Learn what the bot may do in the channel; raise ValueError where it is no ordinary text channel."""
+        data = await self.http.get_channel(self.channel)
+        if data["type"] != TEXT_CHANNEL:
+            raise ValueError("this is no ordinary text channel")
+        guild = await self.client.fetch_guild(int(data["guild_id"]))  # type: ignore[typeddict-item]
+        channel = await guild.fetch_channel(self.channel)
+        self.permissions = channel.permissions_for(await guild.fetch_member(self.me))
+
+    @property
+    def me(self) -> int:
+        """The bot's own id."""
+        assert self.client.user is not None
+        return self.client.user.id
+
+    def missing_permissions(self) -> list[str]:
+        """Return the names of the needed permissions that the bot lacks in the channel."""
+        return [name for name in NEEDED if not getattr(self.permissions, name)]
+
+    async def post(self, body: Json, pictures: dict[str, bytes] | None = None, channel: int = 0) -> Json:
+        """Send a message that pings nobody, with pictures by name, and remember it for the cleaning."""
+        route = Route("POST", MESSAGES, channel=channel or self.channel)
+        made: Json = await self._send(route, {"allowed_mentions": {"parse": []}} | body, pictures)
+        self._posts.append(made)
+        return made
+
+    async def edit(self, message: Json, body: Json, pictures: dict[str, bytes] | None = None) -> Json:
+        """Edit a message and return it as it stands then."""
+        route = Route("PATCH", MESSAGE, channel=message["channel_id"], message=message["id"])
+        return await self._send(route, body, pictures)
+
+    async def _send(self, route: Route, body: Json, pictures: dict[str, bytes] | None) -> Json:
+        files: list[Json] = [
+            {"name": f"files[{at}]", "value": data, "filename": name, "content_type": "image/png"}
+            for at, (name, data) in enumerate((pictures or {}).items())
+        ]
+        form = [{"name": "payload_json", "value": json.dumps(body)}, *files]
+        asked: Json = {"form": form} if files else {"json": body}
+        answer: Json = await self.http.request(route, **asked)
+        return answer
+
+    async def read(self, message: Json) -> Json:
+        """Return a message as Discord has it."""
+        route = Route("GET", MESSAGE, channel=message["channel_id"], message=message["id"])
+        answer: Json = await self.http.request(route)
+        return answer
+
+    async def delete(self, message: Json) -> None:
+        """Delete a message."""
+        route = Route("DELETE", MESSAGE, channel=message["channel_id"], message=message["id"])
+        await self.http.request(route)
+
+    async def start_thread(self, message: Json) -> Json:
+        """Start a thread from a message, which stays in the list for a week."""
+        route = Route("POST", MESSAGE + "/threads", channel=message["channel_id"], message=message["id"])
+        body = {"name": f"live test {secrets.token_hex(2)}", "auto_archive_duration": WEEK}
+        answer: Json = await self.http.request(route, json=body)
+        return answer
+
+    async def open_thread(self) -> Json:
+        """Return the thread of this run, open; the first call starts it."""
+        if self._thread is None:
+            self._thread = await self.start_thread(await self.post({"content": "live test: a thread"}))
+        elif (await self.read_thread())["thread_metadata"]["archived"]:
+            await self.change_thread({"archived": False})
+        return self._thread
+
+    async def read_thread(self) -> Json:
+        """Return the thread of this run as Discord has it."""
+        assert self._thread is not None
+        return dict(await self.http.get_channel(int(self._thread["id"])))
+
+    async def change_thread(self, body: Json) -> Json:
+        """Change the thread of this run."""
+        assert self._thread is not None
+        answer: Json = await self.http.request(
+            Route("PATCH", "/channels/{channel}", channel=self._thread["id"]), json=body
+        )
+        return answer
+
+    async def clean_up(self) -> None:
+        """Delete the messages and put the thread away; what the bot may not delete is noted in `left`."""
+        if self._thread is not None:
+            await self.open_thread()
+        for message in reversed(self._posts):
+            with suppress(discord.NotFound):
+                await self.delete(message)
+        if self._thread is not None:
+            await self._remove_thread(self._thread)
+
+    async def _remove_thread(self, thread: Json) -> None:
+        if self.permissions.manage_threads:
+            await self.http.request(Route("DELETE", "/channels/{channel}", channel=thread["id"]))
+            return
+        await self.change_thread({"archived": True})
+        self.left.append(f"the empty, archived thread {thread['name']!r}: a bot may not delete threads")

@@ -1,0 +1,185 @@
+"""Play a written match, press by press, through the real bot: python -m tools.play_script
+
+Its script names the match's secret and the ids of the Join clicks, so that chance is fixed. The engine goes along, and
+says which question each press must answer.
+"""
+
+import asyncio
+import sqlite3
+import sys
+import tempfile
+import time
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+
+from engine import chance
+from engine.codec import checksum
+from engine.core import Command, Decision
+from engine.games import bind
+from engine.referee import SEATING
+from sandbox.discord import BUTTON, Channel, Json, Message, Sandbox, User, text_of
+from sandbox.table.bot_process import BotProcess
+from sandbox.table.house_rules import HouseRules
+from sandbox.table.play import OVER
+from tools.match_script import EVERY_STEP, MatchScript
+from tools.proofs.scripted_table import first_snowflake
+
+TEST_SECRET = "5e" * 32  # of it the bot makes the secret that the scripts name
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
+
+
+class ScriptedMatch:
+    """The bot, the people, and the same match in the engine."""
+
+    def __init__(self, box: Sandbox, folder: Path, script: MatchScript) -> None:
+        self.box, self.script, self.game = box, script, bind(script.game)
+        self.bot = BotProcess(box, folder / "referee.db", folder / "bot.log", TEST_SECRET=TEST_SECRET)
+        self.users = [box.join(name) for name in NAMES[: len(script.joins)]]
+        self.thread: Channel | None = None
+        self.state = self.game.setup(len(script.joins), {}, script.seed).state
+        self.checksums = [checksum(self.game.dump(self.state))]
+
+    async def start_match(self) -> None:
+        """Start the bot, open a table, join with the ids of the script, and start the match."""
+        await self.bot.start()
+        creator, world = self.users[0], self.box.world
+        await creator.slash("match new", game=self.script.game)
+        lobby = await self.box.until(lambda: self.find_button(creator.sees(), "Join"))
+        for user, join in zip(self.users, self.script.joins, strict=True):
+            with first_snowflake(world, join):
+                await user.click(lobby, "Join")
+        await creator.click(lobby, "Start")
+        self.thread = world.channels[await self.box.until(lambda: lobby.thread_id)]
+
+    def find_button(self, messages: list[Message], label: str) -> Message | None:
+        """Return the newest of these messages that has such a button."""
+        found = [m for m in messages if any(part.get("label") == label for part in self.users[0].parts(m))]
+        return found[-1] if found else None
+
+    async def play_moves(self) -> None:
+        """Press every move, by whoever sits there, and play it in the engine too."""
+        order = self.users_by_seat()
+        for move in self.script.moves:
+            decision = self.game.ask(self.state, move.seat)
+            assert decision is not None, move
+            assert decision.step == move.step, move
+            await Answer(self, order[move.seat], decision).give_picks(move)
+            self.state = self.game.apply(self.state, move).state
+            self.checksums.append(checksum(self.game.dump(self.state)))
+
+    def users_by_seat(self) -> list[User]:
+        """Return the people by seat."""
+        order = [*self.users]
+        chance.Chance(self.script.seed, SEATING).shuffle(order)
+        return order
+
+    def final_text(self) -> str | None:
+        """Return what the post that ends the match says, once it is there."""
+        posts = map(text_of, self.thread.messages.values()) if self.thread else ()
+        return next((text for text in posts if text.startswith(OVER)), None)
+
+    def read_log(self) -> list[tuple[str, str]]:
+        """Return kind and checksum of all entries that the bot has written."""
+        with closing(sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True)) as file:
+            return file.execute("SELECT kind, checksum FROM commands WHERE match = 1 ORDER BY seq").fetchall()
+
+
+class Answer:
+    """One answer of one person to one question, as presses."""
+
+    def __init__(self, table: ScriptedMatch, user: User, decision: Decision) -> None:
+        self.table, self.user, self.decision = table, user, decision
+        self.head = f"r:1:{decision.ask}:"
+
+    async def give_picks(self, move: Command) -> None:
+        """Press what gives these picks, and submit them where that takes a press."""
+        if self.decision.high == 1:
+            await self.press_part("put", move.picks[0], [move.picks[0]])
+            return
+        if len(self.decision.options) == 1:
+            await self.press_part("amount", str(len(move.picks)), [str(len(move.picks))])
+            return
+        for group in dict.fromkeys(self.group_of(pick) for pick in move.picks):
+            await self.collect_picks([pick for pick in move.picks if self.group_of(pick) == group])
+        await self.press_part("send", "", [])
+
+    def group_of(self, pick: str) -> str:
+        """Return the group of a pick."""
+        return next(option.group for option in self.decision.options if option.id == pick)
+
+    async def collect_picks(self, picks: list[str]) -> None:
+        """Press picks of one group, one after the other by buttons or at once in a menu."""
+        counts = Counter(picks)
+        for pick in counts:
+            for count in range(1, counts[pick] + 1):
+                if await self.press_part("set", f"{count}:0:{pick}", picks):
+                    return
+
+    async def press_part(self, verb: str, arg: str, values: list[str]) -> bool:
+        """Press the button of this verb and argument, or else choose these values in a menu; return whether it was a menu."""
+        for fresh in (False, True):
+            message = await self.find_panel(fresh)
+            if message is None:
+                continue
+            for part in self.user.parts(message):
+                if part["custom_id"] == self.head + f"{verb}:{arg}":
+                    assert not (await self.user.click(message, part["custom_id"])).failed
+                    return False
+                if part["type"] != BUTTON and offers_values(part, values):
+                    chosen = ["=" + value for value in values]
+                    assert not (await self.user.select(message, part["custom_id"], chosen)).failed
+                    return True
+        seen = self.user.reads(message) if message else "nothing"
+        raise AssertionError(f"{self.user.name} is not offered {verb}:{arg} of {self.head}\n{seen}")
+
+    async def find_panel(self, fresh: bool) -> Message | None:
+        """Return the newest message that asks this question; fresh: ask for a new panel first."""
+        if fresh:
+            posts = lambda: self.table.find_button(self.user.sees(self.table.thread), "My panel")  # noqa: E731
+            await self.user.click(await self.table.box.until(posts), "My panel")
+        private = [*self.user.dms(), *self.user.whispers(self.table.thread)]
+        asking = [message for message in private if self.asks_question(message)]
+        return max(asking, key=lambda message: (message.edited or 0, message.id), default=None)
+
+    def asks_question(self, message: Message) -> bool:
+        """Whether a message asks this question."""
+        return any(part["custom_id"].startswith(self.head) for part in self.user.parts(message))
+
+
+def offers_values(menu: Json, values: list[str]) -> bool:
+    """Whether all these values can be chosen in a menu."""
+    return bool(values) and {"=" + value for value in values} <= {o["value"] for o in menu["options"]}
+
+
+async def play_script(folder: Path, script: MatchScript, moves: int | None = None) -> ScriptedMatch:
+    """Play so many moves (None: all), stop the bot, and return the match."""
+    script.moves = script.moves[:moves]
+    async with Sandbox(bot_name="Referee") as box:
+        house_rules = HouseRules(box)
+        table = ScriptedMatch(box, folder, script)
+        try:
+            await table.start_match()
+            await table.play_moves()
+            if table.game.result(table.state):
+                await box.until(table.final_text, 60)
+        finally:
+            await table.bot.stop()
+        assert box.crashes == house_rules.breaches == box.unknown_routes == table.bot.tracebacks() == []
+        return table
+
+
+def main() -> None:
+    """Play the script and compare each entry of the log with the engine."""
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        table = asyncio.run(play_script(Path(folder), MatchScript.read(EVERY_STEP)))
+        same = [found for _, found in table.read_log()] == table.checksums
+    result = table.game.result(table.state)
+    seconds = time.monotonic() - began
+    sys.stdout.write(f"{len(table.checksums)} entries, as the engine's: {same}, {result}, {seconds:.1f} s\n")
+    sys.exit(not same)
+
+
+if __name__ == "__main__":
+    main()

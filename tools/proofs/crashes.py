@@ -1,0 +1,271 @@
+"""The bot is killed at named points and random moments, again and again; the match must be its uncrashed twin's.
+
+python -m tools.proofs.crashes --crashes 300 [--game immortals|ataque|toy] [--steps 60] [--seed 1] [--out var/proof/crashes]
+
+A match is played to its end, or for so many presses after the lobby; then both are compared. Crashes inside
+`/match new` are tools.proofs.crashed_openings.
+"""
+
+import asyncio
+import itertools
+import json
+import logging
+import shutil
+import sys
+import time
+from argparse import ArgumentParser
+from collections import Counter
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from sandbox.discord import SELECT, Sandbox
+from sandbox.table.bot_process import BotDied
+from sandbox.table.house_rules import HouseRules
+from tools.proofs.fragile_bot import POINTS
+from tools.proofs.scripted_table import Act, ScriptedTable, alive_until, answer_parts
+
+SHORT = {"immortals": (("rounds", "1"), ("setup", "dealt")), "ataque": (), "toy": (("rounds", "4"),)}
+PEOPLE = {"immortals": ("Ann", "Ben", "Cat"), "ataque": ("Ann", "Cat"), "toy": ("Ann", "Ben", "Cat")}
+AWAY = 400.0  # seconds after which Discord has forgotten nonces
+TRIES = 12
+WHOLE = 1_000_000  # presses; no match is that long
+PATIENCE = 8  # presses in which a place was not passed; then a random moment takes its place
+SHARED = 5  # matches that have one twin
+OPENING = "store.open_lobby"  # only /match new comes there
+LOBBY = {*(f"store.{name}" for name in ("change_match", "join_lobby", "start_match", "set_channel"))}
+LOBBY |= {*(f"http.{name}" for name in ("dm", "thread", "admit", "followup"))}
+ALWAYS = {"http.answer", "http.update", "http.post"}
+CUT = "ConnectionResetError"  # the stand-in was reading from a bot that was killed
+
+
+def lobby_presses(game: str, seats: int) -> list[Act]:
+    """Return the presses of a lobby: settings, everybody's Join, Start."""
+    settings = [Act(0, f"r:1:0:setting:{key}", (value,)) for key, value in SHORT[game]]
+    return [*settings, *(Act(who, "r:1:0:join:") for who in range(seats)), Act(0, "r:1:0:start:")]
+
+
+async def play_twin(table: ScriptedTable, random: Random, steps: int) -> list[Act]:
+    """Play a match of so many random presses, or to its end, without a crash; return its script."""
+    await table.start()
+    await table.open()
+    script = []
+    start = lobby_presses(table.game, len(table.users))
+    for act in start:
+        await table.press(act)
+        script.append(Act(act.who, act.press, act.values, table.log_length()[0]))
+    await table.wait_published()
+    for who in itertools.cycle(range(len(table.users))):
+        if is_over(table) or len(script) >= len(start) + steps:
+            return script
+        if pressed := await press_random(table, who, random):
+            script.append(pressed)
+    raise AssertionError
+
+
+def is_over(table: ScriptedTable) -> bool:
+    """Whether the match has its result."""
+    return table.query_rows("SELECT status FROM matches WHERE id = 1") == [("over",)]
+
+
+async def press_random(table: ScriptedTable, who: int, random: Random) -> Act | None:
+    """Press something on this person's panel at random, if there is anything; return what it was."""
+    user = table.users[who]
+    outcome = await table.panel(user)
+    parts = answer_parts(user, outcome.message if outcome else None)
+    parts = [part for part in parts if not part["custom_id"].endswith("take-back")]
+    if not parts:
+        return None
+    part = random.choice(parts)
+    act = Act(who, part["custom_id"], values_of(part, random))
+    await table.press(act)
+    await table.wait_published()
+    return Act(act.who, act.press, act.values, table.log_length()[0])
+
+
+def values_of(part: dict[str, Any], random: Random) -> tuple[str, ...]:
+    """Return random values of a menu, never "More…"."""
+    if part["type"] != SELECT:
+        return ()
+    options = [option["value"] for option in part["options"] if not option["value"].startswith(">")]
+    low, high = max(part["min_values"], 0), min(part["max_values"], len(options))
+    return tuple(random.sample(options, random.randint(low, high)))
+
+
+class Places:
+    """Where to die: points that are passed in the lobby or later, before and after, and random moments."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+        self.left: dict[bool, list[str]] = {True: [], False: []}
+
+    def next_place(self, lobby: bool) -> str:
+        """Return another place to die at; all have their turn before one comes again."""
+        if not self.left[lobby]:
+            points = [point for point in POINTS if point in ALWAYS or (point in LOBBY) == lobby]
+            points = [point for point in points if point != OPENING]
+            named = [f"{point}:{when}" for point in points for when in ("before", "after")]
+            self.left[lobby] = self.random.sample(named + ["moment"] * 6, len(named) + 6)
+        place = self.left[lobby].pop()
+        return place if place == "moment" else f"{place}:{self.random.choice((1, 1, 2))}"
+
+
+class Ordeal:
+    """One match that is killed as it goes; `crashes` counts by place, `faults` what was wrong."""
+
+    def __init__(self, table: ScriptedTable, places: Places, random: Random) -> None:
+        self.table, self.places, self.random = table, places, random
+        self.crashes, self.faults = Counter[str](), list[str]()
+        self.place, self.waited, self.seq = "", 0, 0
+
+    async def play(self, script: list[Act], most: int) -> None:
+        """Follow the script; a press during which the bot died is pressed again."""
+        await self.table.start()
+        await self.table.open()
+        await self.table.bot.kill()
+        await self._restart_bot(count=False)
+        for act in script:
+            for again in range(TRIES):
+                if await self._press_once(act, sum(self.crashes.values()) < most, again > 0):
+                    break
+            else:
+                raise AssertionError(f"no way on at {act} after {TRIES} tries\n{self.table.bot.tail()}")
+        await self.table.wait_published()
+
+    async def _press_once(self, act: Act, may_die: bool, again: bool) -> bool:
+        """Press once; return whether the bot lived through the press and its publishing."""
+        table = self.table
+        if again and table.log_length()[0] == act.seq > self.seq:
+            self.seq = act.seq  # the person sees that it is done
+            return True
+        self.waited += 1
+        if self.waited > PATIENCE:
+            self.place = "moment"
+        doom = asyncio.ensure_future(self._kill_soon()) if may_die and self.place == "moment" else None
+        outcome = await alive_until(table, table.press(act))
+        if outcome is not None:
+            await table.wait_published()
+        if doom is not None:
+            await doom
+        if not table.bot.alive:
+            await self._restart_bot()
+            return False
+        if outcome.kind in ("failed", "deferred") or (outcome.kind == "not offered" and not again):
+            self.faults.append(f"{act}: {outcome.kind}\n{table.reads(table.users[act.who])}")
+        if table.log_length()[0] != act.seq:
+            self.faults.append(f"{act}: the log has {table.log_length()[0]} entries")
+        self.seq = act.seq
+        return True
+
+    async def _kill_soon(self) -> None:
+        """Kill the bot at a random moment of a press."""
+        await asyncio.sleep(self.random.random() * 0.4)
+        await self.table.bot.kill()
+
+    async def _restart_bot(self, count: bool = True) -> None:
+        """Check what the dead bot left, and start it again, to die at the next place."""
+        table = self.table
+        assert table.bot.process is not None
+        await table.bot.process.wait()
+        self.crashes[self.place] += count
+        self.faults += table.check_file()
+        if self.random.random() < 0.25:
+            table.box.skip(AWAY)
+        for _ in range(TRIES):
+            self.place, self.waited = self.places.next_place(table.log_length()[0] == 0), 0
+            if await self._comes_back():
+                return
+            self.crashes[self.place] += 1
+            self.faults += table.check_file()
+
+    async def _comes_back(self) -> bool:
+        """Start the bot; return whether it lived through the publishing of what was left."""
+        with suppress(BotDied):
+            await self.table.start("" if self.place == "moment" else self.place)
+            await self.table.wait_published()
+        return self.table.bot.alive
+
+
+def find_differences(one: dict[str, list[Any]], two: dict[str, list[Any]]) -> list[str]:
+    """Return what was lost, doubled or changed between a twin's trail and a crashed match's."""
+    found = []
+    for key, expected in one.items():
+        got = two[key]
+        if len(set(map(repr, got))) < len(set(map(repr, expected))):
+            found.append(f"{key}: lost, {len(got)} of {len(expected)}")
+        elif len(got) > len(expected):
+            found.append(f"{key}: doubled, {len(got)} instead of {len(expected)}: {got}")
+        found += [f"{key}: {a!r}\n   became {b!r}" for a, b in zip(expected, got, strict=False) if a != b][:2]
+    return found
+
+
+async def run_proof(game: str, crashes: int, seed: int, out: Path, steps: int = WHOLE) -> dict[str, Any]:
+    """Kill so often; return figures and what went wrong."""
+    random, began, total, faults = Random(seed), time.monotonic(), Counter[str](), list[str]()
+    where, matches = Places(random), 0
+    async with Sandbox(bot_name="Referee") as box:
+        house_rules = HouseRules(box)
+        while sum(total.values()) < crashes:
+            if matches % SHARED == 0:
+                table = ScriptedTable(box, out / f"twin-{matches}", game, PEOPLE[game])
+                script, expected = await record_twin(table, seed + matches, steps)
+            box.world.nonces.clear()
+            ordeal = Ordeal(ScriptedTable(box, out / f"match-{matches}", game, PEOPLE[game]), where, random)
+            faults += await run_ordeal(ordeal, script, crashes - sum(total.values()), expected)
+            total += ordeal.crashes
+            matches += 1
+            sys.stderr.write(f"{sum(total.values())} crashes, {len(faults)} faults\n")
+        faults += (
+            house_rules.breaches + box.unknown_routes + [crash for crash in box.crashes if CUT not in crash]
+        )
+    return {
+        "crashes": sum(total.values()),
+        "faults": len(faults),
+        "matches": matches,
+        "seconds": round(time.monotonic() - began),
+        "places": len({place.rpartition(":")[0] for place in total}),
+        "moments": total["moment"],
+        "said": faults[:20],
+    }
+
+
+async def record_twin(table: ScriptedTable, seed: int, steps: int) -> tuple[list[Act], dict[str, list[Any]]]:
+    """Play a match without a crash; return its script and its trail."""
+    try:
+        return await play_twin(table, Random(seed), steps), table.read_trail()
+    finally:
+        await table.bot.stop()
+
+
+async def run_ordeal(
+    ordeal: Ordeal, script: list[Act], most: int, expected: dict[str, list[Any]]
+) -> list[str]:
+    """Play one match with its crashes; return what went wrong in it."""
+    table = ordeal.table
+    try:
+        await ordeal.play(script, most)
+    finally:
+        await table.bot.stop()
+    said = ordeal.faults + find_differences(expected, table.read_trail()) + table.bot.tracebacks()
+    return [f"{table.folder.name}: {fault}" for fault in said]
+
+
+def main() -> None:
+    """Print one JSON object; exit code 1 when anything was lost, doubled or said to be damaged."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--crashes", type=int, default=300)
+    parser.add_argument("--game", default="immortals")
+    parser.add_argument("--steps", type=int, default=WHOLE)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("var/proof/crashes"))
+    options = parser.parse_args()
+    logging.getLogger("aiohttp.server").disabled = True
+    shutil.rmtree(options.out, ignore_errors=True)
+    figures = asyncio.run(run_proof(options.game, options.crashes, options.seed, options.out, options.steps))
+    sys.stdout.write(json.dumps(figures, indent=1) + "\n")
+    sys.exit(1 if figures["faults"] else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,123 @@
+"""bot.py as it is, but it dies (as by kill -9) at the place that PROOF_FAULT names: `point:when:count`.
+
+when is before or after; count is the how-manieth time. PROOF_GAME=toy puts the tests' toy into the registry.
+PROOF_IDLE names a file into which it writes, after each round of publishing, the entry up to which it published.
+"""
+
+import functools
+import os
+import signal
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT))
+
+import discord  # noqa: E402
+
+import bot  # noqa: E402
+from cogs.thread.publisher import Publisher  # noqa: E402
+from db.lobbies import Lobbies  # noqa: E402
+from db.log import Log  # noqa: E402
+from db.matches import Matches  # noqa: E402
+from db.panels import Panels  # noqa: E402
+from db.users import Users  # noqa: E402
+from render.say import Say  # noqa: E402
+
+STORE = {
+    "open_lobby": Lobbies,
+    "change_match": Matches,
+    "join_lobby": Lobbies,
+    "start_match": Matches,
+    "append_entry": Log,
+    "keep_post": Panels,
+    "mark_published": Log,
+    "keep_messages": Panels,
+    "keep_picks": Panels,
+    "set_channel": Users,
+}
+HTTP = ("answer", "followup", "update", "post", "edit", "thread", "admit", "read", "dm")
+POINTS = (*(f"store.{name}" for name in STORE), *(f"http.{name}" for name in HTTP))
+ROUTES = {
+    ("POST", "/interactions/{webhook_id}/{webhook_token}/callback"): "answer",
+    ("POST", "/webhooks/{webhook_id}/{webhook_token}"): "followup",
+    ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"): "update",
+    ("POST", "/channels/{channel_id}/messages"): "post",
+    ("PATCH", "/channels/{channel_id}/messages/{message_id}"): "edit",
+    ("POST", "/channels/{channel_id}/messages/{message_id}/threads"): "thread",
+    ("PUT", "/channels/{channel_id}/thread-members/{user_id}"): "admit",
+    ("GET", "/channels/{channel_id}/messages"): "read",
+    ("POST", "/users/@me/channels"): "dm",
+}
+
+
+class Fault:
+    """The place where this process ends."""
+
+    def __init__(self, named: str) -> None:
+        self.point, self.when, count = named.split(":") if named else ("", "", "0")
+        assert self.point in ("", *POINTS), f"no such place: {named}"
+        self.count, self.reached = int(count), Counter[tuple[str, str]]()
+
+    def reach_place(self, point: str, when: str) -> None:
+        """Die here if this is the place."""
+        self.reached[point, when] += 1
+        if (point, when) == (self.point, self.when) and self.reached[point, when] == self.count:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    def wrap_method(self, kind: type, name: str, point: Any) -> None:
+        """Let a method pass two places, before and after its work; point: its name, or a function of the call."""
+        real = getattr(kind, name)
+
+        @functools.wraps(real)
+        async def passing(*args: Any, **more: Any) -> Any:
+            where = point(*args) if callable(point) else point
+            self.reach_place(where, "before")
+            done = await real(*args, **more)
+            self.reach_place(where, "after")
+            return done
+
+        setattr(kind, name, passing)
+
+
+def request_point(_http: Any, asked: Any, *_: Any) -> str:
+    """Return the name of the place that a request passes."""
+    return "http." + ROUTES.get((asked.method, asked.path), "other")
+
+
+def note_publishing(file: Path) -> None:
+    """Write to the file, after each round of publishing, the entry up to which it published."""
+    patched: Any = Publisher
+    publish, note = patched.publish_match, file.write_text
+
+    async def passing(publisher: Any, match: int, *handed: Any) -> None:
+        row = await publisher.context.load_match(match)
+        await publish(publisher, match, *handed)
+        note(str(row.seq))
+
+    patched.publish_match = passing
+
+
+def main() -> None:
+    """Run the bot with its fault."""
+    fault = Fault(os.environ.get("PROOF_FAULT", ""))
+    for name, kind in STORE.items():
+        fault.wrap_method(kind, name, f"store.{name}")
+    for client in (discord.http.HTTPClient, discord.webhook.async_.AsyncWebhookAdapter):
+        fault.wrap_method(client, "request", request_point)
+    if idle := os.environ.get("PROOF_IDLE"):
+        note_publishing(Path(idle))
+    if os.environ.get("PROOF_GAME") == "toy":
+        from render.games import PAINTERS
+        from tools.toy.rig import GAMES, ToyPainter
+
+        Say.strict = True
+        bot.main(GAMES, {**PAINTERS, "toy": ToyPainter()})
+    else:
+        bot.main()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,106 @@
+"""Random matches of every game, seat count and setting through the full gate, audited after every command.
+
+python -m tools.proofs.random_matches --matches 10000 --minutes 60                 short ones: so many, or so long
+python -m tools.proofs.random_matches --minutes 10 [--processes 2] [--seed 1]       matches of any length
+"""
+
+import itertools
+import json
+import sys
+import time
+from argparse import ArgumentParser
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from engine.chance import Chance
+from engine.games import GAMES
+from engine.simulate import drive
+
+CHUNK = 25  # matches a process plays before it reports
+
+
+class Case(NamedTuple):
+    """One match: all of it follows from these."""
+
+    game: str
+    seats: int
+    settings: tuple[tuple[str, str], ...]
+    seed: str
+
+
+def make_case(number: int, word: str, short: bool) -> Case:
+    """Return the match of this number: games and seat counts in turn, settings by chance."""
+    tables = [(key, seats) for key, kind in GAMES.items() for seats in kind.seats]
+    game, seats = tables[number % len(tables)]
+    seed = sha256(f"{word} {number}".encode())
+    chance = Chance(seed.digest(), 1 << 61)
+    chosen = {setting.key: chance.choice(setting.options).id for setting in GAMES[game].settings}
+    for setting in GAMES[game].settings:
+        if short and setting.key == "rounds":
+            chosen["rounds"] = min((o.id for o in setting.options if o.id.isdecimal()), key=int)
+    return Case(game, seats, tuple(chosen.items()), seed.hexdigest())
+
+
+def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
+    """Play a match; return the number of commands, and what went wrong, if anything."""
+    game, seed = kinds[one.game].bind(), bytes.fromhex(one.seed)
+    commands = 0
+    try:
+        state = game.setup(one.seats, dict(one.settings), seed).state
+        for _, turn in drive(game, state, Chance(seed, 1 << 62)):
+            state, commands = turn.state, commands + 1
+            game.audit(state)
+            dumped = game.dump(state)
+            if commands % 50 == 0:
+                assert game.dump(game.load(dumped)) == dumped, "load, dump differs"
+        assert game.result(state) is not None, "no result"
+        assert not state.stack, "frames are left"
+    except Exception as error:
+        return commands, f"{one} after {commands} commands: {type(error).__name__}: {error}"
+    return commands, ""
+
+
+def play_batch(first: int, word: str, short: bool) -> tuple[Counter[str], list[str]]:
+    """Play some matches in a row; return counts and faults."""
+    counts, faults = Counter[str](), []
+    for number in range(first, first + CHUNK):
+        one = make_case(number, word, short)
+        commands, fault = play_case(one)
+        counts.update({"matches": 1, "commands": commands, f"{one.game}/{one.seats}": 1})
+        faults += [fault] if fault else []
+    return counts, faults
+
+
+def run_proof(matches: int, minutes: float, processes: int, word: str) -> dict[str, Any]:
+    """Play so many (0: without end), at most so long; return figures and faults."""
+    began, counts, faults = time.monotonic(), Counter[str](), list[str]()
+    starts = iter(range(0, matches, CHUNK)) if matches else itertools.count(0, CHUNK)
+    with ProcessPoolExecutor(processes) as pool:
+        while batches := list(itertools.islice(starts, processes * 4)):
+            jobs = [pool.submit(play_batch, first, word, matches > 0) for first in batches]
+            for job in jobs:
+                counts += job.result()[0]
+                faults += job.result()[1]
+            if time.monotonic() - began > minutes * 60:
+                break
+    seconds = round(time.monotonic() - began)
+    return {**counts, "faults": len(faults), "seconds": seconds, "said": faults[:10]}
+
+
+def main() -> None:
+    """Print one JSON object; exit code 1 when anything was wrong."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--matches", type=int, default=0)
+    parser.add_argument("--minutes", type=float, default=5)
+    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--seed", default="1")
+    options = parser.parse_args()
+    figures = run_proof(options.matches, options.minutes, options.processes, options.seed)
+    sys.stdout.write(json.dumps(figures, indent=1) + "\n")
+    sys.exit(1 if figures["faults"] else 0)
+
+
+if __name__ == "__main__":
+    main()

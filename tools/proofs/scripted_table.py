@@ -1,0 +1,231 @@
+"""A table at the stand-in: people who play by a script of presses, and what can be seen of their match."""
+
+import asyncio
+import hashlib
+import re
+import shutil
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from sandbox.discord import (
+    BUTTON,
+    COMPONENT,
+    SELECT,
+    Channel,
+    Message,
+    Outcome,
+    Sandbox,
+    User,
+    World,
+    as_text,
+)
+from sandbox.table.bot_process import BotProcess
+
+FRAGILE = str(Path(__file__).with_name("fragile_bot.py"))
+SECRET = "5e" * 32
+JOIN = 1_400_000_000_000_000_000  # join ids are fixed, so that a match and its twin draw the same
+PATIENT = 120.0  # seconds: a bot that has just started may paint for long on a busy machine
+LOG = "SELECT seq, kind, seat, step, picks, back_to, sealed, events, checksum FROM commands WHERE match = 1 ORDER BY seq"
+SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
+MOMENT = re.compile(r"<t:\d+")
+UNTIL = re.compile(r" · until <t:[^\n]*>")
+
+
+@dataclass(frozen=True)
+class Act:
+    """One press of one person (by number): a component's id and the values chosen; seq: the log's length after it."""
+
+    who: int
+    press: str
+    values: tuple[str, ...] = ()
+    seq: int = 0
+
+
+@dataclass
+class ScriptedTable:
+    """One match with a bot process of its own, in a channel and with people of its own; closed: has no DMs."""
+
+    box: Sandbox
+    folder: Path
+    game: str
+    names: tuple[str, ...] = ("Ann", "Ben", "Cat")
+    closed: tuple[str, ...] = ("Cat",)
+    users: list[User] = field(default_factory=list)
+    lobby: Message | None = None
+
+    def __post_init__(self) -> None:
+        """Make the folder, the channel and the people; the bot is not started yet."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        self.idle = self.folder / "idle"
+        more = {"TEST_SECRET": SECRET, "PROOF_GAME": self.game, "PROOF_IDLE": str(self.idle)}
+        self.bot = BotProcess(self.box, self.folder / "referee.db", self.folder / "bot.log", **more)
+        self.bot.program[1] = FRAGILE
+        self.channel = self.box.add_channel(self.folder.name)
+        self.users = [self.box.join(name, dms=name not in self.closed) for name in self.names]
+        for user in self.users:
+            user.patience = PATIENT
+        self.first = self.box.world.new_snowflake()
+
+    async def start(self, fault: str = "") -> None:
+        """Start the bot, to die at this place."""
+        self.idle.unlink(missing_ok=True)
+        self.bot.extra["PROOF_FAULT"] = fault
+        readies = self.box.gateway.readies
+        await self.bot.launch()
+        await self.bot.wait_ready(readies, PATIENT)
+
+    async def open(self) -> None:
+        """Open a lobby."""
+        outcome = await self.users[0].slash("match new", channel=self.channel, game=self.game)
+        self.lobby = outcome.message
+
+    @property
+    def thread(self) -> Channel | None:
+        """The match's thread, once there is one."""
+        return self.box.world.channels.get(self.lobby.thread_id or 0) if self.lobby else None
+
+    # pressing
+
+    async def press(self, act: Act) -> Outcome:
+        """Press by id, wherever this person sees it; kind `not offered`: nowhere, not on a fresh panel either."""
+        user = self.users[act.who]
+        message = await self.find(user, act.press)
+        if message is None:
+            return Outcome("not offered")
+        part = next(part for part in user.parts(message) if part["custom_id"] == act.press)
+        data: dict[str, Any] = {"custom_id": act.press, "component_type": part["type"], "id": part["id"]}
+        if part["type"] == SELECT:
+            data["values"] = list(act.values)
+        channel = self.box.world.channels[message.channel_id]
+        fixed = JOIN + act.who if ":join:" in act.press else None
+        with first_snowflake(self.box.world, fixed):
+            return await user.interact(COMPONENT, channel, data, message)
+
+    async def find(self, user: User, press: str) -> Message | None:
+        """Return a message of this person's that bears the component; where none does, a fresh panel is asked for."""
+        for _ in range(2):
+            for message in reversed(self.visible_messages(user)):
+                if any(part["custom_id"] == press for part in user.parts(message)):
+                    return message
+            await self.panel(user)
+        return None
+
+    def visible_messages(self, user: User) -> list[Message]:
+        """Return what this person sees of the match, the private last."""
+        private = [m for m in (*user.dms(), *user.whispers()) if m.id > self.first]
+        public = [message for message in (self.lobby,) if message is not None]
+        return [*public, *sorted(private, key=lambda m: (m.edited or 0, m.id))]
+
+    async def panel(self, user: User) -> Outcome | None:
+        """Press *My panel* on the newest post."""
+        posts = self.posts()
+        return await user.click(posts[-1], "My panel") if posts else None
+
+    def reads(self, user: User) -> str:
+        """Return all that this person sees, for a failure."""
+        return "\n".join([user.reads(m) for m in self.visible_messages(user)[-3:]] + [self.bot.tail(15)])
+
+    def posts(self) -> list[Message]:
+        """Return the bot's posts in the thread."""
+        return [m for m in self.thread.messages.values() if m.kind == 0] if self.thread else []
+
+    # the file
+
+    def query_rows(self, sql: str) -> list[tuple[Any, ...]]:
+        """Return the rows of a query on the bot's file, while the bot may be writing it."""
+        with closing(sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True, timeout=10)) as file:
+            return file.execute(sql).fetchall()
+
+    def log_length(self) -> tuple[int, int]:
+        """Return the log's length and how much of it is published."""
+        found = self.query_rows("SELECT seq, told FROM matches WHERE id = 1")
+        return found[0] if found else (0, 0)
+
+    def is_published(self) -> bool:
+        """Whether the bot has done all its publishing."""
+        seq, told = self.log_length()
+        written = self.idle.read_text() if self.idle.exists() else ""
+        return told == seq or int(written or 0) >= seq
+
+    async def wait_published(self) -> None:
+        """Wait until all is published, or the bot is dead."""
+        await self.box.until(lambda: self.is_published() or not self.bot.alive, PATIENT)
+
+    def check_file(self) -> list[str]:
+        """Return what SQLite says against a copy of the file as the dead bot left it."""
+        with tempfile.TemporaryDirectory() as folder:
+            for part in self.folder.glob("referee.db*"):
+                shutil.copy(part, folder)
+            with closing(sqlite3.connect(Path(folder) / "referee.db")) as file:
+                found = file.execute("PRAGMA integrity_check").fetchall()
+                found += file.execute("PRAGMA foreign_key_check").fetchall()
+        return [str(row) for row in found if row != ("ok",)]
+
+    # what is compared
+
+    def read_trail(self) -> dict[str, list[Any]]:
+        """Return all that must be the same in a match and its twin: log, posts, direct messages, the lobby."""
+        dms = {user.name: self.list_letters(user) for user in self.users}
+        posts = [self.describe_message(message) for message in self.posts()]
+        # A post that went out late, when its people had answered, names no deadline.
+        posts[:-1] = [(nonce, UNTIL.sub(".", text), *more) for nonce, text, *more in posts[:-1]]
+        return {
+            "log": self.query_rows(LOG),
+            "posts": posts,
+            **dms,
+            "lobby": [self.describe_message(self.lobby)],
+        }
+
+    def list_letters(self, user: User) -> list[str]:
+        """List the panels a person got by direct message, whatever they show now; the welcome may be lost with a Join."""
+        return ["panel" for message in user.dms() if message.components]
+
+    def describe_message(self, message: Message | None) -> Any:
+        """Return a message as it may be compared: words, ids of components, pictures."""
+        if message is None:
+            return None
+        names = {user.id: user.name for user in self.users}
+        known = lambda found: names.get(int(found[0]), "id")  # noqa: E731
+        text = MOMENT.sub("<t", SNOWFLAKE.sub(known, as_text(self.box.world, message)))
+        ids = [part["custom_id"] for part in self.users[0].parts(message)]
+        files = [hashlib.sha256(file.data).hexdigest()[:12] for file in message.attachments]
+        return (str(message.nonce).rpartition("-")[0], text, ids, files)  # the rest names the thread
+
+
+@contextmanager
+def first_snowflake(world: World, fixed: int | None) -> Iterator[None]:
+    """Let this be the next id that is given out."""
+    real, left = world.new_snowflake, [fixed] if fixed is not None else []
+    world.new_snowflake = lambda: left.pop() if left else real()  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        world.new_snowflake = real  # type: ignore[method-assign]
+
+
+async def alive_until(table: ScriptedTable, work: Any) -> Any:
+    """Return the result of work, or None when the bot died meanwhile."""
+    assert table.bot.process is not None
+    doing, dead = asyncio.ensure_future(work), asyncio.ensure_future(table.bot.process.wait())
+    try:
+        await asyncio.wait({doing, dead}, return_when=asyncio.FIRST_COMPLETED)
+        return await doing if doing.done() else None
+    finally:
+        doing.cancel()
+        dead.cancel()
+        await asyncio.gather(doing, dead, return_exceptions=True)
+
+
+def answer_parts(user: User, message: Message | None) -> list[dict[str, Any]]:
+    """Return the buttons and menus of a message that carry an answer, or picks for one."""
+    wanted = {"put", "menu", "nth", "set", "all", "amount", "amounts", "send"}
+    return [
+        part
+        for part in (user.parts(message) if message else [])
+        if part["type"] in (BUTTON, SELECT) and part["custom_id"].split(":")[3] in wanted
+    ]

@@ -1,0 +1,349 @@
+"""Coins: a tiny game with everything a game can have; the subject of the platform's own tests.
+
+Each round every seat secretly bids coins (and may take the bid back until all have bid); the highest bid is paid, its
+seat splits a pot of three points and then plays a card from its hidden hand for points. docs/ADD_A_GAME.md walks
+through this file. A game of the house has the same parts in files of their own: edition, state, steps/, view, imagine,
+audit, tell, game.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar, TypeAlias
+
+import msgspec
+
+from engine import flow
+from engine.chance import Chance
+from engine.codec import Codec
+from engine.core import Decision, Event, Group, Option, Picks, Ref, Result, Seat, Setting, Text, Turn, text
+
+COLOURS = ("red", "blue")
+NUMBERS = range(1, 5)
+FIRST_HAND = 2
+
+# Rules as data
+
+
+class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The numbers of the game: coins of each seat, points in the pot, copies of each card."""
+
+    coins: int = 5
+    pot: int = 3
+    copies: int = 4
+
+
+def all_cards(rules: Rules) -> list[str]:
+    """Return the whole deck, sorted."""
+    cards = (f"{colour}-{number}" for colour in COLOURS for number in NUMBERS)
+    return sorted(card for card in cards for _ in range(rules.copies))
+
+
+# State
+
+
+class Hand(msgspec.Struct):
+    """What one seat has."""
+
+    coins: int
+    points: int = 0
+    cards: list[str] = []
+
+
+class State(flow.State, kw_only=True):
+    """The whole position; gone: cards played; bank: coins paid."""
+
+    hands: list[Hand]
+    deck: list[str]
+    rounds: int
+    gone: list[str] = []
+    bank: int = 0
+    round: int = 0
+
+
+Table: TypeAlias = flow.Table[State, Rules]
+Draft: TypeAlias = flow.Draft[State, Rules]
+Frame: TypeAlias = flow.Frame[State, Rules]
+
+# Frames: Deal stays at the bottom and pushes Bid → Share → Play, round after round
+
+
+class Deal(Frame, tag="deal"):
+    """A new round: everybody draws a card; after the last round the match is over."""
+
+    def run(self, draft: Draft) -> None:
+        """Deal, and ask for the bids."""
+        state = draft.state
+        if state.round == state.rounds:
+            draft.emit("over")
+            draft.pop()
+            return
+        state.round += 1
+        draft.emit("phase", name=f"round {state.round}")
+        for seat, hand in enumerate(state.hands):
+            card = draft.chance.draw(state.deck)
+            hand.cards = sorted([*hand.cards, card])
+            draft.emit("drawn", only=(seat,), card=card)
+        draft.push(Bid(bids=[None] * len(state.hands)))
+
+
+class Bid(Frame, tag="bid"):
+    """All bid at the same time and in secret; a bid can be taken back until the last one is in.
+
+    (engine.simultaneous.Hidden is this frame for any answer; the toy writes it out.)
+    """
+
+    bids: list[int | None] = []
+
+    def waiting(self, table: Table) -> tuple[Seat, ...]:
+        """Return the seats that have not bid."""
+        return tuple(seat for seat, bid in enumerate(self.bids) if bid is None)
+
+    def ask(self, table: Table, seat: Seat) -> Decision | None:
+        """Ask for a bid, or offer to take it back."""
+        if self.bids[seat] is not None:
+            back = (Option("take-back", text("take-back")),)
+            return self.decide(seat, "bid.back", text("bid-back"), back, must=False)
+        coins = table.state.hands[seat].coins
+        options = (Option("coin", text("coin"), cap=coins),) if coins else ()
+        return self.decide(seat, "bid.lay", text("bid"), options, low=0, high=coins, default=())
+
+    def do(self, draft: Draft, seat: Seat, picks: Picks) -> None:
+        """Note the bid, or forget it."""
+        back = picks == ("take-back",)
+        self.bids[seat] = None if back else len(picks)
+        draft.emit("unready" if back else "ready", seat=seat)
+
+    def run(self, draft: Draft) -> None:
+        """Reveal the bids; the first of the highest pays, and goes on."""
+        bids = [bid or 0 for bid in self.bids]
+        winner = bids.index(max(bids))
+        draft.state.hands[winner].coins -= bids[winner]
+        draft.state.bank += bids[winner]
+        draft.shown = True
+        draft.emit("bids", bids=bids)
+        draft.emit("paid", seat=winner, coins=bids[winner])
+        draft.swap(Share(seat=winner), Play(seat=winner))
+
+
+class Share(Frame, tag="share"):
+    """The winner splits the pot: at least one point for itself, at most two for the others."""
+
+    seat: Seat
+
+    def waiting(self, table: Table) -> tuple[Seat, ...]:
+        """Return the winner."""
+        return (self.seat,)
+
+    def ask(self, table: Table, seat: Seat) -> Decision | None:
+        """Ask for the whole pot, point by point."""
+        if seat != self.seat:
+            return None
+        pot, others = table.rules.pot, [other for other in range(len(table.state.hands)) if other != seat]
+        own = Option("own", text("keep"), group="own", cap=pot)
+        gifts = [
+            Option(f"seat-{other}", text("give", to=Ref("seat", str(other))), group="gift", cap=2)
+            for other in others
+        ]
+        groups = (Group("own", text("own"), 1, pot), Group("gift", text("gift"), 0, 2))
+        default = ("own",) * pot
+        return self.decide(
+            seat,
+            "share.split",
+            text("split"),
+            (own, *gifts),
+            groups=groups,
+            low=pot,
+            high=pot,
+            default=default,
+        )
+
+    def do(self, draft: Draft, seat: Seat, picks: Picks) -> None:
+        """Give each point to its seat."""
+        for pick in picks:
+            to = seat if pick == "own" else int(pick.removeprefix("seat-"))
+            draft.state.hands[to].points += 1
+        draft.emit("shared", seat=seat, picks=list(picks))
+        draft.pop()
+
+
+class Play(Frame, tag="play"):
+    """The winner plays one card: its number in points."""
+
+    automatic: ClassVar[bool] = True
+    seat: Seat
+
+    def waiting(self, table: Table) -> tuple[Seat, ...]:
+        """Return the winner."""
+        return (self.seat,)
+
+    def ask(self, table: Table, seat: Seat) -> Decision | None:
+        """Ask for one of the different cards in hand."""
+        if seat != self.seat:
+            return None
+        cards = sorted(set(table.state.hands[seat].cards))
+        options = [
+            Option(card, text("card", card=Ref("card", card)), group=card.split("-")[0]) for card in cards
+        ]
+        return self.decide(seat, "play.card", text("play"), options, default=(options[0].id,))
+
+    def do(self, draft: Draft, seat: Seat, picks: Picks) -> None:
+        """Score the card; it is gone."""
+        hand = draft.state.hands[seat]
+        hand.cards.remove(picks[0])
+        hand.points += int(picks[0].split("-")[1])
+        draft.state.gone.append(picks[0])
+        draft.emit("played", seat=seat, card=picks[0])
+        draft.pop()
+
+
+class ToyState(State, kw_only=True):
+    """A state with its stack typed: what is dumped and loaded."""
+
+    stack: list[Deal | Bid | Share | Play] = []
+
+
+# What a seat may know
+
+
+class Place(msgspec.Struct, frozen=True):
+    """What everybody may know of a seat; hand and bid for its owner alone."""
+
+    coins: int
+    points: int
+    cards: int
+    ready: bool
+    hand: tuple[str, ...] | None = None
+    bid: int | None = None
+
+
+class View(msgspec.Struct, frozen=True):
+    """The position as one seat or a spectator sees it."""
+
+    round: int
+    step: str
+    deck: int
+    bank: int
+    gone: tuple[str, ...]
+    seats: tuple[Place, ...]
+
+
+def view_of(state: State, viewer: Seat | None) -> View:
+    """Return what this seat (None: a spectator) may know, by allow-list."""
+    top = state.stack[-1] if state.stack else None
+    bids = top.bids if isinstance(top, Bid) else [None] * len(state.hands)
+    seats = tuple(_place(state.hands[seat], bids[seat], seat == viewer) for seat in range(len(state.hands)))
+    step = top.__struct_config__.tag if top else "over"
+    return View(state.round, str(step), len(state.deck), state.bank, tuple(state.gone), seats)
+
+
+def _place(hand: Hand, bid: int | None, own: bool) -> Place:
+    shown = (tuple(hand.cards), bid) if own else (None, None)
+    return Place(hand.coins, hand.points, len(hand.cards), bid is not None, *shown)
+
+
+# Secrets and laws
+
+
+def imagine_for(state: State, viewer: Seat | None, seed: bytes) -> State:
+    """Return another state that this seat cannot tell from the true one: other hands, deck and bids of the others."""
+    chance, imagined = Chance(seed), Toy.codec.copy(state)
+    imagined.seed = seed.hex()
+    hidden = [hand for seat, hand in enumerate(imagined.hands) if seat != viewer]
+    pool = sorted([*imagined.deck, *(card for hand in hidden for card in hand.cards)])
+    for hand in hidden:
+        hand.cards = sorted(chance.draw(pool) for _ in hand.cards)
+    imagined.deck = pool
+    for frame in imagined.stack:
+        if isinstance(frame, Bid):
+            frame.bids = [
+                bid if seat == viewer or bid is None else chance.below(imagined.hands[seat].coins + 1)
+                for seat, bid in enumerate(frame.bids)
+            ]
+    return imagined
+
+
+def check_laws(rules: Rules, state: State) -> None:
+    """Raise AssertionError if a card or a coin was lost or made."""
+    cards = sorted([*state.deck, *state.gone, *(card for hand in state.hands for card in hand.cards)])
+    assert cards == all_cards(rules), "a card was lost"
+    coins = state.bank + sum(hand.coins for hand in state.hands)
+    assert coins == rules.coins * len(state.hands), "a coin was lost"
+
+
+class Toy(flow.FlowGame[State, Rules]):
+    """Coins, bound to its rules."""
+
+    key: ClassVar[str] = "toy"
+    version: ClassVar[int] = 1
+    folder: ClassVar[Path] = Path(__file__).parent
+    seats: ClassVar[range] = range(2, 5)
+    settings: ClassVar[tuple[Setting, ...]] = (
+        Setting("rounds", text("rounds"), tuple(Option(n, text("number", n=int(n))) for n in "246"), "4"),
+    )
+    codec = Codec[State](ToyState)
+
+    def __init__(self, rules: Rules) -> None:
+        super().__init__(rules, msgspec.json.encode(rules))
+
+    @classmethod
+    def bind(cls, data: bytes | None = None, name: str = "") -> "Toy":
+        """Bind the game to these rules in JSON; a game with editions in TOML has its bind from FlowGame."""
+        return cls(Rules() if data is None else msgspec.json.decode(data, type=Rules))
+
+    def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
+        """Deal the first hands and begin the first round."""
+        hands = [Hand(self.rules.coins) for _ in range(seats)]
+        state = ToyState(
+            seed=seed.hex(), hands=hands, deck=all_cards(self.rules), rounds=int(settings.get("rounds", "4"))
+        )
+        draft = Draft(self.rules, state)
+        for hand in hands:
+            hand.cards = sorted(draft.chance.draw(state.deck) for _ in range(FIRST_HAND))
+        draft.push(Deal())
+        self.advance(draft)
+        return draft.turn()
+
+    def size(self, state: State) -> int:
+        """Return the number of players."""
+        return len(state.hands)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return what this seat (None: a spectator) may know."""
+        return view_of(state, seat)
+
+    def result(self, state: State) -> Result | None:
+        """Return the result once the stack is empty."""
+        return None if state.stack else self.score(state)
+
+    def score(self, state: State) -> Result:
+        """Return the places by the points as they stand."""
+        points = [hand.points for hand in state.hands]
+        return flow.standings([(p,) for p in points], points)
+
+    def imagine(self, state: State, seat: Seat | None, seed: bytes) -> State:
+        """Return another state that this seat cannot tell from the true one."""
+        return imagine_for(state, seat, seed)
+
+    def audit(self, state: State) -> None:
+        """Raise AssertionError if a card or a coin was lost or made."""
+        check_laws(self.rules, state)
+
+    def tell(self, event: Event) -> Text | None:
+        """Return the event as a sentence; the phase has none of its own."""
+        return None if event.kind == "phase" else text(f"event-{event.kind}")
+
+    def name(self, ref: Ref) -> str | Text | None:
+        """Return a card's name: its id."""
+        return ref.id if ref.kind == "card" else None
+
+    def facts(self) -> dict[str, Any]:
+        """Return the rules: the first line of a trace."""
+        return msgspec.structs.asdict(self.rules)
+
+
+GAMES = {"toy": Toy}
+
+
+def bind(key: str, data: bytes | None = None) -> Toy:
+    """Bind the toy, as the registry of the house binds its games."""
+    return GAMES[key].bind(data)

@@ -1,0 +1,184 @@
+"""The real bot in this process, playing the toy against the stand-in; words for tests to act with."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import render.say
+from cogs.client import Bot, Wiring, aim
+from db.store import Store
+from engine.core import Decision
+from engine.games import REGISTRY, GameRegistry
+from render.games import PAINTERS
+from render.painter import AnyPainter, Painter
+from render.scene import Picture
+from render.sight import Sight
+from sandbox.discord import Channel, Conformity, Limits, Message, Sandbox, User, snowflake_time, text_of
+from sandbox.table.house_rules import HouseRules
+from tools.toy.game import Rules, Toy, View
+
+DOT = bytes.fromhex(
+    "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
+    "1f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
+)
+
+
+class ToyPainter(Painter[View, Rules]):
+    """A dot for every board and tableau, and where the pot is split; counts the first two."""
+
+    def __init__(self) -> None:
+        super().__init__(View, Rules)
+        self.painted: list[str] = []
+
+    def board(self, sight: Sight[View, Rules]) -> Picture:
+        """A dot."""
+        self.painted.append("board")
+        return Picture(DOT, f"board, round {sight.view.round}")
+
+    def tableau(self, sight: Sight[View, Rules], seat: int) -> Picture:
+        """A dot that tells the hand."""
+        self.painted.append(f"tableau {seat}")
+        return Picture(DOT, f"hand: {', '.join(sight.view.seats[seat].hand or ())}")
+
+    def lit(self, sight: Sight[View, Rules], decision: Decision) -> Picture | None:
+        """A dot where the pot is split."""
+        return Picture(DOT, "the pot") if decision.step == "share.split" else None
+
+
+GAMES = GameRegistry((*REGISTRY.kinds.values(), Toy))
+
+
+@dataclass
+class Rig:
+    """A sandbox with a bot and people; bots come and go, the database stays; clock: the time that both have."""
+
+    box: Sandbox
+    store: Store
+    painters: dict[str, AnyPainter]
+    clock: Any = time.time
+    bot: Any = None
+    running: Any = None
+    users: list[User] = field(default_factory=list)
+    lobby: Any = None
+
+    @property
+    def painter(self) -> ToyPainter:
+        """The toy's painter."""
+        painter = self.painters["toy"]
+        assert isinstance(painter, ToyPainter)
+        return painter
+
+    async def start(self) -> None:
+        """Connect a fresh bot."""
+        readies = self.box.gateway.readies
+        wiring = Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0)
+        self.bot = Bot(self.store, wiring, GAMES, self.painters)
+        self.running = asyncio.create_task(self.bot.start(self.box.token))
+        await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, 10)
+        if self.running.done():
+            await self.running
+        await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+        await self.bot.publisher.resume_publishing()
+        self.bot.sweeper.start()
+
+    async def stop(self) -> None:
+        """Disconnect the bot."""
+        await self.bot.close()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self.running
+
+    async def open(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Message:
+        """Open a lobby that these people have joined."""
+        self.users = [self.box.join(name, dms=name not in closed) for name in names]
+        answer = await self.users[0].slash("match new", game=game)
+        lobby = self.lobby = answer.message
+        assert lobby is not None
+        for user in self.users:
+            await user.click(lobby, "Join")
+        return lobby
+
+    async def begin(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Channel:
+        """Start a match, and wait for its first post."""
+        await self.open(*names, game=game, closed=closed)
+        await self.users[0].click(self.lobby, "Start")
+        await self.box.until(lambda: self.lobby.thread_id)
+        await self.posted(1)
+        return self.thread
+
+    @property
+    def thread(self) -> Channel:
+        """The match's thread."""
+        return self.box.world.channels[self.lobby.thread_id]
+
+    def posts(self) -> list[Message]:
+        """Return the bot's posts in the thread."""
+        return [message for message in self.thread.messages.values() if message.kind == 0]
+
+    async def posted(self, count: int) -> list[Message]:
+        """Wait until there are so many posts and all is published, and return them."""
+        await self.box.until(lambda: len(self.posts()) >= count)
+        await self.idle()
+        return self.posts()
+
+    async def idle(self) -> None:
+        """Wait until nothing is done in the bot's background."""
+        await self.bot.context.idle()
+
+    async def match(self) -> Any:
+        """Return the match's row."""
+        return await self.store.matches.load_match(1)
+
+    def panel(self, user: User) -> Message:
+        """Return the newest private message with buttons that this person has."""
+        private = [*user.dms(), *user.whispers()]
+        return max(
+            (m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, snowflake_time(m.id))
+        )
+
+    def reads(self, message: Message) -> str:
+        """Return the texts of a message."""
+        return text_of(message)
+
+
+@cache
+def conformity() -> Conformity:
+    """Return the checker of Discord's own description, read once."""
+    return Conformity()
+
+
+def unlike_discord(box: Sandbox) -> list[str]:
+    """Return the requests and answers that do not fit Discord's description."""
+    return conformity().find_faults(box.record)
+
+
+@contextlib.asynccontextmanager
+async def rigged(
+    store: Store,
+    patch: Any,
+    clock: Any = None,
+    painters: Mapping[str, AnyPainter] | None = None,
+    limits: Limits | None = None,
+) -> Any:
+    """Run a rig with a bot that is ready; check at the end that nothing broke a rule of Discord or of the house."""
+    patch.setattr(render.say.Say, "strict", True)
+    async with Sandbox(bot_name="Referee", limits=limits) as box:
+        house_rules = HouseRules(box)
+        aim(box.api, box.gateway_url, box.cdn)
+        if clock is not None:
+            patch.setattr(box.world, "now", clock)
+        painted_by = {**PAINTERS, "toy": ToyPainter(), **(painters or {})}
+        rig = Rig(box, store, painted_by, clock or time.time)
+        await rig.start()
+        try:
+            yield rig
+            await rig.idle()
+        finally:
+            await rig.stop()
+        assert unlike_discord(box) == []
+        assert house_rules.breaches == []
+        assert box.unknown_routes == []
+        assert box.crashes == []

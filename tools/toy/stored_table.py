@@ -1,0 +1,62 @@
+"""A table of the toy in a real database file: opened, joined, started, played."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from db.store import Store
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Picks
+from engine.match_position import Outcome
+from engine.match_records import Match
+from engine.referee import Referee
+from tools.toy import game as toy
+
+SECRET = bytes(range(32))
+NOW = 1_800_000_000
+GUILD, CHANNEL = 900, 901
+COLOURS = ("red", "blue", "green", "black")
+
+
+def referee(store: Store) -> Referee:
+    """Return a referee of the toy."""
+    return Referee(store, toy.bind)
+
+
+async def lobby(store: Store, users: Sequence[int] = (11, 12, 13), **settings: str) -> Match:
+    """Open a match with these users in its lobby."""
+    match = await store.lobbies.open_lobby(toy.Toy.bind(), settings, SECRET, GUILD, CHANNEL, users[0], NOW)
+    for i, user in enumerate(users):
+        await store.lobbies.join_lobby(match.id, user, 5000 + user, COLOURS[i])
+    return match
+
+
+async def started(store: Store, users: Sequence[int] = (11, 12, 13), **settings: str) -> tuple[Referee, int]:
+    """Start a match; return its referee and number."""
+    match, bench = await lobby(store, users, **settings), referee(store)
+    async with bench.lock(match.id):
+        await bench.start(match, await store.matches.load_players(match.id), NOW)
+    return bench, match.id
+
+
+async def answer(bench: Referee, match: int, seat: int, picks: Picks, now: int = NOW) -> Outcome:
+    """Answer what this seat is asked now."""
+    decision = (await bench.position(match)).ask(seat)
+    assert decision is not None
+    return await bench.answer(match, seat, decision.ask, picks, now)
+
+
+async def bids(bench: Referee, match: int, *coins: int) -> None:
+    """Lay one bid a seat."""
+    for seat, count in enumerate(coins):
+        await answer(bench, match, seat, ("coin",) * count)
+
+
+async def play(bench: Referee, match: int, count: int = 1 << 20) -> list[Outcome]:
+    """Give so many random answers, or play to the end."""
+    chance, outcomes = Chance(SECRET, 1 << 60), list[Outcome]()
+    while len(outcomes) < count and (waiting := (await bench.position(match)).waiting()):
+        position = await bench.position(match)
+        decision: Any = position.ask(waiting[0])
+        outcomes.append(await answer(bench, match, waiting[0], pick(decision, chance)))
+    return outcomes
