@@ -16,11 +16,11 @@ from engine.games.brigandine.dealing import deal_objectives
 from engine.games.brigandine.decks import dealable_cards
 from engine.games.brigandine.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.faces import Change
 from engine.games.brigandine.fights import default_plan
 from engine.games.brigandine.ground import LETTERS
 from engine.games.brigandine.odds import deal
 from engine.games.brigandine.state import (
-    Change,
     Draft,
     Pile,
     Slot,

@@ -2,7 +2,6 @@
 
 from functools import lru_cache
 
-from engine.games.brigandine.card_rows import Monster
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.effect_rows import Passive
 from engine.games.brigandine.state import Side, State, Troop
@@ -167,11 +166,6 @@ def can_spare(rules: Edition, troop: Troop, card: str) -> bool:
         if more and used(rules, troop, what) > limit(rules, troop, what) - more:
             return False
     return True
-
-
-def monster(rules: Edition, card: str) -> Monster:
-    """A monster's row."""
-    return rules.monsters[card]
 
 
 def attachments(troop: Troop) -> tuple[str, ...]:

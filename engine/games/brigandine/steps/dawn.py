@@ -263,14 +263,6 @@ def settle_dawn(draft: Draft, seat: int) -> None:
             edit(draft, seat, dawn=draft.state.sides[seat].dawn[1:])
 
 
-def play_dawn(draft: Draft, seat: int) -> None:
-    """Answer all by default."""
-    settle_dawn(draft, seat)
-    while draft.state.sides[seat].dawn:
-        answer_dawn(draft, seat, dawn_menu(draft, seat).options[0].id)
-        settle_dawn(draft, seat)
-
-
 def heal_choice(draft: Draft, seat: int, character: str, amount: int) -> None:
     """Heal a troop where there is no choice, else ask at dawn (U3)."""
     troop = find_troop(draft.state.sides[seat], character)

@@ -8,28 +8,24 @@ from engine.core import Option, Shut, text
 from engine.games.brigandine.changes import force
 from engine.games.brigandine.drawing import draw_hidden
 from engine.games.brigandine.edition import Edition
+from engine.games.brigandine.faces import Change, Face, change_between, changed_face, face_of, wear
 from engine.games.brigandine.options import Verb, plain
 from engine.games.brigandine.state import (
-    Change,
     Draft,
-    Face,
     Order,
     State,
     Table,
     cards_held,
-    change_between,
-    changed_face,
     edit,
-    face_of,
     is_script,
     playing,
-    wear,
     with_card,
 )  # fmt: skip
-from engine.games.brigandine.steps import bearing, building, claiming, hiring, plotting
+from engine.games.brigandine.steps import bearing, building, claiming, hiring, plotting, tokens
 from engine.games.brigandine.steps import playing as courtly
 from engine.games.brigandine.steps.council import act_council, can_order, council_menu
 from engine.games.brigandine.steps.dawn import answer_dawn, dawn_menu, hand_options, settle_dawn
+from engine.games.brigandine.steps.hiring import sorted_troops
 from engine.games.brigandine.steps.reveal import depart, reveal
 from engine.games.brigandine.steps.war import begin_war, pay_cards, war_list
 from engine.menus import Menu
@@ -37,7 +33,7 @@ from engine.private import PrivateActs
 
 VERBS: dict[str, Verb] = {
     verb.key: verb
-    for module in (hiring, bearing, building, courtly, claiming, plotting)
+    for module in (hiring, tokens, bearing, building, courtly, claiming, plotting)
     for verb in module.VERBS
 }
 ORDER = (
@@ -52,7 +48,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     """stages: what each seat is at; trims: cards to discard when all have confirmed; orders: laid ahead (T3).
 
     sizes, drawn, old_discards: decks when it began, draws by seat, discards reshuffled since (H4).
-    mixed: by seat, decks from which it has drawn since then.
+    mixed: by seat, decks from which it has drawn since then. undone: in a dump, what makes the faces of the sides.
     """
 
     faces: list[Face]
@@ -65,6 +61,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     old_discards: dict[str, tuple[str, ...]] = {}
     mixed: list[list[str]] = []
     ready: list[bool] = []
+    undone: list[Change] = []
 
     @classmethod
     def fresh(cls, state: State) -> "Organize":
@@ -103,7 +100,8 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
     def start_again(self, draft: Draft, seat: int) -> None:
         """Put the player's things back to its last chance (O3)."""
-        wear(draft.state, seat, changed_face(draft.rules, self.faces[seat], self.saved[seat]))
+        wear(draft.state, seat, changed_face(self.faces[seat], self.saved[seat]))
+        edit(draft, seat, troops=sorted_troops(draft, draft.state.sides[seat].troops))
 
     def has_acted(self, state: State, seat: int) -> bool:
         """Whether the player has changed anything since its last chance."""
@@ -268,6 +266,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     def take_over(self, state: State) -> None:
         """Lands that a leaver's going gave to others belong to their faces; its discards are shown."""
         for seat in range(len(state.sides)):
+            self.paths[seat] = []  # what was half said may not be there any more
             face = self.faces[seat]
             known = {land for land, _ in face.lands}
             new = [

@@ -39,7 +39,8 @@ from engine.games.brigandine.state import (
     set_troop,
     without,
 )  # fmt: skip
-from engine.games.brigandine.steps.hiring import body_menu, drop_march
+from engine.games.brigandine.steps.hiring import drop_march
+from engine.games.brigandine.steps.tokens import body_menu
 from engine.menus import Menu
 
 DRAWS = ("draw", "draw-any")

@@ -21,7 +21,7 @@ from engine.games.brigandine.state import (
     set_troop,
 )  # fmt: skip
 from engine.games.brigandine.steps.dawn import heal_choice, queue
-from engine.games.brigandine.steps.hiring import boost_words
+from engine.games.brigandine.steps.tokens import boost_words
 
 MOST = 20
 

@@ -362,3 +362,19 @@ def test_L2_C4_discards_of_a_leaver_are_seen_beside_those_reshuffled():
     left = Board(draft.turn().state)
     shown = GAME.view(left.state, 1).piles["norgard"].discards
     assert len(shown) == len(GAME.view(drawn.state, 1).piles["norgard"].discards) + 1
+
+
+def test_O2_faces_and_points_of_return_survive_a_dump():
+    start = board(
+        "coins 0: 20", "taken 0: 1", "land kardiff: 0 city -", "hand 0: old-maps pixie tax-collectors"
+    )
+    acted = start.act(0, "recruit", "faticia", "flogeru").act(0, "attach", "hand/pixie", "ector")
+    acted = acted.act(0, "play", "hand/old-maps").act(0, "build", "castle", "flogeru")
+    acted = acted.act(0, "recruit", "elaine", "flogeru").act(0, "play", "hand/tax-collectors")
+    dumped = GAME.dump(acted.state)
+    again = Board(GAME.load(dumped))
+    assert GAME.dump(again.state) == dumped
+    frame, same = acted.state.stack[-1], again.state.stack[-1]
+    assert (same.faces, same.saved) == (frame.faces, frame.saved)
+    assert again.act(0, "again").side(0) == acted.act(0, "again").side(0)
+    assert GAME.view(again.state, 1) == GAME.view(start.state, 1)

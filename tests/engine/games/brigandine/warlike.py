@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from engine.bots.random import pick
 from engine.chance import Chance
-from engine.core import Command, Decision, Picks
+from engine.core import Command, Decision, Event, Picks
 from engine.games.brigandine.state import State, alter, own_lands
 from tests.engine.games.brigandine.board import GAME
 
@@ -24,6 +24,7 @@ WANTED = {
     "organize.act": ("build", "recruit", "attach", "attach", "play", "claim"),
     "council.orders": ("attack", "attack", "attack", "shoot"),
 }
+SILENT = ("phase", "automatic", "renown")  # headings, and what the result says
 LEAVE = 3000  # one concession in so many commands
 
 
@@ -36,6 +37,7 @@ class Course:
     largest: int = 0
     sittings: set[int] = field(default_factory=set)
     counts: Counter[str] = field(default_factory=Counter)
+    untold: list[str] = field(default_factory=list)
 
 
 def fight(decision: Decision, chance: Chance) -> Picks:
@@ -73,6 +75,7 @@ def play(seats: int, word: str, settings: dict[str, str] | None = None, peaceful
         for turn in moves(course, seats, chance, peaceful):
             course.state, course.commands = turn.state, course.commands + 1
             course.counts.update(event.kind for event in turn.events)
+            course.untold += [event.kind for event in turn.events if not is_told(event)]
             check(course)
     except Exception as error:
         raise AssertionError(f"{seats} {word} {chosen} after {course.commands} commands") from error
@@ -108,6 +111,11 @@ def moves(course: Course, seats: int, chance: Chance, peaceful: bool) -> Iterato
         course.sittings.add(course.state.stack[-1].serial)
         picks = (pick if peaceful else fight)(decision, chance)
         yield GAME.apply(course.state, Command(decision.seat, decision.step, picks))
+
+
+def is_told(event: Event) -> bool:
+    """Whether an event has a sentence, unless it is one of those that need none."""
+    return GAME.tell(event) is not None or event.kind in SILENT
 
 
 def check(course: Course) -> None:

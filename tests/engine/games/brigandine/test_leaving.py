@@ -1,0 +1,111 @@
+"""Concession in every sitting, and what becomes of what was laid (L1 to L5)."""
+
+import pytest
+
+from engine.core import Ref
+from engine.games.brigandine.state import Dawn
+from engine.games.brigandine.steps.dawn import answer_dawn, queue
+from tests.engine.games.brigandine.board import GAME, Board, board
+from tests.engine.games.brigandine.test_setup import begin
+from tests.engine.games.brigandine.test_war import PAPER, draft_of, war
+from tests.engine.games.brigandine.test_war_rules import battle
+
+THREE = "nations: norgard new-almekia leonia"
+
+
+def leave(one: Board, seat: int) -> Board:
+    turn = GAME.leave(one.state, seat)
+    assert turn is not None
+    return Board(turn.state, turn.events)
+
+
+def test_L1_leaving_while_nations_are_wished_for():
+    left = leave(begin(3, nations="wish"), 1)
+    assert 1 not in GAME.waiting(left.state)
+    wished = left.do("0 setup.wish norgard", "2 setup.wish leonia")
+    assert wished.side(1).fate == "leaving"
+    laid = wished.do("0 setup.lay chance", "2 setup.lay chance")
+    assert (laid.state.month, laid.side(1).fate) == (1, "left")
+
+
+def test_L1_leaving_while_objectives_are_laid():
+    left = leave(begin(3), 2)
+    assert GAME.waiting(left.state) == (0, 1)
+    laid = left.do("0 setup.lay chance", "1 setup.lay chance")
+    assert (laid.state.month, laid.side(2).fate) == (1, "left")
+    assert laid.state.objectives
+
+
+def test_L1_leaving_in_the_council_drops_what_was_laid():
+    one = war(*PAPER, "troop 2: lyonesse @tallas", head=THREE).act(1, "attack", "alliryme", "brusom loufal")
+    left = leave(one, 1)
+    assert left.state.stack[-1].orders[1] == ()
+    done = left.act(0, "confirm")
+    assert done.told("ordered") == []
+
+
+def test_L1_leaving_in_a_battle_fights_by_default():
+    one = battle().act(1, "losses/0", "sturdy")
+    left = leave(one, 1)
+    assert left.state.stack[-1].fights[0].plans[1].losses == "beasts"
+    assert left.step(1) is None
+    done = left.act(0, "confirm")
+    assert done.side(1).fate == "left"
+
+
+def test_L1_nobody_leaves_twice_or_after_the_end():
+    left = leave(board(head=THREE), 1)
+    assert GAME.leave(left.state, 1) is None
+    over = leave(left, 2)
+    assert over.state.phase == "over"
+    assert GAME.leave(over.state, 0) is None
+
+
+def test_L3_plots_against_who_has_left_come_to_nothing():
+    one = board("coins 0: 3", "hand 0: rumours", "hand 1: hydra", "troop 0: roadbull @alliryme", head=THREE)
+    laid = one.act(0, "plot", "hand/rumours", "1")
+    done = leave(laid, 1).confirm()
+    assert [data["card"] for data in done.told("plot-void")] == ["rumours"]
+    assert done.side(0).coins >= 3
+
+
+def test_L5_score_before_the_nations_are_known():
+    assert GAME.score(begin(2).state).places == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("kind", "id_", "shown"), [("character", "lance", "Lance"), ("card", "dragon", "Dragon")]
+)
+def test_names_come_from_the_edition(kind, id_, shown):
+    assert GAME.name(Ref(kind, id_)) == shown
+    assert GAME.name(Ref("nobody", id_)) is None
+    assert set(GAME.facts()) == {"name", "territories", "nations"}
+
+
+def test_U12_a_marker_removed_at_dawn():
+    draft = draft_of(board("troop 0: ector @flogeru exhausted markers=2"))
+    queue(draft, 0, Dawn("marker"))
+    answer_dawn(draft, 0, "ector")
+    assert [troop.markers for troop in draft.state.sides[0].troops if troop.character == "ector"] == [1]
+
+
+def test_P2_a_token_is_part_of_a_price():
+    one = board("coins 1: 20", "land calmary: 1 city -", "taken 1: 4", "tokens 1: gem blank")
+    asked = one.act(1, "recruit", "halley")
+    assert {"gem", "blank"} <= set(asked.options(1))
+    paid = asked.act(1, "blank")
+    assert (paid.side(1).tokens, paid.side(1).spent) == (("gem",), ("blank",))
+    assert not paid.troop(1, "halley").active
+
+
+def test_L2_a_half_said_act_begins_anew_when_the_board_has_changed():
+    """All that seat 0 could attack goes back to it with the leaver."""
+    one = board(
+        "month: 5 organization together=yes", "troops: none", "land gorule: - - -", "land alliryme: 1 city -",
+        "troop 0: vaynard @kardiff", "troop 1: lance @calmary", "troop 2: lyonesse @tallas", head=THREE,
+    )  # fmt: skip
+    asked = one.act(0, "confirm").act(0, "attack")
+    assert asked.step(0) == "council.target"
+    left = leave(asked, 1)
+    assert left.state.lands["alliryme"].owner == 0
+    assert left.options(0) == ["confirm"]

@@ -1,0 +1,35 @@
+"""Whole matches that are fought out, with concessions and falling nations, audited after every command."""
+
+import pytest
+
+from engine.codec import checksum
+from tests.engine.games.brigandine.board import GAME
+from tests.engine.games.brigandine.warlike import play
+
+LARGEST = 24 * 1024  # bytes of a snapshot
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_V7_a_warlike_match_ends_and_its_snapshots_are_small(number):
+    course = play(2 + number % 5, f"whole {number}")
+    result = GAME.result(course.state)
+    assert result is not None
+    assert sorted(result.places)[0] == 1
+    assert course.largest <= LARGEST
+
+
+def test_N1_L1_nations_fall_and_players_leave_in_these_matches():
+    counts = [play(4, f"cornered {number}", {"nations": "random"}).counts for number in range(8)]
+    assert sum(count["fallen"] for count in counts) > 0
+    assert sum(count["joined"] for count in counts) > 0
+    assert sum(count["departed"] for count in counts) > 0
+
+
+def test_the_same_match_comes_to_the_same_end():
+    assert len({checksum(GAME.dump(play(3, "again", {"months": "6"}).state)) for _ in range(2)}) == 1
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_every_event_of_a_match_can_be_told(seats):
+    untold = play(seats, "told", {"months": "6"}).untold
+    assert untold == []
