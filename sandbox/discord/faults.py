@@ -20,11 +20,15 @@ class Fault:
     delay: float = 0.0
     code: int = 0
     banned: bool = False
+    shared: bool = False
+    uploads: bool = False
     met: int = 0
 
-    def meets_request(self, method: str, path: str) -> bool:
-        """Return whether this request is to fail, and count it if so."""
+    def meets_request(self, method: str, path: str, *, uploads: bool) -> bool:
+        """Return whether this request is to fail, and count it if so; uploads: it brings files."""
         if self.met >= self.times or self.method not in ("", method) or not re.search(self.path, path):
+            return False
+        if self.uploads and not uploads:
             return False
         self.met += 1
         return True
@@ -40,7 +44,8 @@ class Fault:
         """Return the headers of the ordered failure: a 429 of Discord has Via, that of a ban before it has not."""
         if self.status != 429 or self.banned:
             return {}
-        return {"Via": "1.1 sandbox", "Retry-After": str(self.retry_after)}
+        scope = "global" if self.everywhere else "shared" if self.shared else "user"
+        return {"Via": "1.1 sandbox", "Retry-After": str(self.retry_after), "X-RateLimit-Scope": scope}
 
 
 @dataclass
@@ -49,6 +54,7 @@ class Faults:
 
     ordered: list[Fault] = field(default_factory=list)
 
-    def next_fault(self, method: str, path: str) -> Fault | None:
-        """Return the fault that meets this request, if any."""
-        return next((fault for fault in self.ordered if fault.meets_request(method, path)), None)
+    def next_fault(self, method: str, path: str, *, uploads: bool = False) -> Fault | None:
+        """Return the fault that meets this request, if any; uploads: it brings files."""
+        met = (fault for fault in self.ordered if fault.meets_request(method, path, uploads=uploads))
+        return next(met, None)

@@ -117,6 +117,7 @@ def open_dm(call: Call) -> Reply:
     account = call.world.accounts.get(int(who)) if who.isdigit() else None
     if account is None or account.bot:
         raise Refused(400, 50033, "Invalid Recipient(s)")
+    call.world.punishments.check_opening(account.id, call.world.now())
     return Reply(channel_json(call.world, call.world.dm_channel(account)))
 
 

@@ -178,14 +178,17 @@ class Sandbox:
         delay: float = 0.0,
         code: int = 0,
         banned: bool = False,
+        shared: bool = False,
+        uploads: bool = False,
     ) -> Fault:
         """Let something go wrong with the next `times` requests whose path holds the pattern.
 
         status: refused with it (429 waits `retry_after`, `everywhere`: the global limit); lost: done, but the
         answer never arrives; delay: handled only after so many seconds; code: of the refusal; banned: a 429 from what
-        stands before Discord, without Via.
+        stands before Discord, without Via; shared: a 429 that others brought about; uploads: only requests with files.
         """
         fault = Fault(method, path, status, times, retry_after, everywhere, lost, delay, code, banned)
+        fault.shared, fault.uploads = shared, uploads
         self.server.faults.ordered.append(fault)
         return fault
 

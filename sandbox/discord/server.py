@@ -18,6 +18,7 @@ from .world import World
 
 API = "/api/v10"
 OPEN = re.compile(r"/(interactions|webhooks)/")
+BAN = Fault("", "", 429, banned=True)  # what every request meets after too many invalid ones
 
 
 @dataclass(eq=False)
@@ -103,13 +104,17 @@ class Server:
                 self.world.now(), request.method, path, template, dict(request.query), b"", []
             )
             started = time.perf_counter()
-            fault = self.faults.next_fault(request.method, path)
+            uploads = request.content_type == "multipart/form-data"
+            banned = self.world.punishments.is_banned(self.world.now())
+            fault = BAN if banned else self.faults.next_fault(request.method, path, uploads=uploads)
             if not template and (fault is None or not fault.status):
                 self.unknown_routes.append(f"{request.method} {path}")
             reply = await self._run_route(request, exchange, route, fault)
             exchange.status = reply.status
             exchange.answer = b"" if reply.body is None else json.dumps(reply.body).encode()
             exchange.seconds = time.perf_counter() - started
+            shared = fault is not None and fault.shared
+            self.world.punishments.note_answer(reply.status, self.world.now(), shared=shared)
             self.record.add_exchange(exchange)
             self.world.note_change()
             return self._make_response(request, exchange, fault)
@@ -147,6 +152,8 @@ class Server:
     def _make_response(request: web.Request, exchange: Exchange, fault: Fault | None) -> web.StreamResponse:
         if fault is not None and fault.lost and request.transport is not None:
             request.transport.abort()
+        if fault is not None and fault.banned:
+            return web.Response(text="error code: 1015", status=exchange.status)
         headers = fault.error_headers() if fault is not None else {}
         if exchange.answer:
             headers["Content-Type"] = "application/json"

@@ -23,13 +23,18 @@ from .objects import (
     Perm,
     Role,
 )
+from .punishments import Punishments
 
 T = TypeVar("T")
 
 
 @dataclass
 class Limits:
-    """Times in seconds, how much is kept before the oldest is forgotten, and how many shards Discord asks for."""
+    """Times in seconds, how much is kept before the oldest is forgotten, and how many shards Discord asks for.
+
+    invalid_requests: in ten minutes until a ban; letters: direct messages opened with new people in a minute, many_letters:
+    in ten minutes until a quarantine; 0: any number.
+    """
 
     answer_within: float = 3.0
     token_lives: float = 900.0
@@ -40,6 +45,9 @@ class Limits:
     file_bytes_kept: int = 256 << 20
     file_size: int = 10 << 20
     shards: int = 1
+    invalid_requests: int = 10_000
+    letters: int = 10
+    many_letters: int = 50
 
 
 Listener = Callable[[str, Json, int, int | None], None]
@@ -57,6 +65,8 @@ class World:
         self, limits: Limits | None = None, bot_name: str = "Bot", permissions: int = BOT_PERMISSIONS
     ) -> None:
         self.limits = limits or Limits()
+        limits = self.limits
+        self.punishments = Punishments(limits.invalid_requests, limits.letters, limits.many_letters)
         self.skew, self._last = 0.0, 0
         self.cdn = ""
         self.accounts: dict[int, Account] = {}

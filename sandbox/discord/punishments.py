@@ -1,0 +1,48 @@
+"""What Discord does to a bot that asks for too much: a ban for invalid requests, a stop for new direct messages."""
+
+from collections import deque
+
+from .errors import Refused
+
+INVALID = (401, 403, 429)
+WINDOW = 600.0  # seconds in which invalid requests, and new direct messages, add up
+MINUTE = 60.0
+
+
+class Punishments:
+    """Counts what Discord counts; most_invalid and most_letters in ten minutes, letters in a minute; 0: any number."""
+
+    def __init__(self, most_invalid: int, letters: int, most_letters: int) -> None:
+        self.most_invalid, self.letters, self.most_letters = most_invalid, letters, most_letters
+        self.quarantined = False
+        self._invalid: deque[float] = deque()
+        self._opened: dict[int, float] = {}
+
+    def note_answer(self, status: int, now: float, *, shared: bool) -> None:
+        """Count an answer to the bot; a 429 of the scope shared is nobody's fault."""
+        if status in INVALID and not shared:
+            self._invalid.append(now)
+
+    def count_invalid(self, now: float) -> int:
+        """Return how many invalid requests there were in the last ten minutes."""
+        while self._invalid and now - self._invalid[0] >= WINDOW:
+            self._invalid.popleft()
+        return len(self._invalid)
+
+    def is_banned(self, now: float) -> bool:
+        """Whether everything is answered with a 429 from what stands before Discord."""
+        return bool(self.most_invalid) and self.count_invalid(now) >= self.most_invalid
+
+    def check_opening(self, user: int, now: float) -> None:
+        """Refuse the opening of a person's direct messages: too fast 40003, far too many 20026 and so on for ever."""
+        if user in self._opened:
+            return
+        if self.quarantined:
+            raise Refused(
+                403, 20026, "Your bot has been flagged by our anti-spam system for abusive behavior."
+            )
+        recent = [at for at in self._opened.values() if now - at < WINDOW]
+        if self.letters and sum(now - at < MINUTE for at in recent) >= self.letters:
+            raise Refused(403, 40003, "You are opening direct messages too fast.")
+        self._opened[user] = now
+        self.quarantined = 0 < self.most_letters <= len(recent)

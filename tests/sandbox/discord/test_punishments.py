@@ -1,0 +1,70 @@
+"""What Discord does to a bot that asks for too much."""
+
+import discord
+import pytest
+
+from sandbox.discord import Limits, Sandbox
+from tests.sandbox.tiny_bot import aim
+
+
+async def refused(work, *, status, code=0):
+    with pytest.raises(discord.HTTPException) as caught:
+        await work
+    assert (caught.value.status, caught.value.code) == (status, code)
+
+
+@pytest.fixture
+async def strict():
+    """A stand-in that bans after five invalid requests, and a client without gateway."""
+    async with Sandbox(limits=Limits(invalid_requests=5)) as box:
+        aim(box)
+        client = discord.Client(intents=discord.Intents.none())
+        await client.login(box.token)
+        yield box, client
+        await client.close()
+
+
+async def test_invalid_requests_end_in_a_ban_that_only_silence_ends(strict):
+    box, client = strict
+    ann = box.join("Ann", dms=False)
+    letters = await client.create_dm(discord.Object(ann.id))
+    for _ in range(5):
+        await refused(letters.send("x"), status=403, code=50007)
+    await refused(client.fetch_user(ann.id), status=429)
+    box.skip(599)
+    await refused(client.fetch_user(ann.id), status=429)
+    box.skip(600)
+    assert (await client.fetch_user(ann.id)).id == ann.id
+
+
+async def test_what_others_brought_about_is_not_counted(strict):
+    box, client = strict
+    ann = box.join("Ann")
+    box.fail("GET", "/users/", 429, times=4, shared=True, retry_after=0.001)
+    assert (await client.fetch_user(ann.id)).id == ann.id
+    assert box.world.punishments.count_invalid(box.world.now()) == 0
+
+
+async def test_direct_messages_are_opened_with_new_people_slowly(strict):
+    box, client = strict
+    box.world.punishments.most_invalid = 0
+    people = [discord.Object(box.join(f"P{at}").id) for at in range(70)]
+    for each in people[:10]:
+        await client.create_dm(each)
+    await refused(client.create_dm(people[10]), status=403, code=40003)
+    assert await client.create_dm(people[0])
+    box.skip(60)
+    for each in people[10:51]:
+        box.skip(7)
+        await client.create_dm(each)
+    await refused(client.create_dm(people[60]), status=403, code=20026)
+    box.skip(86_400)
+    await refused(client.create_dm(people[60]), status=403, code=20026)
+
+
+async def test_only_requests_with_files_are_refused(strict):
+    box, client = strict
+    box.fail("POST", "/messages", 400, code=400001, uploads=True)
+    channel = client.get_partial_messageable(box.lobby.id)
+    await channel.send("x")
+    await refused(channel.send(file=discord.File(__file__)), status=400, code=400001)
