@@ -23,6 +23,7 @@ from dotenv import load_dotenv
 
 from cogs.client import Bot, Wiring, aim, connect
 from cogs.text.language import HOST
+from cogs.ui.host_log import TroubleFilter
 from db.store import Store
 from engine.core import Fault, text
 from engine.games import REGISTRY, GameRegistry
@@ -56,7 +57,9 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
         folder = Path(self.editions) if self.editions else None
         secret = bytes.fromhex(self.test_secret) or None
         if self.discord_api and self.real_pace != "1":
-            return Wiring(folder, secret, ready=0.05, settle=0.3, sweep=1.0, gather=(0, 0), posts=0)
+            return Wiring(
+                folder, secret, ready=0.05, settle=0.3, sweep=1.0, gather=(0, 0), posts=0, letters=0
+            )
         return Wiring(folder, secret)
 
 
@@ -114,6 +117,8 @@ def main(games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PA
     try:
         settings = read()
         logging.basicConfig(level=settings.log_level, format=FORMAT)
+        for handler in logging.getLogger().handlers:
+            handler.addFilter(TroubleFilter())
         aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
         asyncio.run(serve(settings, games, painters))
     except StoreError as error:

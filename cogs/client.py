@@ -17,6 +17,7 @@ from cogs.commands import load_commands
 from cogs.context import AppContext
 from cogs.deadlines.server_absence import ServerAbsence
 from cogs.deadlines.sweeper import Sweeper
+from cogs.limits.brake import Brake
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.options import LobbyOptions
 from cogs.lobby.service import LobbyService
@@ -57,6 +58,7 @@ class Wiring(Struct, frozen=True):
     clock: Callable[[], float] = time.time
     gather: tuple[float, float] = (10.0, 3.0)
     posts: float = 20.0
+    letters: int = 10
 
 
 class Bot(commands.AutoShardedBot):
@@ -69,6 +71,7 @@ class Bot(commands.AutoShardedBot):
         games: GameRegistry = REGISTRY,
         painters: Mapping[str, AnyPainter] = PAINTERS,
     ) -> None:
+        self.brake = Brake(wiring.clock)
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -78,6 +81,7 @@ class Bot(commands.AutoShardedBot):
             allowed_contexts=AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=AppInstallationType(guild=True),
             guild_ready_timeout=wiring.ready,
+            http_trace=self.brake.trace_requests(),
         )
         referee = Referee(store, games.bind)
         self.context = AppContext(
@@ -92,6 +96,7 @@ class Bot(commands.AutoShardedBot):
             wiring.clock,
             wiring.gather,
             wiring.posts,
+            wiring.letters,
         )
         self.rooms: dict[str, Any] = {}
         self.panel = PanelService(self.context)

@@ -32,7 +32,8 @@ class AppContext:
     """The cogs' common ground; settle: seconds after the last tap until a panel's other copy is edited.
 
     clock: the time in Unix seconds, which tests may turn. gather: seconds after a post in which the next ones become
-    one, in matches over days and in live ones. posts: how many messages go out in a second, 0: any number.
+    one, in matches over days and in live ones. posts: how many messages go out in a second, letters: direct
+    messages that are opened with new people in a minute, 0: any number.
     """
 
     client: commands.AutoShardedBot
@@ -46,6 +47,7 @@ class AppContext:
     clock: Callable[[], float] = time.time
     gather: tuple[float, float] = (10.0, 3.0)
     posts: float = 20.0
+    letters: int = 10
     closing: bool = False
     _made: "count[int]" = field(default_factory=count)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
@@ -54,7 +56,7 @@ class AppContext:
         """Open the door out, and make the games' texts known."""
         for key in self.games:
             add_game(key, self.games[key].folder)
-        self.delivery = Delivery(self.client, self.store, self.posts)
+        self.delivery = Delivery(self.client, self.store, self.posts, lambda: self.clock(), self.letters)
         self.listeners = Listeners()
 
     def now(self) -> int:

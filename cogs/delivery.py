@@ -6,41 +6,52 @@ for patience) is raised; see TRANSIENT.
 """
 
 import asyncio
+import logging
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from enum import Enum
 from hashlib import sha256
 from io import BytesIO
 from typing import Any, TypeVar
 
-import aiohttp
 import discord
 from discord import ui
 from discord.utils import time_snowflake
 from msgspec import Struct
 
+from cogs.limits.letter_boxes import LetterBoxes
+from cogs.limits.pauses import Pauses
 from cogs.ui.custom_id import CustomId, list_ids
-from cogs.ui.errors import ARCHIVED, BARRED, CLOSED, GONE, TOO_LATE, note
+from cogs.ui.errors import note
+from cogs.ui.host_log import write_line
+from cogs.ui.kept_files import remove_pictures
+from cogs.ui.refusals import (
+    ARCHIVED,
+    CLOSED,
+    GONE,
+    LIMITED,
+    MESSAGE_GONE,
+    PERMISSION,
+    TOO_MANY,
+    UNCARRIED,
+    TryLater,
+    is_of_pictures,
+)
+from cogs.ui.refusals import TRANSIENT as TRANSIENT
+from cogs.ui.refusals import Unreachable as Unreachable
+from cogs.ui.refusals import is_final as is_final
 from engine.match_records import Match
 from engine.store import Store
 from engine.store_records import User
 from render.scene import Picture
 
-TRANSIENT = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, OSError)
+log = logging.getLogger(__name__)
 PAUSES = (1, 2, 5, 10, 30, 60)  # seconds between tries
 AT_ONCE = 5  # messages that go out without waiting for each other
 READ = 200  # messages read in the search for an earlier copy
 NONCE = 25  # characters
 T = TypeVar("T")
-
-
-class Unreachable(Enum):
-    """Why a message cannot go out, now or ever."""
-
-    CLOSED = "closed"  # the person takes no direct messages
-    GONE = "gone"  # the channel or thread is no more
-    BARRED = "barred"  # the bot may not write there
 
 
 class Place(Struct, frozen=True):
@@ -64,6 +75,7 @@ class Outgoing:
     """What a message holds: a layout or plain text, pictures by file name, and whom it may mention.
 
     silent: nobody's device makes a sound; a message that mentions nobody is silent anyway where it is a post.
+    unpictured: said in the place of the pictures, where Discord takes none.
     """
 
     view: ui.LayoutView | None = None
@@ -71,6 +83,13 @@ class Outgoing:
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     ping: tuple[int, ...] = ()
     silent: bool = False
+    unpictured: str = ""
+
+    def without_pictures(self) -> "Outgoing":
+        """Leave out the pictures of a message that is not out: its view itself loses them."""
+        if self.view is not None:
+            remove_pictures(self.view, self.unpictured)
+        return replace(self, pictures={})
 
     def list_files(self) -> list[discord.File]:
         """Make the attachments, each time anew: a file can be sent only once."""
@@ -96,10 +115,22 @@ class Earlier(Struct, frozen=True):
 
 
 class Delivery:
-    """Sends and edits messages; rate: how many go out in a second, 0: any number."""
+    """Sends and edits messages; rate: how many go out in a second, 0: any number.
 
-    def __init__(self, client: discord.Client, store: Store, rate: float) -> None:
-        self.client, self.store, self.rate = client, store, rate
+    clock: the time in Unix seconds. letters: direct messages opened with new people in a minute, 0: any number.
+    """
+
+    def __init__(
+        self,
+        client: discord.Client,
+        store: Store,
+        rate: float,
+        clock: Callable[[], float] = time.time,
+        letters: int = 0,
+    ) -> None:
+        self.client, self.store, self.rate, self.clock = client, store, rate, clock
+        self.boxes = LetterBoxes(client, store, letters, clock)
+        self.pauses, self._pictureless = Pauses[Unreachable](clock), Pauses[int](clock)
         self._next = 0.0
         self._doubtful: set[str] = set()
 
@@ -107,11 +138,16 @@ class Delivery:
         self, place: Place, key: str, outgoing: Outgoing, earlier: Earlier | None = None
     ) -> Sent | Unreachable:
         """Post once for this key; a thread that was put away is opened again. Raises TRANSIENT."""
+        paused = self.pauses.find_reason(place)
+        if paused is not None:
+            return paused
         channel = self._find_channel(place)
         try:
-            return await self._send_once(channel, make_nonce(key, place.channel), outgoing, earlier, place)
+            sent = await self._send_once(channel, make_nonce(key, place.channel), outgoing, earlier, place)
         except discord.HTTPException as error:
-            return _explain(error, f"post {key}")
+            return self._pause_place(place, _explain(error, f"post {key}"))
+        self.pauses.lift(place)
+        return sent
 
     async def direct(
         self,
@@ -127,18 +163,18 @@ class Delivery:
 
         retry: also to somebody who took none before. known: what is kept of the person, where it is at hand.
         """
-        channel = await (self.retry_channel(user) if retry else self.open_channel(user, known))
-        if channel is None:
-            return Unreachable.CLOSED
+        channel = await self.boxes.open_channel(user, known, retry=retry)
+        if isinstance(channel, Unreachable):
+            return channel
         try:
             letters = self._find_letters(channel)
-            return await self._send_once(letters, make_nonce(key, user), outgoing, earlier)
+            sent = await self._send_once(letters, make_nonce(key, user), outgoing, earlier)
+        except TRANSIENT:
+            raise
         except discord.HTTPException as error:
-            if error.code in CLOSED | GONE:
-                await self.store.users.set_channel(user, None)
-                note(error, f"direct message to {user}")
-                return Unreachable.CLOSED
-            return _explain(error, f"direct message to {user}")
+            return await self.boxes.note_refusal(user, error)
+        self.boxes.pauses.lift(user)
+        return sent
 
     async def edit(
         self, sent: Sent, outgoing: Outgoing, place: Place | None = None, kept: Sequence[Any] = ()
@@ -158,6 +194,8 @@ class Delivery:
         try:
             await self._reopening(place, change)
         except discord.HTTPException as error:
+            if error.code in UNCARRIED and outgoing.pictures:
+                return await self.edit(sent, outgoing.without_pictures(), place)
             _explain(error, f"message {sent.message}")
             return False
         return True
@@ -174,24 +212,15 @@ class Delivery:
         """Find the message of this key if it may be out already, for who wants to edit it. Raises what Discord answers."""
         return await self._find_earlier(self._find_channel(place), make_nonce(key, place.channel), earlier)
 
-    async def open_channel(self, user: int, known: User | None = None) -> int | None:
-        """Open (once) the channel of direct messages with a person; None: closed. Raises TRANSIENT."""
-        known = known or await self.store.users.load_user(user)
-        return known.dm if known.tried else await self.retry_channel(user)
-
-    async def retry_channel(self, user: int) -> int | None:
-        """Open the channel of direct messages even where it was closed before; None: closed. Raises TRANSIENT."""
-        try:
-            channel = (await self.client.create_dm(discord.Object(user))).id
-        except TRANSIENT:
-            raise
-        except discord.HTTPException as error:
-            note(error, f"direct message to {user}")
-            if error.code in CLOSED | GONE:
-                await self.store.users.set_channel(user, None)
-            return None
-        await self.store.users.set_channel(user, channel)
-        return channel
+    def lift_pauses(self, guild: int) -> bool:
+        """Try again at once in a server, where something was allowed or opened meanwhile; tell whether anything waits."""
+        waiting = False
+        for pauses in (self.pauses, self._pictureless):
+            for place in pauses.list_keys():
+                if isinstance(place, Place) and place.guild == guild:
+                    pauses.lift(place)
+                    waiting = True
+        return waiting
 
     async def wait_turn(self) -> None:
         """Wait until one more message may go out: a few at once, then one after the other."""
@@ -213,9 +242,52 @@ class Delivery:
         if found is not None:
             return found
         self._doubtful.add(nonce)
-        sent = await self._reopening(place, lambda: self._send(channel, nonce, outgoing))
+        try:
+            sent = await self._reopening(place, lambda: self._send_carried(channel, nonce, outgoing, place))
+        except discord.HTTPException as error:
+            if is_final(error):
+                self._doubtful.discard(nonce)
+            if error.code != MESSAGE_GONE:
+                raise
+            sent = Sent(
+                channel.id, id_at(int(self.clock()))
+            )  # it was out, and somebody has deleted it meanwhile
         self._doubtful.discard(nonce)
         return sent
+
+    async def _send_carried(
+        self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing, place: Place | None
+    ) -> Sent:
+        """Send a message; where Discord refuses its pictures, its words alone."""
+        if outgoing.pictures and self._pictureless.find_reason(place) is not None:
+            return await self._send(channel, nonce, outgoing.without_pictures())
+        try:
+            return await self._send(channel, nonce, outgoing)
+        except discord.HTTPException as error:
+            if not outgoing.pictures or not is_of_pictures(error):
+                raise
+            sent = await self._send(channel, nonce, outgoing.without_pictures())
+            self._note_pictureless(place, error)
+            return sent
+
+    def _note_pictureless(self, place: Place | None, error: discord.HTTPException) -> None:
+        """Leave out the pictures for a while where that cures it for every message; the host is told once."""
+        if place is None or error.code not in (PERMISSION, LIMITED):
+            note(error, "a message with pictures")
+            return
+        if place not in self._pictureless.list_keys():
+            log.warning(
+                write_line("host-no-pictures", what=f"channel {place.channel}", error=str(error.code))
+            )
+        self._pictureless.note_refusal(place, error.code)
+
+    def _pause_place(self, place: Place, why: Unreachable) -> Unreachable:
+        """Leave a channel alone for a while where the bot may not write."""
+        if why is Unreachable.BARRED:
+            self.pauses.note_refusal(place, why)
+            if self.pauses.is_given_up(place):
+                log.warning(write_line("host-given-up", what=f"channel {place.channel}"))
+        return why
 
     async def _send(self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing) -> Sent:
         await self.wait_turn()
@@ -267,17 +339,14 @@ class Delivery:
 
 def _explain(error: discord.HTTPException, what: str) -> Unreachable:
     """Tell why Discord refuses for good; raises what may succeed later."""
-    if isinstance(error, TRANSIENT) or error.code not in GONE | BARRED | CLOSED:
+    if error.status == TOO_MANY:
+        raise TryLater(str(error)) from error
+    if not is_final(error):
         raise error
     note(error, what)
     if error.code in CLOSED:
         return Unreachable.CLOSED
     return Unreachable.GONE if error.code in GONE else Unreachable.BARRED
-
-
-def is_final(error: discord.HTTPException) -> bool:
-    """Tell whether Discord refuses for good, so that another try is in vain."""
-    return 400 <= error.status < 500 and error.status != 429 and error.code not in TOO_LATE
 
 
 def make_nonce(key: str, recipient: int) -> str:

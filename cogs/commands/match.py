@@ -58,7 +58,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         if game not in self.context.games:
             raise refuse("error-command")
         check_channel(interaction)
-        await interaction.response.defer()
+        await think(interaction, public=True)
         invited = (invite.id,) if invite is not None else ()
         guests = Guests(role.id if role is not None else None, invited)
         await self.opening.open_lobby(interaction, game, guests)

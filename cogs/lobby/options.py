@@ -15,7 +15,7 @@ from cogs.text.language import say_to
 from cogs.ui.components import Component, PressedItem, choice, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.replies import reply, think
+from cogs.ui.replies import open_window, reply, think
 from cogs.ui.windows import make_window
 from engine.match_records import Match
 from render.say import Say
@@ -103,7 +103,7 @@ class TypeOption(Component[LobbyOptions], room="options"):
         """Answer with the window."""
         say = say_to(interaction)
         title, hint = say.line(f"options-{self.verb}"), say.line(f"options-{self.verb}-hint")
-        await interaction.response.send_modal(make_window(self.key, title, "typed", title, TYPED, hint))
+        await open_window(interaction, make_window(self.key, title, "typed", title, TYPED, hint))
 
     async def pressed(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
         """Keep what was typed."""

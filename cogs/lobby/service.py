@@ -10,7 +10,7 @@ from cogs.text.language import say_to
 from cogs.thread.publisher import Publisher
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
-from cogs.ui.replies import reply, think
+from cogs.ui.replies import defer_change, reply, think
 from engine.match_records import Match, Player
 from engine.store import ColourTaken
 
@@ -111,7 +111,7 @@ class LobbyService:
         """Answer first; then load the lobby's row, refused once it is started, or to others than its holder."""
         if interaction.message is None:
             raise refuse("error-no-match")
-        await interaction.response.defer()
+        await defer_change(interaction)
         row = await self.find_pressed(interaction, press)
         if row.status != "lobby":
             await self.display.refresh_message(interaction, row.id)

@@ -15,7 +15,8 @@ from cogs.panel.widgets.widget import AnswerComponent, PanelPage
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import INVALID_FORM, refuse
+from cogs.ui.errors import refuse
+from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import defer, is_private, reply
 from engine import table_events
 from engine.core import Decision, Illegal, Picks, Seat

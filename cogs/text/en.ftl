@@ -352,6 +352,7 @@ error-gone = The message or channel is gone.
 error-outage = Discord cannot reach this server just now. Nothing was lost; please try again in a few minutes.
 error-threads = This server has as many open threads as Discord allows. Please close one (or let a moderator do it), then press **Start** again.
 error-form = Discord did not accept the thread that I wanted to open, so nothing was started. Please tell the host; the log says more.
+error-broken = The connection to Discord broke off for a moment. What you did counts if **My panel** shows it.
 error-discord = Discord did not take my answer. Please try again.
 
 ## For the host
@@ -373,6 +374,20 @@ host-closed = { $code ->
 host-test-secret = TEST_SECRET is for tests only: it needs DISCORD_API.
 host-lost = The connection ended and is tried again: { $error }
 host-mute = Match #{ $number }: I cannot post in its thread, so the players hear of their turns by direct message only: { $error }
+host-trouble = Discord is out of order: { $error }. What could not be sent follows later.{ $n ->
+    [0] {""}
+   *[other] { " " }({ $n } more such answers were not told.)
+}
+host-ban = Discord turns this computer away (429 without Via): too many requests were refused. For { $minutes } { $minutes ->
+    [one] minute
+   *[other] minutes
+} nothing is sent but answers to presses and commands; then it is tried again.
+host-brake = Discord refused { $n } requests within ten minutes; many more would be a ban. Nothing is sent but answers to presses and commands until that has calmed down.
+host-brake-off = The refusals of the last ten minutes have become fewer: everything is sent again.
+host-letters = Discord lets me write to nobody new for now (40003: too many direct messages were opened). Newcomers are mentioned instead for an hour.
+host-quarantine = Discord lets me write to nobody new (code { $code }): it may have flagged this bot as spam; the developer portal and Discord's support can tell. Newcomers are mentioned in their threads instead, and it is tried again in a day.
+host-given-up = { $what }: Discord has refused it for a whole day, so it is given up until the bot starts anew or permissions change.
+host-no-pictures = { $what }: Discord takes no pictures there ({ $error }), so posts go out without them. Usually “Attach Files” is missing.
 host-fault = The referee cannot run: { $error }
 
 ## The database

@@ -4,7 +4,7 @@ import discord
 
 from cogs.context import AppContext
 from cogs.text.language import say_in_guild
-from cogs.ui.errors import STARTED
+from cogs.ui.refusals import STARTED
 from engine.match_records import Match
 
 THREAD_NAME = 100

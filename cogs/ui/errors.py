@@ -8,6 +8,7 @@ import discord
 from discord.app_commands import CommandNotFound, CommandSignatureMismatch, TransformerError
 
 from cogs.ui.custom_id import Interaction
+from cogs.ui.refusals import BARRED, BROKEN, CLOSED, GONE, TOO_LATE, is_passing
 from cogs.ui.replies import private
 from engine.core import Illegal, Text, text
 from engine.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
@@ -15,13 +16,6 @@ from engine.store import ColourTaken, StoreError
 from render.say import Say
 
 log = logging.getLogger(__name__)
-TOO_LATE = {10062, 40060, 50027}  # the interaction is over or answered: nobody is left to tell
-GONE = {10003, 10004, 10008, 10015}  # channel, guild, message, webhook
-INVALID_FORM = 50035  # also: a kept file that is gone meanwhile
-ARCHIVED = 50083  # a thread that Discord has put away
-BARRED = {50001, 50013, ARCHIVED}  # no access, no permission, archived
-CLOSED = {50007, 50278}  # direct messages are closed, no server in common
-STARTED = 160004  # the message has its thread already
 R = TypeVar("R")
 
 
@@ -51,6 +45,8 @@ def reason(error: BaseException) -> Text | None:
     original = find_cause(error)
     if isinstance(original, Refused):
         return original.why
+    if is_passing(original):
+        return text("error-broken")
     if isinstance(original, discord.HTTPException):
         return _discord(original)
     return text(next((key for kind, key in _KINDS.items() if isinstance(original, kind)), "error-ours"))
@@ -91,9 +87,14 @@ def expected(error: BaseException) -> bool:
 
 
 def note(error: BaseException, what: str) -> None:
-    """Tell the host's log: one line for the everyday, a traceback for the rest."""
+    """Tell the host's log: one line for the everyday, a traceback for the rest.
+
+    What only passes is told once for all by who watches the requests (cogs/limits/trace.py).
+    """
     original = find_cause(error)
-    if isinstance(original, _UNREADABLE):
+    if is_passing(original):
+        log.debug("%s: %s %s", what, type(original).__name__, original)
+    elif isinstance(original, (*_UNREADABLE, discord.HTTPException)) and not expected(error):
         log.error("%s: %s %s", what, type(original).__name__, original)
     elif expected(error):
         log.info("%s: %s %s", what, type(original).__name__, original)
@@ -112,7 +113,7 @@ async def tell(interaction: Interaction, error: BaseException) -> None:
         return
     try:
         await private(interaction, Say(str(interaction.locale).partition("-")[0])(why))
-    except discord.HTTPException as second:
+    except (discord.HTTPException, *BROKEN) as second:
         log.info("interaction %s: could not tell: %s", interaction.id, second)
 
 

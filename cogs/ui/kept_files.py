@@ -27,6 +27,21 @@ def list_kept(message: discord.Message | None, view: ui.LayoutView, new: Collect
     return [file for file in _list_held(message) if file.filename in shown]
 
 
+def remove_pictures(view: ui.LayoutView, words: str = "") -> bool:
+    """Take the pictures off a message that is not out, and say these words in their place; tell whether it had any."""
+    items = view.children
+    if not any(isinstance(each, ui.MediaGallery) for each in items):
+        return False
+    view.clear_items()
+    for each in items:
+        if not isinstance(each, ui.MediaGallery):
+            view.add_item(each)
+        elif words:
+            view.add_item(ui.TextDisplay(words))
+            words = ""
+    return True
+
+
 def _list_shown(view: ui.LayoutView) -> set[str]:
     """List the names of the files that a view refers to."""
     galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]

@@ -1,14 +1,20 @@
 """Answering an interaction: at once, then with a message, and privately."""
 
+from collections.abc import Awaitable, Callable
+
 import discord
 from discord import ui
 
 from cogs.ui.custom_id import Interaction
-from cogs.ui.kept_files import list_kept
+from cogs.ui.kept_files import list_kept, remove_pictures
+from cogs.ui.refusals import ACKNOWLEDGED, BROKEN, UNCARRIED
 
 NOBODY = discord.AllowedMentions.none()
 ANSWERED = "answered"
 PUBLIC = "public"  # everybody would see what the deferred answer becomes
+FIRST = "first"  # the kind of the first answer
+TRIES = 2  # of a first answer, where the line breaks
+Kind = discord.InteractionResponseType
 
 
 def is_private(interaction: Interaction) -> bool:
@@ -20,38 +26,60 @@ def is_private(interaction: Interaction) -> bool:
 async def defer(interaction: Interaction) -> None:
     """The first answer to a press: this message will change, or, from a public one, a private one will come."""
     if is_private(interaction) and interaction.message is not None:
-        await interaction.response.defer()
+        await defer_change(interaction)
     else:
         await think(interaction)
 
 
-async def think(interaction: Interaction) -> None:
-    """The first answer where a private message will come."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
+async def defer_change(interaction: Interaction) -> None:
+    """The first answer to a press where the pressed message will change."""
+    await _answer_first(interaction, Kind.deferred_message_update, interaction.response.defer)
+
+
+async def think(interaction: Interaction, *, public: bool = False) -> None:
+    """The first answer where a message will come, a private one unless everybody is to see it."""
+
+    async def promise() -> None:
+        await interaction.response.defer(ephemeral=not public, thinking=True)
+
+    await _answer_first(interaction, Kind.deferred_channel_message, promise)
+
+
+async def open_window(interaction: Interaction, window: ui.Modal) -> None:
+    """The first answer that opens a window."""
+
+    async def show() -> None:
+        await interaction.response.send_modal(window)
+
+    await _answer_first(interaction, Kind.modal, show)
 
 
 async def reply(interaction: Interaction, view: ui.LayoutView, *files: discord.File) -> discord.Message:
-    """Show the message that a deferred interaction promised; pictures that its view shows again stay."""
+    """Show the message that a deferred interaction promised; pictures that its view shows again stay.
+
+    Where Discord takes no pictures just now, its words come without them.
+    """
     changed = interaction.message if _changes_message(interaction) else None
     kept = list_kept(changed, view, [file.filename for file in files])
-    sent = await interaction.edit_original_response(
-        view=view, attachments=[*files, *kept], allowed_mentions=NOBODY
-    )
+    try:
+        sent = await _edit_answer(interaction, view, [*files, *kept])
+    except discord.HTTPException as error:
+        if error.code not in UNCARRIED or not remove_pictures(view):
+            raise
+        sent = await _edit_answer(interaction, view, [])
     interaction.extras[ANSWERED] = True
     return sent
 
 
-def _changes_message(interaction: Interaction) -> bool:
-    """Tell whether the promised answer is a change of the pressed message itself."""
-    return interaction.response.type is discord.InteractionResponseType.deferred_message_update
-
-
 async def private(interaction: Interaction, words: str) -> None:
     """A sentence that only this person sees, whatever was answered before."""
-    response = interaction.response
-    promised = response.type is discord.InteractionResponseType.deferred_channel_message
-    if not response.is_done():
-        await response.send_message(words, ephemeral=True, allowed_mentions=NOBODY)
+    promised = _find_first(interaction) is Kind.deferred_channel_message
+    if _find_first(interaction) is None:
+
+        async def say() -> None:
+            await interaction.response.send_message(words, ephemeral=True, allowed_mentions=NOBODY)
+
+        await _answer_first(interaction, Kind.channel_message, say)
     elif promised and ANSWERED not in interaction.extras and PUBLIC in interaction.extras:
         await interaction.delete_original_response()
         interaction.extras[ANSWERED] = True
@@ -61,3 +89,52 @@ async def private(interaction: Interaction, words: str) -> None:
         interaction.extras[ANSWERED] = True
     else:
         await interaction.followup.send(words, ephemeral=True, allowed_mentions=NOBODY)
+
+
+async def _answer_first(
+    interaction: Interaction, kind: Kind, answer: Callable[[], Awaitable[object]]
+) -> None:
+    """Give the first answer. Where the word on it was lost it counts as given: it may have come, and the work must go on."""
+    for _ in range(TRIES):
+        try:
+            await answer()
+            break
+        except discord.DiscordServerError:
+            break
+        except discord.HTTPException as error:
+            if error.code != ACKNOWLEDGED:
+                raise
+            break
+        except BROKEN:
+            continue
+    interaction.extras[FIRST] = kind
+
+
+async def _edit_answer(
+    interaction: Interaction, view: ui.LayoutView, attachments: list[discord.File]
+) -> discord.Message:
+    """Change the first answer; where the line breaks, once more: the second time changes nothing."""
+
+    async def edit() -> discord.Message:
+        return await interaction.edit_original_response(
+            view=view, attachments=attachments, allowed_mentions=NOBODY
+        )
+
+    try:
+        return await edit()
+    except BROKEN:
+        for file in attachments:
+            if isinstance(file, discord.File):
+                file.reset()
+        return await edit()
+
+
+def _changes_message(interaction: Interaction) -> bool:
+    """Tell whether the promised answer is a change of the pressed message itself."""
+    return _find_first(interaction) is Kind.deferred_message_update
+
+
+def _find_first(interaction: Interaction) -> Kind | None:
+    """Find the kind of the first answer; None: there is none yet."""
+    found: Kind | None = interaction.extras.get(FIRST, interaction.response.type)
+    return found

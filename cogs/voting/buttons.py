@@ -4,7 +4,7 @@ from typing import ClassVar, Protocol
 
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId, Interaction, Press
-from cogs.ui.replies import defer, think
+from cogs.ui.replies import defer, defer_change, think
 from cogs.voting.proposals import Proposal, read_proposal
 from engine.core import Illegal
 
@@ -36,7 +36,7 @@ class _Ballot(Component[VotePresses], room="voting"):
 
     async def pressed(self, service: VotePresses, interaction: Interaction, press: Press) -> None:
         """Count it."""
-        await interaction.response.defer()
+        await defer_change(interaction)
         await service.cast_ballot(interaction, self.key, self.yes)
 
 

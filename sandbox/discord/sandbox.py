@@ -184,7 +184,7 @@ class Sandbox:
         """Let something go wrong with the next `times` requests whose path holds the pattern.
 
         status: refused with it (429 waits `retry_after`, `everywhere`: the global limit); lost: done, but the
-        answer never arrives; delay: handled only after so many seconds; code: of the refusal; banned: a 429 from what
+        answer never arrives, or this status in its place; delay: handled only after so many seconds; code: of the refusal; banned: a 429 from what
         stands before Discord, without Via; shared: a 429 that others brought about; uploads: only requests with files.
         """
         fault = Fault(method, path, status, times, retry_after, everywhere, lost, delay, code, banned)

@@ -128,7 +128,7 @@ class Server:
             body, files = await read_request(request, exchange)
             if fault is not None and fault.delay:
                 await asyncio.sleep(fault.delay)
-            if fault is not None and fault.status:
+            if fault is not None and fault.status and not fault.lost:
                 return Reply(fault.error_body(), fault.status)
             self._check_token(request)
             self.world.archive_old_threads()
@@ -140,6 +140,8 @@ class Server:
         except Exception as error:
             self.crashes.append(f"{exchange.method} {exchange.path}: {error!r}")
             raise
+        if fault is not None and fault.status:
+            return Reply(fault.error_body(), fault.status)
         return Reply(None, 204) if reply.body is None and reply.status == 200 else reply
 
     def _check_token(self, request: web.Request) -> None:
@@ -150,7 +152,7 @@ class Server:
 
     @staticmethod
     def _make_response(request: web.Request, exchange: Exchange, fault: Fault | None) -> web.StreamResponse:
-        if fault is not None and fault.lost and request.transport is not None:
+        if fault is not None and fault.lost and not fault.status and request.transport is not None:
             request.transport.abort()
         if fault is not None and fault.banned:
             return web.Response(text="error code: 1015", status=exchange.status)

@@ -16,6 +16,7 @@ from cogs.panel.widgets.widget import (
 from cogs.text.language import say_to
 from cogs.ui.components import PressedItem, choice, number, row
 from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.replies import open_window
 from cogs.ui.windows import make_window
 from engine.core import Decision, Illegal, Option, Picks
 
@@ -68,9 +69,7 @@ class AskAmount(PanelComponent, verb="ask"):
             say.line("amount-label", low=low, high=high),
             TypedAmount(self.key.match, self.key.ask).key,
         )
-        await interaction.response.send_modal(
-            make_window(key, say.line("amount-title"), "amount", label, TYPED)
-        )
+        await open_window(interaction, make_window(key, say.line("amount-title"), "amount", label, TYPED))
 
 
 class ChooseAmount(Widget):

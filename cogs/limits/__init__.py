@@ -1,0 +1,1 @@
+"""What Discord punishes, avoided: pauses after refusals, the brake on everything, new direct messages one by one."""

@@ -1,0 +1,110 @@
+"""The brake on everything that is no answer to a person: on in a ban, and long before Discord bans for invalid requests."""
+
+import logging
+import re
+from collections import deque
+from collections.abc import Callable, Mapping
+from types import SimpleNamespace
+
+import aiohttp
+
+from cogs.ui.host_log import SILENCE, write_line
+from cogs.ui.refusals import BROKEN, TOO_MANY
+
+log = logging.getLogger(__name__)
+INVALID = {401, 403, TOO_MANY}
+WINDOW = 600  # seconds in which Discord counts invalid requests; 10 000 are a ban
+MOST, CALM = 500, 250  # invalid requests in that time at which the brake goes on, and off again
+MINUTE, HOUR = 60, 3600
+HELD = re.compile(r"/(channels|guilds)(/|$)")  # addresses that are no answers, and not needed to connect
+ERROR = 500  # the least status of Discord's own troubles
+
+
+class Held(aiohttp.ClientError):
+    """A request that was not made, since the brake is on."""
+
+
+class Brake:
+    """Watches every request of discord.py, and holds those that are no answers; clock: the time in Unix seconds."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._invalid: deque[float] = deque()
+        self._braking = False
+        self._banned_until, self._ban = 0.0, 0
+        self._told, self._silent = float("-inf"), 0
+
+    def trace_requests(self) -> aiohttp.TraceConfig:
+        """Make what discord.py asks before each request, and tells after it."""
+        trace = aiohttp.TraceConfig()
+        trace.on_request_start.append(self._begin_request)
+        trace.on_request_end.append(self._end_request)
+        trace.on_request_exception.append(self._break_request)
+        return trace
+
+    def is_on(self) -> bool:
+        """Tell whether only answers to people go out now."""
+        now = self._clock()
+        while self._invalid and now - self._invalid[0] >= WINDOW:
+            self._invalid.popleft()
+        if self._braking and len(self._invalid) < CALM:
+            self._braking = False
+            log.warning(write_line("host-brake-off"))
+        return self._braking or now < self._banned_until
+
+    def note_answer(self, status: int, headers: Mapping[str, str]) -> None:
+        """Take in what Discord, or what stands before it, has answered."""
+        if status == TOO_MANY and "Via" not in headers:
+            self._note_ban()
+        elif status < ERROR and status != TOO_MANY:
+            self._ban = 0
+        if status in INVALID and headers.get("X-RateLimit-Scope") != "shared":
+            self._invalid.append(self._clock())
+            if len(self._invalid) >= MOST and not self._braking:
+                self._braking = True
+                log.warning(write_line("host-brake", n=len(self._invalid)))
+        if status >= ERROR:
+            self._note_trouble(str(status))
+
+    def _note_ban(self) -> None:
+        """Hold everything for a minute, and twice as long each time that was in vain."""
+        now = self._clock()
+        if now < self._banned_until:
+            return
+        pause = min(MINUTE << self._ban, HOUR)
+        self._ban, self._banned_until = min(self._ban + 1, 6), now + pause
+        log.warning(write_line("host-ban", minutes=pause // MINUTE))
+
+    def _note_trouble(self, what: str) -> None:
+        """Tell the host that Discord is out of order: once, and again every ten minutes while it lasts."""
+        if self._clock() - self._told < SILENCE:
+            self._silent += 1
+            return
+        log.warning(write_line("host-trouble", error=what, n=self._silent))
+        self._told, self._silent = self._clock(), 0
+
+    async def _begin_request(
+        self,
+        _session: aiohttp.ClientSession,
+        _context: SimpleNamespace,
+        params: aiohttp.TraceRequestStartParams,
+    ) -> None:
+        if HELD.search(params.url.path) and self.is_on():
+            raise Held(params.url.path)
+
+    async def _end_request(
+        self,
+        _session: aiohttp.ClientSession,
+        _context: SimpleNamespace,
+        params: aiohttp.TraceRequestEndParams,
+    ) -> None:
+        self.note_answer(params.response.status, params.response.headers)
+
+    async def _break_request(
+        self,
+        _session: aiohttp.ClientSession,
+        _context: SimpleNamespace,
+        params: aiohttp.TraceRequestExceptionParams,
+    ) -> None:
+        if isinstance(params.exception, BROKEN) and not isinstance(params.exception, Held):
+            self._note_trouble(f"{type(params.exception).__name__} {params.exception}".strip())

@@ -1,0 +1,72 @@
+"""The channels of direct messages: opened once for each person, and not many new ones at a time."""
+
+from collections.abc import Callable
+
+import discord
+
+from cogs.limits.letters import NewLetters
+from cogs.limits.pauses import Pauses
+from cogs.ui.errors import note
+from cogs.ui.refusals import CLOSED, GONE, TOO_MANY, TRANSIENT, TryLater, Unreachable
+from engine.store import Store
+from engine.store_records import User
+
+FORBIDDEN = 403
+
+
+class LetterBoxes:
+    """Opens the channels; most: new ones in a minute, 0: any number. clock: the time in Unix seconds.
+
+    pauses: of people to whom Discord lets nothing be written for now.
+    """
+
+    def __init__(self, client: discord.Client, store: Store, most: int, clock: Callable[[], float]) -> None:
+        self.client, self.store = client, store
+        self.new, self.pauses = NewLetters(most, clock), Pauses[Unreachable](clock)
+
+    async def open_channel(
+        self, user: int, known: User | None = None, *, retry: bool = False
+    ) -> int | Unreachable:
+        """Open (once) the channel of direct messages with a person. Raises TRANSIENT.
+
+        retry: also with somebody who took none before. known: what is kept of the person, where it is at hand.
+        """
+        known = known or await self.store.users.load_user(user)
+        paused = self.pauses.find_reason(user)
+        if known.dm is not None:
+            return known.dm if paused is None else paused
+        if known.tried and not retry:
+            return Unreachable.CLOSED
+        return paused or await self._open_new(user)
+
+    async def _open_new(self, user: int) -> int | Unreachable:
+        """Open a channel with somebody new, if Discord lets one more be opened now."""
+        if not self.new.take_turn():
+            return Unreachable.LATER
+        try:
+            channel = (await self.client.create_dm(discord.Object(user))).id
+        except TRANSIENT:
+            raise
+        except discord.HTTPException as error:
+            return await self.note_refusal(user, error)
+        self.new.note_success()
+        await self.store.users.set_channel(user, channel)
+        return channel
+
+    async def note_refusal(self, user: int, error: discord.HTTPException) -> Unreachable:
+        """Note that a person cannot be written to, now or ever; raises TryLater where Discord asks for patience."""
+        if error.status == TOO_MANY:
+            raise TryLater(str(error)) from error
+        note(error, f"direct message to {user}")
+        if error.code in CLOSED | GONE:
+            return await self._close_channel(user)
+        if error.status == FORBIDDEN:
+            self.new.note_refusal(error.code)
+        self.pauses.note_refusal(user, Unreachable.LATER)
+        return await self._close_channel(user) if self.pauses.is_given_up(user) else Unreachable.LATER
+
+    async def _close_channel(self, user: int) -> Unreachable:
+        """Remember that a person takes no direct messages, until they join a table anew."""
+        self.pauses.lift(user)
+        await self.store.users.set_channel(user, None)
+        return Unreachable.CLOSED
