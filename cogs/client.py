@@ -128,11 +128,16 @@ class Bot(commands.AutoShardedBot):
             "list": MatchLister(context),
             "watchers": watchers,
             "voting": votes,
-            "offers": SeatOfferService(context, panel, votes),
+            "offers": SeatOfferService(context, panel, votes, lobby.welcomes),
             "leaving": LeavingService(context),
             "reminders": self.sweeper.reminders,
         }
-        self.sweeper.chores += [watchers.notify_all, opening.sweep_lobbies, votes.sweep_votes]
+        self.sweeper.chores += [
+            watchers.notify_all,
+            opening.sweep_lobbies,
+            votes.sweep_votes,
+            lobby.welcomes.send_waiting,
+        ]
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer what no component and no command answers."""
@@ -169,6 +174,18 @@ class Bot(commands.AutoShardedBot):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """A server has invited the bot, perhaps again."""
         await self.servers.resume_server(guild.id)
+
+    async def on_guild_channel_update(self, _: Any, channel: discord.abc.GuildChannel) -> None:
+        """Somebody may have allowed something in a channel."""
+        await self.publisher.retry_server(channel.guild.id)
+
+    async def on_thread_update(self, _: discord.Thread, thread: discord.Thread) -> None:
+        """A thread may have been unlocked."""
+        await self.publisher.retry_server(thread.guild.id)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        """Somebody may have allowed something to everybody, or to the bot."""
+        await self.publisher.retry_server(role.guild.id)
 
     def dispatch(self, event: str, /, *args: Any, **more: Any) -> None:
         """Tell the listeners of an event, unless the connection is ending: discord.py may still be getting ready."""

@@ -116,6 +116,11 @@ class AppContext:
 
     # what stands now
 
+    def check_server(self, match: Match) -> None:
+        """Refuse what a match's people do by direct message while its server has thrown the bot out."""
+        if self.client.is_ready() and self.client.get_guild(match.guild) is None:
+            raise refuse("error-server-gone", number=match.id)
+
     async def load_snapshot(self, match: int, user: int | None = None) -> MatchSnapshot:
         """Load what stands now of a running match in one hop; user: who will look at it. Raises Unknown."""
         async with self.referee.lock(match):

@@ -138,7 +138,7 @@ class Delivery:
         self, place: Place, key: str, outgoing: Outgoing, earlier: Earlier | None = None
     ) -> Sent | Unreachable:
         """Post once for this key; a thread that was put away is opened again. Raises TRANSIENT."""
-        paused = self.pauses.find_reason(place)
+        paused = self.find_pause(place)
         if paused is not None:
             return paused
         channel = self._find_channel(place)
@@ -211,6 +211,10 @@ class Delivery:
     async def find_earlier(self, place: Place, key: str, earlier: Earlier) -> Sent | None:
         """Find the message of this key if it may be out already, for who wants to edit it. Raises what Discord answers."""
         return await self._find_earlier(self._find_channel(place), make_nonce(key, place.channel), earlier)
+
+    def find_pause(self, place: Place) -> Unreachable | None:
+        """Find why nothing is posted there for now; None: it may be tried."""
+        return self.pauses.find_reason(place)
 
     def lift_pauses(self, guild: int) -> bool:
         """Try again at once in a server, where something was allowed or opened meanwhile; tell whether anything waits."""

@@ -9,7 +9,7 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Earlier, Outgoing, Unreachable, id_at, thread_of
+from cogs.delivery import TRANSIENT, Earlier, Outgoing, Unreachable, channel_of, id_at, thread_of
 from cogs.panel.buttons import ComeBack, OpenFromNotice
 from cogs.text.language import say_in, say_to
 from cogs.ui.components import Component, PressedItem, row
@@ -19,7 +19,7 @@ from cogs.ui.layout import draw_words, fitted
 from cogs.ui.replies import private, think
 from engine.core import Decision, Ref, Seat
 from engine.match_position import Position
-from engine.match_records import Deadline
+from engine.match_records import Deadline, Match
 from engine.store_records import Call, Notice, User
 from render.say import Say
 
@@ -177,9 +177,19 @@ class ReminderService:
         named = tuple(Ref("seat", str(seat)) for seat in seats)
         line = texts.rich.line(key, seats=named, due=str(min(dues, default=0)))
         view = draw_words(line, *_make_rows(_make_buttons(notice, match.id, texts.plain)))
-        outgoing = Outgoing(view, ping=tuple(position.players[seat].user for seat in seats))
-        earlier = self._describe_earlier(notice, match.id)
-        await self.context.delivery.post(thread_of(match), f"n-{notice.id}", outgoing, earlier)
+        users = tuple(position.players[seat].user for seat in seats)
+        delivery, earlier = self.context.delivery, self._describe_earlier(notice, match.id)
+        key = f"n-{notice.id}"
+        sent = await delivery.post(thread_of(match), key, Outgoing(view, ping=users), earlier)
+        if isinstance(sent, Unreachable):
+            words = texts.rich.line("notice-elsewhere", number=match.id, line=line)
+            await self._say_elsewhere(match, key, Outgoing(text=words, ping=users))
+
+    async def _say_elsewhere(self, match: Match, key: str, outgoing: Outgoing) -> None:
+        """Say it in the channel of a match whose thread takes no posts, else by direct message, whatever was chosen."""
+        if isinstance(await self.context.delivery.post(channel_of(match), key, outgoing), Unreachable):
+            for user in outgoing.ping:
+                await self.context.delivery.direct(user, key, outgoing)
 
     def _describe_earlier(self, notice: Notice, match: int) -> Earlier:
         """Describe the copy that an earlier process may have sent; its buttons carry the notice's number."""

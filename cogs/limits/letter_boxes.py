@@ -29,15 +29,19 @@ class LetterBoxes:
     ) -> int | Unreachable:
         """Open (once) the channel of direct messages with a person. Raises TRANSIENT.
 
-        retry: also with somebody who took none before. known: what is kept of the person, where it is at hand.
+        retry: also with somebody who took none before, or is left alone for a while: it is their own wish. known: what is kept of the person, where it is at hand.
         """
         known = known or await self.store.users.load_user(user)
-        paused = self.pauses.find_reason(user)
+        paused = None if retry else self.pauses.find_reason(user)
         if known.dm is not None:
             return known.dm if paused is None else paused
         if known.tried and not retry:
             return Unreachable.CLOSED
         return paused or await self._open_new(user)
+
+    def is_refused(self, user: int) -> bool:
+        """Tell whether Discord lets this person not be written to for now, so that waiting a minute is in vain."""
+        return self.new.is_stopped() or self.pauses.find_reason(user) is not None
 
     async def _open_new(self, user: int) -> int | Unreachable:
         """Open a channel with somebody new, if Discord lets one more be opened now."""

@@ -1,37 +1,10 @@
-"""Who may take a seat, and the first direct message to whoever does."""
+"""Who may take a seat."""
 
 import discord
 
-from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Outgoing, Unreachable
-from cogs.text.language import say_to
 from cogs.text.people import mention_user
-from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import note
-from cogs.ui.replies import private
 from engine.store_records import Guests
 from render.say import Say
-
-
-async def send_welcome(context: AppContext, interaction: Interaction, match: int) -> None:
-    """Try a direct message; say privately when it is closed, and what happens instead, or that it failed."""
-    user, say = interaction.user.id, say_to(interaction)
-    outgoing = Outgoing(text=say.line("dm-welcome", number=match))
-    try:
-        sent = await context.delivery.direct(user, f"welcome {match}", outgoing, retry=True)
-    except (discord.HTTPException, *TRANSIENT) as error:
-        note(error, f"direct message to {user}")
-        await private(interaction, say.line("dm-failed"))
-    else:
-        if isinstance(sent, Unreachable):
-            known = await context.store.users.load_user(user)
-            closed = known.tried and known.dm is None
-            await private(interaction, say.line("dm-closed" if closed else "dm-failed"))
-
-
-async def was_tried(context: AppContext, user: int) -> bool:
-    """Tell whether a direct message to this user was ever tried: a Join may have been cut off before."""
-    return (await context.store.users.load_user(user)).tried
 
 
 def may_join(guests: Guests, creator: int, user: discord.User | discord.Member) -> bool:

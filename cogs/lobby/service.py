@@ -2,9 +2,10 @@
 
 from cogs.context import AppContext
 from cogs.lobby.display import LobbyDisplay
-from cogs.lobby.guests import may_join, name_guests, send_welcome, was_tried
+from cogs.lobby.guests import may_join, name_guests
 from cogs.lobby.message import draw_removal, free_colours
 from cogs.lobby.start import MatchStarter
+from cogs.lobby.welcomes import Welcomes
 from cogs.platform_settings import Seats, find_setting
 from cogs.text.language import say_to
 from cogs.thread.publisher import Publisher
@@ -20,7 +21,7 @@ class LobbyService:
 
     def __init__(self, context: AppContext, publisher: Publisher) -> None:
         self.context, self.publisher = context, publisher
-        self.display = LobbyDisplay(context)
+        self.display, self.welcomes = LobbyDisplay(context), Welcomes(context)
         self.starter = MatchStarter(context, publisher, self.display)
 
     async def join_lobby(self, interaction: Interaction, press: Press) -> None:
@@ -31,8 +32,8 @@ class LobbyService:
             joined = any(player.user == interaction.user.id for player in players)
             if not joined:
                 await self._take_place(interaction, row.id, players, free_colours(players)[:1])
-        if not joined or not await was_tried(self.context, interaction.user.id):
-            await send_welcome(self.context, interaction, row.id)
+        if not joined or not await self.welcomes.was_tried(interaction.user.id):
+            await self.welcomes.send_welcome(interaction, row.id)
         if joined:
             raise refuse("lobby-joined")
         await self.starter.start_full(row.id, interaction.app_permissions)
@@ -48,7 +49,7 @@ class LobbyService:
                 raise ColourTaken
             await self._take_place(interaction, row.id, () if joined else players, wanted)
         if not joined:
-            await send_welcome(self.context, interaction, row.id)
+            await self.welcomes.send_welcome(interaction, row.id)
             await self.starter.start_full(row.id, interaction.app_permissions)
 
     async def press_leave(self, interaction: Interaction, press: Press) -> None:

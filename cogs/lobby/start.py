@@ -10,6 +10,7 @@ from cogs.platform_settings import Seats, StartWhenFull, keep_started, read_cloc
 from cogs.thread.create import open_thread
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import quietly, refuse
+from cogs.ui.refusals import TryLater
 from engine.match_records import Match, Player, Unknown
 
 THREADLESS = {160006: "error-threads", 50035: "error-form"}  # why Discord starts no thread, by its code
@@ -70,7 +71,7 @@ class MatchStarter:
             if error.code not in THREADLESS:
                 raise
             raise refuse(THREADLESS[error.code]) from error
-        except ValueError:  # discord.py does not know the server while it is out of reach
+        except TryLater:
             raise refuse("error-outage") from None
         return await self.context.store.matches.change_match(row.id, thread=thread) or row
 

@@ -41,6 +41,7 @@ class PanelService:
         """Answer with the private panel of whoever asks, with a new picture; the interaction is deferred."""
         async with self.copies.lock_panel(match, interaction.user.id):
             snapshot = await self.context.load_snapshot(match, interaction.user.id)
+            self.context.check_server(snapshot.match)
             await self._show_panel(interaction, snapshot, paint=True)
 
     async def refresh_panel(self, interaction: Interaction, match: int) -> None:
@@ -51,6 +52,7 @@ class PanelService:
     async def return_seat(self, interaction: Interaction, match: int) -> None:
         """Give a seat back to its owner from the stand-in, and show its panel; the interaction is deferred."""
         position = await self.context.referee.position(match)
+        self.context.check_server(position.match)
         seat = find_seat(position, interaction.user.id)
         if not position.ended and position.players[seat].standin is not None:
             facts, now = (table_events.Returned(seat),), self.context.now()
@@ -83,6 +85,7 @@ class PanelService:
         user = interaction.user.id
         async with self.copies.lock_panel(match, user):
             position = await self.context.referee.position(match)
+            self.context.check_server(position.match)
             seat, said, outcome, page = find_seat(position, user), "", None, BEGINNING
             try:
                 outcome, page = await deed(position, seat)

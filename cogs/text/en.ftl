@@ -258,6 +258,10 @@ amount-label = From { $low } to { $high }
 
 ## Posts
 
+post-done = { $seats }: done for now.
+post-goes-on = Play goes on.
+post-no-pictures = -# I may not show pictures here just now. **Board** shows them to you alone; a moderator can give me “Attach Files”.
+post-elsewhere = **#{ $number }** · { $seat }: it is your turn. I cannot write in the match’s thread just now ({ $thread }): it is locked, or I lack a permission there. `/panel` opens your panel.
 post-waits = Waiting for { $seats }.
 post-waits-until = Waiting for { $seats } · until <t:{ $due }:f>, <t:{ $due }:R>
 post-won = The match is over. Won by { $seats }.
@@ -352,6 +356,7 @@ error-gone = The message or channel is gone.
 error-outage = Discord cannot reach this server just now. Nothing was lost; please try again in a few minutes.
 error-threads = This server has as many open threads as Discord allows. Please close one (or let a moderator do it), then press **Start** again.
 error-form = Discord did not accept the thread that I wanted to open, so nothing was started. Please tell the host; the log says more.
+error-server-gone = I was removed from the server of match #{ $number }, so it stands still, and nobody’s time runs. It goes on once somebody invites me there again.
 error-broken = The connection to Discord broke off for a moment. What you did counts if **My panel** shows it.
 error-discord = Discord did not take my answer. Please try again.
 
@@ -535,6 +540,7 @@ server-pace = Pace, unless a table chooses otherwise: { $pace }
 ## Reminders, nudges, stand-ins
 
 notice-remind = ⏰ **#{ $number }** { $thread } · { $what } Time runs out <t:{ $due }:R>.
+notice-elsewhere = **#{ $number }** · { $line }
 notice-post = 🔔 { $seats }: the table waits for you.
 notice-post-until = 🔔 { $seats }: the table waits for you. Time runs out <t:{ $due }:R>.
 notice-post-stood-in = 🔔 { $seats }: your time ran out twice in a row, so a stand-in plays for you. Come back whenever you like.

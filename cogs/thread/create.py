@@ -4,21 +4,23 @@ import discord
 
 from cogs.context import AppContext
 from cogs.text.language import say_in_guild
-from cogs.ui.refusals import STARTED
+from cogs.ui.refusals import STARTED, TryLater
 from engine.match_records import Match
 
 THREAD_NAME = 100
 
 
 async def create_thread(context: AppContext, match: Match) -> int:
-    """Start a match's thread from the lobby message, whose id it gets; raises what Discord answers."""
+    """Start a match's thread from the lobby message, whose id it gets; raises what Discord answers, or TryLater."""
     assert match.message is not None
     channel = context.client.get_partial_messageable(match.channel, guild_id=match.guild)
     say = say_in_guild(context.client, match.guild)
     name = say.line("thread-name", number=match.id, game=say.title(match.game))
-    thread = await channel.get_partial_message(match.message).create_thread(
-        name=name[:THREAD_NAME], auto_archive_duration=10080
-    )
+    message = channel.get_partial_message(match.message)
+    try:
+        thread = await message.create_thread(name=name[:THREAD_NAME], auto_archive_duration=10080)
+    except ValueError:  # discord.py does not know the server while it is out of reach
+        raise TryLater from None
     return thread.id
 
 

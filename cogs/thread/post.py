@@ -28,6 +28,12 @@ def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchT
     return fitted(texts.rich, lines) if lines else ""
 
 
+def write_done(seats: Sequence[Seat], texts: MatchTexts) -> str:
+    """Write a post that has nothing to tell but that these seats, whom everybody saw awaited, are done."""
+    named = tuple(Ref("seat", str(seat)) for seat in seats)
+    return texts.rich.line("post-done" if named else "post-goes-on", seats=named)
+
+
 def name_picture(number: int) -> str:
     """Name a post's picture by its place: first the board, then the news."""
     return BOARD if number == 0 else f"news-{number}.png"

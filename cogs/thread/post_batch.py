@@ -28,6 +28,11 @@ class PostBatch:
         self.before = self.waiting = before
         self.worth_post, self.called = False, set[Seat]()
 
+    @property
+    def done(self) -> tuple[Seat, ...]:
+        """The seats that were awaited and are not any more."""
+        return tuple(seat for seat in self.before if seat not in self.waiting)
+
     def add_entry(self, entry: Entry, after: AfterEntry, last: Mapping[Seat, int]) -> None:
         """Take an entry in; last: the entry for which each seat is called, the newest of those at hand."""
         facts = map(read_event, entry.events)

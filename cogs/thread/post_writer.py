@@ -3,24 +3,28 @@
 from collections.abc import Callable, Sequence
 
 from cogs.context import AppContext
-from cogs.delivery import Earlier, Outgoing, Sent, Unreachable, thread_of
+from cogs.delivery import Earlier, Outgoing, Sent, Unreachable, channel_of, thread_of, veil_entry
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
 from cogs.thread.post import (
+    AWAITED,
     HAPPENED,
     OPEN_PANEL,
     PICTURES,
     draw_post,
     find_text,
     list_alts,
+    list_awaited,
     name_picture,
+    write_done,
     write_events,
 )
+from cogs.thread.post_batch import PostBatch
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.kept_files import list_kept
-from engine.core import Seat
+from engine.core import Ref, Seat
 from engine.match_position import Position
 from engine.store_records import KeptMessage
 from render.scene import Picture
@@ -32,9 +36,10 @@ class PostWriter:
     def __init__(self, context: AppContext, panel: PanelService) -> None:
         self.context, self.panel = context, panel
         self._own: set[int] = set()  # matches whose newest post this process sent and noted
+        self._mentioned: set[tuple[int, Seat, int]] = set()  # who was mentioned elsewhere, for which entry
 
     async def send_post(
-        self, snapshot: MatchSnapshot, position: Position, ledger: Ledger, called: Sequence[Seat]
+        self, snapshot: MatchSnapshot, position: Position, ledger: Ledger, batch: PostBatch
     ) -> Unreachable | None:
         """Post what led to this position, once; whoever direct messages reach is not mentioned loudly."""
         match, newest = snapshot.match, snapshot.rows.post
@@ -42,9 +47,10 @@ class PostWriter:
         self._own.discard(match.id)
         if newest is None:
             await self.context.listeners.tell_thread(match)
-        unreached = await self.call_seats(snapshot, called, position.seq, fresh=fresh)
+        unreached = await self.call_seats(snapshot, sorted(batch.called), position.seq, fresh=fresh)
         users = tuple(position.players[seat].user for seat in unreached)
-        outgoing = await self._compose_post(snapshot, position, ledger, number, users)
+        said = write_events(match, position, ledger, snapshot.texts) or write_done(batch.done, snapshot.texts)
+        outgoing = await self._compose_post(snapshot, position, ledger, said, number, users)
         earlier = Earlier(match.id, newest.message if newest else 0, _holds_number(number), fresh)
         sent = await self.context.delivery.post(
             thread_of(match), f"{match.id}-{number}-post", outgoing, earlier
@@ -65,7 +71,20 @@ class PostWriter:
         said, alts = find_text(old, HAPPENED), list_alts(old)
         view = draw_post(position, snapshot.texts, said, alts, newest.shown, snapshot.due_times())
         sent = Sent(place.channel, newest.message)
-        await self.context.delivery.edit(sent, Outgoing(view), place, list_kept(old, view))
+        if find_text(old, AWAITED) != "\n".join(list_awaited(position, snapshot.texts, snapshot.due_times())):
+            await self.context.delivery.edit(sent, Outgoing(view), place, list_kept(old, view))
+
+    async def call_in_channel(self, snapshot: MatchSnapshot, seat: Seat, seq: int) -> None:
+        """Mention a seat's owner in the channel of a match whose thread takes no posts, once for an entry."""
+        match, say = snapshot.match, snapshot.texts.rich
+        if (match.id, seat, seq) in self._mentioned:
+            return
+        thread = f"https://discord.com/channels/{match.guild}/{match.thread}"
+        words = say.line("post-elsewhere", number=match.id, seat=Ref("seat", str(seat)), thread=thread)
+        outgoing = Outgoing(text=words, ping=(snapshot.position.players[seat].user,))
+        key = f"{match.id}-call-{seat}-{veil_entry(match, seq)}"
+        await self.context.delivery.post(channel_of(match), key, outgoing)
+        self._mentioned.add((match.id, seat, seq))
 
     async def call_seats(
         self, snapshot: MatchSnapshot, seats: Sequence[Seat], seq: int, *, fresh: bool
@@ -77,15 +96,22 @@ class PostWriter:
         return await self.panel.copies.call_seats(now, still, seq, fresh=fresh)
 
     async def _compose_post(
-        self, snapshot: MatchSnapshot, position: Position, ledger: Ledger, number: int, users: tuple[int, ...]
+        self,
+        snapshot: MatchSnapshot,
+        position: Position,
+        ledger: Ledger,
+        said: str,
+        number: int,
+        users: tuple[int, ...],
     ) -> Outgoing:
-        """Compose a post that mentions these users."""
+        """Compose a post that says this and mentions these users."""
         texts = snapshot.texts
         pictures = await self._paint_pictures(snapshot, position, ledger)
-        said, alts = write_events(snapshot.match, position, ledger, texts), [each.alt for each in pictures]
+        alts = [each.alt for each in pictures]
         view = draw_post(position, texts, said, alts, number, snapshot.due_times())
         named = {name_picture(at): picture for at, picture in enumerate(pictures)}
-        return Outgoing(view, pictures=named, ping=users, silent=not users)
+        unpictured = texts.rich.line("post-no-pictures")
+        return Outgoing(view, pictures=named, ping=users, silent=not users, unpictured=unpictured)
 
     async def _paint_pictures(
         self, snapshot: MatchSnapshot, position: Position, ledger: Ledger

@@ -7,7 +7,7 @@ from collections import OrderedDict
 import discord
 
 from cogs.context import AppContext
-from cogs.delivery import PAUSES, TRANSIENT, Unreachable
+from cogs.delivery import PAUSES, TRANSIENT, Unreachable, thread_of
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
@@ -57,6 +57,13 @@ class Publisher:
         """Go on where the last process stopped."""
         for match in await self.context.store.log.list_unpublished():
             self.publish_soon(match.id)
+
+    async def retry_server(self, guild: int) -> None:
+        """Publish in a server what could not be posted, now that somebody may have allowed it."""
+        if self.context.delivery.lift_pauses(guild):
+            for match in await self.context.store.log.list_unpublished():
+                if match.guild == guild:
+                    self.publish_soon(match.id)
 
     async def refresh_posts(self) -> None:
         """Show the deadlines on the newest posts anew, one after the other: they have moved."""
@@ -116,7 +123,8 @@ class Publisher:
         snapshot = snapshot or await self.context.load_snapshot(match)
         if snapshot.match.thread is None:
             return
-        unreachable = await self._publish_all(snapshot)
+        unreachable = self.context.delivery.find_pause(thread_of(snapshot.match))
+        unreachable = unreachable or await self._publish_all(snapshot)
         if unreachable is None:
             return
         self._warn_host(match, unreachable)
@@ -164,7 +172,7 @@ class Publisher:
         match, worth_post = snapshot.match.id, batch.worth_post or ledger.news
         if worth_post:
             position = await self._find_position(snapshot, entry.seq)
-            unreachable = await self.writer.send_post(snapshot, position, ledger, sorted(batch.called))
+            unreachable = await self.writer.send_post(snapshot, position, ledger, batch)
             if unreachable is not None:
                 return unreachable
             self._posted[match] = asyncio.get_running_loop().time()
@@ -224,9 +232,10 @@ class Publisher:
         return True
 
     async def _write_instead(self, snapshot: MatchSnapshot, unreachable: Unreachable) -> None:
-        """Write to everybody who is called by what cannot be posted."""
+        """Write to everybody who is called by what cannot be posted, or mention them in the match's channel."""
         match = snapshot.match
         for seat, seq in (await self._find_summons(snapshot)).items():
-            await self.writer.call_seats(snapshot, (seat,), seq, fresh=False)
+            if await self.writer.call_seats(snapshot, (seat,), seq, fresh=False):
+                await self.writer.call_in_channel(snapshot, seat, seq)
         if unreachable is Unreachable.GONE:
             await self.context.store.log.mark_published(match.id, snapshot.position.seq)

@@ -8,7 +8,7 @@ import discord
 from discord.app_commands import CommandNotFound, CommandSignatureMismatch, TransformerError
 
 from cogs.ui.custom_id import Interaction
-from cogs.ui.refusals import BARRED, BROKEN, CLOSED, GONE, TOO_LATE, is_passing
+from cogs.ui.refusals import BARRED, BROKEN, CLOSED, GONE, TOO_LATE, UNCARRIED, is_passing
 from cogs.ui.replies import private
 from engine.core import Illegal, Text, text
 from engine.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
@@ -82,7 +82,8 @@ def expected(error: BaseException) -> bool:
     """Whether this is everyday: no traceback in the host's log."""
     original = find_cause(error)
     return isinstance(original, _EVERYDAY) or (
-        isinstance(original, discord.HTTPException) and original.code in TOO_LATE | GONE | BARRED | CLOSED
+        isinstance(original, discord.HTTPException)
+        and original.code in TOO_LATE | GONE | BARRED | CLOSED | UNCARRIED
     )
 
 

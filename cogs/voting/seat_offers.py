@@ -1,7 +1,8 @@
 """A seat on offer is taken by somebody else, for good."""
 
 from cogs.context import AppContext
-from cogs.lobby.guests import may_join, name_guests, send_welcome
+from cogs.lobby.guests import may_join, name_guests
+from cogs.lobby.welcomes import Welcomes
 from cogs.panel.service import PanelService
 from cogs.text.language import say_to
 from cogs.ui.custom_id import CustomId, Interaction
@@ -16,8 +17,10 @@ from engine.store_records import OFFER, Vote
 class SeatOfferService:
     """Gives a seat on offer to the first one who presses and may have it."""
 
-    def __init__(self, context: AppContext, panel: PanelService, votes: VoteService) -> None:
-        self.context, self.panel, self.votes = context, panel, votes
+    def __init__(
+        self, context: AppContext, panel: PanelService, votes: VoteService, welcomes: Welcomes
+    ) -> None:
+        self.context, self.panel, self.votes, self.welcomes = context, panel, votes, welcomes
 
     async def take_seat(self, interaction: Interaction, key: CustomId) -> None:
         """Take the seat, and show its panel to its new owner. The interaction is deferred."""
@@ -60,5 +63,5 @@ class SeatOfferService:
         if match.thread is not None:
             add = self.context.client.http.add_user_to_thread(match.thread, interaction.user.id)
             await quietly(add, f"thread of match {match.id}")
-        await send_welcome(self.context, interaction, match.id)
+        await self.welcomes.send_welcome(interaction, match.id)
         await self.votes.messages.update_message(offer.id)

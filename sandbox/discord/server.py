@@ -111,7 +111,8 @@ class Server:
                 self.unknown_routes.append(f"{request.method} {path}")
             reply = await self._run_route(request, exchange, route, fault)
             exchange.status = reply.status
-            exchange.answer = b"" if reply.body is None else json.dumps(reply.body).encode()
+            banned = fault is not None and fault.banned
+            exchange.answer = b"" if reply.body is None or banned else json.dumps(reply.body).encode()
             exchange.seconds = time.perf_counter() - started
             shared = fault is not None and fault.shared
             self.world.punishments.note_answer(reply.status, self.world.now(), shared=shared)

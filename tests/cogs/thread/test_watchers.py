@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cogs.steps import act, act_until
+from tests.cogs.steps import act, act_until, later
 from tools.toy.game import Toy
 
 
@@ -107,9 +107,12 @@ async def _cut_off(*_):
 
 async def test_a_refused_message_is_tried_again(rig, dan):
     await act_until(rig, 2)
-    rig.box.fail("POST", f"/channels/{dan.dm.id}/messages", 400, times=1)
-    await told(rig)
+    fault = rig.box.fail("POST", f"/channels/{dan.dm.id}/messages", 400, times=2)
+    for _ in range(3):
+        await told(rig)
     assert news(dan) == []
+    assert fault.met == 2
+    later(rig, 61)
     await told(rig)
     assert len(news(dan)) == 1
 

@@ -1,0 +1,181 @@
+"""Posts that Discord refuses: without their pictures, elsewhere, later, or given up; the match goes on all the while."""
+
+import pytest
+
+from cogs.delivery import Outgoing, Sent, Unreachable, thread_of
+from sandbox.discord import Perm
+from tests.cogs.sim import DAY, Sim, idle, letters, seats, sweep, table
+from tests.cogs.steps import act, act_until
+from tools.toy.rig import rigged
+
+MINUTE = 60
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim()) as made:
+        yield made
+
+
+def refused(rig, status=0):
+    """The messages that the thread has refused."""
+    return [
+        each
+        for each in rig.box.record.find("POST", f"{rig.thread.id}/messages", status)
+        if each.status >= 400
+    ]
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 400001), (400, 20009), (413, 40005), (400, 50999)])
+async def test_pictures_that_discord_refuses_are_left_out(rig, status, code):
+    await rig.begin("Ann", "Ben")
+    rig.box.fail("POST", f"{rig.thread.id}/messages", status, code=code, uploads=True, times=99)
+    await act_until(rig, 2)
+    post = rig.posts()[-1]
+    assert "A card is played." in rig.reads(post)
+    assert "I may not show pictures here" in rig.reads(post)
+    assert post.attachments == []
+    assert (await rig.match()).published == (await rig.match()).seq
+
+
+async def test_without_attach_files_the_thread_gets_the_words_and_the_host_one_line(rig, caplog):
+    await rig.begin("Ann", "Ben")
+    rig.box.forbid(rig.box.lobby, Perm.ATTACH)
+    await act_until(rig, 2)
+    await act_until(rig, 3)
+    assert len(rig.posts()) > 2
+    assert not any(post.attachments for post in rig.posts()[1:])
+    assert len(refused(rig)) == 1
+    assert sum("takes no pictures" in each for each in caplog.messages) == 1
+    rig.box.permit(rig.box.lobby, Perm.ATTACH)
+    await rig.box.quiet()
+    await act(rig)
+    await act(rig)
+    assert rig.posts()[-1].attachments
+
+
+async def test_in_a_locked_thread_people_are_called_by_message_or_in_the_channel(rig, caplog):
+    await rig.begin("Ann", "Ben", closed=("Ben",))
+    ann, ben = rig.users
+    rig.box.lock_thread(rig.thread)
+    await act_until(rig, 3)
+    assert len(rig.posts()) == 1
+    assert len(refused(rig)) == 1
+    assert sum("I cannot post in its thread" in each for each in caplog.messages) == 1
+    assert len(letters(ann, "It is your turn")) == 3
+    mentions = [each for each in ben.pinged() if each.channel_id == rig.box.lobby.id]
+    assert ["it is your turn" in each.content for each in mentions] == [True] * 2
+    rig.thread.locked = False
+    rig.box.permit(rig.box.lobby, Perm.SEND)
+    await rig.box.until(lambda: len(rig.posts()) > 1)
+    await idle(rig)
+    assert (await rig.match()).published == (await rig.match()).seq
+
+
+async def test_a_thread_that_cannot_be_opened_again_is_one_that_takes_no_posts(rig, caplog):
+    await rig.begin("Ann", "Ben")
+    rig.box.archive_thread(rig.thread, locked=True)
+    await act_until(rig, 2)
+    assert len(rig.posts()) == 1
+    await rig.bot.publisher.refresh_posts()
+    assert "Traceback" not in caplog.text
+    assert all(record.levelname != "ERROR" for record in caplog.records)
+
+
+async def test_a_message_that_was_deleted_before_its_answer_came_counts_as_sent(rig):
+    await rig.begin("Ann", "Ben")
+    place, delivery = thread_of(await rig.match()), rig.bot.context.delivery
+    sent = await delivery.post(place, "k", Outgoing(text="Hello"))
+    del rig.thread.messages[sent.message]
+    again = await delivery.post(place, "k", Outgoing(text="Hello"))
+    assert isinstance(again, Sent)
+    assert not [post for post in rig.posts() if "Hello" in rig.reads(post)]
+
+
+async def test_a_barred_thread_is_tried_ever_more_rarely_and_given_up_after_a_day(rig, caplog):
+    await rig.begin("Ann", "Ben")
+    rig.box.forbid(rig.box.lobby, Perm.SEND_IN_THREADS)
+    await rig.box.quiet()
+    for minute in range(0, 26 * 60, 5):
+        rig.bot.publisher.publish_soon(1)
+        if not minute:
+            await act_until(rig, 2)
+        await idle(rig)
+        rig.clock.now += 5 * MINUTE
+    tries = len(refused(rig))
+    assert 8 <= tries <= 2 * 12
+    assert sum("it is given up" in each for each in caplog.messages) == 1
+    rig.clock.now += 10 * DAY
+    rig.bot.publisher.publish_soon(1)
+    await idle(rig)
+    assert len(refused(rig)) == tries
+    rig.box.permit(rig.box.lobby, Perm.SEND_IN_THREADS)
+    await rig.box.until(lambda: len(rig.posts()) > 1)
+
+
+async def test_a_person_is_tried_ever_more_rarely_and_closed_after_a_day(rig):
+    await rig.begin("Ann", "Ben")
+    ben, delivery = rig.users[1], rig.bot.context.delivery
+    fault = rig.box.fail("POST", f"/channels/{ben.dm.id}/messages", 403, code=50999, times=999)
+    for _ in range(0, 26 * 60, 5):
+        last = await delivery.direct(ben.id, "k", Outgoing(text="Hello"))
+        rig.clock.now += 5 * MINUTE
+    assert 8 <= fault.met <= 12
+    assert last is Unreachable.CLOSED
+    assert (await rig.store.users.load_user(ben.id)).dm is None
+
+
+async def test_a_reminder_in_a_locked_thread_is_said_in_the_channel(rig):
+    await table(rig, "Ann", "Ben", closed=("Ann", "Ben"))
+    rig.box.lock_thread(rig.thread)
+    await sweep(rig, DAY // 2)
+    said = [m for m in rig.box.lobby.messages.values() if "the table waits for you" in m.content]
+    assert {user for each in said for user in each.pings} == {user.id for user in rig.users}
+    assert await rig.store.notices.list_pending(9) == []
+
+
+async def test_a_reminder_that_meets_a_ban_is_kept(rig, caplog):
+    await table(rig, "Ann", "Ben")
+    ann, ben = await seats(rig)
+    ban = rig.box.fail("POST", "/messages", 429, banned=True, times=1)
+    await sweep(rig, DAY // 2)
+    assert ban.met == 1
+    kept = len(await rig.store.notices.list_pending(9))
+    assert kept
+    before = rig.box.record.total
+    for _ in range(5):
+        await sweep(rig, 5)
+    assert rig.box.record.total == before
+    assert len(await rig.store.notices.list_pending(9)) == kept
+    await sweep(rig, MINUTE)
+    assert [len(letters(user, "⏰")) for user in (ann, ben)] == [1, 1]
+    assert sum("turns this computer away" in each for each in caplog.messages) == 1
+    assert "Traceback" not in caplog.text
+
+
+async def test_five_429_in_a_row_lose_no_reminder(rig):
+    await table(rig, "Ann", "Ben")
+    rig.box.fail("POST", "/messages", 429, times=5, retry_after=0.001)
+    await sweep(rig, DAY // 2)
+    await sweep(rig, 5)
+    assert [len(letters(user, "⏰")) for user in rig.users] == [1, 1]
+
+
+async def test_a_post_that_tells_nothing_says_who_is_done(rig, monkeypatch):
+    from tools.toy.game import Toy
+
+    await rig.begin("Ann", "Ben")
+    monkeypatch.setattr(Toy, "tell", lambda self, event: None)
+    await act_until(rig, 2)
+    assert all(rig.reads(post).splitlines()[1].strip() for post in rig.posts())
+    assert any("done for now" in rig.reads(post) or "Play goes on" in rig.reads(post) for post in rig.posts())
+
+
+async def test_after_a_stop_only_posts_that_show_another_time_are_edited(rig):
+    await table(rig, "Ann", "Ben")
+    rig.box.record.clear()
+    await rig.bot.publisher.refresh_posts()
+    assert rig.box.record.find("PATCH") == []
+    await rig.store.database.change("UPDATE deadlines SET due = due + 1000")
+    await rig.bot.publisher.refresh_posts()
+    assert len(rig.box.record.find("PATCH")) == 1
