@@ -1,0 +1,139 @@
+"""A press that Discord took but whose answer was lost counts, and its reader is not told that something went wrong."""
+
+import asyncio
+
+import pytest
+
+from tests.cogs.steps import act_until, seated
+
+WRONG = ("went wrong", "did not take")
+
+
+def nothing_wrong(rig, user):
+    """No message tells this person of a fault."""
+    return not any(word in rig.reads(each) for each in (*user.whispers(), *user.dms()) for word in WRONG)
+
+
+@pytest.mark.parametrize("how", [{"status": 502}, {}], ids=["502", "broken line"])
+@pytest.mark.parametrize("where", ["letter", "thread"])
+async def test_a_lost_acknowledgement_counts(rig, how, where):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    panel = rig.panel(ann)
+    if where == "thread":
+        panel = (await ann.click(rig.posts()[0], "My panel")).message
+    rig.box.fail("POST", "/callback", lost=True, **how)
+    await ann.click(panel, "Coin: 5")
+    await rig.box.until(lambda: "waits for" in rig.reads(panel))
+    assert (await rig.match()).seq == 2
+    assert nothing_wrong(rig, ann)
+
+
+@pytest.mark.parametrize("how", [{"status": 502}, {}], ids=["502", "broken line"])
+async def test_a_panel_whose_promise_was_lost_is_opened(rig, how):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    rig.box.fail("POST", "/callback", lost=True, **how)
+    answer = await ann.click(rig.posts()[0], "My panel")
+    assert "Bid coins" in answer.text
+    assert nothing_wrong(rig, ann)
+
+
+@pytest.mark.parametrize("how", [{"status": 502}, {}], ids=["502", "broken line"])
+async def test_a_join_whose_acknowledgement_was_lost_counts(rig, how):
+    ann = rig.box.join("Ann")
+    rig.lobby = (await ann.slash("match new", game="toy")).message
+    rig.box.fail("POST", "/callback", lost=True, **how)
+    await ann.click(rig.lobby, "Join")
+    await rig.box.until(lambda: ann.mention in rig.reads(rig.lobby))
+    assert nothing_wrong(rig, ann)
+
+
+async def test_a_table_whose_promise_was_lost_is_opened_publicly(rig):
+    ann = rig.box.join("Ann")
+    rig.box.fail("POST", "/callback", 502, lost=True)
+    answer = await ann.slash("match new", game="toy")
+    assert "Join" in [part.get("label") for part in ann.parts(answer.message)]
+    assert not answer.message.ephemeral
+
+
+@pytest.mark.parametrize("how", [{"status": 502}, {}], ids=["502", "broken line"])
+async def test_an_answer_that_was_lost_is_not_called_a_fault(rig, how):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    panel = (await ann.click(rig.posts()[0], "My panel")).message
+    rig.box.fail("PATCH", "/messages/@original", lost=True, **how)
+    await ann.click(panel, "Coin: 5")
+    await rig.idle()
+    assert "waits for" in rig.reads(panel)
+    assert nothing_wrong(rig, ann)
+
+
+async def test_a_line_that_stays_broken_is_told_as_what_it_is(rig, caplog):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    panel = (await ann.click(rig.posts()[0], "My panel")).message
+    rig.box.fail("PATCH", "/messages/@original", lost=True, times=2)
+    answer = await ann.click(panel, "Coin: 5")
+    assert (await rig.match()).seq == 2
+    await rig.box.until(lambda: any("broke off for a moment" in rig.reads(each) for each in ann.whispers()))
+    assert nothing_wrong(rig, ann)
+    assert "Traceback" not in caplog.text
+    assert answer.kind != "failed"
+
+
+async def test_an_apology_that_is_lost_leaves_no_traceback(rig, caplog):
+    await rig.begin("Ann", "Ben")
+    dan = rig.box.join("Dan")
+    rig.box.fail("PATCH", "/messages/@original", lost=True, times=1)
+    await dan.click(rig.posts()[0], "My panel")
+    await rig.idle()
+    assert "Traceback" not in caplog.text
+
+
+async def test_a_press_that_the_refresher_overtakes_is_answered(rig):
+    """While the acknowledgement is under way the other edit of the panel replaces the picture that it would keep."""
+    await rig.begin("Ann", "Ben", "Cat")
+    ann = (await seated(rig))[0]
+    panel = (await ann.click(rig.posts()[0], "My panel")).message
+    (before,) = panel.attachments
+    rig.box.fail("POST", "/callback", delay=0.3)
+    press = asyncio.create_task(ann.click(panel, "Coin: 5"))
+    await asyncio.sleep(0.05)
+    rig.bot.panel.copies.refresh_soon(
+        1, (await rig.bot.context.referee.position(1)).seat_of(ann.id), "ephemeral"
+    )
+    await rig.box.until(lambda: panel.attachments and panel.attachments[0].id != before.id)
+    await press
+    await rig.idle()
+    assert "waits for" in rig.reads(panel)
+    assert nothing_wrong(rig, ann)
+
+
+async def test_a_panel_comes_without_pictures_where_discord_takes_none(rig):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    rig.box.fail("PATCH", "/messages/@original", 400, code=400001, uploads=True, times=9)
+    panel = (await ann.click(rig.posts()[0], "My panel")).message
+    assert panel.attachments == []
+    await ann.click(panel, "Coin: 5")
+    assert "waits for" in rig.reads(panel)
+
+
+async def test_a_match_whose_server_removed_the_bot_stands_still(rig):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    panel = next(each for each in ann.dms() if ann.parts(each))
+    rig.box.gateway.remove_bot()
+    await rig.box.until(lambda: not rig.bot.guilds)
+    await rig.idle()
+    before = (await rig.match()).seq
+    assert "removed from the server of match #1" in (await ann.click(panel, "Coin: 5")).text
+    assert "removed from the server of match #1" in (await ann.slash("panel", match=1, channel=ann.dm)).text
+    assert (await rig.match()).seq == before
+    rig.box.gateway.show_guild()
+    await rig.box.until(lambda: rig.bot.guilds)
+    await rig.idle()
+    await ann.click(rig.panel(ann), "Coin: 5")
+    assert (await rig.match()).seq > before + 1
+    await act_until(rig, 2)

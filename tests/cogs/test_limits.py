@@ -1,0 +1,207 @@
+"""What Discord punishes: the brake, new direct messages one by one, and what the host reads of an outage."""
+
+import logging
+from itertools import pairwise
+
+import aiohttp
+import pytest
+
+from cogs.delivery import TRANSIENT, Outgoing, Unreachable, thread_of
+from cogs.limits.brake import CALM, MOST, Brake
+from cogs.limits.pauses import DAY, Pauses
+from cogs.ui.host_log import TroubleFilter
+from sandbox.discord import Limits
+from tests.cogs.sim import Sim, idle, letters, sweep
+from tests.cogs.steps import act_until
+from tools.toy.rig import rigged
+
+VIA = {"Via": "1.1 x"}
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim(), limits=Limits(invalid_requests=2000)) as made:
+        yield made
+
+
+def test_pauses_double_from_a_minute_and_end_after_a_day():
+    clock = Sim(0)
+    pauses, tries = Pauses(clock), []
+    while clock.now < 3 * DAY:
+        if pauses.find_reason("x") is None:
+            tries.append(clock.now)
+            pauses.note_refusal("x", "no")
+        clock.now += 60
+    assert [later - early for early, later in pairwise(tries)][:5] == [
+        60,
+        120,
+        240,
+        480,
+        960,
+    ]
+    assert tries[-1] == DAY
+    assert pauses.is_given_up("x")
+    pauses.lift("x")
+    assert pauses.find_reason("x") is None
+
+
+def test_the_brake_goes_on_long_before_the_ban_and_off_when_it_is_calm():
+    clock = Sim(0)
+    brake = Brake(clock)
+    for at in range(MOST):
+        assert not brake.is_on()
+        clock.now = at
+        brake.note_answer(403, VIA)
+        brake.note_answer(429, VIA | {"X-RateLimit-Scope": "shared"})
+        brake.note_answer(404, VIA)
+    assert brake.is_on()
+    clock.now = MOST - CALM + 599
+    assert brake.is_on()
+    clock.now += 2
+    assert not brake.is_on()
+
+
+def test_a_ban_is_waited_out_with_pauses_that_double():
+    clock = Sim(0)
+    brake = Brake(clock)
+    for minutes in (1, 2, 4, 8, 16, 32, 60, 60):
+        brake.note_answer(429, {})
+        brake.note_answer(429, {})
+        clock.now += 60 * minutes - 1
+        assert brake.is_on()
+        clock.now += 1
+        assert not brake.is_on()
+    brake.note_answer(200, {})
+    brake.note_answer(429, {})
+    clock.now += 60
+    assert not brake.is_on()
+
+
+async def test_while_the_brake_is_on_presses_are_answered_and_nothing_else_goes_out(rig, caplog):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    for _ in range(MOST):
+        rig.bot.brake.note_answer(403, VIA)
+    rig.box.record.clear()
+    panel = (await ann.click(rig.posts()[0], "My panel")).message
+    await ann.click(panel, "Coin: 5")
+    assert "waits for" in rig.reads(panel)
+    with pytest.raises(TRANSIENT):
+        await rig.bot.context.delivery.post(thread_of(await rig.match()), "k", Outgoing(text="x"))
+    assert {each.route.split("/")[1] for each in rig.box.record} <= {"interactions", "webhooks"}
+    assert sum("Discord refused 500 requests" in each for each in caplog.messages) == 1
+    rig.clock.now += 601
+    await rig.bot.context.delivery.post(thread_of(await rig.match()), "k", Outgoing(text="x"))
+    assert sum("everything is sent again" in each for each in caplog.messages) == 1
+
+
+async def test_no_pile_of_refusals_leads_to_a_ban(rig):
+    """A hundred people to whom Discord lets nothing be written, each tried at every sweep for a day."""
+    delivery = rig.bot.context.delivery
+    people = [rig.box.join(f"P{at}") for at in range(100)]
+    for each in people:
+        await rig.store.users.set_channel(each.id, each.dm.id)
+    rig.box.fail("POST", "/messages", 403, code=50999, times=10**6)
+    for _ in range(0, DAY, 900):
+        for each in people:
+            try:
+                await delivery.direct(each.id, "k", Outgoing(text="x"))
+            except aiohttp.ClientError:
+                continue
+        assert rig.box.world.punishments.count_invalid(rig.clock.now) <= MOST
+        rig.clock.now += 900
+
+
+async def test_more_than_ten_newcomers_in_a_minute_are_welcomed_one_after_the_other(rig):
+    ann = rig.box.join("Ann")
+    people = [ann, *(rig.box.join(f"P{at}") for at in range(12))]
+    tables = [(await ann.slash("match new", game="toy")).message for _ in range(7)]
+    for at, each in enumerate(people):
+        assert not (await each.click(tables[at // 2], "Join")).failed
+    welcomed = [each for each in people if letters(each, "Welcome")]
+    assert len(welcomed) == 10
+    assert [e.status for e in rig.box.record.find("POST", "/users/@me/channels")] == [200] * 10
+    await sweep(rig, 5)
+    assert len([each for each in people if letters(each, "Welcome")]) == 10
+    await sweep(rig, 60)
+    assert all(letters(each, "Welcome") for each in people)
+
+
+async def test_too_fast_stops_for_an_hour_and_newcomers_are_mentioned(rig, caplog):
+    stop = rig.box.fail("POST", "/users/@me/channels", 403, code=40003, times=99)
+    await rig.begin("Ann", "Ben")
+    assert stop.met == 1
+    assert rig.posts()[0].pings == {user.id for user in rig.users}
+    assert all(any("in the thread" in rig.reads(each) for each in user.whispers()) for user in rig.users)
+    assert sum("lets me write to nobody new" in each for each in caplog.messages) == 1
+    stop.times = 0
+    rig.clock.now += 3599
+    await act_until(rig, 2)
+    assert not rig.box.record.find("POST", "/users/@me/channels", 200)
+    rig.clock.now += 2
+    await act_until(rig, 3)
+    assert rig.box.record.find("POST", "/users/@me/channels", 200)
+
+
+async def test_a_quarantine_is_told_once_and_leaves_old_letters_alone(rig, caplog):
+    await rig.begin("Ann", "Ben")
+    rig.box.world.punishments.quarantined = True
+    delivery, people = rig.bot.context.delivery, [rig.box.join(name) for name in ("Cyd", "Dan", "Eve")]
+    for each in people:
+        assert await delivery.direct(each.id, "k", Outgoing(text="x"), retry=True) is Unreachable.LATER
+    assert len(rig.box.record.find("POST", "/users/@me/channels", 403)) == 1
+    assert sum("flagged this bot" in each for each in caplog.messages) == 1
+    await delivery.direct(rig.users[0].id, "k", Outgoing(text="Hello"))
+    assert letters(rig.users[0], "Hello")
+
+
+async def test_an_outage_is_a_few_lines_in_the_hosts_log(rig, caplog):
+    await rig.begin("Ann", "Ben")
+    place, delivery = thread_of(await rig.match()), rig.bot.context.delivery
+    caplog.clear()
+    rig.box.fail("", "/channels/", 503, times=100)
+    for at in range(100):
+        with pytest.raises(TRANSIENT):
+            await delivery.post(place, f"k{at}", Outgoing(text="x"))
+        rig.clock.now += 5
+    lost = rig.box.fail("", "/channels/", lost=True, times=60)
+    for at in range(60):
+        with pytest.raises(TRANSIENT):
+            await delivery.post(place, f"l{at}", Outgoing(text="x"))
+    assert lost.met == 60
+    told = [each for each in caplog.records if each.levelno >= logging.INFO]
+    assert len(told) <= 3
+    assert "Discord is out of order: 503" in caplog.text
+    assert "Traceback" not in caplog.text
+
+
+async def test_presses_in_an_outage_leave_no_traceback(rig, caplog):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    rig.box.fail("PATCH", "/messages/@original", lost=True, times=4)
+    for _ in range(2):
+        await ann.click(rig.posts()[0], "My panel")
+    await idle(rig)
+    assert "Traceback" not in caplog.text
+
+
+def test_what_others_log_of_an_outage_is_shortened():
+    trouble = TroubleFilter()
+
+    def record(name, error=None, at=0.0, line=1):
+        info = (type(error), error, error.__traceback__) if error is not None else None
+        made = logging.LogRecord(name, logging.WARNING, "x.py", line, "Attempting %s", ("it",), info)
+        made.created = at
+        return made
+
+    try:
+        raise aiohttp.ClientConnectionError("no line")
+    except aiohttp.ClientError as error:
+        cut = record("discord.client", error)
+    assert trouble.filter(cut)
+    assert logging.Formatter().format(cut) == "Attempting it: ClientConnectionError: no line"
+    ours = record("discord.client", ValueError("ours"))
+    assert trouble.filter(ours)
+    assert ours.exc_info
+    kept = [trouble.filter(record("discord.http", at=at)) for at in (0, 1, 599, 601, 700)]
+    assert kept == [True, False, False, True, False]
