@@ -5,8 +5,6 @@ closed direct messages and who may be mentioned are known here alone. What may s
 for patience) is raised; see TRANSIENT.
 """
 
-import asyncio
-import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -21,18 +19,17 @@ from discord.utils import time_snowflake
 from msgspec import Struct
 
 from cogs.limits.letter_boxes import LetterBoxes
-from cogs.limits.pauses import Pauses
+from cogs.limits.pace import MessagePace
+from cogs.limits.places import Place as Place
+from cogs.limits.places import PlacePauses
 from cogs.ui.custom_id import CustomId, list_ids
 from cogs.ui.errors import note
-from cogs.ui.host_log import write_line
 from cogs.ui.kept_files import remove_pictures
 from cogs.ui.refusals import (
     ARCHIVED,
     CLOSED,
     GONE,
-    LIMITED,
     MESSAGE_GONE,
-    PERMISSION,
     TOO_MANY,
     UNCARRIED,
     TryLater,
@@ -46,20 +43,10 @@ from engine.store import Store
 from engine.store_records import User
 from render.scene import Picture
 
-log = logging.getLogger(__name__)
 PAUSES = (1, 2, 5, 10, 30, 60)  # seconds between tries
-AT_ONCE = 5  # messages that go out without waiting for each other
 READ = 200  # messages read in the search for an earlier copy
 NONCE = 25  # characters
 T = TypeVar("T")
-
-
-class Place(Struct, frozen=True):
-    """A channel of a server, or a thread of one."""
-
-    guild: int
-    channel: int
-    is_thread: bool = False
 
 
 class Sent(Struct, frozen=True):
@@ -128,25 +115,24 @@ class Delivery:
         clock: Callable[[], float] = time.time,
         letters: int = 0,
     ) -> None:
-        self.client, self.store, self.rate, self.clock = client, store, rate, clock
+        self.client, self.store, self.clock = client, store, clock
         self.boxes = LetterBoxes(client, store, letters, clock)
-        self.pauses, self._pictureless = Pauses[Unreachable](clock), Pauses[int](clock)
-        self._next = 0.0
+        self.places, self.pace = PlacePauses(clock), MessagePace(rate)
         self._doubtful: set[str] = set()
 
     async def post(
         self, place: Place, key: str, outgoing: Outgoing, earlier: Earlier | None = None
     ) -> Sent | Unreachable:
         """Post once for this key; a thread that was put away is opened again. Raises TRANSIENT."""
-        paused = self.find_pause(place)
+        paused = self.places.find_pause(place)
         if paused is not None:
             return paused
         channel = self._find_channel(place)
         try:
             sent = await self._send_once(channel, make_nonce(key, place.channel), outgoing, earlier, place)
         except discord.HTTPException as error:
-            return self._pause_place(place, _explain(error, f"post {key}"))
-        self.pauses.lift(place)
+            return self.places.note_refusal(place, _explain(error, f"post {key}"))
+        self.places.note_post(place)
         return sent
 
     async def direct(
@@ -187,7 +173,7 @@ class Delivery:
         message = channel.get_partial_message(sent.message)
 
         async def change() -> None:
-            await self.wait_turn()
+            await self.pace.wait_turn()
             files = [*outgoing.list_files(), *kept]
             await message.edit(view=outgoing.view, attachments=files, allowed_mentions=outgoing.mentions)
 
@@ -211,28 +197,6 @@ class Delivery:
     async def find_earlier(self, place: Place, key: str, earlier: Earlier) -> Sent | None:
         """Find the message of this key if it may be out already, for who wants to edit it. Raises what Discord answers."""
         return await self._find_earlier(self._find_channel(place), make_nonce(key, place.channel), earlier)
-
-    def find_pause(self, place: Place) -> Unreachable | None:
-        """Find why nothing is posted there for now; None: it may be tried."""
-        return self.pauses.find_reason(place)
-
-    def lift_pauses(self, guild: int) -> bool:
-        """Try again at once in a server, where something was allowed or opened meanwhile; tell whether anything waits."""
-        waiting = False
-        for pauses in (self.pauses, self._pictureless):
-            for place in pauses.list_keys():
-                if isinstance(place, Place) and place.guild == guild:
-                    pauses.lift(place)
-                    waiting = True
-        return waiting
-
-    async def wait_turn(self) -> None:
-        """Wait until one more message may go out: a few at once, then one after the other."""
-        if not self.rate:
-            return
-        now = asyncio.get_running_loop().time()
-        self._next = max(self._next, now - AT_ONCE / self.rate) + 1 / self.rate
-        await asyncio.sleep(max(self._next - now, 0))
 
     async def _send_once(
         self,
@@ -263,7 +227,7 @@ class Delivery:
         self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing, place: Place | None
     ) -> Sent:
         """Send a message; where Discord refuses its pictures, its words alone."""
-        if outgoing.pictures and self._pictureless.find_reason(place) is not None:
+        if outgoing.pictures and not self.places.takes_pictures(place):
             return await self._send(channel, nonce, outgoing.without_pictures())
         try:
             return await self._send(channel, nonce, outgoing)
@@ -271,30 +235,11 @@ class Delivery:
             if not outgoing.pictures or not is_of_pictures(error):
                 raise
             sent = await self._send(channel, nonce, outgoing.without_pictures())
-            self._note_pictureless(place, error)
+            self.places.note_pictureless(place, error)
             return sent
 
-    def _note_pictureless(self, place: Place | None, error: discord.HTTPException) -> None:
-        """Leave out the pictures for a while where that cures it for every message; the host is told once."""
-        if place is None or error.code not in (PERMISSION, LIMITED):
-            note(error, "a message with pictures")
-            return
-        if place not in self._pictureless.list_keys():
-            log.warning(
-                write_line("host-no-pictures", what=f"channel {place.channel}", error=str(error.code))
-            )
-        self._pictureless.note_refusal(place, error.code)
-
-    def _pause_place(self, place: Place, why: Unreachable) -> Unreachable:
-        """Leave a channel alone for a while where the bot may not write."""
-        if why is Unreachable.BARRED:
-            self.pauses.note_refusal(place, why)
-            if self.pauses.is_given_up(place):
-                log.warning(write_line("host-given-up", what=f"channel {place.channel}"))
-        return why
-
     async def _send(self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing) -> Sent:
-        await self.wait_turn()
+        await self.pace.wait_turn()
         mentions, silent = outgoing.mentions, outgoing.silent
         if outgoing.view is None:
             message = await channel.send(outgoing.text, nonce=nonce, allowed_mentions=mentions, silent=silent)

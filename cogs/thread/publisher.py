@@ -60,7 +60,7 @@ class Publisher:
 
     async def retry_server(self, guild: int) -> None:
         """Publish in a server what could not be posted, now that somebody may have allowed it."""
-        if self.context.delivery.lift_pauses(guild):
+        if self.context.delivery.places.lift_server(guild):
             for match in await self.context.store.log.list_unpublished():
                 if match.guild == guild:
                     self.publish_soon(match.id)
@@ -123,7 +123,7 @@ class Publisher:
         snapshot = snapshot or await self.context.load_snapshot(match)
         if snapshot.match.thread is None:
             return
-        unreachable = self.context.delivery.find_pause(thread_of(snapshot.match))
+        unreachable = self.context.delivery.places.find_pause(thread_of(snapshot.match))
         unreachable = unreachable or await self._publish_all(snapshot)
         if unreachable is None:
             return

@@ -112,7 +112,7 @@ async def test_so_many_messages_a_second_and_a_few_at_once(store):
     waits = []
 
     async def one():
-        await delivery.wait_turn()
+        await delivery.pace.wait_turn()
         waits.append(asyncio.get_running_loop().time() - began)
 
     await asyncio.gather(*(one() for _ in range(15)))
