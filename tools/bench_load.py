@@ -17,7 +17,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from sandbox.discord import Sandbox, World
+from sandbox.discord import Limits, Sandbox, World
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import Player
 from tools.many_matches import multiply_match
@@ -120,7 +120,7 @@ def resident_memory(bot: BotProcess) -> dict[str, float]:
 
 async def measure_matches(matches: int, rate: float, seconds: float, game: str, out: Path) -> dict[str, Any]:
     """Measure so many matches at once."""
-    async with Sandbox() as box:
+    async with Sandbox(limits=Limits(letters=0)) as box:
         bot = BotProcess(box, out / "referee.db", out / "bot.log")
         await bot.start()
         players = [player for n in range(matches) for player in await open_table(box, n, game)]

@@ -41,7 +41,11 @@ class LetterBoxes:
 
     def is_refused(self, user: int) -> bool:
         """Tell whether Discord lets this person not be written to for now, so that waiting a minute is in vain."""
-        return self.new.is_stopped() or self.pauses.find_reason(user) is not None
+        return self.new.is_stopped() or self.is_paused(user)
+
+    def is_paused(self, user: int) -> bool:
+        """Tell whether a person is left alone for a while."""
+        return self.pauses.find_reason(user) is not None
 
     async def _open_new(self, user: int) -> int | Unreachable:
         """Open a channel with somebody new, if Discord lets one more be opened now."""

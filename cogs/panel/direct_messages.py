@@ -7,7 +7,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.context import AppContext
-from cogs.delivery import Earlier, Outgoing, Sent
+from cogs.delivery import Earlier, Outgoing, Sent, thread_of
 from cogs.panel.compose import PanelComposer, PanelState
 from cogs.panel.widgets.widget import PanelComponent
 from cogs.snapshot import MatchSnapshot
@@ -101,6 +101,8 @@ class PanelCopies:
             say.line("dm-turn", number=match.id, thread=f"<#{match.thread}>"),
             *tell_events(snapshot.position.game, own, say)[-OWN:],
         ]
+        if self.context.delivery.places.find_pause(thread_of(match)) is not None:
+            lines.append(say.line("dm-mute"))
         quiet = rows.user.quiet_hours(snapshot.rows.server.zone)
         drawn = await self.composer.compose_panel(snapshot, seat, PanelState("\n".join(lines)))
         silent = quiet is not None and quiet.find_stretch(self.context.now()) is not None

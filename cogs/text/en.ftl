@@ -222,6 +222,7 @@ leave-already = You have left this match already; a stand-in plays your seat.
 dm-welcome = Welcome to table #{ $number }! I will write to you here when it is your turn.
 dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead, and everything private waits under **My panel** there.
 dm-failed = I could not send you a direct message just now. I will try again when it is your turn; everything private also waits under **My panel** in the thread.
+dm-mute = -# I cannot write in the thread just now: it is locked, or I lack a permission there. You can play on here; what happens there follows once I may write again.
 dm-turn = **#{ $number }** · It is your turn. { $thread }
 
 ## Panels

@@ -114,6 +114,8 @@ class Watchers:
 
         That is less than all where a process before this one had sent a message and not noted it.
         """
+        if self.context.delivery.boxes.is_paused(each.user):
+            return Unreachable.LATER
         position = await self.context.referee.position(each.match, each.published)
         texts, match = await self.context.load_texts(position), position.match
         entries = await self._load_entries(each)

@@ -3,7 +3,7 @@
 import json
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,16 +39,22 @@ class Exchange:
 
 
 class Record:
-    """The exchanges so far; beyond `keep` exchanges or `keep_bytes` the oldest are forgotten (None: never)."""
+    """The exchanges so far; beyond `keep` exchanges or `keep_bytes` the oldest are forgotten (None: never).
+
+    `watchers` see every exchange, also those that are forgotten later.
+    """
 
     def __init__(self, keep: int | None = 20_000, keep_bytes: int | None = 128 << 20) -> None:
         self.keep, self.keep_bytes = keep, keep_bytes
         self.exchanges: deque[Exchange] = deque()
+        self.watchers: list[Callable[[Exchange], None]] = []
         self.total, self._bytes = 0, 0
 
     def add_exchange(self, exchange: Exchange) -> None:
         """Keep one more exchange."""
         self.exchanges.append(exchange)
+        for watcher in self.watchers:
+            watcher(exchange)
         self.total += 1
         self._bytes += len(exchange.body) + len(exchange.answer)
         while self._is_full():
