@@ -16,6 +16,7 @@ from cogs.thread.create import create_thread
 from cogs.thread.post_batch import AfterEntry, PostBatch, list_summoned
 from cogs.thread.post_writer import PostWriter
 from cogs.ui.errors import note
+from cogs.ui.refusals import TryLater, is_passing
 from engine.core import Seat
 from engine.match_position import Outcome, Position
 from engine.match_records import Entry, Match
@@ -226,6 +227,8 @@ class Publisher:
         try:
             await create_thread(self.context, match)
         except discord.HTTPException as error:
+            if is_passing(error):
+                raise TryLater from error
             log.info("thread of match %s: %s", match.id, error)
             return False
         await self.context.listeners.tell_thread(match)

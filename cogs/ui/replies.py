@@ -63,6 +63,10 @@ async def reply(interaction: Interaction, view: ui.LayoutView, *files: discord.F
     kept = list_kept(changed, view, [file.filename for file in files])
     try:
         sent = await _edit_answer(interaction, view, [*files, *kept])
+    except (discord.DiscordServerError, *BROKEN):
+        if PUBLIC not in interaction.extras:
+            interaction.extras[ANSWERED] = True  # perhaps: and what holds a layout takes no plain words
+        raise
     except discord.HTTPException as error:
         if error.code not in UNCARRIED or not remove_pictures(view):
             raise

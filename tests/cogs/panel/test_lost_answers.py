@@ -85,6 +85,16 @@ async def test_a_line_that_stays_broken_is_told_as_what_it_is(rig, caplog):
     assert answer.kind != "failed"
 
 
+async def test_a_panel_that_may_be_out_is_not_written_over_with_plain_words(rig):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    rig.box.fail("PATCH", "/messages/@original", lost=True, times=2)
+    await ann.click(rig.posts()[0], "My panel")
+    await rig.box.until(lambda: any("broke off for a moment" in rig.reads(each) for each in ann.whispers()))
+    assert rig.box.record.find("PATCH", "/messages/@original", 400) == []
+    assert any("Bid coins" in rig.reads(each) for each in ann.whispers())
+
+
 async def test_an_apology_that_is_lost_leaves_no_traceback(rig, caplog):
     await rig.begin("Ann", "Ben")
     dan = rig.box.join("Dan")
