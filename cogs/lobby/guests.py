@@ -1,24 +1,30 @@
 """Who may take a seat, and the first direct message to whoever does."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import discord
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Outgoing, Unreachable
+from cogs.text.calls import write_call
 from cogs.text.language import say_to
-from cogs.text.people import mention_user
+from cogs.text.people import write_names
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import note
+from cogs.ui.errors import Refused, note, refuse
 from cogs.ui.replies import private
-from engine.store_records import Guests
+from engine.core import text
+from engine.match_records import Match
+from engine.store_records import Guests, User
 from render.say import Say
 
 
-async def send_welcome(context: AppContext, interaction: Interaction, match: int) -> None:
+async def send_welcome(context: AppContext, interaction: Interaction, match: Match) -> None:
     """Try a direct message; say privately when it is closed, and what happens instead, or that it failed."""
     user, say = interaction.user.id, say_to(interaction)
-    outgoing = Outgoing(text=say.line("dm-welcome", number=match))
+    outgoing = Outgoing(text=write_call(say, match, text("dm-welcome")))
     try:
-        sent = await context.delivery.direct(user, f"welcome {match}", outgoing, retry=True)
+        sent = await context.delivery.direct(user, f"welcome {match.id}", outgoing, retry=True)
     except (discord.HTTPException, *TRANSIENT) as error:
         note(error, f"direct message to {user}")
         await private(interaction, say.line("dm-failed"))
@@ -40,7 +46,24 @@ def may_join(guests: Guests, creator: int, user: discord.User | discord.Member) 
     return not guests.private or user.id in (creator, *guests.invited) or guests.role in own
 
 
-def name_guests(guests: Guests, say: Say) -> tuple[str, ...]:
-    """Mention the role and the people who may join."""
+def name_guests(guests: Guests, users: Mapping[int, User], say: Say) -> tuple[str, ...]:
+    """Mention the role, and name the people who may join."""
     role = (f"<@&{guests.role}>",) if guests.role is not None else ()
-    return (*role, *(mention_user(user, say) for user in guests.invited))
+    return (*role, *write_names(users, guests.invited, say))
+
+
+async def refuse_guest(context: AppContext, guests: Guests, say: Say) -> Refused:
+    """Refuse whoever may not join, naming who may."""
+    users = await context.store.users.load_users(guests.invited)
+    return refuse("lobby-private", guests=name_guests(guests, users, say))
+
+
+def read_chosen_names(interaction: Interaction) -> dict[int, str]:
+    """Read what the people are called who were chosen in a menu: in this server, else everywhere."""
+    data: Any = interaction.data or {}
+    found = data.get("resolved", {})
+    nicks = {id_: member.get("nick") for id_, member in found.get("members", {}).items()}
+    return {
+        int(id_): nicks.get(id_) or user.get("global_name") or user["username"]
+        for id_, user in found.get("users", {}).items()
+    }

@@ -1,28 +1,35 @@
 """Posts written to a match's thread: composed with their pictures, sent once, and edited while they are the newest."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from cogs.context import AppContext
 from cogs.delivery import Earlier, Outgoing, Sent, Unreachable, thread_of
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
+from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn
 from cogs.text.event_texts import Ledger
+from cogs.text.people import mention_users
 from cogs.thread.post import (
     HAPPENED,
     OPEN_PANEL,
     PICTURES,
+    add_called,
     draw_post,
     find_text,
     list_alts,
     name_picture,
     write_events,
 )
+from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.kept_files import list_kept
-from engine.core import Seat
+from engine.core import Seat, text
 from engine.match_position import Position
+from engine.match_records import Match
 from engine.store_records import KeptMessage
+from engine.table_events import Replaced, read_event
 from render.scene import Picture
 
 
@@ -32,6 +39,8 @@ class PostWriter:
     def __init__(self, context: AppContext, panel: PanelService) -> None:
         self.context, self.panel = context, panel
         self._own: set[int] = set()  # matches whose newest post this process sent and noted
+        self._opened: set[int] = set()  # matches whose thread has no post yet, and so nobody in it
+        context.listeners.on_thread(self._note_thread)
 
     async def send_post(
         self, snapshot: MatchSnapshot, position: Position, ledger: Ledger, called: Sequence[Seat]
@@ -43,8 +52,11 @@ class PostWriter:
         if newest is None:
             await self.context.listeners.tell_thread(match)
         unreached = await self.call_seats(snapshot, called, position.seq, fresh=fresh)
-        users = tuple(position.players[seat].user for seat in unreached)
-        outgoing = await self._compose_post(snapshot, position, ledger, number, users)
+        rung = tuple(seat for seat, _ in enumerate(position.players) if seat not in called)
+        rung = (*unreached, *rung) if match.id in self._opened else unreached
+        drawn = await self._compose_post(snapshot, position, ledger, number)
+        entrants = self._list_entrants(position, ledger)
+        outgoing = self._add_call(drawn, snapshot, rung, entrants, number)
         earlier = Earlier(match.id, newest.message if newest else 0, _holds_number(number), fresh)
         sent = await self.context.delivery.post(
             thread_of(match), f"{match.id}-{number}-post", outgoing, earlier
@@ -54,6 +66,7 @@ class PostWriter:
         kept = KeptMessage(match.id, "post", None, sent.channel, sent.message, number)
         await self.context.store.panels.keep_post(kept, position.seq)
         self._own.add(match.id)
+        self._opened.discard(match.id)
         return None
 
     async def edit_post(self, snapshot: MatchSnapshot, position: Position) -> None:
@@ -64,8 +77,10 @@ class PostWriter:
             return
         said, alts = find_text(old, HAPPENED), list_alts(old)
         view = draw_post(position, snapshot.texts, said, alts, newest.shown, snapshot.due_times())
+        named = tuple(user.id for user in old.mentions)
+        add_called(view, named, snapshot.texts.rich)
         sent = Sent(place.channel, newest.message)
-        await self.context.delivery.edit(sent, Outgoing(view), place, list_kept(old, view))
+        await self.context.delivery.edit(sent, Outgoing(view, named=named), place, list_kept(old, view))
 
     async def call_seats(
         self, snapshot: MatchSnapshot, seats: Sequence[Seat], seq: int, *, fresh: bool
@@ -77,15 +92,54 @@ class PostWriter:
         return await self.panel.copies.call_seats(now, still, seq, fresh=fresh)
 
     async def _compose_post(
-        self, snapshot: MatchSnapshot, position: Position, ledger: Ledger, number: int, users: tuple[int, ...]
+        self, snapshot: MatchSnapshot, position: Position, ledger: Ledger, number: int
     ) -> Outgoing:
-        """Compose a post that mentions these users."""
+        """Compose a post that calls nobody."""
         texts = snapshot.texts
         pictures = await self._paint_pictures(snapshot, position, ledger)
         said, alts = write_events(snapshot.match, position, ledger, texts), [each.alt for each in pictures]
         view = draw_post(position, texts, said, alts, number, snapshot.due_times())
         named = {name_picture(at): picture for at, picture in enumerate(pictures)}
-        return Outgoing(view, pictures=named, ping=users, silent=not users)
+        return Outgoing(view, pictures=named, silent=True)
+
+    def _list_entrants(self, position: Position, ledger: Ledger) -> tuple[Seat, ...]:
+        """List the seats whose owners are not in the thread yet: all at its beginning, then whoever takes a seat over."""
+        if position.match.id in self._opened:
+            return tuple(range(len(position.players)))
+        facts = [read_event(event) for _, event in ledger.events]
+        return tuple(fact.seat for fact in facts if isinstance(fact, Replaced))
+
+    def _add_call(
+        self,
+        drawn: Outgoing,
+        snapshot: MatchSnapshot,
+        rung: Sequence[Seat],
+        entrants: Sequence[Seat],
+        number: int,
+    ) -> Outgoing:
+        """Let a post call these seats' owners, and bring the entrants into the thread, since Discord puts whom it mentions there."""
+        match, server, say = snapshot.match, snapshot.rows.server, snapshot.texts.rich
+        now, owners = self.context.now(), [seat.player.user for seat in snapshot.rows.seats]
+        callees = sort_callees(snapshot.rows.users, [owners[seat] for seat in rung], server.zone, now)
+        rest = [owners[seat] for seat in entrants if owners[seat] not in callees.loud and owners[seat] > 0]
+        named = tuple(dict.fromkeys((*callees.quiet, *rest)))
+        assert drawn.view is not None
+        add_called(drawn.view, (*callees.loud, *named), say)
+        dues = [due for seat, due in snapshot.due_times().items() if seat in rung]
+        until = describe_due(min(dues, default=None), now, server)
+        what = text("call-begun") if match.id in self._opened else your_turn()
+        return replace(
+            drawn,
+            text=ring_bell(say, write_call(say, match, what, until), mention_users(callees.loud)),
+            buttons=(Component.registry[OPEN_PANEL](match.id, number).button(say),),
+            ping=callees.loud,
+            named=named,
+            silent=not callees.loud,
+        )
+
+    async def _note_thread(self, match: Match) -> None:
+        """Note that a thread is new: its first post calls all players."""
+        self._opened.add(match.id)
 
     async def _paint_pictures(
         self, snapshot: MatchSnapshot, position: Position, ledger: Ledger

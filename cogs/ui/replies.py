@@ -31,11 +31,12 @@ async def think(interaction: Interaction) -> None:
 
 
 async def reply(interaction: Interaction, view: ui.LayoutView, *files: discord.File) -> discord.Message:
-    """Show the message that a deferred interaction promised; pictures that its view shows again stay."""
+    """Show the message that a deferred interaction promised; pictures that its view shows again stay, a text goes."""
     changed = interaction.message if _changes_message(interaction) else None
     kept = list_kept(changed, view, [file.filename for file in files])
+    content = None if changed is not None and changed.content else discord.utils.MISSING
     sent = await interaction.edit_original_response(
-        view=view, attachments=[*files, *kept], allowed_mentions=NOBODY
+        content=content, view=view, attachments=[*files, *kept], allowed_mentions=NOBODY
     )
     interaction.extras[ANSWERED] = True
     return sent
