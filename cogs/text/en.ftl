@@ -235,9 +235,7 @@ call-begun = the match has begun.
 call-again = { $user } opens a table to play it once more. Join?
 call-vote = { $user } asks: { $what }
 call-seat = a seat is offered to you.
-moment-near = { weekday-short } { $time }
-moment-far = { $day } { month-short } { $time }
-weekday-short = { $weekday ->
+moment-near = { $weekday ->
     [1] Mon
     [2] Tue
     [3] Wed
@@ -245,8 +243,8 @@ weekday-short = { $weekday ->
     [5] Fri
     [6] Sat
    *[7] Sun
-}
-month-short = { $month ->
+} { $time }
+moment-far = { $day } { $month ->
     [1] Jan
     [2] Feb
     [3] Mar
@@ -259,7 +257,7 @@ month-short = { $month ->
     [10] Oct
     [11] Nov
    *[12] Dec
-}
+} { $time }
 moment-zoned = { $moment } { $zone }
 
 ## Panels

@@ -2,12 +2,24 @@
 
 import re
 
-from ..discord import DM, TEXT, THUMBNAIL, UNKNOWN, Json, Message, Sandbox, as_text, walk_components
+from ..discord import (
+    DM,
+    TEXT,
+    THUMBNAIL,
+    UNKNOWN,
+    Json,
+    Message,
+    Sandbox,
+    as_text,
+    name_mentions,
+    text_of,
+    walk_components,
+)
 
 NUMBERED = re.compile(r" *(\d+)\. ")
 ADDED = 1  # the kind of the message that says who was put into a thread
 SHOWN = 300  # characters of a message in a breach
-CHANNEL = re.compile(r"<#\d+>")
+CHANNEL = re.compile(r"(?<!\\)<#\d+>")
 
 
 class HouseRules:
@@ -46,7 +58,7 @@ class HouseRules:
 
     def _check_names(self, message: Message, where: str) -> None:
         """Look for mentions that a client cannot name: of users not in the message's mentions, of threads in a DM."""
-        text = as_text(self.world, message)
+        text = name_mentions(self.world, message, text_of(message))
         if UNKNOWN in text:
             self.breaches.append(f"{where} mentions somebody whom its mentions do not name: {text[:SHOWN]}")
         if self.world.channels[message.channel_id].kind == DM and CHANNEL.search(text):
