@@ -231,7 +231,10 @@ call = #{ $number } { $game }: { $what }
 call-until = #{ $number } { $game }, until { $until }: { $what }
 call-people = { $call } · { $people }
 call-turn = it is your turn.
-call-begun = the match has begun.
+call-begun = { $turn ->
+    [1] the match has begun, and it is your turn.
+   *[0] the match has begun.
+}
 call-again = { $user } opens a table to play it once more. Join?
 call-vote = { $user } asks: { $what }
 call-seat = a seat is offered to you.

@@ -56,7 +56,7 @@ class PostWriter:
         rung = (*unreached, *rung) if match.id in self._opened else unreached
         drawn = await self._compose_post(snapshot, position, ledger, number)
         entrants = self._list_entrants(position, ledger)
-        outgoing = self._add_call(drawn, snapshot, rung, entrants, number)
+        outgoing = self._add_call(drawn, snapshot, position, rung, entrants, number)
         earlier = Earlier(match.id, newest.message if newest else 0, _holds_number(number), fresh)
         sent = await self.context.delivery.post(
             thread_of(match), f"{match.id}-{number}-post", outgoing, earlier
@@ -113,6 +113,7 @@ class PostWriter:
         self,
         drawn: Outgoing,
         snapshot: MatchSnapshot,
+        position: Position,
         rung: Sequence[Seat],
         entrants: Sequence[Seat],
         number: int,
@@ -127,7 +128,9 @@ class PostWriter:
         add_called(drawn.view, (*callees.loud, *named), say)
         dues = [due for seat, due in snapshot.due_times().items() if seat in rung]
         until = describe_due(min(dues, default=None), now, server)
-        what = text("call-begun") if match.id in self._opened else your_turn()
+        what = your_turn()
+        if match.id in self._opened:
+            what = text("call-begun", turn=int({*rung} <= {*position.waiting()}))
         return replace(
             drawn,
             text=ring_bell(say, write_call(say, match, what, until), mention_users(callees.loud)),

@@ -72,18 +72,17 @@ async def test_a_table_opens_with_one_ping_for_each_and_all_are_in_the_thread(ri
     assert [each.pinged()[-1] is post for each in (ann, ben, cat)] == [False, False, True]
     assert [len(each.pinged()) for each in (ann, ben, cat)] == [2, 2, 1]
     assert {ann.id, ben.id, cat.id} <= {*rig.thread.members}
-    assert post.push == "#1 Coins, until Tue 08:00 UTC: the match has begun. · @Cat"
+    assert post.push == "#1 Coins, until Tue 08:00 UTC: the match has begun, and it is your turn. · @Cat"
 
 
 async def test_a_post_that_calls_says_whose_turn_it_is_and_nothing_of_what_is_asked(rig):
-    await table(rig, "Ann", "Ben", closed=("Ben",))
+    await table(rig, "Ann", "Ben", closed=("Ann", "Ben"))
     for seat in (0, 1):
         await answer(rig, seat)
     post = rig.posts()[-1]
-    called = [user for user in rig.users if post in user.pinged()]
-    if called:
-        assert post.push == "#1 Coins, until Tue 08:00 UTC: it is your turn. · @Ben"
-        assert f"For {called[0].mention}" in rig.reads(post)
+    (called,) = [user for user in rig.users if post in user.pinged()]
+    assert post.push == f"#1 Coins, until Tue 08:00 UTC: it is your turn. · @{called.name}"
+    assert f"For @{called.name}" in called.reads(post)
 
 
 async def test_a_mention_stays_a_name_when_its_post_is_edited(rig):
@@ -166,6 +165,7 @@ async def test_where_discord_refuses_the_layout_the_words_and_their_button_do(ri
     await rig.posted(1)
     await idle(rig)
     assert rig.reads(ann.dms()[-1]) == QUESTION.format(time="08:00 UTC")
+    assert rig.posts()[0] not in ann.pinged()
     assert "Bid coins" in (await ann.click(ann.dms()[-1], "Refresh")).text
 
 
@@ -252,11 +252,12 @@ async def test_whoever_takes_a_seat_follows_the_match_no_longer(rig):
     assert await rig.store.database.rows("SELECT * FROM watchers") == []
 
 
-async def test_whoever_is_back_from_a_stand_in_finds_the_way_by_one_tap(rig):
+async def test_who_has_a_stand_in_is_told_and_comes_back_by_one_tap(rig):
     await table(rig, "Ann", "Ben")
     ann = (await seats(rig))[0]
     await sweep(rig, DAY)
     await sweep(rig, DAY)
     told = next(each for each in ann.pinged()[::-1] if "stand-in" in each.push)
     assert told.push.startswith("#1 Coins: your time ran out twice in a row")
-    assert "Bid" in (await ann.click(told, "I’m back")).text or (await rig.match()).status
+    await ann.click(told, "I’m back")
+    assert (await rig.bot.context.referee.position(1)).players[0].standin is None
