@@ -236,16 +236,19 @@ class Delivery:
         if sent is None:
             sent = await self._reopening(place, lambda: self._send(channel, nonce, outgoing))
         if outgoing.is_plain and outgoing.view is not None:
-            await self._complete(sent, outgoing, place)
+            await self._complete(sent, outgoing, place, again=place is not None and earlier is not None)
         self._doubtful.discard(nonce)
         return sent
 
-    async def _complete(self, sent: Sent, outgoing: Outgoing, place: Place | None) -> None:
-        """Change the text that was sent into its layout; where Discord refuses, the text and its buttons do."""
+    async def _complete(self, sent: Sent, outgoing: Outgoing, place: Place | None, *, again: bool) -> None:
+        """Change the text that was sent into its layout; where that fails, the text and its buttons do.
+
+        again: what may succeed later is raised, for who sends it shall try once more.
+        """
         try:
             await self.edit(sent, outgoing, place)
-        except discord.HTTPException as error:
-            if not is_final(error):
+        except (discord.HTTPException, *TRANSIENT) as error:
+            if again and not (isinstance(error, discord.HTTPException) and is_final(error)):
                 raise
             note(error, f"layout of message {sent.message}")
 
