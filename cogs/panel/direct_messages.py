@@ -82,10 +82,10 @@ class PanelCopies:
         last = rows.letter.message if rows.letter is not None else 0
         earlier = Earlier(match.id, max(last, match.thread or 0), is_of_panel, fresh)
         outgoing = await self._write_letter(snapshot, seat, entries)
+        key, send = f"{match.id}-panel-{last}", self.context.delivery.direct
         try:
-            sent = await self.context.delivery.direct(
-                rows.user.id, f"{match.id}-panel-{last}", outgoing, earlier, known=rows.user
-            )
+            async with self.lock_panel(match.id, rows.user.id):  # a press on its words waits for its layout
+                sent = await send(rows.user.id, key, outgoing, earlier, known=rows.user)
         except discord.HTTPException as error:
             note(error, f"direct message in match {match.id}")
             return False
