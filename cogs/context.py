@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
@@ -16,6 +16,7 @@ from cogs.delivery import Delivery
 from cogs.listeners import Listeners
 from cogs.pictures import Pictures
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts
+from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import say_in_guild
 from cogs.ui.errors import note, refuse
 from engine.games import GameRegistry
@@ -109,6 +110,11 @@ class AppContext:
     async def load_users(self, players: tuple[Player, ...]) -> dict[int, User]:
         """Load what is known of these players by user id."""
         return await self.store.users.load_users(player.user for player in players)
+
+    async def sort_callees(self, guild: int, whom: Iterable[int]) -> Callees:
+        """Tell which of these users of a server may be called now, and whose quiet hours these are."""
+        server, users = await self.store.servers.load_settings(guild), list(whom)
+        return sort_callees(await self.store.users.load_users(users), users, server.zone, self.now())
 
     async def load_texts(self, position: Position) -> MatchTexts:
         """Load the texts of a running match."""

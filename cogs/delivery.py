@@ -59,16 +59,19 @@ class Sent(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Outgoing:
-    """What a message holds: a layout or plain text, pictures by file name, and whom it may mention.
+    """What a message holds: a layout with pictures by file name, or plain text with buttons; and whom it mentions.
 
-    silent: nobody's device makes a sound; a message that mentions nobody is silent anyway where it is a post.
+    A phone shows plain text alone: a layout that has one is sent as that text, then changed into the layout.
+    ping: whom it calls; named: whom a layout mentions beside them, without a sound. silent: nobody hears it at all.
     unpictured: said in the place of the pictures, where Discord takes none.
     """
 
     view: ui.LayoutView | None = None
     text: str | None = None
+    buttons: tuple[ui.Item[Any], ...] = ()
     pictures: Mapping[str, Picture] = field(default_factory=dict)
     ping: tuple[int, ...] = ()
+    named: tuple[int, ...] = ()
     silent: bool = False
     unpictured: str = ""
 
@@ -78,14 +81,26 @@ class Outgoing:
             remove_pictures(self.view, self.unpictured)
         return replace(self, pictures={})
 
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is sent as text first."""
+        return self.view is None or (self.text is not None and not self.silent)
+
+    def draw_plain(self) -> ui.View | None:
+        """Draw the buttons of the text."""
+        view = ui.View(timeout=None)
+        for button in self.buttons:
+            view.add_item(button)
+        return view if self.buttons else None
+
     def list_files(self) -> list[discord.File]:
         """Make the attachments, each time anew: a file can be sent only once."""
         return [make_file(picture, name) for name, picture in self.pictures.items()]
 
-    @property
-    def mentions(self) -> discord.AllowedMentions:
-        """Only these people may be mentioned."""
-        users = [discord.Object(user) for user in self.ping if user > 0]
+    def list_mentions(self, *, changed: bool = False) -> discord.AllowedMentions:
+        """Only these people may be mentioned; changed: by an edit, which nobody hears."""
+        whom = self.ping if self.is_plain and not changed else (*self.ping, *self.named)
+        users = [discord.Object(user) for user in whom if user > 0]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users or False)
 
 
@@ -174,8 +189,15 @@ class Delivery:
 
         async def change() -> None:
             await self.pace.wait_turn()
-            files = [*outgoing.list_files(), *kept]
-            await message.edit(view=outgoing.view, attachments=files, allowed_mentions=outgoing.mentions)
+            mentions, files = outgoing.list_mentions(changed=True), [*outgoing.list_files(), *kept]
+            if outgoing.view is None:
+                await message.edit(
+                    content=outgoing.text, view=outgoing.draw_plain(), allowed_mentions=mentions
+                )
+            else:
+                await message.edit(
+                    content=None, view=outgoing.view, attachments=files, allowed_mentions=mentions
+                )
 
         try:
             await self._reopening(place, change)
@@ -206,33 +228,54 @@ class Delivery:
         earlier: Earlier | None,
         place: Place | None = None,
     ) -> Sent:
-        found = None if earlier is None else await self._find_earlier(channel, nonce, earlier)
-        if found is not None:
-            return found
+        sent = None if earlier is None else await self._find_earlier(channel, nonce, earlier)
         self._doubtful.add(nonce)
+        if sent is None:
+            sent = await self._send_new(channel, nonce, outgoing, place)
+        if outgoing.is_plain and outgoing.view is not None:
+            await self._complete(sent, outgoing, place, again=place is not None and earlier is not None)
+        self._doubtful.discard(nonce)
+        return sent
+
+    async def _send_new(
+        self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing, place: Place | None
+    ) -> Sent:
+        """Send a message; one that was out and that somebody has deleted meanwhile counts as sent."""
         try:
-            sent = await self._reopening(place, lambda: self._send_carried(channel, nonce, outgoing, place))
+            return await self._reopening(place, lambda: self._send_carried(channel, nonce, outgoing, place))
         except discord.HTTPException as error:
             if is_final(error):
                 self._doubtful.discard(nonce)
             if error.code != MESSAGE_GONE:
                 raise
-            sent = Sent(
-                channel.id, id_at(int(self.clock()))
-            )  # it was out, and somebody has deleted it meanwhile
-        self._doubtful.discard(nonce)
-        return sent
+        return Sent(channel.id, id_at(int(self.clock())))
+
+    async def _complete(self, sent: Sent, outgoing: Outgoing, place: Place | None, *, again: bool) -> None:
+        """Change the text that was sent into its layout; where that fails, the text and its buttons do.
+
+        again: what may succeed later is raised, for who sends it shall try once more.
+        """
+        if outgoing.pictures and not self.places.takes_pictures(place):
+            outgoing = outgoing.without_pictures()
+        try:
+            await self.edit(sent, outgoing, place)
+        except (discord.HTTPException, *TRANSIENT) as error:
+            if again and not (isinstance(error, discord.HTTPException) and is_final(error)):
+                raise
+            note(error, f"layout of message {sent.message}")
 
     async def _send_carried(
         self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing, place: Place | None
     ) -> Sent:
         """Send a message; where Discord refuses its pictures, its words alone."""
-        if outgoing.pictures and not self.places.takes_pictures(place):
+        if outgoing.is_plain or not outgoing.pictures:
+            return await self._send(channel, nonce, outgoing)
+        if not self.places.takes_pictures(place):
             return await self._send(channel, nonce, outgoing.without_pictures())
         try:
             return await self._send(channel, nonce, outgoing)
         except discord.HTTPException as error:
-            if not outgoing.pictures or not is_of_pictures(error):
+            if not is_of_pictures(error):
                 raise
             sent = await self._send(channel, nonce, outgoing.without_pictures())
             self.places.note_pictureless(place, error)
@@ -240,17 +283,11 @@ class Delivery:
 
     async def _send(self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing) -> Sent:
         await self.pace.wait_turn()
-        mentions, silent = outgoing.mentions, outgoing.silent
-        if outgoing.view is None:
-            message = await channel.send(outgoing.text, nonce=nonce, allowed_mentions=mentions, silent=silent)
-        else:
-            message = await channel.send(
-                view=outgoing.view,
-                files=outgoing.list_files(),
-                nonce=nonce,
-                allowed_mentions=mentions,
-                silent=silent,
-            )
+        form: dict[str, Any] = {"view": outgoing.view, "files": outgoing.list_files()}
+        if outgoing.is_plain:
+            form = {"content": outgoing.text, "view": outgoing.draw_plain()}
+        mentions = outgoing.list_mentions()
+        message = await channel.send(**form, nonce=nonce, allowed_mentions=mentions, silent=outgoing.silent)
         return Sent(message.channel.id, message.id)
 
     async def _find_earlier(
@@ -318,6 +355,12 @@ def thread_of(match: Match) -> Place:
 def channel_of(match: Match) -> Place:
     """The channel in which a match was opened."""
     return Place(match.guild, match.channel)
+
+
+def link_thread(match: Match, message: int | None = None) -> str:
+    """Make the address of a match's thread, or of a message in it: a mention of it is unknown outside the server."""
+    below = f"/{message}" if message else ""
+    return f"https://discord.com/channels/{match.guild}/{match.thread}{below}"
 
 
 def id_at(seconds: int) -> int:

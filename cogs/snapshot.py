@@ -6,7 +6,7 @@ from functools import cached_property
 
 from cogs.pictures import Reader
 from cogs.text.language import say_about
-from cogs.text.people import mention_user, name_user
+from cogs.text.people import escape_name, name_user
 from engine.core import Decision, Picks, Seat
 from engine.match_position import Position
 from engine.match_records import Match
@@ -16,7 +16,7 @@ from render.say import Say
 
 @dataclass
 class MatchTexts:
-    """One match's texts: plain words for labels and pictures, rich ones with mentions for messages.
+    """One match's texts: plain words for labels and pictures, rich ones with names escaped for messages.
 
     themes: how each seat wants its own pictures.
     """
@@ -80,9 +80,8 @@ def make_texts(position: Position, users: Mapping[int, User], say: Say) -> Match
     """Make the texts of a running match from what is known of its users; say: in whose language."""
     colours = [player.colour for player in position.players]
     names = [name_user(users, player.user, say) for player in position.players]
-    mentions = [mention_user(player.user, say) for player in position.players]
     return MatchTexts(
         say_about(say, position.game, list(zip(names, colours, strict=True))),
-        say_about(say, position.game, list(zip(mentions, colours, strict=True))),
+        say_about(say, position.game, list(zip(map(escape_name, names), colours, strict=True))),
         tuple(users[player.user].theme if player.user in users else "" for player in position.players),
     )

@@ -47,6 +47,8 @@ def write_time(connection: sqlite3.Connection, match: int, write: Write) -> None
     changes = keep_time(before, write, None if user is None else read_quiet(connection, user, guild))
     _write_clock(connection, before, changes.after)
     _write_seats(connection, before, changes.after)
+    if user is not None:  # who plays hears of the match anyway
+        connection.execute("DELETE FROM watchers WHERE match = ? AND user = ?", (match, user))
     write_deadlines(connection, before.deadlines, changes.after.deadlines)
     insert_results(connection, match, at, changes.results)
     _write_votes(connection, match, at, changes)

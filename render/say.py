@@ -77,7 +77,7 @@ def _formatted(texts: FluentBundle, key: str, args: tuple[tuple[str, str | int],
 
 
 class Say:
-    """Texts in one reader's language; people: per seat a name (mention or display name) and a colour id.
+    """Texts in one reader's language; people: per seat a name and a colour id.
 
     strict (tests): a missing text raises Missing; else its key is shown and the host's log told.
     """
@@ -120,6 +120,8 @@ class Say:
     def _name(self, ref: Ref) -> str:
         if ref.kind == "seat" and int(ref.id) < len(self.people):
             return self.people[int(ref.id)][0]
+        if ref.kind == "seat-colour" and int(ref.id) < len(self.people):
+            return self.line(f"colour-{self.people[int(ref.id)][1]}")
         known = self.game.name(ref) if self.game else None
         return self(known if known is not None else Text(f"{ref.kind}-{ref.id}".replace("/", "-")))
 

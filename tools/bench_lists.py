@@ -60,7 +60,7 @@ async def time_lists(store: Store) -> dict[str, float]:
         mine = await store.match_lists.list_own(11, PAGE + 1)
         others = await store.match_lists.list_others(GUILD, 11, PAGE + 1)
         keep("list: rows", began)
-        draw_lists(mine[:PAGE], others[:PAGE], 0, True, HOST)
+        draw_lists(mine[:PAGE], others[:PAGE], 0, True, {}, HOST)
         keep("list: rows and message", began)
         began, ratings = perf_counter(), Ratings(store)
         await ratings.rank_players(GUILD, "immortals")

@@ -34,7 +34,7 @@ class TapCounter:
     @property
     def asked(self) -> bool:
         """Whether the match waits for this person."""
-        return is_awaited(self.thread, self.person.user.id)
+        return is_awaited(self.thread, self.person.user.name)
 
     @property
     def over(self) -> bool:

@@ -59,6 +59,8 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
             raise refuse("error-command")
         check_channel(interaction)
         await think(interaction, public=True)
+        if invite is not None:
+            await self.context.store.users.set_name(invite.id, invite.display_name)
         invited = (invite.id,) if invite is not None else ()
         guests = Guests(role.id if role is not None else None, invited)
         await self.opening.open_lobby(interaction, game, guests)
@@ -153,6 +155,8 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         seat = next((seat for seat, name in names.items() if player in (seat, name)), None)
         if seat is None:
             raise refuse("vote-no-player")
+        if by is not None:
+            await self.context.store.users.set_name(by.id, by.display_name)
         await self.votes.propose(interaction, id_, Replace(int(seat), by.id if by is not None else 0))
 
     @replace_player.autocomplete("player")

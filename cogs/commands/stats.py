@@ -1,6 +1,6 @@
 """What people have played: /stats and /leaderboard; whoever opted out is in neither."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import discord
 from discord import app_commands
@@ -10,11 +10,12 @@ from cogs.commands import AppBot
 from cogs.commands.descriptions import describe, offer_games
 from cogs.reading.ratings import RatedPlayer, Ratings
 from cogs.text.language import say_to
+from cogs.text.people import escape_name, write_name
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted
 from cogs.ui.replies import private, think
-from engine.store_records import PlayerResult
+from engine.store_records import PlayerResult, User
 from render.say import Say
 
 TOP = 20  # people on a leaderboard
@@ -37,10 +38,11 @@ class StatsCommands(commands.Cog):
         store, say = self.context.store, say_to(interaction)
         other = user is not None and user.id != interaction.user.id
         whom = user.id if user is not None else interaction.user.id
+        name = escape_name((user or interaction.user).display_name)
         if other and (interaction.guild_id is None or whom in await store.users.list_hidden()):
-            raise refuse("stats-hidden", user=f"<@{whom}>")
+            raise refuse("stats-hidden", user=name)
         done = await store.results.list_of_user(whom, interaction.guild_id if other else None)
-        head = say.line("stats-title-here" if other else "stats-title", user=f"<@{whom}>")
+        head = say.line("stats-title-here" if other else "stats-title", user=name)
         await private(interaction, fitted(say, [head, *_sum_up(done, say)], SIZE))
 
     @app_commands.command(name="leaderboard", description=describe("command-leaderboard"))
@@ -57,7 +59,8 @@ class StatsCommands(commands.Cog):
             rated = await self.ratings.rank_players(interaction.guild_id or 0, each)
             shown = [one for one in rated if one.user > 0 and one.user not in hidden]
             if shown or game is not None:
-                lines += [say.line("rank-title", game=say.title(each)), *_list_ranks(shown, say)]
+                users = await self.context.store.users.load_users(one.user for one in shown[:TOP])
+                lines += [say.line("rank-title", game=say.title(each)), *_list_ranks(shown, users, say)]
         await private(interaction, fitted(say, lines or [say.line("rank-none")], SIZE))
 
 
@@ -89,16 +92,14 @@ def _sum_up_game(game: str, done: list[PlayerResult], say: Say) -> Iterable[str]
         yield say.line("stats-left", n=left)
 
 
-def _list_ranks(shown: list[RatedPlayer], say: Say) -> Iterable[str]:
+def _list_ranks(shown: list[RatedPlayer], users: Mapping[int, User], say: Say) -> Iterable[str]:
     """Give each a line; equal skill is one place."""
     place, before = 0, None
     if not shown:
         yield say.line("rank-none")
     for number, one in enumerate(shown[:TOP], 1):
         place, before = (place, before) if one.ordinal == before else (number, one.ordinal)
-        skill = f"{one.ordinal:.1f}"
-        yield say.line(
-            "rank-line", place=place, user=f"<@{one.user}>", skill=skill, n=one.matches, wins=one.wins
-        )
+        name, skill = write_name(users, one.user, say), f"{one.ordinal:.1f}"
+        yield say.line("rank-line", place=place, user=name, skill=skill, n=one.matches, wins=one.wins)
     if shown:
         yield say.line("rank-how")

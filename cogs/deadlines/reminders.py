@@ -3,21 +3,20 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import Sequence
-from typing import Any
 
-from discord import ui
 from msgspec import Struct
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Earlier, Outgoing, Unreachable, channel_of, id_at, thread_of
 from cogs.panel.buttons import ComeBack, OpenFromNotice
+from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call
 from cogs.text.language import say_in, say_to
-from cogs.ui.components import Component, PressedItem, row
+from cogs.ui.components import Component, PressedItem
 from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import note, refuse
-from cogs.ui.layout import draw_words, fitted
+from cogs.ui.layout import fitted
 from cogs.ui.replies import private, think
-from engine.core import Decision, Ref, Seat
+from engine.core import Decision, Seat, text
 from engine.match_position import Position
 from engine.match_records import Deadline, Match
 from engine.store_records import Call, Notice, User
@@ -25,7 +24,7 @@ from render.say import Say
 
 BATCH = 20  # messages read at once
 LINES = 10  # reminders in one message
-ROW = 5  # buttons
+PLAIN = 1900  # characters of a plain message
 BEFORE = 3600  # seconds before a message was decided on, in case two clocks differ
 STOOD_IN, REMIND = "stood-in", "remind"  # kinds of notices
 
@@ -152,11 +151,11 @@ class ReminderService:
         if await self._prefers_posts(notice):
             await self.context.store.notices.post_instead(notice, notice.seats)
             return
-        view = draw_words(
-            fitted(say_in(), [each.line for each in told]),
-            *_make_rows([button for each in told for button in each.buttons]),
+        outgoing = Outgoing(
+            text=fitted(say_in(), [each.line for each in told], PLAIN),
+            buttons=tuple(button for each in told for button in each.buttons),
+            silent=notice.kind != REMIND and await self._is_quiet(notice),
         )
-        outgoing = Outgoing(view, silent=notice.kind != REMIND and await self._is_quiet(notice))
         earlier = self._describe_earlier(notice, told[0].match)
         sent = await self.context.delivery.direct(notice.user, f"n-{notice.id}", outgoing, earlier)
         if isinstance(sent, Unreachable):
@@ -169,27 +168,41 @@ class ReminderService:
         seats = [seat for _, seat in notice.seats if _is_concerned(notice, position, seat)]
         if not seats:
             return
-        texts = await self.context.load_texts(position)
         due_times = await self.context.store.deadlines.load_due_times(match.id)
         dues = [due_times[seat] for seat in seats if seat in due_times]
-        key = "notice-post-until" if dues else "notice-post"
-        key = "notice-post-stood-in" if notice.kind == STOOD_IN else key
-        named = tuple(Ref("seat", str(seat)) for seat in seats)
-        line = texts.rich.line(key, seats=named, due=str(min(dues, default=0)))
-        view = draw_words(line, *_make_rows(_make_buttons(notice, match.id, texts.plain)))
-        users = tuple(position.players[seat].user for seat in seats)
-        delivery, earlier = self.context.delivery, self._describe_earlier(notice, match.id)
-        key = f"n-{notice.id}"
-        sent = await delivery.post(thread_of(match), key, Outgoing(view, ping=users), earlier)
+        outgoing = await self._write_post(notice, position, seats, min(dues, default=None))
+        earlier, key = self._describe_earlier(notice, match.id), f"n-{notice.id}"
+        sent = await self.context.delivery.post(thread_of(match), key, outgoing, earlier)
         if isinstance(sent, Unreachable):
-            words = texts.rich.line("notice-elsewhere", number=match.id, line=line)
-            await self._say_elsewhere(match, key, Outgoing(text=words, ping=users))
+            await self._say_elsewhere(match, key, outgoing)
 
     async def _say_elsewhere(self, match: Match, key: str, outgoing: Outgoing) -> None:
         """Say it in the channel of a match whose thread takes no posts, else by direct message, whatever was chosen."""
         if isinstance(await self.context.delivery.post(channel_of(match), key, outgoing), Unreachable):
             for user in outgoing.ping:
                 await self.context.delivery.direct(user, key, outgoing)
+
+    async def _write_post(
+        self, notice: Notice, position: Position, seats: list[Seat], due: int | None
+    ) -> Outgoing:
+        """Write what calls these seats' owners in public; whose quiet hours these are hears nothing."""
+        match, texts, store = position.match, await self.context.load_texts(position), self.context.store
+        owners, server = (
+            [position.players[seat].user for seat in seats],
+            await store.servers.load_settings(position.match.guild),
+        )
+        users = await store.users.load_users(owners)
+        callees = sort_callees(users, owners, server.zone, self.context.now())
+        stood_in = notice.kind == STOOD_IN
+        until = None if stood_in else describe_due(due, self.context.now(), server)
+        what = text("notice-stood-in" if stood_in else "notice-waits")
+        words = texts.rich.line("notice-call", call=write_call(texts.rich, match, what, until))
+        return Outgoing(
+            text=ring_bell(texts.rich, words, callees.write_people(users, texts.rich)),
+            buttons=_make_buttons(notice, match.id, texts.plain),
+            ping=callees.mentioned,
+            silent=not callees.loud,
+        )
 
     def _describe_earlier(self, notice: Notice, match: int) -> Earlier:
         """Describe the copy that an earlier process may have sent; its buttons carry the notice's number."""
@@ -228,17 +241,19 @@ class ReminderService:
     async def _tell_seat(self, notice: Notice, position: Position, seat: Seat, say: Say) -> str:
         """Tell a seat's owner what is missing and until when, or of the stand-in; empty: nothing any more."""
         match, player = position.match, position.players[seat]
-        thread = f"<#{match.thread}>"
         if player.user != notice.user or not _is_concerned(notice, position, seat):
             return ""
         if notice.kind == STOOD_IN:
-            return say.line("notice-stood-in", number=match.id, thread=thread)
+            return write_call(say, match, text("notice-stood-in"))
         decision = position.ask(seat)
         due = (await self.context.store.deadlines.load_due_times(match.id)).get(seat)
         if due is None or decision is None:
             return ""
-        what = say.line(await self._find_missing(match.id, decision), prompt=decision.prompt)
-        return say.line("notice-remind", number=match.id, thread=thread, what=what, due=str(due))
+        what = text(await self._find_missing(match.id, decision), prompt=decision.prompt)
+        server = await self.context.store.servers.load_settings(match.guild)
+        user = await self.context.store.users.load_user(notice.user)
+        call = write_call(say, match, what, describe_due(due, self.context.now(), server, user))
+        return say.line("notice-remind", call=call)
 
     async def _find_missing(self, match: int, decision: Decision) -> str:
         """Find the text for what is missing: an answer, the submitting of picks, or the confirming of what is laid."""
@@ -278,8 +293,3 @@ def _is_absent(position: Position, seat: Seat, users: dict[int, User], now: int)
     player = position.players[seat]
     away = users[player.user].away if player.user in users else None
     return player.standin is not None or (away is not None and away > now)
-
-
-def _make_rows(buttons: Sequence[PressedItem]) -> list[ui.ActionRow[Any]]:
-    """Put buttons in rows."""
-    return [row(*buttons[at : at + ROW]) for at in range(0, len(buttons), ROW)]

@@ -1,5 +1,6 @@
 """Lobbies loaded with all that they show, and their messages kept as they stand."""
 
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -15,7 +16,8 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import quietly, refuse
 from cogs.ui.replies import reply
 from engine.core import Game
-from engine.match_records import Match
+from engine.match_records import Match, Player
+from engine.store_records import Guests, User
 
 
 class LobbyDisplay:
@@ -57,7 +59,8 @@ class LobbyDisplay:
         guests = await store.lobbies.load_guests(match.id)
         if match.seq:
             clock = await store.deadlines.load_clock(match.id)
-            return Lobby(SettingScope(match, game, len(players), clock, editions, edition), players, guests)
+            scope = SettingScope(match, game, len(players), clock, editions, edition)
+            return Lobby(scope, players, guests, users=await self._load_named(match, players, guests))
         server = await store.servers.load_settings(match.guild)
         clock, zones = read_clock(match.settings, server), (server.zone,)
         again = await store.matches.load_players(guests.again) if guests.again else ()
@@ -67,7 +70,15 @@ class LobbyDisplay:
             guests,
             await store.lobbies.load_expiry(match.id),
             tuple(player.user for player in again if player.user > 0),
+            await self._load_named(match, (*players, *again), guests),
         )
+
+    async def _load_named(
+        self, match: Match, players: Iterable[Player], guests: Guests
+    ) -> Mapping[int, User]:
+        """Load what is known of all whom the message names."""
+        whom = {match.creator, *guests.invited, *(player.user for player in players)}
+        return await self.context.store.users.load_users(whom)
 
     async def draw_view(self, match: Match) -> ui.LayoutView:
         """Draw the message of a lobby as it stands, in the language of its server."""

@@ -1,9 +1,15 @@
 """Who may take a seat."""
 
+from collections.abc import Mapping
+from typing import Any
+
 import discord
 
-from cogs.text.people import mention_user
-from engine.store_records import Guests
+from cogs.context import AppContext
+from cogs.text.people import write_names
+from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import Refused, refuse
+from engine.store_records import Guests, User
 from render.say import Say
 
 
@@ -13,7 +19,24 @@ def may_join(guests: Guests, creator: int, user: discord.User | discord.Member) 
     return not guests.private or user.id in (creator, *guests.invited) or guests.role in own
 
 
-def name_guests(guests: Guests, say: Say) -> tuple[str, ...]:
-    """Mention the role and the people who may join."""
+def name_guests(guests: Guests, users: Mapping[int, User], say: Say) -> tuple[str, ...]:
+    """Mention the role, and name the people who may join."""
     role = (f"<@&{guests.role}>",) if guests.role is not None else ()
-    return (*role, *(mention_user(user, say) for user in guests.invited))
+    return (*role, *write_names(users, guests.invited, say))
+
+
+async def refuse_guest(context: AppContext, guests: Guests, say: Say) -> Refused:
+    """Refuse whoever may not join, naming who may."""
+    users = await context.store.users.load_users(guests.invited)
+    return refuse("lobby-private", guests=name_guests(guests, users, say))
+
+
+def read_chosen_names(interaction: Interaction) -> dict[int, str]:
+    """Read what the people are called who were chosen in a menu: in this server, else everywhere."""
+    data: Any = interaction.data or {}
+    found = data.get("resolved", {})
+    nicks = {id_: member.get("nick") for id_, member in found.get("members", {}).items()}
+    return {
+        int(id_): nicks.get(id_) or user.get("global_name") or user["username"]
+        for id_, user in found.get("users", {}).items()
+    }

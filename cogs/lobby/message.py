@@ -1,6 +1,6 @@
 """The lobby's message: who is in, what is chosen, and what chance is committed to."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from discord import ui
@@ -19,13 +19,13 @@ from cogs.lobby.buttons import (
 from cogs.lobby.guests import name_guests
 from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_public, read_choice
 from cogs.text import time_texts
-from cogs.text.people import mention_user
+from cogs.text.people import write_name, write_names
 from cogs.ui.components import PressedItem, choice, link_button, row
 from cogs.ui.layout import fitted
 from engine.chance import commitment
 from engine.core import Game, Setting, text
 from engine.match_records import Match, Player
-from engine.store_records import EVERYBODY, Guests
+from engine.store_records import EVERYBODY, Guests, User
 from render.colours import SEATS
 from render.say import Say
 
@@ -34,13 +34,17 @@ CHOICES = 25  # in a menu
 
 
 class Lobby(Struct, frozen=True):
-    """A match before its start, loaded at once; expires: when it goes; called: the people of the match played again."""
+    """A match before its start, loaded at once; expires: when it goes; called: the people of the match played again.
+
+    users: what is known of all whom its message names.
+    """
 
     scope: SettingScope
     players: tuple[Player, ...]
     guests: Guests = EVERYBODY
     expires: int | None = None
     called: tuple[int, ...] = ()
+    users: Mapping[int, User] = {}
 
     @property
     def match(self) -> Match:
@@ -92,7 +96,9 @@ def _write_lines(lobby: Lobby, say: Say) -> Iterator[str]:
     match, game = lobby.match, lobby.game
     yield say.line("lobby-title", number=match.id, game=say.title(match.game))
     high = Seats.count(game, match.settings)
-    yield say.line("lobby-who", creator=mention_user(match.creator, say), low=game.seats[0], high=high)
+    yield say.line(
+        "lobby-who", creator=write_name(lobby.users, match.creator, say), low=game.seats[0], high=high
+    )
     yield from _list_players(lobby, say)
     if match.status != "lobby":
         yield from (_name_choice(lobby.match, setting, say) for setting in lobby.list_settings())
@@ -107,16 +113,16 @@ def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
     if not lobby.players:
         yield say.line("lobby-empty")
     for player in sorted(lobby.players, key=lambda player: player.order):
-        colour, who = text(f"colour-{player.colour}"), mention_user(player.user, say)
+        colour, who = text(f"colour-{player.colour}"), write_name(lobby.users, player.user, say)
         yield say.line("lobby-player", colour=colour, player=who, join=str(player.join))
 
 
 def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:
     """Say who may join, who is called to play once more, whether it starts by itself, and when it goes."""
     if lobby.guests.private:
-        yield say.line("lobby-guests", guests=name_guests(lobby.guests, say))
+        yield say.line("lobby-guests", guests=name_guests(lobby.guests, lobby.users, say))
     if lobby.called:
-        called = tuple(f"<@{user}>" for user in lobby.called)
+        called = write_names(lobby.users, lobby.called, say)
         yield say.line("lobby-again", number=lobby.guests.again or 0, people=called)
     if StartWhenFull.is_on(lobby.match.settings):
         yield say.line("lobby-auto")

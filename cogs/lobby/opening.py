@@ -6,16 +6,19 @@ from weakref import WeakValueDictionary
 
 from cogs.context import AppContext
 from cogs.delivery import Outgoing, Sent, Unreachable, channel_of
+from cogs.lobby.buttons import JoinLobby
 from cogs.lobby.editions import STANDARD
 from cogs.lobby.permissions import check_permissions, load_permissions
 from cogs.lobby.service import LobbyService
 from cogs.platform_settings import Seats, StartWhenFull, write_clock
+from cogs.text.calls import ring_bell, write_call
 from cogs.text.language import say_about, say_in_guild, say_to
+from cogs.text.people import mention_users, write_name
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.replies import PUBLIC, private, reply, think
-from engine.core import Game
+from engine.core import Game, text
 from engine.match_records import Match, Player
 from engine.store_records import EVERYBODY, Guests, ServerSettings
 
@@ -37,6 +40,7 @@ class LobbyOpening:
         interaction.extras[PUBLIC] = True
         found = await self.display.load_editions(key)
         game, user = found.games[STANDARD], interaction.user.id
+        await self.context.store.users.set_name(user, interaction.user.display_name)
         guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
         match = await self._create_lobby(game, {}, guild, channel, user, guests)
         try:
@@ -116,8 +120,18 @@ class LobbyOpening:
         return await store.matches.change_match(match.id, message=sent.message) or match
 
     async def _post_lobby(self, match: Match, called: tuple[int, ...]) -> Sent:
-        """Post the message of a lobby; refuses where its channel is out of reach."""
-        outgoing = Outgoing(await self.display.draw_view(match), ping=called)
+        """Post the message of a lobby, and call these people to it; refuses where its channel is out of reach."""
+        say = say_in_guild(self.context.client, match.guild)
+        users = await self.context.store.users.load_users([match.creator])
+        callees = await self.context.sort_callees(match.guild, called)
+        words = write_call(say, match, text("call-again", user=write_name(users, match.creator, say)))
+        outgoing = Outgoing(
+            await self.display.draw_view(match),
+            text=ring_bell(say, words, mention_users(callees.loud)),
+            buttons=(JoinLobby(match.id).button(say),),
+            ping=callees.loud,
+            silent=not callees.loud,
+        )
         sent = await self.context.delivery.post(channel_of(match), f"{match.id} again", outgoing)
         if isinstance(sent, Unreachable):
             raise refuse("error-gone" if sent is Unreachable.GONE else "error-barred")

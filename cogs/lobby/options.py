@@ -6,7 +6,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.lobby.guests import name_guests
+from cogs.lobby.guests import name_guests, read_chosen_names
 from cogs.lobby.message import Lobby
 from cogs.lobby.service import LobbyService, check_holder
 from cogs.platform_settings import OTHER, MatchSetting, Pace, Zone, list_private, read_choice
@@ -44,6 +44,8 @@ class LobbyOptions:
         """Keep what was chosen or typed: the value of a setting by its key, or who may join."""
         match = await self.lobby.open_row(interaction, press, creator=True)
         async with self.context.referee.lock(match.id):
+            for user, name in read_chosen_names(interaction).items():
+                await self.context.store.users.set_name(user, name)
             if what in (ROLE, USERS, PUBLIC):
                 await self._invite_guests(
                     (await self.lobby.display.load_open(match.id)).id, what, press.values
@@ -131,7 +133,7 @@ def draw_panel(lobby: Lobby, roles: tuple[int, ...], say: Say) -> ui.LayoutView:
     lines = [
         say.line("options-title", number=match.id),
         say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock)),
-        say.line("lobby-guests", guests=name_guests(guests, say))
+        say.line("lobby-guests", guests=name_guests(guests, lobby.users, say))
         if guests.private
         else say.line("options-open"),
     ]

@@ -2,7 +2,7 @@
 
 from cogs.context import AppContext
 from cogs.lobby.display import LobbyDisplay
-from cogs.lobby.guests import may_join, name_guests
+from cogs.lobby.guests import may_join, refuse_guest
 from cogs.lobby.message import draw_removal, free_colours
 from cogs.lobby.start import MatchStarter
 from cogs.lobby.welcomes import Welcomes
@@ -33,7 +33,7 @@ class LobbyService:
             if not joined:
                 await self._take_place(interaction, row.id, players, free_colours(players)[:1])
         if not joined or not await self.welcomes.was_tried(interaction.user.id):
-            await self.welcomes.send_welcome(interaction, row.id)
+            await self.welcomes.send_welcome(interaction, row)
         if joined:
             raise refuse("lobby-joined")
         await self.starter.start_full(row.id, interaction.app_permissions)
@@ -49,7 +49,7 @@ class LobbyService:
                 raise ColourTaken
             await self._take_place(interaction, row.id, () if joined else players, wanted)
         if not joined:
-            await self.welcomes.send_welcome(interaction, row.id)
+            await self.welcomes.send_welcome(interaction, row)
             await self.starter.start_full(row.id, interaction.app_permissions)
 
     async def press_leave(self, interaction: Interaction, press: Press) -> None:
@@ -140,7 +140,7 @@ class LobbyService:
             raise refuse("lobby-full")
         guests = await self.context.store.lobbies.load_guests(row.id)
         if not may_join(guests, row.creator, user):
-            raise refuse("lobby-private", guests=name_guests(guests, say_to(interaction)))
+            raise await refuse_guest(self.context, guests, say_to(interaction))
         await self.context.store.users.set_name(user.id, user.display_name)
         await self.context.store.lobbies.join_lobby(row.id, user.id, interaction.id, colours[0])
         await self.display.refresh_message(interaction, row.id)
@@ -158,4 +158,4 @@ class LobbyService:
 def check_holder(match: Match, user: int) -> None:
     """Refuse everybody but the holder of a lobby."""
     if match.creator != user:
-        raise refuse("lobby-not-yours", creator=f"<@{match.creator}>")
+        raise refuse("lobby-not-yours")

@@ -9,7 +9,7 @@ from cogs.lobby.permissions import check_permissions
 from cogs.platform_settings import Seats, StartWhenFull, keep_started, read_clock
 from cogs.thread.create import open_thread
 from cogs.thread.publisher import Publisher
-from cogs.ui.errors import quietly, refuse
+from cogs.ui.errors import refuse
 from cogs.ui.refusals import TryLater
 from engine.match_records import Match, Player, Unknown
 
@@ -76,9 +76,5 @@ class MatchStarter:
         return await self.context.store.matches.change_match(row.id, thread=thread) or row
 
     async def show_started(self, match: Match) -> None:
-        """Show that a match runs and put the players into its thread; whoever cannot be put there can still come."""
-        assert match.thread is not None
+        """Show that a match runs, with the way to its thread; the first post there calls the players."""
         await self.display.repaint_message(match.id)
-        for player in await self.context.store.matches.load_players(match.id):
-            add = self.context.client.http.add_user_to_thread(match.thread, player.user)
-            await quietly(add, f"thread of match {match.id}")

@@ -4,10 +4,13 @@ from collections import deque
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Outgoing, Unreachable
+from cogs.text.calls import write_call
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note
 from cogs.ui.replies import private
+from engine.core import text
+from engine.match_records import Match
 
 
 class Welcomes:
@@ -15,9 +18,9 @@ class Welcomes:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self._waiting: deque[tuple[Interaction, int]] = deque()
+        self._waiting: deque[tuple[Interaction, Match]] = deque()
 
-    async def send_welcome(self, interaction: Interaction, match: int) -> None:
+    async def send_welcome(self, interaction: Interaction, match: Match) -> None:
         """Try a direct message; where too many were opened just now it waits for its turn, and its reader does not."""
         if self._waiting or not await self._try_welcome(interaction, match):
             self._waiting.append((interaction, match))
@@ -35,12 +38,12 @@ class Welcomes:
         waits = any(interaction.user.id == user for interaction, _ in self._waiting)
         return waits or (await self.context.store.users.load_user(user)).tried
 
-    async def _try_welcome(self, interaction: Interaction, match: int) -> bool:
+    async def _try_welcome(self, interaction: Interaction, match: Match) -> bool:
         """Try one; False where it must wait for its turn."""
         user, say, delivery = interaction.user.id, say_to(interaction), self.context.delivery
-        outgoing = Outgoing(text=say.line("dm-welcome", number=match))
+        outgoing = Outgoing(text=write_call(say, match, text("dm-welcome")))
         try:
-            sent = await delivery.direct(user, f"welcome {match}", outgoing, retry=True)
+            sent = await delivery.direct(user, f"welcome {match.id}", outgoing, retry=True)
         except TRANSIENT as error:
             note(error, f"direct message to {user}")
             await private(interaction, say.line("dm-failed"))

@@ -7,7 +7,7 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.context import AppContext
-from cogs.delivery import Outgoing, veil_entry
+from cogs.delivery import Outgoing, link_thread, veil_entry
 from cogs.panel.buttons import ComeBack
 from cogs.panel.missed_events import Missed
 from cogs.panel.picks import keep_offered
@@ -37,13 +37,15 @@ class KeptPicture(Struct, frozen=True):
 class PanelState(Struct, frozen=True):
     """What a panel shows beside what stands: a note, the page its reader is on, what its seat missed.
 
-    kept: the picture that may stay, since the message shows it already; None: it shows none.
+    kept: the picture that may stay, since the message shows it already; None: it shows none. direct: it is read in
+    direct messages, where nothing else says which match it is.
     """
 
     note: str = ""
     page: PanelPage = PanelPage()
     missed: Missed = Missed()
     kept: KeptPicture | None = None
+    direct: bool = False
 
 
 FRESH = PanelState()
@@ -77,7 +79,7 @@ class PanelComposer:
         alt = picture.alt if picture else kept.alt if kept.has_name(name) else ""
         news = {f"{SINCE}-{at}.png": each for at, each in enumerate(missed.pictures)}
         shown = Shown(
-            "\n".join([*missed.lines, *filter(None, [state.note]), *_list_terms(snapshot, seat)]),
+            "\n".join(_list_lines(snapshot, seat, state)),
             (*([(name, alt)] if alt else []), *((file, each.alt) for file, each in news.items())),
             _name_back(snapshot, seat),
             tuple(_draw_return(snapshot, seat)),
@@ -126,6 +128,18 @@ def _draw_view(
         return draw_rest(match, texts.rich, shown)
     picks = keep_offered(decision, snapshot.list_picks(decision))
     return draw_question(Question(match, decision, texts.plain, texts.rich, picks, page), shown)
+
+
+def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Iterator[str]:
+    """List what stands above the question: which match it is where nothing else says so, what is new, the terms."""
+    match, say = snapshot.match, snapshot.texts.rich
+    if state.direct:
+        place = link_thread(match)
+        yield say.line("panel-direct", number=match.id, game=say.title(match.game), place=place)
+    yield from state.missed.lines
+    if state.note:
+        yield state.note
+    yield from _list_terms(snapshot, seat)
 
 
 def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:

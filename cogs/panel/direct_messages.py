@@ -8,9 +8,11 @@ import discord
 
 from cogs.context import AppContext
 from cogs.delivery import Earlier, Outgoing, Sent, thread_of
+from cogs.panel.buttons import RefreshPanel
 from cogs.panel.compose import PanelComposer, PanelState
 from cogs.panel.widgets.widget import PanelComponent
 from cogs.snapshot import MatchSnapshot
+from cogs.text.calls import describe_due, write_call, your_turn
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId, Interaction
@@ -80,10 +82,10 @@ class PanelCopies:
         last = rows.letter.message if rows.letter is not None else 0
         earlier = Earlier(match.id, max(last, match.thread or 0), is_of_panel, fresh)
         outgoing = await self._write_letter(snapshot, seat, entries)
+        key, send = f"{match.id}-panel-{last}", self.context.delivery.direct
         try:
-            sent = await self.context.delivery.direct(
-                rows.user.id, f"{match.id}-panel-{last}", outgoing, earlier, known=rows.user
-            )
+            async with self.lock_panel(match.id, rows.user.id):  # a press on its words waits for its layout
+                sent = await send(rows.user.id, key, outgoing, earlier, known=rows.user)
         except discord.HTTPException as error:
             note(error, f"direct message in match {match.id}")
             return False
@@ -92,21 +94,31 @@ class PanelCopies:
         return KeptMessage(match.id, DIRECT, seat, sent.channel, sent.message, seq)
 
     async def _write_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> Outgoing:
-        """Write the panel with what happened to the seat since its last one."""
-        match, rows, say = snapshot.match, snapshot.seat_rows(seat), snapshot.texts.rich
+        """Write the panel with what happened to the seat since its last one; a phone reads what it is asked."""
+        rows, say = snapshot.seat_rows(seat), snapshot.texts.rich
         shown = rows.letter.shown if rows.letter is not None else 0
         known = list_standing([entry for entry in entries if entry.seq > shown], seat)
         own = [(seq, event) for seq, event in known if event.to is not None]
-        lines = [
-            say.line("dm-turn", number=match.id, thread=f"<#{match.thread}>"),
-            *tell_events(snapshot.position.game, own, say)[-OWN:],
-        ]
-        if self.context.delivery.places.find_pause(thread_of(match)) is not None:
+        lines = tell_events(snapshot.position.game, own, say)[-OWN:]
+        if self.context.delivery.places.find_pause(thread_of(snapshot.match)) is not None:
             lines.append(say.line("dm-mute"))
-        quiet = rows.user.quiet_hours(snapshot.rows.server.zone)
-        drawn = await self.composer.compose_panel(snapshot, seat, PanelState("\n".join(lines)))
-        silent = quiet is not None and quiet.find_stretch(self.context.now()) is not None
-        return Outgoing(drawn.view, pictures=drawn.pictures, silent=silent)
+        drawn = await self.composer.compose_panel(snapshot, seat, PanelState("\n".join(lines), direct=True))
+        quiet, now = rows.user.quiet_hours(snapshot.rows.server.zone), self.context.now()
+        return Outgoing(
+            drawn.view,
+            text=self._write_call(snapshot, seat),
+            buttons=(RefreshPanel(snapshot.match.id).button(say),),
+            pictures=drawn.pictures,
+            silent=quiet is not None and quiet.find_stretch(now) is not None,
+        )
+
+    def _write_call(self, snapshot: MatchSnapshot, seat: Seat) -> str:
+        """Write what the seat's owner reads on a phone: what is asked, and until when."""
+        rows, decision = snapshot.seat_rows(seat), snapshot.position.ask(seat)
+        due = snapshot.due_times().get(seat)
+        until = describe_due(due, self.context.now(), snapshot.rows.server, rows.user)
+        what = your_turn() if decision is None else decision.prompt
+        return write_call(snapshot.texts.rich, snapshot.match, what, until)
 
     async def _load_news(self, snapshot: MatchSnapshot, seats: Sequence[Seat]) -> Sequence[Entry]:
         """Load the entries since the oldest of these seats' last direct messages."""
@@ -141,7 +153,7 @@ class PanelCopies:
         if rows.letter is None or rows.letter.message in self._lost or rows.letter.channel != rows.user.dm:
             return
         async with self.lock_panel(match, rows.user.id):
-            drawn = await self._redraw_panel(snapshot, seat, rows.user.id)
+            drawn = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True)
             sent = Sent(rows.letter.channel, rows.letter.message)
             if drawn is not None and not await self.context.delivery.edit(sent, drawn):
                 self._lost.add(sent.message)
@@ -160,12 +172,14 @@ class PanelCopies:
             if drawn is not None and drawn.view is not None:
                 await reply(interaction, drawn.view, *drawn.list_files())
 
-    async def _redraw_panel(self, snapshot: MatchSnapshot, seat: Seat, owner: int) -> Outgoing | None:
+    async def _redraw_panel(
+        self, snapshot: MatchSnapshot, seat: Seat, owner: int, *, direct: bool = False
+    ) -> Outgoing | None:
         """Draw a panel with a new picture (what a copy shows now is not known); None where another has the seat."""
         snapshot = await self.context.renew_snapshot(snapshot)
         if snapshot.position.players[seat].user != owner:
             return None
-        return await self.composer.compose_panel(snapshot, seat)
+        return await self.composer.compose_panel(snapshot, seat, PanelState(direct=direct))
 
 
 def is_of_panel(key: CustomId) -> bool:

@@ -142,7 +142,10 @@ class PanelService:
         seat = find_seat(snapshot.position, interaction.user.id)
         missed = await list_missed(self.context, snapshot, seat, paint=paint)
         kept = find_picture(interaction.message) if is_private(interaction) and not paint else None
-        state = PanelState(note, page, missed, kept)
+        direct = interaction.guild_id is None
+        if not direct and not snapshot.seat_rows(seat).seen:
+            note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))
+        state = PanelState(note, page, missed, kept, direct)
         try:
             await _reply(interaction, await self.composer.compose_panel(snapshot, seat, state))
         except discord.HTTPException as error:

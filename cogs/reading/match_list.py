@@ -1,6 +1,6 @@
 """/match list: my matches first, with whose turn it is and a button each, then the others of this server."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from discord import ui
@@ -8,12 +8,12 @@ from discord import ui
 from cogs.context import AppContext
 from cogs.reading.buttons import OpenPanel
 from cogs.text.language import say_to
-from cogs.text.people import mention_user
+from cogs.text.people import write_names
 from cogs.ui.components import Component, link_button, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.layout import fitted
 from cogs.ui.replies import defer, reply
-from engine.store_records import ListedMatch
+from engine.store_records import ListedMatch, User
 from render.say import Say
 
 PAGE = 10  # matches of each kind on one page
@@ -33,7 +33,9 @@ class MatchLister:
         mine = await store.list_own(user, PAGE + 1, page * PAGE)
         others = await store.list_others(guild, user, PAGE + 1, page * PAGE)
         more = len(mine) > PAGE or len(others) > PAGE
-        await reply(interaction, draw_lists(mine[:PAGE], others[:PAGE], page, more, say_to(interaction)))
+        awaited = [each.user for match in (*mine[:PAGE], *others[:PAGE]) for each in match.awaited]
+        users, say = await self.context.store.users.load_users(awaited), say_to(interaction)
+        await reply(interaction, draw_lists(mine[:PAGE], others[:PAGE], page, more, users, say))
 
 
 class ListMatches(Component[MatchLister], verb="list", room="list"):
@@ -46,17 +48,22 @@ class ListMatches(Component[MatchLister], verb="list", room="list"):
 
 
 def draw_lists(
-    mine: Sequence[ListedMatch], others: Sequence[ListedMatch], page: int, more: bool, say: Say
+    mine: Sequence[ListedMatch],
+    others: Sequence[ListedMatch],
+    page: int,
+    more: bool,
+    users: Mapping[int, User],
+    say: Say,
 ) -> ui.LayoutView:
     """Draw both lists, the buttons of mine, and the ways to other pages."""
     view = ui.LayoutView(timeout=None)
     if mine:
-        lines = [say.line("list-mine"), *(_describe_match(each, say) for each in mine)]
+        lines = [say.line("list-mine"), *(_describe_match(each, users, say) for each in mine)]
         view.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
         items = [_draw_button(each, say) for each in mine]
         for at in range(0, len(items), ROW):
             view.add_item(row(*items[at : at + ROW]))
-    lines = [_describe_match(each, say) for each in others]
+    lines = [_describe_match(each, users, say) for each in others]
     if lines or not mine:
         lines = [say.line("list-title"), *(lines or [say.line("list-none")])]
         view.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
@@ -71,14 +78,15 @@ def draw_lists(
     return view
 
 
-def _describe_match(match: ListedMatch, say: Say) -> str:
+def _describe_match(match: ListedMatch, users: Mapping[int, User], say: Say) -> str:
     game, place = say.title(match.game), _find_place(match)
     if match.status == "lobby":
         return say.line("list-lobby", number=match.id, game=game, n=match.people, place=place)
-    return say.line("list-running", number=match.id, game=game, who=_describe_turn(match, say), thread=place)
+    who = _describe_turn(match, users, say)
+    return say.line("list-running", number=match.id, game=game, who=who, thread=place)
 
 
-def _describe_turn(match: ListedMatch, say: Say) -> str:
+def _describe_turn(match: ListedMatch, users: Mapping[int, User], say: Say) -> str:
     """Say whose turn it is, and until or since when."""
     if not match.awaited:
         return say.line("list-nobody")
@@ -87,15 +95,14 @@ def _describe_turn(match: ListedMatch, say: Say) -> str:
     when = say.line(key, at=f"<t:{at}:R>")
     if match.asked:
         return say.line("list-you", when=when)
-    return say.line(
-        "list-waits", users=tuple(mention_user(each.user, say) for each in match.awaited), when=when
-    )
+    names = write_names(users, [each.user for each in match.awaited], say)
+    return say.line("list-waits", users=names, when=when)
 
 
 def _find_place(match: ListedMatch) -> str:
-    """Name the thread of a match, or the address of its lobby's message."""
+    """Make the address of a match's thread, or of its lobby's message."""
     if match.thread is not None:
-        return f"<#{match.thread}>"
+        return f"https://discord.com/channels/{match.guild}/{match.thread}"
     return f"https://discord.com/channels/{match.guild}/{match.channel}/{match.message}"
 
 

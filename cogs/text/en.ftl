@@ -69,7 +69,7 @@ lobby-most = This server has { $n } open { $n ->
 } already, which is its limit. Finish one first.
 lobby-open = Go to the table
 lobby-over = This table is no longer open.
-lobby-not-yours = Only { $creator } can do that: they hold this table.
+lobby-not-yours = Only whoever holds this table can do that; its first line says who.
 lobby-joined = You are in already. Use the colour menu to change your colour.
 lobby-full = All seats are taken.
 lobby-too-few = { $n } people are at the table already, so it cannot have fewer seats than that.
@@ -165,7 +165,7 @@ vote-replace = Offer the seat of { $seat } to { $whom }?
 vote-pace = Another pace: { $pace }?
 vote-end = End the match now, with the scores as they stand?
 vote-abandon = Abandon the match, so that nobody wins?
-vote-offer = 🪑 The seat of { $seat } is free for { $whom }.
+vote-offer = 🪑 The seat of { $seat } ({ $colour }) is free for { $whom }.
 vote-anybody = anybody
 vote-yes = Yes
 vote-no = No
@@ -180,7 +180,7 @@ vote-needed = -# { $n } { $n ->
 vote-ends = -# Ends { $until }.
 vote-passed = **Agreed.**
 vote-failed = **Not agreed.**
-vote-offer-passed = **It is taken.**
+vote-offer-passed = 🪑 { $seat } has taken the { $colour } seat.
 vote-offer-failed = **It is no longer on offer.**
 vote-how = You play in this match, and you are a moderator of this server. Ask the others, or decide alone? They are told which.
 vote-poll = Ask the others
@@ -219,11 +219,50 @@ leave-already = You have left this match already; a stand-in plays your seat.
 
 ## Direct messages
 
-dm-welcome = Welcome to table #{ $number }! I will write to you here when it is your turn.
+dm-welcome = welcome to the table! I will write to you here when it is your turn.
 dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead, and everything private waits under **My panel** there.
 dm-failed = I could not send you a direct message just now. I will try again when it is your turn; everything private also waits under **My panel** in the thread.
 dm-mute = -# I cannot write in the thread just now: it is locked, or I lack a permission there. You can play on here; what happens there follows once I may write again.
-dm-turn = **#{ $number }** · It is your turn. { $thread }
+panel-direct = -# **#{ $number } { $game }** · [Go to the thread]({ $place })
+panel-vanishes = -# Only you see this. If it disappears, `/panel` brings it back.
+
+## Notifications: what a phone shows, in plain words
+
+call = #{ $number } { $game }: { $what }
+call-until = #{ $number } { $game }, until { $until }: { $what }
+call-people = { $call } · { $people }
+call-turn = it is your turn.
+call-begun = { $turn ->
+    [1] the match has begun, and it is your turn.
+   *[0] the match has begun.
+}
+call-again = { $user } opens a table to play it once more. Join?
+call-vote = { $user } asks: { $what }
+call-seat = a seat is offered to you.
+moment-near = { $weekday ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[7] Sun
+} { $time }
+moment-far = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+} { $time }
+moment-zoned = { $moment } { $zone }
 
 ## Panels
 
@@ -262,7 +301,7 @@ amount-label = From { $low } to { $high }
 post-done = { $seats }: done for now.
 post-goes-on = Play goes on.
 post-no-pictures = -# I may not show pictures here just now. **Board** shows them to you alone; a moderator can give me “Attach Files”.
-post-elsewhere = **#{ $number }** · { $seat }: it is your turn. I cannot write in the match’s thread just now ({ $thread }): it is locked, or I lack a permission there. `/panel` opens your panel.
+post-elsewhere = -# I cannot write in the match’s thread just now: it is locked, or I lack a permission there. `/panel` opens your panel.
 post-waits = Waiting for { $seats }.
 post-waits-until = Waiting for { $seats } · until <t:{ $due }:f>, <t:{ $due }:R>
 post-won = The match is over. Won by { $seats }.
@@ -297,7 +336,7 @@ told-offered = { $by ->
        *[anybody] anybody who wants it
     }.
 }
-told-replaced = 🪑 { $seat } takes over a seat and plays on.
+told-replaced = 🪑 { $seat } takes over the { $colour } seat and plays on.
 told-ended = The table has agreed to end the match with the scores as they stand.
 told-given-up = { $by ->
     [moderator] A moderator of the server has abandoned the match.
@@ -313,6 +352,8 @@ final-place = { $place }\. { $player } — { $points } { $points ->
    *[other] points
 }
 final-secret = Check every draw: the secret was `{ $secret }`; the seed is SHA-256 of its 32 bytes, then `{ $match }` and the join ids `{ $joins }` written after it without a space. Block number i is SHA-256 of the seed and i (8 bytes, big-endian); the seats were shuffled with the blocks from number 2^63 on, the match draws from block 0 on.
+
+post-called = -# For { $people }
 
 ## Log, rules, list
 
@@ -471,7 +512,7 @@ panel-paused = The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
 command-watch = Follow a match of others by direct message
 command-unwatch = Follow a match no longer
-watch-welcome = You follow **#{ $number }** now: what is posted in { $thread } comes here too, without sound.
+watch-welcome = you follow it now. What is posted in its thread comes here too, without sound.
 watch-done = You follow #{ $number } by direct message now.
 watch-own = You play in this match, so you hear of it anyway.
 watch-already = You follow #{ $number } already. `/match unwatch` ends it.
@@ -540,17 +581,15 @@ server-pace = Pace, unless a table chooses otherwise: { $pace }
 
 ## Reminders, nudges, stand-ins
 
-notice-remind = ⏰ **#{ $number }** { $thread } · { $what } Time runs out <t:{ $due }:R>.
-notice-elsewhere = **#{ $number }** · { $line }
-notice-post = 🔔 { $seats }: the table waits for you.
-notice-post-until = 🔔 { $seats }: the table waits for you. Time runs out <t:{ $due }:R>.
-notice-post-stood-in = 🔔 { $seats }: your time ran out twice in a row, so a stand-in plays for you. Come back whenever you like.
-notice-stood-in = **#{ $number }** { $thread } · Your time ran out twice in a row, so a stand-in makes the safe choices for you now. Come back whenever you like: the seat stays yours.
+notice-call = 🔔 { $call }
+notice-remind = ⏰ { $call }
+notice-waits = the table waits for you.
+notice-stood-in = your time ran out twice in a row, so a stand-in makes the safe choices for you. Come back whenever you like: the seat stays yours.
 notice-panel = My panel of #{ $number }
 button-return = I’m back
-missing-answer = You are asked: { $prompt }
-missing-submit = You have picked, but not submitted: { $prompt }
-missing-confirm = What you laid is not confirmed: { $prompt }
+missing-answer = { $prompt }
+missing-submit = picked, but not submitted: { $prompt }
+missing-confirm = laid, but not confirmed: { $prompt }
 nudge-done = Done: I have called those the table waits for.
 nudge-later = This table was nudged lately. It can be nudged again <t:{ $at }:R>.
 nudge-paused = The table is paused, so nobody is late.

@@ -98,6 +98,8 @@ def describe_event(fact: TableEvent) -> Text:
     match fact:
         case Undone() | TimedOut() | StoodIn() | Returned() | Left() | Replaced() | Offered():
             arguments["seat"] = Ref("seat", str(fact.seat))
+            if isinstance(fact, Replaced):  # whose seat it was is not in the log: no name of a user is
+                arguments["colour"] = Ref("seat-colour", str(fact.seat))
         case Paced():
             arguments["pace"] = time_texts.describe_clock(time_texts.load_clock(fact.pace))
     return text("told-" + stored.kind.removeprefix(PREFIX), **arguments)

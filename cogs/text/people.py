@@ -1,14 +1,11 @@
 """How people are named in texts."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+
+from discord.utils import escape_markdown, escape_mentions
 
 from engine.store_records import User
 from render.say import Say, plain
-
-
-def mention_user(user: int, say: Say) -> str:
-    """Mention a user in a message; whoever was forgotten has no name."""
-    return f"<@{user}>" if user > 0 else say.line("person-forgotten")
 
 
 def name_user(users: Mapping[int, User], user: int, say: Say) -> str:
@@ -16,3 +13,23 @@ def name_user(users: Mapping[int, User], user: int, say: Say) -> str:
     if user in users and users[user].name:
         return plain(users[user].name)
     return plain(say.line("person-unknown" if user > 0 else "person-forgotten"))
+
+
+def write_name(users: Mapping[int, User], user: int, say: Say) -> str:
+    """Name a user in a message: a mention is a name only to clients that know the user, or if it calls them."""
+    return escape_name(name_user(users, user, say))
+
+
+def write_names(users: Mapping[int, User], whom: Iterable[int], say: Say) -> tuple[str, ...]:
+    """Name several users in a message."""
+    return tuple(write_name(users, user, say) for user in whom)
+
+
+def escape_name(name: str) -> str:
+    """Write a name so that Discord shows it as it is."""
+    return escape_mentions(escape_markdown(plain(name), ignore_links=False)).replace("<", "\\<")
+
+
+def mention_users(whom: Iterable[int]) -> tuple[str, ...]:
+    """Mention users whom the message calls, or names in its allowed mentions."""
+    return tuple(f"<@{user}>" for user in whom if user > 0)

@@ -1,5 +1,8 @@
 """How a match keeps time, in words, and what can be chosen of it."""
 
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
 from cogs.text import time_input
 from engine.clock import NEVER, Clock
 from engine.core import Illegal, Malformed, Text, text
@@ -63,6 +66,18 @@ def describe_clock(clock: Clock) -> Text:
 def describe_length(seconds: int) -> Text:
     """Describe a stretch of time."""
     return text("days", n=seconds // DAY) if seconds % DAY == 0 else text("hours", n=seconds // HOUR)
+
+
+def describe_moment(at: int, now: int, zone: str, *, named: bool) -> Text:
+    """Describe a moment (Unix seconds) where Discord draws no time: on a phone's lock screen.
+
+    zone: that of the readers; named: it is said, since it may not be their own.
+    """
+    local = datetime.fromtimestamp(at, ZoneInfo(zone))
+    key = "moment-near" if at - now < WEEK - DAY else "moment-far"
+    weekday, time = local.isoweekday(), f"{local:%H:%M}"
+    said = text(key, weekday=weekday, day=local.day, month=local.month, time=time)
+    return text("moment-zoned", moment=said, zone=f"{local:%Z}") if named else said
 
 
 def dump_clock(clock: Clock) -> str:

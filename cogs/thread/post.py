@@ -7,8 +7,9 @@ from discord import ui
 
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, tell_end, tell_events
+from cogs.text.people import mention_users
 from cogs.ui.components import Component, PressedItem, row
-from cogs.ui.layout import album, fitted
+from cogs.ui.layout import TEXT, album, fitted
 from engine.core import Ref, Seat
 from engine.match_position import Position
 from engine.match_records import Match
@@ -16,7 +17,8 @@ from render.say import Say
 
 BOARD = "board.png"
 PICTURES = 10  # on one post: what goes out as one may hold several battles
-HAPPENED, AWAITED = 11, 12  # the component ids of a post's two texts
+HAPPENED, AWAITED, CALLED = 11, 12, 13  # the component ids of a post's texts
+ROOM = 500  # characters that the last two of them may need
 OPEN_PANEL = "panel"  # the verb of the button that carries a post's number
 
 
@@ -25,7 +27,7 @@ def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchT
     lines = tell_events(position.game, ledger.events, texts.rich)
     if position.ended:
         lines = [*tell_end(match, position, position.result(), texts.rich), *lines]
-    return fitted(texts.rich, lines) if lines else ""
+    return fitted(texts.rich, lines, TEXT - ROOM) if lines else ""
 
 
 def write_done(seats: Sequence[Seat], texts: MatchTexts) -> str:
@@ -76,6 +78,13 @@ def list_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat,
     for due in sorted({due_times.get(seat, 0) for seat in position.waiting()}):
         seats = tuple(Ref("seat", str(seat)) for seat in position.waiting() if due_times.get(seat, 0) == due)
         yield texts.rich.line("post-waits-until" if due else "post-waits", seats=seats, due=str(due))
+
+
+def add_called(view: ui.LayoutView, users: Sequence[int], say: Say) -> None:
+    """Add to a post the mentions of these users, which its message must be allowed to make."""
+    if users:
+        words = say.line("post-called", people=mention_users(users))
+        view.add_item(ui.TextDisplay(words, id=CALLED))
 
 
 def find_text(message: discord.Message, number: int) -> str:

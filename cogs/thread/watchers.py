@@ -6,9 +6,10 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Earlier, Outgoing, Sent, Unreachable, id_at, veil_entry
+from cogs.delivery import TRANSIENT, Earlier, Outgoing, Sent, Unreachable, id_at, link_thread, veil_entry
 from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
+from cogs.text.calls import write_call
 from cogs.text.event_texts import Ledger, make_ledger
 from cogs.text.language import say_in, say_to
 from cogs.thread.post import BOARD, write_events
@@ -17,6 +18,7 @@ from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import gallery
 from cogs.ui.replies import private, think
+from engine.core import text
 from engine.match_position import Position
 from engine.match_records import Entry, Match
 from engine.store_records import Follower
@@ -62,7 +64,9 @@ class Watchers:
             raise refuse("watch-own")
         if not await self.context.store.watchers.add_watcher(match, user):
             raise refuse("watch-already", number=match)
-        welcome = say.line("watch-welcome", number=match, thread=f"<#{row_.thread}>")
+        link = link_button(say.line("watch-thread"), link_thread(row_))
+        words = write_call(say, row_, text("watch-welcome"))
+        welcome = Outgoing(text=words, buttons=(link,))
         if not await self._send_welcome(user, f"{match}-watch-{interaction.id}", welcome):
             await self.context.store.watchers.remove_watcher(match, user)
             raise refuse("watch-closed")
@@ -80,10 +84,10 @@ class Watchers:
             self._busy = True
             self.context.run_later(self._notify_each(unnotified), "watchers")
 
-    async def _send_welcome(self, user: int, key: str, words: str) -> bool:
+    async def _send_welcome(self, user: int, key: str, welcome: Outgoing) -> bool:
         """Write to a new watcher, also to one who took no direct messages before; tell whether that went well."""
         try:
-            sent = await self.context.delivery.direct(user, key, Outgoing(text=words), retry=True)
+            sent = await self.context.delivery.direct(user, key, welcome, retry=True)
         except (discord.HTTPException, *TRANSIENT) as error:
             note(error, f"watcher {user}")
             return False
@@ -175,7 +179,6 @@ def _draw_news(match: Match, seq: int, said: str, picture: Picture | None) -> Ou
     view.add_item(ui.TextDisplay(said))
     if picture is not None:
         view.add_item(gallery(BOARD, picture.alt))
-    thread = f"https://discord.com/channels/{match.guild}/{match.thread}"
-    link = link_button(say.line("watch-thread"), thread)
+    link = link_button(say.line("watch-thread"), link_thread(match))
     view.add_item(row(link, StopWatching.of_entry(match, seq).button(say)))
     return Outgoing(view, pictures={BOARD: picture} if picture is not None else {}, silent=True)

@@ -1,6 +1,7 @@
 """Answering an interaction: at once, then with a message, and privately."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 from discord import ui
@@ -55,14 +56,15 @@ async def open_window(interaction: Interaction, window: ui.Modal) -> None:
 
 
 async def reply(interaction: Interaction, view: ui.LayoutView, *files: discord.File) -> discord.Message:
-    """Show the message that a deferred interaction promised; pictures that its view shows again stay.
+    """Show the message that a deferred interaction promised; pictures that its view shows again stay, a text goes.
 
     Where Discord takes no pictures just now, its words come without them.
     """
     changed = interaction.message if _changes_message(interaction) else None
     kept = list_kept(changed, view, [file.filename for file in files])
+    content = None if changed is not None and changed.content else discord.utils.MISSING
     try:
-        sent = await _edit_answer(interaction, view, [*files, *kept])
+        sent = await _edit_answer(interaction, view, [*files, *kept], content)
     except (discord.DiscordServerError, *BROKEN):
         if PUBLIC not in interaction.extras:
             interaction.extras[ANSWERED] = True  # perhaps: and what holds a layout takes no plain words
@@ -70,7 +72,7 @@ async def reply(interaction: Interaction, view: ui.LayoutView, *files: discord.F
     except discord.HTTPException as error:
         if error.code not in UNCARRIED or not remove_pictures(view):
             raise
-        sent = await _edit_answer(interaction, view, [])
+        sent = await _edit_answer(interaction, view, [], content)
     interaction.extras[ANSWERED] = True
     return sent
 
@@ -115,13 +117,13 @@ async def _answer_first(
 
 
 async def _edit_answer(
-    interaction: Interaction, view: ui.LayoutView, attachments: list[discord.File]
+    interaction: Interaction, view: ui.LayoutView, attachments: list[discord.File], content: Any
 ) -> discord.Message:
     """Change the first answer; where the line breaks, once more: the second time changes nothing."""
 
     async def edit() -> discord.Message:
         return await interaction.edit_original_response(
-            view=view, attachments=attachments, allowed_mentions=NOBODY
+            content=content, view=view, attachments=attachments, allowed_mentions=NOBODY
         )
 
     try:

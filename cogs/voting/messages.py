@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Collection
+from collections.abc import Mapping
 from weakref import WeakValueDictionary
 
 import discord
@@ -10,7 +10,9 @@ from discord import ui
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Earlier, Outgoing, Place, Sent, Unreachable, id_at, is_final, thread_of
-from cogs.ui.components import row
+from cogs.text.calls import ring_bell, write_call
+from cogs.text.people import mention_users, write_name, write_names
+from cogs.ui.components import PressedItem, row
 from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note
 from cogs.ui.layout import draw_words
@@ -18,9 +20,10 @@ from cogs.ui.replies import reply
 from cogs.voting.buttons import TakeSeat, VoteNo, VoteYes
 from cogs.voting.majority import Tally, find_voters
 from cogs.voting.proposals import name_receiver, read_vote
-from engine.core import Ref
+from engine.core import Ref, text
 from engine.match_position import Position
-from engine.store_records import OFFER, Vote
+from engine.match_records import Match
+from engine.store_records import OFFER, User, Vote
 from render.say import Say
 
 log = logging.getLogger(__name__)
@@ -29,39 +32,60 @@ EARLIER = 60  # seconds before a vote in which its message is looked for already
 SIGNS = (VoteYes.verb, TakeSeat.verb)  # of the buttons by which such a message is known again
 
 
-def draw_message(vote: Vote, tally: Tally, say: Say) -> ui.LayoutView:
-    """Draw the message of a vote or of an offer, with buttons while it is open."""
-    return _draw_offer(vote, say) if vote.kind == OFFER else _draw_vote(vote, tally, say)
+def draw_message(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) -> ui.LayoutView:
+    """Draw the message of a vote or of an offer, with buttons while it is open; users: who is named."""
+    return _draw_offer(vote, users, say) if vote.kind == OFFER else _draw_vote(vote, tally, users, say)
 
 
-def _draw_vote(vote: Vote, tally: Tally, say: Say) -> ui.LayoutView:
-    asker, question = _mention_users((vote.by,), say), read_vote(vote).question()
+def _draw_vote(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) -> ui.LayoutView:
+    asker, question = write_name(users, vote.by, say), _write_question(vote, users, say)
     lines = [say.line("vote-title", by=asker, what=question)]
     for key, ballot in (("yes", True), ("no", False), ("open", None)):
-        users = tally.list_voters(ballot)
-        if users and (ballot is not None or vote.status == "open"):
-            lines.append(say.line(f"vote-said-{key}", n=len(users), people=_mention_users(users, say)))
+        voters = tally.list_voters(ballot)
+        if voters and (ballot is not None or vote.status == "open"):
+            people = write_names(users, voters, say)
+            lines.append(say.line(f"vote-said-{key}", n=len(voters), people=people))
     if vote.status != "open":
         return draw_words("\n".join([*lines, say.line(f"vote-{vote.status}")]))
     lines += [say.line("vote-needed", n=tally.needed), _name_end(vote, say)]
-    buttons = (VoteYes(vote.match, vote.id).button(say), VoteNo(vote.match, vote.id).button(say))
-    return draw_words("\n".join(lines), row(*buttons))
+    return draw_words("\n".join(lines), row(*_draw_buttons(vote, say)))
 
 
-def _draw_offer(vote: Vote, say: Say) -> ui.LayoutView:
-    seat = Ref("seat", vote.arg)
-    offered = say.line("vote-offer", seat=seat, whom=name_receiver(vote.whom))
+def _draw_offer(vote: Vote, users: Mapping[int, User], say: Say) -> ui.LayoutView:
+    seat, colour = Ref("seat", vote.arg), Ref("seat-colour", vote.arg)
+    if vote.status == "passed":
+        return draw_words(say.line("vote-offer-passed", seat=seat, colour=colour))
+    whom = name_receiver(_name_receiver(vote, users, say))
+    offered = say.line("vote-offer", seat=seat, colour=colour, whom=whom)
     if vote.status != "open":
         return draw_words("\n".join([offered, say.line(f"vote-offer-{vote.status}")]))
-    return draw_words(f"{offered}\n{_name_end(vote, say)}", row(TakeSeat(vote.match, vote.id).button(say)))
+    return draw_words(f"{offered}\n{_name_end(vote, say)}", row(*_draw_buttons(vote, say)))
+
+
+def _draw_buttons(vote: Vote, say: Say) -> tuple[PressedItem, ...]:
+    kinds = (TakeSeat,) if vote.kind == OFFER else (VoteYes, VoteNo)
+    return tuple(kind(vote.match, vote.id).button(say) for kind in kinds)
+
+
+def _write_question(vote: Vote, users: Mapping[int, User], say: Say) -> str:
+    return say(read_vote(vote).question(_name_receiver(vote, users, say)))
+
+
+def _name_receiver(vote: Vote, users: Mapping[int, User], say: Say) -> str:
+    return write_name(users, vote.whom, say) if vote.whom else ""
+
+
+def _write_call(vote: Vote, match: Match, users: Mapping[int, User], say: Say) -> str:
+    """Write what a notification says of a vote, or of a seat for somebody by name."""
+    what = text("call-seat")
+    if vote.kind != OFFER:
+        asker = write_name(users, vote.by, say)
+        what = text("call-vote", user=asker, what=_write_question(vote, users, say))
+    return write_call(say, match, what)
 
 
 def _name_end(vote: Vote, say: Say) -> str:
     return say.line("vote-ends", until=f"<t:{vote.ends}:R>")
-
-
-def _mention_users(users: Collection[int], say: Say) -> tuple[str, ...]:
-    return tuple(f"<@{user}>" if user > 0 else say.line("person-forgotten") for user in users)
 
 
 class VoteMessages:
@@ -132,20 +156,26 @@ class VoteMessages:
         """Show a vote as it stands; the message's id, None where there is none."""
         match, tally = await self.context.load_match(vote.match), await self.load_tally(vote)
         texts = await self.context.load_texts(await self.context.referee.position(vote.match))
-        view = draw_message(vote, tally, texts.rich)
+        users = await self.context.store.users.load_users({vote.by, vote.whom, *tally.voters})
+        view = draw_message(vote, tally, users, texts.rich)
         if pressed is not None and pressed.message is not None:
             await reply(pressed, view)
             return pressed.message.id
         if match.thread is None:
             return None
         called = tally.voters if vote.kind != OFFER else (vote.whom,)
-        return await self._deliver_message(
-            vote, thread_of(match), view, tuple(user for user in called if user > 0)
+        callees = await self.context.sort_callees(match.guild, called)
+        words = _write_call(vote, match, users, texts.rich)
+        outgoing = Outgoing(
+            view,
+            text=ring_bell(texts.rich, words, mention_users(callees.loud)),
+            buttons=_draw_buttons(vote, texts.rich),
+            ping=callees.loud,
+            silent=not callees.loud,
         )
+        return await self._deliver_message(vote, thread_of(match), outgoing)
 
-    async def _deliver_message(
-        self, vote: Vote, thread: Place, view: ui.LayoutView, called: tuple[int, ...]
-    ) -> int | None:
+    async def _deliver_message(self, vote: Vote, thread: Place, outgoing: Outgoing) -> int | None:
         """Edit the message, or send it while the vote is open; who may vote, or take the seat by name, is called once."""
         delivery, key = self.context.delivery, f"{vote.match}-vote-{vote.id}"
         if vote.message is not None:
@@ -153,11 +183,11 @@ class VoteMessages:
         else:
             sent = await delivery.find_earlier(thread, key, await self._describe_earlier(vote))
         if sent is not None:
-            edited = await delivery.edit(sent, Outgoing(view), thread)
+            edited = await delivery.edit(sent, Outgoing(outgoing.view), thread)
             return sent.message if edited else None
         if vote.status != "open":
             return None
-        posted = await delivery.post(thread, key, Outgoing(view, ping=called, silent=not called))
+        posted = await delivery.post(thread, key, outgoing)
         return None if isinstance(posted, Unreachable) else posted.message
 
     async def _describe_earlier(self, vote: Vote) -> Earlier:

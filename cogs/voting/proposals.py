@@ -64,8 +64,8 @@ class Proposal:
     def check(self, match: Conditions) -> None:
         """Raise Refused where it would change nothing, Illegal where it is not on offer."""
 
-    def question(self) -> Text:
-        """Ask for it."""
+    def question(self, whom: str = "") -> Text:
+        """Ask for it; whom: what the user is called whom it is about."""
         return text(f"vote-{self.kind}")
 
     def effect(self, at: int, asker: int) -> Effect:
@@ -100,7 +100,7 @@ class Pause(Proposal, kind="pause", decree=True):
         if match.paused:
             raise refuse("vote-paused")
 
-    def question(self) -> Text:
+    def question(self, whom: str = "") -> Text:
         """Name the length."""
         return text("vote-pause", time=time_texts.describe_length(self.seconds))
 
@@ -154,7 +154,7 @@ class Extend(Proposal, kind="extend"):
         if match.clock.pace == NEVER:
             raise refuse("vote-no-clock")
 
-    def question(self) -> Text:
+    def question(self, whom: str = "") -> Text:
         """Name the hours."""
         return text("vote-extend", n=self.hours)
 
@@ -187,7 +187,7 @@ class Pace(Proposal, kind="pace"):
         if match.clock == self.clock:
             raise refuse("vote-same-pace")
 
-    def question(self) -> Text:
+    def question(self, whom: str = "") -> Text:
         """Name the pace."""
         return text("vote-pace", pace=time_texts.describe_clock(self.clock))
 
@@ -223,9 +223,9 @@ class Replace(Proposal, kind="replace", decree=True):
         if match.position.seat_of(self.whom) is not None:
             raise refuse("vote-seated")
 
-    def question(self) -> Text:
+    def question(self, whom: str = "") -> Text:
         """Name whose seat, and for whom."""
-        return text("vote-replace", seat=Ref("seat", str(self.seat)), whom=name_receiver(self.whom))
+        return text("vote-replace", seat=Ref("seat", str(self.seat)), whom=name_receiver(whom))
 
     def effect(self, at: int, asker: int) -> Effect:
         """Put the seat on offer."""
@@ -262,9 +262,9 @@ class Abandon(Proposal, kind="abandon", decree=True):
         return table_events.GivenUp(by)
 
 
-def name_receiver(user: int) -> Text | str:
+def name_receiver(whom: str) -> Text | str:
     """Name whom a seat is for."""
-    return f"<@{user}>" if user > 0 else text("vote-anybody")
+    return whom or text("vote-anybody")
 
 
 def read_proposal(kind: str, arg: str, whom: int) -> Proposal:

@@ -1,12 +1,13 @@
 """A seat on offer is taken by somebody else, for good."""
 
 from cogs.context import AppContext
-from cogs.lobby.guests import may_join, name_guests
+from cogs.lobby.guests import may_join, refuse_guest
 from cogs.lobby.welcomes import Welcomes
 from cogs.panel.service import PanelService
 from cogs.text.language import say_to
+from cogs.text.people import write_name
 from cogs.ui.custom_id import CustomId, Interaction
-from cogs.ui.errors import quietly, refuse
+from cogs.ui.errors import refuse
 from cogs.voting.votes import VoteService
 from engine import table_events
 from engine.effects import Replaced
@@ -40,10 +41,11 @@ class SeatOfferService:
         if position.seat_of(interaction.user.id) is not None:
             raise refuse("offer-seated")
         if offer.whom and offer.whom != interaction.user.id:
-            raise refuse("offer-other", whom=f"<@{offer.whom}>")
+            users = await self.context.store.users.load_users([offer.whom])
+            raise refuse("offer-other", whom=write_name(users, offer.whom, say_to(interaction)))
         guests = await self.context.store.lobbies.load_guests(offer.match)
         if not offer.whom and not may_join(guests, 0, interaction.user):
-            raise refuse("lobby-private", guests=name_guests(guests, say_to(interaction)))
+            raise await refuse_guest(self.context, guests, say_to(interaction))
 
     async def _give_seat(self, offer: Vote, user: int) -> None:
         """Give the seat away in one commit with the log and the offer; raises Refused where somebody was faster."""
@@ -58,10 +60,6 @@ class SeatOfferService:
         self.context.listeners.tell_commit(outcome)
 
     async def _introduce_owner(self, interaction: Interaction, offer: Vote) -> None:
-        """Add the new owner to the thread, try a first direct message, and close the offer's message."""
-        match = await self.context.load_match(offer.match)
-        if match.thread is not None:
-            add = self.context.client.http.add_user_to_thread(match.thread, interaction.user.id)
-            await quietly(add, f"thread of match {match.id}")
-        await self.welcomes.send_welcome(interaction, match.id)
+        """Try a first direct message, and close the offer's message; the post of it brings them into the thread."""
+        await self.welcomes.send_welcome(interaction, await self.context.load_match(offer.match))
         await self.votes.messages.update_message(offer.id)

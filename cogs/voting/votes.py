@@ -1,6 +1,7 @@
 """Votes of a running match: opened, answered, carried out in one commit, and shown as they stand."""
 
 from cogs.context import AppContext
+from cogs.delivery import link_thread
 from cogs.text.language import say_to
 from cogs.ui.components import row
 from cogs.ui.custom_id import CustomId, Interaction
@@ -184,8 +185,7 @@ class VoteService:
     async def _link_vote(self, match: Match) -> str:
         """Make the address of the open vote's message, or of the thread."""
         vote = await self.context.store.votes.find_open(match.id)
-        message = f"/{vote.message}" if vote is not None and vote.message else ""
-        return f"https://discord.com/channels/{match.guild}/{match.thread}{message}"
+        return link_thread(match, vote.message if vote is not None else None)
 
 
 async def _answer_asker(interaction: Interaction, key: str, **args: str) -> None:

@@ -47,7 +47,7 @@ from .objects import (
     Perm,
     snowflake_time,
 )
-from .plain_text import as_text, label_of, text_of
+from .plain_text import UNKNOWN, as_text, label_of, name_mentions, text_of
 from .record import Exchange
 from .sandbox import Sandbox
 from .server import API
@@ -71,6 +71,7 @@ __all__ = [
     "SUBMIT",
     "TEXT",
     "THUMBNAIL",
+    "UNKNOWN",
     "VOICE",
     "Account",
     "Channel",
@@ -94,6 +95,7 @@ __all__ = [
     "delete_message",
     "label_of",
     "message_json",
+    "name_mentions",
     "offered_commands",
     "snowflake_time",
     "text_of",

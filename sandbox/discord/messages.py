@@ -14,11 +14,11 @@ from .components import ComponentBuilder, drop_empty
 from .errors import Form, Json, Refused
 from .intents import DIRECT_MESSAGES, GUILD_MESSAGES
 from .objects import DM, EPHEMERAL, LOADING, SILENT, V2, Attachment, Channel, Message, Perm
-from .plain_text import name_mentions
+from .plain_text import USER, name_mentions
+from .thread_members import add_mentioned
 from .to_json import event_message_json
 from .world import World
 
-PING = re.compile(r"<@!?(\d+)>")
 CROWD = re.compile(r"@(everyone|here)")
 NO_EMBEDS = 1 << 2
 PUSH = 100  # characters of a notification: of the content alone, never of components
@@ -47,7 +47,7 @@ def create_message(world: World, message: Message, body: Json, files: Files) -> 
     message.nonce = body.get("nonce")
     _fill_message(world, message, body, files)
     _note_pings(world, message)
-    message.push = name_mentions(world, message.content)[:PUSH]
+    message.push = name_mentions(world, message, message.content)[:PUSH]
     world.keep_message(message)
     world.show_message(message, body)
     announce_message(world, message, "MESSAGE_CREATE")
@@ -132,6 +132,7 @@ def _fill_message(world: World, message: Message, body: Json, files: Files) -> N
     if body.get("components") is not None:
         message.components = ComponentBuilder(world, message).build_all(body["components"])
     _note_mentions(world, message, body)
+    add_mentioned(world, message)
 
 
 def _complete_embed(embed: Json) -> Json:
@@ -175,7 +176,7 @@ def running_text(content: str, components: list[Json]) -> str:
 def _note_mentions(world: World, message: Message, body: Json) -> None:
     text = running_text(message.content, message.components)
     rule = body.get("allowed_mentions")
-    named = [int(who) for who in dict.fromkeys(PING.findall(text)) if int(who) in world.accounts]
+    named = [int(who) for who in dict.fromkeys(USER.findall(text)) if int(who) in world.accounts]
     allowed = {"parse": ["users", "roles", "everyone"]} if rule is None else rule
     parse = allowed.get("parse") or []
     users = {str(who) for who in allowed.get("users") or ()}

@@ -1,10 +1,14 @@
 """Messages as people read them: plain text for prints, dumps and assertions."""
 
+import re
+
 from .component_types import BUTTON, FILE, GALLERY, SECTION, SELECTS, SEPARATOR, TEXT, THUMBNAIL
 from .errors import Json
 from .objects import Message
 from .world import World
 
+USER = re.compile(r"<@!?(\d+)>")
+UNKNOWN = "@unknown-user"
 SYSTEM = {1: "added {names} to the thread", 21: "started this thread"}
 
 
@@ -37,14 +41,16 @@ def as_text(world: World, message: Message) -> str:
     shown = "".join(lines)
     lines += [f"🖼 {f.filename}: {f.description}" for f in message.attachments if f.filename not in shown]
     body = "\n".join(lines).replace("\n", "\n  ")
-    return f"{author}{only}:\n  {name_mentions(world, body)}"
+    return f"{author}{only}:\n  {name_mentions(world, message, body)}"
 
 
-def name_mentions(world: World, text: str) -> str:
-    """Return the text with user mentions turned into names, as a client shows them that knows everybody."""
-    for account in world.accounts.values():
-        text = text.replace(f"<@{account.id}>", f"@{account.name}")
-    return text
+def name_mentions(world: World, message: Message, text: str) -> str:
+    """Return a message's text with its user mentions as a client shows them that has met nobody.
+
+    A name is known only of those whom the message's own mentions hold.
+    """
+    known = {str(who): f"@{world.accounts[who].name}" for who in message.mentions}
+    return USER.sub(lambda found: known.get(found[1], UNKNOWN), text)
 
 
 def parts_as_text(parts: list[Json]) -> list[str]:

@@ -2,10 +2,11 @@
 
 from . import messages
 from .errors import Form, Json, Refused, no_access, no_permission
-from .intents import GUILD_MEMBERS, GUILDS
+from .intents import GUILDS
 from .objects import GUILD_TEXT, HAS_THREAD, PUBLIC_THREAD, Channel, Message, Perm
 from .path_arguments import find_account, find_channel, find_guild, find_message
 from .server import Call, Reply, Routes
+from .thread_members import add_member, announce_members
 from .to_json import channel_json, thread_member_json
 from .world import World
 
@@ -67,11 +68,12 @@ def _make_thread(world: World, channel: Channel, message: Message, body: Json) -
 
 def _post_system_message(world: World, message: Message) -> None:
     world.keep_message(message)
+    world.show_message(message, {})
     messages.announce_message(world, message, "MESSAGE_CREATE")
 
 
 def add_thread_member(call: Call) -> Reply:
-    """Answer PUT of a person (or @me) into a thread."""
+    """Answer PUT of a person (or @me) into a thread: a message says so, and pings that person."""
     world, thread = call.world, _find_thread(call)
     who = world.bot if call.params["user_id"] == "@me" else find_account(call, 10013)
     if not world.is_allowed(world.bot, thread, Perm.SEND_IN_THREADS):
@@ -79,12 +81,11 @@ def add_thread_member(call: Call) -> Reply:
     if not world.is_allowed(who, thread, Perm.VIEW):
         raise no_access()
     if who.id not in thread.members:
-        thread.members[who.id] = world.now()
-        _announce_members(world, thread, added=[thread_member_json(thread, who.id)], gone=[])
+        add_member(world, thread, who.id)
         if who is not world.bot:
-            _post_system_message(
-                world, Message(world.new_snowflake(), thread.id, world.bot.id, 1, mentions=[who.id])
-            )
+            pings = frozenset({who.id})
+            added = Message(world.new_snowflake(), thread.id, world.bot.id, 1, mentions=[who.id], pings=pings)
+            _post_system_message(world, added)
     return Reply()
 
 
@@ -95,7 +96,7 @@ def remove_thread_member(call: Call) -> Reply:
     if who is not world.bot and not world.is_allowed(world.bot, thread, Perm.MANAGE_THREADS):
         raise no_permission()
     if thread.members.pop(who.id, None):
-        _announce_members(world, thread, added=[], gone=[str(who.id)])
+        announce_members(world, thread, added=[], gone=[str(who.id)])
     return Reply()
 
 
@@ -103,12 +104,6 @@ def list_thread_members(call: Call) -> Reply:
     """Answer GET of a thread's members."""
     thread = _find_thread(call)
     return Reply([thread_member_json(thread, who) for who in thread.members])
-
-
-def _announce_members(world: World, thread: Channel, added: list[Json], gone: list[str]) -> None:
-    data = {"id": str(thread.id), "guild_id": str(thread.guild_id), "member_count": len(thread.members)}
-    data |= {"added_members": added, "removed_member_ids": gone}
-    world.emit_event("THREAD_MEMBERS_UPDATE", data, GUILD_MEMBERS, thread.id)
 
 
 def _find_thread(call: Call) -> Channel:

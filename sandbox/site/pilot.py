@@ -108,12 +108,12 @@ class Pilot:
                 again = True
 
     async def _play_others(self, person: Person, thread: Channel, players: list[Player]) -> None:
-        asked, idle = is_awaited(thread, person.user.id), 0
+        asked, idle = is_awaited(thread, person.user.name), 0
         while idle < 2:
             acted = False
             for player in players:
                 acted = await self._take_turn(player, look_again=idle > 0) or acted
-                before, asked = asked, is_awaited(thread, person.user.id)
+                before, asked = asked, is_awaited(thread, person.user.name)
                 if asked and not before:
                     return
             idle = 0 if acted else idle + 1

@@ -2,13 +2,32 @@
 
 import re
 
-from ..discord import TEXT, THUMBNAIL, Json, Message, Sandbox, walk_components
+from ..discord import (
+    DM,
+    TEXT,
+    THUMBNAIL,
+    UNKNOWN,
+    Json,
+    Message,
+    Sandbox,
+    as_text,
+    name_mentions,
+    text_of,
+    walk_components,
+)
 
 NUMBERED = re.compile(r" *(\d+)\. ")
+ADDED = 1  # the kind of the message that says who was put into a thread
+SHOWN = 300  # characters of a message in a breach
+CHANNEL = re.compile(r"(?<!\\)<#\d+>")
 
 
 class HouseRules:
-    """Watches every message of the bot; `breaches` tells of pings to everybody, pictures nobody can read, wrong numbers."""
+    """Watches every message of the bot.
+
+    `breaches` tells of pings to everybody, blank or one by one, of people and threads without a name, of pictures
+    nobody can read, of wrong numbers.
+    """
 
     def __init__(self, box: Sandbox) -> None:
         self.world = box.world
@@ -22,9 +41,30 @@ class HouseRules:
         where = f"message {message.id} in {self.world.channels[message.channel_id].name or 'a DM'}"
         if message.everyone or "everyone" in ((body.get("allowed_mentions") or {}).get("parse") or []):
             self.breaches.append(f"{where} may ping everybody")
+        self._check_pings(message, where)
+        self._check_names(message, where)
         self._check_files(message, where)
         self._check_shown_images(message, where)
         self._check_numbers(message, where)
+
+    def _check_pings(self, message: Message, where: str) -> None:
+        """Look for a notification that says nothing, and for people who are put into a thread with a ping each."""
+        if message.kind == ADDED:
+            self.breaches.append(
+                f"{where} puts one person into the thread; mention all of them in one message"
+            )
+        elif message.pings and not message.push.strip() and not message.edits:
+            self.breaches.append(f"{where} is a blank notification: {as_text(self.world, message)[:SHOWN]}")
+
+    def _check_names(self, message: Message, where: str) -> None:
+        """Look for mentions that a client cannot name: of users not in the message's mentions, of threads in a DM."""
+        text = name_mentions(self.world, message, text_of(message))
+        if UNKNOWN in text:
+            self.breaches.append(f"{where} mentions somebody whom its mentions do not name: {text[:SHOWN]}")
+        if self.world.channels[message.channel_id].kind == DM and CHANNEL.search(text):
+            self.breaches.append(
+                f"{where} mentions a channel, which is unknown outside the server: {text[:SHOWN]}"
+            )
 
     def _check_files(self, message: Message, where: str) -> None:
         for file in message.attachments:

@@ -18,11 +18,12 @@ NUMBER = re.compile(r"\d+")
 WORDS = re.compile(r"[^\w\s]")
 
 
-def is_awaited(thread: Channel, who: int) -> bool:
-    """Whether the newest post of a thread says that it waits for this person."""
+def is_awaited(thread: Channel, name: str) -> bool:
+    """Whether the newest post of a thread says that it waits for the person of this name."""
     posts = [message for message in thread.messages.values() if message.kind == 0 and message.components]
     lines = text_of(posts[-1]).splitlines() if posts else []
-    return any(line.startswith(AWAITS) and f"<@{who}>" in line for line in lines)
+    named = re.compile(rf"\b{re.escape(name)}\b")
+    return any(line.startswith(AWAITS) and named.search(line) for line in lines)
 
 
 def find_open_table(user: User, channel: Channel) -> Message | None:

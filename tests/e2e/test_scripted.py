@@ -17,7 +17,7 @@ async def test_every_kind_of_step_is_pressed_and_stands_in_the_log_as_in_the_eng
     kinds, checksums = zip(*table.read_log(), strict=True)
     assert set(kinds) == {"start", "answer"}
     assert list(checksums) == table.checksums
-    places = {int(who): int(place) for place, who, _ in RANK.findall(table.final_text())}
+    places = {who: int(place) for place, who, _ in RANK.findall(table.final_text())}
     order = table.users_by_seat()
-    assert tuple(places[user.id] for user in order) == table.game.result(table.state).places
+    assert tuple(places[user.name] for user in order) == table.game.result(table.state).places
     assert {user.name for user in order} == {*NAMES[:2]}

@@ -26,7 +26,7 @@ async def test_nothing_is_left_and_finished_matches_open_still(rig):
     await ann.slash("settings", zone="Europe/Rome")
     lobby = (await ben.slash("match new", game="toy")).message
     await ann.click(lobby, "Join")
-    assert str(ann.id) in (await ben.slash("board", match=1)).text
+    assert "Won by" in (await ben.slash("board", match=1)).text
     _, done = await forget(ann)
     assert done.kind == "update"
     assert await everywhere(rig.store, ann.id) == set()
@@ -43,6 +43,7 @@ async def test_nothing_is_left_and_finished_matches_open_still(rig):
         (await ben.slash("match list")).text,
     ):
         assert str(ann.id) not in words
+        assert ann.name not in words
     assert "No match finished" in (await ann.slash("stats")).text
 
 
@@ -66,10 +67,10 @@ async def test_a_seat_on_offer_to_them_is_no_longer(rig):
     answer = await moderator(rig).slash("match replace", match=1, player="Ben", by=eve.id)
     assert "Done" in answer.text
     message = await shown(rig, "is free for")
-    assert eve.mention in rig.reads(message)
+    assert eve.name in rig.reads(message)
     await forget(eve)
     await rig.bot.sweeper.sweep()
-    assert eve.mention not in rig.reads(message)
+    assert eve.name not in rig.reads(message)
     assert labels(rig.users[0], message) == []
 
 

@@ -105,5 +105,5 @@ async def test_a_shared_place_is_the_same_number_for_both(rig):
     last = (await rig.posted(2))[-1]
     said = (await rig.users[0].slash("leaderboard", game="toy")).text
     for user in rig.users:
-        assert f"1\\. {user.mention} — 0 points" in rig.reads(last)
-        assert f"1\\. {user.mention}" in said
+        assert f"1\\. {user.name} — 0 points" in rig.reads(last)
+        assert f"1\\. {user.name}" in said

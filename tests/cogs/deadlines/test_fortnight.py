@@ -21,7 +21,7 @@ from tools.toy.rig import DOT, rigged
 
 log = logging.getLogger(__name__)
 TWO_WEEKS = START + 14 * DAY
-DUE = re.compile(r"<t:(\d+):R>")
+DUE = re.compile(r"until (.+?): ")
 
 
 class Dots(Painter[Any, Any]):
@@ -107,7 +107,7 @@ class Table:
         user = next(each for each in self.rig.users if each.name == person.name)
         seat = (await seats(self.rig)).index(user)
         calls = letters(user, "a stand-in makes the safe choices for you")
-        calls += [post for post in user.pinged() if "a stand-in plays for you" in self.rig.reads(post)]
+        calls += [post for post in user.pinged() if "a stand-in makes the safe" in self.rig.reads(post)]
         if (await self.rig.store.matches.load_players(1))[seat].standin is not None and calls:
             await user.click(calls[-1], "I’m back")
             await idle(self.rig)
@@ -132,10 +132,11 @@ class Table:
 
 
 KINDS = (
-    (b"It is your turn", "turns"),
-    (b"Time runs out", "reminders"),
     (b"a stand-in makes the safe choices for you", "stand-ins"),
-    (b"a stand-in plays for you", "stand-ins"),
+    (b'{"content":"\\u23f0', "reminders"),
+    (b'{"content":"\\ud83d\\udd14', "reminders"),
+    (b":show:", "turns"),
+    (b"Go to the thread", "turns"),
 )
 
 
@@ -161,7 +162,7 @@ def doubled(rig: Any) -> list[str]:
     keys = [str(each.nonce) for each in messages if each.nonce is not None]
     twice = [key for key, count in Counter(keys).items() if count > 1]
     calls = [
-        (user.name, int(due))
+        (user.name, due)
         for user in rig.users
         for each in [*letters(user, "⏰"), *(post for post in user.pinged() if "🔔" in rig.reads(post))]
         for due in DUE.findall(rig.reads(each))

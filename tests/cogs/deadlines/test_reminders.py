@@ -53,8 +53,8 @@ async def test_at_half_time_and_near_the_end_whoever_is_missing_is_reminded_once
         assert len(reminded(ben)) == count
     assert reminded(ann) == []
     assert {str(each.nonce)[:2] for each in reminded(ben)} == {"n-"}
-    assert "You are asked: Bid coins in secret" in rig.reads(reminded(ben)[0])
-    assert f"<t:{START + DAY}:R>" in rig.reads(reminded(ben)[0])
+    words = "⏰ #1 Coins, until Tue 08:00 UTC: Bid coins in secret"
+    assert [rig.reads(reminded(ben)[0]), reminded(ben)[0].push] == [words, words]
     assert calls(rig) == []
 
 
@@ -103,7 +103,9 @@ async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_menti
     await rig.store.database.change("UPDATE seats SET misses = 1 WHERE user = ?", ben.id)
     rig.bot.context.referee.drop_cached(1)
     await sweep(rig, DAY)
-    (call,) = [post for post in rig.posts() if "so a stand-in plays for you" in rig.reads(post)]
+    (call,) = [
+        post for post in rig.posts() if "so a stand-in makes the safe choices for you" in rig.reads(post)
+    ]
     assert call in ben.pinged()
     await ben.click(call, "I’m back")
     assert (await rig.bot.context.referee.position(1)).players[seat].standin is None
@@ -132,8 +134,8 @@ async def test_several_matches_come_in_one_message(rig):
     await sweep(rig, HALF)
     for user in (ann, ben):
         (letter,) = reminded(user)
-        assert "**#1**" in rig.reads(letter)
-        assert "**#2**" in rig.reads(letter)
+        assert "#1 Coins" in rig.reads(letter)
+        assert "#2 Coins" in rig.reads(letter)
         opened = await user.click(letter, "My panel of #2")
         assert "Bid coins" in rig.reads(opened.message)
     rig.lobby = first
@@ -203,11 +205,11 @@ async def test_who_is_away_is_not_reminded(rig):
 async def test_a_turn_in_quiet_hours_is_told_without_sound(rig):
     await table(rig, "Ann", "Ben")
     ann = (await seats(rig))[0]
-    first, *_ = letters(ann, "It is your turn")
+    first, *_ = letters(ann, "Go to the thread")
     await quiet(rig, ann, 7, 23)
     for seat in (0, 1):
         await answer(rig, seat)
-    letter = letters(ann, "It is your turn")[-1]
+    letter = letters(ann, "Go to the thread")[-1]
     assert letter is not first
     assert (first in ann.pinged(), letter in ann.pinged()) == (True, False)
 
@@ -374,4 +376,4 @@ async def test_posts_and_direct_messages_say_until_when(rig):
     await sweep(rig, HOUR)
     assert f"until <t:{START + DAY}:f>" in rig.reads(rig.posts()[-1])
     winner = (await seats(rig))[0]
-    assert f", <t:{START + DAY}:R>." in rig.reads(letters(winner, "It is your turn")[-1])
+    assert f", <t:{START + DAY}:R>." in rig.reads(letters(winner, "Go to the thread")[-1])

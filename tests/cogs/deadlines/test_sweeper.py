@@ -48,7 +48,7 @@ async def test_late_seats_are_played_for_and_it_is_said(rig):
     (entry,) = await entries(rig, "timeout")
     assert entry.seat == 1
     ben = (await seats(rig))[1]
-    assert any(f"{ben.mention} ran out of time" in rig.reads(post) for post in rig.posts())
+    assert any(f"{ben.name} ran out of time" in rig.reads(post) for post in rig.posts())
 
 
 async def test_a_go_is_played_to_its_end_and_missed_once(rig):
@@ -77,7 +77,7 @@ async def test_after_two_in_a_row_a_stand_in_plays_until_the_owner_is_back(rig):
     assert not answered.failed
     await idle(rig)
     assert (await rig.store.matches.load_players(1))[1].standin is None
-    assert f"{ben.mention} is back" in rig.reads(rig.posts()[-1])
+    assert f"{ben.name} is back" in rig.reads(rig.posts()[-1])
     again = await ben.click(ben.dms()[-1], label(ben, ben.dms()[-1]))
     assert not again.failed
     assert len(await entries(rig, "table")) == 2

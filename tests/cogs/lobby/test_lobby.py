@@ -108,7 +108,7 @@ async def test_leaving_by_command(rig):
     answer = await rig.users[1].slash("match leave", match=1)
     assert "left" in answer.text
     assert len(await rig.store.matches.load_players(1)) == 1
-    assert rig.users[1].mention not in rig.reads(rig.lobby)
+    assert rig.users[1].name not in rig.reads(rig.lobby)
 
 
 async def test_a_removed_table_is_gone(rig):
@@ -124,7 +124,7 @@ async def test_closed_direct_messages_are_told_to_the_person_alone(rig):
     await rig.open("Ann", "Ben", closed=("Ben",))
     (word,) = await rig.box.until(lambda: rig.users[1].whispers())
     assert "cannot send you direct messages" in rig.reads(word)
-    assert "Welcome" in rig.reads(rig.users[0].dms()[-1])
+    assert "#1 Coins: welcome" in rig.reads(rig.users[0].dms()[-1])
     assert rig.users[0].whispers() == []
 
 
@@ -135,7 +135,7 @@ async def test_direct_messages_that_were_closed_are_tried_anew_at_the_next_table
     ben.open_dms()
     rig.lobby = (await ann.slash("match new", game="toy")).message
     await ben.click(rig.lobby, "Join")
-    await rig.box.until(lambda: any("Welcome to table #2" in rig.reads(each) for each in ben.dms()))
+    await rig.box.until(lambda: any("#2 Coins: welcome" in rig.reads(each) for each in ben.dms()))
     assert (await rig.store.users.load_user(ben.id)).dm == ben.dm.id
 
 
@@ -149,7 +149,7 @@ async def test_direct_messages_that_fail_once_are_not_closed(rig):
     assert fault.met == 1
     assert not (await rig.store.users.load_user(ann.id)).tried
     await ann.click(rig.lobby, "Join")
-    await rig.box.until(lambda: any("Welcome" in rig.reads(each) for each in ann.dms()))
+    await rig.box.until(lambda: any("welcome" in rig.reads(each) for each in ann.dms()))
     assert (await rig.store.users.load_user(ann.id)).dm is not None
 
 

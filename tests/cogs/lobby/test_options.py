@@ -133,7 +133,7 @@ async def test_a_table_for_one_who_is_invited(rig):
     ann, eve = rig.box.join("Ann"), rig.box.join("Eve")
     rig.users = [ann, ben]
     rig.lobby = (await ann.slash("match new", game="toy", invite=ben.id)).message
-    assert f"Only for {ben.mention}" in rig.reads(rig.lobby)
+    assert f"Only for {ben.name}" in rig.reads(rig.lobby)
     assert "only for" in (await press(rig, eve, "Join")).text
     for user in (ann, ben):
         await press(rig, user, "Join")
@@ -157,7 +157,7 @@ async def test_guests_are_chosen_in_menus_and_taken_back(rig):
     panel = await options(rig, ann)
     await choose(rig, ann, panel, "role", [str(role.id)])
     await choose(rig, ann, panel, "users", [str(ben.id)])
-    await rig.box.until(lambda: ben.mention in rig.reads(rig.lobby))
+    await rig.box.until(lambda: ben.name in rig.reads(rig.lobby))
     assert "only for" in (await press(rig, eve, "Join")).text
     await ann.click(panel, "Let everybody join")
     await press(rig, eve, "Join")

@@ -6,7 +6,7 @@ from tests.cogs.steps import act_until, seated
 
 def calls(user):
     """The direct messages that call this user to a turn."""
-    return [message for message in user.dms() if "It is your turn" in user.reads(message)]
+    return [message for message in user.dms() if "Go to the thread" in user.reads(message)]
 
 
 async def unreached(rig, seat, seq):

@@ -231,6 +231,28 @@ async def test_mentions(box, bot, lobby, ann, ben):
     assert len(ann.pinged()) == 1
 
 
+async def test_a_name_is_known_only_of_whom_the_message_mentions(box, bot, lobby, ann, ben):
+    message = await lobby.send(f"{ann.mention} {ben.mention}", allowed_mentions=NOBODY)
+    assert "@unknown-user @unknown-user" in ann.reads(ann.sees()[-1])
+    only = discord.AllowedMentions(users=[discord.Object(ben.id)], everyone=False, roles=False)
+    await message.edit(content=f"{ann.mention} {ben.mention}", allowed_mentions=only)
+    assert "@unknown-user @Ben" in ann.reads(ann.sees()[-1])
+    assert ben.pinged() == []
+
+
+async def test_whoever_a_message_mentions_is_put_into_its_thread(box, bot, lobby, ann, ben):
+    thread = await (await lobby.send("x")).create_thread(name="t")
+    members = box.world.channels[thread.id].members
+    message = await thread.send(f"{ann.mention} {ben.mention}", allowed_mentions=NOBODY)
+    assert {*members} == {bot.user.id}
+    await message.edit(
+        content=f"{ann.mention} {ben.mention}", allowed_mentions=discord.AllowedMentions(users=True)
+    )
+    assert {*members} == {bot.user.id, ann.id, ben.id}
+    assert ann.pinged() == ben.pinged() == []
+    assert [each.kind for each in ann.sees(box.world.channels[thread.id])] == [21, 0]
+
+
 async def test_text_displays_ping(box, bot, lobby, ann):
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.Container(discord.ui.TextDisplay(ann.mention)))
@@ -317,7 +339,9 @@ async def test_thread_members(box, bot, lobby, ann):
     await thread.add_user(discord.Object(ann.id))
     await thread.add_user(discord.Object(ann.id))
     assert {m.id for m in await thread.fetch_members()} == {bot.user.id, ann.id}
-    assert ann.reads(ann.sees(box.world.channels[thread.id])[-1]) == "· Bot added Ann to the thread"
+    said = ann.sees(box.world.channels[thread.id])[-1]
+    assert ann.reads(said) == "· Bot added Ann to the thread"
+    assert ann.pinged() == [said]
     await refused(thread.add_user(discord.Object(1)), code=10013)
     await refused(thread.remove_user(discord.Object(ann.id)), code=50013)
     box.permit(box.lobby, Perm.MANAGE_THREADS)

@@ -54,7 +54,7 @@ class MatchBot(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.add_dynamic_items(Knob)
         self.file = Path(os.environ["DATABASE"])
-        fresh = {"users": [], "sums": {}, "picked": {}, "round": 0, "thread": 0, "told": -1}
+        fresh = {"users": [], "sums": {}, "picked": {}, "round": 0, "thread": 0, "told": -1, "names": {}}
         self.game = json.loads(self.file.read_text()) if self.file.exists() else fresh
         group = app_commands.Group(name="match", description="Matches")
         group.command(name="new", description="Open a lobby")(new)
@@ -90,7 +90,7 @@ class MatchBot(discord.Client):
         thread = await interaction.message.create_thread(name="#1")
         self.game["thread"] = thread.id
         for user in self.game["users"]:
-            await thread.add_user(discord.Object(user))
+            self.game["names"][str(user)] = (await self.fetch_user(user)).global_name
         self.save()
         await self.publish()
 
@@ -114,14 +114,14 @@ class MatchBot(discord.Client):
         self.save()
         for user in [] if over else game["users"]:
             with suppress(discord.Forbidden):
-                await (await self.fetch_user(user)).send(view=self.panel(user))
+                await (await self.fetch_user(user)).send(view=self.panel(user), silent=True)
 
     def ending(self) -> str:
         sums = self.game["sums"]
         order = sorted(self.game["users"], key=lambda user: -sums[str(user)])
         places = [1 + sum(sums[str(other)] > sums[str(user)] for other in order) for user in order]
         ranks = [
-            f"{place}\\. <@{user}> — {sums[str(user)]} points"
+            f"{place}\\. {self.game['names'][str(user)]} — {sums[str(user)]} points"
             for place, user in zip(places, order, strict=True)
         ]
         return "\n".join(["🏁 Over", *ranks])

@@ -52,6 +52,35 @@ async def test_mentions_that_allow_everybody(house_rules, lobby):
     assert len(house_rules.breaches) == 1
 
 
+async def test_a_notification_that_says_nothing(house_rules, bot, ann):
+    user = await bot.fetch_user(ann.id)
+    await user.send(view=gallery(), file=picture())
+    assert "blank notification" in house_rules.breaches[0]
+    await user.send(view=gallery(), file=picture(), silent=True)
+    await user.send("your turn")
+    assert len(house_rules.breaches) == 1
+
+
+async def test_a_person_whom_clients_cannot_name(house_rules, lobby, ann):
+    words = f"waiting for {ann.mention}"
+    message = await lobby.send(words, allowed_mentions=discord.AllowedMentions.none())
+    assert "do not name" in house_rules.breaches[0]
+    await message.edit(content=words + "!", allowed_mentions=discord.AllowedMentions(everyone=False))
+    assert len(house_rules.breaches) == 1
+
+
+async def test_a_channel_mentioned_in_a_direct_message(house_rules, bot, lobby, ann):
+    await lobby.send(f"<#{lobby.id}>")
+    await (await bot.fetch_user(ann.id)).send(f"<#{lobby.id}>")
+    assert ["unknown outside" in breach for breach in house_rules.breaches] == [True]
+
+
+async def test_people_put_into_a_thread_one_by_one(house_rules, lobby, ann):
+    thread = await (await lobby.send("x")).create_thread(name="t")
+    await thread.add_user(discord.Object(ann.id))
+    assert "puts one person" in house_rules.breaches[0]
+
+
 async def test_everybody_named_but_not_pinged(house_rules, lobby):
     await lobby.send("@everyone", allowed_mentions=discord.AllowedMentions.none())
     assert house_rules.breaches == []

@@ -46,7 +46,7 @@ async def test_a_play_with_a_kill(tmp_path):
     assert len(summary["result"]["places"]) == len(summary["result"]["points"]) == 3
     assert "kill -9" in out
     assert "Round 1" in out
-    assert "@Ann" in out
+    assert "Ann —" in out
     assert len(list(tmp_path.glob("*.png"))) == summary["pictures"] >= 5
     assert (tmp_path / "bot.log").exists()
 

@@ -1,0 +1,264 @@
+"""Calls: what a phone shows of them, whom they ring for and whom not, and that a crash in one loses nothing."""
+
+import pytest
+
+from cogs.delivery import Delivery
+from cogs.text.calls import Callees, sort_callees
+from cogs.text.language import HOST
+from cogs.text.people import escape_name
+from cogs.text.time_texts import describe_moment
+from engine.store_records import User
+from tests.cogs.sim import DAY, HOUR, START, Sim, answer, idle, keep_time, seats, sweep, table
+from tests.cogs.steps import act, bid, press, seated, shown
+from tools.toy.rig import rigged
+
+QUESTION = "#1 Coins, until Tue {time}: Bid coins in secret"
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim()) as made:
+        yield made
+
+
+async def hush(rig, user):
+    """Let it be this user's quiet hours, the whole morning."""
+    await rig.store.users.change_settings(user.id, quiet_from=7 * 60, quiet_to=12 * 60, zone="UTC")
+
+
+# in words
+
+
+def test_moments_are_told_in_the_readers_zone_and_with_a_date_once_a_weekday_is_not_enough():
+    assert HOST(describe_moment(START + DAY, START, "Asia/Tokyo", named=False)) == "Tue 17:00"
+    assert HOST(describe_moment(START + DAY, START, "Europe/Berlin", named=True)) == "Tue 09:00 CET"
+    assert HOST(describe_moment(START + 7 * DAY, START, "UTC", named=True)) == "29 Mar 08:00 UTC"
+
+
+def test_names_are_no_markup_and_no_mention():
+    assert escape_name("a_b*c") == r"a\_b\*c"
+    for name in ("<@123456789012345678>", "<#12>", "@everyone", "[x](http://a.b)", "# x", "<t:0>"):
+        assert escape_name(name) != name
+
+
+def test_who_has_quiet_hours_is_not_called():
+    users = {1: User(1), 2: User(2, quiet_from=7 * 60, quiet_to=12 * 60), 3: User(3, zone="Asia/Tokyo")}
+    assert sort_callees(users, (1, 2, 3, -4, 5), "UTC", START) == Callees((1, 3, 5), (2,))
+    assert Callees((), (2,)).mentioned == (2,)
+
+
+# a turn
+
+
+async def test_a_turn_says_on_the_lock_screen_what_is_asked_and_until_when_in_ones_own_zone(rig):
+    await rig.open("Ann", "Ben")
+    ann, ben = rig.users
+    await ann.slash("settings", zone="Asia/Tokyo")
+    await press(rig, ann, "Start")
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    await rig.posted(1)
+    assert ann.pinged()[-1].push == QUESTION.format(time="17:00")
+    assert ben.pinged()[-1].push == QUESTION.format(time="08:00 UTC")
+    panel = ann.dms()[-1]
+    assert panel is ann.pinged()[-1]
+    assert panel.content == ""
+    assert rig.reads(panel).startswith("-# **#1 Coins** · [Go to the thread](https://discord.com/channels/")
+
+
+async def test_a_table_opens_with_one_ping_for_each_and_all_are_in_the_thread(rig):
+    await rig.begin("Ann", "Ben", "Cat", closed=("Cat",))
+    ann, ben, cat = rig.users
+    (post,) = rig.posts()
+    assert [each.pinged()[-1] is post for each in (ann, ben, cat)] == [False, False, True]
+    assert [len(each.pinged()) for each in (ann, ben, cat)] == [2, 2, 1]
+    assert {ann.id, ben.id, cat.id} <= {*rig.thread.members}
+    assert post.push == "#1 Coins, until Tue 08:00 UTC: the match has begun, and it is your turn. · @Cat"
+
+
+async def test_a_post_that_calls_says_whose_turn_it_is_and_nothing_of_what_is_asked(rig):
+    await table(rig, "Ann", "Ben", closed=("Ann", "Ben"))
+    for seat in (0, 1):
+        await answer(rig, seat)
+    post = rig.posts()[-1]
+    (called,) = [user for user in rig.users if post in user.pinged()]
+    assert post.push == f"#1 Coins, until Tue 08:00 UTC: it is your turn. · @{called.name}"
+    assert f"For @{called.name}" in called.reads(post)
+
+
+async def test_a_mention_stays_a_name_when_its_post_is_edited(rig):
+    await rig.begin("Ann", "Ben", closed=("Ben",))
+    ann, ben = rig.users
+    (post,) = rig.posts()
+    edits = post.edits
+    await bid(rig, ann)
+    await idle(rig)
+    assert post.edits > edits
+    assert "@Ben" in ben.reads(post)
+    assert "@unknown-user" not in ben.reads(post)
+
+
+async def test_the_heading_of_a_panel_in_direct_messages_stays(rig):
+    await rig.begin("Ann", "Ben")
+    ann, _ = await seated(rig)
+    panel = rig.panel(ann)
+    for edit in (bid(rig, ann), rig.bot.panel.copies._edit_direct(1, 0)):
+        await edit
+        assert rig.reads(panel).startswith("-# **#1 Coins**")
+
+
+async def test_the_first_panel_in_the_thread_says_how_it_comes_back(rig):
+    await rig.begin("Ann", "Ben")
+    (post,), ann = rig.posts(), rig.users[0]
+    first, second = [(await ann.click(post, "My panel")).text for _ in range(2)]
+    assert ("`/panel` brings it back" in first, "`/panel` brings it back" in second) == (True, False)
+    assert "**#1 Coins**" not in first
+
+
+# a crash between the words and the layout
+
+
+async def cut(*_, **_more):
+    raise OSError("the power is cut")
+
+
+async def test_a_turn_whose_words_alone_went_out_is_completed_by_the_next_process(rig, monkeypatch):
+    with monkeypatch.context() as patch:
+        patch.setattr(Delivery, "_complete", cut)
+        await rig.open("Ann", "Ben")
+        await press(rig, rig.users[0], "Start")
+        await rig.box.until(lambda: len(rig.users[0].dms()) > 1)
+        letter = rig.users[0].dms()[-1]
+        assert rig.reads(letter) == QUESTION.format(time="08:00 UTC")
+        opened = await rig.users[0].click(letter, "Refresh")
+        assert "Bid coins" in opened.text
+        await rig.stop()
+    rig.box.world.nonces.clear()
+    await rig.start()
+    await idle(rig)
+    for user in rig.users:
+        assert len(user.dms()) == 2
+        assert "Go to the thread" in rig.reads(user.dms()[-1])
+
+
+async def test_a_post_whose_words_alone_went_out_is_completed_by_the_next_process(rig, monkeypatch):
+    await rig.open("Ann", "Ben", closed=("Ann", "Ben"))
+    with monkeypatch.context() as patch:
+        patch.setattr(Delivery, "_complete", cut)
+        await press(rig, rig.users[0], "Start")
+        (post,) = await rig.box.until(lambda: rig.lobby.thread_id and rig.posts())
+        assert "Bid coins" in (await rig.users[0].click(post, "My panel")).text
+        await rig.stop()
+    rig.box.world.nonces.clear()
+    await rig.start()
+    await idle(rig)
+    assert rig.posts() == [post]
+    assert "Waiting for" in rig.reads(post)
+    assert all(len(user.pinged()) == 1 for user in rig.users)
+
+
+@pytest.mark.parametrize("code", [50035, 10062])
+async def test_where_the_layout_fails_the_words_and_their_button_do(rig, code):
+    await rig.open("Ann", "Ben")
+    ann = rig.users[0]
+    rig.box.fail("PATCH", f"/channels/{ann.dm.id}/messages", 400, code=code, times=9)
+    await press(rig, ann, "Start")
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    await rig.posted(1)
+    await idle(rig)
+    assert rig.reads(ann.dms()[-1]) == QUESTION.format(time="08:00 UTC")
+    assert rig.posts()[0] not in ann.pinged()
+    assert "Bid coins" in (await ann.click(ann.dms()[-1], "Refresh")).text
+
+
+# quiet hours
+
+
+async def test_a_mention_rings_for_nobody_in_quiet_hours(rig):
+    await rig.open("Ann", "Ben", "Cat", closed=("Ann", "Ben", "Cat"))
+    ann, ben, cat = rig.users
+    await hush(rig, ben)
+    await press(rig, ann, "Start")
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    (post,) = await rig.posted(1)
+    assert post.pings == {ann.id, cat.id}
+    assert "Ben" not in post.push
+    assert "@Ben" in ben.reads(post)
+    assert ben.id in rig.thread.members
+
+
+async def test_a_nudge_rings_for_nobody_in_quiet_hours(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    ann, ben, cat = rig.users
+    await hush(rig, ben)
+    await ann.click(rig.posts()[-1], "Nudge")
+    await idle(rig)
+    call = rig.posts()[-1]
+    assert call.pings == {cat.id}
+    assert call.push.startswith("🔔 #1 Coins, until Tue 08:00 UTC: the table waits for you. · ")
+    assert "Ben" in call.push
+    await hush(rig, cat)
+    await sweep(rig, 6 * HOUR - 1)
+    rig.clock.now = START + DAY + HOUR // 2
+    await keep_time(rig)
+    await ann.click(rig.posts()[-1], "My panel")
+    await ann.click(rig.posts()[0], "Nudge")
+    await idle(rig)
+    silent = rig.posts()[-1]
+    assert silent is not call
+    assert silent.pings == frozenset()
+    assert {*silent.mentions} == {ben.id, cat.id}
+
+
+async def test_a_vote_rings_for_nobody_in_quiet_hours_and_says_what_is_asked(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    ann, ben, cat = rig.users
+    await hush(rig, ben)
+    await ann.slash("match pause", channel=rig.thread, length=DAY)
+    message = await shown(rig)
+    await idle(rig)
+    assert message.pings == {cat.id}
+    assert message.push == "#1 Coins: Ann asks: Pause the match for a day? · @Cat"
+    assert "Not yet: " in rig.reads(message)
+
+
+# other calls
+
+
+async def test_a_rematch_says_who_calls(rig):
+    await table(rig, "Ann", "Ben")
+    while (await rig.match()).status == "running":
+        await act(rig)
+    ann, ben = rig.users
+    await ann.click(rig.posts()[-1], "Rematch")
+    called = await rig.box.until(lambda: ben.sees()[-1] in ben.pinged() and ben.sees()[-1])
+    assert called.push == "#2 Coins: Ann opens a table to play it once more. Join? · @Ben"
+    await rig.box.until(lambda: called.edits)
+    await ben.click(called, "Join")
+    assert [player.user for player in await rig.store.matches.load_players(2)] == [ben.id]
+
+
+async def test_whoever_takes_a_seat_follows_the_match_no_longer(rig):
+    await table(rig, "Ann", "Ben")
+    dan = rig.box.join("Dan")
+    await dan.slash("match watch", match=1)
+    assert dan.pinged()[-1].push.startswith("#1 Coins: you follow it now.")
+    ann, ben = rig.users
+    await ann.slash("match replace", channel=rig.thread, player="Ben", by=str(dan.id))
+    await ben.click(await shown(rig), "Yes")
+    await idle(rig)
+    offer = await shown(rig, "is free for")
+    assert offer.push == "#1 Coins: a seat is offered to you. · @Dan"
+    await dan.click(offer, "Take this seat")
+    await idle(rig)
+    assert await rig.store.database.rows("SELECT * FROM watchers") == []
+
+
+async def test_who_has_a_stand_in_is_told_and_comes_back_by_one_tap(rig):
+    await table(rig, "Ann", "Ben")
+    ann = (await seats(rig))[0]
+    await sweep(rig, DAY)
+    await sweep(rig, DAY)
+    told = next(each for each in ann.pinged()[::-1] if "stand-in" in each.push)
+    assert told.push.startswith("#1 Coins: your time ran out twice in a row")
+    await ann.click(told, "I’m back")
+    assert (await rig.bot.context.referee.position(1)).players[0].standin is None
