@@ -10,11 +10,10 @@ from cogs.text.event_texts import Ledger
 from cogs.thread.post import (
     HAPPENED,
     OPEN_PANEL,
-    PICTURES,
     draw_post,
+    find_alts,
     find_text,
-    list_alts,
-    name_picture,
+    name_pictures,
     write_events,
 )
 from cogs.ui.custom_id import CustomId
@@ -62,7 +61,7 @@ class PostWriter:
         old = None if newest is None else await self.context.delivery.fetch(place, newest.message)
         if newest is None or old is None:
             return
-        said, alts = find_text(old, HAPPENED), list_alts(old)
+        said, alts = find_text(old, HAPPENED), find_alts(old)
         view = draw_post(position, snapshot.texts, said, alts, newest.shown, snapshot.due_times())
         sent = Sent(place.channel, newest.message)
         await self.context.delivery.edit(sent, Outgoing(view), place, list_kept(old, view))
@@ -82,23 +81,23 @@ class PostWriter:
         """Compose a post that mentions these users."""
         texts = snapshot.texts
         pictures = await self._paint_pictures(snapshot, position, ledger)
-        said, alts = write_events(snapshot.match, position, ledger, texts), [each.alt for each in pictures]
+        said = write_events(snapshot.match, position, ledger, texts)
+        alts = {name: each.alt for name, each in pictures.items()}
         view = draw_post(position, texts, said, alts, number, snapshot.due_times())
-        named = {name_picture(at): picture for at, picture in enumerate(pictures)}
-        return Outgoing(view, pictures=named, ping=users, silent=not users)
+        return Outgoing(view, pictures=pictures, ping=users, silent=not users)
 
     async def _paint_pictures(
         self, snapshot: MatchSnapshot, position: Position, ledger: Ledger
-    ) -> Sequence[Picture]:
-        """Paint the public board, then the news; a picture that fails does not stop the match."""
+    ) -> dict[str, Picture]:
+        """Paint the public board and the news, by file; a picture that fails does not stop the match."""
         events = [event for _, event in ledger.events]
         try:
             pictures, everybody = self.context.pictures, snapshot.make_reader(None)
             board = await pictures.paint_board(position, everybody, events)
-            return [board, *await pictures.paint_news(position, everybody, events)][:PICTURES]
+            return name_pictures(board, await pictures.paint_news(position, everybody, events))
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
-            return []
+            return {}
 
 
 def _holds_number(number: int) -> Callable[[CustomId], bool]:

@@ -1,6 +1,5 @@
 """Text and pictures laid out within Discord's limits."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from discord import MediaGalleryItem, ui
@@ -23,14 +22,8 @@ def draw_words(words: str, *rows: ui.ActionRow[Any]) -> ui.LayoutView:
 
 
 def gallery(picture: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
-    """An uploaded picture with its alternative text."""
-    return album([(picture, alt)])
-
-
-def album(pictures: Sequence[tuple[str, str]]) -> ui.MediaGallery[ui.LayoutView]:
-    """Uploaded pictures, at most ten, with their alternative texts."""
-    items = [MediaGalleryItem(f"attachment://{name}", description=clip(alt, ALT)) for name, alt in pictures]
-    return ui.MediaGallery(*items)
+    """Show an uploaded picture whole, with its alternative text: a gallery of several would cut them to tiles."""
+    return ui.MediaGallery(MediaGalleryItem(f"attachment://{picture}", description=clip(alt, ALT)))
 
 
 def fitted(rich: Say, lines: list[str], size: int = TEXT, utf8: int = UTF8) -> str:

@@ -75,6 +75,12 @@ def labels(user, message):
     return [part.get("label") for part in user.parts(message)]
 
 
+def shown_pictures(message):
+    """The names of the files that a message's galleries show, in their order."""
+    items = [item for part in message.components for item in part.get("items", ())]
+    return [item["media"]["url"].partition("?")[0].rpartition("/")[2] for item in items]
+
+
 async def nothing():
     return None
 
