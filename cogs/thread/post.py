@@ -27,7 +27,7 @@ def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchT
     lines = tell_events(position.game, ledger.events, texts.rich)
     if position.ended:
         lines = [*tell_end(match, position, position.result(), texts.rich), *lines]
-    return fitted(texts.rich, lines) if lines else ""
+    return fitted(texts.rich, lines, cut="post-cut") if lines else ""
 
 
 def name_pictures(board: Picture, news: Sequence[Picture]) -> dict[str, Picture]:

@@ -26,14 +26,14 @@ def gallery(picture: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
     return ui.MediaGallery(MediaGalleryItem(f"attachment://{picture}", description=clip(alt, ALT)))
 
 
-def fitted(rich: Say, lines: list[str], size: int = TEXT, utf8: int = UTF8) -> str:
-    """The lines that fit on one message, and a word on those that do not."""
-    kept, left, bytes_left = [], size - 60, utf8 - 120
+def fitted(rich: Say, lines: list[str], size: int = TEXT, utf8: int = UTF8, cut: str = "text-cut") -> str:
+    """The lines that fit on one message, and a word on those that do not; cut: the key of its text."""
+    kept, left, bytes_left = [], size - 90, utf8 - 180
     for at, line in enumerate(lines):
         left -= len(line) + 1
         bytes_left -= len(line.encode()) + 1
         if min(left, bytes_left) < 0:
-            kept.append(rich.line("text-cut", n=len(lines) - at))
+            kept.append(rich.line(cut, n=len(lines) - at))
             break
         kept.append(line)
     return "\n".join(kept) or "–"

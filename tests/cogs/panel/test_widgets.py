@@ -244,6 +244,16 @@ def test_all_of_one_group_leaves_the_other_alone():
     assert meant(asked, picks, press).picks == ("y0", "y1", "x1", "x1", "x1")
 
 
+def test_all_leaves_the_rest_alone_where_there_is_room():
+    troops = (("a", 6), ("b", 4), ("c", 2))
+    asked = decision([option(id_, cap=cap) for id_, cap in troops], low=10, high=10)
+    picks: tuple[str, ...] = ()
+    for wanted, held in (("a", "a" * 6), ("b", "a" * 6 + "b" * 4), ("c", "cc"), ("a", "cc" + "a" * 6)):
+        press = next(p for p in presses(draw(asked, picks)) if p.key.arg == f"0:{wanted}")
+        picks = meant(asked, picks, press).picks or ()
+        assert picks == tuple(held), wanted
+
+
 def test_all_says_how_many_it_gives():
     view = draw(grouped_shares(), ("x0",))
     labels = {knob["custom_id"]: knob["label"] for knob in knobs(view) if ":all:" in knob["custom_id"]}
