@@ -17,7 +17,6 @@ from engine.match_records import Match
 from engine.store import Store
 from engine.store_records import ServerSettings
 
-OTHER = "other"  # the option after which another value is typed
 YES, NO = "yes", "no"
 
 
@@ -128,11 +127,10 @@ class Pace(MatchSetting):
     key = "pace"
 
     def offer(self, scope: SettingScope) -> Setting:
-        """Offer the usual paces, the one that stands, and any other time of the day."""
+        """Offer the usual paces and the one that stands."""
         paces = dict.fromkeys((*time_texts.PACES, scope.clock.pace))
-        options = [Option(pace, time_texts.describe_pace(pace)) for pace in paces]
-        options.append(Option(OTHER, text("options-other-hour")))
-        return Setting(self.key, text("options-pace"), tuple(options), scope.clock.pace)
+        options = tuple(Option(pace, time_texts.describe_pace(pace)) for pace in paces)
+        return Setting(self.key, text("options-pace"), options, scope.clock.pace)
 
     async def check_choice(self, scope: SettingScope, value: str) -> str:
         """Refuse what is neither a pace on offer nor a time of the day."""
@@ -145,11 +143,10 @@ class Zone(MatchSetting):
     key = "zone"
 
     def offer(self, scope: SettingScope) -> Setting:
-        """Offer the one that stands, those that are likely, and any other."""
+        """Offer the one that stands and those that are likely."""
         zones = dict.fromkeys((scope.clock.zone, *scope.zones, *time_texts.ZONES))
-        options = [Option(zone, text("zone-named", zone=zone)) for zone in zones if zone]
-        options.append(Option(OTHER, text("options-other-zone")))
-        return Setting(self.key, text("options-zone"), tuple(options), scope.clock.zone)
+        options = tuple(Option(zone, text("zone-named", zone=zone)) for zone in zones if zone)
+        return Setting(self.key, text("options-zone"), options, scope.clock.zone)
 
     async def check_choice(self, scope: SettingScope, value: str) -> str:
         """Refuse what is no time zone."""

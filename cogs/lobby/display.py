@@ -80,14 +80,14 @@ class LobbyDisplay:
         whom = {match.creator, *guests.invited, *(player.user for player in players)}
         return await self.context.store.users.load_users(whom)
 
-    async def draw_view(self, match: Match) -> ui.LayoutView:
-        """Draw the message of a lobby as it stands, in the language of its server."""
+    async def draw_view(self, match: Match, draw: int = 0) -> ui.LayoutView:
+        """Draw the message of a lobby as it stands, in the language of its server; draw: as draw_lobby takes it."""
         lobby = await self.load_lobby(match)
-        return draw_lobby(lobby, say_about(say_in_guild(self.context.client, match.guild), lobby.game))
+        return draw_lobby(lobby, say_about(say_in_guild(self.context.client, match.guild), lobby.game), draw)
 
-    async def refresh_message(self, interaction: Interaction, match: int) -> None:
-        """Show a lobby as it stands in answer to a press on it."""
-        await reply(interaction, await self.draw_view(await self.load_row(match)))
+    async def refresh_message(self, interaction: Interaction, match: int, draw: int = 0) -> None:
+        """Show a lobby as it stands in answer to a press on it; draw: as draw_lobby takes it."""
+        await reply(interaction, await self.draw_view(await self.load_row(match), draw))
 
     async def repaint_message(self, match: int) -> None:
         """Show a lobby as it stands where nobody pressed it."""

@@ -67,8 +67,11 @@ def free_colours(players: tuple[Player, ...]) -> list[str]:
     return [colour for colour in SEATS if colour not in taken]
 
 
-def draw_lobby(lobby: Lobby, say: Say) -> ui.LayoutView:
-    """Draw the message; a started match keeps its text and a link, a removed one a word."""
+def draw_lobby(lobby: Lobby, say: Say, draw: int = 0) -> ui.LayoutView:
+    """Draw the message; a started match keeps its text and a link, a removed one a word.
+
+    draw: another number than before makes its menus new ones, which show what stands, not what somebody chose.
+    """
     match, view = lobby.match, ui.LayoutView(timeout=None)
     if match.status == "removed":
         gone = "lobby-expired" if match.ended == "expired" else "lobby-removed"
@@ -78,9 +81,9 @@ def draw_lobby(lobby: Lobby, say: Say) -> ui.LayoutView:
         place = f"https://discord.com/channels/{match.guild}/{match.thread or match.channel}"
         return view.add_item(row(link_button(say.line("lobby-open"), place)))
     for setting in lobby.list_settings()[:MENUS]:
-        view.add_item(row(_draw_setting(match, setting, say)))
+        view.add_item(row(_draw_setting(match, setting, say, draw)))
     if colours := free_colours(lobby.players):
-        view.add_item(row(_draw_colours(match.id, colours, say)))
+        view.add_item(row(_draw_colours(TakeColour(match.id, draw), colours, say)))
     kinds = (JoinLobby, LeaveLobby, StartMatch, OpenOptions, RemoveLobby)
     return view.add_item(row(*(kind(match.id).button(say) for kind in kinds)))
 
@@ -136,15 +139,15 @@ def _name_choice(match: Match, setting: Setting, say: Say) -> str:
     return say.line("lobby-setting", setting=setting.label, value=value)
 
 
-def _draw_setting(match: Match, setting: Setting, say: Say) -> PressedItem:
+def _draw_setting(match: Match, setting: Setting, say: Say, draw: int) -> PressedItem:
     stands, listed = read_choice(setting, match.settings), []
     for option in setting.options[:CHOICES]:
         label = say.line("lobby-setting", setting=setting.label, value=option.label)
         hint = say(option.hint) if option.hint else ""
         listed.append(choice(label, option.id, hint, default=option.id == stands))
-    return ChooseSetting(match.id, arg=setting.key).menu(listed, say(setting.label))
+    return ChooseSetting(match.id, draw, setting.key).menu(listed, say(setting.label))
 
 
-def _draw_colours(match: int, colours: list[str], say: Say) -> PressedItem:
+def _draw_colours(menu: TakeColour, colours: list[str], say: Say) -> PressedItem:
     listed = [choice(say.line(f"colour-{colour}"), colour) for colour in colours]
-    return TakeColour(match).menu(listed, say.line("lobby-colour"))
+    return menu.menu(listed, say.line("lobby-colour"))

@@ -1,5 +1,6 @@
 """A lobby's private panel: the clock, whether it starts by itself, and who may join."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from discord import ui
@@ -9,14 +10,15 @@ from cogs.context import AppContext
 from cogs.lobby.guests import name_guests, read_chosen_names
 from cogs.lobby.message import Lobby
 from cogs.lobby.service import LobbyService, check_holder
-from cogs.platform_settings import OTHER, MatchSetting, Pace, Zone, list_private, read_choice
+from cogs.platform_settings import MatchSetting, Pace, Zone, list_private, read_choice
 from cogs.text import time_texts
 from cogs.text.language import say_to
 from cogs.ui.components import Component, PressedItem, choice, row
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
+from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import open_window, reply, think
 from cogs.ui.windows import make_window
+from engine.core import Illegal
 from engine.match_records import Match
 from render.say import Say
 
@@ -41,20 +43,30 @@ class LobbyOptions:
         await self._show_panel(interaction, match)
 
     async def choose_option(self, interaction: Interaction, press: Press, what: str) -> None:
-        """Keep what was chosen or typed: the value of a setting by its key, or who may join."""
-        match = await self.lobby.open_row(interaction, press, creator=True)
-        async with self.context.referee.lock(match.id):
-            for user, name in read_chosen_names(interaction).items():
-                await self.context.store.users.set_name(user, name)
-            if what in (ROLE, USERS, PUBLIC):
-                await self._invite_guests(
-                    (await self.lobby.display.load_open(match.id)).id, what, press.values
-                )
-            else:
-                await self.lobby.keep_choice(match.id, what, press.value)
+        """Keep what was chosen or typed: the value of a setting by its key, or who may join.
+
+        What is refused stands on the panel no more when the refusal is read.
+        """
+        match = await self.lobby.open_row(interaction, press)
+        try:
+            check_holder(match, interaction.user.id)
+            async with self.context.referee.lock(match.id):
+                for user, name in read_chosen_names(interaction).items():
+                    await self.context.store.users.set_name(user, name)
+                await self._keep_option(match.id, what, press)
+        except (Refused, Illegal):
+            await self._show_panel(interaction, await self.lobby.display.load_row(match.id))
+            raise
         await self._show_panel(interaction, await self.lobby.display.load_row(match.id))
         await self.lobby.display.repaint_message(match.id)
         await self.lobby.starter.start_full(match.id, interaction.app_permissions)
+
+    async def _keep_option(self, match: int, what: str, press: Press) -> None:
+        """Keep it, under the caller's lock; raises Illegal or Refused for what cannot be."""
+        if what in (ROLE, USERS, PUBLIC):
+            await self._invite_guests((await self.lobby.display.load_open(match)).id, what, press.values)
+        else:
+            await self.lobby.keep_choice(match, what, press.value)
 
     async def _invite_guests(self, match: int, what: str, values: tuple[str, ...]) -> None:
         """Change one side of who may join; no values take it back."""
@@ -73,7 +85,8 @@ class LobbyOptions:
         own = (await self.context.store.users.load_user(match.creator)).zone
         scope = replace(lobby.scope, zones=(own, *lobby.scope.zones))
         roles = self._find_role(match, lobby.guests.role)
-        await reply(interaction, draw_panel(replace(lobby, scope=scope), roles, say_to(interaction)))
+        view = draw_panel(replace(lobby, scope=scope), roles, say_to(interaction), interaction.id)
+        await reply(interaction, view)
 
     def _find_role(self, match: Match, role: int | None) -> tuple[int, ...]:
         """Find the role that may join; none where the server has it no more, for Discord refuses to show it as chosen."""
@@ -87,12 +100,22 @@ class ChooseOption(Component[LobbyOptions], verb="table", room="options"):
     label = "options-public"
 
     async def pressed(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
-        """Keep what was chosen; where something must be typed, open a window, which must be the first answer."""
+        """Keep what was chosen."""
+        await service.choose_option(interaction, press, press.key.arg)
+
+
+class OpenWindow(Component[LobbyOptions], verb="other", room="options"):
+    """A button that opens a window for a value that no menu holds; arg: the window's verb.
+
+    In a menu it could be chosen once: a menu shows what was chosen last, also when the window was closed.
+    """
+
+    async def pressed(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
+        """Open it, which must be the first answer."""
         window = WINDOWS.get(press.key.arg)
-        if window is not None and press.value == OTHER:
-            await window(press.key.match).open_window(interaction)
-        else:
-            await service.choose_option(interaction, press, press.key.arg)
+        if window is None:
+            raise refuse("error-illegal")
+        await window(press.key.match).open_window(interaction)
 
 
 class TypeOption(Component[LobbyOptions], room="options"):
@@ -124,11 +147,14 @@ class TypeZone(TypeOption, verb="zone"):
     setting = Zone
 
 
-WINDOWS: dict[str, type[TypeOption]] = {kind.setting.key: kind for kind in (TypeHour, TypeZone)}
+WINDOWS: dict[str, type[TypeOption]] = {kind.verb: kind for kind in (TypeHour, TypeZone)}
 
 
-def draw_panel(lobby: Lobby, roles: tuple[int, ...], say: Say) -> ui.LayoutView:
-    """Draw the panel; roles: those that its menu shows as chosen."""
+def draw_panel(lobby: Lobby, roles: tuple[int, ...], say: Say, draw: int) -> ui.LayoutView:
+    """Draw the panel; roles: those that its menu shows as chosen.
+
+    draw: a number for this drawing, with which its menus are new ones and show what stands, not what was chosen.
+    """
     match, guests = lobby.match, lobby.guests
     lines = [
         say.line("options-title", number=match.id),
@@ -139,23 +165,27 @@ def draw_panel(lobby: Lobby, roles: tuple[int, ...], say: Say) -> ui.LayoutView:
     ]
     view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay("\n".join(lines)))
     for setting in list_private(lobby.scope):
-        view.add_item(row(_draw_setting(lobby, setting, say)))
-    view.add_item(
-        row(ChooseOption(match.id, arg=ROLE).people_menu(say.line("options-role"), roles, roles=True))
-    )
+        view.add_item(row(_draw_setting(lobby, setting, say, draw)))
+    by_role, by_name = (ChooseOption(match.id, draw, arg) for arg in (ROLE, USERS))
+    view.add_item(row(by_role.people_menu(say.line("options-role"), roles, roles=True)))
     known = [user for user in guests.invited if user > 0]
-    view.add_item(
-        row(ChooseOption(match.id, arg=USERS).people_menu(say.line("options-users"), known, GUESTS))
-    )
-    if guests.private:
-        view.add_item(row(ChooseOption(match.id, arg=PUBLIC).button(say)))
-    return view
+    view.add_item(row(by_name.people_menu(say.line("options-users"), known, GUESTS)))
+    return view.add_item(row(*_draw_buttons(lobby, say)))
 
 
-def _draw_setting(lobby: Lobby, setting: MatchSetting, say: Say) -> PressedItem:
+def _draw_buttons(lobby: Lobby, say: Say) -> Iterator[PressedItem]:
+    """Draw the buttons that open windows, and the one that lets everybody join."""
+    match = lobby.match.id
+    for verb in WINDOWS:
+        yield OpenWindow(match, arg=verb).button(say, say.line(f"options-other-{verb}"))
+    if lobby.guests.private:
+        yield ChooseOption(match, arg=PUBLIC).button(say)
+
+
+def _draw_setting(lobby: Lobby, setting: MatchSetting, say: Say, draw: int) -> PressedItem:
     offered = setting.offer(lobby.scope)
     stands = read_choice(offered, lobby.match.settings)
     options = [
         choice(say(option.label), option.id, default=option.id == stands) for option in offered.options
     ]
-    return ChooseOption(lobby.match.id, arg=setting.key).menu(options, say(offered.label))
+    return ChooseOption(lobby.match.id, draw, setting.key).menu(options, say(offered.label))

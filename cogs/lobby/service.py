@@ -1,5 +1,8 @@
 """What may be done with a match before it runs: join, leave, choose, start, remove; knows no game."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
 from cogs.context import AppContext
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.guests import may_join, refuse_guest
@@ -12,6 +15,7 @@ from cogs.thread.publisher import Publisher
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import defer_change, reply, think
+from engine.core import Illegal
 from engine.match_records import Match, Player
 from engine.store import ColourTaken
 
@@ -41,7 +45,7 @@ class LobbyService:
     async def take_colour(self, interaction: Interaction, press: Press) -> None:
         """Take a free colour; whoever is not in joins with it."""
         row = await self.open_row(interaction, press)
-        async with self.context.referee.lock(row.id):
+        async with self.context.referee.lock(row.id), self._redraw_refused(interaction, row.id):
             players = await self.context.store.matches.load_players(row.id)
             joined = any(player.user == interaction.user.id for player in players)
             wanted = [colour for colour in press.values if colour in free_colours(players)]
@@ -67,13 +71,10 @@ class LobbyService:
 
     async def choose_setting(self, interaction: Interaction, press: Press) -> None:
         """Choose one of the settings."""
-        row = await self.open_row(interaction, press, creator=True)
-        async with self.context.referee.lock(row.id):
-            try:
-                await self.keep_choice(row.id, press.key.arg, press.value)
-            except Refused:
-                await self.display.refresh_message(interaction, row.id)
-                raise
+        row = await self.open_row(interaction, press)
+        async with self.context.referee.lock(row.id), self._redraw_refused(interaction, row.id):
+            check_holder(row, interaction.user.id)
+            await self.keep_choice(row.id, press.key.arg, press.value)
             await self.display.refresh_message(interaction, row.id)
         await self.starter.start_full(row.id, interaction.app_permissions)
 
@@ -105,6 +106,15 @@ class LobbyService:
         await self.starter.start_match(row.id, interaction.app_permissions)
         await self.display.refresh_message(interaction, row.id)
         self.publisher.publish_soon(row.id)
+
+    @asynccontextmanager
+    async def _redraw_refused(self, interaction: Interaction, match: int) -> AsyncIterator[None]:
+        """Show a lobby with new menus before a choice is refused: the chooser's own would go on showing the choice."""
+        try:
+            yield
+        except (Refused, Illegal, ColourTaken):
+            await self.display.refresh_message(interaction, match, interaction.id)
+            raise
 
     # whose message was pressed
 

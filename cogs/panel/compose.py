@@ -16,6 +16,7 @@ from cogs.panel.widgets.widget import PanelPage, Question
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
+from cogs.ui.kept_files import list_media, list_shown
 from engine.core import Decision, Ref, Seat
 from engine.match_position import Position
 from render.scene import Picture
@@ -53,11 +54,8 @@ FRESH = PanelState()
 
 def find_picture(message: discord.Message | None) -> KeptPicture:
     """Find the picture that a message shows, if it is a single one."""
-    for item in message.components if message else ():
-        if isinstance(item, discord.MediaGalleryComponent) and len(item.items) == 1:
-            shown = item.items[0]
-            return KeptPicture(shown.media.url, shown.description or "–")
-    return KeptPicture()
+    shown = list_media(message)
+    return KeptPicture(shown[0].media.url, shown[0].description or "–") if len(shown) == 1 else KeptPicture()
 
 
 def name_awaited(position: Position) -> tuple[Ref, ...]:
@@ -80,12 +78,13 @@ class PanelComposer:
         news = {f"{SINCE}-{at}.png": each for at, each in enumerate(missed.pictures)}
         shown = Shown(
             "\n".join(_list_lines(snapshot, seat, state)),
-            (*([(name, alt)] if alt else []), *((file, each.alt) for file, each in news.items())),
+            (*((file, each.alt) for file, each in news.items()), *([(name, alt)] if alt else [])),
             _name_back(snapshot, seat),
             tuple(_draw_return(snapshot, seat)),
         )
         view = _draw_view(snapshot, decision, shown, state.page)
-        return Outgoing(view, pictures=({name: picture} if picture else {}) | news)
+        painted, names = {**news, **({name: picture} if picture else {})}, list_shown(view)
+        return Outgoing(view, pictures={file: each for file, each in painted.items() if file in names})
 
     async def _find_picture(
         self, snapshot: MatchSnapshot, seat: Seat, decision: Decision | None, kept: KeptPicture

@@ -37,10 +37,25 @@ def count_room(decision: Decision, picks: Picks, option: Option) -> int:
     return max(most, 0)
 
 
-def drop_group(decision: Decision, picks: Picks, pick: str) -> Picks:
-    """Drop the picks of the same group as this one."""
-    groups = {option.id: option.group for option in decision.options}
-    return tuple(other for other in picks if groups.get(other) != groups.get(pick))
+def count_most(decision: Decision, picks: Picks, option: Option) -> int:
+    """Count how many of this option may lie in the picks once the others of its group make room."""
+    return count_room(decision, _drop_group(decision, picks, option), option)
+
+
+def give_all(decision: Decision, picks: Picks, pick: str) -> Picks:
+    """Put as many of one option among the picks as can be; the others of its group give way only where they must."""
+    option = next((option for option in decision.options if option.id == pick), None)
+    if option is None:
+        return picks
+    most = count_most(decision, picks, option)
+    fits = count_room(decision, picks, option) == most
+    return set_count(decision, picks if fits else _drop_group(decision, picks, option), pick, most)
+
+
+def _drop_group(decision: Decision, picks: Picks, option: Option) -> Picks:
+    """Drop the picks of the same group as this option."""
+    groups = {each.id: each.group for each in decision.options}
+    return tuple(other for other in picks if groups.get(other) != option.group)
 
 
 def set_count(decision: Decision, picks: Picks, pick: str, count: int) -> Picks:

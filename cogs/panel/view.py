@@ -1,18 +1,19 @@
 """How a panel is laid out, for any decision of any game: within Discord's limits."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from discord import ui
 from msgspec import Struct
 
 from cogs.panel.buttons import RefreshPanel, TakeBack
 from cogs.panel.widgets import make_widget
-from cogs.panel.widgets.widget import BUTTONS, Question, Widget
+from cogs.panel.widgets.widget import BUTTONS, Item, Question, Widget
 from cogs.ui.components import PressedItem, row
-from cogs.ui.layout import TEXT, UTF8, album, fitted
+from cogs.ui.layout import TEXT, UTF8, fitted, gallery
 from engine.core import Decision
 from render.say import Say
 
+COMPONENTS = 40  # of one message, nested ones counted
 REASONS = 8  # "why not?" lines on one panel
 
 
@@ -35,10 +36,8 @@ def draw_question(question: Question, shown: Shown) -> ui.LayoutView:
     if shown.back:
         buttons.append(TakeBack(*question.key(shown.back)).button(question.say))
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
-    view = _draw_head(_write_head(widget, question, shown.note, below), shown)
-    for item in body:
-        view.add_item(item)
-    return _add_buttons(view, [*buttons, *shown.more])
+    said = _write_head(widget, question, shown.note, below)
+    return _draw_panel(said, shown, [*body, *_list_rows([*buttons, *shown.more])])
 
 
 def draw_rest(match: int, say: Say, shown: Shown) -> ui.LayoutView:
@@ -46,18 +45,23 @@ def draw_rest(match: int, say: Say, shown: Shown) -> ui.LayoutView:
     buttons = [*shown.more, RefreshPanel(match).button(say)]
     if shown.back:
         buttons.append(TakeBack(match, 0, shown.back).button(say))
-    return _add_buttons(_draw_head(fitted(say, shown.note.split("\n")), shown), buttons)
+    return _draw_panel(fitted(say, shown.note.split("\n")), shown, list(_list_rows(buttons)))
 
 
-def _draw_head(text: str, shown: Shown) -> ui.LayoutView:
+def _draw_panel(text: str, shown: Shown, below: Sequence[Item]) -> ui.LayoutView:
+    """Draw text, pictures and what is below; of pictures that are too many the first ones give way."""
+    room = COMPONENTS - 1 - sum(1 + len(getattr(item, "children", ())) for item in below)
     view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(text))
-    return view.add_item(album(shown.pictures)) if shown.pictures else view
-
-
-def _add_buttons(view: ui.LayoutView, buttons: list[PressedItem]) -> ui.LayoutView:
-    for at in range(0, len(buttons), BUTTONS):
-        view.add_item(row(*buttons[at : at + BUTTONS]))
+    for name, alt in shown.pictures[max(len(shown.pictures) - room, 0) :]:
+        view.add_item(gallery(name, alt))
+    for item in below:
+        view.add_item(item)
     return view
+
+
+def _list_rows(buttons: list[PressedItem]) -> Iterator[Item]:
+    for at in range(0, len(buttons), BUTTONS):
+        yield row(*buttons[at : at + BUTTONS])
 
 
 def _write_head(widget: Widget, question: Question, note: str, below: list[str]) -> str:

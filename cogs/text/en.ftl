@@ -506,6 +506,10 @@ person-unknown = ?
 person-forgotten = somebody who left
 since-looked = **Since you last looked:**
 since-begin = **So far:**
+post-cut = -# … and { $n } more { $n ->
+    [one] line
+   *[other] lines
+}: all of it is in the **Log** (`/log`)
 since-more = -# … { $n } more before that: see **Log**
 panel-due = Until { $at }, { $due }.
 panel-paused = The clock stands still.

@@ -9,11 +9,13 @@ from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, tell_end, tell_events
 from cogs.text.people import mention_users
 from cogs.ui.components import Component, PressedItem, row
-from cogs.ui.layout import TEXT, album, fitted
+from cogs.ui.kept_files import list_media, read_filename
+from cogs.ui.layout import TEXT, fitted, gallery
 from engine.core import Ref, Seat
 from engine.match_position import Position
 from engine.match_records import Match
 from render.say import Say
+from render.scene import Picture
 
 BOARD = "board.png"
 PICTURES = 10  # on one post: what goes out as one may hold several battles
@@ -27,7 +29,7 @@ def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchT
     lines = tell_events(position.game, ledger.events, texts.rich)
     if position.ended:
         lines = [*tell_end(match, position, position.result(), texts.rich), *lines]
-    return fitted(texts.rich, lines, TEXT - ROOM) if lines else ""
+    return fitted(texts.rich, lines, TEXT - ROOM, cut="post-cut") if lines else ""
 
 
 def write_done(seats: Sequence[Seat], texts: MatchTexts) -> str:
@@ -36,28 +38,29 @@ def write_done(seats: Sequence[Seat], texts: MatchTexts) -> str:
     return texts.rich.line("post-done" if named else "post-goes-on", seats=named)
 
 
-def name_picture(number: int) -> str:
-    """Name a post's picture by its place: first the board, then the news."""
-    return BOARD if number == 0 else f"news-{number}.png"
+def name_pictures(board: Picture, news: Sequence[Picture]) -> dict[str, Picture]:
+    """Name a post's pictures by their files: first what just happened, then the board; what is too much is left out."""
+    named = {f"news-{number}.png": each for number, each in enumerate(news[: PICTURES - 1], 1)}
+    return {**named, BOARD: board}
 
 
 def draw_post(
     position: Position,
     texts: MatchTexts,
     said: str,
-    alts: Sequence[str],
+    pictures: Mapping[str, str],
     number: int,
     due_times: Mapping[Seat, int],
 ) -> ui.LayoutView:
-    """Draw a public post with pictures of these alternative texts.
+    """Draw a public post with pictures, each by itself and whole.
 
-    number: how many posts there are with it (not the log's entry, which would tell of plans).
+    pictures: the alternative texts by file; number: how many posts there are with it (not the log's entry, which would tell of plans).
     """
     view = ui.LayoutView(timeout=None)
     if said:
         view.add_item(ui.TextDisplay(said, id=HAPPENED))
-    if alts:
-        view.add_item(album([(name_picture(at), alt) for at, alt in enumerate(alts)]))
+    for name, alt in pictures.items():
+        view.add_item(gallery(name, alt))
     if position.waiting():
         lines = list_awaited(position, texts, due_times)
         view.add_item(ui.TextDisplay("\n".join(lines), id=AWAITED))
@@ -95,9 +98,6 @@ def find_text(message: discord.Message, number: int) -> str:
     return ""
 
 
-def list_alts(message: discord.Message) -> list[str]:
-    """List the alternative texts of a post's pictures."""
-    for item in message.components:
-        if isinstance(item, discord.MediaGalleryComponent):
-            return [each.description or "–" for each in item.items]
-    return []
+def find_alts(message: discord.Message) -> dict[str, str]:
+    """Find the alternative texts of a post's pictures by file."""
+    return {read_filename(item): item.description or "–" for item in list_media(message)}

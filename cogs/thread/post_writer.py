@@ -14,13 +14,12 @@ from cogs.thread.post import (
     AWAITED,
     HAPPENED,
     OPEN_PANEL,
-    PICTURES,
     add_called,
     draw_post,
+    find_alts,
     find_text,
-    list_alts,
     list_awaited,
-    name_picture,
+    name_pictures,
     write_done,
     write_events,
 )
@@ -82,7 +81,7 @@ class PostWriter:
         old = None if newest is None else await self.context.delivery.fetch(place, newest.message)
         if newest is None or old is None:
             return
-        said, alts = find_text(old, HAPPENED), list_alts(old)
+        said, alts = find_text(old, HAPPENED), find_alts(old)
         view = draw_post(position, snapshot.texts, said, alts, newest.shown, snapshot.due_times())
         named = tuple(user.id for user in old.mentions)
         add_called(view, named, snapshot.texts.rich)
@@ -123,11 +122,10 @@ class PostWriter:
         """Compose a post that says this and calls nobody."""
         texts = snapshot.texts
         pictures = await self._paint_pictures(snapshot, position, ledger)
-        alts = [each.alt for each in pictures]
+        alts = {name: each.alt for name, each in pictures.items()}
         view = draw_post(position, texts, said, alts, number, snapshot.due_times())
-        named = {name_picture(at): picture for at, picture in enumerate(pictures)}
         unpictured = texts.rich.line("post-no-pictures")
-        return Outgoing(view, pictures=named, silent=True, unpictured=unpictured)
+        return Outgoing(view, pictures=pictures, silent=True, unpictured=unpictured)
 
     def _list_entrants(self, position: Position, ledger: Ledger) -> tuple[Seat, ...]:
         """List the seats whose owners are not in the thread yet: all at its beginning, then whoever takes a seat over."""
@@ -173,16 +171,16 @@ class PostWriter:
 
     async def _paint_pictures(
         self, snapshot: MatchSnapshot, position: Position, ledger: Ledger
-    ) -> Sequence[Picture]:
-        """Paint the public board, then the news; a picture that fails does not stop the match."""
+    ) -> dict[str, Picture]:
+        """Paint the public board and the news, by file; a picture that fails does not stop the match."""
         events = [event for _, event in ledger.events]
         try:
             pictures, everybody = self.context.pictures, snapshot.make_reader(None)
             board = await pictures.paint_board(position, everybody, events)
-            return [board, *await pictures.paint_news(position, everybody, events)][:PICTURES]
+            return name_pictures(board, await pictures.paint_news(position, everybody, events))
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
-            return []
+            return {}
 
 
 def _holds_number(number: int) -> Callable[[CustomId], bool]:

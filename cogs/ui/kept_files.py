@@ -21,9 +21,21 @@ class KeptFile(Struct, frozen=True):
         return {"id": self.id, "filename": self.filename}
 
 
+def list_media(message: discord.Message | None) -> list[discord.MediaGalleryItem]:
+    """List the pictures that a message's galleries show, in their order; its attachments do not name them."""
+    components = message.components if message is not None else ()
+    galleries = [each for each in components if isinstance(each, discord.MediaGalleryComponent)]
+    return [item for gallery in galleries for item in gallery.items]
+
+
+def read_filename(item: discord.MediaGalleryItem) -> str:
+    """Read the name of the file that a message shows."""
+    return item.media.url.partition("?")[0].rpartition("/")[2]
+
+
 def list_kept(message: discord.Message | None, view: ui.LayoutView, new: Collection[str] = ()) -> list[Any]:
     """List the files of a message that a new view of it shows again; new: the names of those that are uploaded."""
-    shown = _list_shown(view) - set(new)
+    shown = list_shown(view) - set(new)
     return [file for file in _list_held(message) if file.filename in shown]
 
 
@@ -42,19 +54,16 @@ def remove_pictures(view: ui.LayoutView, words: str = "") -> bool:
     return True
 
 
-def _list_shown(view: ui.LayoutView) -> set[str]:
+def list_shown(view: ui.LayoutView) -> set[str]:
     """List the names of the files that a view refers to."""
     galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]
     return {item.media.url.removeprefix(SCHEME) for gallery in galleries for item in gallery.items}
 
 
 def _list_held(message: discord.Message | None) -> list[KeptFile]:
-    """List the files that a message's galleries show; its attachments do not name them."""
-    components = message.components if message is not None else ()
-    galleries = [each for each in components if isinstance(each, discord.MediaGalleryComponent)]
-    media = [item.media for gallery in galleries for item in gallery.items]
+    """List the files that a message's galleries show."""
     return [
-        KeptFile(each.attachment_id, each.url.partition("?")[0].rpartition("/")[2])
-        for each in media
-        if each.attachment_id is not None
+        KeptFile(item.media.attachment_id, read_filename(item))
+        for item in list_media(message)
+        if item.media.attachment_id is not None
     ]

@@ -1,6 +1,5 @@
 """Text and pictures laid out within Discord's limits."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from discord import MediaGalleryItem, ui
@@ -23,24 +22,18 @@ def draw_words(words: str, *rows: ui.ActionRow[Any]) -> ui.LayoutView:
 
 
 def gallery(picture: str, alt: str) -> ui.MediaGallery[ui.LayoutView]:
-    """An uploaded picture with its alternative text."""
-    return album([(picture, alt)])
+    """Show an uploaded picture whole, with its alternative text: a gallery of several would cut them to tiles."""
+    return ui.MediaGallery(MediaGalleryItem(f"attachment://{picture}", description=clip(alt, ALT)))
 
 
-def album(pictures: Sequence[tuple[str, str]]) -> ui.MediaGallery[ui.LayoutView]:
-    """Uploaded pictures, at most ten, with their alternative texts."""
-    items = [MediaGalleryItem(f"attachment://{name}", description=clip(alt, ALT)) for name, alt in pictures]
-    return ui.MediaGallery(*items)
-
-
-def fitted(rich: Say, lines: list[str], size: int = TEXT, utf8: int = UTF8) -> str:
-    """The lines that fit on one message, and a word on those that do not."""
-    kept, left, bytes_left = [], size - 60, utf8 - 120
+def fitted(rich: Say, lines: list[str], size: int = TEXT, utf8: int = UTF8, cut: str = "text-cut") -> str:
+    """The lines that fit on one message, and a word on those that do not; cut: the key of its text."""
+    kept, left, bytes_left = [], size - 90, utf8 - 180
     for at, line in enumerate(lines):
         left -= len(line) + 1
         bytes_left -= len(line.encode()) + 1
         if min(left, bytes_left) < 0:
-            kept.append(rich.line("text-cut", n=len(lines) - at))
+            kept.append(rich.line(cut, n=len(lines) - at))
             break
         kept.append(line)
     return "\n".join(kept) or "–"

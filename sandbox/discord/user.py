@@ -150,14 +150,25 @@ class User:
         return await self._use_part(message, part, {})
 
     async def select(self, message: Message, what: str, values: list[str] | str) -> Outcome:
-        """Choose from the menu with this custom_id or placeholder; values may be given by label."""
+        """Choose from the menu with this custom_id or placeholder; values may be given by label.
+
+        What it shows as chosen already cannot be chosen: Impossible, since the client sends nothing.
+        """
         part = self._find_part(message, what, SELECTS)
         chosen = [values] if isinstance(values, str) else list(values)
+        more: Json = {}
         if part["type"] == SELECT:
-            return await self._use_part(message, part, {"values": choose_values(part, chosen)})
-        return await self._use_part(
-            message, part, {"values": chosen, "resolved": self._resolved_choices(part, chosen)}
-        )
+            chosen = choose_values(part, chosen)
+        else:
+            more = {"resolved": self._resolved_choices(part, chosen)}
+        if self.chosen_values(message, part) == set(chosen):
+            raise Impossible(f"{what!r} shows {chosen} already: the client sends nothing")
+        self.world.menus.keep_choice(self.id, message, part, chosen)
+        return await self._use_part(message, part, {"values": chosen} | more)
+
+    def chosen_values(self, message: Message, part: Json) -> frozenset[str]:
+        """Return what a menu shows this person as chosen."""
+        return self.world.menus.read_shown(self.id, message, part)
 
     def _resolved_choices(self, part: Json, chosen: list[str]) -> Json:
         """Return what a menu of people or roles tells of those that were chosen."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from .errors import Json
+from .menu_choices import MenuChoices
 from .objects import (
     BOT_PERMISSIONS,
     DM,
@@ -76,7 +77,8 @@ class World:
         self.nonces: dict[str, tuple[int, int, float]] = {}  # of the bot: channel, message, when
         self.commands: dict[int | None, list[Json]] = {}
         self.listeners: list[Listener] = []
-        self.message_watchers: list[MessageWatcher] = []
+        self.menus = MenuChoices()
+        self.message_watchers: list[MessageWatcher] = [self.menus.forget_changed]
         self.changes = 0
         self._waiters: set[asyncio.Event] = set()
         self._dms: dict[int, Channel] = {}

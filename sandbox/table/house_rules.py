@@ -26,7 +26,7 @@ class HouseRules:
     """Watches every message of the bot.
 
     `breaches` tells of pings to everybody, blank or one by one, of people and threads without a name, of pictures
-    nobody can read, of wrong numbers.
+    nobody can read or of which Discord cuts off a part, of wrong numbers.
     """
 
     def __init__(self, box: Sandbox) -> None:
@@ -79,6 +79,8 @@ class HouseRules:
             items = part.get("items", [part] if part["type"] == THUMBNAIL else [])
             if any(not (item.get("description") or "").strip() for item in items):
                 self.breaches.append(f"{where}: an image is shown without alt text")
+            if len(items) > 1:
+                self.breaches.append(f"{where}: Discord cuts {len(items)} images in one gallery to tiles")
 
     def _check_numbers(self, message: Message, where: str) -> None:
         """Look for a list that Discord's clients number anew: they count up from its first number."""

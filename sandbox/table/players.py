@@ -80,7 +80,15 @@ class Player:
 
     def pressable_parts(self, message: Message | None) -> list[Json]:
         """Return the parts of a message worth pressing."""
-        return [part for part in self.user.parts(message) if not self._is_skipped(part)] if message else []
+        if message is None:
+            return []
+        parts = [part for part in self.user.parts(message) if not self._is_skipped(part)]
+        return [part for part in parts if part["type"] == BUTTON or not self._is_settled(message, part)]
+
+    def _is_settled(self, message: Message, menu: Json) -> bool:
+        """Whether a menu shows the one choice that it allows."""
+        shown, count = self.user.chosen_values(message, menu), len(menu["options"])
+        return len(shown) == count and bool(menu["min_values"] >= count)
 
     def _is_skipped(self, part: Json) -> bool:
         if part["type"] != BUTTON:
@@ -97,14 +105,19 @@ class Player:
         if part["type"] == BUTTON:
             outcome = await self.user.click(message, part["custom_id"])
         else:
-            outcome = await self.user.select(message, part["custom_id"], self._random_values(part))
+            values = self._random_values(part, self.user.chosen_values(message, part))
+            outcome = await self.user.select(message, part["custom_id"], values)
         await self._take_outcome(outcome, message, label_of(part) or str(part.get("placeholder")))
         return True
 
-    def _random_values(self, menu: Json) -> list[str]:
+    def _random_values(self, menu: Json, shown: frozenset[str] | None = None) -> list[str]:
+        """Choose at random, but not what the menu shows already: choosing that sends nothing."""
         options = [option["value"] for option in menu["options"]]
         low, high = menu["min_values"], min(menu["max_values"], len(options))
-        return self.random.sample(options, self.random.randint(low, high))
+        while True:
+            values = self.random.sample(options, self.random.randint(low, high))
+            if shown is None or set(values) != shown:
+                return values
 
     async def _open_panel(self) -> bool:
         assert self.thread is not None

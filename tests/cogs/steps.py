@@ -75,6 +75,17 @@ def labels(user, message):
     return [part.get("label") for part in user.parts(message)]
 
 
+async def refused(rig, user, word, times):
+    """Wait until so many private sentences with this word have reached a user; answers come before them."""
+    await rig.box.until(lambda: sum(word in rig.reads(each) for each in user.whispers()) >= times)
+
+
+def shown_pictures(message):
+    """The names of the files that a message's galleries show, in their order."""
+    items = [item for part in message.components for item in part.get("items", ())]
+    return [item["media"]["url"].partition("?")[0].rpartition("/")[2] for item in items]
+
+
 async def nothing():
     return None
 

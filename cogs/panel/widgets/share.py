@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from cogs.panel.picks import count_room, drop_group, set_count
+from cogs.panel.picks import count_most, count_room, give_all, set_count
 from cogs.panel.widgets.groups import list_parts
 from cogs.panel.widgets.widget import (
     AnswerComponent,
@@ -56,10 +56,9 @@ class GiveAll(AnswerComponent, verb="all"):
         return int(page), option
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
-        """Take from the other options of its group; those of other groups keep theirs."""
+        """Take from the other options of its group if they leave no room for all of it."""
         page, option = self.read_parts()
-        others = drop_group(decision, picks, option)
-        return Move(picks=set_count(decision, others, option, decision.high), page=PanelPage(None, page))
+        return Move(picks=give_all(decision, picks, option), page=PanelPage(None, page))
 
 
 class TurnPage(AnswerComponent, verb="page"):
@@ -113,7 +112,7 @@ class ShareOut(Widget):
         """Draw less, how many, more, and all."""
         question, say, page = self.question, self.say, self.page.number
         most = count_room(self.decision, self.picks, option)
-        whole = count_room(self.decision, drop_group(self.decision, self.picks, option.id), option)
+        whole = count_most(self.decision, self.picks, option)
         less = SetCount.of_option(question, option.id, max(count - 1, 0), page)
         yield less.button(say, "−", disabled=count == 0)
         label = say.line("panel-count", label=option.label, n=count)

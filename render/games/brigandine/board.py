@@ -1,4 +1,4 @@
-"""The whole board: month and event above, the map, the nations' figures below."""
+"""The whole board: the map with month, event and legend in its empty corners, the nations' figures beside it."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -8,22 +8,23 @@ from render.games.brigandine.alt import board_alt
 from render.games.brigandine.land import draw_plate
 from render.games.brigandine.last_events import Marks, read_marks
 from render.games.brigandine.layout import (
+    HEADING,
+    HEIGHT,
     HIGH,
     WIDE,
     WIDTH,
     Spots,
     list_spots,
-    map_bottom,
     place_plates,
 )
 from render.games.brigandine.palette import FREE, WHITE, board_tones, road_colour
-from render.games.brigandine.seat_strips import HEAD, ROW, draw_strip, draw_titles, list_titles
+from render.games.brigandine.seat_strips import draw_blocks, draw_strip, list_titles
 from render.games.brigandine.sight import Sight, event_line, phase_name, troops_by_land
 from render.paint import paint_scene
 from render.scene import Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Words
 from render.themes import Theme
 
-LEGEND = 66
+LINE = 28  # from one line of the event to the next
 
 
 def paint_board(sight: Sight) -> Picture:
@@ -39,18 +40,17 @@ def compose_board(sight: Sight) -> Scene:
     for land, corner in plates.items():
         shapes += draw_plate(sight, land, corner, troops.get(land, []), marks)
     shapes += _draw_moves(sight, plates, marks)
-    top = map_bottom(sight.rules) + LEGEND
     for seat in range(len(sight.view.sides)):
-        shapes += draw_strip(sight, seat, top)
+        shapes += draw_strip(sight, seat)
     return Scene(_find_ground(sight), tuple(shapes))
 
 
 def _draw_heading(sight: Sight) -> Iterator[Primitive]:
     """Draw month and phase, and the event in force."""
-    theme, said = sight.theme, event_line(sight)
-    yield Words(18, 32, phase_name(sight), 34, theme.bright, WIDTH - 36, "lm", True, spot="month")
-    for number, line in enumerate(wrap_text(said, 24, False, WIDTH - 40)[:1] if said else ()):
-        yield Words(18, 74 + number * 28, line, 24, theme.ink, WIDTH - 36, "lm", spot="event")
+    theme, said, x, y, wide = sight.theme, event_line(sight), HEADING.x, HEADING.y, round(HEADING.wide)
+    yield Words(x, y + 22, phase_name(sight), 34, theme.bright, wide, "lm", True, spot="month")
+    for number, line in enumerate(wrap_text(said, 24, False, wide)[:3] if said else ()):
+        yield Words(x, y + 62 + number * LINE, line, 24, theme.ink, wide, "lm", spot="event")
 
 
 def _draw_moves(sight: Sight, plates: dict[str, tuple[int, int]], marks: Marks) -> Iterator[Primitive]:
@@ -75,9 +75,9 @@ def _draw_head(start: tuple[int, int], end: tuple[int, int], fill: str, spot: st
 
 
 def _find_ground(sight: Sight) -> Ground:
-    rules, words = sight.rules, tuple(sight.line(f"board-legend-{key}") for key in ("one", "two"))
+    rules, words = sight.rules, tuple(sight.line(f"board-legend-{key}") for key in ("one", "two", "three"))
     return _make_ground(
-        list_spots(rules), rules.roads, map_bottom(rules), len(sight.view.sides), list_titles(sight), words, sight.theme
+        list_spots(rules), rules.roads, len(sight.view.sides), list_titles(sight), words, sight.theme
     )  # fmt: skip
 
 
@@ -85,21 +85,17 @@ def _find_ground(sight: Sight) -> Ground:
 def _make_ground(
     spots: Spots,
     roads: tuple[tuple[str, str], ...],
-    bottom: int,
     seats: int,
     titles: tuple[str, ...],
     legend: tuple[str, ...],
     theme: Theme,
 ) -> Ground:
-    """Return the ground: roads, empty plates, legend and the table's titles; the same one each time."""
+    """Return the ground: roads, empty plates, legend and the nations' blocks; the same one each time."""
     plates = place_plates(spots)
     shapes: list[Primitive] = []
     for one, other in roads:
         ends = tuple((plates[end][0] + WIDE // 2, plates[end][1] + HIGH // 2) for end in (one, other))
         shapes.append(Line(ends, road_colour(theme), 9))
     shapes += [Rect(x, y, WIDE, HIGH, theme.plate, FREE, 4, 8) for x, y in plates.values()]
-    for number, line in enumerate(legend):
-        shapes.append(Words(18, bottom + 22 + number * 27, line, 22, theme.faint, WIDTH - 36, "lm"))
-    shapes += draw_titles(theme, titles, bottom + LEGEND, seats)
-    height = bottom + LEGEND + HEAD + seats * ROW + 6
-    return Ground(WIDTH, height, theme.page, tuple(shapes), board_tones(theme))
+    shapes += draw_blocks(theme, titles, legend, seats)
+    return Ground(WIDTH, HEIGHT, theme.page, tuple(shapes), board_tones(theme))

@@ -2,30 +2,52 @@
 
 from functools import cache
 from itertools import combinations
+from typing import NamedTuple, TypeAlias
 
 from engine.games.brigandine.edition import Edition
 
-WIDTH = 1000
-WIDE, HIGH, APART = 146, 100, 14  # a territory's plate, and the room between two
-SCALE = (0.69, 0.84)
-MAP_TOP = 104
+WIDTH, HEIGHT = 1600, 933  # 12:7, as Discord's box
+MAP = 1232  # the map's width; right of it the nations' figures
+WIDE, HIGH, APART = 146, 100, 11  # a territory's plate, and the room between two
 EDGE = 10
-ROUNDS = 200
+ROUNDS = 400
+SLIDE = 1  # by which plates that are pushed up and down give way sideways, since the page is wide
+KEPT = "/"  # begins the names of boxes that no plate is pushed into
 
-Spots = tuple[tuple[str, int, int], ...]
+Spots: TypeAlias = tuple[tuple[str, int, int], ...]
+
+
+class Box(NamedTuple):
+    """A piece of the page."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+
+HEADING = Box(EDGE, EDGE, 400, 150)  # month and event, in the empty north-west
 
 
 @cache
 def place_plates(spots: Spots) -> dict[str, tuple[int, int]]:
-    """Return left and top of each plate, below MAP_TOP and inside the page; spots: id, x and y in the edition."""
-    columns = [x for _, x, _ in spots]
-    middle = (min(columns) + max(columns)) / 2
-    found = {id_: ((x - middle) * SCALE[0] + (WIDTH - WIDE) / 2, y * SCALE[1]) for id_, x, y in spots}
+    """Return left and top of each plate, on the map and clear of its words; spots: id, x and y in the edition."""
+    xs, ys = [x for _, x, _ in spots], [y for _, _, y in spots]
+    across, down = (MAP - WIDE - 2 * EDGE), (HEIGHT - HIGH - 2 * EDGE)
+    found = {
+        id_: Box(
+            EDGE + (x - min(xs)) * across / max(max(xs) - min(xs), 1),
+            EDGE + (y - min(ys)) * down / max(max(ys) - min(ys), 1),
+            WIDE,
+            HIGH,
+        )
+        for id_, x, y in spots
+    }
+    found |= {KEPT + "heading": HEADING}
     for _ in range(ROUNDS):
         if not _push_apart(found):
             break
-    top = min(y for _, y in found.values())
-    return {id_: (round(x), round(y - top + MAP_TOP)) for id_, (x, y) in found.items()}
+    return {id_: (round(box.x), round(box.y)) for id_, box in found.items() if not id_.startswith(KEPT)}
 
 
 def list_spots(rules: Edition) -> Spots:
@@ -33,26 +55,28 @@ def list_spots(rules: Edition) -> Spots:
     return tuple((id_, row.x, row.y) for id_, row in rules.territories.items())
 
 
-def map_bottom(rules: Edition) -> int:
-    """Return where the map ends."""
-    return max(y for _, y in place_plates(list_spots(rules)).values()) + HIGH
-
-
-def _push_apart(found: dict[str, tuple[float, float]]) -> bool:
+def _push_apart(found: dict[str, Box]) -> bool:
     """Move overlapping plates along the shorter way; return whether any was moved."""
     moved = False
     for one, other in combinations(found, 2):
-        (ax, ay), (bx, by) = found[one], found[other]
-        over_x, over_y = WIDE + APART - abs(ax - bx), HIGH + APART - abs(ay - by)
-        if min(over_x, over_y) > 0.5:
-            moved = True
-            dx = over_x / 2 * (1 if ax >= bx else -1) if over_x < over_y else 0
-            dy = over_y / 2 * (1 if ay >= by else -1) if over_x >= over_y else 0
-            found[one] = _keep_inside(ax + dx), ay + dy
-            found[other] = _keep_inside(bx - dx), by - dy
+        a, b = found[one], found[other]
+        ax, ay = a.x + a.wide / 2 - b.x - b.wide / 2, a.y + a.high / 2 - b.y - b.high / 2
+        over_x, over_y = (a.wide + b.wide) / 2 + APART - abs(ax), (a.high + b.high) / 2 + APART - abs(ay)
+        kept = [id_.startswith(KEPT) for id_ in (one, other)]
+        if min(over_x, over_y) <= 0.5 or all(kept):
+            continue
+        moved = True
+        share = 1 if any(kept) else 0.5
+        right, down = 1 if ax >= 0 else -1, 1 if ay >= 0 else -1
+        dx = right * (over_x * share if over_x < over_y else SLIDE)
+        dy = down * over_y * share if over_x >= over_y else 0
+        found[one] = a if kept[0] else _move_inside(a, dx, dy)
+        found[other] = b if kept[1] else _move_inside(b, -dx, -dy)
     return moved
 
 
-def _keep_inside(x: float) -> float:
-    """Return a plate's left side moved into the page."""
-    return min(max(x, EDGE), WIDTH - WIDE - EDGE)
+def _move_inside(box: Box, dx: float, dy: float) -> Box:
+    """Return a plate moved, but not out of the map."""
+    x = min(max(box.x + dx, EDGE), MAP - box.wide - EDGE)
+    y = min(max(box.y + dy, EDGE), HEIGHT - box.high - EDGE)
+    return box._replace(x=x, y=y)

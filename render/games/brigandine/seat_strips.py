@@ -1,62 +1,100 @@
-"""The table of nations below the map: a row a seat, with everything that is counted."""
+"""The nations beside the map: a block a seat, with everything that is counted."""
 
 from collections.abc import Iterator
-from functools import cache
+from typing import NamedTuple
 
 from engine.games.brigandine.view import SideView
-from render.games.brigandine.layout import WIDTH
+from render.fonts import wrap_text
+from render.games.brigandine.layout import HEIGHT, MAP, WIDTH
 from render.games.brigandine.palette import WHITE
 from render.games.brigandine.sight import Sight, nation_name
 from render.scene import Icon, Primitive, Rect, Words
 from render.themes import Theme
 
-ROW, HEAD = 66, 34
-COLUMNS = ("coins", "kp", "lands", "runes", "hand", "zone", "renown")
-LEFT, EACH = 366, 91
+ROWS = (("coins", "kp", "hand", "renown"), ("lands", "runes", "zone"))
+COLUMNS = tuple(key for row in ROWS for key in row)
+LEFT, RIGHT, TOP, GAP = MAP + 4, WIDTH - 6, 4, 6
+EACH = (84, 94)  # from one figure of a row to the next; behind the second row's stand flag and tick
+LARGEST = 37  # a figure
+LEAST, MOST = 140, 190  # a block's step from one to the next
+LEGEND, LINE, WORDS = 86, 27, 22  # the legend's height, that of its lines, and their size
 
 
-def draw_titles(theme: Theme, titles: tuple[str, ...], top: int, rows: int) -> Iterator[Primitive]:
-    """Draw what never changes: the columns' titles and the rows' plates."""
-    for number, title in enumerate(titles):
-        yield Words(LEFT + number * EACH, top + HEAD / 2, title, 22, theme.faint, EACH - 4)
-    for row in range(rows):
-        yield Rect(8, top + HEAD + row * ROW, WIDTH - 16, ROW - 6, theme.panel, radius=8)
+class Block(NamedTuple):
+    """A seat's block: its top and height, and how much larger it is than where six share the page."""
+
+    top: float
+    high: float
+    k: float
+
+    def place_figure(self, row: int, at: int) -> tuple[float, float, float]:
+        """Return the middle of a figure, the height of its title, and the width for both."""
+        y = self.top + (71 + row * 47) * self.k
+        return LEFT + 14 + EACH[row] * (at + 0.5), y, y - 23 * self.k
+
+
+def find_block(seat: int, seats: int) -> Block:
+    """Return where a seat's block lies among so many."""
+    step = min(MOST, (HEIGHT - TOP - LEGEND) // seats)
+    return Block(TOP + seat * step, step - GAP, step / LEAST)
+
+
+def draw_blocks(
+    theme: Theme, titles: tuple[str, ...], legend: tuple[str, ...], seats: int
+) -> Iterator[Primitive]:
+    """Draw what never changes: the blocks' plates, the titles of their figures, and the legend below."""
+    lines = [line for each in legend for line in wrap_text(each, WORDS, False, RIGHT - LEFT - 8)]
+    for number, line in enumerate(reversed(lines)):
+        yield Words(LEFT, HEIGHT - LINE * (number + 0.5) - 4, line, WORDS, theme.faint, RIGHT - LEFT, "lm")
+    for seat in range(seats):
+        block = find_block(seat, seats)
+        yield Rect(LEFT, block.top, RIGHT - LEFT, block.high, theme.panel, radius=8)
+        for row, keys in enumerate(ROWS):
+            for at, key in enumerate(keys):
+                x, _, y = block.place_figure(row, at)
+                yield Words(x, y, titles[COLUMNS.index(key)], min(round(19 * block.k), 23), theme.faint, 82)
 
 
 def list_titles(sight: Sight) -> tuple[str, ...]:
-    """Return the columns' titles."""
+    """Return the figures' titles."""
     return tuple(sight.line(f"board-title-{key}") for key in COLUMNS)
 
 
-@cache
-def _middle(row: int, top: int) -> int:
-    return top + HEAD + row * ROW + (ROW - 6) // 2
-
-
-def draw_strip(sight: Sight, seat: int, top: int) -> Iterator[Primitive]:
-    """Draw a seat's row: sign, name, nation, whether it is ready, and its figures."""
-    view, theme, y = sight.view, sight.theme, _middle(seat, top)
-    side = view.sides[seat]
-    yield Rect(8, y - 30, 12, 60, sight.seat_colour(seat).fill, WHITE, 1, 4, f"{seat}")
-    yield from sight.seat_badge(seat, 48, y, 38)
-    yield Words(78, y - 13, sight.seat_name(seat), 26, theme.ink, 196, "lm", True, spot=f"{seat}/name")
-    yield Words(78, y + 15, _tell_nation(sight, side), 23, theme.faint, 196, "lm", spot=f"{seat}/nation")
-    yield from _draw_state(sight, seat, y)
-    for number, key in enumerate(COLUMNS):
-        said, ink = list_figures(sight, side)[key], theme.ink
-        if key == "runes" and side.need > side.runes:
-            ink = theme.loss
-        x = LEFT + number * EACH
-        yield Words(x, y, said, 30, ink, EACH - 4, bold=True, spot=f"{seat}/{key}")
-
-
-def _draw_state(sight: Sight, seat: int, y: int) -> Iterator[Primitive]:
-    """Draw the marker's flag, and a tick where the seat has confirmed."""
+def draw_strip(sight: Sight, seat: int) -> Iterator[Primitive]:
+    """Draw a seat's block: sign, name, nation, whether it is ready, and its figures."""
     view, theme = sight.view, sight.theme
+    side, block = view.sides[seat], find_block(seat, len(view.sides))
+    y, k = block.top + 22 * block.k, block.k
+    yield Rect(LEFT, block.top, 12, block.high, sight.seat_colour(seat).fill, WHITE, 1, 4, f"{seat}")
+    yield from sight.seat_badge(seat, LEFT + 35, y, 32)
+    yield Words(LEFT + 58, y, sight.seat_name(seat), 27, theme.ink, 166, "lm", True, spot=f"{seat}/name")
+    yield from _draw_state(sight, seat, block)
+    yield Words(RIGHT - 8, y, _tell_nation(sight, side), 23, theme.faint, 122, "rm", spot=f"{seat}/nation")
+    said = list_figures(sight, side)
+    for row, keys in enumerate(ROWS):
+        for at, key in enumerate(keys):
+            ink = theme.loss if key == "runes" and side.need > side.runes else theme.ink
+            x, y, _ = block.place_figure(row, at)
+            yield Words(
+                x,
+                y,
+                said[key],
+                min(round(30 * k), LARGEST),
+                ink,
+                EACH[row] - 4,
+                bold=True,
+                spot=f"{seat}/{key}",
+            )
+
+
+def _draw_state(sight: Sight, seat: int, block: Block) -> Iterator[Primitive]:
+    """Draw behind the last figure the marker's flag, and a tick where the seat has confirmed."""
+    view, theme = sight.view, sight.theme
+    x, y, _ = block.place_figure(1, len(ROWS[1]))
     if view.marker == seat and view.lands:
-        yield Icon("first", 296, y - 13, 24, theme.bright, theme.ink, f"{seat}/marker")
+        yield Icon("first", x - 32, y - 4, 30, theme.bright, theme.ink, f"{seat}/marker")
     if view.ready is not None and view.ready[seat] and not view.sides[seat].fate:
-        yield Icon("yes", 296, y + 15, 22, theme.gain, theme.gain, f"{seat}/ready")
+        yield Icon("yes", x, y - 4, 28, theme.gain, theme.gain, f"{seat}/ready")
 
 
 def _tell_nation(sight: Sight, side: SideView) -> str:

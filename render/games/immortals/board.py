@@ -1,21 +1,22 @@
-"""The whole board: both realms, the points track, the seats' strips and the tower."""
+"""The whole board: both realms, the points track above, the seats and the tower below."""
 
 from collections.abc import Iterator
 
-from render.fonts import wrap_text
 from render.games.immortals.alt import board_alt
 from render.games.immortals.cards import card_fill
 from render.games.immortals.land import Frame, draw_land
-from render.games.immortals.palette import INKS, REALMS
+from render.games.immortals.palette import INKS, REALMS, TONES
 from render.games.immortals.pieces import draw_pieces
-from render.games.immortals.seat_strips import Below, draw_plates, draw_strips, draw_tower
+from render.games.immortals.seat_strips import BAND, draw_plates, draw_strips, draw_tower
 from render.games.immortals.sight import Sight, card_name
 from render.games.immortals.track import draw_track
 from render.paint import paint_scene
-from render.scene import Circle, Ground, Picture, Primitive, Rect, Scene, Words
+from render.scene import Circle, Cube, Ground, Picture, Primitive, Rect, Scene, Words
 
-WIDTH, TOP, HIGH, TRACK = 1600, 56, 860, 46
-FRAMES = tuple(Frame(realm, 800 * at, TOP, 800, HIGH) for at, realm in enumerate(REALMS))
+WIDTH, HEIGHT, TOP = 1600, 933, 52  # 12:7, as Discord's box
+HIGH = HEIGHT - TOP - BAND
+FRAMES = tuple(Frame(realm, 800 * at, TOP, 800, HIGH, filled=True) for at, realm in enumerate(REALMS))
+STOCKS = (("deck", "discards"), ("buildings", "portals", "regions"))  # told in the corner of each realm
 _grounds: dict[tuple[object, ...], Ground] = {}
 
 
@@ -26,48 +27,45 @@ def paint_board(sight: Sight) -> Picture:
 
 def compose_board(sight: Sight) -> Scene:
     """Return the board's scene."""
-    below = Below(TOP + HIGH + TRACK, len(sight.view.seats))
+    top = HEIGHT - BAND
     shapes = (
         *draw_head(sight),
+        *_draw_stocks(sight),
         *draw_pieces(sight, FRAMES),
-        *draw_track(sight, TOP + HIGH + TRACK // 2),
-        *draw_strips(sight, below),
-        *draw_tower(sight, below, WIDTH),
+        *draw_strips(sight, top),
+        *draw_tower(sight, top),
     )
-    return Scene(_make_ground(sight, below), shapes)
+    return Scene(_make_ground(sight, top, len(sight.view.seats)), shapes)
 
 
-def _make_ground(sight: Sight, below: Below) -> Ground:
+def _make_ground(sight: Sight, top: int, seats: int) -> Ground:
     """Return the ground for an edition, a number of seats, a language and a theme, the same one each time."""
     titles = tuple(sight.line(f"board-{key}") for key in ("dark", "light", "tower", "tray"))
-    key = (sight.rules.hash, below, titles, sight.theme.key)
+    key = (sight.rules.hash, seats, titles, sight.theme.key)
     if key not in _grounds:
         lands = (
             shape
             for frame, title in zip(FRAMES, titles, strict=False)
             for shape in draw_land(sight.rules, frame, title)
         )
-        shapes = (*lands, *draw_plates(sight.theme, below, (titles[2], titles[3]), WIDTH))
+        shapes = (*lands, *draw_plates(sight.theme, top, seats, (titles[2], titles[3])))
         tones = (*INKS, *sight.theme.tones)
-        _grounds[key] = Ground(WIDTH, below.bottom + 2, sight.theme.page, shapes, tones)
+        _grounds[key] = Ground(WIDTH, HEIGHT, sight.theme.page, shapes, tones)
     return _grounds[key]
 
 
 def draw_head(sight: Sight) -> Iterator[Primitive]:
-    """Draw rounds, phase, whose turn, and the open stocks."""
+    """Draw rounds, phase, whose turn, and the points."""
     view, theme, y = sight.view, sight.theme, TOP // 2
     yield from draw_rounds(sight, y)
     x = 56 + 42 * view.rounds
-    yield Words(x, y, sight.line(f"board-{view.phase}"), 28, theme.ink, 556 - x, "lm", True, spot="phase")
+    yield Words(x, y, sight.line(f"board-{view.phase}"), 28, theme.ink, 536 - x, "lm", True, spot="phase")
     yield from _draw_open_card(sight, y)
     if view.turn is not None:
-        yield from sight.seat_badge(view.turn, 818, y, 34)
+        yield from sight.seat_badge(view.turn, 784, y, 34)
         said = sight.line("board-turn", name=sight.seat_name(view.turn))
-        yield Words(846, y, said, 28, theme.bright, 300, "lm", True, spot="turn")
-    lines = wrap_text(_tell_stocks(sight), 20, False, 420)[:2]
-    for number, line in enumerate(lines):
-        low = y + 12 * (2 * number + 1 - len(lines))
-        yield Words(WIDTH - 14, low, line.strip("· "), 20, theme.faint, 430, "rm", spot="stocks")
+        yield Words(810, y, said, 28, theme.bright, 262, "lm", True, spot="turn")
+    yield from draw_track(sight, y)
 
 
 def _draw_open_card(sight: Sight, y: int) -> Iterator[Primitive]:
@@ -77,8 +75,8 @@ def _draw_open_card(sight: Sight, y: int) -> Iterator[Primitive]:
     for card in slots:
         if card not in (None, "down"):
             fill, ink = card_fill(sight.rules, card)
-            yield Rect(566, y - 21, 214, 42, fill, sight.theme.bright, 3, 8, "open")
-            yield Words(673, y, card_name(sight, card), 22, ink, 196, bold=True, spot="open")
+            yield Rect(544, y - 21, 214, 42, fill, sight.theme.bright, 3, 8, "open")
+            yield Words(651, y, card_name(sight, card), 22, ink, 196, bold=True, spot="open")
 
 
 def draw_rounds(sight: Sight, y: int) -> Iterator[Primitive]:
@@ -92,7 +90,17 @@ def draw_rounds(sight: Sight, y: int) -> Iterator[Primitive]:
         yield Words(x, y, str(number), 24 if now else 18, ink, bold=True)
 
 
-def _tell_stocks(sight: Sight) -> str:
+def _draw_stocks(sight: Sight) -> Iterator[Primitive]:
+    """Draw in the sea, above the realms' titles, what is left in the open stocks and of the inhabitants."""
     view = sight.view
     counts = {"deck": view.deck, "discards": len(view.discards), "buildings": view.buildings}
-    return sight.line("board-stocks", **counts, portals=view.portals, regions=len(view.region_supply))
+    counts |= {"portals": view.portals, "regions": len(view.region_supply)}
+    for frame, keys in zip(FRAMES, STOCKS, strict=True):
+        for number, key in enumerate(reversed(keys)):
+            y, ink = frame.top + frame.height - 50 - 24 * number, TONES[frame.realm].ink
+            said = sight.line(f"board-stock-{key}", count=counts[key])
+            yield Words(frame.left + 14, y, said, 21, ink, 180, "lm", spot=f"stock/{key}")
+    light, y = FRAMES[1], TOP + HIGH - 50 - 24 * len(STOCKS[1])
+    said = sight.line("board-supply")
+    yield Words(light.left + 14, y, said, 21, TONES["light"].ink, 80, "lm")
+    yield Cube(light.left + 116, y - 3, 26, "", view.supply.inhabitants, "supply/inhabitants")

@@ -22,7 +22,10 @@ class Place(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """A window of the page on one realm; area: the one it shows, the others stay pale; zoom enlarges signs."""
+    """A window of the page on one realm; area: the one it shows, the others stay pale; zoom enlarges signs.
+
+    filled: the land takes all of it, drawn flatter or higher; what stands on it keeps its shape.
+    """
 
     realm: str
     left: int
@@ -31,6 +34,7 @@ class Frame(NamedTuple):
     height: int
     area: str = ""
     zoom: float = 1.0
+    filled: bool = False
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -45,16 +49,17 @@ class Frame(NamedTuple):
 
 
 class Lens(NamedTuple):
-    """How map units become the page's pixels."""
+    """How map units become the page's pixels; scale: from left to right."""
 
     scale: float
+    down: float
     dx: float
     dy: float
 
     def place_points(self, points: Points) -> Points:
         """Return map points as points of the page."""
         return tuple(
-            (round(self.dx + x * self.scale, 1), round(self.dy + y * self.scale, 1)) for x, y in points
+            (round(self.dx + x * self.scale, 1), round(self.dy + y * self.down, 1)) for x, y in points
         )
 
 
@@ -66,9 +71,11 @@ def fit_lens(edition: Edition, frame: Frame) -> Lens:
     xs, ys = zip(*(point for region in regions for point in plan.polygons[region]), strict=True)
     edge = 34 if frame.area else 9
     left, top, right, bottom = min(xs) - edge, min(ys) - edge, max(xs) + edge, max(ys) + edge
-    scale = min(frame.width / (right - left), frame.height / (bottom - top))
+    scale, down = frame.width / (right - left), frame.height / (bottom - top)
+    if not frame.filled:
+        scale = down = min(scale, down)
     dx = frame.left + (frame.width - (left + right) * scale) / 2
-    return Lens(scale, dx, frame.top + (frame.height - (top + bottom) * scale) / 2)
+    return Lens(scale, down, dx, frame.top + (frame.height - (top + bottom) * down) / 2)
 
 
 @lru_cache(maxsize=64)

@@ -13,7 +13,7 @@ from render.games.immortals.palette import BUILT
 from render.games.immortals.sight import Sight
 from render.scene import Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words
 
-PIECE, SIGN = 40, 30
+PIECE, SIGN, PAIR = 40, 30, 27  # armies, a building alone, each of two
 SHORTEST = 46  # an arrow
 CASE = "#111114"
 
@@ -159,10 +159,11 @@ def _draw_piece(sight: Sight, space: "Space", key: str, at: Place, zoom: float) 
         x = at.x - 15 * zoom * bool(signs)
         yield Cube(x, y, PIECE * zoom, sight.colour_key(space.owner), space.armies, key)
     for number, name in enumerate(signs):
-        below = 0 if len(signs) == 1 else (-6 + number * (SIGN - 1)) * zoom
+        size = (SIGN if len(signs) == 1 else PAIR) * zoom
+        below = 0 if len(signs) == 1 else (-11 + number * PAIR) * zoom
         sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
         x = at.x + 42 * zoom * held
-        yield Icon(sign, x, y + below, SIGN * zoom, *BUILT[name], f"{key}/{name}")
+        yield Icon(sign, x, y + below, size, *BUILT[name], f"{key}/{name}")
 
 
 def _draw_changes(sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float) -> Iterator[Primitive]:

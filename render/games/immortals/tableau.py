@@ -60,7 +60,7 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
     yield Words(84, 26, sight.seat_name(seat), 27, theme.ink, 226, "lm", True)
     if tribe_names(sight, seat):
         yield Words(84, 53, tribe_names(sight, seat), 19, theme.faint, 226, "lm")
-    for place, (name, field, _, fill, line) in enumerate(NUMBERS):
+    for place, (name, field, fill, line) in enumerate(NUMBERS):
         value, x = getattr(each, field), 338 + place * 97
         yield Icon(name, x, 38, 32, fill, line)
         number = len(value) if isinstance(value, list) else value

@@ -6,7 +6,8 @@ from render.games.immortals.last_events import read_marks
 from render.games.immortals.sight import Sight
 from render.scene import Icon, Line, Primitive, Rect, Words
 
-LEFT, RIGHT, SHORTEST, SIGN = 66, 1568, 60, 25
+LEFT, RIGHT, SHORTEST, SIGN = 1142, 1578, 60, 25
+TICK, NUMBERED = 10, 20  # points from one tick to the next, and from one number
 
 
 def draw_track(sight: Sight, y: int) -> Iterator[Primitive]:
@@ -15,11 +16,12 @@ def draw_track(sight: Sight, y: int) -> Iterator[Primitive]:
     step = (RIGHT - LEFT) / longest
     y -= 6
     yield Rect(LEFT - 16, y - 4, RIGHT - LEFT + 32, 8, sight.theme.rim, radius=4)
-    yield Icon("points", 28, y + 4, 32, "#ffd75e", "#4a3c08")
-    for points in range(0, longest + 1, 10):
+    yield Icon("points", LEFT - 40, y + 4, 32, "#ffd75e", "#4a3c08")
+    for points in range(0, longest + 1, TICK):
         x = round(LEFT + points * step)
         yield Line(((x, y - 10), (x, y + 11)), sight.theme.rim, 3)
-        yield Words(x, y + 22, str(points), 19, sight.theme.faint, bold=True, spot=f"track/{points}")
+        if points % NUMBERED == 0:
+            yield Words(x, y + 22, str(points), 19, sight.theme.faint, bold=True, spot=f"track/{points}")
     yield from _draw_trails(sight, y, step)
     for seat, x in _spread_badges(
         {seat: LEFT + each.vp * step for seat, each in enumerate(sight.view.seats)}

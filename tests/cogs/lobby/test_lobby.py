@@ -9,7 +9,7 @@ from cogs.text.event_texts import tell_end
 from engine.core import Result
 from engine.games.immortals.edition_file import EDITIONS
 from render.say import Say
-from tests.cogs.steps import press
+from tests.cogs.steps import press, refused
 
 
 def part(rig, user, verb):
@@ -73,13 +73,30 @@ async def test_no_more_than_the_seats(rig):
     assert len(await rig.store.matches.load_players(1)) == 2
 
 
+async def test_a_choice_that_is_refused_can_be_made_again(rig):
+    await rig.open("Ann", "Ben")
+    ann = rig.users[0]
+    await ann.select(rig.lobby, part(rig, ann, "setting:seats"), "2")
+    cat = rig.box.join("Cat")
+    for times in (1, 2):
+        await cat.select(rig.lobby, part(rig, cat, "colour:"), "pink")
+        await refused(rig, cat, "taken", times)
+    await ann.select(rig.lobby, part(rig, ann, "setting:seats"), "3")
+    await cat.select(rig.lobby, part(rig, cat, "colour:"), "pink")
+    for times in (1, 2):
+        await ann.select(rig.lobby, part(rig, ann, "setting:seats"), "2")
+        await refused(rig, ann, "3", times)
+    assert len(await rig.store.matches.load_players(1)) == 3
+
+
 async def test_only_the_creator_starts_sets_and_removes(rig):
     await rig.open("Ann", "Ben")
     ben = rig.users[1]
     for label in ("Start", "Remove"):
         assert "Only" in (await press(rig, ben, label)).text
-    answer = await ben.select(rig.lobby, part(rig, ben, "setting:rounds"), "6")
-    assert "Only" in answer.text
+    for times in (3, 4):
+        await ben.select(rig.lobby, part(rig, ben, "setting:rounds"), "6")
+        await refused(rig, ben, "Only", times)
     assert (await rig.match()).status == "lobby"
     assert (await rig.match()).settings == {}
 

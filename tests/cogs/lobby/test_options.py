@@ -10,9 +10,12 @@ from engine.clock import Clock
 from engine.core import Option, Setting, text
 from engine.effects import Ended
 from sandbox.discord import Perm
-from tests.cogs.steps import labels, later, press
+from tests.cogs.steps import labels, later, press, refused
 
 DAY = 86_400
+
+
+OTHER = {"pace": "Every day at another time…", "zone": "Another time zone…"}
 
 
 async def options(rig, user):
@@ -73,10 +76,11 @@ async def test_another_time_and_zone_are_typed(rig):
     await rig.open("Ann", "Ben")
     ann = rig.users[0]
     panel = await options(rig, ann)
-    window = (await choose(rig, ann, panel, "pace", "other")).modal
+    await ann.click(panel, OTHER["pace"])
+    window = (await ann.click(panel, OTHER["pace"])).modal
     assert window.title == "Every day at"
     await ann.submit(window, {"typed": "7:05"})
-    window = (await choose(rig, ann, panel, "zone", "other")).modal
+    window = (await ann.click(panel, OTHER["zone"])).modal
     await rig.stop()
     await rig.start()
     await ann.submit(window, {"typed": "america/argentina/ushuaia"})
@@ -90,10 +94,23 @@ async def test_what_is_no_time_and_no_zone_is_refused(rig, what, typed):
     await rig.open("Ann", "Ben")
     ann = rig.users[0]
     panel = await options(rig, ann)
-    window = (await choose(rig, ann, panel, what, "other")).modal
+    window = (await ann.click(panel, OTHER[what])).modal
     await ann.submit(window, {"typed": typed})
     await rig.box.until(lambda: any(typed in rig.reads(each) for each in ann.whispers()))
     assert (await rig.match()).settings == {}
+
+
+async def test_a_choice_that_is_refused_can_be_made_again(rig):
+    await rig.open("Ann", "Ben")
+    ann, ben = rig.users
+    panel = await options(rig, ann)
+    await press(rig, ann, "Leave")
+    for times in (1, 2):
+        await choose(rig, ann, panel, "weekends", "no")
+        await refused(rig, ann, "Only", times)
+    await press(rig, ann, "Join")
+    await press(rig, ben, "Leave")
+    assert "the clock rests" in (await choose(rig, ann, panel, "weekends", "no")).text
 
 
 async def test_only_the_holder_of_a_table_opens_its_options(rig):
@@ -163,6 +180,9 @@ async def test_guests_are_chosen_in_menus_and_taken_back(rig):
     await press(rig, eve, "Join")
     assert len(await rig.store.matches.load_players(1)) == 2
     assert "Only for" not in rig.reads(rig.lobby)
+    await choose(rig, ann, panel, "role", [str(role.id)])
+    await choose(rig, ann, panel, "users", [str(ben.id)])
+    await rig.box.until(lambda: ben.mention in rig.reads(rig.lobby))
 
 
 async def test_a_role_that_was_deleted_is_not_shown_as_chosen(rig):
@@ -200,7 +220,8 @@ async def full_at(rig, seats, auto="yes"):
         each["custom_id"] for each in ann.parts(rig.lobby) if each["custom_id"].endswith("setting:seats")
     )
     await ann.select(rig.lobby, part, str(seats))
-    await choose(rig, ann, await options(rig, ann), "auto", auto)
+    if auto != "no":
+        await choose(rig, ann, await options(rig, ann), "auto", auto)
     return ann
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from render.scene import Picture
-from tests.cogs.steps import act, act_until, bid, seated
+from tests.cogs.steps import act, act_until, bid, seated, shown_pictures
 from tools.toy.rig import DOT, ToyPainter
 
 HEAD = "Since you last looked:"
@@ -62,10 +62,10 @@ async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monk
     while (await rig.bot.context.referee.position(1)).ask(0).step != "share.split":
         await act(rig)
     panel = await opened(rig, ann)
-    assert [file.filename.split("-")[0] for file in panel.attachments] == ["spots", "since", "since"]
+    assert [name.split("-")[0] for name in shown_pictures(panel)] == ["since", "since", "spots"]
     more = next(part["custom_id"] for part in ann.parts(panel) if ":set:1:0:own" in part["custom_id"])
     tapped = (await ann.click(panel, more)).message
-    assert [file.filename.split("-")[0] for file in tapped.attachments] == ["spots"]
+    assert [name.split("-")[0] for name in shown_pictures(tapped)] == ["spots"]
 
 
 async def test_a_look_outlives_the_bot(rig):

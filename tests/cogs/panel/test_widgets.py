@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cogs.panel.buttons import ComeBack
 from cogs.panel.picks import is_answer
 from cogs.panel.view import Shown, draw_question
 from cogs.panel.widgets.widget import AnswerComponent, Move, PanelPage, Question
@@ -17,7 +18,8 @@ from engine.core import Decision, Group, Illegal, Option, Shut, Text
 from render.say import Say
 
 SAY = Say("en")
-FULL = Shown("n" * 300, (("tableau.png", "a" * 2000),), "0123456789ab")
+NEWS = (("since-0.png", "a" * 2000), ("since-1.png", "a" * 2000))
+FULL = Shown("n" * 300, (*NEWS, ("tableau.png", "a" * 2000)), "0123456789ab", (ComeBack(1).button(SAY),))
 
 
 def words(said: str) -> Text:
@@ -94,7 +96,7 @@ def presses(view: Any) -> list[Press]:
     found = []
     for knob in knobs(view):
         key = parse_id(knob["custom_id"])
-        if knob.get("disabled") or key.verb in ("back", "ask"):
+        if knob.get("disabled") or key.verb in ("back", "ask", "return"):
             continue
         values = [(each["value"],) for each in knob.get("options", [])]
         found += [Press(key, value) for value in values] or [Press(key)]
@@ -161,7 +163,7 @@ def test_ten_groups_are_menus_and_the_loose_ones_buttons():
     named = tuple(Group(f"g{g}", words(f"group {g}")) for g in range(10))
     grouped = [option(f"g{g}:{n}", group=f"g{g}") for g in range(10) for n in range(14)]
     view = draw(decision([*grouped, option("confirm")], groups=named))
-    assert [part["type"] for part in knobs(view)] == [3] * 10 + [2, 2]
+    assert [part["type"] for part in knobs(view)] == [3] * 10 + [2, 2, 2]
 
 
 @pytest.mark.parametrize(("count", "widget"), [(5, 2), (6, 3)])
@@ -242,6 +244,16 @@ def test_all_of_one_group_leaves_the_other_alone():
     assert meant(asked, picks, press).picks == ("y0", "y1", "x1", "x1", "x1")
 
 
+def test_all_leaves_the_rest_alone_where_there_is_room():
+    troops = (("a", 6), ("b", 4), ("c", 2))
+    asked = decision([option(id_, cap=cap) for id_, cap in troops], low=10, high=10)
+    picks: tuple[str, ...] = ()
+    for wanted, held in (("a", "a" * 6), ("b", "a" * 6 + "b" * 4), ("c", "cc"), ("a", "cc" + "a" * 6)):
+        press = next(p for p in presses(draw(asked, picks)) if p.key.arg == f"0:{wanted}")
+        picks = meant(asked, picks, press).picks or ()
+        assert picks == tuple(held), wanted
+
+
 def test_all_says_how_many_it_gives():
     view = draw(grouped_shares(), ("x0",))
     labels = {knob["custom_id"]: knob["label"] for knob in knobs(view) if ":all:" in knob["custom_id"]}
@@ -261,6 +273,16 @@ def test_why_not_is_told_and_cut():
     said = parts(view)[0]["content"]
     assert "thing 0" in said
     assert "X9" in said
+
+
+def test_of_too_many_pictures_the_news_give_way():
+    named = tuple(Group(f"g{n}", words(f"group {n}"), 0, 1) for n in range(10))
+    grouped = [option(f"o{n}", group=f"g{n % 10}") for n in range(70)]
+    full = decision([*grouped, *map(option, "abc")], groups=named, high=9)
+    for asked, count in ((full, 1), (decision([option("a")]), 3)):
+        shown = [each["items"][0] for each in parts(draw(asked)) if each["type"] == 12]
+        wanted = ["since-0.png", "since-1.png", "tableau.png"][-count:]
+        assert [each["media"]["url"].removeprefix("attachment://") for each in shown] == wanted
 
 
 def test_a_press_twice_changes_nothing_more():

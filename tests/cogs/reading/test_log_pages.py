@@ -1,5 +1,7 @@
 """The log to leaf in: chapters, pages, and the board as it stood then, never more than its reader may know."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -8,6 +10,8 @@ from cogs.text.event_texts import list_standing, tell_events
 from tests.cogs.steps import act, act_until
 from tools.toy.game import Toy
 from tools.toy.rig import ToyPainter
+
+CUT = re.compile(r"(?s)(.*)… and (\d+) more lines: all of it is in the \*\*Log\*\*")
 
 
 @pytest.fixture
@@ -136,6 +140,8 @@ async def test_an_entry_that_is_longer_than_a_page_goes_on_on_the_next(rig):
     happened = list_standing(await rig.store.log.load_entries(1, 0, 1), position.seat_of(ann.id))
     told = tell_events(position.game, happened, (await rig.bot.context.load_texts(position)).rich)
     assert len(told) > LINES
+    ((post, count),) = CUT.findall(rig.reads(rig.posts()[0]))
+    assert post.count("\n") + int(count) > LINES
     log, read = await ann.slash("log", channel=rig.thread), []
     while True:
         _, *lines = log.text.splitlines()

@@ -1,7 +1,9 @@
 """Posts and pings when something is in the way: threads barred or deleted, crashes, much to catch up with."""
 
+from render.scene import Picture
 from sandbox.discord import Perm
-from tests.cogs.steps import act_until, seated
+from tests.cogs.steps import act, act_until, seated, shown_pictures
+from tools.toy.rig import DOT, ToyPainter
 
 
 def calls(user):
@@ -34,6 +36,23 @@ async def test_a_barred_thread_leaves_direct_messages_and_its_posts_follow(rig, 
     assert len(await rig.posted(3)) > 2
     assert [len(calls(user)) for user in seats] == before
     assert (await rig.match()).published == (await rig.match()).seq
+
+
+async def test_each_picture_of_a_post_is_shown_whole_and_the_news_come_first(rig, monkeypatch):
+    def news(self, sight):
+        return [Picture(DOT, f"{n}") for n in range(12) if any(e.kind == "bids" for e in sight.events)]
+
+    monkeypatch.setattr(ToyPainter, "news", news)
+    await rig.begin("Ann", "Ben")
+    while "The bids are open." not in rig.reads(rig.posts()[-1]):
+        await act(rig)
+    post = rig.posts()[-1]
+    wanted = [*(f"news-{number}.png" for number in range(1, 10)), "board.png"]
+    assert shown_pictures(post) == wanted
+    await rig.store.database.change("UPDATE deadlines SET due = 4000")
+    await rig.bot.publisher.refresh_posts()
+    assert "<t:4000:" in rig.reads(post)
+    assert shown_pictures(post) == wanted
 
 
 async def test_a_deleted_thread_leaves_direct_messages(rig, caplog):

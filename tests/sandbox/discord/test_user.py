@@ -70,6 +70,52 @@ async def test_a_menu_of_people(box, bot, lobby, ann, ben):
     view.stop()
 
 
+def menus(label="a", id_="one", role=False):
+    """A string menu, and one of people."""
+    kind = ui.RoleSelect if role else ui.UserSelect
+    options = [discord.SelectOption(label=each) for each in (label, "other…")]
+    rows = ui.ActionRow(ui.Select(custom_id=id_, options=options)), ui.ActionRow(kind(custom_id=f"{id_}/who"))
+    view = ui.LayoutView(timeout=None)
+    for row in rows:
+        view.add_item(row)
+    return view
+
+
+async def test_a_menu_s_choice_cannot_be_chosen_again_until_the_menu_changes(box, lobby, ann, ben):
+    box.world.limits.answer_within = 0.05
+    sent = await lobby.send(view=menus())
+    message = ann.sees()[0]
+    assert (await ann.select(message, "one", "other…")).failed
+    for again in (menus(), menus().add_item(ui.TextDisplay("more"))):
+        with pytest.raises(Impossible, match="shows.*already"):
+            await ann.select(message, "one", "other…")
+        await sent.edit(view=again)
+    assert (await ben.select(message, "one", "other…")).failed
+    await sent.edit(view=menus("b"))
+    assert (await ann.select(message, "one", "other…")).failed
+    await sent.edit(view=menus("b", "two"))
+    assert (await ann.select(message, "two", "other…")).failed
+
+
+async def test_a_menu_of_people_keeps_its_choice_until_its_id_changes(box, lobby, ann, ben):
+    box.world.limits.answer_within = 0.05
+    sent = await lobby.send(view=menus())
+    message = ann.sees()[0]
+    assert (await ann.select(message, "one/who", str(ben.id))).failed
+    await sent.edit(view=menus("b"))
+    with pytest.raises(Impossible, match="shows.*already"):
+        await ann.select(message, "one/who", str(ben.id))
+    await sent.edit(view=menus("b", "two"))
+    assert (await ann.select(message, "two/who", str(ben.id))).failed
+
+
+async def test_what_a_menu_shows_from_the_beginning_cannot_be_chosen(lobby, ann):
+    options = [discord.SelectOption(label="a", default=True), discord.SelectOption(label="b")]
+    await lobby.send(view=ui.View().add_item(ui.Select(custom_id="one", options=options)))
+    with pytest.raises(Impossible, match="shows.*already"):
+        await ann.select(ann.sees()[0], "one", "a")
+
+
 async def test_a_label_that_stands_twice(lobby, bot, ann):
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.ActionRow(*[Counter(ui.Button(label="More", custom_id=f"count:{n}")) for n in (1, 2)]))

@@ -40,6 +40,14 @@ async def test_a_picture_that_is_none(house_rules, lobby):
     assert "not a readable image" in house_rules.breaches[0]
 
 
+async def test_two_pictures_in_one_gallery(house_rules, lobby):
+    await lobby.send(view=gallery().add_item(gallery().children[0]), file=picture())
+    assert house_rules.breaches == []
+    both = discord.ui.MediaGallery(*gallery().children[0].items, *gallery().children[0].items)
+    await lobby.send(view=discord.ui.LayoutView().add_item(both), file=picture())
+    assert "cuts 2 images in one gallery" in house_rules.breaches[0]
+
+
 @pytest.mark.parametrize("text", ["@everyone come", "@here come"])
 async def test_a_message_that_pings_everybody(house_rules, lobby, ann, text):
     await lobby.send(text)

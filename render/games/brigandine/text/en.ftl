@@ -20,8 +20,9 @@ board-title-objectives = objectives
 board-fate-fallen = { $nation }, fallen
 board-fate-left = { $nation }, left
 board-fate-leaving = { $nation }, leaving
-board-legend-one = Name: its owner's colour; frame: the home nation's. Star: an objective.
-board-legend-two = Disc: a troop and how many bodies; a ring: exhausted. ?: token to be found.
+board-legend-one = Name: owner. Frame: home.
+board-legend-two = Disc: troop. Ring: exhausted.
+board-legend-three = Star: objective. ?: token.
 
 alt-seat = { $name } ({ $nation }): coins { $coins }, KP { $kp }, objectives { $objectives }, lands { $lands }, runes { $runes }, hand { $hand }, zone { $zone }, renown { $renown }.
 

@@ -10,11 +10,22 @@ from render.fonts import LONGEST, load_font
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.cards_told import tell_card, tell_combat, tell_token
-from render.games.brigandine.layout import EDGE, HIGH, WIDE, WIDTH, list_spots, place_plates
+from render.games.brigandine.layout import (
+    EDGE,
+    HEADING,
+    HEIGHT,
+    HIGH,
+    MAP,
+    WIDE,
+    WIDTH,
+    list_spots,
+    place_plates,
+)
 from render.games.brigandine.reference import list_rows
 from render.games.brigandine.tableau import compose_tableau, list_items
 from render.scene import Circle, Icon, Picture, Words
 from render.themes import THEMES
+from tests.render.boxes import desktop_share, fills_box, phone_share
 from tests.render.games.brigandine.shots import (
     GAME,
     ODD,
@@ -30,7 +41,6 @@ from tests.render.games.brigandine.shots import (
     seen,
 )
 
-PHONE = 465
 LAST = REVEALS[-1]
 LONG = [("Ann", "red"), ("Bartholomäus with a very long name indeed", "blue"), *PEOPLE[2:]]
 
@@ -64,7 +74,9 @@ def test_no_plate_covers_another_and_all_lie_on_the_page():
     assert plates.keys() == RULES.territories.keys()
     for (ax, ay), (bx, by) in combinations(plates.values(), 2):
         assert abs(ax - bx) >= WIDE + 8 or abs(ay - by) >= HIGH + 8
-    assert all(EDGE <= x <= WIDTH - WIDE - EDGE for x, _ in plates.values())
+    assert all(EDGE <= x <= MAP - WIDE - EDGE for x, _ in plates.values())
+    assert all(EDGE <= y <= HEIGHT - HIGH - EDGE for _, y in plates.values())
+    assert all(x >= HEADING.x + HEADING.wide or y >= HEADING.y + HEADING.high for x, y in plates.values())
 
 
 def test_the_map_lies_as_the_edition_says():
@@ -107,12 +119,19 @@ def test_troops_show_their_bodies_and_exhausted_ones_are_rings():
         assert shown > 8
 
 
-def test_figures_can_be_read_at_465_pixels():
+@pytest.mark.parametrize("name", ["board-two", "board-reveal", "board-six"])
+def test_the_board_fills_discord_s_box(name):
+    assert Image.open(BytesIO(SHOTS[name]().png)).size == (WIDTH, HEIGHT)
+    assert fills_box(compose_board(seen(LAST)).ground)
+
+
+def test_figures_can_be_read_in_discord_s_box():
     made = compose_board(seen(LAST))
-    share = PHONE / made.ground.width
     sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.isdecimal()]
     assert len(sizes) > 20
-    assert min(height(size) * share for size in sizes) >= 9
+    smallest = min(map(height, sizes))
+    assert smallest * desktop_share(made.ground) >= 7
+    assert smallest * phone_share(made.ground) >= 4
 
 
 def test_names_fit_their_plates_and_the_legend_its_lines():

@@ -5,11 +5,13 @@ from itertools import combinations
 import msgspec
 import pytest
 
-from render.games.immortals.board import compose_board
+from render.fonts import fit_text
+from render.games.immortals.board import HEIGHT, WIDTH, compose_board
 from render.games.immortals.closeup import compose_closeup as closeup_scene
 from render.games.immortals.closeup import part_frames
 from render.paint import pixel_bounds
 from render.scene import Cube, Words
+from tests.render.boxes import fills_box
 from tests.render.games.immortals.shots import PAINTER
 
 
@@ -77,8 +79,18 @@ def test_planning_tells_who_has_confirmed_only(make, look):
 
 
 def test_the_draft_tells_groups_to_place(look):
-    told = "\n".join(lines(look(seat_changes={0: {"groups": [3, 3, 2]}}, phase="draft", turn=None)))
-    assert "text=Groups to place: 3 + 3 + 2" in told
+    for groups in ([3, 3, 2], [6, 4, 3, 3, 2, 2, 2]):
+        made = compose_board(look(seat_changes={0: {"groups": groups}}, phase="draft", turn=None))
+        words = [s for s in made.shapes if isinstance(s, Words) and s.spot == "0/status"]
+        told = " ".join(fit_text(each.text, each.size, each.bold, each.width)[0] for each in words)
+        assert told == "Groups to place: " + " + ".join(map(str, groups))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_board_fills_discord_s_box(make, people, seats, look):
+    ground = compose_board(look(make(seats, turn=0), who=people[:seats])).ground
+    assert (ground.width, ground.height) == (WIDTH, HEIGHT)
+    assert fills_box(ground)
 
 
 def test_what_only_one_seat_knows_is_not_on_the_board(look):

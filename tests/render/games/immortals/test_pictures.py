@@ -10,14 +10,17 @@ from PIL import Image
 from engine.core import Decision, Option, text
 from render.brush import cube_width
 from render.fonts import fit_text, load_font
+from render.games.immortals.board import HEIGHT
 from render.games.immortals.board import compose_board as board_scene
 from render.games.immortals.closeup import find_part
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.reference import SHEETS
+from render.games.immortals.seat_strips import BAND
 from render.games.immortals.story import read_story
 from render.games.immortals.track import track_length
 from render.paint import pixel_bounds
 from render.scene import Cube, Polygon, Words
+from tests.render.boxes import desktop_share, phone_share
 from tests.render.games.immortals.shots import (
     BUILT,
     PAINTER,
@@ -32,7 +35,6 @@ from tests.render.games.immortals.shots import (
     story,
 )
 
-PHONE = 550
 FIELDS = ("vp", "gold", "energy", "limbo_dark", "limbo_light", "supply", "hand", "region_cards")
 
 
@@ -57,9 +59,11 @@ def test_every_picture_of_the_gallery(name):
 
 def test_counts_can_be_read_on_a_phone(look):
     scene = board_scene(look(crowded()))
-    share = PHONE / scene.ground.width
+    share, phone = desktop_share(scene.ground), phone_share(scene.ground)
     cubes = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("light/", "dark/"))]
-    assert min(height(round(cube.size * 0.92)) * share for cube in cubes) >= 9
+    smallest = min(height(round(cube.size * 0.92)) for cube in cubes)
+    assert smallest * share >= 9
+    assert smallest * phone >= 5
     assert cube_width(cubes[0]) * cubes[0].size * share > 25
 
 
@@ -67,7 +71,7 @@ def test_counts_can_be_read_on_a_phone(look):
 def test_what_a_seat_has_can_be_read_on_a_phone(look, people, make, seats):
     view = make(seats, seat_changes={0: {"vp": 88, "gold": 48, "energy": 51, "hand": 31, "supply": 33}})
     scene = board_scene(look(view=view, who=people[:seats]))
-    share = PHONE / scene.ground.width
+    share, phone = desktop_share(scene.ground), phone_share(scene.ground)
     numbers = {
         shape.spot: fit_text(shape.text, shape.size, shape.bold, shape.width)[1]
         for shape in scene.shapes
@@ -75,6 +79,7 @@ def test_what_a_seat_has_can_be_read_on_a_phone(look, people, make, seats):
     }
     assert len(numbers) == seats * len(FIELDS)
     assert {spot for spot, size in numbers.items() if height(size) * share < 9} == set()
+    assert {spot for spot, size in numbers.items() if height(size) * phone < 5} == set()
     cubes = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("tower/", "tray/"))]
     assert min(height(round(cube.size * 0.92)) * share for cube in cubes) >= 9
 
@@ -92,7 +97,7 @@ def inked(shape):
 
 def test_numbers_below_the_map_keep_apart(look):
     shapes = board_scene(look(crowded(), events=[*BUILT, *SCORES])).shapes
-    below = [s for s in shapes if isinstance(s, Words | Cube) and s.spot and s.y > 960]
+    below = [s for s in shapes if isinstance(s, Words | Cube) and s.spot and s.y > HEIGHT - BAND]
     for (one, a), (other, b) in combinations([(s.spot, inked(s)) for s in below], 2):
         wide_, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
         assert min(wide_, high) <= 0, (one, other)
