@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.bots import random as random_bot
 from engine.chance import Chance
-from engine.games.brigandine.audit import all_cards
+from engine.games.brigandine.audit_supplies import all_cards
 from engine.games.brigandine.dealing import deal_objectives
 from engine.games.brigandine.decks import dealable_cards
 from engine.games.brigandine.drawing import shown_discards, shown_sizes
@@ -20,17 +20,8 @@ from engine.games.brigandine.faces import Change
 from engine.games.brigandine.fights import default_plan
 from engine.games.brigandine.ground import LETTERS
 from engine.games.brigandine.odds import deal
-from engine.games.brigandine.state import (
-    Draft,
-    Pile,
-    Slot,
-    State,
-    Table,
-    cards_held,
-    is_script,
-    left_of,
-    playing,
-)
+from engine.games.brigandine.sides import Slot, cards_held, is_script
+from engine.games.brigandine.state import Draft, Pile, State, Table, left_of, playing
 from engine.games.brigandine.steps.battles import Sitting
 from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.organizing import ACT, Organize

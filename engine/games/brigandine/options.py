@@ -7,10 +7,10 @@ from functools import lru_cache
 from engine.core import Option, Ref, Text, text
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.people import LIMITS, dice, full_life, kind_of, limit, monster_left, used
-from engine.games.brigandine.state import COLOURS, Draft, Side, Slot, Table, Troop, edit, with_card, without
+from engine.games.brigandine.sides import COLOUR_OF, Side, Slot, Troop, with_card, without
+from engine.games.brigandine.state import Draft, Table, edit
 from engine.menus import Menu
 
-COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
 Path = list[str]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from engine.games.brigandine.view import SideView
+from engine.games.brigandine.view_rows import SideView
 from render.games.brigandine.layout import WIDTH
 from render.games.brigandine.palette import WHITE
 from render.games.brigandine.sight import Sight, nation_name

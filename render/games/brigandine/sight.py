@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from engine.core import Ref
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.view import SlotView, TroopView, View
+from engine.games.brigandine.view_rows import SlotView, TroopView, View
 from render.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.core import Ref
-from engine.games.brigandine.view import Own, OwnFight
+from engine.games.brigandine.view_rows import Own, OwnFight
 from render.games.brigandine.alt import tell_standings
 from render.games.brigandine.cards_told import tell_card, tell_combat, tell_token
 from render.games.brigandine.sight import (

@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from engine.core import Option, Ref, Text, text
-from engine.games.brigandine.battle import fighters
 from engine.games.brigandine.carrying import carry_out_fights
 from engine.games.brigandine.decks import dealable_cards
 from engine.games.brigandine.edition import Edition
@@ -11,10 +10,14 @@ from engine.games.brigandine.fights import default_plan, front_of, retreats
 from engine.games.brigandine.ground import kp_of
 from engine.games.brigandine.odds import deal
 from engine.games.brigandine.options import body_option, land_option, named, plain, runes_text, troop_option
+from engine.games.brigandine.parties import fighters
+from engine.games.brigandine.sides import find_troop
 from engine.games.brigandine.spelling import pays, plan_prices, spell_price
-from engine.games.brigandine.state import Draft, Fight, Plan, State, Table, find_troop
+from engine.games.brigandine.state import Draft, State, Table
 from engine.games.brigandine.steps.playing import action_price
 from engine.games.brigandine.steps.plotting import cards_of_moment
+from engine.games.brigandine.tell_words import tell_dice
+from engine.games.brigandine.warfare import Fight, Plan
 from engine.menus import Menu, Menus
 
 PARTS = ("programme", "front", "losses", "spells", "card", "retreat")
@@ -218,14 +221,9 @@ def _front_menu(table: Table, seat: int, fight: Fight, side: int) -> Menu:
     options = []
     for troop in front_of(table.state, seat, fight.party(side)):
         shown = troop_option(table.rules, troop)
-        options.append(replace(shown, hint=text("hint-thrown", dice=dice_text(fight.dice[troop.character]))))
+        options.append(replace(shown, hint=text("hint-thrown", dice=tell_dice(fight.dice[troop.character]))))
     most = min(table.rules.battle.front, len(options))
     return Menu("battle.front", text("ask-battle-front"), options, high=most, ordered=True)
-
-
-def dice_text(thrown: str) -> Text:
-    """Dice in words."""
-    return text("dice", swords=thrown.count("S"), shields=thrown.count("D"), faith=thrown.count("F"))
 
 
 def combat_text(rules: Edition, card: str) -> Text:

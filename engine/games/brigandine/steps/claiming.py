@@ -19,19 +19,9 @@ from engine.games.brigandine.options import (
     spend,
 )  # fmt: skip
 from engine.games.brigandine.people import fits, kind_of
-from engine.games.brigandine.state import (
-    Body,
-    Claim,
-    Draft,
-    Side,
-    Table,
-    Troop,
-    edit,
-    find_troop,
-    set_troop,
-    without,
-)  # fmt: skip
-from engine.games.brigandine.steps.bearing import card_price, is_standing
+from engine.games.brigandine.sides import Body, Claim, Side, Troop, find_troop, without
+from engine.games.brigandine.state import Draft, Table, edit, set_troop
+from engine.games.brigandine.steps.bearing import card_price
 from engine.games.brigandine.steps.building import nation_ability, ready
 from engine.games.brigandine.steps.hiring import (
     ENVOY,
@@ -41,6 +31,7 @@ from engine.games.brigandine.steps.hiring import (
     recruit_places,
     token_menu,
 )  # fmt: skip
+from engine.games.brigandine.steps.storing import is_standing
 from engine.menus import Menu
 
 CARD, GOLD, TRAIN = "card:", "gold:", "train:"

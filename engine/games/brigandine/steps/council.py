@@ -8,16 +8,11 @@ from engine.games.brigandine.ground import kp_of, targets
 from engine.games.brigandine.odds import order_odds
 from engine.games.brigandine.options import named, plain, troop_option
 from engine.games.brigandine.people import ability, can_attack
-from engine.games.brigandine.state import (
-    Draft,
-    Order,
-    Table,
-    Troop,
-    find_troop,
-    playing,
-)  # fmt: skip
+from engine.games.brigandine.sides import Troop, find_troop
+from engine.games.brigandine.state import Draft, Table, playing
 from engine.games.brigandine.steps.playing import action_price
 from engine.games.brigandine.steps.plotting import cards_of_moment
+from engine.games.brigandine.warfare import Order
 from engine.menus import Menu
 
 Orders = tuple[Order, ...]

@@ -14,18 +14,8 @@ from engine.games.brigandine.options import (
     troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import is_wounded, monster_left
-from engine.games.brigandine.state import (
-    Dawn,
-    Draft,
-    Table,
-    edit,
-    find_troop,
-    is_script,
-    own_lands,
-    set_troop,
-    with_card,
-    without,
-)  # fmt: skip
+from engine.games.brigandine.sides import Dawn, find_troop, is_script, with_card, without
+from engine.games.brigandine.state import Draft, Table, edit, own_lands, set_troop
 from engine.games.brigandine.steps.building import bearable
 from engine.menus import Menu
 

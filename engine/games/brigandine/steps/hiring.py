@@ -24,18 +24,8 @@ from engine.games.brigandine.options import (
     troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import is_ruler, supply_of
-from engine.games.brigandine.state import (
-    Draft,
-    Table,
-    Trip,
-    Troop,
-    edit,
-    find_troop,
-    is_script,
-    own_lands,
-    set_troop,
-    without,
-)  # fmt: skip
+from engine.games.brigandine.sides import Trip, Troop, find_troop, is_script, without
+from engine.games.brigandine.state import Draft, Table, edit, own_lands, set_troop
 from engine.games.brigandine.steps.building import discount, nation_ability, nothing_more, ready, use_marks
 from engine.menus import Menu
 

@@ -27,18 +27,8 @@ from engine.games.brigandine.options import (
     troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import ability, is_wounded, kind_of
-from engine.games.brigandine.state import (
-    COLOURS,
-    Draft,
-    Slot,
-    Table,
-    Troop,
-    edit,
-    find_troop,
-    own_lands,
-    set_troop,
-    without,
-)  # fmt: skip
+from engine.games.brigandine.sides import COLOURS, Slot, Troop, find_troop, without
+from engine.games.brigandine.state import Draft, Table, edit, own_lands, set_troop
 from engine.games.brigandine.steps.hiring import drop_march
 from engine.games.brigandine.steps.tokens import body_menu
 from engine.menus import Menu

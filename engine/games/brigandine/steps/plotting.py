@@ -22,20 +22,8 @@ from engine.games.brigandine.options import (
     troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import ability, kind_of, life_left
-from engine.games.brigandine.state import (
-    Draft,
-    Plot,
-    Side,
-    Slot,
-    Table,
-    Troop,
-    edit,
-    find_troop,
-    own_lands,
-    playing,
-    set_troop,
-    without,
-)  # fmt: skip
+from engine.games.brigandine.sides import Plot, Side, Slot, Troop, find_troop, without
+from engine.games.brigandine.state import Draft, Table, edit, own_lands, playing, set_troop
 from engine.games.brigandine.steps.bearing import has_room
 from engine.games.brigandine.steps.building import nothing_more
 from engine.games.brigandine.steps.playing import action_price, affordable
