@@ -101,7 +101,11 @@ def _journey(_rules: Edition, data: Data) -> Text:
 
 
 def _won(_rules: Edition, data: Data) -> Text:
-    return text(f"tell-won-{data['why']}", seats=tuple(refer_seat(seat) for seat in data["seats"]))
+    return text(
+        f"tell-won-{data['why']}",
+        seats=tuple(refer_seat(seat) for seat in data["seats"]),
+        count=len(data["seats"]),
+    )
 
 
 def _coins(_rules: Edition, data: Data) -> Text:

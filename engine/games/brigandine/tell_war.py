@@ -55,10 +55,7 @@ def tell_battle_orders(_rules: Edition, data: Data) -> Text:
 
 def tell_blow(rules: Edition, data: Data) -> Text:
     """Say one round of a battle: cards, swords against shields, hits, castle, the fallen."""
-    fell = [tuple(refer_body(rules, name) for name in names) or (text("nobody"),) for names in data["fell"]]
-    castle = {"": text("nothing"), "holds": text("castle-holds"), "falls": text("castle-falls")}[
-        data["castle"]
-    ]
+    fell = tuple(refer_body(rules, name) for names in data["fell"] for name in names)
     return text(
         "tell-blow",
         round=data["round"],
@@ -66,16 +63,18 @@ def tell_blow(rules: Edition, data: Data) -> Text:
         two=Ref("combat", data["cards"][1]),
         attacker=refer_seat(data["attacker"]),
         defender=refer_foe(data["defender"]),
-        swords=data["swords"][0],
-        shields=data["shields"][1],
-        back=data["swords"][1],
-        cover=data["shields"][0],
-        hits=data["hits"][0],
-        struck=data["hits"][1],
-        castle=castle,
-        lost=fell[0],
-        killed=fell[1],
+        on=_tell_hits(data, 0),
+        against=_tell_hits(data, 1),
+        castle=text(f"tell-castle-{data['castle']}") if data["castle"] else "",
+        lost=text("tell-fallen-bodies", names=fell) if fell else "",
     )
+
+
+def _tell_hits(data: Data, side: int) -> Text:
+    """Say one side's swords against the other's shields, and what they come to."""
+    swords = text("count-swords", n=data["swords"][side])
+    shields = text("count-shields", n=data["shields"][1 - side])
+    return text("tell-hits", swords=swords, shields=shields, hits=data["hits"][side])
 
 
 def tell_battle(_rules: Edition, data: Data) -> Text:

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core import Arg, Ref, Text, text
+from engine.games.brigandine.card_rows import Icons
+from engine.games.brigandine.card_words import describe_icons
 from engine.games.brigandine.edition import Edition
 
 Data = dict[str, Any]
@@ -60,7 +62,8 @@ def tell_plainly(key: str, *names: str) -> Teller:
 
 def tell_dice(thrown: str) -> Text:
     """Say dice as numbers of their faces."""
-    return text("dice", swords=thrown.count("S"), shields=thrown.count("D"), faith=thrown.count("F"))
+    faces = describe_icons(Icons(thrown.count("S"), thrown.count("D"), thrown.count("F")))
+    return text("dice", faces=faces or text("nothing"))
 
 
 def tell_count(key: str, *names: str) -> Teller:

@@ -40,7 +40,7 @@ def attach_things(table: Table, seat: int) -> list[Option]:
     """Cards that some troop can bear and that can be paid."""
     side, rules = table.state.sides[seat], table.rules
     return [
-        priced_card(place, card, card_price(rules, card))
+        priced_card(rules, place, card, card_price(rules, card))
         for place, card in sources(side)
         if kind_of(rules, card) != "action"
         and card_price(rules, card) <= side.coins

@@ -13,6 +13,7 @@ from engine.games.brigandine.ground import (
 from engine.games.brigandine.options import (
     Path,
     Verb,
+    card_option,
     land_option,
     mark,
     menu,
@@ -222,7 +223,7 @@ def exchange_things(table: Table, seat: int) -> list[Option]:
         return []
     if not shown_size(table, seat, side.nation):
         return []
-    return [named(card, "card", card) for card in dict.fromkeys(side.hand) if not is_script(card)]
+    return [card_option(table.rules, card, card) for card in dict.fromkeys(side.hand) if not is_script(card)]
 
 
 def exchange(draft: Draft, seat: int, path: Path) -> None:

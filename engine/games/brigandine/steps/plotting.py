@@ -54,7 +54,7 @@ def plot_act(table: Table, card: str) -> Act:
 def plot_things(table: Table, seat: int) -> list[Option]:
     """Plot cards with a possible target."""
     return [
-        priced_card(place, card, action_price(table, card))
+        priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "plot")
         if plot_targets(table, seat, card)
     ]
@@ -207,7 +207,7 @@ def arm_things(table: Table, seat: int) -> list[Option]:
     """Wards that can be paid: face down in the zone, or in hand if there is room (C7)."""
     room = has_room(table, seat)
     return [
-        priced_card(place, card, action_price(table, card))
+        priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "ward")
         if (room if place == "hand" else unarmed(table.state.sides[seat], card))
     ]

@@ -9,8 +9,8 @@ from engine.games.brigandine.ground import kp_of, structures_of
 from engine.games.brigandine.options import (
     Path,
     Verb,
+    card_option,
     inactive,
-    named,
     note,
     priced_card,
     sources,
@@ -28,7 +28,7 @@ def store_things(table: Table, seat: int) -> list[Option]:
     """Hand cards, if there is room (C5)."""
     if not has_room(table, seat):
         return []
-    return [named(card, "card", card) for card in dict.fromkeys(table.state.sides[seat].hand)]
+    return [card_option(table.rules, card, card) for card in dict.fromkeys(table.state.sides[seat].hand)]
 
 
 def store(draft: Draft, seat: int, path: Path) -> None:
@@ -43,7 +43,7 @@ def fetch_things(table: Table, seat: int) -> list[Option]:
     if side.coins < table.rules.organization.fetch:
         return []
     cards = [slot.card for slot in side.zone if not slot.active and not slot.tired]
-    return [named(card, "card", card) for card in dict.fromkeys(cards)]
+    return [card_option(table.rules, card, card) for card in dict.fromkeys(cards)]
 
 
 def fetch(draft: Draft, seat: int, path: Path) -> None:
@@ -98,7 +98,7 @@ def _replaced(table: Table, seat: int, card: str) -> list[Slot]:
 def activate_things(table: Table, seat: int) -> list[Option]:
     """Standing cards and manuscripts that may be laid face up."""
     return [
-        priced_card(place, card, standing_price(table, card))
+        priced_card(table.rules, place, card, standing_price(table, card))
         for place, card in sources(table.state.sides[seat])
         if may_activate(table, seat, place, card)
     ]
