@@ -250,7 +250,7 @@ def test_the_sheets_tell_every_card_token_and_event_once():
     names = [
         name for key, _ in PAINTER.sheets() for name, _ in list_rows(PAINTER.see_rules(RULES, WORDS), key)
     ]
-    tables = ("monsters", "equipment", "spells", "actions", "combat", "tokens", "events")
+    tables = ("monsters", "keywords", "equipment", "spells", "actions", "combat", "tokens", "events")
     assert len(names) == sum(len(getattr(RULES, table)) for table in tables)
     with pytest.raises(KeyError):
         PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), "monsters")
