@@ -129,7 +129,9 @@ class Answer:
         wanted = self.head + f"{verb}:{arg}"
         for fresh in (False, True):
             message = await self.find_panel(fresh)
-            for _ in range(MOST_PAGES if message else 0):
+            for _ in range(MOST_PAGES):
+                if message is None:
+                    break
                 for part in self.user.parts(message):
                     if part["type"] == BUTTON and PAGE_OF_SET.sub(r":\1:\2:", part["custom_id"]) == wanted:
                         assert not (await self.user.click(message, part["custom_id"])).failed
