@@ -139,6 +139,8 @@ def shoot(draft: Draft, order: Order) -> bool:
         body.left -= taken
         damage -= taken
         body.fell = body.left == 0
+        if body.fell and body.at >= 0:
+            draft.emit("fell", seat=owner, card=body.name, troop=order.victim)
     settle_front(draft, owner, [victim], bodies, owner, won=False, spared=False)
     return True
 
