@@ -85,7 +85,10 @@ def _draw_round(sight: Sight, battle: Battle, number: int, y: int) -> Iterator[P
         yield Rect(x, y, WIDE, ROUND - 8, theme.plate, radius=8, spot=f"{number}/{side}")
         title = sight.line("news-round", n=blow["round"], card=sight.rules.combat[blow["cards"][side]].name)
         yield Words(x + 16, y + 24, title, 26, theme.ink, WIDE - 32, "lm", True)
-        said = sight.line("news-swords", swords=blow["swords"][side], shields=blow["shields"][other])
+        swords = text("count-swords", n=blow["swords"][side])
+        said = sight.line(
+            "news-swords", swords=swords, shields=text("count-shields", n=blow["shields"][other])
+        )
         yield Words(x + 16, y + 57, said, 25, theme.ink, 330, "lm")
         hits = sight.line("news-hits", n=blow["hits"][side])
         yield Words(

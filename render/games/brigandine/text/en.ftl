@@ -68,7 +68,7 @@ news-title = Battle for { $land }
 news-attacker = attacks
 news-defender = defends
 news-round = Round { $n }: { $card }
-news-swords = { $swords } swords on { $shields } shields
+news-swords = { $swords } against { $shields }
 news-hits = { $n ->
     [one] 1 hit
    *[other] { $n } hits

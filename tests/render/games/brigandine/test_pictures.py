@@ -12,7 +12,7 @@ from engine.games.brigandine.card_words import (
     describe_keyword,
     describe_token,
 )
-from render.fonts import LONGEST, load_font
+from render.fonts import LONGEST, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.layout import EDGE, HIGH, WIDE, WIDTH, list_spots, place_plates
@@ -198,6 +198,13 @@ def test_every_card_token_combat_card_and_keyword_is_told_short_enough_for_a_men
     assert [line for line in told if len(line) > SECOND_LINE] == []
     assert say(describe_card(RULES, "old-maps")) == "Action, 1 coin; draw 2 cards"
     assert say(describe_card(RULES, "old-maps", 2)) == "Action, 2 coins; draw 2 cards"
+
+
+def test_no_line_of_a_tableau_is_longer_than_can_be_drawn():
+    said = look(at(0)).say(describe_card(RULES, "doom"))
+    assert len(said) > LONGEST
+    assert " ".join(wrap_text(said, 8, False, 10_000)) == said
+    assert all(len(line) <= LONGEST for line in wrap_text(said, 8, False, 10_000))
 
 
 @pytest.mark.parametrize("people", [ODD, LONG], ids=["emoji", "long"])
