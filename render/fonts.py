@@ -44,11 +44,11 @@ def fit_text(text: str, size: int, bold: bool, width: int) -> tuple[str, int]:
 
 @lru_cache(maxsize=512)
 def wrap_text(text: str, size: int, bold: bool, width: int) -> tuple[str, ...]:
-    """Return the text in lines of this width; a word that is wider alone stays whole."""
+    """Return the text in lines of this width, none longer than can be drawn; a word that is wider alone stays whole."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and load_font(size, bold).getlength(longer) <= width:
+        if lines and len(longer) <= LONGEST and load_font(size, bold).getlength(longer) <= width:
             lines[-1] = longer
         else:
             lines.append(word)

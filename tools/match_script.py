@@ -8,7 +8,9 @@ from engine import chance
 from engine.core import Command
 from engine.notation import parse_move
 
-EVERY_STEP = Path(__file__).parents[1] / "tests/engine/games/ataque/matches/every-step.txt"
+GAMES = Path(__file__).parents[1] / "tests/engine/games"
+EVERY_STEP = GAMES / "ataque/matches/every-step.txt"
+BRIGANDINE = sorted((GAMES / "brigandine/matches").glob("*.txt"))  # together they press every step
 
 
 @dataclass

@@ -1,10 +1,11 @@
-"""Play a written match, press by press, through the real bot: python -m tools.play_script
+"""Play a written match, press by press, through the real bot: python -m tools.play_script [FILE]
 
 Its script names the match's secret and the ids of the Join clicks, so that chance is fixed. The engine goes along, and
 says which question each press must answer.
 """
 
 import asyncio
+import re
 import sqlite3
 import sys
 import tempfile
@@ -27,6 +28,8 @@ from tools.proofs.scripted_table import first_snowflake
 
 TEST_SECRET = "5e" * 32  # of it the bot makes the secret that the scripts name
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
+PAGE_OF_SET = re.compile(r":(set):(\d+):\d+:")  # a button of a sharing-out names the page it stays on
+MOST_PAGES, NEXT_PAGE = 8, ">"  # of a menu; how the value of its last line begins
 
 
 class ScriptedMatch:
@@ -97,6 +100,11 @@ class Answer:
         if self.decision.high == 1:
             await self.press_part("put", move.picks[0], [move.picks[0]])
             return
+        if self.decision.ordered:
+            for number, pick in enumerate(move.picks):
+                await self.press_part("nth", str(number), [pick])
+            await self.press_part("send", "", [])
+            return
         if len(self.decision.options) == 1:
             await self.press_part("amount", str(len(move.picks)), [str(len(move.picks))])
             return
@@ -113,25 +121,40 @@ class Answer:
         counts = Counter(picks)
         for pick in counts:
             for count in range(1, counts[pick] + 1):
-                if await self.press_part("set", f"{count}:0:{pick}", picks):
+                if await self.press_part("set", f"{count}:{pick}", picks):
                     return
 
     async def press_part(self, verb: str, arg: str, values: list[str]) -> bool:
         """Press the button of this verb and argument, or else choose these values in a menu; return whether it was a menu."""
+        wanted = self.head + f"{verb}:{arg}"
         for fresh in (False, True):
             message = await self.find_panel(fresh)
-            if message is None:
-                continue
-            for part in self.user.parts(message):
-                if part["custom_id"] == self.head + f"{verb}:{arg}":
-                    assert not (await self.user.click(message, part["custom_id"])).failed
-                    return False
-                if part["type"] != BUTTON and offers_values(part, values):
-                    chosen = ["=" + value for value in values]
-                    assert not (await self.user.select(message, part["custom_id"], chosen)).failed
-                    return True
+            for _ in range(MOST_PAGES):
+                if message is None:
+                    break
+                for part in self.user.parts(message):
+                    if part["type"] == BUTTON and PAGE_OF_SET.sub(r":\1:\2:", part["custom_id"]) == wanted:
+                        assert not (await self.user.click(message, part["custom_id"])).failed
+                        return False
+                    if part["type"] != BUTTON and offers_values(part, values):
+                        chosen = ["=" + value for value in values]
+                        assert not (await self.user.select(message, part["custom_id"], chosen)).failed
+                        return True
+                if not await self.turn_page(message):
+                    break
+                message = await self.find_panel(False)
         seen = self.user.reads(message) if message else "nothing"
         raise AssertionError(f"{self.user.name} is not offered {verb}:{arg} of {self.head}\n{seen}")
+
+    async def turn_page(self, message: Message) -> bool:
+        """Turn the page of a menu that has more than it shows; return whether there is one."""
+        for part in self.user.parts(message):
+            if part["custom_id"].startswith(self.head + "page:"):
+                return not (await self.user.click(message, part["custom_id"])).failed
+            for option in part.get("options", ()):
+                if option["value"].startswith(NEXT_PAGE):
+                    return not (await self.user.select(message, part["custom_id"], [option["value"]])).failed
+        return False
 
     async def find_panel(self, fresh: bool) -> Message | None:
         """Return the newest message that asks this question; fresh: ask for a new panel first."""
@@ -171,9 +194,9 @@ async def play_script(folder: Path, script: MatchScript, moves: int | None = Non
 
 def main() -> None:
     """Play the script and compare each entry of the log with the engine."""
-    began = time.monotonic()
+    began, file = time.monotonic(), Path(sys.argv[1]) if sys.argv[1:] else EVERY_STEP
     with tempfile.TemporaryDirectory() as folder:
-        table = asyncio.run(play_script(Path(folder), MatchScript.read(EVERY_STEP)))
+        table = asyncio.run(play_script(Path(folder), MatchScript.read(file)))
         same = [found for _, found in table.read_log()] == table.checksums
     result = table.game.result(table.state)
     seconds = time.monotonic() - began

@@ -1,4 +1,4 @@
-"""A whole match of Ataque à Torre by hand: every kind of step through the real bot, each position as the engine's.
+"""Matches by hand: every kind of step through the real bot, each position as the engine's.
 
 The bot waits and limits itself as on real Discord.
 """
@@ -6,7 +6,7 @@ The bot waits and limits itself as on real Discord.
 import pytest
 
 from sandbox.table.play import RANK
-from tools.match_script import EVERY_STEP, MatchScript
+from tools.match_script import BRIGANDINE, EVERY_STEP, MatchScript
 from tools.play_script import NAMES, play_script
 
 
@@ -21,3 +21,12 @@ async def test_every_kind_of_step_is_pressed_and_stands_in_the_log_as_in_the_eng
     order = table.users_by_seat()
     assert tuple(places[user.name] for user in order) == table.game.result(table.state).places
     assert {user.name for user in order} == {*NAMES[:2]}
+
+
+@pytest.mark.timeout(280)
+@pytest.mark.parametrize("file", BRIGANDINE, ids=lambda file: file.stem)
+async def test_brigandines_steps_are_pressed_and_stand_in_the_log_as_in_the_engine(tmp_path, file):
+    table = await play_script(tmp_path, MatchScript.read(file))
+    kinds, checksums = zip(*table.read_log(), strict=True)
+    assert set(kinds) == {"start", "answer"}
+    assert list(checksums) == table.checksums

@@ -13,6 +13,8 @@ def make_widget(question: Question) -> Widget:
     decision = question.decision
     if decision.high <= 1:
         return ChooseOne(question)
+    if decision.ordered:
+        return OrderPicks(question)
     if all(option.cap == 1 for option in decision.options):
-        return OrderPicks(question) if decision.ordered else TickSeveral(question)
+        return TickSeveral(question)
     return ChooseAmount(question) if len(decision.options) == 1 else ShareOut(question)

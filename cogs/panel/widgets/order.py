@@ -1,5 +1,6 @@
 """Pick options one after the other: a menu of those that are left, then submit."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from cogs.panel.widgets.widget import (
@@ -40,7 +41,7 @@ class ClearPicks(AnswerComponent, verb="clear"):
 
 
 class OrderPicks(Widget):
-    """Several options, each once, in an order."""
+    """Several options in an order, each as often as its cap allows."""
 
     def list_tallies(self) -> Iterator[str]:
         """Say how many are picked, and in which order."""
@@ -54,7 +55,8 @@ class OrderPicks(Widget):
 
     def draw_body(self) -> Iterator[Item]:
         """Draw the menu of the options that are left."""
-        left = tuple(option for option in self.decision.options if option.id not in self.picks)
+        taken = Counter(self.picks)
+        left = tuple(option for option in self.decision.options if taken[option.id] < option.cap)
         page = self.page.number if self.page.group == "" else 0
         listed = self.list_choices(cut_page(left, page), set()) + self.list_more(left, page)
         if listed:

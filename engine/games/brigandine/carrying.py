@@ -4,25 +4,18 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.battle import Outcome, Party, resolve
+from engine.games.brigandine.battle import Outcome, resolve
 from engine.games.brigandine.changes import discard, pay_runes, return_runes
 from engine.games.brigandine.conquest import conquer, exhaust, go_home, settle_front
 from engine.games.brigandine.fights import front_of, party_of
 from engine.games.brigandine.odds import deal, militia_deck
 from engine.games.brigandine.options import inactive
+from engine.games.brigandine.parties import Party
+from engine.games.brigandine.sides import Troop, find_troop, without
 from engine.games.brigandine.spelling import plan_prices
-from engine.games.brigandine.state import (
-    Draft,
-    Fight,
-    Plan,
-    Report,
-    Troop,
-    alter,
-    edit,
-    find_troop,
-    without,
-)  # fmt: skip
+from engine.games.brigandine.state import Draft, alter, edit
 from engine.games.brigandine.steps.playing import action_price, put_away
+from engine.games.brigandine.warfare import Fight, Plan, Report
 
 SPARE = "spare-fallen"
 Paid: TypeAlias = dict[int, tuple[int, str]]  # coins and runes by seat

@@ -7,21 +7,8 @@ from msgspec.structs import replace
 from engine.games.brigandine.effect_rows import ForceEffect
 from engine.games.brigandine.ground import free_spaces, payment_order, rest_place, rune_places, runes_of
 from engine.games.brigandine.people import full_life, is_ruler, monster_left
-from engine.games.brigandine.state import (
-    COLOURS,
-    Body,
-    Draft,
-    Pile,
-    State,
-    Table,
-    Troop,
-    alter,
-    edit,
-    is_script,
-    set_troop,
-    with_card,
-    without,
-)
+from engine.games.brigandine.sides import COLOURS, Body, Troop, is_script, with_card, without
+from engine.games.brigandine.state import Draft, Pile, State, Table, alter, edit, set_troop
 
 
 def force(table: Table, do: str) -> ForceEffect | None:

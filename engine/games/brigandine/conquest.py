@@ -1,26 +1,14 @@
 """Conquest, retreat and shots: what the war does to the board (W5, W9, W11, W13, B13, B14)."""
 
-from engine.games.brigandine.battle import Fighter, fighters, ordered
 from engine.games.brigandine.changes import bury_monster, defeat, draw, kill_or_defeat
 from engine.games.brigandine.ground import cards_of, home_of, is_capital, nearest
 from engine.games.brigandine.odds import throw
+from engine.games.brigandine.parties import Fighter, fighters, ordered
 from engine.games.brigandine.people import dice, full_life, is_blessed
-from engine.games.brigandine.state import (
-    Body,
-    Draft,
-    Order,
-    Troop,
-    alter,
-    edit,
-    find_troop,
-    own_lands,
-    seat_of,
-    set_troop,
-    troops_at,
-    with_card,
-    without,
-)  # fmt: skip
+from engine.games.brigandine.sides import Body, Troop, find_troop, troops_at, with_card, without
+from engine.games.brigandine.state import Draft, alter, edit, own_lands, seat_of, set_troop
 from engine.games.brigandine.steps.falling import fall
+from engine.games.brigandine.warfare import Order
 
 
 def conquer(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retreat_to: str = "") -> None:
@@ -151,6 +139,8 @@ def shoot(draft: Draft, order: Order) -> bool:
         body.left -= taken
         damage -= taken
         body.fell = body.left == 0
+        if body.fell and body.at >= 0:
+            draft.emit("fell", seat=owner, card=body.name, troop=order.victim)
     settle_front(draft, owner, [victim], bodies, owner, won=False, spared=False)
     return True
 

@@ -2,19 +2,8 @@
 
 from engine.chance import Chance
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.state import (
-    COLOURS,
-    Body,
-    Draft,
-    Land,
-    Pile,
-    Side,
-    Slot,
-    Troop,
-    alter,
-    edit,
-    with_card,
-)  # fmt: skip
+from engine.games.brigandine.sides import COLOURS, Body, Side, Slot, Troop, with_card
+from engine.games.brigandine.state import Draft, Land, Pile, alter, edit
 
 
 def deal_tiles(rules: Edition, chance: Chance) -> dict[str, str]:

@@ -4,7 +4,8 @@ from collections import Counter
 from functools import lru_cache
 
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.state import Side, Table
+from engine.games.brigandine.sides import Side
+from engine.games.brigandine.state import Table
 
 
 def combat_of(rules: Edition, side: Side) -> tuple[str, ...]:

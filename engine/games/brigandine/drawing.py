@@ -1,7 +1,8 @@
 """Drawing in an organization: from the true deck, while everybody else sees the sizes of its beginning (O2, C3, H4)."""
 
 from engine.games.brigandine.changes import deck_nation, take_cards
-from engine.games.brigandine.state import Draft, State, Table, edit, with_card
+from engine.games.brigandine.sides import with_card
+from engine.games.brigandine.state import Draft, State, Table, edit
 
 
 def draw_hidden(draft: Draft, seat: int, nation: str, count: int) -> list[str]:

@@ -3,7 +3,8 @@
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from engine.games.brigandine.state import Claim, Dawn, Land, Plot, Side, Slot, State, Troop
+from engine.games.brigandine.sides import Claim, Dawn, Plot, Side, Slot, Troop
+from engine.games.brigandine.state import Land, State
 
 
 class Face(msgspec.Struct, frozen=True, array_like=True):

@@ -1,10 +1,12 @@
 """From a position to a battle: default orders, parties with all that acts for them (B4, B6, B17, D2, D6, D7)."""
 
-from engine.games.brigandine.battle import Party, fighters, militia_party, ordered
 from engine.games.brigandine.effect_rows import Effect
 from engine.games.brigandine.ground import home_of, is_capital, nearest
+from engine.games.brigandine.parties import Party, fighters, militia_party, ordered
 from engine.games.brigandine.people import dice, is_blessed
-from engine.games.brigandine.state import Fight, Plan, State, Table, Troop, find_troop
+from engine.games.brigandine.sides import Troop, find_troop
+from engine.games.brigandine.state import State, Table
+from engine.games.brigandine.warfare import Fight, Plan
 
 
 def front_of(state: State, seat: int, names: tuple[str, ...]) -> tuple[Troop, ...]:

@@ -14,12 +14,14 @@ from engine.games.brigandine.dealing import set_up_board
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.imagine import imagine
 from engine.games.brigandine.leaving import leave
-from engine.games.brigandine.state import Side, State
+from engine.games.brigandine.sides import Side
+from engine.games.brigandine.state import State
 from engine.games.brigandine.steps.chart import CODEC, Match
 from engine.games.brigandine.steps.starting import Lay, Wish
 from engine.games.brigandine.tell import tell
 from engine.games.brigandine.victory import ranks
-from engine.games.brigandine.view import View, view
+from engine.games.brigandine.view import view
+from engine.games.brigandine.view_rows import View
 
 PRINTED, WISH, RANDOM = "printed", "wish", "random"
 

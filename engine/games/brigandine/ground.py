@@ -4,7 +4,8 @@ from collections import Counter
 from functools import lru_cache
 
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.state import COLOURS, State, Table, own_lands, troops_at
+from engine.games.brigandine.sides import COLOURS, troops_at
+from engine.games.brigandine.state import State, Table, own_lands
 
 LETTERS = tuple(COLOURS.values())
 

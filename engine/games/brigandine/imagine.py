@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from engine.bots import random as random_bot
 from engine.chance import Chance
-from engine.games.brigandine.audit import all_cards
+from engine.games.brigandine.audit_supplies import all_cards
 from engine.games.brigandine.dealing import deal_objectives
 from engine.games.brigandine.decks import dealable_cards
 from engine.games.brigandine.drawing import shown_discards, shown_sizes
@@ -20,22 +20,20 @@ from engine.games.brigandine.faces import Change
 from engine.games.brigandine.fights import default_plan
 from engine.games.brigandine.ground import LETTERS
 from engine.games.brigandine.odds import deal
-from engine.games.brigandine.state import (
-    Draft,
-    Pile,
-    Slot,
-    State,
-    Table,
-    cards_held,
-    is_script,
-    left_of,
-    playing,
-)
+from engine.games.brigandine.sides import Slot, cards_held, is_script
+from engine.games.brigandine.state import Draft, Pile, State, Table, left_of, playing
 from engine.games.brigandine.steps.battles import Sitting
 from engine.games.brigandine.steps.chart import CODEC
-from engine.games.brigandine.steps.organizing import ACT, Organize
+from engine.games.brigandine.steps.organizing import ACT, TRIM, VERBS, Organize
 from engine.games.brigandine.steps.starting import Lay, Wish
 from engine.games.brigandine.steps.war import DONE, Council, War
+
+MOST_ACTS = 24  # of an imagined player's, before a confirmation that leads elsewhere is let be
+FEWER, MORE, AWAY = (
+    ("store", "attach", "play"),
+    ("fetch", "explore", "play"),
+    ("journey", "march"),
+)  # cards; troops
 
 
 def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> State:
@@ -45,13 +43,15 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
     top = twin.stack[-1] if twin.stack else None
     others = [number for number in range(len(twin.sides)) if number != seat]
     table = Table(rules, twin)
+    ends: dict[int, str] = {}
     if isinstance(top, Organize):
+        ends = {number: _confirmation(Draft(rules, CODEC.copy(state)), number) for number in others}
         _undo(twin, top, seat, others)
     if twin.lands:
         _deal_cards(rules, twin, seat, others, chance)
         _shuffle_tokens(twin, chance)
     if isinstance(top, Organize):
-        _organize_anew(rules, twin, top, others, chance)
+        _organize_anew(rules, twin, ends, chance)
     elif isinstance(top, Sitting):
         _fight_anew(table, top, others, chance)
     elif isinstance(top, Council):
@@ -169,9 +169,11 @@ def _shuffle_tokens(twin: State, chance: Chance) -> None:
         twin.buried[land] = token
 
 
-def _organize_anew(rules: Edition, twin: State, frame: Organize, others: list[int], chance: Chance) -> None:
-    """Others begin again: their faces show what was dealt; who has confirmed has done nothing but that."""
-    for number in others:
+def _organize_anew(rules: Edition, twin: State, ends: dict[int, str], chance: Chance) -> None:
+    """Others begin again: their faces show what was dealt, and they stand where a confirmation leads as far."""
+    frame = twin.stack[-1]
+    assert isinstance(frame, Organize)
+    for number, end in ends.items():
         if number not in playing(twin):
             continue
         frame.faces[number], frame.saved[number] = frame.face(twin, number), Change()
@@ -181,14 +183,52 @@ def _organize_anew(rules: Edition, twin: State, frame: Organize, others: list[in
         frame.go_on(draft, number)
         if frame.done[number]:
             _confirm(draft, frame, number)
+        elif end:
+            _act_until(draft, frame, number, end)
+
+
+def _confirmation(draft: Draft, number: int) -> str:
+    """What a confirmation of this player would lead to; empty where it has something else to answer first."""
+    frame = draft.state.stack[-1]
+    assert isinstance(frame, Organize)
+    if frame.done[number] or not frame.ready[number] or frame.stages[number] != ACT:
+        return ""
+    frame.paths[number] = []
+    frame.act(draft, number, ["confirm"])
+    return "done" if frame.done[number] else frame.stages[number]
+
+
+def _act_until(draft: Draft, frame: Organize, number: int, end: str) -> None:
+    """Answer the dawn by default and act by chance, until a confirmation leads where the true one does."""
+    while not frame.ready[number]:
+        _answer_default(draft, frame, number)
+    for _ in range(MOST_ACTS):
+        leads = _confirmation(Draft(draft.rules, CODEC.copy(draft.state)), number)
+        if leads == end:
+            return
+        _act_by_chance(draft, frame, number, FEWER if leads == TRIM else MORE if end == TRIM else AWAY)
+
+
+def _act_by_chance(draft: Draft, frame: Organize, number: int, wanted: tuple[str, ...]) -> None:
+    """Carry out one whole act, one of these verbs if there is one."""
+    verbs = [option.id for option in frame.question(draft, number).options]
+    good = [verb for verb in verbs if verb in wanted] or [verb for verb in verbs if verb in VERBS]
+    if good:
+        frame.answer(draft, number, (draft.chance.choice(good),))
+    while frame.paths[number]:
+        frame.answer(draft, number, random_bot.pick(frame.question(draft, number), draft.chance))
 
 
 def _confirm(draft: Draft, frame: Organize, number: int) -> None:
     frame.done[number] = False
     while not frame.done[number]:
-        decision = frame.question(draft, number)
-        assert decision.default is not None
-        frame.answer(draft, number, decision.default)
+        _answer_default(draft, frame, number)
+
+
+def _answer_default(draft: Draft, frame: Organize, number: int) -> None:
+    decision = frame.question(draft, number)
+    assert decision.default is not None
+    frame.answer(draft, number, decision.default)
 
 
 def _fight_anew(table: Table, frame: Sitting, others: list[int], chance: Chance) -> None:

@@ -28,21 +28,8 @@ from engine.core import Malformed
 from engine.flow import Draft as FlowDraft
 from engine.games.brigandine.dealing import letters_of, set_up_board
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.state import (
-    Body,
-    Draft,
-    Land,
-    Side,
-    Slot,
-    State,
-    Troop,
-    alter,
-    cards_held,
-    edit,
-    find_troop,
-    with_card,
-    without,
-)
+from engine.games.brigandine.sides import Body, Side, Slot, Troop, cards_held, find_troop, with_card, without
+from engine.games.brigandine.state import Draft, Land, State, alter, edit
 from engine.games.brigandine.steps.chart import Match
 from engine.games.brigandine.steps.hiring import sorted_troops
 from engine.games.brigandine.steps.month import Month

@@ -7,14 +7,16 @@ from msgspec.json import encode
 
 from engine.chance import Chance
 from engine.core import Text, text
-from engine.games.brigandine.battle import Party, fighters, militia_party, ordered, resolve
+from engine.games.brigandine.battle import resolve
 from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.effect_rows import Effect
 from engine.games.brigandine.fights import standing_effects
 from engine.games.brigandine.ground import is_capital
+from engine.games.brigandine.parties import Party, fighters, militia_party, ordered
 from engine.games.brigandine.people import dice, is_blessed, passive
-from engine.games.brigandine.state import Table, Troop
+from engine.games.brigandine.sides import Troop
+from engine.games.brigandine.state import Table
 
 SAMPLES = 20
 

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from engine.core import Option, Ref, Text, text
+from engine.games.brigandine.card_words import describe_card, describe_combat, describe_effect, describe_runes
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.people import LIMITS, dice, full_life, kind_of, limit, monster_left, used
-from engine.games.brigandine.state import COLOURS, Draft, Side, Slot, Table, Troop, edit, with_card, without
+from engine.games.brigandine.sides import COLOUR_OF, Side, Slot, Troop, with_card, without
+from engine.games.brigandine.state import Draft, Table, edit
 from engine.menus import Menu
 
-COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
 Path = list[str]
 
 
@@ -96,18 +97,35 @@ def bearer_option(rules: Edition, troop: Troop, card: str, prefix: str = "") -> 
     return named(prefix + troop.character, "character", troop.character, hint, troop.place)
 
 
+def priced_card(rules: Edition, source: str, card: str, coins: int) -> Option:
+    """A card from hand or zone with its price and what it does."""
+    return card_option(rules, f"{source}/{card}", card, coins)
+
+
 @lru_cache(maxsize=1 << 12)
-def priced_card(source: str, card: str, coins: int, runes: str = "") -> Option:
-    """A card from hand or zone with its price."""
-    price = text("hint-price", coins=coins)
-    if runes:
-        price = text("hint-price-runes", coins=coins, runes=runes_text(runes))
-    return named(f"{source}/{card}", "card", card, price)
+def card_option(rules: Edition, id_: str, card: str, coins: int | None = None) -> Option:
+    """A card with what it does; coins: what it costs now, if that is not what is printed."""
+    return named(id_, "card", card, describe_card(rules, card, coins))
 
 
-def runes_text(runes: str) -> tuple[Text, ...]:
-    """Runes in words."""
-    return tuple(text(f"colour-{COLOUR_OF.get(rune, 'any')}") for rune in runes)
+@lru_cache(maxsize=1 << 8)
+def combat_option(rules: Edition, id_: str, card: str) -> Option:
+    """A combat card with what it does."""
+    return named(id_, "combat", card, describe_combat(rules, card))
+
+
+def spell_option(rules: Edition, caster: Troop, card: str, runes: str) -> Option:
+    """A spell that a troop bears, with what a use costs it and does."""
+    spent = describe_runes(COLOUR_OF.get(rune, "any") for rune in runes)
+    effect = describe_effect(rules, card)
+    key = "hint-cast" if runes else "hint-cast-free"
+    hint = text(key, troop=Ref("character", caster.character), runes=spent, what=effect)
+    return named(f"{caster.character}/{card}", "card", card, hint, caster.place)
+
+
+def rune_text(letter: str) -> Text:
+    """The colour of a rune."""
+    return text(f"colour-{COLOUR_OF[letter]}")
 
 
 def colour_option(letter: str) -> Option:

@@ -4,7 +4,8 @@ from functools import lru_cache
 
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.effect_rows import Passive
-from engine.games.brigandine.state import Side, State, Troop
+from engine.games.brigandine.sides import Side, Troop
+from engine.games.brigandine.state import State
 
 LIMITS = ("leadership", "endurance", "attunement")
 TENDENCY_OF = {"blue": "loyal", "yellow": "neutral", "red": "chaotic"}

@@ -6,21 +6,8 @@ from engine.games.brigandine.changes import gain, wound_body
 from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.ground import home_of, kp_of
 from engine.games.brigandine.people import is_wounded
-from engine.games.brigandine.state import (
-    Dawn,
-    Draft,
-    Troop,
-    edit,
-    find_troop,
-    is_script,
-    left_of,
-    marker_order,
-    own_lands,
-    playing,
-    set_troop,
-    with_card,
-    without,
-)  # fmt: skip
+from engine.games.brigandine.sides import Dawn, Troop, find_troop, is_script, with_card, without
+from engine.games.brigandine.state import Draft, edit, left_of, marker_order, own_lands, playing, set_troop
 from engine.games.brigandine.steps.dawn import heal_choice, queue
 
 

@@ -1,9 +1,11 @@
 """What the spells of battle orders cost together (B4c, D2, P11)."""
 
 from engine.games.brigandine.ground import runes_of
-from engine.games.brigandine.state import Plan, Table, find_troop
+from engine.games.brigandine.sides import find_troop
+from engine.games.brigandine.state import Table
 from engine.games.brigandine.steps.building import nation_ability
 from engine.games.brigandine.steps.playing import spell_runes
+from engine.games.brigandine.warfare import Plan
 
 
 def spell_price(table: Table, seat: int, laid: tuple[str, ...], word: str) -> str:

@@ -3,7 +3,8 @@
 from engine.core import Result
 from engine.games.brigandine.changes import force
 from engine.games.brigandine.ground import home_of, rune_count
-from engine.games.brigandine.state import Draft, State, Table, is_script, own_lands, playing
+from engine.games.brigandine.sides import is_script
+from engine.games.brigandine.state import Draft, State, Table, own_lands, playing
 
 SIX, REACHABLE = 30, 16
 

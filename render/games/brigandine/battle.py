@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from engine.core import Ref, text
+from engine.games.brigandine.tell_words import tell_dice
 from render.alt_text import cut_text
 from render.fonts import wrap_text
 from render.games.brigandine.battles_told import Battle
 from render.games.brigandine.palette import INKS
 from render.games.brigandine.sight import Sight, join_counts, land_name, person_name
-from render.games.brigandine.words import tell_dice
 from render.paint import paint_scene
 from render.scene import Picture, Primitive, Rect, Scene, Words
 from render.themes import plain_page
@@ -68,7 +68,7 @@ def _tell_side(sight: Sight, battle: Battle, side: int) -> list[str]:
     if orders is not None:
         lines.append(", ".join(person_name(sight, name) for name in orders["front"]))
     if battle.dice[side]:
-        lines.append(tell_dice(sight, battle.dice[side]))
+        lines.append(sight.say(tell_dice(battle.dice[side])))
     if orders is not None:
         extra = [word.partition("/")[2] for word in orders["spells"]]
         extra += [orders["card"]] if orders["card"] else []
@@ -85,7 +85,10 @@ def _draw_round(sight: Sight, battle: Battle, number: int, y: int) -> Iterator[P
         yield Rect(x, y, WIDE, ROUND - 8, theme.plate, radius=8, spot=f"{number}/{side}")
         title = sight.line("news-round", n=blow["round"], card=sight.rules.combat[blow["cards"][side]].name)
         yield Words(x + 16, y + 24, title, 26, theme.ink, WIDE - 32, "lm", True)
-        said = sight.line("news-swords", swords=blow["swords"][side], shields=blow["shields"][other])
+        swords = text("count-swords", n=blow["swords"][side])
+        said = sight.line(
+            "news-swords", swords=swords, shields=text("count-shields", n=blow["shields"][other])
+        )
         yield Words(x + 16, y + 57, said, 25, theme.ink, 330, "lm")
         hits = sight.line("news-hits", n=blow["hits"][side])
         yield Words(

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.core import Event
-from engine.games.brigandine.state import Report
+from engine.games.brigandine.warfare import Report
 from render.event_notes import Data, Notes, note_events
 
 

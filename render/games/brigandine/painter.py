@@ -2,7 +2,7 @@
 
 from engine.core import Decision, Result, Seat
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.view import View
+from engine.games.brigandine.view_rows import View
 from render.games.brigandine import battle, board, final, reference, tableau, words
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.sight import Sight

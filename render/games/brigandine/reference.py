@@ -2,10 +2,16 @@
 
 from collections.abc import Callable, Iterator
 
-from engine.core import Ref, text
+from engine.core import Ref, Text, text
+from engine.games.brigandine.card_words import (
+    describe_card,
+    describe_combat,
+    describe_keyword,
+    describe_token,
+)
+from engine.games.brigandine.edition import Edition
 from render.alt_text import cut_text
 from render.fonts import wrap_text
-from render.games.brigandine.cards_told import tell_card, tell_combat, tell_token
 from render.games.brigandine.palette import INKS
 from render.games.brigandine.sight import RulesSight
 from render.paint import paint_scene
@@ -19,6 +25,7 @@ KINDS = (
     "monsters-2",
     "monsters-3",
     "monsters-0",
+    "keywords",
     "equipment",
     "spells",
     "actions",
@@ -26,8 +33,12 @@ KINDS = (
     "tokens",
     "events",
 )
-Teller = Callable[[RulesSight, str], str]
-TELLERS: dict[str, Teller] = {"combat": tell_combat, "tokens": tell_token}
+Describer = Callable[[Edition, str], Text]
+DESCRIBERS: dict[str, Describer] = {
+    "combat": describe_combat,
+    "tokens": describe_token,
+    "keywords": describe_keyword,
+}
 NAMED = {"combat": "combat", "tokens": "token", "events": "event"}
 
 
@@ -48,11 +59,15 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
 def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
     """Yield names and effects of all things of a kind."""
     for id_ in _list_ids(sight, key):
-        name = sight.say(Ref(NAMED.get(key, "card"), id_))
+        name = (
+            sight.rules.keywords[id_].name
+            if key == "keywords"
+            else sight.say(Ref(NAMED.get(key, "card"), id_))
+        )
         if key == "events":
             yield name, sight.line(f"about-event-{id_}")
         else:
-            yield name, TELLERS.get(key, tell_card)(sight, id_)
+            yield name, sight.say(DESCRIBERS.get(key, describe_card)(sight.rules, id_))
 
 
 def _list_ids(sight: RulesSight, key: str) -> list[str]:

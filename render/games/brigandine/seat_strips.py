@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.brigandine.view import SideView
+from engine.games.brigandine.view_rows import SideView
 from render.fonts import wrap_text
 from render.games.brigandine.layout import HEIGHT, MAP, WIDTH
 from render.games.brigandine.palette import WHITE

@@ -5,8 +5,10 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from engine.core import Ref
+from engine.games.brigandine.card_words import describe_card, describe_runes
 from engine.games.brigandine.edition import Edition
-from engine.games.brigandine.view import SlotView, TroopView, View
+from engine.games.brigandine.sides import COLOUR_OF
+from engine.games.brigandine.view_rows import SlotView, TroopView, View
 from render.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
@@ -33,6 +35,16 @@ def person_name(sight: Sight, character: str) -> str:
 def card_name(sight: RulesSight, card: str) -> str:
     """Return the name of a card of any kind."""
     return sight.say(Ref("card", card))
+
+
+def tell_card(sight: RulesSight, card: str) -> str:
+    """Return kind, price and effect of a card of any kind."""
+    return sight.say(describe_card(sight.rules, card))
+
+
+def tell_runes(sight: RulesSight, letters: Iterable[str]) -> str:
+    """Return runes or their spaces by colour, with their numbers."""
+    return sight.say(describe_runes(COLOUR_OF[letter] for letter in letters))
 
 
 def list_cards(sight: RulesSight, cards: Sequence[str]) -> str:

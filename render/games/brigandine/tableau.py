@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from engine.games.brigandine.card_words import describe_token
 from render.fonts import wrap_text
 from render.games.brigandine.alt import tableau_alt
-from render.games.brigandine.cards_told import tell_card, tell_token
 from render.games.brigandine.palette import INKS, TENDENCIES, WHITE
 from render.games.brigandine.seat_strips import COLUMNS, list_figures
 from render.games.brigandine.sight import (
@@ -17,6 +17,7 @@ from render.games.brigandine.sight import (
     objective_lands,
     own_cards,
     phase_name,
+    tell_card,
 )
 from render.games.brigandine.troops_told import tell_attachments, tell_person, tell_troop
 from render.paint import paint_scene
@@ -73,7 +74,9 @@ def list_items(sight: Sight, seat: int) -> Iterator[Item]:
         yield Item(card_name(sight, card), _split([tell_card(sight, card), *more]), f"active/{card}")
     for token, count in Counter(side.tokens).items():
         yield Item(
-            _count_name(sight.rules.tokens[token].name, count), _split([tell_token(sight, token)]), token
+            _count_name(sight.rules.tokens[token].name, count),
+            _split([sight.say(describe_token(sight.rules, token))]),
+            token,
         )
     yield from _list_own(sight, seat)
 

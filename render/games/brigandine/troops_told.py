@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.brigandine.view import LandView, TroopView
-from render.games.brigandine.cards_told import tell_runes
+from engine.games.brigandine.view_rows import LandView, TroopView
 from render.games.brigandine.sight import (
     FACE_DOWN,
     Sight,
@@ -14,9 +13,8 @@ from render.games.brigandine.sight import (
     nation_name,
     owner_name,
     person_name,
+    tell_runes,
 )
-
-COLOURS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white", "?": "any"}
 
 
 def tell_troop(sight: Sight, troop: TroopView) -> str:
@@ -78,9 +76,9 @@ def _land_parts(sight: Sight, here: LandView, troops: list[tuple[int, TroopView]
     if here.structure:
         yield sight.line(f"option-{here.structure}")
     if here.runes:
-        yield sight.line("land-runes", runes=tell_runes(sight, (COLOURS[rune] for rune in here.runes)))
+        yield sight.line("land-runes", runes=tell_runes(sight, here.runes))
     if here.spaces:
-        yield sight.line("land-spaces", spaces=tell_runes(sight, (COLOURS[space] for space in here.spaces)))
+        yield sight.line("land-spaces", spaces=tell_runes(sight, here.spaces))
     yield sight.line("land-yield", gold=here.gold, cards=here.cards)
     if here.militia is not None and not troops:
         dice, life, faith = here.militia

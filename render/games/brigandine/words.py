@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.core import Ref
-from engine.games.brigandine.view import Own, OwnFight
+from engine.games.brigandine.card_words import describe_combat, describe_token
+from engine.games.brigandine.tell_words import tell_dice
+from engine.games.brigandine.view_rows import Own, OwnFight
 from render.games.brigandine.alt import tell_standings
-from render.games.brigandine.cards_told import tell_card, tell_combat, tell_token
 from render.games.brigandine.sight import (
     Sight,
     card_name,
@@ -16,6 +17,7 @@ from render.games.brigandine.sight import (
     nation_name,
     person_name,
     phase_name,
+    tell_card,
     troops_by_land,
 )
 from render.games.brigandine.troops_told import tell_attachments, tell_land, tell_person, tell_troop
@@ -52,7 +54,9 @@ def _tell_seats(sight: Sight) -> Iterator[str]:
             )
         for token, count in Counter(side.tokens).items():
             name = sight.rules.tokens[token].name
-            yield sight.line("words-token", token=name, count=count, text=tell_token(sight, token))
+            yield sight.line(
+                "words-token", token=name, count=count, text=sight.say(describe_token(sight.rules, token))
+            )
         if side.supply:
             names = ", ".join(person_name(sight, name) for name in side.supply)
             yield sight.line("words-supply", names=names)
@@ -91,15 +95,9 @@ def _tell_war(sight: Sight) -> Iterator[str]:
         yield sight.line("words-attack", name=name, land=land, troops=who, state=state)
     for fight in sight.view.fights:
         dice = "; ".join(
-            f"{person_name(sight, name)} {tell_dice(sight, each)}" for name, each in fight.dice.items()
+            f"{person_name(sight, name)} {sight.say(tell_dice(each))}" for name, each in fight.dice.items()
         )
         yield sight.line("words-battle", land=land_name(sight, fight.land), dice=dice)
-
-
-def tell_dice(sight: Sight, thrown: str) -> str:
-    """Return the faces of dice as counts."""
-    counts = {"swords": thrown.count("S"), "shields": thrown.count("D"), "faith": thrown.count("F")}
-    return sight.line("dice", **counts)
 
 
 def _tell_own(sight: Sight) -> Iterator[str]:
@@ -137,7 +135,13 @@ def _tell_fight(sight: Sight, fight: OwnFight) -> Iterator[str]:
     land = land_name(sight, fight.land)
     for card, count in Counter(fight.dealt).items():
         name = sight.rules.combat[card].name
-        yield sight.line("words-dealt", land=land, card=name, count=count, text=tell_combat(sight, card))
+        yield sight.line(
+            "words-dealt",
+            land=land,
+            card=name,
+            count=count,
+            text=sight.say(describe_combat(sight.rules, card)),
+        )
     plan = ", ".join(sight.rules.combat[card].name for card in fight.programme)
     front = ", ".join(person_name(sight, name) for name in fight.front)
     if plan:

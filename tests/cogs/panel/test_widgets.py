@@ -197,6 +197,17 @@ def test_an_order_is_kept():
     assert meant(asked, picks, send).answer == ("c", "a")
 
 
+def test_an_order_is_kept_where_an_option_may_be_picked_twice():
+    asked = decision([option("a", cap=2), option("b"), option("c")], low=3, high=3, ordered=True)
+    picks: tuple[str, ...] = ()
+    for wanted in ("a", "c", "a"):
+        press = next(p for p in presses(draw(asked, picks)) if p.values == ("=" + wanted,))
+        picks = meant(asked, picks, press).picks or ()
+    assert not any(p.values == ("=a",) for p in presses(draw(asked, picks[:1] * 2)))
+    send = next(p for p in presses(draw(asked, picks)) if p.key.verb == "send")
+    assert meant(asked, picks, send).answer == ("a", "c", "a")
+
+
 @pytest.mark.parametrize(("low", "high"), [(0, 2), (1, 2), (1, 9), (0, 24), (0, 25), (3, 60)])
 def test_an_amount_is_one_press(low, high):
     asked = decision([option("army", cap=high)], low=low, high=high)

@@ -3,18 +3,29 @@
 from msgspec.structs import replace
 
 from engine.core import Option, Ref, Text, text
-from engine.games.brigandine.battle import fighters
 from engine.games.brigandine.carrying import carry_out_fights
 from engine.games.brigandine.decks import dealable_cards
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.fights import default_plan, front_of, retreats
 from engine.games.brigandine.ground import kp_of
 from engine.games.brigandine.odds import deal
-from engine.games.brigandine.options import body_option, land_option, named, plain, runes_text, troop_option
+from engine.games.brigandine.options import (
+    body_option,
+    combat_option,
+    land_option,
+    plain,
+    priced_card,
+    spell_option,
+    troop_option,
+)
+from engine.games.brigandine.parties import fighters
+from engine.games.brigandine.sides import find_troop
 from engine.games.brigandine.spelling import pays, plan_prices, spell_price
-from engine.games.brigandine.state import Draft, Fight, Plan, State, Table, find_troop
+from engine.games.brigandine.state import Draft, State, Table
 from engine.games.brigandine.steps.playing import action_price
 from engine.games.brigandine.steps.plotting import cards_of_moment
+from engine.games.brigandine.tell_words import tell_dice
+from engine.games.brigandine.warfare import Fight, Plan
 from engine.menus import Menu, Menus
 
 PARTS = ("programme", "front", "losses", "spells", "card", "retreat")
@@ -111,7 +122,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
                 continue
             if side == 0 and row.effects and all(effect.side == "defender" for effect in row.effects):
                 continue
-            options.append(named(f"{place}/{card}", "card", card, text("hint-price", coins=price)))
+            options.append(priced_card(table.rules, place, card, price))
         return Menu("battle.card", text("ask-battle-card"), options)
 
     def _spell_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu:
@@ -120,7 +131,8 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         options = [plain("none", "option-no-spells")] if mine.spells else []
         for name in mine.front:
             troop = find_troop(table.state.sides[seat], name)
-            for card in dict.fromkeys(troop.spells) if troop else ():
+            assert troop is not None
+            for card in dict.fromkeys(troop.spells):
                 word = f"{name}/{card}"
                 if word in mine.spells or not table.rules.spells[card].effects:
                     continue
@@ -128,8 +140,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
                     table, seat, [*self._prices(table, seat), spell_price(table, seat, mine.spells, word)]
                 ):
                     price = spell_price(table, seat, mine.spells, word)
-                    hint = text("hint-cast", troop=Ref("character", name), runes=runes_text(price))
-                    options.append(named(word, "card", card, hint))
+                    options.append(spell_option(table.rules, troop, card, price))
         if not mine.spells and options:
             options.insert(0, plain("none", "option-no-spells"))
         return Menu("battle.spells", text("ask-battle-spells"), options)
@@ -218,34 +229,15 @@ def _front_menu(table: Table, seat: int, fight: Fight, side: int) -> Menu:
     options = []
     for troop in front_of(table.state, seat, fight.party(side)):
         shown = troop_option(table.rules, troop)
-        options.append(replace(shown, hint=text("hint-thrown", dice=dice_text(fight.dice[troop.character]))))
+        options.append(replace(shown, hint=text("hint-thrown", dice=tell_dice(fight.dice[troop.character]))))
     most = min(table.rules.battle.front, len(options))
     return Menu("battle.front", text("ask-battle-front"), options, high=most, ordered=True)
-
-
-def dice_text(thrown: str) -> Text:
-    """Dice in words."""
-    return text("dice", swords=thrown.count("S"), shields=thrown.count("D"), faith=thrown.count("F"))
-
-
-def combat_text(rules: Edition, card: str) -> Text:
-    """A combat card's icons and effects in words (D4)."""
-    row = rules.combat[card]
-    plain_effects = tuple(text(f"effect-{effect.do}", n=effect.n) for effect in row.effects)
-    more = (*plain_effects, *(text(f"effect-{effect.do}", n=effect.n) for effect in row.class_effects))
-    icons = {"swords": row.icons.sword, "shields": row.icons.shield, "faith": row.icons.faith}
-    return text("hint-combat-more", **icons, more=more) if more else text("hint-combat", **icons)
 
 
 def _programme_menu(table: Table, fight: Fight, side: int) -> Menu:
     dealt = fight.dealt[side]
     options = [
-        Option(
-            card,
-            text("option-named", what=Ref("combat", card)),
-            combat_text(table.rules, card),
-            cap=dealt.count(card),
-        )
+        replace(combat_option(table.rules, card, card), cap=dealt.count(card))
         for card in dict.fromkeys(dealt)
     ]
     return Menu("battle.programme", text("ask-battle-programme"), options, low=3, high=3, ordered=True)

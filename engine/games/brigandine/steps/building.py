@@ -22,7 +22,8 @@ from engine.games.brigandine.options import (
     plain,
     spend,
 )  # fmt: skip
-from engine.games.brigandine.state import Draft, Table, alter, edit, own_lands, troops_at
+from engine.games.brigandine.sides import troops_at
+from engine.games.brigandine.state import Draft, Table, alter, edit, own_lands
 from engine.menus import Menu
 
 TEMPLES = ("temple-blue", "temple-yellow", "temple-red")

@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 
 from engine.core import Option, Ref, text
+from engine.games.brigandine.card_words import describe_combat
 from engine.games.brigandine.changes import force, return_runes
 from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.ground import kp_of, zone_room
@@ -10,6 +11,8 @@ from engine.games.brigandine.options import (
     Path,
     Verb,
     bearer_option,
+    card_option,
+    combat_option,
     land_option,
     menu,
     named,
@@ -19,19 +22,9 @@ from engine.games.brigandine.options import (
     spend,
 )  # fmt: skip
 from engine.games.brigandine.people import fits, kind_of
-from engine.games.brigandine.state import (
-    Body,
-    Claim,
-    Draft,
-    Side,
-    Table,
-    Troop,
-    edit,
-    find_troop,
-    set_troop,
-    without,
-)  # fmt: skip
-from engine.games.brigandine.steps.bearing import card_price, is_standing
+from engine.games.brigandine.sides import Body, Claim, Side, Troop, find_troop, without
+from engine.games.brigandine.state import Draft, Table, edit, set_troop
+from engine.games.brigandine.steps.bearing import card_price
 from engine.games.brigandine.steps.building import nation_ability, ready
 from engine.games.brigandine.steps.hiring import (
     ENVOY,
@@ -41,6 +34,7 @@ from engine.games.brigandine.steps.hiring import (
     recruit_places,
     token_menu,
 )  # fmt: skip
+from engine.games.brigandine.steps.storing import is_standing
 from engine.menus import Menu
 
 CARD, GOLD, TRAIN = "card:", "gold:", "train:"
@@ -62,7 +56,9 @@ def claim_things(table: Table, seat: int) -> list[Option]:
     cards = dict.fromkeys(table.state.free) if city else ()
     to_hand = side.coins >= hand_price(table)
     found = [
-        named(CARD + card, "card", card) for card in sorted(cards) if to_hand or card_ways(table, seat, card)
+        card_option(table.rules, CARD + card, card)
+        for card in sorted(cards)
+        if to_hand or card_ways(table, seat, card)
     ]
     wanted = {claim.what for claim in side.claims}
     if recruit_places(table, seat):
@@ -81,9 +77,14 @@ def train_things(table: Table, seat: int) -> list[Option]:
         return []
     classes = {table.rules.characters[troop.character].cls for troop in on_board(side)}
     wanted = {claim.what for claim in side.claims}
-    hint = text("hint-price", coins=price)
+    said = text("hint-price", coins=price)
     return [
-        named(TRAIN + card, "combat", card, hint)
+        named(
+            TRAIN + card,
+            "combat",
+            card,
+            text("card-does", what=said, more=describe_combat(table.rules, card)),
+        )
         for card in table.state.classes
         if card in classes and card not in wanted
     ]
@@ -178,7 +179,9 @@ def claim_more(table: Table, seat: int, path: Path) -> Menu | None:
             return None
         return menu("claim", "claim-how", card_ways(table, seat, what), card=Ref("card", what))
     if kind == "train":
-        options = [named(card, "combat", card) for card in dict.fromkeys(starting_cards(table, seat))]
+        options = [
+            combat_option(table.rules, card, card) for card in dict.fromkeys(starting_cards(table, seat))
+        ]
         return None if len(path) > 1 else menu("claim", "claim-swap", options, card=Ref("combat", what))
     if len(path) == 1:
         options = [land_option(land) for land in recruit_places(table, seat)]

@@ -6,18 +6,13 @@ from engine.core import Option, Ref, text
 from engine.games.brigandine.changes import force
 from engine.games.brigandine.ground import kp_of, targets
 from engine.games.brigandine.odds import order_odds
-from engine.games.brigandine.options import named, plain, troop_option
+from engine.games.brigandine.options import named, plain, priced_card, troop_option
 from engine.games.brigandine.people import ability, can_attack
-from engine.games.brigandine.state import (
-    Draft,
-    Order,
-    Table,
-    Troop,
-    find_troop,
-    playing,
-)  # fmt: skip
+from engine.games.brigandine.sides import Troop, find_troop
+from engine.games.brigandine.state import Draft, Table, playing
 from engine.games.brigandine.steps.playing import action_price
 from engine.games.brigandine.steps.plotting import cards_of_moment
+from engine.games.brigandine.warfare import Order
 from engine.menus import Menu
 
 Orders = tuple[Order, ...]
@@ -137,7 +132,7 @@ def _war_card_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> 
             and set_aside + price <= side.coins
             and table.rules.actions[card].kp <= kp_of(table.state, seat)
         ):
-            options.append(named(f"{place}/{card}", "card", card, text("hint-price", coins=price)))
+            options.append(priced_card(table.rules, place, card, price))
     return Menu("council.card", text("ask-council-card", land=Ref("land", path[1])), options)
 
 

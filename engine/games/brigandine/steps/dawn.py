@@ -8,24 +8,15 @@ from engine.games.brigandine.drawing import draw_hidden, shown_size
 from engine.games.brigandine.ground import free_spaces, home_of, zone_size
 from engine.games.brigandine.options import (
     body_option,
+    card_option,
     named,
     note,
-    runes_text,
+    rune_text,
     troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import is_wounded, monster_left
-from engine.games.brigandine.state import (
-    Dawn,
-    Draft,
-    Table,
-    edit,
-    find_troop,
-    is_script,
-    own_lands,
-    set_troop,
-    with_card,
-    without,
-)  # fmt: skip
+from engine.games.brigandine.sides import Dawn, find_troop, is_script, with_card, without
+from engine.games.brigandine.state import Draft, Table, edit, own_lands, set_troop
 from engine.games.brigandine.steps.building import bearable
 from engine.menus import Menu
 
@@ -60,7 +51,7 @@ def _rune(table: Table, seat: int, task: Dawn) -> list[Option]:
     """U6: a colour the temple's territory can bear, on any own territory."""
     allowed = bearable(table, task.about) if task.kind == "rune" else task.about or "RBGKW"
     return [
-        named(f"{land}/{colour}", "land", land, runes_text(colour)[0], land)
+        named(f"{land}/{colour}", "land", land, rune_text(colour), land)
         for land in own_lands(table.state, seat)
         for colour in free_spaces(table, land)
         if colour in allowed
@@ -87,7 +78,8 @@ def hand_options(table: Table, seat: int) -> list[Option]:
     hand = dict.fromkeys(table.state.sides[seat].hand)
     order = list(table.rules.cards)
     return [
-        named(card, "card", card) for card in sorted((c for c in hand if not is_script(c)), key=order.index)
+        card_option(table.rules, card, card)
+        for card in sorted((c for c in hand if not is_script(c)), key=order.index)
     ]
 
 
@@ -120,7 +112,7 @@ def _overflow(table: Table, seat: int, _task: Dawn) -> list[Option]:
     if len(side.zone) <= zone_size(table, seat):
         return []
     return [
-        named(f"{'up' if slot.active else 'down'}/{slot.card}", "card", slot.card)
+        card_option(table.rules, f"{'up' if slot.active else 'down'}/{slot.card}", slot.card)
         for slot in dict.fromkeys(replace(slot, armed=False, left=0, tired=False) for slot in side.zone)
     ]
 

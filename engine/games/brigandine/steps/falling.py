@@ -5,11 +5,10 @@ from msgspec.structs import replace
 from engine.games.brigandine.changes import deck_nation, discard, join_trash
 from engine.games.brigandine.ground import home_of, rest_place
 from engine.games.brigandine.people import is_ruler
+from engine.games.brigandine.sides import Dawn, Troop
 from engine.games.brigandine.state import (
-    Dawn,
     Draft,
     Pile,
-    Troop,
     alter,
     edit,
     left_of,
@@ -17,7 +16,7 @@ from engine.games.brigandine.state import (
     own_lands,
     playing,
     seat_of,
-)  # fmt: skip
+)
 from engine.games.brigandine.steps.dawn import queue
 from engine.games.brigandine.steps.hiring import sorted_troops
 

@@ -13,6 +13,7 @@ from engine.games.brigandine.ground import (
 from engine.games.brigandine.options import (
     Path,
     Verb,
+    card_option,
     land_option,
     mark,
     menu,
@@ -24,18 +25,8 @@ from engine.games.brigandine.options import (
     troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import is_ruler, supply_of
-from engine.games.brigandine.state import (
-    Draft,
-    Table,
-    Trip,
-    Troop,
-    edit,
-    find_troop,
-    is_script,
-    own_lands,
-    set_troop,
-    without,
-)  # fmt: skip
+from engine.games.brigandine.sides import Trip, Troop, find_troop, is_script, without
+from engine.games.brigandine.state import Draft, Table, edit, own_lands, set_troop
 from engine.games.brigandine.steps.building import discount, nation_ability, nothing_more, ready, use_marks
 from engine.menus import Menu
 
@@ -232,7 +223,7 @@ def exchange_things(table: Table, seat: int) -> list[Option]:
         return []
     if not shown_size(table, seat, side.nation):
         return []
-    return [named(card, "card", card) for card in dict.fromkeys(side.hand) if not is_script(card)]
+    return [card_option(table.rules, card, card) for card in dict.fromkeys(side.hand) if not is_script(card)]
 
 
 def exchange(draft: Draft, seat: int, path: Path) -> None:

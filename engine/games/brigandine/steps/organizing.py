@@ -10,30 +10,22 @@ from engine.games.brigandine.drawing import draw_hidden
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.faces import Change, Face, change_between, changed_face, face_of, wear
 from engine.games.brigandine.options import Verb, plain
-from engine.games.brigandine.state import (
-    Draft,
-    Order,
-    State,
-    Table,
-    cards_held,
-    edit,
-    is_script,
-    playing,
-    with_card,
-)  # fmt: skip
-from engine.games.brigandine.steps import bearing, building, claiming, hiring, plotting, tokens
+from engine.games.brigandine.sides import cards_held, is_script, with_card
+from engine.games.brigandine.state import Draft, State, Table, edit, playing
+from engine.games.brigandine.steps import bearing, building, claiming, hiring, plotting, storing, tokens
 from engine.games.brigandine.steps import playing as courtly
 from engine.games.brigandine.steps.council import act_council, can_order, council_menu
 from engine.games.brigandine.steps.dawn import answer_dawn, dawn_menu, hand_options, settle_dawn
 from engine.games.brigandine.steps.hiring import sorted_troops
 from engine.games.brigandine.steps.reveal import depart, reveal
 from engine.games.brigandine.steps.war import begin_war, pay_cards, war_list
+from engine.games.brigandine.warfare import Order
 from engine.menus import Menu
 from engine.private import PrivateActs
 
 VERBS: dict[str, Verb] = {
     verb.key: verb
-    for module in (hiring, tokens, bearing, building, courtly, claiming, plotting)
+    for module in (hiring, tokens, bearing, storing, building, courtly, claiming, plotting)
     for verb in module.VERBS
 }
 ORDER = (

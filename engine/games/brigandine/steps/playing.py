@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from engine.core import Option, Ref, text
+from engine.core import Option
 from engine.games.brigandine.changes import deck_nation, discard, force, heal_troop, pay_runes, place_rune
 from engine.games.brigandine.drawing import draw_hidden, shown_size
 from engine.games.brigandine.edition import Edition
@@ -20,25 +20,16 @@ from engine.games.brigandine.options import (
     note,
     on_board,
     priced_card,
-    runes_text,
+    rune_text,
     sources,
+    spell_option,
     spend,
     take_from,
     troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import ability, is_wounded, kind_of
-from engine.games.brigandine.state import (
-    COLOURS,
-    Draft,
-    Slot,
-    Table,
-    Troop,
-    edit,
-    find_troop,
-    own_lands,
-    set_troop,
-    without,
-)  # fmt: skip
+from engine.games.brigandine.sides import COLOURS, Slot, Troop, find_troop, without
+from engine.games.brigandine.state import Draft, Table, edit, own_lands, set_troop
 from engine.games.brigandine.steps.hiring import drop_march
 from engine.games.brigandine.steps.tokens import body_menu
 from engine.menus import Menu
@@ -82,8 +73,7 @@ def play_things(table: Table, seat: int) -> list[Option]:
     for place, card in sources(table.state.sides[seat]):
         act = court_act(table.rules, card)
         if act and affordable(table, seat, card) and has_effect(table, seat, act):
-            price = rune_price(table.rules, card)
-            found.append(priced_card(place, card, action_price(table, card), price))
+            found.append(priced_card(table.rules, place, card, action_price(table, card)))
     return found
 
 
@@ -108,7 +98,7 @@ def nations_to_draw(table: Table, seat: int) -> list[str]:
 def rune_options(table: Table, seat: int) -> list[Option]:
     """Each free space of own territories by colour."""
     return [
-        named(f"{land}/{colour}", "land", land, runes_text(colour)[0], land)
+        named(f"{land}/{colour}", "land", land, rune_text(colour), land)
         for land in own_lands(table.state, seat)
         for colour in free_spaces(table, land)
     ]
@@ -222,8 +212,7 @@ def cast_things(table: Table, seat: int) -> list[Option]:
             if act is None or f"cast:{key}" in side.marks or not can_pay_runes(table, seat, price):
                 continue
             if _castable(table, seat, act, troop):
-                hint = text("hint-cast", troop=Ref("character", troop.character), runes=runes_text(price))
-                found.append(named(key, "card", card, hint, troop.place))
+                found.append(spell_option(table.rules, troop, card, price))
     return found
 
 

@@ -22,20 +22,8 @@ from engine.games.brigandine.options import (
     troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import ability, kind_of, life_left
-from engine.games.brigandine.state import (
-    Draft,
-    Plot,
-    Side,
-    Slot,
-    Table,
-    Troop,
-    edit,
-    find_troop,
-    own_lands,
-    playing,
-    set_troop,
-    without,
-)  # fmt: skip
+from engine.games.brigandine.sides import Plot, Side, Slot, Troop, find_troop, without
+from engine.games.brigandine.state import Draft, Table, edit, own_lands, playing, set_troop
 from engine.games.brigandine.steps.bearing import has_room
 from engine.games.brigandine.steps.building import nothing_more
 from engine.games.brigandine.steps.playing import action_price, affordable
@@ -66,7 +54,7 @@ def plot_act(table: Table, card: str) -> Act:
 def plot_things(table: Table, seat: int) -> list[Option]:
     """Plot cards with a possible target."""
     return [
-        priced_card(place, card, action_price(table, card))
+        priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "plot")
         if plot_targets(table, seat, card)
     ]
@@ -219,7 +207,7 @@ def arm_things(table: Table, seat: int) -> list[Option]:
     """Wards that can be paid: face down in the zone, or in hand if there is room (C7)."""
     room = has_room(table, seat)
     return [
-        priced_card(place, card, action_price(table, card))
+        priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_of_moment(table, seat, "ward")
         if (room if place == "hand" else unarmed(table.state.sides[seat], card))
     ]

@@ -24,18 +24,8 @@ from engine.games.brigandine.options import (
     troop_option,
 )  # fmt: skip
 from engine.games.brigandine.people import is_wounded
-from engine.games.brigandine.state import (
-    Body,
-    Draft,
-    Side,
-    State,
-    Table,
-    edit,
-    find_troop,
-    own_lands,
-    set_troop,
-    without,
-)  # fmt: skip
+from engine.games.brigandine.sides import Body, Side, find_troop, without
+from engine.games.brigandine.state import Draft, State, Table, edit, own_lands, set_troop
 from engine.menus import Menu
 
 

@@ -7,19 +7,8 @@ from engine.games.brigandine.changes import bury_monster, defeat, draw, force, g
 from engine.games.brigandine.effect_rows import Reward
 from engine.games.brigandine.ground import rest_place
 from engine.games.brigandine.people import full_life, is_ruler, limit, monster_left, used
-from engine.games.brigandine.state import (
-    COLOURS,
-    Body,
-    Dawn,
-    Draft,
-    Table,
-    Trip,
-    Troop,
-    edit,
-    find_troop,
-    marker_order,
-    set_troop,
-)  # fmt: skip
+from engine.games.brigandine.sides import COLOURS, Body, Dawn, Trip, Troop, find_troop
+from engine.games.brigandine.state import Draft, Table, edit, marker_order, set_troop
 from engine.games.brigandine.steps.dawn import heal_choice, queue
 from engine.games.brigandine.steps.tokens import boost_words
 

@@ -11,16 +11,9 @@ from engine.games.brigandine.people import (
     passive,
     temple_colours,
 )  # fmt: skip
+from engine.games.brigandine.sides import Dawn
 from engine.games.brigandine.signs import show_sign
-from engine.games.brigandine.state import (
-    Dawn,
-    Draft,
-    Table,
-    edit,
-    own_lands,
-    playing,
-    set_troop,
-)  # fmt: skip
+from engine.games.brigandine.state import Draft, Table, edit, own_lands, playing, set_troop
 from engine.games.brigandine.steps.dawn import dawn_options, heal_choice, queue
 from engine.games.brigandine.steps.travelling import travel
 from engine.games.brigandine.victory import decide

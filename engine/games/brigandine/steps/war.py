@@ -11,25 +11,13 @@ from engine.games.brigandine.ground import defenders, is_capital
 from engine.games.brigandine.odds import deal, siege_need, throw
 from engine.games.brigandine.options import inactive
 from engine.games.brigandine.people import dice, is_blessed
-from engine.games.brigandine.state import (
-    Draft,
-    Fight,
-    Frame,
-    Order,
-    Plan,
-    State,
-    Table,
-    alter,
-    edit,
-    find_troop,
-    marker_order,
-    playing,
-    without,
-)  # fmt: skip
+from engine.games.brigandine.sides import find_troop, without
+from engine.games.brigandine.state import Draft, Frame, State, Table, alter, edit, marker_order, playing
 from engine.games.brigandine.steps.battles import Sitting
 from engine.games.brigandine.steps.council import Orders, act_council, can_order, council_menu
 from engine.games.brigandine.steps.falling import carry_out_leaving, settle_lands
 from engine.games.brigandine.steps.playing import action_price
+from engine.games.brigandine.warfare import Fight, Order, Plan
 from engine.menus import Menu, Menus
 
 DONE, OPEN, WAITING = "done", "open", ""

@@ -92,24 +92,137 @@ colour-green = green
 colour-black = black
 colour-white = white
 colour-any = any colour
-dice = { $swords ->
+dice = { $faces }
+count-swords = { $n ->
     [one] 1 sword
-   *[other] { $swords } swords
-}, { $shields ->
+   *[other] { $n } swords
+}
+count-shields = { $n ->
     [one] 1 shield
-   *[other] { $shields } shields
-}, { $faith } faith
-effect-swords = +{ $n } swords
-effect-shields = +{ $n } shields
-effect-strike = strike { $n }
-effect-guard = guard { $n }
-effect-hush = hush
-effect-break = break { $n }
-effect-mend = mend { $n }
-effect-terror = terror { $n }
-effect-shame = shame { $n }
+   *[other] { $n } shields
+}
+count-faith = { $n } faith
+runes-of = { $n } { $colour }
+
+## What cards do
+card-manuscript = Manuscript: five of six win. It counts in hand, attached or face up.
+card-does = { $what }; { $more }
+card-parts = { $parts }
+card-monster = Monster, { $price }; dice { $dice }, life { $life }, faith { $faith }; leadership { $leadership }, mana { $mana }
+card-weapon = Weapon ({ $subtype }), { $price }, endurance { $endurance }
+card-accessory = Worn ({ $subtype }), { $price }, endurance { $endurance }
+card-standing = Standing card, { $price }
+card-spell-attached = Spell, { $price }, attunement { $attunement }, runes { $runes }
+card-spell-at-once = Spell from the hand, runes { $runes }
+card-spell-standing = Standing spell, { $price }, runes { $runes }
+card-then-detach = { $what }, then rests
+card-then-discard = { $what }, then spent
+card-court = Action, { $price }
+card-plot = Plot, { $price }
+card-ward = Ward, { $price }
+card-war = War card, { $price }
+card-battle = Battle card, { $price }
+card-kp = { $what }, from { $n } KP
+card-temple = needs a temple of yours
+card-lasts = lasts { $n } months
+card-in-battle = in battle { $what }
+card-with-class = { $plain }; { $cls } in front: { $more }
+card-dice = dice { $n }
+card-life = life { $n }
+card-faith = faith { $n }
+boost-leadership = leadership { $n }
+boost-endurance = endurance { $n }
+boost-attunement = attunement { $n }
+boost-life = life { $n }
+boost-journey = journey die { $n }
+keyword-breaker = 1 hit, or 1 sword in a siege, is enough to bring a castle down
+keyword-undying = returns to its owner's hand when it falls
+keyword-mount = its troop may march and still attack in the same month
+keyword-hoard = 1 coin more at each update
+effect-swords = { $n ->
+    [one] +1 sword
+   *[other] +{ $n } swords
+}
+effect-shields = { $n ->
+    [one] +1 shield
+   *[other] +{ $n } shields
+}
+effect-strike = { $n ->
+    [one] 1 hit past shields
+   *[other] { $n } hits past shields
+}
+effect-guard = swords hit at most { $n } times
+effect-hush = the enemy card's swords and shields do not count
+effect-break = { $n ->
+    [one] 1 enemy sword die is put aside
+   *[other] { $n } enemy sword dice are put aside
+}
+effect-mend = heals { $n }
+effect-terror = enemy resolve −{ $n }
+effect-shame = own resolve −{ $n }
 effect-fallen = up to { $n } swords for own fallen
 effect-resolve = +{ $n } resolve
+effect-rounds = { $effect } in { $count ->
+    [one] round { $rounds }
+   *[other] rounds { $rounds }
+}
+effect-this-round = { $effect } this round
+effect-as-attacker = { $effect } as attacker
+effect-as-defender = { $effect } as defender
+token-change = turns { $monster } into { $into }
+token-blank = only pays for recruits
+act-coins = gain { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+act-draw = draw { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}
+act-draw-any = draw { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+} from any nation's deck
+act-runes = lay up to { $n ->
+    [one] 1 rune
+   *[other] { $n } runes
+} on free spaces of yours
+act-heal = one troop heals { $n }
+act-fill-spaces = fills all rune spaces of an own land
+act-forced-march = one troop may march and still attack
+act-haste = a troop beside it may march and still attack
+act-gate = its troop moves to an own land
+act-building-discount = the next structure this month costs { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} less
+act-activate = an exhausted character without marker becomes active
+act-summons = recruit one this month without a city, { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} cheaper
+act-journey-die = +{ $n } for one journey begun this month
+act-assassinate = { $n } damage to one body of an enemy troop
+act-discard-random = a player discards { $n ->
+    [one] a card
+   *[other] { $n } cards
+} by chance
+act-remove-runes = up to { $n ->
+    [one] 1 rune goes
+   *[other] { $n } runes go
+} from a territory of another
+act-stop-plot = the next plot against you does nothing
+act-bribe-guards = this order comes first, and the castle does nothing
+act-combat-cards = draw { $n ->
+    [one] 1 more combat card
+   *[other] { $n } more combat cards
+} at once
+act-spare-fallen = if you lose, your fallen are defeated, not killed
+act-income = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+} more at each update
+act-sanctuary = the first of yours killed in a month is only defeated
 
 ## Questions
 ask-take-back = Your answer stands. Until the others have answered too, you may change it.
@@ -171,7 +284,7 @@ ask-arm = Which ward do you arm?
 ask-claim = What do you claim?
 ask-claim-how = { $card }: for what?
 ask-claim-swap = { $card }: which combat card is put aside for it?
-ask-drop = What do you drop?
+ask-drop = What do you take back?
 ask-token = Which token do you use?
 ask-token-on = { $what }: on what?
 ask-exchange = Which card do you exchange?
@@ -179,7 +292,7 @@ ask-journey = Who sets out on a journey?
 ask-journey-back = Where does the troop return?
 ask-journey-losses = Who bears losses on the way?
 ask-dawn-rune = Your temple brings a rune. Where does it lie?
-ask-dawn-heal = { $who }'s troop heals { $count }. Who first?
+ask-dawn-heal = The troop of { $who } heals { $count }. Who heals first?
 ask-dawn-libra = Libra: which card do you discard?
 ask-dawn-aquarius = Aquarius: from which nation's deck do you draw?
 ask-dawn-runes = Your journey brings a rune. Where does it lie?
@@ -270,7 +383,7 @@ option-verb-pass = Pass an attachment
 option-verb-detach = Detach an attachment
 option-verb-store = Store a card
 option-verb-fetch = Fetch a card
-option-verb-drop = Drop what is laid
+option-verb-drop = Take something back
 
 ## Why not
 why-march = no active troop has anywhere to go
@@ -293,18 +406,13 @@ why-pass = nobody nearby could bear it, or it was passed already
 why-detach = nothing to take off, or no room in the zone
 why-store = no card in hand, or no room in the zone
 why-fetch = no card face down, or no coin
-why-drop = nothing is laid
+why-drop = you have laid nothing
 
 ## Second lines
 hint-price = { $coins ->
     [0] free
     [one] 1 coin
    *[other] { $coins } coins
-}
-hint-price-runes = { $coins ->
-    [0] { $runes }
-    [one] 1 coin, { $runes }
-   *[other] { $coins } coins, { $runes }
 }
 hint-recruit = { $coins ->
     [one] 1 coin
@@ -314,7 +422,7 @@ hint-troop = { $land }: dice { $dice }, life { $life }
 hint-life = life { $life }
 hint-land = { $land }
 hint-room = { $what }: { $used } of { $most } used
-hint-bearer = borne by { $troop }
+hint-bearer = with { $troop }
 hint-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -323,23 +431,22 @@ hint-runes = { $count ->
     [one] 1 rune
    *[other] { $count } runes
 }
-hint-cast = { $troop }; { $runes }
-hint-replaces-castle = replaces the castle
-hint-replaces-city = replaces the city
-hint-replaces-temple-blue = replaces the temple
-hint-replaces-temple-yellow = replaces the temple
-hint-replaces-temple-red = replaces the temple
-hint-march = marches to { $land }
-hint-journey = sets out on a journey
-hint-claim = a claim
-hint-plot = a plot
+hint-cast = { $troop }, runes { $runes }; { $what }
+hint-cast-free = { $troop }, without runes; { $what }
+hint-replaces-castle = your castle there goes
+hint-replaces-city = your city there goes
+hint-replaces-temple-blue = your temple there goes
+hint-replaces-temple-yellow = your temple there goes
+hint-replaces-temple-red = your temple there goes
+hint-march = it marches to { $land }
+hint-journey = it sets out on a journey
+hint-claim = you claim it
+hint-plot = your plot
 hint-order = { $who }
 hint-who = { $who }
-hint-thrown = { $dice }
-hint-odds = about { $percent } in 100 by default orders
+hint-thrown = threw { $dice }
+hint-odds = wins about { $percent } times in 100
 hint-unopposed = nobody defends it
-hint-combat = { $swords } swords, { $shields } shields, { $faith } faith
-hint-combat-more = { $swords } swords, { $shields } shields, { $faith } faith; { $more }
 
 ## What happened
 tell-phase-setup = **The nations of Forsena gather.**
@@ -374,7 +481,7 @@ tell-act-cast = { $troop } casts { $card }.
 tell-act-token = { $seat } uses { $token }.
 tell-act-exchanged = { $seat } exchanges { $card }.
 tell-act-rune = { $seat } places a { $colour } rune on { $land }.
-tell-act-healed = { $troop }'s troop heals { $count }.
+tell-act-healed = The troop of { $troop } heals { $count }.
 tell-act-discarded = { $seat } discards { $card }.
 tell-act-drew-from = { $seat } draws from the deck of { $nation }.
 tell-act-unmarked = { $troop } loses a defeat marker.
@@ -383,20 +490,20 @@ tell-act-released = { $seat } releases { $card } of { $troop }.
 tell-discarded = { $seat } discards { $cards }.
 tell-spilled = { $seat } has no room for { $cards }: free for all.
 tell-marched = { $troop } marches to { $land }.
-tell-set-out = { $troop } sets out on a journey: die { $die }.
-tell-claim-hand = { $seat } claims { $what } for the hand.
-tell-claim-use = { $seat } claims { $what }.
+tell-set-out = { $troop } sets out on a journey and throws { $die }.
+tell-claim-hand = { $seat } claims { $what } and takes it into the hand.
+tell-claim-use = { $seat } claims { $what } and uses it.
 tell-claim-recruit = { $seat } hires { $what }.
 tell-claim-train = { $seat } trains the class card { $what }.
 tell-claim-void = The claim of { $seat } on { $what } is void.
 tell-plot = { $seat } plots against { $victim }: { $card }.
-tell-plot-void = { $seat } lays { $card } in vain.
+tell-plot-void = { $seat } plays { $card } in vain.
 tell-whim-laid = { $seat } has a whim at the expense of { $victim }.
 tell-whim = { $troop }: die { $die }. { $does }.
-tell-warded = { $seat } shows { $card }: the plot has no effect.
+tell-warded = { $seat } shows { $card }: the plot does nothing.
 tell-sabotaged = { $count ->
-    [one] 1 rune is gone from { $land } ({ $seat }).
-   *[other] { $count } runes are gone from { $land } ({ $seat }).
+    [one] 1 rune of { $seat } is gone from { $land }.
+   *[other] { $count } runes of { $seat } are gone from { $land }.
 }
 tell-reverted = { $land } goes back to { $seat }.
 tell-freed = { $land } is free.
@@ -407,9 +514,14 @@ tell-void = The order of { $seat } against { $land } is void.
 tell-muster = **Battle for { $land }**: { $attacker } throws { $mine }; { $defender } throws { $theirs }.
 tell-battle-orders = { $seat } sends { $front }: { $programme }.
 tell-battle-orders-more = { $seat } sends { $front }: { $programme }; also { $more }.
-tell-blow = Round { $round }: { $one } against { $two }. { $attacker }: { $swords } swords on { $shields } shields, { $hits } hits; { $defender }: { $back } swords on { $cover } shields, { $struck } hits. Castle: { $castle }. Fallen: { $lost }; { $killed }.
-castle-holds = holds
-castle-falls = falls
+tell-blow = Round { $round }: { $one } against { $two }. { $attacker }: { $on }. { $defender }: { $against }.{ $castle }{ $lost }
+tell-hits = { $swords } against { $shields }, { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+tell-castle-holds = {" "}The castle holds.
+tell-castle-falls = {" "}The castle falls.
+tell-fallen-bodies = {" "}Fallen: { $names }.
 tell-battle = **{ $winner } wins the battle for { $land }.**
 tell-battle-resolve = Resolve { $one } to { $two }: **{ $winner } wins the battle for { $land }.**
 tell-called-off = The battle for { $land } is called off.
@@ -446,15 +558,15 @@ tell-income = { $count ->
    *[other] { $seat } earns { $count } coins.
 }
 tell-event = **{ $event }**: { $about }
-tell-benched = { $seat } must do without one { $card }.
+tell-benched = { $seat } sets { $card } aside until the next event.
 tell-passed-card = { $seat } passes a card to { $taker }.
-tell-passed-which = It is { $card }.
+tell-passed-which = The card is { $card }.
 tell-turned = On { $land } lies { $token }.
-tell-healed = { $troop }'s troop heals.
+tell-healed = The troop of { $troop } heals.
 tell-expired = { $card } of { $seat } is used up.
 tell-journey-success = { $troop } with { $die } masters { $journeys } ({ $numbers }).
 tell-journey-failure = { $troop } with { $die } fails at { $journeys } ({ $numbers }).
-tell-journey-on = { $troop } goes on: die { $die }.
+tell-journey-on = { $troop } goes on and throws { $die }.
 tell-returned = { $troop } returns to { $land }.
 tell-joined-monster = { $card } joins { $troop }.
 tell-joined = { $troop } joins { $seat }.
@@ -462,11 +574,23 @@ tell-fallen = **The nation of { $seat } has fallen.**
 tell-fallen-by = **The nation of { $seat } has fallen to { $conqueror }.**
 tell-departed = **{ $seat } leaves the war; the nation is free.**
 tell-conceded = { $seat } concedes.
-tell-won-manuscripts = **{ $seats } has won: five royal manuscripts!**
-tell-won-objectives = **{ $seats } has won: all objectives reached!**
-tell-won-territories = **{ $seats } has won: the land is theirs!**
-tell-won-renown = **{ $seats } has won by renown!**
-tell-won-last = **{ $seats } is left and has won!**
+tell-won-manuscripts = **{ $seats } { $count ->
+    [one] has
+   *[other] have
+} won: five royal manuscripts!**
+tell-won-objectives = **{ $seats } { $count ->
+    [one] has
+   *[other] have
+} won: all objectives reached!**
+tell-won-territories = **{ $seats } { $count ->
+    [one] has
+   *[other] have
+} won: the land is theirs!**
+tell-won-renown = **{ $seats } { $count ->
+    [one] has
+   *[other] have
+} won by renown!**
+tell-won-last = **{ $seats } is the last one left and has won!**
 
 ## Events
 about-event-aries = each nation sets a combat card aside; nobody may recruit or claim.

@@ -55,69 +55,6 @@ land-objectives = objective of { $seats }
 land-token-down = a token to be found
 land-token = { $token } to be found
 
-card-manuscript = Manuscript: five of six win; it counts in hand, attached or face up.
-card-monster = Monster, { $price }: dice { $dice }, life { $life }, faith { $faith }; takes leadership { $leadership } and { $mana } mana
-card-weapon = Weapon, { $price }, endurance { $endurance }
-card-accessory = Accessory, { $price }, endurance { $endurance }
-card-standing = Standing card, { $price }
-card-spell-attached = Spell, { $price }, attunement { $attunement }; each use: { $runes } rune
-card-spell-at-once = Spell from the hand; costs: { $runes } rune
-card-spell-standing = Standing spell, { $price }, { $runes } rune
-card-court = Action, { $price }
-card-plot = Plot, { $price }
-card-ward = Ward, { $price }
-card-war = War card, { $price }
-card-battle = Battle card, { $price }
-card-kp = needs { $n } KP
-card-lasts = lasts { $n } months
-card-in-battle = in battle: { $what }
-card-with-class = with one of its class: { $what }
-card-more-swords = +{ $n } swords
-card-more-shields = +{ $n } shields
-card-more-faith = +{ $n } faith
-card-dice = dice { $n }
-card-life = life { $n }
-card-faith = faith { $n }
-boost-leadership = leadership { $n }
-boost-endurance = endurance { $n }
-boost-attunement = attunement { $n }
-boost-life = life { $n }
-boost-journey = journey die { $n }
-effect-rounds = { $effect } in round { $rounds }
-effect-as-attacker = { $effect } as attacker
-effect-as-defender = { $effect } as defender
-token-change = changes { $monster } into { $into }
-token-blank = nothing but a price
-
-act-coins = gain { $n } { $n ->
-    [one] coin
-   *[other] coins
-}
-act-draw = draw { $n ->
-    [one] 1 card
-   *[other] { $n } cards
-}
-act-draw-any = draw { $n } from any nation's deck
-act-runes = lay up to { $n } runes on free spaces
-act-heal = a troop heals { $n }
-act-fill-spaces = fills all free rune spaces of a territory
-act-forced-march = a troop may march and still attack
-act-haste = its troop may march and still attack
-act-gate = its troop moves to any own territory
-act-building-discount = the next structure costs { $n } coins less
-act-activate = an exhausted character becomes active
-act-summons = recruit without a city, { $n } coin less
-act-journey-die = a journey's die +{ $n }
-act-assassinate = { $n } damage to one body of an enemy troop
-act-discard-random = a player discards { $n } random card
-act-remove-runes = removes up to { $n } runes from a territory
-act-stop-plot = the next plot against you has no effect
-act-bribe-guards = this attack comes first, and the castle does nothing
-act-combat-cards = { $n } more combat cards in this battle
-act-spare-fallen = fallen characters are defeated, not killed
-act-income = { $n } coins each update
-act-sanctuary = a killed character is only defeated
-
 tableau-hand = In hand: { $card }
 tableau-zone = Face down: { $card }
 tableau-armed = Armed: { $card }
@@ -132,7 +69,7 @@ news-title = Battle for { $land }
 news-attacker = attacks
 news-defender = defends
 news-round = Round { $n }: { $card }
-news-swords = { $swords } swords on { $shields } shields
+news-swords = { $swords } against { $shields }
 news-hits = { $n ->
     [one] 1 hit
    *[other] { $n } hits
@@ -196,6 +133,7 @@ sheet-monsters-1 = Monsters of level 1
 sheet-monsters-2 = Monsters of level 2
 sheet-monsters-3 = Monsters of level 3
 sheet-monsters-0 = Changed and journey monsters
+sheet-keywords = Keywords of monsters and equipment, with the number 1
 sheet-equipment = Equipment
 sheet-spells = Spells
 sheet-actions = Action cards

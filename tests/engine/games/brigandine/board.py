@@ -2,7 +2,7 @@
 
 from engine.flow import Draft
 from engine.games.brigandine import Brigandine, notation
-from engine.games.brigandine.state import Side, Troop, find_troop
+from engine.games.brigandine.sides import Side, Troop, find_troop
 from tests.engine.games.board import GameBoard
 
 GAME = Brigandine.bind()

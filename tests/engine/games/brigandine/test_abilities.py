@@ -3,8 +3,9 @@
 from engine.games.brigandine.changes import kill_or_defeat
 from engine.games.brigandine.conquest import shoot
 from engine.games.brigandine.people import can_attack, dice, is_blessed
-from engine.games.brigandine.state import Order, Troop, find_troop
+from engine.games.brigandine.sides import Troop, find_troop
 from engine.games.brigandine.steps.war import able_names
+from engine.games.brigandine.warfare import Order
 from tests.engine.games.brigandine.board import GAME, RULES, board
 
 

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from engine.core import Malformed
 from engine.flow import Table
 from engine.games.brigandine import notation
-from engine.games.brigandine.audit import _audit_side
-from engine.games.brigandine.state import Body, State, alter
+from engine.games.brigandine.audit_sides import audit_side
+from engine.games.brigandine.sides import Body
+from engine.games.brigandine.state import State, alter
 from engine.games.brigandine.steps.war import Council
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
@@ -45,6 +46,7 @@ BROKEN: dict[str, Callable[[State], None]] = {
     "14: an active": lambda state: troop(state, markers=1),
     "14: the ruler": lambda state: side(state, 0, troops=state.sides[0].troops[1:], lost=("white-wolf",)),
     "20:": lambda state: state.winners.append(0),
+    "22:": lambda state: setattr(state, "marker", 2),
 }
 
 
@@ -63,7 +65,12 @@ def test_a_troop_that_bears_too_much_is_named(law):
     state = board().state
     BROKEN[law](state)
     with pytest.raises(AssertionError, match=f"^{law}"):
-        _audit_side(Table(RULES, state), 0)
+        audit_side(Table(RULES, state), 0)
+
+
+def test_15_a_zone_above_its_size_is_named():
+    with pytest.raises(AssertionError, match="^15: the zone"):
+        board("zone 0: dragon hydra pixie ghoul giant")
 
 
 def test_16_a_hand_of_eight_is_named_once_its_player_has_confirmed():

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.core import Ref
-from engine.games.brigandine.state import Dawn
+from engine.games.brigandine.sides import Dawn
 from engine.games.brigandine.steps.dawn import answer_dawn, queue
 from tests.engine.games.brigandine.board import GAME, Board, board
 from tests.engine.games.brigandine.test_setup import begin

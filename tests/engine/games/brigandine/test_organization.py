@@ -7,7 +7,8 @@ from engine.flow import Table
 from engine.games.brigandine.decks import combat_of
 from engine.games.brigandine.ground import kp_of, payment_order, runes_of, zone_size
 from engine.games.brigandine.people import fits
-from engine.games.brigandine.state import Body, Pile, Slot, Troop, without
+from engine.games.brigandine.sides import Body, Slot, Troop, without
+from engine.games.brigandine.state import Pile
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
 BORDER = (

@@ -7,7 +7,8 @@ from engine.flow import Table
 from engine.games.brigandine.changes import discard, fill_spaces, kill, pay_runes
 from engine.games.brigandine.ground import free_spaces, is_foreign, kp_of, reach, rest_place, zone_size
 from engine.games.brigandine.people import dice, faith, fits, full_life, supply_of
-from engine.games.brigandine.state import Slot, Troop, find_troop, marker_order
+from engine.games.brigandine.sides import Slot, Troop, find_troop
+from engine.games.brigandine.state import marker_order
 from engine.games.brigandine.steps.claiming import card_ways
 from engine.games.brigandine.steps.hiring import journey_things, may_recruit
 from engine.games.brigandine.steps.playing import put_away

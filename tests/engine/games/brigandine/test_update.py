@@ -6,8 +6,9 @@ from engine.flow import Draft
 from engine.games.brigandine.changes import defeat, kill_or_defeat
 from engine.games.brigandine.decks import combat_of, dealable_cards
 from engine.games.brigandine.people import supply_of
+from engine.games.brigandine.sides import Body, Dawn, Trip, find_troop
 from engine.games.brigandine.signs import SHOWN
-from engine.games.brigandine.state import Body, Dawn, Trip, find_troop, set_troop
+from engine.games.brigandine.state import set_troop
 from engine.games.brigandine.steps.dawn import answer_dawn, dawn_options, queue, settle_dawn
 from engine.games.brigandine.steps.travelling import _journey
 from engine.games.brigandine.steps.updating import _heal, _pass_marker, _ready

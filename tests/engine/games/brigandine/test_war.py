@@ -6,11 +6,12 @@ from engine.flow import Draft, Table
 from engine.games.brigandine.carrying import carry_out_fights, pay_all
 from engine.games.brigandine.conquest import conquer, retreat
 from engine.games.brigandine.fights import counted_dice
-from engine.games.brigandine.state import Fight, Order, Plan, edit
+from engine.games.brigandine.state import edit
 from engine.games.brigandine.steps.falling import settle_lands
 from engine.games.brigandine.steps.updating import income
 from engine.games.brigandine.steps.war import War, conflict, open_fight
 from engine.games.brigandine.victory import renown
+from engine.games.brigandine.warfare import Fight, Order, Plan
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
 

@@ -6,10 +6,15 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from render.fonts import LONGEST, load_font
+from engine.games.brigandine.card_words import (
+    describe_card,
+    describe_combat,
+    describe_keyword,
+    describe_token,
+)
+from render.fonts import LONGEST, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.board import compose_board
-from render.games.brigandine.cards_told import tell_card, tell_combat, tell_token
 from render.games.brigandine.layout import (
     EDGE,
     HEADING,
@@ -22,6 +27,7 @@ from render.games.brigandine.layout import (
     place_plates,
 )
 from render.games.brigandine.reference import list_rows
+from render.games.brigandine.sight import tell_card
 from render.games.brigandine.tableau import compose_tableau, list_items
 from render.scene import Circle, Icon, Picture, Words
 from render.themes import THEMES
@@ -41,6 +47,7 @@ from tests.render.games.brigandine.shots import (
     seen,
 )
 
+SECOND_LINE = 100  # characters of an option's second line that Discord takes
 LAST = REVEALS[-1]
 LONG = [("Ann", "red"), ("Bartholomäus with a very long name indeed", "blue"), *PEOPLE[2:]]
 
@@ -199,16 +206,24 @@ def test_no_hand_is_on_a_board_nor_in_the_words_of_others():
     assert text(compose_board(seen(LAST, 0))) == text(compose_board(look(at(LAST, 0), seen(LAST).events)))
 
 
-def test_every_card_token_and_combat_card_is_told():
-    sight = look(at(0))
-    rules = RULES
-    cards = [*rules.monsters, *rules.equipment, *rules.spells, *rules.actions, "manuscript-norgard"]
-    told = [tell_card(sight, card) for card in cards]
-    told += [tell_token(sight, token) for token in rules.tokens]
-    told += [tell_combat(sight, card) for card in rules.combat]
+def test_every_card_token_combat_card_and_keyword_is_told_short_enough_for_a_menu():
+    say = look(at(0)).say
+    cards = [*RULES.monsters, *RULES.equipment, *RULES.spells, *RULES.actions, "manuscript-norgard"]
+    told = [say(describe_card(RULES, card)) for card in cards]
+    told += [say(describe_token(RULES, token)) for token in RULES.tokens]
+    told += [say(describe_combat(RULES, card)) for card in RULES.combat]
+    told += [say(describe_keyword(RULES, key)) for key in RULES.keywords]
     assert all(told)
-    assert "draw 2 cards" in tell_card(sight, "old-maps")
-    assert "free" in tell_card(sight, "tax-collectors")
+    assert [line for line in told if len(line) > SECOND_LINE] == []
+    assert say(describe_card(RULES, "old-maps")) == "Action, 1 coin; draw 2 cards"
+    assert say(describe_card(RULES, "old-maps", 2)) == "Action, 2 coins; draw 2 cards"
+
+
+def test_no_line_of_a_tableau_is_longer_than_can_be_drawn():
+    said = look(at(0)).say(describe_card(RULES, "doom"))
+    assert len(said) > LONGEST
+    assert " ".join(wrap_text(said, 8, False, 10_000)) == said
+    assert all(len(line) <= LONGEST for line in wrap_text(said, 8, False, 10_000))
 
 
 @pytest.mark.parametrize("people", [ODD, LONG], ids=["emoji", "long"])
@@ -261,7 +276,7 @@ def test_the_sheets_tell_every_card_token_and_event_once():
     names = [
         name for key, _ in PAINTER.sheets() for name, _ in list_rows(PAINTER.see_rules(RULES, WORDS), key)
     ]
-    tables = ("monsters", "equipment", "spells", "actions", "combat", "tokens", "events")
+    tables = ("monsters", "keywords", "equipment", "spells", "actions", "combat", "tokens", "events")
     assert len(names) == sum(len(getattr(RULES, table)) for table in tables)
     with pytest.raises(KeyError):
         PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), "monsters")

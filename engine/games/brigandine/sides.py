@@ -1,0 +1,149 @@
+"""What one player has: troops with their attachments, cards, claims and plots (frozen: replaced, never changed)."""
+
+from typing import Any
+
+import msgspec
+
+COLOURS = {"red": "R", "blue": "B", "green": "G", "black": "K", "white": "W"}
+COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
+
+
+class Body(msgspec.Struct, frozen=True, array_like=True):
+    """A monster in a troop and the life it has lost."""
+
+    card: str
+    wounds: int = 0
+
+
+class Trip(msgspec.Struct, frozen=True, array_like=True):
+    """A journey under way (J1): where to return, who bears losses, die (0: not thrown) and bonus; double: D11."""
+
+    back: str
+    losses: str
+    die: int = 0
+    bonus: int = 0
+    double: bool = False
+
+
+class Troop(msgspec.Struct, frozen=True, omit_defaults=True, rename={"character": "who", "place": "at"}):
+    """A character and its attachments; place is "" on a journey; boosts are lasting +1s; notes last this month."""
+
+    character: str
+    place: str
+    active: bool = True
+    wounds: int = 0
+    markers: int = 0
+    monsters: tuple[Body, ...] = ()
+    gear: tuple[str, ...] = ()
+    spells: tuple[str, ...] = ()
+    scripts: tuple[str, ...] = ()
+    boosts: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    trip: Trip | None = None
+
+
+class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A card of the command zone; left: updates a standing card stays; tired: detached this month (A7)."""
+
+    card: str
+    active: bool = False
+    armed: bool = False
+    left: int = 0
+    tired: bool = False
+
+
+class Claim(msgspec.Struct, frozen=True, array_like=True):
+    """A claim (O12): what, how (hand, use, recruit, train), for what, coins set aside, tokens and discounts used."""
+
+    what: str
+    how: str
+    target: str = ""
+    coins: int = 0
+    tokens: tuple[str, ...] = ()
+    runes: str = ""
+    marks: tuple[str, ...] = ()
+
+
+class Plot(msgspec.Struct, frozen=True, array_like=True):
+    """A plot (O11): its card ("whim" for the Tyrant's), what it aims at, coins paid, whether it came from the zone."""
+
+    card: str
+    aim: tuple[str, ...] = ()
+    coins: int = 0
+    zone: bool = False
+
+
+class Dawn(msgspec.Struct, frozen=True, array_like=True):
+    """A dawn question (U12): its kind, what it is about, and how many."""
+
+    kind: str
+    about: str = ""
+    n: int = 1
+
+
+class Side(msgspec.Struct, frozen=True, array_like=True):
+    """What one player has. trash: discards of this organization (C4). trained: class cards, spare: what they replace (P12).
+
+    tokens: unused conquest tokens, spent: used ones. lost: special monsters gone for good. spill: what goes to the
+    free zone at the reveal (C11). taken: own objective tokens. marks: notes of this month. diary: acts to tell at
+    the reveal. fate: "", fallen, left, or leaving while a concession waits for the war's end.
+    """
+
+    nation: str = ""
+    coins: int = 0
+    hand: tuple[str, ...] = ()
+    zone: tuple[Slot, ...] = ()
+    trash: tuple[str, ...] = ()
+    troops: tuple[Troop, ...] = ()
+    tokens: tuple[str, ...] = ()
+    spent: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
+    spill: tuple[str, ...] = ()
+    taken: int = 0
+    trained: tuple[str, ...] = ()
+    spare: tuple[str, ...] = ()
+    conquered: tuple[str, ...] = ()
+    envoys: int = 0
+    marks: tuple[str, ...] = ()
+    marches: tuple[tuple[str, str], ...] = ()
+    claims: tuple[Claim, ...] = ()
+    plots: tuple[Plot, ...] = ()
+    dawn: tuple[Dawn, ...] = ()
+    diary: tuple[tuple[str, ...], ...] = ()
+    fate: str = ""
+
+
+def find_troop(side: Side, character: str) -> Troop | None:
+    """The player's troop of this character, on the board or on a journey."""
+    return next((troop for troop in side.troops if troop.character == character), None)
+
+
+def troops_at(side: Side, land: str) -> list[Troop]:
+    """The player's troops in a territory."""
+    return [troop for troop in side.troops if troop.place == land]
+
+
+def is_script(card: str) -> bool:
+    """Whether a card is a manuscript."""
+    return card.startswith("manuscript-")
+
+
+def without(cards: tuple[Any, ...], card: Any) -> tuple[Any, ...]:
+    """The cards less one of this kind."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
+
+
+def with_card(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:
+    """The cards and some more, sorted."""
+    return tuple(sorted((*cards, *more)))
+
+
+def cards_held(side: Side) -> list[str]:
+    """All cards a player holds anywhere but in decks and discards, what was discarded in this organization included."""
+    cards = [*side.hand, *side.trash, *side.spill, *(slot.card for slot in side.zone)]
+    cards += [plot.card for plot in side.plots if plot.card != "whim"]
+    for troop in side.troops:
+        cards += [body.card for body in troop.monsters]
+        cards += [*troop.gear, *troop.spells, *troop.scripts]
+    return cards

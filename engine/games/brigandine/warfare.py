@@ -1,0 +1,84 @@
+"""What a war is made of: orders, open battles with their plans, and the battles told."""
+
+import msgspec
+
+
+class Order(msgspec.Struct, frozen=True, array_like=True):
+    """An order of the war (W3) with the places of its troops; victim: the troop a shot is meant for (W5)."""
+
+    seat: int
+    target: str
+    troops: tuple[str, ...]
+    places: tuple[str, ...]
+    victim: str = ""
+    card: str = ""
+    zone: bool = False
+    state: str = ""
+
+
+class Blow(msgspec.Struct, frozen=True, array_like=True):
+    """One round of a battle as everybody saw it: numbers by side, attacker first; fell: bodies by name."""
+
+    cards: tuple[str, str]
+    swords: tuple[int, int]
+    shields: tuple[int, int]
+    hits: tuple[int, int]
+    castle: str
+    fell: tuple[tuple[str, ...], tuple[str, ...]]
+    healed: tuple[int, int]
+
+
+class Report(msgspec.Struct, frozen=True, array_like=True):
+    """A battle that was fought this month, told blow by blow; winner 0: the attacker, 1: the defender."""
+
+    attacker: int
+    defender: int | None
+    target: str
+    dice: tuple[str, str]
+    fronts: tuple[tuple[str, ...], tuple[str, ...]]
+    blows: tuple[Blow, ...]
+    resolve: tuple[int, int] | None
+    winner: int
+
+
+class Plan(msgspec.Struct, frozen=True, array_like=True):
+    """One side's battle orders (B4); spells as caster/spell; losses: a way, or troop.body words by hand."""
+
+    front: tuple[str, ...] = ()
+    programme: tuple[str, ...] = ()
+    card: str = ""
+    zone: bool = False
+    spells: tuple[str, ...] = ()
+    losses: str = "beasts"
+    retreat: str = ""
+
+
+class Fight(msgspec.Struct, array_like=True):
+    """An open battle: the number of its order, who, where, all dice thrown, cards dealt and orders by side."""
+
+    order: int
+    attacker: int
+    defender: int | None
+    target: str
+    bribed: bool
+    attackers: tuple[str, ...]
+    defenders: tuple[str, ...]
+    dice: dict[str, str]
+    dealt: list[tuple[str, ...]]
+    plans: list[Plan]
+
+    def side_of(self, seat: int) -> int | None:
+        """0 for the attacker, 1 for the defender."""
+        if seat == self.attacker:
+            return 0
+        return 1 if seat == self.defender else None
+
+    @property
+    def parties(self) -> tuple[tuple[int, int], ...]:
+        """Side and seat of each player in it; a militia has none."""
+        seats = (self.attacker, self.defender)
+        return tuple((side, seat) for side, seat in enumerate(seats) if seat is not None)
+
+    def party(self, side: int) -> tuple[str, ...]:
+        """The troops of a side."""
+        return self.attackers if side == 0 else self.defenders

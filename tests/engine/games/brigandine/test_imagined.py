@@ -1,0 +1,39 @@
+"""In an imagined world another player's confirmation leads where it leads in the true one (H8), so that it is compared."""
+
+import pytest
+from msgspec.json import encode
+
+from engine.chance import Chance
+from engine.core import Command
+from engine.simulate import drive
+from tests.engine.games.brigandine.board import GAME
+
+CONFIRM = ("confirm",)
+
+
+def compare_worlds(state, command: Command, viewer: int, seed: bytes) -> bool:
+    """Give the command in the true and in an imagined world; return whether both could be compared."""
+    twin = GAME.imagine(state, viewer, seed)
+    GAME.audit(twin)
+    twin.seed, twin.counter = state.seed, state.counter
+    turns = [GAME.apply(world, command) for world in (state, twin)]
+    if any(turn.sealed for turn in turns):
+        return False
+    views = [encode(GAME.view(turn.state, viewer)) for turn in turns]
+    assert views[0] == views[1]
+    return True
+
+
+@pytest.mark.parametrize("march", ["apart", "together"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_H8_anothers_confirmation_is_legal_in_the_imagined_world_and_looks_the_same(seats, march):
+    chance, compared = Chance(bytes([seats])), 0
+    state = GAME.setup(seats, {"months": "6", "march": march}, bytes(32)).state
+    for command, turn in drive(GAME, state, Chance(bytes([seats + 1]))):
+        if command.step == "organize.act" and command.picks == CONFIRM:
+            for viewer in range(seats):
+                if viewer != command.seat:
+                    seed = bytes(chance.below(256) for _ in range(32))
+                    compared += compare_worlds(state, command, viewer, seed)
+        state = turn.state
+    assert compared >= 5

@@ -1,0 +1,83 @@
+"""Matches in notation that together use every kind of step, replayed through the gate with all that is said of them."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import engine.games.brigandine as brigandine
+from engine.games.brigandine.options import menu
+from engine.games.brigandine.steps import dawn, organizing
+from engine.games.brigandine.steps.battles import PARTS
+from engine.games.brigandine.steps.chart import Step
+from render.say import Say
+from tests.engine.games.brigandine.board import GAME
+from tools.match_script import MatchScript
+
+SCRIPTS = {
+    file.stem: MatchScript.read(file) for file in sorted((Path(__file__).parent / "matches").glob("*.txt"))
+}
+MOVES = [move for script in SCRIPTS.values() for move in script.moves]
+FRAMES = {"setup.wish", "setup.lay", "organize.act", "council.orders", "battle.orders"}
+SILENT = {"month", "war.waves"}  # frames that ask nothing
+COUNCIL = {"target", "troops", "card", "drop", "shooter", "victim"}
+STEPS = {
+    *FRAMES, *(f"{frame.partition('.')[0]}.reopen" for frame in FRAMES), "organize.trim",
+    *(f"organize.{verb}" for verb in organizing.ORDER), *(f"dawn.{kind}" for kind in dawn.ORDER),
+    *(f"council.{step}" for step in COUNCIL), *(f"battle.{part}" for part in PARTS),
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def strict(monkeypatch):
+    monkeypatch.setattr(Say, "strict", True)
+
+
+@pytest.mark.parametrize("step", sorted(STEPS))
+def test_they_use_every_kind_of_step(step):
+    assert step in {move.step for move in MOVES}
+
+
+def test_the_game_asks_under_no_other_names():
+    """Frames are in the list or ask nothing; so are all step names that stand in the code."""
+    assert {str(kind.__struct_config__.tag) for kind in Step.__args__} == FRAMES | SILENT
+    steps = Path(brigandine.__file__).parent / "steps"
+    code = "\n".join(file.read_text(encoding="utf-8") for file in steps.glob("*.py"))
+    assert set(re.findall(r'Menu\(\s*"([a-z.]+)"', code)) <= STEPS
+    assert {menu(verb, "march", []).step for verb in re.findall(r'\bmenu\("([a-z]+)"', code)} <= STEPS
+
+
+@pytest.mark.parametrize("key", ["confirm", "again", *organizing.ORDER])
+def test_every_verb_of_an_organization_is_picked(key):
+    assert (key,) in [move.picks for move in MOVES if move.step == "organize.act"]
+
+
+@pytest.mark.parametrize("key", ["confirm", "attack", "shoot", "drop"])
+def test_every_verb_of_a_council_is_picked(key):
+    assert (key,) in [move.picks for move in MOVES if move.step == "council.orders"]
+
+
+@pytest.mark.parametrize("name", SCRIPTS)
+def test_a_script_is_played_and_told(name):
+    script = SCRIPTS[name]
+    people = [(who, "red") for who in ("Ann", "Ben", "Cat", "Dan")[: len(script.joins)]]
+    say, state = Say("en", game=GAME, people=people), GAME.setup(len(script.joins), {}, script.seed).state
+    for move in script.moves:
+        decision = GAME.ask(state, move.seat)
+        assert decision is not None
+        assert say(decision.prompt)
+        for option in decision.options:
+            assert say(option.label)
+            assert option.hint is None or say(option.hint)
+        turn = GAME.apply(state, move)
+        state = turn.state
+        GAME.audit(state)
+        assert all(told is None or say(told) for told in map(GAME.tell, turn.events))
+
+
+def test_the_match_of_two_nations_is_played_to_its_end():
+    script = SCRIPTS["two-nations"]
+    state = GAME.setup(2, {}, script.seed).state
+    for move in script.moves:
+        state = GAME.apply(state, move).state
+    assert GAME.result(state) is not None
