@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.games.immortals import tower
 from engine.games.immortals.cards import region_of
 from engine.games.immortals.changes import add_armies, hand_over_card, put_armies, to_limbo
-from engine.games.immortals.state import Draft
+from engine.games.immortals.state import Draft, State
 
 INHABITANTS = -1  # their place in a list of cubes by owner
 TRAY_INHABITANTS = 3  # with more than these, exactly one goes back before a throw (B1)
@@ -70,20 +70,29 @@ def fight_battle(
     _region_card(draft, battle, outcome)
 
 
+def gather_cubes(state: State, attacker: int, target: str, count: int) -> tuple[list[int], int]:
+    """Return all cubes of a throw by owner, and how many inhabitants come from the supply, below 0: go back (B1, B2)."""
+    thrown = list(state.tray)
+    added = 0
+    if thrown[INHABITANTS] == 0 and state.inhabitants:
+        added = 1
+    elif thrown[INHABITANTS] > TRAY_INHABITANTS:
+        added = -1
+    thrown[INHABITANTS] += added
+    thrown[attacker] += count
+    there = state.spaces[target]
+    if there.owner is not None:
+        thrown[there.owner] += there.armies
+    return thrown, added
+
+
 def _gather(draft: Draft, battle: Battle, count: int) -> list[int]:
     """Put tray, attackers and all defenders together, ready to be thrown (B1, B2)."""
     state = draft.state
-    thrown = state.tray
-    if thrown[INHABITANTS] == 0 and state.inhabitants:
-        state.inhabitants -= 1
-        thrown[INHABITANTS] += 1
-    elif thrown[INHABITANTS] > TRAY_INHABITANTS:
-        state.inhabitants += 1
-        thrown[INHABITANTS] -= 1
+    thrown, added = gather_cubes(state, battle.attacker, battle.target, count)
+    state.inhabitants -= added
     add_armies(state, battle.source, -count)
-    thrown[battle.attacker] += count
     if battle.defender is not None:
-        thrown[battle.defender] += state.spaces[battle.target].armies
         put_armies(state, battle.target, None, 0)
     return thrown
 

@@ -14,7 +14,7 @@ from engine.games.immortals.changes import enter_phase
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.edition_file import EDITIONS
 from engine.games.immortals.imagine import imagine
-from engine.games.immortals.state import Seat, Space, State, seats_from
+from engine.games.immortals.state import VERSION, Seat, Space, State, seats_from
 from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.chart import CODEC, SavedState
 from engine.games.immortals.steps.scoring import final_result
@@ -42,7 +42,8 @@ class Immortals(FlowGame[State, Edition]):
     """3 to 5 players, two realms, hidden simultaneous planning, battles in a cube tower."""
 
     key: ClassVar[str] = "immortals"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = VERSION
+    continues = frozenset({1, VERSION})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(3, 6)
     settings: ClassVar[tuple[Setting, ...]] = (
@@ -89,6 +90,7 @@ class Immortals(FlowGame[State, Edition]):
             pick_tribes=chosen["tribes"] == "pick",
             in_order=chosen["reinforce"] == "in-order",
             present=chosen["regions"] == "present",
+            version=VERSION,
         )
 
     def _deal_tribes(self, draft: Draft[State, Edition]) -> None:

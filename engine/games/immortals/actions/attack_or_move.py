@@ -20,6 +20,8 @@ from engine.games.immortals.state import Draft, Table, reachable_spaces
 class AttackOrMove(Action):
     """Attack for nothing, or move from a space of the card for the slot's price (X7)."""
 
+    risky = True
+
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
         """List the attacks, and the moves if the seat can pay."""
         yield from attack_options(table, revealed)

@@ -74,7 +74,9 @@ ask-owed = { $count ->
    *[other] You are owed { $count } compensations for passing. How many are gold? The rest are energy.
 }
 ask-reinforce = Bring armies from your limbos onto your spaces, as many as you like.
-ask-plan = Lay your cards face down, then confirm.
+ask-plan-empty = Lay your cards face down, then confirm. An empty plan does nothing this round.
+ask-plan = Lay your cards face down, then confirm. So far: slots and magic cost { $cost }, your incomes bring { $gain }, you have { $purse }.
+ask-plan-dear = Lay your cards face down, then confirm. **You cannot pay for all of it:** slots and magic cost { $cost }, your incomes bring { $gain }, you have { $purse }.
 ask-take-back = You have confirmed. Until the others have too, you may change your mind.
 ask-reveal = Your turn: reveal one card, or pass.
 ask-extract-gold = { $card }: take gold from which space?
@@ -107,10 +109,15 @@ option-in-gold = Gold
 option-spread = { $space }
 option-clear = (empty)
 option-confirm = Confirm
+option-again = Like last round
+option-suggest = Suggest a plan
+option-laid = { $card } (now in slot { $number })
 option-take-back = Take back
 option-reinforce = Change reinforcements
 option-pass = Pass
 option-reveal = { $number } · { $action }: { $card }
+option-reveal-gold = { $number } · { $action }: { $card }, for 1 gold
+option-reveal-energy = { $number } · { $action }: { $card }, for 1 energy
 option-decline-gold = Decline: 1 gold
 option-decline-energy = Decline: 1 energy
 option-gold = Gold of { $space }
@@ -119,8 +126,8 @@ option-awaken = Awaken in { $space }
 option-portal = Portal in { $space }
 option-shrine = Shrine in { $space }
 option-capital = Capital in { $space }
-option-attack = Attack { $target }
-option-move = Move to { $target }
+option-attack = Attack { $target } ← { $source }
+option-move = Move to { $target } ← { $source }
 option-army = Armies
 option-named = { $space }
 option-limbo = Transition from the { $realm } limbo
@@ -137,8 +144,6 @@ group-limbo = { $realm } limbo: up to { $count }
 group-spread = { $realm } realm
 group-slot = { $number } · { $action }
 group-slot-price = { $number } · { $action } ({ $price })
-group-attack = Attack from { $source }
-group-move = Move from { $source }
 price = { $energy ->
     [0] { $gold } gold
    *[other] { $gold ->
@@ -157,11 +162,21 @@ hint-limbo = { $count ->
 hint-gold = { $count } gold
 hint-energy = { $count } energy
 hint-income = { $count } { $what }
-hint-incomes = { $light } { $what } in Light, { $dark } in Dark
-hint-empty = empty
+hint-no-army = no army of yours there: nothing to perform
+hint-blank = a bluff: 1 gold or 1 energy
+hint-acts = in { $spaces }
+hint-helps = inhabitants help you against { $spaces }
+hint-neutral = inhabitants neutral when you attack from { $spaces }
+hint-against = inhabitants against you
+hint-pass = takes up your cards; then 1 gold or energy for it and for each turn that you sit out
+hint-pass-last = takes up your cards; brings nothing in the last round
+short-attacker = inhabitants for you
+short-neutral = inhabitants neutral
+short-defender = inhabitants against you
+hint-empty = empty; up to { $most } of yours; { $side }; about { $percent } %
 hint-defence = { $count ->
-    [one] { $seat } defends with 1 army
-   *[other] { $seat } defends with { $count } armies
+    [one] 1 army of { $seat }; up to { $most } of yours; { $side }; about { $percent } %
+   *[other] { $count } armies of { $seat }; up to { $most } of yours; { $side }; about { $percent } %
 }
 
 ## What happened
