@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from engine.games.immortals import tower
 from engine.games.immortals.cards import region_of
-from engine.games.immortals.changes import add_armies, hand_over_card, put_armies, to_limbo
-from engine.games.immortals.state import Draft, State
+from engine.games.immortals.changes import add_armies, armies_now, hand_over_card, put_armies, to_limbo
+from engine.games.immortals.state import Draft, State, in_tower
 
 INHABITANTS = -1  # their place in a list of cubes by owner
 TRAY_INHABITANTS = 3  # with more than these, exactly one goes back before a throw (B1)
@@ -66,8 +66,24 @@ def fight_battle(
         fallen=cubes_by_owner(fallen),
         lost=cubes_by_owner(battle.lost),
         outcome=outcome,
+        now=_tell_after(state, source, target),
     )
     _region_card(draft, battle, outcome)
+
+
+def _tell_after(state: State, source: str, target: str) -> dict[str, object]:
+    """Tell how everything that a battle touches stands after it."""
+    return {"spaces": armies_now(state, source, target), **tell_cubes(state)}
+
+
+def tell_cubes(state: State) -> dict[str, object]:
+    """Tell where the cubes are after a throw: in the tray, in the tower, and the inhabitants' supply."""
+    stuck = [in_tower(state, owner) for owner in range(len(state.tray))]
+    return {
+        "tray": cubes_by_owner(list(state.tray)),
+        "tower": cubes_by_owner(stuck),
+        "inhabitants": state.inhabitants,
+    }
 
 
 def gather_cubes(state: State, attacker: int, target: str, count: int) -> tuple[list[int], int]:

@@ -29,7 +29,8 @@ class Extract(SingleAction):
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Take the income of the space."""
-        earn_money(draft, revealed.seat, **{self.money: income_in(draft.rules, target, self.money)})
+        income = {self.money: income_in(draft.rules, target, self.money)}
+        earn_money(draft, revealed.seat, **income, why="extract", space=target)
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
         """No army stands on a space of the card (A6)."""

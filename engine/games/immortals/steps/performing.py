@@ -190,8 +190,9 @@ class Act(Frame, tag="act"):
         """Take a compensation, or perform the action."""
         self.finished = True
         if picks[0] in DECLINE:
-            draft.emit("declined", seat=seat)
-            earn_money(draft, seat, **DECLINE[picks[0]])
+            gold, energy = DECLINE[picks[0]]
+            draft.emit("declined", seat=seat, able=bool(self.uses(draft)), gold=gold, energy=energy)
+            earn_money(draft, seat, gold, energy, why="instead")
             return
         self.performed = True
         verb, _, target = picks[0].partition(":")
@@ -210,7 +211,8 @@ class Act(Frame, tag="act"):
             lift_card(draft.state, self.seat, self.slot)
             mine.used.append(card)
             note_seen(draft.state, card)
-        draft.emit("turn", seat=self.seat)
+        spent = self.performed and card is not None and is_conflict(card)
+        draft.emit("turn", seat=self.seat, slot=self.slot, card=card, discarded=spent)
         draft.pop()
 
     def revealed(self, table: Table) -> Revealed:

@@ -181,7 +181,9 @@ hint-defence = { $count ->
 
 ## What happened
 tell-phase-setup = Setup.
+tell-phase-tower = The draft is over. Start money is paid, limbos and tower are filled.
 tell-phase-draft = The draft begins.
+tell-phase-round = **Round { $round }** begins. Turns go { $order }.
 tell-phase-reinforcements = **Round { $round }** begins.
 tell-phase-planning = Everybody plans in secret.
 tell-phase-performance = All plans lie ready. The actions begin.
@@ -198,16 +200,27 @@ tell-kept = { $seat } keeps { $card }.
 tell-kept-unseen = { $seat } keeps a card unseen.
 tell-kept-card = You keep { $card }.
 tell-passed-left = The draft hands pass to the left; { $seat } is First Player.
+tell-seeded-now = { $tray ->
+    [one] The tower is filled. Out fall: { $fallen }. 1 inhabitant stays in the tray.
+   *[other] The tower is filled. Out fall: { $fallen }. { $tray } inhabitants stay in the tray.
+}
 tell-seeded = The tower is filled. Out fall: { $fallen }. At most 2 inhabitants stay in the tray.
 tell-split = { $seat } sends { $light } to the Light limbo and { $dark } to the Dark limbo.
+tell-awakened-now = { $seat } awakens armies from the { $realm } limbo: { $spaces }. There are now { $now }; { $limbo } stay in that limbo.
+armies-now = { $count } in { $space }
 tell-awakened = { $seat } awakens armies from the { $realm } limbo: { $spaces }.
 count-in-space = { $count } in { $space }
+tell-planned-all = { $seat } has cards in all ten slots.
 tell-planned = { $count ->
     [0] { $seat } has planned nothing.
    *[other] { $seat } has cards in { $count ->
         [one] slot
        *[other] slots
     } { $slots }.
+}
+tell-drawn-reshuffled = { $count ->
+    [one] The discards are shuffled into a new deck. { $seat } draws a conflict card.
+   *[other] The discards are shuffled into a new deck. { $seat } draws { $count } conflict cards.
 }
 tell-drawn = { $count ->
     [one] { $seat } draws a conflict card.
@@ -216,23 +229,31 @@ tell-drawn = { $count ->
 tell-drew = You draw { $cards }.
 tell-reveal = { $seat } reveals slot { $number }, { $action }: **{ $card }**.
 tell-declined = { $seat } performs no action.
-tell-paid-gold = { $seat } pays { $gold } gold.
-tell-paid-energy = { $seat } pays { $energy } energy.
-tell-paid-both = { $seat } pays { $energy } energy and { $gold } gold.
-tell-income-gold = { $seat } takes { $gold } gold.
-tell-income-energy = { $seat } takes { $energy } energy.
-tell-income-both = { $seat } takes { $energy } energy and { $gold } gold.
-tell-built-portal = { $seat } builds a Portal in { $space }: 1 VP.
-tell-built-shrine = { $seat } builds a Shrine in { $space }: 1 VP.
-tell-built-capital = { $seat } builds a Capital in { $space }: 2 VP.
+tell-paid = { $seat } pays { $amount }{ $now }.
+tell-income = { $seat } takes { $amount }{ $why }{ $now }.
+income-start = { " to begin with" }
+income-extract = { " of " }{ $space }
+income-passed = { " for having passed" }
+income-action = { "" }
+purse-now = { "; has " }{ $energy } energy and { $gold } gold
+purse-untold = { "" }
+tell-declined-able = { $seat } does not perform it and takes { $money }; the card goes back to the hand.
+tell-declined-unable = { $seat } cannot perform it and takes { $money }; the card goes back to the hand.
+vp-now = { ", " }{ $vp } in all
+vp-untold = { "" }
+tell-built-portal = { $seat } builds a Portal in { $space }: 1 VP{ $now }.
+tell-built-shrine = { $seat } builds a Shrine in { $space }: 1 VP{ $now }.
+tell-built-capital = { $seat } builds a Capital in { $space }: 2 VP{ $now }.
 tell-battle = { $armies ->
-    [one] { $attacker } attacks { $target }, held by { $defender }, with 1 army from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost: { $lost }. { $outcome }
-   *[other] { $attacker } attacks { $target }, held by { $defender }, with { $armies } armies from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost: { $lost }. { $outcome }
+    [one] { $attacker } attacks { $target }, held by { $defender }, with 1 army from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost, to the { $limbo } limbo: { $lost }. { $outcome }{ $after }
+   *[other] { $attacker } attacks { $target }, held by { $defender }, with { $armies } armies from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost, to the { $limbo } limbo: { $lost }. { $outcome }{ $after }
 }
 tell-battle-empty = { $armies ->
-    [one] { $attacker } attacks { $target }, which is empty, with 1 army from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost: { $lost }. { $outcome }
-   *[other] { $attacker } attacks { $target }, which is empty, with { $armies } armies from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost: { $lost }. { $outcome }
+    [one] { $attacker } attacks { $target }, which is empty, with 1 army from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost, to the { $limbo } limbo: { $lost }. { $outcome }{ $after }
+   *[other] { $attacker } attacks { $target }, which is empty, with { $armies } armies from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost, to the { $limbo } limbo: { $lost }. { $outcome }{ $after }
 }
+battle-after = { " " }Now { $left } in { $source } and { $there } in { $target }; in the tower stick { $stuck }.
+battle-untold = { "" }
 cubes-of = { $count } of { $seat }
 cubes-inhabitants = { $count ->
     [one] 1 inhabitant
@@ -250,16 +271,20 @@ tell-card = { $seat } takes the region card { $region }.
 tell-card-from = { $seat } takes the region card { $region } from { $holder }.
 tell-card-board = { $seat } takes the region card { $region } from the board of { $holder }; that slot is lost.
 tell-card-back = The region card { $region } of { $holder } goes back to the supply.
+tell-moved-now = { $count ->
+    [one] { $seat } moves 1 army from { $source } ({ $left } stay) to { $target } ({ $there } now).
+   *[other] { $seat } moves { $count } armies from { $source } ({ $left } stay) to { $target } ({ $there } now).
+}
 tell-moved = { $count ->
     [one] { $seat } moves 1 army from { $source } to { $target }.
    *[other] { $seat } moves { $count } armies from { $source } to { $target }.
 }
-tell-marker = { $seat } takes the First Player marker.
+tell-marker = { $seat } takes the First Player marker and begins the next round.
 tell-passed = { $seat } has passed.
-tell-owed = { $count ->
-    [one] { $seat } is owed 1 gold or energy.
-   *[other] { $seat } is owed { $count } gold or energy.
-}
+tell-score-now = { $seat } scores { $total } VP: { $spaces } for spaces, { $buildings } for buildings, { $areas } for areas; { $vp } in all.
+tell-standing = Standing: { $seats }.
+standing-seat = { $seat } { $vp } VP
+standing-armies = { $seat } { $vp } VP with { $armies } armies
 tell-score = { $seat } scores { $total } VP: { $spaces } for spaces, { $buildings } for buildings, { $areas } for areas.
 tell-automatic = { $seat } had only one choice.
 

@@ -76,6 +76,10 @@ class Board(GameBoard):
         assert (region in view.region_supply) == (holders == [])
         return holders[0] if holders else None
 
+    def told_in_short(self, kind: str) -> list[dict[str, Any]]:
+        """The data of all events of a kind so far, without how things stand after them."""
+        return [{key: value for key, value in data.items() if key != "now"} for data in self.told(kind)]
+
     def paid(self) -> tuple[int, int]:
         """Energy and gold of the only payment."""
         (price,) = self.told("paid")

@@ -114,7 +114,7 @@ def test_A2_every_magic_action_may_be_declined(card):
 def test_A2_declining_is_told_apart_from_income():
     board = at(PLAY, f"board 0: 0={TREEHOME}", "light/treehome: 0x5", WAIT)
     board = board.do("0 turn.reveal reveal:0", "0 act.extract-gold decline:energy")
-    assert board.told("declined") == [{"seat": 0}]
+    assert board.told("declined") == [{"seat": 0, "able": True, "gold": 0, "energy": 1}]
 
 
 def test_A2_a_declined_conflict_card_is_not_discarded():
