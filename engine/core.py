@@ -178,6 +178,9 @@ class Game(Protocol[S]):
     def continues(self) -> frozenset[int]:
         """Return the versions whose matches these rules can load and play on, its own among them."""
 
+    def find_doubts(self) -> tuple[Text, ...]:
+        """List what in this edition play can bear but a host should look at."""
+
     @property
     def data(self) -> bytes:
         """Return the whole rule data (edition) this game is bound to; its SHA-256 is kept with the match."""

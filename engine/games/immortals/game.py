@@ -100,6 +100,10 @@ class Immortals(FlowGame[State, Edition]):
                 give_tribe(draft, seat, realm, draft.chance.draw(tribes))
         lay_out_groups(draft)
 
+    def find_doubts(self) -> tuple[Text, ...]:
+        """List where the edition leaves our guesses at the printed boards."""
+        return EDITIONS.find_doubts(self.rules)
+
     def size(self, state: State) -> int:
         """Return the number of players."""
         return len(state.seats)

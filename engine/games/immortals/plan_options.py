@@ -175,7 +175,7 @@ def _hint(rules: Edition, action: str, card: str, ground: Ground) -> Text | None
     if action.startswith("extract"):
         what = action.partition("-")[2]
         most = max((income_in(rules, space, what) for space in own), default=0)
-        return text("hint-income", count=most, what=Ref("money", what)) if most else NO_USE
+        return text("hint-income", count=most, what=Ref("money", what)) if own else NO_USE
     if action.startswith("attack"):
         return _attack_hint(spaces, own, ground, region=kind == "region")
     return text("hint-acts", spaces=tuple(Ref("space", space) for space in own)) if own else NO_USE
