@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import msgspec
 
@@ -53,6 +53,7 @@ class Immortals(FlowGame[State, Edition]):
         _setting("reinforce", "together", "in-order"),
         _setting("regions", "present", "any"),
     )
+    begins: int = VERSION  # the version that a new match has
     codec = CODEC
     editions = EDITIONS
 
@@ -90,7 +91,7 @@ class Immortals(FlowGame[State, Edition]):
             pick_tribes=chosen["tribes"] == "pick",
             in_order=chosen["reinforce"] == "in-order",
             present=chosen["regions"] == "present",
-            version=VERSION,
+            version=msgspec.UNSET if self.begins == 1 else self.begins,
         )
 
     def _deal_tribes(self, draft: Draft[State, Edition]) -> None:
@@ -99,6 +100,12 @@ class Immortals(FlowGame[State, Edition]):
             for seat in range(len(draft.state.seats)):
                 give_tribe(draft, seat, realm, draft.chance.draw(tribes))
         lay_out_groups(draft)
+
+    def as_version(self, version: int) -> Self:
+        """Return the game that sets up matches as this version of it did."""
+        game = type(self)(self.rules, self.data)
+        game.begins = version
+        return game
 
     def find_doubts(self) -> tuple[Text, ...]:
         """List where the edition leaves our guesses at the printed boards."""
