@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
@@ -177,6 +177,12 @@ class Game(Protocol[S]):
     @property
     def continues(self) -> frozenset[int]:
         """Return the versions whose matches these rules can load and play on, its own among them."""
+
+    def as_version(self, version: int) -> Self:
+        """Return the game that sets up matches as this version of it did: one that it continues."""
+
+    def find_doubts(self) -> tuple[Text, ...]:
+        """List what in this edition play can bear but a host should look at."""
 
     @property
     def data(self) -> bytes:

@@ -170,6 +170,14 @@ class FlowGame(Generic[S, R]):
         content = cls.editions.file.read_bytes() if data is None else data
         return cls(cls.editions.load(content.decode(), name), content)
 
+    def as_version(self, version: int) -> Self:
+        """Return the game that sets up matches as this version of it did; a game with one version is that itself."""
+        return self
+
+    def find_doubts(self) -> tuple[Text, ...]:
+        """List what in this edition play can bear but a host should look at."""
+        return ()
+
     @property
     def continues(self) -> frozenset[int]:
         """Return the versions whose matches these rules can play on: their own alone, unless a game says more."""

@@ -65,7 +65,8 @@ def match_seed(match: Match, players: Sequence[Player]) -> bytes:
 
 def _set_up_game(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> Any:
     joined = sorted(players, key=lambda player: player.order)
-    state = game.setup(len(joined), match.settings, match_seed(match, joined)).state
+    begun = game.as_version(match.version)
+    state = begun.setup(len(joined), match.settings, match_seed(match, joined)).state
     _check_checksum(start, game.dump(state))
     return state
 

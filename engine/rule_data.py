@@ -12,7 +12,7 @@ from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.core import Arg, Fault, Struct, text
+from engine.core import Arg, Fault, Struct, Text, text
 
 T = TypeVar("T")
 Label: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
@@ -43,15 +43,30 @@ class Editions(Generic[T]):
     """All editions of one game: the one that comes with the bot, and any text a host brings."""
 
     def __init__(
-        self, file: Path, read: Callable[[str, str], T], checks: Iterable[Callable[[T], None]]
+        self,
+        file: Path,
+        read: Callable[[str, str], T],
+        checks: Iterable[Callable[[T], None]],
+        doubts: Iterable[Callable[[T], None]] = (),
     ) -> None:
         self.file = file
         self._read = read
         self._checks = tuple(checks)
+        self._doubts = tuple(doubts)
 
     def load(self, toml: str, name: str) -> T:
         """Read and check the edition in this text; raise EditionError."""
         return load(toml, name, self._read, self._checks)
+
+    def find_doubts(self, edition: T) -> tuple[Text, ...]:
+        """List what play can bear but the bundled edition has otherwise: perhaps a slip, perhaps the printed box."""
+        found: list[Text] = []
+        for doubt in self._doubts:
+            try:
+                doubt(edition)
+            except Fault as fault:
+                found.append(fault.text)
+        return tuple(found)
 
     @cached_property
     def standard(self) -> T:

@@ -124,7 +124,9 @@ async def lay_finished(store: Store, finished: FinishedMatch, game: Game[Any]) -
         await store.lobbies.join_lobby(created.id, FIRST_USER + order, join, str(order))
     start, *rest = finished.entries()
     seats = {FIRST_USER + seat: seat for seat in range(len(finished.joins))}
-    await store.matches.start_match(created.id, created.version, seats, Clock(), Write(start, b"", keep=True))
+    await store.matches.start_match(
+        created.id, finished.version, seats, Clock(), Write(start, b"", keep=True)
+    )
     for entry in rest:
         await store.log.append_entry(created.id, Write(entry, b""))
     await store.database.write(lambda connection: connection.execute("DELETE FROM snapshots"))

@@ -37,12 +37,20 @@ def _read_folder(registry: GameRegistry, folder: Path | None, game: str, check: 
         read = _read_file(registry, file, game, check)
         if not isinstance(read, Text):
             games[file.stem] = read
+            _log_doubts(file, read)
         elif all(
             isinstance(_read_file(registry, file, other, check), Text) for other in registry if other != game
         ):
             faults.append(read)
             log.warning("%s", say_about(HOST, games[STANDARD])(read))
     return Editions(games, tuple(faults))
+
+
+def _log_doubts(file: Path, game: Game[Any]) -> None:
+    """Tell the host what an edition has otherwise than the bundled one: perhaps a slip."""
+    say = say_about(HOST, game)
+    for doubt in game.find_doubts():
+        log.warning("%s", say(text("edition-doubt", file=file.name, doubt=doubt)))
 
 
 def _read_file(registry: GameRegistry, file: Path, game: str, check: Check) -> Game[Any] | Text:

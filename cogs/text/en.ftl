@@ -46,6 +46,7 @@ lobby-setting = { $setting }: { $value }
 edition-standard = standard
 edition-named = { $name }
 edition-bad = An edition was left out: { $file }: { $fault }
+edition-doubt = { $file }: { $doubt } (it is played as it is)
 lobby-colour = Take a colour
 lobby-join = Join
 lobby-leave = Leave

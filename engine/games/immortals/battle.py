@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from engine.games.immortals import tower
 from engine.games.immortals.cards import region_of
-from engine.games.immortals.changes import add_armies, hand_over_card, put_armies, to_limbo
-from engine.games.immortals.state import Draft
+from engine.games.immortals.changes import add_armies, armies_now, hand_over_card, put_armies, to_limbo
+from engine.games.immortals.state import Draft, State, in_tower
 
 INHABITANTS = -1  # their place in a list of cubes by owner
 TRAY_INHABITANTS = 3  # with more than these, exactly one goes back before a throw (B1)
@@ -66,24 +66,49 @@ def fight_battle(
         fallen=cubes_by_owner(fallen),
         lost=cubes_by_owner(battle.lost),
         outcome=outcome,
+        now=_tell_after(state, source, target),
     )
     _region_card(draft, battle, outcome)
+
+
+def _tell_after(state: State, source: str, target: str) -> dict[str, object]:
+    """Tell how everything that a battle touches stands after it."""
+    return {"spaces": armies_now(state, source, target), **tell_cubes(state)}
+
+
+def tell_cubes(state: State) -> dict[str, object]:
+    """Tell where the cubes are after a throw: in the tray, in the tower, and the inhabitants' supply."""
+    stuck = [in_tower(state, owner) for owner in range(len(state.tray))]
+    return {
+        "tray": cubes_by_owner(list(state.tray)),
+        "tower": cubes_by_owner(stuck),
+        "inhabitants": state.inhabitants,
+    }
+
+
+def gather_cubes(state: State, attacker: int, target: str, count: int) -> tuple[list[int], int]:
+    """Return all cubes of a throw by owner, and how many inhabitants come from the supply, below 0: go back (B1, B2)."""
+    thrown = list(state.tray)
+    added = 0
+    if thrown[INHABITANTS] == 0 and state.inhabitants:
+        added = 1
+    elif thrown[INHABITANTS] > TRAY_INHABITANTS:
+        added = -1
+    thrown[INHABITANTS] += added
+    thrown[attacker] += count
+    there = state.spaces[target]
+    if there.owner is not None:
+        thrown[there.owner] += there.armies
+    return thrown, added
 
 
 def _gather(draft: Draft, battle: Battle, count: int) -> list[int]:
     """Put tray, attackers and all defenders together, ready to be thrown (B1, B2)."""
     state = draft.state
-    thrown = state.tray
-    if thrown[INHABITANTS] == 0 and state.inhabitants:
-        state.inhabitants -= 1
-        thrown[INHABITANTS] += 1
-    elif thrown[INHABITANTS] > TRAY_INHABITANTS:
-        state.inhabitants += 1
-        thrown[INHABITANTS] -= 1
+    thrown, added = gather_cubes(state, battle.attacker, battle.target, count)
+    state.inhabitants -= added
     add_armies(state, battle.source, -count)
-    thrown[battle.attacker] += count
     if battle.defender is not None:
-        thrown[battle.defender] += state.spaces[battle.target].armies
         put_armies(state, battle.target, None, 0)
     return thrown
 

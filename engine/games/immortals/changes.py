@@ -1,8 +1,12 @@
-"""Change what several steps change: money, armies, cards and buildings; every change emits its events."""
+"""Change what several steps change: money, armies, cards and buildings.
+
+Every change emits its event, with what changed and, under `now`, how it stands after it: from the public events alone
+the public position can be told again (retelling.py), which a test does after every command.
+"""
 
 from engine.games.immortals.cards import is_conflict, other_realm, realm_of
 from engine.games.immortals.edition import Money
-from engine.games.immortals.state import Draft, Space, State
+from engine.games.immortals.state import Draft, Seat, Space, State, seats_from
 
 BUILD_VP = {"portal": 1, "shrine": 1, "capital": 2}
 
@@ -36,15 +40,26 @@ def pay_price(draft: Draft, seat: int, price: Money) -> None:
         mine = draft.state.seats[seat]
         mine.energy -= price.energy
         mine.gold -= price.gold
-        draft.emit("paid", seat=seat, gold=price.gold, energy=price.energy)
+        draft.emit("paid", seat=seat, gold=price.gold, energy=price.energy, now=_purse(mine))
 
 
-def earn_money(draft: Draft, seat: int, gold: int = 0, energy: int = 0) -> None:
-    """Take income or compensation from the unlimited stock (A7)."""
+def earn_money(
+    draft: Draft, seat: int, gold: int = 0, energy: int = 0, *, why: str = "action", space: str | None = None
+) -> None:
+    """Take money from the unlimited stock (A7); why: action, start, extract (from a space), instead or passed."""
     mine = draft.state.seats[seat]
     mine.gold += gold
     mine.energy += energy
-    draft.emit("income", seat=seat, gold=gold, energy=energy)
+    draft.emit("income", seat=seat, gold=gold, energy=energy, why=why, space=space, now=_purse(mine))
+
+
+def _purse(mine: Seat) -> dict[str, int]:
+    return {"gold": mine.gold, "energy": mine.energy}
+
+
+def armies_now(state: State, *spaces: str) -> dict[str, int]:
+    """Tell how many armies stand on these spaces now, as events show it."""
+    return {space: state.spaces[space].armies for space in spaces}
 
 
 def score_points(draft: Draft, seat: int, points: int) -> None:
@@ -67,8 +82,8 @@ def place_building(draft: Draft, seat: int, space: str, kind: str) -> None:
         state.portals -= 1
     else:
         state.buildings -= 1
-    draft.emit("built", seat=seat, space=space, kind=kind)
     score_points(draft, seat, BUILD_VP[kind])
+    draft.emit("built", seat=seat, space=space, kind=kind, now={"vp": state.seats[seat].vp})
 
 
 def awaken_armies(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -> None:
@@ -76,7 +91,8 @@ def awaken_armies(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -
     for space, count in spread.items():
         draft.state.seats[seat].limbo[realm] -= count
         add_armies(draft.state, space, count)
-    draft.emit("awakened", seat=seat, realm=realm, spaces=spread)
+    now = {"limbo": draft.state.seats[seat].limbo[realm], "spaces": armies_now(draft.state, *spread)}
+    draft.emit("awakened", seat=seat, realm=realm, spaces=spread, now=now)
 
 
 def to_limbo(state: State, owner: int, count: int, space: str) -> None:
@@ -114,13 +130,15 @@ def draw_cards(draft: Draft, seat: int, count: int) -> None:
     """Draw conflict cards: if the deck is empty the discards are shuffled, if they are too no card is drawn (D1)."""
     state = draft.state
     cards: list[str] = []
+    reshuffled = False
     while len(cards) < count and can_draw(state):
         if not state.deck:
-            state.deck, state.discards = sorted(state.discards), []
+            state.deck, state.discards, reshuffled = sorted(state.discards), [], True
         cards.append(draft.chance.draw(state.deck))
     if cards:
         state.seats[seat].hand += cards
-        draft.emit("drawn", seat=seat, count=len(cards))
+        now = {"deck": len(state.deck), "discards": list(state.discards)}
+        draft.emit("drawn", seat=seat, count=len(cards), reshuffled=reshuffled, now=now)
         draft.emit("drew", only=(seat,), seat=seat, cards=cards)
 
 
@@ -140,7 +158,8 @@ def note_seen(state: State, card: str) -> None:
                 seat.seen.append(card)
 
 
-def enter_phase(draft: Draft, phase: str) -> None:
-    """Begin a phase."""
+def enter_phase(draft: Draft, phase: str, part: str = "") -> None:
+    """Begin a phase; part: which one, where a phase comes in two."""
     draft.state.phase = phase
-    draft.emit("phase", phase=phase, round=draft.state.round)
+    state = draft.state
+    draft.emit("phase", phase=phase, round=state.round, part=part, order=seats_from(state, state.lead))

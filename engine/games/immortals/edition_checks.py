@@ -1,4 +1,7 @@
-"""Check what must hold across the rows of an edition; raise a Fault naming the first place where it does not."""
+"""Check an edition across its rows: CHECKS refuse what play cannot bear, DOUBTS are told to the host and accepted.
+
+Each raises a Fault naming the first place. The doubts are our own guesses at printed boards: who owns the box knows better.
+"""
 
 from collections import Counter
 from collections.abc import Callable
@@ -7,6 +10,7 @@ from engine.games.immortals.edition import Edition, Tribe
 from engine.games.immortals.magic.card import MAGIC_CARDS
 from engine.rule_data import need
 
+GROUP_ARMIES = 28  # of 43: 2 go to the home's twin, 6 to the limbos, 7 into the tower (S5, S11, S13)
 COMMON = ("extract-gold", "extract-energy", "transition", "construction", "attack") + ("attack-or-move",) * 2
 
 
@@ -38,7 +42,7 @@ def _check_map(edition: Edition) -> None:
     need([""] * (not _joined(edition, list(edition.regions))), "fault-map-apart")
 
 
-def _check_incomes(edition: Edition) -> None:
+def _doubt_incomes(edition: Edition) -> None:
     for id_, region in edition.regions.items():
         for realm, money in (("light", region.light), ("dark", region.dark)):
             amounts = (money.energy, money.gold)
@@ -54,13 +58,27 @@ def _check_tribes(edition: Edition) -> None:
     homes = [tribe.home for tribe in tribes.values() if tribe.home]
     need([h for h in homes if h not in edition.regions], "fault-home-unknown")
     need([h for h, times in Counter(homes).items() if times > 1], "fault-home-twice")
+    _check_armies(tribes)
     groups = sum(len(tribe.groups) for tribe in tribes.values())
     need([groups] * (groups > 40), "fault-groups-count")
 
 
+def _check_armies(tribes: dict[str, Tribe]) -> None:
+    """Refuse pairs whose groups need more armies than a player has (B10)."""
+    sums = {id_: sum(tribe.groups) + tribe.outer for id_, tribe in tribes.items()}
+    light, dark = (
+        max((id_ for id_, tribe in tribes.items() if tribe.realm == realm), key=sums.__getitem__)
+        for realm in ("light", "dark")
+    )
+    need(
+        [sums[light] + sums[dark]] * (sums[light] + sums[dark] > GROUP_ARMIES),
+        "fault-groups-armies",
+        pair=f"{light}, {dark}",
+        most=GROUP_ARMIES,
+    )
+
+
 def _check_tribe(place: str, tribe: Tribe) -> None:
-    need([sum(tribe.groups)] * (sum(tribe.groups) != 12), "fault-groups-sum", place=place)
-    need([tribe.outer] * (tribe.outer != 2), "fault-outer", place=place)
     light = tribe.realm == "light"
     must = {"home": light, "prices": light, "own": not light}
     need([k for k, v in must.items() if v and getattr(tribe, k) is None], "fault-missing", place=place)
@@ -72,8 +90,7 @@ def _check_tribe(place: str, tribe: Tribe) -> None:
 
 
 def _check_boards(edition: Edition) -> None:
-    actions = tuple(slot.action for slot in edition.slots)
-    need([", ".join(COMMON)] * (actions != COMMON), "fault-slots")
+    need([len(edition.slots)] * (len(edition.slots) != len(COMMON)), "fault-slot-count")
     need([card for card in edition.magic if card not in MAGIC_CARDS], "fault-magic-unknown")
 
 
@@ -85,9 +102,21 @@ def _check_polygons(edition: Edition) -> None:
     need([r for r, p in edition.polygons.items() if len(p) < 3], "fault-polygon-corners")
 
 
+def _doubt_groups(edition: Edition) -> None:
+    for id_, tribe in edition.tribes.items():
+        need([sum(tribe.groups)] * (sum(tribe.groups) != 12), "fault-groups-sum", place=f"tribes.{id_}")
+        need([tribe.outer] * (tribe.outer != 2), "fault-outer", place=f"tribes.{id_}")
+
+
+def _doubt_slots(edition: Edition) -> None:
+    actions = tuple(slot.action for slot in edition.slots)
+    need([", ".join(COMMON)] * (actions != COMMON), "fault-slots")
+
+
 CHECKS: tuple[Callable[[Edition], None], ...] = (
-    _check_map, _check_areas, _check_incomes, _check_tribes, _check_boards, _check_polygons,
+    _check_map, _check_areas, _check_tribes, _check_boards, _check_polygons,
 )  # fmt: skip
+DOUBTS: tuple[Callable[[Edition], None], ...] = (_doubt_incomes, _doubt_groups, _doubt_slots)
 
 
 def _joined(edition: Edition, inside: list[str]) -> bool:

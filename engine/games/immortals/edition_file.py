@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.games.immortals.edition import Area, Edition, Money, Point, Region, Slot, Tribe
-from engine.games.immortals.edition_checks import CHECKS
+from engine.games.immortals.edition_checks import CHECKS, DOUBTS
 from engine.rule_data import Editions, need, row_of, rows_of, tables_of
 
 TABLES = {"areas", "regions", "tribes", "slots", "magic"}
@@ -41,4 +41,4 @@ def _check_whole(place: str, value: Any) -> None:
             _check_whole(f"{place}.{key}", inner)
 
 
-EDITIONS = Editions(Path(__file__).parent / "data" / "standard.toml", _read, CHECKS)
+EDITIONS = Editions(Path(__file__).parent / "data" / "standard.toml", _read, CHECKS, DOUBTS)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 import msgspec
 
@@ -14,7 +14,7 @@ from engine.games.immortals.changes import enter_phase
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.edition_file import EDITIONS
 from engine.games.immortals.imagine import imagine
-from engine.games.immortals.state import Seat, Space, State, seats_from
+from engine.games.immortals.state import VERSION, Seat, Space, State, seats_from
 from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.chart import CODEC, SavedState
 from engine.games.immortals.steps.scoring import final_result
@@ -42,7 +42,8 @@ class Immortals(FlowGame[State, Edition]):
     """3 to 5 players, two realms, hidden simultaneous planning, battles in a cube tower."""
 
     key: ClassVar[str] = "immortals"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = VERSION
+    continues = frozenset({1, VERSION})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(3, 6)
     settings: ClassVar[tuple[Setting, ...]] = (
@@ -52,6 +53,7 @@ class Immortals(FlowGame[State, Edition]):
         _setting("reinforce", "together", "in-order"),
         _setting("regions", "present", "any"),
     )
+    begins: int = VERSION  # the version that a new match has
     codec = CODEC
     editions = EDITIONS
 
@@ -89,6 +91,7 @@ class Immortals(FlowGame[State, Edition]):
             pick_tribes=chosen["tribes"] == "pick",
             in_order=chosen["reinforce"] == "in-order",
             present=chosen["regions"] == "present",
+            version=msgspec.UNSET if self.begins == 1 else self.begins,
         )
 
     def _deal_tribes(self, draft: Draft[State, Edition]) -> None:
@@ -97,6 +100,16 @@ class Immortals(FlowGame[State, Edition]):
             for seat in range(len(draft.state.seats)):
                 give_tribe(draft, seat, realm, draft.chance.draw(tribes))
         lay_out_groups(draft)
+
+    def as_version(self, version: int) -> Self:
+        """Return the game that sets up matches as this version of it did."""
+        game = type(self)(self.rules, self.data)
+        game.begins = version
+        return game
+
+    def find_doubts(self) -> tuple[Text, ...]:
+        """List where the edition leaves our guesses at the printed boards."""
+        return EDITIONS.find_doubts(self.rules)
 
     def size(self, state: State) -> int:
         """Return the number of players."""

@@ -7,16 +7,19 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 
+import msgspec
+
 from engine.bots import random as random_bot
 from engine.chance import Chance
 from engine.games.immortals.cards import MAGIC_SLOTS, SLOTS, is_conflict
 from engine.games.immortals.edition import Edition
+from engine.games.immortals.plan_slots import action_of, card_fits, lay_card, lift_card, may_plan
 from engine.games.immortals.state import State, Table, free_cards
 from engine.games.immortals.steps import reinforcing
 from engine.games.immortals.steps.chart import CODEC
 from engine.games.immortals.steps.drafting import Choose
 from engine.games.immortals.steps.performing import Act
-from engine.games.immortals.steps.planning import Plan, action_of, card_fits, lay_card, lift_card, may_plan
+from engine.games.immortals.steps.planning import Plan
 from engine.games.immortals.steps.rounds import Compensate
 from engine.games.immortals.steps.seeding import Split
 from engine.games.immortals.steps.setup import Home
@@ -33,6 +36,8 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
     imagined = _dealt(rules, state, seat, others, chance)
     imagined.seed = sha256(seed).hexdigest()
     _settle_tower(imagined, chance)
+    for number in others:
+        imagined.seats[number].last = msgspec.UNSET
     if imagined.stack and isinstance(imagined.stack[-1], Hidden):
         _choose_anew(Table(rules, imagined), imagined.stack[-1], others, chance)
     return imagined

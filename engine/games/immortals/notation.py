@@ -13,7 +13,7 @@ A position is a text of `key: value` lines; what is not named is empty, 0 or in 
     board 0: 0=region/treehome 4=conflict/light/treehome
     draft 0: conflict/dark/treehome
     discards: conflict/dark/the-murk
-    set: in_order
+    set: in_order first-rules
 
 Every seat has its magic and blank cards; armies that stand nowhere are in the box (in the supply before round 1).
 A move is `seat step pick pick …`: `0 turn.reveal reveal:4`; `army*3` is one pick three times.
@@ -21,21 +21,25 @@ A move is `seat step pick pick …`: `0 turn.reveal reveal:4`; `army*3` is one p
 
 from collections.abc import Callable
 
+import msgspec
+
 from engine.core import Malformed
 from engine.games.immortals.audit import ARMIES
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
 from engine.games.immortals.edition import Edition
-from engine.games.immortals.state import PHASES, Seat, Space, State, Table, in_tower
+from engine.games.immortals.plan_slots import lay_card
+from engine.games.immortals.state import PHASES, VERSION, Seat, Space, State, Table, in_tower
 from engine.games.immortals.steps.chart import SavedState, Step
 from engine.games.immortals.steps.drafting import Choose
 from engine.games.immortals.steps.performing import Perform
-from engine.games.immortals.steps.planning import Plan, lay_card
+from engine.games.immortals.steps.planning import Plan
 from engine.games.immortals.steps.rounds import Round
 from engine.games.immortals.tower import FLOORS
 from engine.notation import parse_move, parse_position, write_move
 
 __all__ = ["parse", "parse_move", "write", "write_move"]
 FLAGS = ("in_order", "present", "dealt")
+FIRST_RULES = "first-rules"  # a match of version 1 of the rules
 
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
@@ -64,6 +68,7 @@ def _blank(rules: Edition, seed: bytes, line: str) -> State:
         tray=[0] * (len(seats) + 1),
         tower=[[0] * (len(seats) + 1) for _ in range(FLOORS)],
         present=True,
+        version=VERSION,
     )
 
 
@@ -147,9 +152,12 @@ def _read_discards(state: State, value: str) -> None:
 def _read_flags(state: State, value: str) -> None:
     for word in value.split():
         name = word.removeprefix("no-")
-        if name not in FLAGS:
+        if name in FLAGS:
+            setattr(state, name, name == word)
+        elif word == FIRST_RULES:
+            state.version = msgspec.UNSET
+        else:
             raise Malformed(f"no such setting: {word}")
-        setattr(state, name, name == word)
 
 
 def _read_seat(state: State, number: int, value: str) -> None:
@@ -251,6 +259,7 @@ def write(state: State) -> str:
     if state.discards:
         lines.append("discards: " + " ".join(state.discards))
     flags = [name if getattr(state, name) else f"no-{name}" for name in FLAGS]
+    flags += [FIRST_RULES] if state.asks_in_full else []
     return "\n".join([*lines, "set: " + " ".join(flags)])
 
 

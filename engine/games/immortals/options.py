@@ -8,7 +8,7 @@ from engine.games.immortals.cards import REALMS, realm_of, region_of
 from engine.games.immortals.changes import can_draw
 from engine.games.immortals.state import Table
 
-DECLINE = {"decline:gold": {"gold": 1}, "decline:energy": {"energy": 1}}
+DECLINE = {"decline:gold": (1, 0), "decline:energy": (0, 1)}  # gold and energy
 
 
 def space_option(verb: str, space: str, **more: Any) -> Option:

@@ -29,7 +29,8 @@ class Seat(msgspec.Struct):
 
     hand: its cards but region cards, whose holders are State.holders; slots: where cards lie. groups: army groups still
     to place. owed: compensations not yet split (A4). seen: conflict cards whose place this seat has seen (draft hands,
-    reveals). used: this round's revealed cards that went back to the hand. draft_hand is stored as `draft`.
+    reveals). used: this round's revealed cards that went back to the hand. draft_hand is stored as `draft`. last: the plan
+    of the round before, which others know only in part; unset in a first round and in matches of version 1.
     """
 
     light: str = ""
@@ -49,13 +50,15 @@ class Seat(msgspec.Struct):
     draft_realm: str = ""
     seen: list[str] = []
     used: list[str] = []
+    last: tuple[str | None, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class State(flow.State, kw_only=True):
     """The whole position; cubes by owner are lists with one number a seat, then the inhabitants.
 
     lead: who begins this round. first: who holds the First Player marker. phase: one of PHASES. dealt, pick_tribes,
-    in_order (reinforcements) and present (P2) are the match's settings.
+    in_order (reinforcements) and present (P2) are the match's settings. version: that of the rules it began with; unset
+    in matches of version 1, whose logs must replay to the same bytes.
     """
 
     seats: list[Seat]
@@ -77,8 +80,15 @@ class State(flow.State, kw_only=True):
     pick_tribes: bool = False
     in_order: bool = False
     present: bool = True
+    version: int | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def asks_in_full(self) -> bool:
+        """Tell whether questions with one sensible answer are asked all the same, as in version 1."""
+        return self.version is msgspec.UNSET
 
 
+VERSION = 2  # of the rules
 PHASES = ("setup", "draft", "reinforcements", "planning", "performance", "scoring", "over")
 Table = flow.Table[State, Edition]
 Draft = flow.Draft[State, Edition]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core import Arg, Event, Ref, Text, text
-from engine.games.immortals.cards import card_text
+from engine.games.immortals.cards import SLOTS, card_text, other_realm, realm_of
 from engine.games.immortals.edition import Edition
 
 Data = dict[str, Any]
@@ -33,12 +33,38 @@ def _slots(slots: list[int]) -> tuple[Arg, ...]:
     return tuple(slot + 1 for slot in slots)
 
 
-def _money(key: str, data: Data) -> Text | None:
+def _paid(_: Edition, data: Data) -> Text | None:
+    return _money("tell-paid", data)
+
+
+def _income(_: Edition, data: Data) -> Text | None:
+    """Tell an income with its reason; what is taken instead of an action is told with the refusal (A2)."""
+    why = data.get("why")
+    if why == "instead":
+        return None
+    reason = (
+        text(f"income-{why}", space=_space(data["space"]))
+        if data.get("space")
+        else text(f"income-{why or 'action'}")
+    )
+    return _money("tell-income", data, why=reason)
+
+
+def _declined(_: Edition, data: Data) -> Text:
+    if "able" not in data:
+        return text("tell-declined", seat=_seat(data["seat"]))
+    key = "tell-declined-able" if data["able"] else "tell-declined-unable"
+    return text(key, seat=_seat(data["seat"]), money=text("price", gold=data["gold"], energy=data["energy"]))
+
+
+def _money(key: str, data: Data, **more: Arg) -> Text | None:
+    """Tell what is paid or taken and, where the event says so, what is there now."""
     gold, energy = data["gold"], data["energy"]
     if not gold and not energy:
         return None
-    kind = "both" if gold and energy else "gold" if gold else "energy"
-    return text(f"{key}-{kind}", seat=_seat(data["seat"]), gold=gold, energy=energy)
+    now = text("purse-now", **data["now"]) if "now" in data else text("purse-untold")
+    amount = text("price", gold=gold, energy=energy)
+    return text(key, seat=_seat(data["seat"]), amount=amount, now=now, **more)
 
 
 def _kept(rules: Edition, data: Data) -> Text:
@@ -70,7 +96,24 @@ def _battle(_: Edition, data: Data) -> Text:
         thrown=_cubes(data["thrown"]),
         fallen=_cubes(data["fallen"]),
         lost=_cubes(data["lost"]),
+        limbo=Ref("realm", other_realm(realm_of(data["to"]))),
         outcome=text(f"outcome-{_outcome(data)}", attacker=_seat(data["attacker"]), defender=defender),
+        after=_after_battle(data),
+    )
+
+
+def _after_battle(data: Data) -> Text:
+    """Tell how many armies stand on both spaces now, and what sticks in the tower (B2)."""
+    if "now" not in data:
+        return text("battle-untold")
+    spaces = data["now"]["spaces"]
+    return text(
+        "battle-after",
+        source=_space(data["from"]),
+        left=spaces[data["from"]],
+        target=_space(data["to"]),
+        there=spaces[data["to"]],
+        stuck=_cubes(data["now"]["tower"]),
     )
 
 
@@ -110,18 +153,89 @@ def _reveal(rules: Edition, data: Data) -> Text:
 
 def _score(_: Edition, data: Data) -> Text:
     points = {key: data[key] for key in ("V1", "V2", "V3")}
+    facts: dict[str, Arg] = {
+        "seat": _seat(data["seat"]),
+        "total": sum(points.values()),
+        "spaces": points["V1"],
+        "buildings": points["V2"],
+        "areas": points["V3"],
+    }
+    if "now" not in data:
+        return text("tell-score", **facts)
+    return text("tell-score-now", **facts, vp=data["now"]["vp"])
+
+
+def _standing(_: Edition, data: Data) -> Text:
+    """Tell who has how much, the best first; equal points are told with the armies that decide (V4)."""
+    points, armies = data["vp"], data["armies"]
+    order = sorted(range(len(points)), key=lambda seat: (-points[seat], -armies[seat]))
+    key = "standing-armies" if len(set(points)) < len(points) else "standing-seat"
+    seats = tuple(text(key, seat=_seat(seat), vp=points[seat], armies=armies[seat]) for seat in order)
+    return text("tell-standing", seats=seats)
+
+
+def _phase(_: Edition, data: Data) -> Text | None:
+    """Tell a phase; a round with the order of turns."""
+    phase, number = data["phase"], data["round"]
+    if data.get("part"):
+        return text(f"tell-phase-{data['part']}")
+    if phase == "reinforcements" and "order" in data:
+        return text("tell-phase-round", round=number, order=tuple(_seat(seat) for seat in data["order"]))
+    return text("tell-phase-" + phase, round=number)
+
+
+def _moved(_: Edition, data: Data) -> Text:
+    now = data["now"]["spaces"] if "now" in data else {}
+    key = "tell-moved-now" if now else "tell-moved"
+    facts = {"left": now[data["from"]], "there": now[data["to"]]} if now else {}
     return text(
-        "tell-score",
+        key,
         seat=_seat(data["seat"]),
-        total=sum(points.values()),
-        spaces=points["V1"],
-        buildings=points["V2"],
-        areas=points["V3"],
+        source=_space(data["from"]),
+        target=_space(data["to"]),
+        count=data["armies"],
+        **facts,
+    )
+
+
+def _built(_: Edition, data: Data) -> Text:
+    now = text("vp-now", vp=data["now"]["vp"]) if "now" in data else text("vp-untold")
+    return text("tell-built-" + data["kind"], seat=_seat(data["seat"]), space=_space(data["space"]), now=now)
+
+
+def _drawn(_: Edition, data: Data) -> Text:
+    key = "tell-drawn-reshuffled" if data.get("reshuffled") else "tell-drawn"
+    return text(key, seat=_seat(data["seat"]), count=data["count"])
+
+
+def _planned(_: Edition, data: Data) -> Text:
+    count = len(data["slots"])
+    key = "tell-planned-all" if count == SLOTS else "tell-planned"
+    return text(key, seat=_seat(data["seat"]), slots=_slots(data["slots"]), count=count)
+
+
+def _seeded(_: Edition, data: Data) -> Text:
+    fallen = _cubes(data["fallen"])
+    if "now" not in data:
+        return text("tell-seeded", fallen=fallen)
+    return text("tell-seeded-now", fallen=fallen, tray=data["now"]["tray"]["inhabitants"])
+
+
+def _awakened(_: Edition, data: Data) -> Text:
+    spaces = data["now"]["spaces"] if "now" in data else {}
+    now = tuple(text("armies-now", space=_space(space), count=count) for space, count in spaces.items())
+    return text(
+        "tell-awakened-now" if spaces else "tell-awakened",
+        seat=_seat(data["seat"]),
+        realm=Ref("realm", data["realm"]),
+        spaces=_spread(data["spaces"]),
+        now=now,
+        limbo=data["now"]["limbo"] if spaces else 0,
     )
 
 
 TELLERS: dict[str, Teller] = {
-    "phase": lambda _, data: text("tell-phase-" + data["phase"], round=data["round"]),
+    "phase": _phase,
     "first": lambda _, data: text("tell-first", seat=_seat(data["seat"])),
     "tribe": lambda rules, data: text(
         "tell-tribe", seat=_seat(data["seat"]), tribe=Ref("tribe", data["tribe"])
@@ -138,40 +252,25 @@ TELLERS: dict[str, Teller] = {
     "kept": _kept,
     "kept-card": lambda rules, data: text("tell-kept-card", card=card_text(rules, data["card"])),
     "passed-left": lambda _, data: text("tell-passed-left", seat=_seat(data["first"])),
-    "seeded": lambda _, data: text("tell-seeded", fallen=_cubes(data["fallen"])),
+    "seeded": _seeded,
     "split": lambda rules, data: text(
         "tell-split", seat=_seat(data["seat"]), light=data["light"], dark=data["dark"]
     ),
-    "awakened": lambda rules, data: text(
-        "tell-awakened",
-        seat=_seat(data["seat"]),
-        realm=Ref("realm", data["realm"]),
-        spaces=_spread(data["spaces"]),
-    ),
-    "planned": lambda rules, data: text(
-        "tell-planned", seat=_seat(data["seat"]), slots=_slots(data["slots"]), count=len(data["slots"])
-    ),
-    "drawn": lambda _, data: text("tell-drawn", seat=_seat(data["seat"]), count=data["count"]),
+    "awakened": _awakened,
+    "planned": _planned,
+    "drawn": _drawn,
     "drew": _drew,
     "reveal": _reveal,
-    "declined": lambda _, data: text("tell-declined", seat=_seat(data["seat"])),
-    "paid": lambda _, data: _money("tell-paid", data),
-    "income": lambda _, data: _money("tell-income", data),
-    "built": lambda rules, data: text(
-        "tell-built-" + data["kind"], seat=_seat(data["seat"]), space=_space(data["space"])
-    ),
+    "declined": _declined,
+    "paid": _paid,
+    "income": _income,
+    "built": _built,
     "battle": _battle,
     "card": _card,
-    "moved": lambda rules, data: text(
-        "tell-moved",
-        seat=_seat(data["seat"]),
-        source=_space(data["from"]),
-        target=_space(data["to"]),
-        count=data["armies"],
-    ),
+    "moved": _moved,
     "marker": lambda _, data: text("tell-marker", seat=_seat(data["seat"])),
     "passed": lambda _, data: text("tell-passed", seat=_seat(data["seat"])),
-    "owed": lambda _, data: text("tell-owed", seat=_seat(data["seat"]), count=data["count"]),
     "score": _score,
+    "standing": _standing,
     "automatic": lambda _, data: text("tell-automatic", seat=_seat(data["seat"])),
 }

@@ -1,6 +1,7 @@
 """What every action is: its options, what a pick of them does, and why something is not on offer (A2, A6, A7)."""
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 import msgspec
 
@@ -21,7 +22,9 @@ class Revealed(msgspec.Struct, frozen=True):
 
 
 class Action:
-    """One kind of action; stateless."""
+    """One kind of action; stateless. risky: none of its uses is safe, so that the clock performs none of them."""
+
+    risky: ClassVar[bool] = False
 
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
         """List every way to perform it now; without any it cannot be performed (A2)."""

@@ -2,21 +2,25 @@
 
 from collections.abc import Iterator
 
-from engine.core import Decision, Group, Option, Picks, Ref, Shut, Text, text
+from engine.core import Arg, Decision, Option, Picks, Ref, Shut, Text, text
 from engine.games.immortals.actions.action import NO_ARMY, Action, Revealed, acting_spaces, too_dear
 from engine.games.immortals.actions.follow_up import FollowUp
 from engine.games.immortals.battle import fight_battle, side_of
-from engine.games.immortals.cards import card_spaces, kind_of
+from engine.games.immortals.cards import card_spaces, kind_of, realm_of, region_of
 from engine.games.immortals.changes import affords, pay_price
 from engine.games.immortals.edition import Money
+from engine.games.immortals.forecast import forecast_attack
 from engine.games.immortals.options import space_option
 from engine.games.immortals.state import Draft, Table, neighbour_spaces, own_spaces
 
+SIDES = ("attacker", "neutral", "defender")  # the inhabitants', the best for the attacker first (X5)
 LEAST_ARMIES = 2  # armies a space needs for an attack or a move: one goes, one stays (X4, X7)
 
 
 class Attack(Action):
     """Attack a space of another seat, or an empty one, next to an own space (X4)."""
+
+    risky = True
 
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
         """List the attacks, if the seat can pay."""
@@ -38,31 +42,37 @@ def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
     """List every pair of an own space that can spare an army and a space to attack from it (X4, X6)."""
     if not nameable(table, revealed):
         return
-    for source in own_spaces(table.state, revealed.seat, least=LEAST_ARMIES):
-        for target in neighbour_spaces(table, source):
-            there = table.state.spaces[target]
-            if there.owner == revealed.seat:
-                continue
-            hint = text("hint-empty")
-            if there.owner is not None:
-                hint = text("hint-defence", seat=Ref("seat", str(there.owner)), count=there.armies)
-            yield pair_option("attack", source, target, hint)
+    pairs = (
+        (source, target)
+        for source in own_spaces(table.state, revealed.seat, least=LEAST_ARMIES)
+        for target in neighbour_spaces(table, source)
+        if table.state.spaces[target].owner != revealed.seat
+    )
+    places = {space: place for place, space in enumerate(table.state.spaces)}
+    for source, target in sorted(pairs, key=lambda pair: (places[pair[1]], places[pair[0]])):
+        yield pair_option("attack", source, target, _attack_hint(table, revealed, source, target))
+
+
+def _attack_hint(table: Table, revealed: Revealed, source: str, target: str) -> Text:
+    """Tell who defends, how many can go, for whom the inhabitants are, and the chance if all go."""
+    there, most = table.state.spaces[target], table.state.spaces[source].armies - 1
+    named = next(iter(names_by_side(table, revealed, source, target).values()))
+    facts: dict[str, Arg] = {
+        "most": most,
+        "side": text("short-" + side_of(named, source, target)),
+        "percent": forecast_attack(table, revealed.seat, source, target, most, named),
+    }
+    if there.owner is None:
+        return text("hint-empty", **facts)
+    return text("hint-defence", seat=Ref("seat", str(there.owner)), count=there.armies, **facts)
 
 
 def pair_option(verb: str, source: str, target: str, hint: Text) -> Option:
-    """Return the option to attack or move from one space to another."""
-    label = text(f"option-{verb}", target=Ref("space", target), source=Ref("space", source))
-    return Option(f"{verb}:{source}>{target}", label, group=f"{verb}:{source}", spot=target, hint=hint)
-
-
-def pair_groups(options: list[Option]) -> tuple[Group, ...]:
-    """Return a heading for each space that attacks or moves."""
-    keys = dict.fromkeys(option.group for option in options if option.group)
-    return tuple(Group(key, _heading(*key.split(":"))) for key in keys)
-
-
-def _heading(verb: str, source: str) -> Text:
-    return text(f"group-{verb}", source=Ref("space", source))
+    """Return the option to attack or move from one space to another: the target first, by which they are sorted."""
+    twins = realm_of(source) != realm_of(target)
+    start = Ref("space", source) if twins else Ref("region", region_of(source))
+    label = text(f"option-{verb}", target=Ref("space", target), source=start)
+    return Option(f"{verb}:{source}>{target}", label, spot=target, hint=hint)
 
 
 def shut_attack(table: Table, revealed: Revealed, dear: tuple[Text, str] | None) -> Shut:
@@ -80,24 +90,24 @@ def nameable(table: Table, revealed: Revealed) -> list[str]:
 
 
 def names_by_side(table: Table, revealed: Revealed, source: str, target: str) -> dict[str, str]:
-    """Return one space the card may name for each side the inhabitants could take; the others change nothing."""
+    """Return one space the card may name for each side the inhabitants could take, the best side first (X5)."""
     names: dict[str, str] = {}
     for space in nameable(table, revealed):
         names.setdefault(side_of(space, source, target), space)
-    return names
+    return {side: names[side] for side in SIDES if side in names}
 
 
 def ask_strike(draft: Draft, revealed: Revealed, pair: str, price: Money) -> None:
-    """Ask for the details of the attack `source>target`, for this price."""
+    """Ask for the details of the attack `source>target`, for this price; the best side is taken by itself (X5)."""
     source, _, target = pair.partition(">")
     names = list(names_by_side(draft, revealed, source, target).values())
-    named = names[0] if len(names) == 1 else None
+    named = None if draft.state.asks_in_full and len(names) > 1 else names[0]
     seat, card = revealed.seat, revealed.card
     draft.push(Strike(seat=seat, card=card, source=source, target=target, named=named, price=price))
 
 
 class Strike(FollowUp, kw_only=True, tag="attack"):
-    """What the card names, where that is a choice, and how many armies go, before the throw (X4, X5).
+    """How many armies go, before the throw (X4, X5); in matches of version 1 also what the card names.
 
     A single army is asked for as well: the throw cannot be taken back, and the question tells the inhabitants' side.
     """

@@ -12,13 +12,15 @@ from engine.games.immortals.actions.attack import (
     shut_attack,
 )
 from engine.games.immortals.actions.follow_up import FollowUp
-from engine.games.immortals.changes import add_armies, affords, pay_price
+from engine.games.immortals.changes import add_armies, affords, armies_now, pay_price
 from engine.games.immortals.edition import Money
 from engine.games.immortals.state import Draft, Table, reachable_spaces
 
 
 class AttackOrMove(Action):
     """Attack for nothing, or move from a space of the card for the slot's price (X7)."""
+
+    risky = True
 
     def options(self, table: Table, revealed: Revealed) -> Iterator[Option]:
         """List the attacks, and the moves if the seat can pay."""
@@ -67,4 +69,5 @@ class March(FollowUp, kw_only=True, tag="move"):
         pay_price(draft, seat, self.price)
         add_armies(draft.state, self.source, -len(picks))
         add_armies(draft.state, self.target, len(picks))
-        draft.emit("moved", seat=seat, from_=self.source, to_=self.target, armies=len(picks))
+        now = {"spaces": armies_now(draft.state, self.source, self.target)}
+        draft.emit("moved", seat=seat, from_=self.source, to_=self.target, armies=len(picks), now=now)

@@ -6,6 +6,7 @@ from engine.core import Option, text
 from engine.games.immortals.actions.action import NO_ARMY, Reason, Revealed, SingleAction, acting_spaces
 from engine.games.immortals.cards import realm_of, region_of
 from engine.games.immortals.changes import earn_money
+from engine.games.immortals.edition import Edition
 from engine.games.immortals.options import space_option
 from engine.games.immortals.state import Draft, Table
 
@@ -21,17 +22,22 @@ class Extract(SingleAction):
         """List the card's spaces with an own army, each with what it yields."""
         for space in acting_spaces(table, revealed):
             yield space_option(
-                self.money, space, hint=text(f"hint-{self.money}", count=self._income(table, space))
+                self.money,
+                space,
+                hint=text(f"hint-{self.money}", count=income_in(table.rules, space, self.money)),
             )
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Take the income of the space."""
-        earn_money(draft, revealed.seat, **{self.money: self._income(draft, target)})
+        income = {self.money: income_in(draft.rules, target, self.money)}
+        earn_money(draft, revealed.seat, **income, why="extract", space=target)
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
         """No army stands on a space of the card (A6)."""
         return NO_ARMY
 
-    def _income(self, table: Table, space: str) -> int:
-        region = table.rules.regions[region_of(space)]
-        return int(getattr(region.light if realm_of(space) == "light" else region.dark, self.money))
+
+def income_in(rules: Edition, space: str, money: str) -> int:
+    """Return the gold or energy that an edition prints for a space."""
+    region = rules.regions[region_of(space)]
+    return int(getattr(region.light if realm_of(space) == "light" else region.dark, money))

@@ -21,6 +21,7 @@ def lay_out_groups(draft: Draft) -> None:
             outer = [tribe.outer] if len(draft.state.seats) in OUTER_SEATS else []
             seat.groups += [*tribe.groups, *outer]
         seat.groups.sort(reverse=True)
+    draft.emit("groups", groups=[list(seat.groups) for seat in draft.state.seats])
 
 
 def group_options(state: State, seat: int) -> list[Option]:
@@ -40,4 +41,4 @@ def place_group(draft: Draft, seat: int, size: int, space: str) -> None:
     mine.groups.remove(size)
     mine.supply -= size
     put_armies(draft.state, space, seat, size)
-    draft.emit("placed", seat=seat, space=space, armies=size)
+    draft.emit("placed", seat=seat, space=space, armies=size, group=True)

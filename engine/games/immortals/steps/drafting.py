@@ -47,6 +47,12 @@ def refill_hands(draft: Draft) -> None:
             card = draft.chance.choice(pool)
             state.deck.remove(card)
             seat.draft_hand.append(card)
+    draft.emit(
+        "dealt",
+        hands=[len(seat.draft_hand) for seat in state.seats],
+        realms=[seat.draft_realm for seat in state.seats],
+        now={"deck": len(state.deck), "discards": list(state.discards)},
+    )
 
 
 def _of_realm(cards: list[str], realm: str) -> list[str]:
@@ -201,6 +207,7 @@ class Place(Frame, tag="draft.place"):
         if draft.state.holders[region_of(space)] is None:
             hand_over_card(draft, region_of(space), head.seat)
             discard_card(draft.state, head.card)
+            draft.emit("discarded", card=head.card)
         else:
             _keep_revealed(draft, head)
 

@@ -1,18 +1,23 @@
 """Action Performance: reveal a card and perform its action, or pass (A1–A7)."""
 
-from engine.core import Decision, Option, Picks, Ref, Text, text
+from collections.abc import Iterator
+from itertools import islice
+
+from engine.core import Arg, Decision, Option, Picks, Ref, Text, text
 from engine.games.immortals.actions.action import Action, Revealed
 from engine.games.immortals.actions.army import ARMY_ACTIONS
-from engine.games.immortals.actions.attack import pair_groups
+from engine.games.immortals.actions.extract import Extract
+from engine.games.immortals.actions.safest import find_safest
 from engine.games.immortals.cards import BLANK, card_text, is_conflict
 from engine.games.immortals.changes import discard_card, earn_money, note_seen
 from engine.games.immortals.edition import Money
 from engine.games.immortals.magic.card import MAGIC_CARDS
 from engine.games.immortals.options import DECLINE, decline_options
-from engine.games.immortals.state import Draft, Frame, Table
-from engine.games.immortals.steps.planning import action_of, lift_card, slot_of
+from engine.games.immortals.plan_slots import action_of, lift_card, price_of, slot_of
+from engine.games.immortals.state import Draft, Frame, State, Table
 
-PASS = Option("pass", text("option-pass"))
+PASSING = "pass"
+PAID_OUT = ("gold", "energy")  # what may be taken instead of performing an action (A2)
 
 
 class Perform(Frame, tag="turn.reveal"):
@@ -28,25 +33,36 @@ class Perform(Frame, tag="turn.reveal"):
         """Ask which face-down card; a seat with blanks only must pass (A4)."""
         if seat not in self.waiting(table):
             return None
-        slots = table.state.seats[seat].slots
-        options = [PASS]
-        if any(card not in (None, BLANK) for card in slots):
-            options += [_reveal_option(table, seat, slot, card) for slot, card in enumerate(slots) if card]
-        return self.decide(seat, "turn.reveal", text("ask-reveal"), options, default=("pass",))
+        down = {slot: card for slot, card in enumerate(table.state.seats[seat].slots) if card}
+        blanks_only = all(card == BLANK for card in down.values())
+        acts = (
+            []
+            if blanks_only
+            else [(act, act.list_samples(table)) for act in (Act(seat=seat, slot=slot) for slot in down)]
+        )
+        options = [option for act, uses in acts for option in _reveal_options(table, act, uses)]
+        options.append(_pass_option(table.state))
+        default = (_find_default(table, acts) or PASSING,)
+        return self.decide(seat, "turn.reveal", text("ask-reveal"), options, default=default)
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Reveal the card, or pass: take all cards back to the hand unseen."""
         self.at = self._after(draft)
-        if picks == ("pass",):
+        if picks == (PASSING,):
             for slot in range(len(draft.state.seats[seat].slots)):
                 lift_card(draft.state, seat, slot)
             _collect(draft, seat)
             return
-        slot = int(picks[0].partition(":")[2])
+        _, number, *instead = picks[0].split(":")
+        slot = int(number)
         draft.shown = True
         card, action = draft.state.seats[seat].slots[slot], action_of(draft, seat, slot)
         draft.emit("reveal", seat=seat, slot=slot, card=card, action=action)
-        draft.push(Act(seat=seat, slot=slot))
+        act = Act(seat=seat, slot=slot)
+        draft.push(act)
+        answer = f"decline:{instead[0]}" if instead else act.find_plain_use(draft, act.uses(draft))
+        if answer is not None:
+            act.do(draft, seat, (answer,))
 
     def run(self, draft: Draft) -> None:
         """End the phase, or let a seat that has passed collect (A4)."""
@@ -71,14 +87,40 @@ def _collect(draft: Draft, number: int) -> None:
         draft.emit("owed", seat=number, count=seat.owed)
 
 
-def _reveal_option(table: Table, seat: int, slot: int, card: str) -> Option:
-    label = text(
-        "option-reveal",
-        number=slot + 1,
-        action=Ref("action", action_of(table, seat, slot)),
-        card=card_text(table.rules, card),
-    )
-    return Option(f"reveal:{slot}", label, spot=card.partition("/")[2])
+def _pass_option(state: State) -> Option:
+    """Return the way out, with what it brings (A4)."""
+    last = state.round == state.rounds
+    return Option(PASSING, text("option-pass"), text("hint-pass-last" if last else "hint-pass"))
+
+
+def _reveal_options(table: Table, act: "Act", uses: list[Option]) -> Iterator[Option]:
+    """Offer to reveal a card; where only one use is sensible that use, and what may be taken instead (A2)."""
+    slot, card = act.slot, table.state.seats[act.seat].slots[act.slot] or BLANK
+    spot = card.partition("/")[2]
+    args: dict[str, Arg] = {
+        "number": slot + 1,
+        "action": Ref("action", action_of(table, act.seat, slot)),
+        "card": card_text(table.rules, card),
+    }
+    if table.state.asks_in_full:
+        yield Option(f"reveal:{slot}", text("option-reveal", **args), spot=spot)
+        return
+    plain = act.find_plain_use(table, uses)
+    if uses:
+        yield Option(f"reveal:{slot}", text("option-reveal", **args), act.hint(table, uses, plain), spot=spot)
+    if uses and plain is None:
+        return
+    for money in PAID_OUT:
+        if plain is None or not plain.startswith(money):
+            label = text(f"option-reveal-{money}", **args)
+            yield Option(f"reveal:{slot}:{money}", label, None if uses else act.reason(table), spot=spot)
+
+
+def _find_default(table: Table, acts: list[tuple["Act", list[Option]]]) -> str | None:
+    """Find the next card with a safe use, else the next one with any; None: nothing can be performed."""
+    able = [(act, uses) for act, uses in acts if uses]
+    safe = [(act, uses) for act, uses in able if act.find_safest_use(table, uses)]
+    return next((f"reveal:{act.slot}" for act, _ in (*safe, *able)), None)
 
 
 class Act(Frame, tag="act"):
@@ -98,7 +140,7 @@ class Act(Frame, tag="act"):
         if seat not in self.waiting(table):
             return None
         action, revealed = self.action(table), self.revealed(table)
-        options = list(action.options(table, revealed)) if action else []
+        options = self.uses(table)
         verbs = frozenset(option.id.partition(":")[0] for option in options)
         name = action_of(table, seat, self.slot) if options else "compensation"
         return self.decide(
@@ -106,17 +148,51 @@ class Act(Frame, tag="act"):
             f"act.{name}",
             _prompt(table, revealed, name),
             (*options, *decline_options()),
-            groups=pair_groups(options),
             shut=tuple(action.why_not(table, revealed, verbs)) if action else (),
-            default=("decline:gold",),
+            default=(self.find_safest_use(table, options) or "decline:gold",),
         )
+
+    def uses(self, table: Table) -> list[Option]:
+        """List every way to perform the action now."""
+        action = self.action(table)
+        return list(action.options(table, self.revealed(table))) if action else []
+
+    def list_samples(self, table: Table) -> list[Option]:
+        """List the uses as far as a reveal must know them: all, or one of an action that is never safe."""
+        action = self.action(table)
+        uses = action.options(table, self.revealed(table)) if action else iter(())
+        return list(islice(uses, 1 if action and action.risky else None))
+
+    def find_safest_use(self, table: Table, uses: list[Option]) -> str | None:
+        """Find the use that can do no harm; None where there is none."""
+        return find_safest(table, self.revealed(table), uses)
+
+    def find_plain_use(self, table: Table, uses: list[Option]) -> str | None:
+        """Find the use that is plainly best, an income's larger one; None where there is something to choose."""
+        if table.state.asks_in_full or not isinstance(self.action(table), Extract):
+            return None
+        return self.find_safest_use(table, uses)
+
+    def hint(self, table: Table, uses: list[Option], plain: str | None) -> Text | None:
+        """Tell what a reveal brings or costs."""
+        if plain is not None:
+            return next(use.hint for use in uses if use.id == plain)
+        price = self.revealed(table).price
+        return text("price", energy=price.energy, gold=price.gold) if price != Money() else None
+
+    def reason(self, table: Table) -> Text | None:
+        """Tell why nothing can be performed; None for a blank."""
+        action = self.action(table)
+        shut = next(iter(action.why_not(table, self.revealed(table), frozenset())), None) if action else None
+        return shut.why if shut else None
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Take a compensation, or perform the action."""
         self.finished = True
         if picks[0] in DECLINE:
-            draft.emit("declined", seat=seat)
-            earn_money(draft, seat, **DECLINE[picks[0]])
+            gold, energy = DECLINE[picks[0]]
+            draft.emit("declined", seat=seat, able=bool(self.uses(draft)), gold=gold, energy=energy)
+            earn_money(draft, seat, gold, energy, why="instead")
             return
         self.performed = True
         verb, _, target = picks[0].partition(":")
@@ -135,16 +211,14 @@ class Act(Frame, tag="act"):
             lift_card(draft.state, self.seat, self.slot)
             mine.used.append(card)
             note_seen(draft.state, card)
-        draft.emit("turn", seat=self.seat)
+        spent = self.performed and card is not None and is_conflict(card)
+        draft.emit("turn", seat=self.seat, slot=self.slot, card=card, discarded=spent)
         draft.pop()
 
     def revealed(self, table: Table) -> Revealed:
         """Return the card being acted on with the price of its slot, or its own if it is a magic card."""
         card = table.state.seats[self.seat].slots[self.slot] or BLANK
-        slot = slot_of(table, self.seat, self.slot)
-        if slot is not None:
-            return Revealed(self.seat, card, Money(slot.energy, slot.gold))
-        return Revealed(self.seat, card, table.rules.magic.get(_magic_key(card), Money()))
+        return Revealed(self.seat, card, price_of(table, self.seat, self.slot, card))
 
     def action(self, table: Table) -> Action | None:
         """Return what the card does in its slot; None for a blank."""

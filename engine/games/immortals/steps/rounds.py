@@ -85,6 +85,6 @@ class Compensate(Hidden, tag="owed.split"):
         for number in seats_from(draft.state, draft.state.first):
             seat = draft.state.seats[number]
             if seat.owed:
-                earn_money(draft, number, self.gold[number], seat.owed - self.gold[number])
+                earn_money(draft, number, self.gold[number], seat.owed - self.gold[number], why="passed")
                 seat.owed = 0
         draft.pop()

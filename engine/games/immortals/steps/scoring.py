@@ -34,14 +34,22 @@ def score_round(draft: Draft) -> None:
     for seat in seats_from(draft.state, draft.state.lead):
         points = points_of(draft, seat)
         score_points(draft, seat, sum(points.values()))
-        draft.emit("score", seat=seat, V1=points["V1"], V2=points["V2"], V3=points["V3"])
+        now = {"vp": draft.state.seats[seat].vp}
+        draft.emit("score", seat=seat, V1=points["V1"], V2=points["V2"], V3=points["V3"], now=now)
+    draft.emit("standing", vp=[seat.vp for seat in draft.state.seats], armies=count_armies(draft.state))
 
 
-def final_result(state: State) -> Result:
-    """Compare by victory points, then by armies on spaces; what is still equal is shared (V4)."""
+def count_armies(state: State) -> list[int]:
+    """Count each seat's armies on spaces (V4)."""
     armies = [0] * len(state.seats)
     for space in state.spaces.values():
         if space.owner is not None:
             armies[space.owner] += space.armies
+    return armies
+
+
+def final_result(state: State) -> Result:
+    """Compare by victory points, then by armies on spaces; what is still equal is shared (V4)."""
+    armies = count_armies(state)
     vp = [seat.vp for seat in state.seats]
     return standings(list(zip(vp, armies, strict=True)), vp)

@@ -2,7 +2,7 @@
 
 from engine.core import Decision, Picks, text
 from engine.games.immortals import tower
-from engine.games.immortals.battle import INHABITANTS, cubes_by_owner
+from engine.games.immortals.battle import INHABITANTS, cubes_by_owner, tell_cubes
 from engine.games.immortals.cards import REALMS, is_conflict
 from engine.games.immortals.changes import earn_money, enter_phase
 from engine.games.immortals.options import amount_option
@@ -18,21 +18,23 @@ LEFT_IN_TRAY = 2
 def end_setup(draft: Draft) -> None:
     """Give start money, fill limbos and tower, and ask all to split their armies that fell out (S11–S13)."""
     state = draft.state
+    held = {card for seat in state.seats for card in seat.hand if is_conflict(card)}
     state.deck = sorted(
         state.deck + state.discards + [card for seat in state.seats for card in seat.draft_hand]
     )
     state.discards = []
-    held = {card for seat in state.seats for card in seat.hand if is_conflict(card)}
-    enter_phase(draft, "setup")
+    enter_phase(draft, "setup", "tower")
     for number in seats_from(state, state.first):
         seat = state.seats[number]
         seat.draft_hand = []
         seat.seen = [card for card in seat.seen if card in held]
         halves = (draft.rules.tribes[seat.light], draft.rules.tribes[seat.dark])
-        earn_money(draft, number, sum(half.gold for half in halves), sum(half.energy for half in halves))
+        gold, energy = sum(half.gold for half in halves), sum(half.energy for half in halves)
+        earn_money(draft, number, gold, energy, why="start")
         for realm in REALMS:
             seat.limbo[realm] += LIMBO
         seat.supply -= 2 * LIMBO
+    draft.emit("mustered", limbo=LIMBO, now={"deck": len(state.deck)})
     _seed_tower(draft)
     draft.swap(Split.fresh(state))
 
@@ -45,10 +47,16 @@ def _seed_tower(draft: Draft) -> None:
     for seat in state.seats:
         seat.supply -= SEEDED
     state.tray = tower.throw_cubes(state.tower, thrown, draft.chance)
-    draft.emit("seeded", thrown=cubes_by_owner(thrown), fallen=cubes_by_owner(list(state.tray)))
+    fallen = list(state.tray)
     back = max(0, state.tray[INHABITANTS] - LEFT_IN_TRAY)
     state.tray[INHABITANTS] -= back
     state.inhabitants += back
+    draft.emit(
+        "seeded",
+        thrown=cubes_by_owner(thrown),
+        fallen=cubes_by_owner(fallen),
+        now=tell_cubes(state),
+    )
 
 
 class Split(Hidden, tag="limbo.split"):

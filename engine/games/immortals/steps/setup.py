@@ -89,6 +89,6 @@ class Home(Hidden, tag="home.place"):
             place_group(draft, seat, self.sizes[seat], f"light/{home}")
             draft.state.seats[seat].supply -= HOME_TWIN
             put_armies(draft.state, f"dark/{home}", seat, HOME_TWIN)
-            draft.emit("placed", seat=seat, space=f"dark/{home}", armies=HOME_TWIN)
+            draft.emit("placed", seat=seat, space=f"dark/{home}", armies=HOME_TWIN, group=False)
             hand_over_card(draft, home, seat)
         deal_draft_hands(draft)

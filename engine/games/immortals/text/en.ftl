@@ -74,7 +74,9 @@ ask-owed = { $count ->
    *[other] You are owed { $count } compensations for passing. How many are gold? The rest are energy.
 }
 ask-reinforce = Bring armies from your limbos onto your spaces, as many as you like.
-ask-plan = Lay your cards face down, then confirm.
+ask-plan-empty = Lay your cards face down, then confirm. An empty plan does nothing this round.
+ask-plan = Lay your cards face down, then confirm. So far: slots and magic cost { $cost }, your incomes bring { $gain }, you have { $purse }.
+ask-plan-dear = Lay your cards face down, then confirm. **You cannot pay for all of it:** slots and magic cost { $cost }, your incomes bring { $gain }, you have { $purse }.
 ask-take-back = You have confirmed. Until the others have too, you may change your mind.
 ask-reveal = Your turn: reveal one card, or pass.
 ask-extract-gold = { $card }: take gold from which space?
@@ -107,10 +109,15 @@ option-in-gold = Gold
 option-spread = { $space }
 option-clear = (empty)
 option-confirm = Confirm
+option-again = Like last round
+option-suggest = Suggest a plan
+option-laid = { $card } (now in slot { $number })
 option-take-back = Take back
 option-reinforce = Change reinforcements
 option-pass = Pass
 option-reveal = { $number } · { $action }: { $card }
+option-reveal-gold = { $number } · { $action }: { $card }, for 1 gold
+option-reveal-energy = { $number } · { $action }: { $card }, for 1 energy
 option-decline-gold = Decline: 1 gold
 option-decline-energy = Decline: 1 energy
 option-gold = Gold of { $space }
@@ -119,8 +126,8 @@ option-awaken = Awaken in { $space }
 option-portal = Portal in { $space }
 option-shrine = Shrine in { $space }
 option-capital = Capital in { $space }
-option-attack = Attack { $target }
-option-move = Move to { $target }
+option-attack = Attack { $target } ← { $source }
+option-move = Move to { $target } ← { $source }
 option-army = Armies
 option-named = { $space }
 option-limbo = Transition from the { $realm } limbo
@@ -137,8 +144,6 @@ group-limbo = { $realm } limbo: up to { $count }
 group-spread = { $realm } realm
 group-slot = { $number } · { $action }
 group-slot-price = { $number } · { $action } ({ $price })
-group-attack = Attack from { $source }
-group-move = Move from { $source }
 price = { $energy ->
     [0] { $gold } gold
    *[other] { $gold ->
@@ -157,16 +162,28 @@ hint-limbo = { $count ->
 hint-gold = { $count } gold
 hint-energy = { $count } energy
 hint-income = { $count } { $what }
-hint-incomes = { $light } { $what } in Light, { $dark } in Dark
-hint-empty = empty
+hint-no-army = no army of yours there: nothing to perform
+hint-blank = a bluff: 1 gold or 1 energy
+hint-acts = in { $spaces }
+hint-helps = inhabitants help you against { $spaces }
+hint-neutral = inhabitants neutral when you attack from { $spaces }
+hint-against = inhabitants against you
+hint-pass = takes up your cards; then 1 gold or energy for it and for each turn that you sit out
+hint-pass-last = takes up your cards; brings nothing in the last round
+short-attacker = inhabitants for you
+short-neutral = inhabitants neutral
+short-defender = inhabitants against you
+hint-empty = empty; up to { $most } of yours; { $side }; about { $percent } %
 hint-defence = { $count ->
-    [one] { $seat } defends with 1 army
-   *[other] { $seat } defends with { $count } armies
+    [one] 1 army of { $seat }; up to { $most } of yours; { $side }; about { $percent } %
+   *[other] { $count } armies of { $seat }; up to { $most } of yours; { $side }; about { $percent } %
 }
 
 ## What happened
 tell-phase-setup = Setup.
+tell-phase-tower = The draft is over. Start money is paid, limbos and tower are filled.
 tell-phase-draft = The draft begins.
+tell-phase-round = **Round { $round }** begins. Turns go { $order }.
 tell-phase-reinforcements = **Round { $round }** begins.
 tell-phase-planning = Everybody plans in secret.
 tell-phase-performance = All plans lie ready. The actions begin.
@@ -183,16 +200,27 @@ tell-kept = { $seat } keeps { $card }.
 tell-kept-unseen = { $seat } keeps a card unseen.
 tell-kept-card = You keep { $card }.
 tell-passed-left = The draft hands pass to the left; { $seat } is First Player.
+tell-seeded-now = { $tray ->
+    [one] The tower is filled. Out fall: { $fallen }. 1 inhabitant stays in the tray.
+   *[other] The tower is filled. Out fall: { $fallen }. { $tray } inhabitants stay in the tray.
+}
 tell-seeded = The tower is filled. Out fall: { $fallen }. At most 2 inhabitants stay in the tray.
 tell-split = { $seat } sends { $light } to the Light limbo and { $dark } to the Dark limbo.
+tell-awakened-now = { $seat } awakens armies from the { $realm } limbo: { $spaces }. There are now { $now }; { $limbo } stay in that limbo.
+armies-now = { $count } in { $space }
 tell-awakened = { $seat } awakens armies from the { $realm } limbo: { $spaces }.
 count-in-space = { $count } in { $space }
+tell-planned-all = { $seat } has cards in all ten slots.
 tell-planned = { $count ->
     [0] { $seat } has planned nothing.
    *[other] { $seat } has cards in { $count ->
         [one] slot
        *[other] slots
     } { $slots }.
+}
+tell-drawn-reshuffled = { $count ->
+    [one] The discards are shuffled into a new deck. { $seat } draws a conflict card.
+   *[other] The discards are shuffled into a new deck. { $seat } draws { $count } conflict cards.
 }
 tell-drawn = { $count ->
     [one] { $seat } draws a conflict card.
@@ -201,23 +229,31 @@ tell-drawn = { $count ->
 tell-drew = You draw { $cards }.
 tell-reveal = { $seat } reveals slot { $number }, { $action }: **{ $card }**.
 tell-declined = { $seat } performs no action.
-tell-paid-gold = { $seat } pays { $gold } gold.
-tell-paid-energy = { $seat } pays { $energy } energy.
-tell-paid-both = { $seat } pays { $energy } energy and { $gold } gold.
-tell-income-gold = { $seat } takes { $gold } gold.
-tell-income-energy = { $seat } takes { $energy } energy.
-tell-income-both = { $seat } takes { $energy } energy and { $gold } gold.
-tell-built-portal = { $seat } builds a Portal in { $space }: 1 VP.
-tell-built-shrine = { $seat } builds a Shrine in { $space }: 1 VP.
-tell-built-capital = { $seat } builds a Capital in { $space }: 2 VP.
+tell-paid = { $seat } pays { $amount }{ $now }.
+tell-income = { $seat } takes { $amount }{ $why }{ $now }.
+income-start = { " to begin with" }
+income-extract = { " of " }{ $space }
+income-passed = { " for having passed" }
+income-action = { "" }
+purse-now = { "; has " }{ $energy } energy and { $gold } gold
+purse-untold = { "" }
+tell-declined-able = { $seat } does not perform it and takes { $money }; the card goes back to the hand.
+tell-declined-unable = { $seat } cannot perform it and takes { $money }; the card goes back to the hand.
+vp-now = { ", " }{ $vp } in all
+vp-untold = { "" }
+tell-built-portal = { $seat } builds a Portal in { $space }: 1 VP{ $now }.
+tell-built-shrine = { $seat } builds a Shrine in { $space }: 1 VP{ $now }.
+tell-built-capital = { $seat } builds a Capital in { $space }: 2 VP{ $now }.
 tell-battle = { $armies ->
-    [one] { $attacker } attacks { $target }, held by { $defender }, with 1 army from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost: { $lost }. { $outcome }
-   *[other] { $attacker } attacks { $target }, held by { $defender }, with { $armies } armies from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost: { $lost }. { $outcome }
+    [one] { $attacker } attacks { $target }, held by { $defender }, with 1 army from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost, to the { $limbo } limbo: { $lost }. { $outcome }{ $after }
+   *[other] { $attacker } attacks { $target }, held by { $defender }, with { $armies } armies from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost, to the { $limbo } limbo: { $lost }. { $outcome }{ $after }
 }
 tell-battle-empty = { $armies ->
-    [one] { $attacker } attacks { $target }, which is empty, with 1 army from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost: { $lost }. { $outcome }
-   *[other] { $attacker } attacks { $target }, which is empty, with { $armies } armies from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost: { $lost }. { $outcome }
+    [one] { $attacker } attacks { $target }, which is empty, with 1 army from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost, to the { $limbo } limbo: { $lost }. { $outcome }{ $after }
+   *[other] { $attacker } attacks { $target }, which is empty, with { $armies } armies from { $source }; { $side }. Thrown: { $thrown }. Out of the tower: { $fallen }. Lost, to the { $limbo } limbo: { $lost }. { $outcome }{ $after }
 }
+battle-after = { " " }Now { $left } in { $source } and { $there } in { $target }; in the tower stick { $stuck }.
+battle-untold = { "" }
 cubes-of = { $count } of { $seat }
 cubes-inhabitants = { $count ->
     [one] 1 inhabitant
@@ -235,16 +271,20 @@ tell-card = { $seat } takes the region card { $region }.
 tell-card-from = { $seat } takes the region card { $region } from { $holder }.
 tell-card-board = { $seat } takes the region card { $region } from the board of { $holder }; that slot is lost.
 tell-card-back = The region card { $region } of { $holder } goes back to the supply.
+tell-moved-now = { $count ->
+    [one] { $seat } moves 1 army from { $source } ({ $left } stay) to { $target } ({ $there } now).
+   *[other] { $seat } moves { $count } armies from { $source } ({ $left } stay) to { $target } ({ $there } now).
+}
 tell-moved = { $count ->
     [one] { $seat } moves 1 army from { $source } to { $target }.
    *[other] { $seat } moves { $count } armies from { $source } to { $target }.
 }
-tell-marker = { $seat } takes the First Player marker.
+tell-marker = { $seat } takes the First Player marker and begins the next round.
 tell-passed = { $seat } has passed.
-tell-owed = { $count ->
-    [one] { $seat } is owed 1 gold or energy.
-   *[other] { $seat } is owed { $count } gold or energy.
-}
+tell-score-now = { $seat } scores { $total } VP: { $spaces } for spaces, { $buildings } for buildings, { $areas } for areas; { $vp } in all.
+tell-standing = Standing: { $seats }.
+standing-seat = { $seat } { $vp } VP
+standing-armies = { $seat } { $vp } VP with { $armies } armies
 tell-score = { $seat } scores { $total } VP: { $spaces } for spaces, { $buildings } for buildings, { $areas } for areas.
 tell-automatic = { $seat } had only one choice.
 
@@ -265,15 +305,17 @@ fault-neighbour-wrong = { $place }: { $what } cannot stand here
 fault-neighbour-one-way = { $place }: { $what } does not name it back
 fault-neighbour-count = { $place }: there are { $what }, not 2 to 7
 fault-map-apart = regions: the map does not hang together
-fault-income = { $place }: income { $what } is not 1 to 6
+fault-income = { $place }: income { $what } is not 1 to 6 as in the bundled edition
 fault-tribe-count = tribes: there must be 5 of realm { $what }
 fault-tribe-extra = { $place }: { $what } does not belong here
 fault-home-unknown = tribes: home { $what } is not a region
 fault-home-twice = tribes: home { $what } is used twice
 fault-groups-count = tribes: there are { $what } inner groups, more than 40
-fault-groups-sum = { $place }.groups: their sum is { $what }, not 12
-fault-outer = { $place }.outer: it is { $what }, not 2
-fault-slots = slots: they must be in this order: { $what }
+fault-groups-sum = { $place }.groups: their sum is { $what }, not 12 as in the bundled edition
+fault-outer = { $place }.outer: it is { $what }, not 2 as in the bundled edition
+fault-slots = slots: the bundled edition has them in this order: { $what }
+fault-slot-count = slots: there are { $what }, not 7
+fault-groups-armies = tribes: { $pair } together have { $what } armies in groups, more than { $most }
 fault-magic-unknown = magic: { $what } is unknown
 fault-polygon-unknown = polygons: { $what } is not a region
 fault-polygon-corners = polygons.{ $what }: it needs at least 3 corners

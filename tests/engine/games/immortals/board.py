@@ -15,9 +15,10 @@ GAME = Immortals.bind()
 RULES = GAME.rules
 SEATS = "seats: elves/demons humans/orcs dwarves/trolls\n"
 DRAFT = SEATS + "round: 0/7 draft\n"
-PLAY = SEATS + "round: 2/7 performance\n"
+IN_FULL = "set: first-rules\n"  # each question by itself, also those with one sensible answer
+PLAY = SEATS + "round: 2/7 performance\n" + IN_FULL
 PLAN = SEATS + "round: 2/7 planning\n"
-LAST = SEATS + "round: 7/7 performance\n"
+LAST = SEATS + "round: 7/7 performance\n" + IN_FULL
 TRIES = 20_000
 OWN_CARDS = len(RULES.magic) + BLANKS  # what every hand begins with
 CARDS = {
@@ -74,6 +75,10 @@ class Board(GameBoard):
         holders = [number for number, seat in enumerate(view.seats) if card in seat.region_cards]
         assert (region in view.region_supply) == (holders == [])
         return holders[0] if holders else None
+
+    def told_in_short(self, kind: str) -> list[dict[str, Any]]:
+        """The data of all events of a kind so far, without how things stand after them."""
+        return [{key: value for key, value in data.items() if key != "now"} for data in self.told(kind)]
 
     def paid(self) -> tuple[int, int]:
         """Energy and gold of the only payment."""

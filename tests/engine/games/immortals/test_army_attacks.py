@@ -150,7 +150,7 @@ def wild() -> Board:
 
 
 def test_X5_a_wild_names_a_space_of_its_area_in_its_realm_once_for_each_effect():
-    green = ["heartwood", "emerald-cliff", "treehome"]  # attacked, uninvolved, attacking
+    green = ["heartwood", "treehome", "emerald-cliff"]  # attacked, attacking, uninvolved: the best first
     assert wild().options(0) == [f"named:light/{region}" for region in green]
 
 

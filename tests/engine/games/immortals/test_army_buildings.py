@@ -70,7 +70,7 @@ def test_X9_building_scores_at_once(kind, points):
 @pytest.mark.parametrize("kind", ["shrine", "capital"])
 def test_X9_a_shrine_or_capital_scores_1_each_scoring_to_the_occupier(kind):
     board = at(PLAY, f"light/treehome: 0x2 {kind}", "board 0: 9=blank").do("0 turn.reveal pass")
-    assert board.told("score")[0] == {"seat": 0, "V1": 0, "V2": 1, "V3": 0}
+    assert board.told_in_short("score")[0] == {"seat": 0, "V1": 0, "V2": 1, "V3": 0}
 
 
 @pytest.mark.parametrize("standing", ["shrine", "capital"])

@@ -39,7 +39,16 @@ def test_X1_no_income_without_an_army_there(slot, lines):
 
 def test_X1_income_is_told():
     board = reveal(GOLD, TREEHOME, "light/treehome: 0x1").do("0 act.extract-gold gold:light/treehome")
-    assert board.told("income") == [{"seat": 0, "gold": 2, "energy": 0}]
+    assert board.told("income") == [
+        {
+            "seat": 0,
+            "gold": 2,
+            "energy": 0,
+            "why": "extract",
+            "space": "light/treehome",
+            "now": {"gold": 2, "energy": 0},
+        }
+    ]
 
 
 # X2
@@ -133,4 +142,4 @@ def test_X3_the_space_must_hold_an_own_army(lines):
 
 def test_X3_building_is_told():
     board = construction("light/treehome: 0x2", RICH).do("0 act.construction shrine:light/treehome")
-    assert board.told("built") == [{"seat": 0, "space": "light/treehome", "kind": "shrine"}]
+    assert board.told("built") == [{"seat": 0, "space": "light/treehome", "kind": "shrine", "now": {"vp": 1}}]

@@ -169,7 +169,7 @@ def test_tribes_balance_money_against_groups():
         ("[magic]", "[magics]", "magics"),
         ('green = { name = "Greenwood"', 'green = { name = ""', "areas.green"),
         ('area = "white", light = { energy = 2, gold = 1 }', 'area = "white", light = { energy = "2", gold = 1 }', "regions.frostgard"),
-        ('area = "white", light = { energy = 2, gold = 1 }', 'area = "white", light = { energy = 7, gold = 1 }', "regions.frostgard.light"),
+        ('area = "white", light = { energy = 2, gold = 1 }', 'area = "white", light = { energy = 21, gold = 1 }', "regions.frostgard"),
         ('area = "white", light = { energy = 2, gold = 1 }', 'area = "white", light = { energy = 2 }', "regions.frostgard.light"),
         ('area = "white", light = { energy = 2, gold = 1 }', 'area = "white", lights = { energy = 2 }', "regions.frostgard"),
         ('name = "Reedwater", area = "blue"', 'name = "Reedwater", area = "green"', "areas.green"),
@@ -177,9 +177,8 @@ def test_tribes_balance_money_against_groups():
         ('neighbours = ["foothold", "mountainhome"]', 'neighbours = ["foothold"]', "regions"),
         ('neighbours = ["foothold", "mountainhome"]', 'neighbours = ["foothold", "atlantis"]', "regions.frostgard.neighbours: atlantis"),
         ('neighbours = ["foothold", "mountainhome"]', 'neighbours = ["foothold", "foothold"]', "regions.frostgard.neighbours: foothold"),
-        ("groups = [3, 3, 3, 3]", "groups = [3, 3, 3]", "tribes.elves.groups"),
+        ("groups = [3, 3, 3, 3]", "groups = [3, 3, 3, 3, 3]", "elves, demons"),
         ("groups = [3, 3, 3, 3]", f"groups = {[1] * 12}", "inner groups"),
-        ("groups = [3, 3, 3, 3], outer = 2", "groups = [3, 3, 3, 3], outer = 3", "tribes.elves.outer"),
         ('home = "treehome"', 'home = "kingsport"', "home kingsport"),
         ('home = "treehome", ', "", "tribes.elves: home"),
         ('own = { action = "shrine"', 'own = { action = "feast"', "tribes.demons"),
@@ -187,7 +186,7 @@ def test_tribes_balance_money_against_groups():
         ("dwarves       =", "Dwarf King    =", "line"),
         ("portal = { energy = 4, gold = 0 }", "portal = { energy = 4 }", "tribes.elves.prices.portal: gold is missing"),
         ("transition-5 ", "transition-6 ", "magic"),
-        ('action = "construction"', 'action = "attack"', "slots"),
+        ('    { action = "construction", energy = 0, gold = 0 },\n', "", "slots"),
         ("[magic]", "[polygons]\ntreehome = [[0, 0], [0, 1], [1, 1]]\n[magic]", "polygons"),
     ],
 )  # fmt: skip
@@ -246,3 +245,20 @@ def test_the_words_of_the_check_name_one_fault():
 
 def test_every_action_that_a_slot_may_name_is_known():
     assert set(get_args(ActionName)) == set(ARMY_ACTIONS)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "place"),
+    [
+        ('area = "white", light = { energy = 2, gold = 1 }', 'area = "white", light = { energy = 7, gold = 0 }', "regions.frostgard.light"),
+        ("groups = [3, 3, 3, 3]", "groups = [3, 3, 3]", "tribes.elves.groups"),
+        ("groups = [3, 3, 3, 3], outer = 2", "groups = [3, 3, 3, 2], outer = 3", "tribes.elves"),
+        ('action = "construction"', 'action = "transition"', "slots"),
+    ],
+)  # fmt: skip
+def test_what_leaves_our_guesses_is_played_and_told_to_the_host(old, new, place):
+    assert old in TEXT
+    edition = EDITIONS.load(TEXT.replace(old, new, 1), "mine")
+    (doubt, *_) = EDITIONS.find_doubts(edition)
+    assert place in Say("en", game=GAME)(doubt)
+    assert EDITIONS.find_doubts(EDITIONS.standard) == ()

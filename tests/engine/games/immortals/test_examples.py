@@ -154,7 +154,7 @@ def test_M3_dirk_takes_over_tribute_pass_from_ani():
 def test_M4_dirk_pays_2_gold_and_draws_two_conflict_cards():
     board = at(PLAY, "seat 0: gold=2", "board 0: 8=magic/conflicts-or-transition-2", WAIT)
     board = board.do("0 turn.reveal reveal:8", "0 act.magic draw")
-    assert (board.told("drawn"), board.seat(0).gold) == ([{"seat": 0, "count": 2}], 0)
+    assert (board.told("drawn")[0]["count"], board.seat(0).gold) == (2, 0)
 
 
 def murk_against_white_falls() -> Board:

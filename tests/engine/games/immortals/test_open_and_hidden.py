@@ -168,4 +168,4 @@ def test_O2_a_split_is_hidden_until_revealed():
     board = board.do("1 turn.reveal pass")
     after = board.do("0 owed.split gold*2")
     assert (after.view(1).seats, after.told("income")) == (board.view(1).seats, [])
-    assert after.do("1 owed.split", "2 owed.split").told("income")[0] == {"seat": 0, "gold": 2, "energy": 1}
+    assert after.do("1 owed.split", "2 owed.split").told("income")[0]["now"] == {"gold": 2, "energy": 1}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.engine.games.immortals.board import LAST, PLAN, PLAY, Board, at
+from tests.engine.games.immortals.board import IN_FULL, LAST, PLAN, PLAY, Board, at
 
 WAIT = "board 1: 9=blank"
 TREEHOME = "conflict/light/treehome"
@@ -37,7 +37,7 @@ def test_A1_the_marker_s_holder_at_the_round_s_begin_starts():
 
 def test_A1_any_face_down_card_may_be_revealed_or_the_player_passes():
     board = at(PLAY, f"board 0: 0=region/treehome 3={TREEHOME} 8=magic/transition-5 9=blank")
-    assert board.options(0) == ["pass", "reveal:0", "reveal:3", "reveal:8", "reveal:9"]
+    assert board.options(0) == ["reveal:0", "reveal:3", "reveal:8", "reveal:9", "pass"]
 
 
 def test_A1_a_revealed_card_is_shown_to_all():
@@ -114,7 +114,7 @@ def test_A2_every_magic_action_may_be_declined(card):
 def test_A2_declining_is_told_apart_from_income():
     board = at(PLAY, f"board 0: 0={TREEHOME}", "light/treehome: 0x5", WAIT)
     board = board.do("0 turn.reveal reveal:0", "0 act.extract-gold decline:energy")
-    assert board.told("declined") == [{"seat": 0}]
+    assert board.told("declined") == [{"seat": 0, "able": True, "gold": 0, "energy": 1}]
 
 
 def test_A2_a_declined_conflict_card_is_not_discarded():
@@ -217,7 +217,7 @@ def test_A4_who_has_passed_collects_at_each_later_turn():
 
 
 def test_A4_a_player_without_planned_cards_has_passed_at_the_first_turn():
-    board = at(PLAN, LONG).do(*(f"{seat} plan.place confirm" for seat in range(3)))
+    board = at(PLAN, IN_FULL, LONG).do(*(f"{seat} plan.place confirm" for seat in range(3)))
     board = decline(board, 1, 0)
     assert [seat.passed for seat in board.view().seats] == [True, False, True]
     assert [seat.owed for seat in board.view().seats] == [2, 0, 1]

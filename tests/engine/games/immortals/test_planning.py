@@ -133,7 +133,7 @@ def test_P2_a_region_card_without_an_army_there_stays_in_hand(lines):
 
 
 def test_P2_the_condition_is_a_setting():
-    board = at(PLAN, "regions 0: treehome", "set: no-present")
+    board = at(PLAN, "regions 0: treehome", "set: no-present first-rules")
     assert all("region/treehome" in board.puts(0, slot) for slot in range(8))
 
 
@@ -143,7 +143,7 @@ def test_P2_a_conflict_card_needs_no_army():
 
 
 def test_P2_is_checked_again_on_revealing():
-    board = at(PLAN, "regions 0: treehome", "set: no-present").do(*lay("put:0:region/treehome"))
+    board = at(PLAN, "regions 0: treehome", "set: no-present first-rules").do(*lay("put:0:region/treehome"))
     board = board.do(*(f"{seat} plan.place confirm" for seat in range(3)), "0 turn.reveal reveal:0")
     assert board.actions(0) == set()
 

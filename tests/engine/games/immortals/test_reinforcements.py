@@ -141,7 +141,7 @@ def test_F2_together_is_hidden_until_all_have_confirmed():
 
 def test_F2_together_is_shown_with_the_last_confirmation():
     board = placed(together("light=9", "board 1: 9=blank"), "spread:light/treehome*3")
-    assert board.told("awakened") == [{"seat": 0, "realm": "light", "spaces": {"light/treehome": 3}}]
+    assert board.told_in_short("awakened") == [{"seat": 0, "realm": "light", "spaces": {"light/treehome": 3}}]
 
 
 def test_F2_together_can_be_changed_until_confirmed():

@@ -1,0 +1,44 @@
+"""The forecast of an attack beside sampled battles (fixed streams of chance: the same figures every time)."""
+
+from hashlib import sha256
+
+import pytest
+
+from engine.games.immortals.forecast import forecast_attack
+from tests.engine.games.immortals.board import SEATS, Board, at
+
+SAMPLES = 300
+SOURCE, TARGET = "light/the-murk", "light/white-falls"
+POSITION = SEATS + "round: 2/7 performance\n"
+
+
+def battle(mine: int, theirs: int, card: str) -> Board:
+    lines = (f"{SOURCE}: 0x{mine + 1}", f"{TARGET}: 1x{theirs}" if theirs else "", f"board 0: 4={card}")
+    rest = ("tray: 1 0 2 | 2", "tower: 0 3 0 | 4 / 2 0 0 | 1", "board 1: 9=blank", "seat 0: gold=9 energy=9")
+    board = at(POSITION, *[line for line in (*lines, *rest) if line])
+    return board.do("0 turn.reveal reveal:4", f"0 act.attack attack:{SOURCE}>{TARGET}")
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "card", "named"),
+    [
+        (3, 3, "conflict/light/the-murk", SOURCE),
+        (5, 3, "conflict/dark/frostgard", "dark/frostgard"),
+        (2, 4, "conflict/light/white-falls", TARGET),
+        (2, 0, "conflict/dark/frostgard", "dark/frostgard"),
+    ],
+)
+def test_it_is_near_what_battles_give(mine, theirs, card, named):
+    board = battle(mine, theirs, card)
+    wins = 0
+    for number in range(SAMPLES):
+        after = board.seeded(sha256(b"%d" % number).digest()).do(f"0 attack.count army*{mine}")
+        wins += after.battle()["outcome"] == "attacker"
+    told = forecast_attack(board, 0, SOURCE, TARGET, mine, named)
+    assert told == pytest.approx(100 * wins / SAMPLES, abs=8)
+
+
+def test_more_armies_promise_more():
+    board = battle(6, 3, "conflict/light/the-murk")
+    told = [forecast_attack(board, 0, SOURCE, TARGET, count, SOURCE) for count in range(1, 7)]
+    assert told == sorted(set(told))

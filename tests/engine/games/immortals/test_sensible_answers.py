@@ -1,0 +1,216 @@
+"""What is not asked because one answer is sensible, and what the clock plays for whoever is late (A2, A4, X1, X5)."""
+
+import pytest
+
+from engine.core import Command
+from tests.engine.games.immortals.board import GAME, SEATS, Board, at, start
+
+ROUND = SEATS + "round: 2/7 performance\n"
+LAST_ROUND = SEATS + "round: 7/7 performance\n"
+RICH = "seat 0: gold=9 energy=9 light=9 dark=9"
+WAIT = "board 1: 9=blank"
+
+
+def labels(board: Board) -> dict[str, str]:
+    return {option.id: str(option.hint) for option in board.ask(0).options}
+
+
+# A2, X1
+
+
+def test_X1_an_extract_takes_the_larger_income_at_once():
+    lines = ("light/tribute-pass: 0x1", "dark/tribute-pass: 0x1", "board 0: 1=region/tribute-pass")
+    board = at(ROUND, *lines, WAIT)
+    assert board.options(0) == ["reveal:1", "reveal:1:gold", "pass"]
+    assert "hint-energy" in labels(board)["reveal:1"]
+    done = board.do("0 turn.reveal reveal:1")
+    assert (done.seat(0).energy, done.waiting) == (6, (1,))
+
+
+def test_A2_an_income_may_be_left_for_1_of_the_other_money():
+    board = at(ROUND, "light/treehome: 0x1", "board 0: 1=region/treehome", WAIT)
+    done = board.do("0 turn.reveal reveal:1:gold")
+    assert (done.seat(0).gold, done.seat(0).energy, done.told("declined")[0]["able"]) == (1, 0, True)
+
+
+@pytest.mark.parametrize("money", ["gold", "energy"])
+def test_A2_what_cannot_be_performed_says_why_and_is_one_answer(money):
+    board = at(ROUND, "board 0: 2=region/treehome", WAIT)
+    assert board.options(0) == ["reveal:2:gold", "reveal:2:energy", "pass"]
+    assert "why-no-army" in labels(board)["reveal:2:gold"]
+    done = board.do(f"0 turn.reveal reveal:2:{money}")
+    assert getattr(done.seat(0), money) == 1
+    assert done.waiting == (1,)
+
+
+def test_A2_a_card_with_a_choice_is_revealed_and_asked_for():
+    board = at(ROUND, RICH, "light/treehome: 0x1", "board 0: 3=region/treehome", WAIT)
+    assert board.options(0) == ["reveal:3", "pass"]
+    assert board.do("0 turn.reveal reveal:3").step(0) == "act.construction"
+
+
+# A4
+
+
+@pytest.mark.parametrize(("position", "hint"), [(ROUND, "hint-pass"), (LAST_ROUND, "hint-pass-last")])
+def test_A4_pass_stands_last_and_says_what_it_brings(position, hint):
+    passing = at(position, "board 0: 2=region/treehome", WAIT).ask(0).options[-1]
+    assert passing.id == "pass"
+    assert passing.hint is not None
+    assert passing.hint.key == hint
+
+
+# X5
+
+
+def test_X5_the_best_side_is_taken_by_itself():
+    lines = ("light/treehome: 0x3", "light/heartwood: 1x2", "board 0: 4=wild/light/green", WAIT)
+    board = at(ROUND, RICH, *lines).do("0 turn.reveal reveal:4")
+    board = board.do("0 act.attack attack:light/treehome>light/heartwood")
+    assert board.step(0) == "attack.count"
+    assert board.do("0 attack.count army").battle()["side"] == "attacker"
+
+
+def test_X4_attacks_are_sorted_by_target_with_what_they_promise():
+    lines = (
+        "light/treehome: 0x3",
+        "light/borderland: 0x2",
+        "light/heartwood: 1x2",
+        "board 0: 4=conflict/dark/spear-rock",
+    )
+    board = at(ROUND, RICH, *lines, WAIT).do("0 turn.reveal reveal:4")
+    attacks = [option for option in board.ask(0).options if option.id.startswith("attack:")]
+    targets = [option.spot for option in attacks]
+    assert targets == sorted(targets, key=list(board.state.spaces).index)
+    (from_treehome,) = [each for each in attacks if each.id == "attack:light/treehome>light/heartwood"]
+    facts = dict(from_treehome.hint.args)
+    assert (facts["count"], facts["most"], facts["side"].key) == (2, 2, "short-defender")
+    assert 0 <= facts["percent"] <= 100
+
+
+# the clock
+
+
+def play_default(board: Board, seat: int) -> Board:
+    asked = board.ask(seat)
+    turn = GAME.apply(board.state, Command(seat, asked.step, asked.default))
+    return Board(turn.state, board.events + turn.events)
+
+
+def test_the_clock_performs_the_next_card_that_can_do_no_harm():
+    lines = ("light/treehome: 0x3", "light/heartwood: 1x2", RICH)
+    board = at(ROUND, *lines, "board 0: 4=wild/light/green 1=region/treehome", WAIT)
+    done = play_default(board, 0)
+    assert done.told("reveal")[0]["slot"] == 1
+    assert done.seat(0).energy == 9 + 4
+
+
+def test_the_clock_never_attacks_and_keeps_the_card():
+    lines = ("light/treehome: 0x3", "light/heartwood: 1x2", RICH, "board 0: 4=wild/light/green", WAIT)
+    board = play_default(play_default(at(ROUND, *lines), 0), 0)
+    assert board.told("battle") == []
+    assert (board.seat(0).gold, "wild/light/green" in board.hand(0)) == (10, True)
+
+
+def test_the_clock_builds_the_best_where_most_armies_stand():
+    lines = ("light/treehome: 0x1", "light/heartwood: 0x4", RICH, "board 0: 3=wild/light/green", WAIT)
+    board = play_default(play_default(at(ROUND, *lines), 0), 0)
+    assert board.space("light/heartwood") == "0x4 capital"
+
+
+def test_the_clock_passes_where_nothing_can_be_performed():
+    board = play_default(at(ROUND, "board 0: 2=region/treehome 9=blank", WAIT), 0)
+    assert board.told("passed") == [{"seat": 0}]
+
+
+# plans
+
+
+def test_an_empty_plan_is_filled_by_the_clock_before_it_is_confirmed():
+    board = start(seed=3, setup="dealt").random(lambda board: board.step(0) == "plan.place")
+    laid = play_default(board, 0)
+    assert any(laid.view(0).own.slots)
+    assert play_default(laid, 0).view().ready[0]
+
+
+def test_a_plan_that_is_laid_is_confirmed_as_it_is():
+    board = at(SEATS + "round: 2/7 planning\n", "regions 0: treehome", "light/treehome: 0x1")
+    laid = board.do("0 plan.place put:1:region/treehome")
+    assert play_default(laid, 0).view(0).own.slots == laid.view(0).own.slots
+
+
+def test_ideas_are_cards_that_can_be_used_and_paid_for():
+    lines = ("regions 0: treehome heartwood", "light/treehome: 0x1", "dark/heartwood: 0x2")
+    board = at(SEATS + "round: 2/7 planning\n", *lines).do("0 plan.place suggest")
+    slots = board.view(0).own.slots
+    assert slots[:2] == ["region/heartwood", "region/treehome"]
+    assert slots[2] is None  # Transition: cannot be paid
+    assert slots[4:7] == [None, None, None]  # never an attack
+
+
+def test_without_any_idea_one_blank_is_laid():
+    board = at(SEATS + "round: 2/7 planning\n", "light/treehome: 1x1").do("0 plan.place suggest")
+    assert board.view(0).own.slots.count(None) == 9
+    assert board.view(0).own.slots[0] == "blank"
+
+
+def plan_twice() -> tuple[Board, list[str | None]]:
+    board = start(seed=3, setup="dealt").random(lambda board: board.step(0) == "plan.place")
+    board = board.do("0 plan.place suggest")
+    slots = board.view(0).own.slots
+    later = board.do("0 plan.place confirm").random(
+        lambda board: (
+            board.view().round == 2 and board.step(0) == "plan.place" and not any(board.view(0).own.slots)
+        )
+    )
+    return later, slots
+
+
+def test_like_last_round_lays_the_same_cards_again_as_far_as_they_are_held():
+    board, before = plan_twice()
+    again = board.do("0 plan.place again").view(0).own.slots
+    assert any(again)
+    assert all(card in (None, old) for card, old in zip(again, before, strict=True))
+
+
+def test_last_round_s_plan_is_nobody_else_s_knowledge():
+    board, _ = plan_twice()
+    assert board.state.seats[0].last
+    assert not GAME.imagine(board.state, 1, bytes(32)).seats[0].last
+    assert GAME.imagine(board.state, 0, bytes(32)).seats[0].last == board.state.seats[0].last
+
+
+def test_P1_a_card_that_lies_elsewhere_says_where():
+    lines = ("regions 0: treehome", "light/treehome: 0x1")
+    board = at(SEATS + "round: 2/7 planning\n", *lines).do("0 plan.place put:1:region/treehome")
+    label = next(option.label for option in board.ask(0).options if option.id == "put:3:region/treehome")
+    assert (label.key, dict(label.args)["number"]) == ("option-laid", 2)
+
+
+@pytest.mark.parametrize(
+    ("slot", "card", "hint"),
+    [
+        (1, "region/treehome", "hint-income"),
+        (1, "conflict/dark/treehome", "hint-no-army"),
+        (3, "region/treehome", "hint-acts"),
+        (4, "conflict/light/treehome", "hint-neutral"),
+        (4, "conflict/light/heartwood", "hint-helps"),
+        (4, "conflict/dark/frostgard", "hint-against"),
+        (8, "magic/transition-5", "price"),
+        (8, "blank", "hint-blank"),
+    ],
+)
+def test_each_card_says_what_it_would_do_in_a_slot(slot, card, hint):
+    hand = "hand 0: conflict/dark/treehome conflict/light/treehome conflict/light/heartwood conflict/dark/frostgard"
+    board = at(SEATS + "round: 2/7 planning\n", hand, "regions 0: treehome", "light/treehome: 0x2")
+    options = {option.id: option for option in board.ask(0).options}
+    assert options[f"put:{slot}:{card}"].hint.key == hint
+
+
+@pytest.mark.parametrize(
+    ("purse", "key"), [("energy=0 gold=0", "ask-plan-dear"), ("energy=2 gold=1", "ask-plan")]
+)
+def test_A7_a_plan_that_cannot_be_paid_is_told_before_it_is_confirmed(purse, key):
+    lines = ("regions 0: treehome", "light/treehome: 0x1", f"seat 0: {purse}")
+    board = at(SEATS + "round: 2/7 planning\n", *lines).do("0 plan.place put:2:region/treehome")
+    assert board.ask(0).prompt.key == key
