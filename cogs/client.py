@@ -27,6 +27,7 @@ from cogs.reading.match_list import MatchLister
 from cogs.reading.service import ReadingService
 from cogs.text.language import HOST
 from cogs.thread.publisher import Publisher
+from cogs.thread.restored import note_restores
 from cogs.thread.watchers import Watchers
 from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import Interaction
@@ -102,6 +103,7 @@ class Bot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Put the cogs in and register the commands."""
         await self.sweeper.skip_downtime()
+        await note_restores(self.context)
         self.tree.error(tell)
         self.add_dynamic_items(PressedItem)
         self._open_rooms()

@@ -42,6 +42,8 @@ class FinishedMatch(msgspec.Struct, forbid_unknown_fields=True):
     points: list[int]
     log: list[str]
     snapshots: dict[int, str]
+    scheme: int = 1
+    start: int = 0
 
     @property
     def result(self) -> Result:
@@ -110,6 +112,7 @@ async def take_finished(store: Store, position: Position, keep: Iterable[int]) -
         [player.join for player in joined], position.ended, list(result.places), list(result.points),
         [_write_entry(entry) for entry in await store.log.load_entries(match.id, 0, position.seq)],
         {seq: b64encode(compress(game.dump(state), 9)).decode() for seq, state in states.items()},
+        match.scheme, match.start,
     )  # fmt: skip
 
 
@@ -124,7 +127,9 @@ async def lay_finished(store: Store, finished: FinishedMatch, game: Game[Any]) -
         await store.lobbies.join_lobby(created.id, FIRST_USER + order, join, str(order))
     start, *rest = finished.entries()
     seats = {FIRST_USER + seat: seat for seat in range(len(finished.joins))}
-    await store.matches.start_match(created.id, created.version, seats, Clock(), Write(start, b"", keep=True))
+    await store.database.change("UPDATE matches SET scheme = ?", finished.scheme)
+    write = Write(start, b"", keep=True)
+    await store.matches.start_match(created.id, created.version, seats, Clock(), write, start=finished.start)
     for entry in rest:
         await store.log.append_entry(created.id, Write(entry, b""))
     await store.database.write(lambda connection: connection.execute("DELETE FROM snapshots"))

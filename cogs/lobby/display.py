@@ -54,10 +54,11 @@ class LobbyDisplay:
         names = {sha256(each.data).hexdigest(): name for name, each in editions.items()}
         edition = names.get(match.edition, "?")
         players = await store.matches.load_players(match.id)
-        guests = await store.lobbies.load_guests(match.id)
+        guests, joins = await store.lobbies.load_guests(match.id), await store.lobbies.list_joins(match.id)
         if match.seq:
             clock = await store.deadlines.load_clock(match.id)
-            return Lobby(SettingScope(match, game, len(players), clock, editions, edition), players, guests)
+            scope = SettingScope(match, game, len(players), clock, editions, edition)
+            return Lobby(scope, players, guests, joins=joins)
         server = await store.servers.load_settings(match.guild)
         clock, zones = read_clock(match.settings, server), (server.zone,)
         again = await store.matches.load_players(guests.again) if guests.again else ()
@@ -67,6 +68,7 @@ class LobbyDisplay:
             guests,
             await store.lobbies.load_expiry(match.id),
             tuple(player.user for player in again if player.user > 0),
+            joins,
         )
 
     async def draw_view(self, match: Match) -> ui.LayoutView:

@@ -52,7 +52,7 @@ class LobbyOptions:
                 await self.lobby.keep_choice(match.id, what, press.value)
         await self._show_panel(interaction, await self.lobby.display.load_row(match.id))
         await self.lobby.display.repaint_message(match.id)
-        await self.lobby.starter.start_full(match.id, interaction.app_permissions)
+        await self.lobby.starter.start_full(match.id, interaction.app_permissions, interaction.id)
 
     async def _invite_guests(self, match: int, what: str, values: tuple[str, ...]) -> None:
         """Change one side of who may join; no values take it back."""

@@ -38,7 +38,10 @@ lobby-title = ## #{ $number } · { $game }
 lobby-who = { $creator } has opened a table for { $low } to { $high } people.
 lobby-empty = Nobody is here yet. Be the first!
 lobby-player = ● **{ $colour }** · { $player } · join id `{ $join }`
-lobby-chance = -# Fair chance: the match draws from a secret whose SHA-256 is `{ $digest }`, mixed with your join ids. The secret is published at the end.
+lobby-gone = -# ○ { $player } joined and left again · join id `{ $join }`, which stays theirs
+lobby-back = -# ↺ { $player } joined { $times } times · the first join id counts
+lobby-chance = -# Fair chance: the match draws from a secret whose SHA-256 is `{ $digest }`, mixed with your first join ids, the settings and the press on Start. The secret is published at the end; `/match verify` checks every draw.
+lobby-terms = -# Edition `{ $edition }` · start id `{ $start }` · SHA-256 of the seed `{ $digest }`
 lobby-seats = Seats
 lobby-up-to = up to { $n }
 lobby-edition = Edition
@@ -54,6 +57,7 @@ lobby-remove = Remove
 lobby-remove-sure = Take table #{ $number } away for good?
 lobby-remove-yes = Yes, remove it
 lobby-removed = Table #{ $number } has been taken away.
+lobby-secret = -# The secret that it would have drawn from was `{ $secret }`.
 lobby-more = Time and guests
 lobby-pace = ⏱ { $pace }
 lobby-guests = 🔒 Only for { $guests }
@@ -299,6 +303,7 @@ told-given-up = { $by ->
    *[table] The table has agreed to abandon the match.
 }
 post-abandoned = The match was abandoned: nobody has won.
+told-restored = ⏪ I was restored from a backup: this match goes on as it stood on <t:{ $at }:f>. What came after that is lost; whoever did something then, please do it again.
 told-undone = { $seat } takes the last step back.
 final-rules = 🏁 **Match #{ $number } is over.**
 final-scores = 🏁 **Match #{ $number } is over**: it was ended with the scores as they stood.
@@ -307,7 +312,7 @@ final-place = { $place }\. { $player } — { $points } { $points ->
     [one] point
    *[other] points
 }
-final-secret = Check every draw: the secret was `{ $secret }`; the seed is SHA-256 of its 32 bytes, then `{ $match }` and the join ids `{ $joins }` written after it without a space. Block number i is SHA-256 of the seed and i (8 bytes, big-endian); the seats were shuffled with the blocks from number 2^63 on, the match draws from block 0 on.
+final-secret = Check every draw: `/match verify` does it, `/match export` gives the file for doing it yourself. The secret was `{ $secret }`.
 
 ## Log, rules, list
 
@@ -382,7 +387,10 @@ store-newer = The database { $path } is of version { $version }, newer than this
 store-failed = The database { $path } failed: { $why }.
 store-full = the disk is full
 store-read-only = the file is read-only
-store-damaged = the file is damaged
+store-damaged = the file is damaged. Stop the bot and go back to a backup (make restore FROM=FILE; docs/HOSTING.md, Backup); without one, `sqlite3 FILE .recover` saves what can still be read
+store-empty = The database { $path } is gone or empty, although matches were played in it: go back to a backup (docs/HOSTING.md, Backup). To begin anew instead, remove { $lock } beside it.
+store-older = The database { $path } is older than what I did with it: a backup was put in its place, or its write-ahead log is gone. I go on from what it holds, and every running match is told so.
+store-no-wal = The database { $path } was not closed in good order, and its write-ahead log ({ $path }-wal) is gone: what was changed last may be missing.
 store-not-one = the file is not a database
 store-locked = another program holds the file locked
 store-closed = the file cannot be opened
