@@ -22,6 +22,7 @@ from cogs.lobby.options import LobbyOptions
 from cogs.lobby.service import LobbyService
 from cogs.panel.service import PanelService
 from cogs.pictures import Pictures
+from cogs.reading.fairness import FairnessService
 from cogs.reading.log_pages import LogReader
 from cogs.reading.match_list import MatchLister
 from cogs.reading.service import ReadingService
@@ -121,6 +122,7 @@ class Bot(commands.AutoShardedBot):
             "options": LobbyOptions(context, lobby),
             "opening": opening,
             "reading": reading,
+            "fairness": FairnessService(context, reading),
             "log": LogReader(context, reading.find_position),
             "list": MatchLister(context),
             "watchers": watchers,

@@ -14,12 +14,14 @@ from zlib import compress, decompress
 import msgspec
 
 from db.store import Store
+from engine import chance
 from engine.clock import Clock
 from engine.core import Game, Result
 from engine.match_position import Position
 from engine.match_records import Entry, Match, Write
 from engine.notation import parse_move, write_move
 from engine.referee import Referee
+from engine.replay import match_seed, order_players
 
 FIXTURES = Path(__file__).parents[1] / "tests" / "fixtures"
 MATCHES, EDITIONS = FIXTURES / "matches", FIXTURES / "editions"
@@ -126,8 +128,12 @@ async def lay_finished(store: Store, finished: FinishedMatch, game: Game[Any]) -
     for order, join in enumerate(finished.joins):
         await store.lobbies.join_lobby(created.id, FIRST_USER + order, join, str(order))
     start, *rest = finished.entries()
-    seats = {FIRST_USER + seat: seat for seat in range(len(finished.joins))}
-    await store.database.change("UPDATE matches SET scheme = ?", finished.scheme)
+    await store.database.change("UPDATE matches SET scheme = ?, start = ?", finished.scheme, finished.start)
+    row, players = await store.matches.load_match(created.id), await store.matches.load_players(created.id)
+    assert row is not None
+    users = [player.user for player in order_players(row, players)]
+    chance.Chance(match_seed(row, players), chance.SEATING).shuffle(users)
+    seats = {user: seat for seat, user in enumerate(users)}
     write = Write(start, b"", keep=True)
     await store.matches.start_match(created.id, created.version, seats, Clock(), write, start=finished.start)
     for entry in rest:

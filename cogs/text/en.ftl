@@ -456,6 +456,13 @@ since-more = -# … { $n } more before that: see **Log**
 panel-due = Until { $at }, { $due }.
 panel-paused = The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
+command-verify = Draw everything of a finished match again, from its published secret
+command-export = A finished match as a file, with which anybody can check every draw
+verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event are as they were.
+    -# Compare with the table's first message: SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`.
+    Do not take my word for it: `/match export` gives the file, and `python tools/verify.py match-{ $number }.json`, a program that shares nothing with me, checks it on your own computer.
+verify-running = Its secret is published when the match is over; then everything can be checked.
+export-done = Match #{ $number } with its secret, every hidden choice and every draw. Check it with `python tools/verify.py { $file }` from my source; docs/FAIR_CHANCE.md there says how it works.
 command-watch = Follow a match of others by direct message
 command-unwatch = Follow a match no longer
 watch-welcome = You follow **#{ $number }** now: what is posted in { $thread } comes here too, without sound.

@@ -46,6 +46,12 @@ def _changes_message(interaction: Interaction) -> bool:
     return interaction.response.type is discord.InteractionResponseType.deferred_message_update
 
 
+async def send_file(interaction: Interaction, words: str, file: discord.File) -> None:
+    """Show a sentence and a file as the message that a deferred interaction promised."""
+    await interaction.edit_original_response(content=words, attachments=[file], allowed_mentions=NOBODY)
+    interaction.extras[ANSWERED] = True
+
+
 async def private(interaction: Interaction, words: str) -> None:
     """A sentence that only this person sees, whatever was answered before."""
     response = interaction.response
