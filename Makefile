@@ -4,7 +4,7 @@ SEED ?= 1
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
-.PHONY: setup test play run pins matches gallery coverage fuzz proof proof-crashes proof-forged proof-leaks proof-matches \
+.PHONY: setup test play run backup restore prune pins matches gallery coverage fuzz proof proof-crashes proof-forged proof-leaks proof-matches \
 	proof-properties proof-mutants bench-render bench-load bench-open bench-clock
 
 setup: .venv/installed
@@ -27,6 +27,15 @@ play: setup
 
 run: setup
 	$(BIN)/python bot.py
+
+backup: setup
+	$(BIN)/python hosting.py backup $(TO)
+
+restore: setup
+	$(BIN)/python hosting.py restore $(FROM)
+
+prune: setup
+	$(BIN)/python hosting.py prune $(BEFORE)
 
 matches: setup
 	$(BIN)/python -m engine simulate $(or $(GAME),ataque) --seats $(or $(SEATS),2) --matches $(or $(N),200) --seed $(SEED)

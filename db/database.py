@@ -148,6 +148,11 @@ def wal_of(path: Path) -> Path:
     return path.with_name(path.name + "-wal")
 
 
+def shm_of(path: Path) -> Path:
+    """Name the shared index of a database file's write-ahead log."""
+    return path.with_name(path.name + "-shm")
+
+
 def _check_present(path: Path, known: Remembered) -> None:
     """Refuse to begin anew where the lock remembers a file that held something and is gone or empty now."""
     if known.entries and not (path.exists() and (path.is_dir() or path.stat().st_size)):

@@ -29,15 +29,20 @@ def read_timeline(connection: sqlite3.Connection) -> Timeline:
 
 
 def settle_timeline(connection: sqlite3.Connection, lock: FileLock) -> bool:
-    """Begin a new timeline where the file is older than the lock remembers and has none yet; whether it was.
+    """Begin a new timeline where this is not the file that the lock remembers, or an older one; whether it is so.
 
     The lock remembers the file as it is from here on.
     """
-    tag = read_timeline(connection).tag
-    (entries,) = connection.execute(_ENTRIES).fetchone()
-    older = tag == lock.known.tag and entries < lock.known.entries
-    if older:
+    known = lock.known
+    tag, entries = read_timeline(connection).tag, count_entries(connection)
+    another = known.entries > 0 and (tag != known.tag or entries < known.entries)
+    if another:
         begin_timeline(connection)
         tag = read_timeline(connection).tag
     lock.remember(tag, entries)
-    return older
+    return another
+
+
+def count_entries(connection: sqlite3.Connection) -> int:
+    """Count the log entries ever written, also those that were pruned."""
+    return int(connection.execute(_ENTRIES).fetchone()[0])

@@ -378,6 +378,10 @@ host-closed = { $code ->
 host-test-secret = TEST_SECRET is for tests only: it needs DISCORD_API.
 host-lost = The connection ended and is tried again: { $error }
 host-mute = Match #{ $number }: I cannot post in its thread, so the players hear of their turns by direct message only: { $error }
+host-failed = That did not work: { $error }
+host-backup = The database is copied to { $found }.
+host-restore = The backup is in its place; what was there before is kept in { $found }. Start the bot: every running match goes on from the backup and is told so.
+host-prune = Matches removed: { $found }.
 host-fault = The referee cannot run: { $error }
 
 ## The database
@@ -390,6 +394,8 @@ store-read-only = the file is read-only
 store-damaged = the file is damaged. Stop the bot and go back to a backup (make restore FROM=FILE; docs/HOSTING.md, Backup); without one, `sqlite3 FILE .recover` saves what can still be read
 store-empty = The database { $path } is gone or empty, although matches were played in it: go back to a backup (docs/HOSTING.md, Backup). To begin anew instead, remove { $lock } beside it.
 store-older = The database { $path } is older than what I did with it: a backup was put in its place, or its write-ahead log is gone. I go on from what it holds, and every running match is told so.
+store-no-file = There is no file { $path }.
+store-exists = { $copy } exists already.
 store-no-wal = The database { $path } was not closed in good order, and its write-ahead log ({ $path }-wal) is gone: what was changed last may be missing.
 store-not-one = the file is not a database
 store-locked = another program holds the file locked

@@ -57,7 +57,7 @@ async def test_every_finished_match_fits(file, store, tmp_path):
     path.write_bytes(written)
     seed = commitment(match_seed(position.match, position.players))
     words = [sys.executable, "-I", str(VERIFY), str(path), "--seed-print", seed]
-    ended = subprocess.run(words, capture_output=True, text=True, check=False, cwd=tmp_path)
+    ended = subprocess.run(words, capture_output=True, text=True, check=False, cwd=tmp_path)  # noqa: ASYNC221
     assert (ended.returncode, ended.stderr) == (0, "")
     assert ": all fits\n" in ended.stdout
 
