@@ -34,6 +34,7 @@ log = logging.getLogger("referee")
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
 FATAL = {4004, 4010, 4011, 4012, 4013, 4014}  # close codes that another try cannot cure
 AWAY = (OSError, ClientError, HTTPException, ConnectionClosed, GatewayNotFound)  # not our fault
+TALKATIVE = ("discord", "aiosqlite", "aiohttp")  # at DEBUG they write private panels and tokens
 PRIVATE = 0o077  # the umask: whatever this process writes is its owner's alone
 STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
@@ -118,6 +119,8 @@ def main(games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PA
         os.umask(PRIVATE)
         settings = read()
         logging.basicConfig(level=settings.log_level, format=FORMAT)
+        for name in TALKATIVE:
+            logging.getLogger(name).setLevel(max(logging.getLogger().level, logging.INFO))
         aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
         asyncio.run(serve(settings, games, painters))
     except StoreError as error:

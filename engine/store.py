@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Protocol, Unpack
 
 from engine.clock import Clock, Quiet
-from engine.core import Fault, Game, Picks, Seat
+from engine.core import Fault, Game, Picks, Seat, Text
 from engine.match_records import Deadline, Entry, Match, Player, Write
 from engine.store_records import (
     EVERYBODY,
@@ -36,6 +36,11 @@ from engine.store_records import (
 
 class StoreError(Fault):
     """The database cannot do what was asked; the text is one clear sentence for the host."""
+
+    @property
+    def damaged(self) -> bool:
+        """Tell whether the file itself is damaged, so that no later try helps."""
+        return ("why", Text("store-damaged")) in self.text.args
 
 
 class ColourTaken(Exception):

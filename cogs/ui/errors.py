@@ -93,7 +93,7 @@ def expected(error: BaseException) -> bool:
 def note(error: BaseException, what: str) -> None:
     """Tell the host's log: one line for the everyday, a traceback for the rest."""
     original = find_cause(error)
-    if isinstance(original, _UNREADABLE):
+    if isinstance(original, _UNREADABLE) or (isinstance(original, StoreError) and original.damaged):
         log.error("%s: %s %s", what, type(original).__name__, original)
     elif expected(error):
         log.info("%s: %s %s", what, type(original).__name__, original)
