@@ -57,16 +57,17 @@ class Restores:
         await self._play(table, KEPT)
         copy = table.folder / f"backup-{self.done}.db"
         await self._run_hosting(table, "backup", copy)
-        shown = _count_posts(table)
+        shown, held = _count_posts(table), table.log_length()[0]
         await self._play(table, LOST)
         await table.bot.kill()
+        lost = table.log_length()[0] > held
         newest = max((post.id for post in table.posts()), default=0)
         self.lost_posts += _count_posts(table) - shown
         await self._put_back(table, copy)
         await table.start()
         await table.wait_published()
         await self._play(table, KEPT)
-        self.faults += [f"{self.done}: {fault}" for fault in list_faults(table, newest, shown)]
+        self.faults += [f"{self.done}: {fault}" for fault in list_faults(table, newest, shown, lost)]
         self.done += 1
 
     async def _put_back(self, table: ScriptedTable, copy: Path) -> None:
@@ -93,14 +94,17 @@ class Restores:
             presses -= await press_random(table, self.random.choice(people), self.random) is not None
 
 
-def list_faults(table: ScriptedTable, newest: int, shown: int) -> list[str]:
-    """List what is wrong with the posts since a restore; newest: the last post before it, shown: posts in the backup."""
+def list_faults(table: ScriptedTable, newest: int, shown: int, lost: bool) -> list[str]:
+    """List what is wrong with the posts since a restore; newest: the last post before it, shown: posts in the backup.
+
+    lost: entries are, so that the restore must be told; a copy by hand that holds all is no other file.
+    """
     since = [post for post in table.posts() if post.id > newest and _number_of(post)]
     numbers = [_number_of(post) for post in since]
     faults = (
         [] if numbers == [*range(shown + 1, _count_posts(table) + 1)] else [f"posts {numbers} after {shown}"]
     )
-    if not since or SAID not in text_of(since[0]):
+    if lost and (not since or SAID not in text_of(since[0])):
         faults.append("the first post does not say that the match was restored")
     sound = table.query_rows("PRAGMA integrity_check")
     return faults if sound == [("ok",)] else [*faults, str(sound)]
