@@ -9,7 +9,7 @@ RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes -r r
 
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin referee \
     && install -d -o referee -g referee -m 0700 /app/var
-COPY bot.py ./
+COPY bot.py hosting.py ./
 COPY engine engine
 COPY render render
 COPY db db

@@ -1,11 +1,12 @@
 PYTHON ?= python3
 ARGS ?=
 SEED ?= 1
+AUDIT := 2.10.1
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
-.PHONY: setup test play run pins matches gallery coverage fuzz proof proof-crashes proof-forged proof-leaks proof-matches \
-	proof-properties proof-mutants bench-render bench-load bench-open bench-clock
+.PHONY: setup test play run backup restore prune pins matches gallery coverage fuzz proof proof-crashes proof-forged proof-leaks proof-matches \
+	proof-properties proof-mutants proof-restores proof-pins bench-render bench-load bench-open bench-clock
 
 setup: .venv/installed
 
@@ -28,6 +29,15 @@ play: setup
 run: setup
 	$(BIN)/python bot.py
 
+backup: setup
+	$(BIN)/python hosting.py backup $(TO)
+
+restore: setup
+	$(BIN)/python hosting.py restore $(FROM)
+
+prune: setup
+	$(BIN)/python hosting.py prune $(BEFORE)
+
 matches: setup
 	$(BIN)/python -m engine simulate $(or $(GAME),ataque) --seats $(or $(SEATS),2) --matches $(or $(N),200) --seed $(SEED)
 
@@ -44,11 +54,20 @@ pins: setup
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
-proof: proof-crashes proof-forged proof-leaks proof-matches proof-properties proof-mutants coverage bench-load bench-open
+proof: proof-crashes proof-restores proof-forged proof-leaks proof-matches proof-properties proof-mutants proof-pins coverage bench-load bench-open
 
 proof-crashes: setup
 	$(BIN)/python -m tools.proofs.crashed_openings --game $(or $(GAME),toy) --seed $(SEED)
 	$(BIN)/python -m tools.proofs.crashes --crashes $(or $(N),300) --game $(or $(GAME),toy) --steps $(or $(STEPS),1000000) --seed $(SEED)
+
+proof-restores: setup
+	$(BIN)/python -m tools.proofs.restores --restores $(or $(N),30) --game $(or $(GAME),immortals) --seed $(SEED)
+
+# The pins against known advisories; where no source can be reached, that is said and is no fault.
+proof-pins: setup
+	$(PYTHON) -m venv var/audit
+	-var/audit/bin/pip install --quiet --disable-pip-version-check pip-audit==$(AUDIT)
+	$(BIN)/python -m tools.proofs.advisories var/audit/bin/pip-audit
 
 proof-forged: setup
 	$(BIN)/python -m tools.proofs.forged --interactions $(or $(N),10000) --game $(or $(GAME),toy) --seed $(SEED)

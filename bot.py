@@ -35,6 +35,8 @@ log = logging.getLogger("referee")
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
 FATAL = {4004, 4010, 4011, 4012, 4013, 4014}  # close codes that another try cannot cure
 AWAY = (OSError, ClientError, HTTPException, ConnectionClosed, GatewayNotFound)  # not our fault
+TALKATIVE = ("discord", "aiosqlite", "aiohttp")  # at DEBUG they write private panels and tokens
+PRIVATE = 0o077  # the umask: whatever this process writes is its owner's alone
 STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
@@ -84,6 +86,8 @@ async def serve(
     wiring, failures = settings.wiring(), 0
     gc.freeze()  # what is loaded now stays: looking through it again and again would hold up everything else
     async with await Store.open(Path(settings.database)) as store:
+        for warning in store.database.warnings:
+            log.warning("%s", HOST(warning))
         while not stop.is_set():
             began = loop.time()
             error = await connect(Bot(store, wiring, games, painters), settings.discord_token.strip(), stop)
@@ -115,10 +119,13 @@ async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event
 def main(games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PAINTERS) -> None:
     """Run the bot; a fault is one sentence and exit code 1."""
     try:
+        os.umask(PRIVATE)
         settings = read()
         logging.basicConfig(level=settings.log_level, format=FORMAT)
         for handler in logging.getLogger().handlers:
             handler.addFilter(TroubleFilter())
+        for name in TALKATIVE:
+            logging.getLogger(name).setLevel(max(logging.getLogger().level, logging.INFO))
         aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
         asyncio.run(serve(settings, games, painters))
     except StoreError as error:

@@ -23,11 +23,13 @@ from cogs.lobby.options import LobbyOptions
 from cogs.lobby.service import LobbyService
 from cogs.panel.service import PanelService
 from cogs.pictures import Pictures
+from cogs.reading.fairness import FairnessService
 from cogs.reading.log_pages import LogReader
 from cogs.reading.match_list import MatchLister
 from cogs.reading.service import ReadingService
 from cogs.text.language import HOST
 from cogs.thread.publisher import Publisher
+from cogs.thread.restored import note_restores
 from cogs.thread.watchers import Watchers
 from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import Interaction
@@ -107,6 +109,7 @@ class Bot(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Put the cogs in and register the commands."""
         await self.sweeper.skip_downtime()
+        await note_restores(self.context)
         self.tree.error(tell)
         self.add_dynamic_items(PressedItem)
         self._open_rooms()
@@ -124,6 +127,7 @@ class Bot(commands.AutoShardedBot):
             "options": LobbyOptions(context, lobby),
             "opening": opening,
             "reading": reading,
+            "fairness": FairnessService(context, reading),
             "log": LogReader(context, reading.find_position),
             "list": MatchLister(context),
             "watchers": watchers,

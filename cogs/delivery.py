@@ -144,7 +144,9 @@ class Delivery:
             return paused
         channel = self._find_channel(place)
         try:
-            sent = await self._send_once(channel, make_nonce(key, place.channel), outgoing, earlier, place)
+            sent = await self._send_once(
+                channel, self._make_nonce(key, place.channel), outgoing, earlier, place
+            )
         except discord.HTTPException as error:
             return self.places.note_refusal(place, _explain(error, f"post {key}"))
         self.places.note_post(place)
@@ -169,7 +171,7 @@ class Delivery:
             return channel
         try:
             letters = self._find_letters(channel)
-            sent = await self._send_once(letters, make_nonce(key, user), outgoing, earlier)
+            sent = await self._send_once(letters, self._make_nonce(key, user), outgoing, earlier)
         except TRANSIENT:
             raise
         except discord.HTTPException as error:
@@ -218,7 +220,9 @@ class Delivery:
 
     async def find_earlier(self, place: Place, key: str, earlier: Earlier) -> Sent | None:
         """Find the message of this key if it may be out already, for who wants to edit it. Raises what Discord answers."""
-        return await self._find_earlier(self._find_channel(place), make_nonce(key, place.channel), earlier)
+        return await self._find_earlier(
+            self._find_channel(place), self._make_nonce(key, place.channel), earlier
+        )
 
     async def _send_once(
         self,
@@ -297,7 +301,7 @@ class Delivery:
         if earlier.fresh and nonce not in self._doubtful:
             return None
         assert self.client.user is not None
-        after = discord.Object(earlier.after)
+        after = discord.Object(max(earlier.after, id_at(self.store.timeline.at)))
         async for message in channel.history(limit=READ, after=after, oldest_first=True):
             ids = list_ids(message, earlier.match) if message.author.id == self.client.user.id else ()
             found = next(filter(earlier.holds, ids), None)
@@ -314,6 +318,10 @@ class Delivery:
                 raise
         await self.client.http.edit_channel(place.channel, archived=False)
         return await work()
+
+    def _make_nonce(self, key: str, recipient: int) -> str:
+        """Make the nonce of a message: another one after the database was restored from a backup."""
+        return make_nonce(f"{key}{self.store.timeline.tag}", recipient)
 
     def _find_channel(self, place: Place) -> discord.PartialMessageable:
         kind = discord.ChannelType.public_thread if place.is_thread else discord.ChannelType.text

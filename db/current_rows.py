@@ -4,7 +4,8 @@ import sqlite3
 from typing import Any
 
 from db.database import Database
-from db.rows import DEADLINE, ENTRY, MATCH, MESSAGE, PLAYER, SERVER, USER, Columns, entry_of
+from db.entries import read_entries
+from db.rows import DEADLINE, MATCH, MESSAGE, PLAYER, SERVER, USER, Columns
 from engine.clock import Clock
 from engine.core import Seat
 from engine.match_records import Entry, Match
@@ -20,7 +21,6 @@ _DEADLINES = f"SELECT seat, {DEADLINE.sql} FROM deadlines WHERE match = ? AND do
 _PICKS = f"SELECT seat, {_PICKING.sql} FROM picking WHERE match = ?"
 _SEEN = "SELECT seat, seq FROM looks WHERE match = ?"
 _MESSAGES = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ?"
-_ENTRIES = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
 
 
 class CurrentRows:
@@ -83,11 +83,11 @@ def _read_seats(
 
 def _read_entries(connection: sqlite3.Connection, match: Match, after: int) -> tuple[Entry, ...]:
     """Read the entries after this one, and those before it that an undo among them takes back."""
-    found = tuple(map(entry_of, connection.execute(_ENTRIES, (match.id, after, match.seq))))
+    found = read_entries(connection, match.id, after, match.seq)
     lowest = min((entry.to for entry in found if entry.to is not None), default=after)
     if lowest >= after:
         return found
-    return (*map(entry_of, connection.execute(_ENTRIES, (match.id, lowest, after))), *found)
+    return (*read_entries(connection, match.id, lowest, after), *found)
 
 
 def _find_last(connection: sqlite3.Connection, match: Match, known: tuple[Entry, ...]) -> Entry | None:
@@ -95,10 +95,10 @@ def _find_last(connection: sqlite3.Connection, match: Match, known: tuple[Entry,
     log, seq = {entry.seq: entry for entry in known}, match.seq
     while seq:
         if seq not in log:
-            row = connection.execute(_ENTRIES, (match.id, seq - 1, seq)).fetchone()
-            if row is None:
+            found = read_entries(connection, match.id, seq - 1, seq)
+            if not found:
                 return None
-            log[seq] = entry_of(row)
+            log[seq] = found[0]
         if log[seq].to is None:
             return log[seq]
         seq = log[seq].to or 0

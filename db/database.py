@@ -1,14 +1,16 @@
 """The file: its lock, its schema, and one hop to its thread for each unit of work."""
 
-import fcntl
+import os
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import Any, TypeVar
 
 import aiosqlite
 
+from db.file_lock import PRIVATE, FileLock, Remembered, lock_of
 from engine.core import Arg, Text, text
 from engine.store import StoreError
 
@@ -33,22 +35,26 @@ class Database(aiosqlite.Connection):
     """One SQLite connection on aiosqlite's thread; read and write take a whole unit of work in one hop."""
 
     path: Path
-    _lock: IO[bytes]
+    lock: FileLock
+    warnings: list[Text]  # what the host should know about the file as it was found
 
     @classmethod
     async def open(cls, path: Path) -> "Database":
-        """Lock the file for this process, open it and bring its schema up to date; raises StoreError."""
-        lock = _lock_file(path)
-        database = cls(partial(_open_connection, path), iter_chunk_size=64)
+        """Lock the file for this process, check it and bring its schema up to date; raises StoreError.
+
+        A link leads to the file itself: two names of one file have one lock.
+        """
+        lock, warnings = lock_file(path), list[Text]()
+        database = cls(partial(_open_connection, path, lock, warnings), iter_chunk_size=64)
         try:
             await database
         except BaseException as error:
             database._thread.join()  # aiosqlite tells its end to this loop, which may be closed next
-            lock.close()
+            lock.close(in_order=False)
             if isinstance(error, sqlite3.Error):
-                raise _explain_failure(path, error) from error
+                raise explain_failure(path, error) from error
             raise
-        database.path, database._lock = path, lock
+        database.path, database.lock, database.warnings = path, lock, warnings
         return database
 
     async def close(self) -> None:
@@ -56,19 +62,29 @@ class Database(aiosqlite.Connection):
         try:
             await super().close()
         finally:
-            self._lock.close()
+            self.lock.close()
+
+    async def write_log(self, work: Work[T]) -> T:
+        """Run work in one transaction that writes one log entry, as write does."""
+
+        def count(connection: sqlite3.Connection) -> T:
+            result = run_transaction(work, connection)
+            self.lock.count_entry()
+            return result
+
+        return await self.read(count)
 
     async def read(self, work: Work[T]) -> T:
         """Run work on the connection's thread and return what it returns; raises StoreError."""
         try:
             result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         except sqlite3.Error as error:
-            raise _explain_failure(self.path, error) from error
+            raise explain_failure(self.path, error) from error
         return result
 
     async def write(self, work: Work[T]) -> T:
         """Run work in one transaction: all of it stands or, when anything is raised, nothing; raises StoreError."""
-        return await self.read(partial(_run_transaction, work))
+        return await self.read(partial(run_transaction, work))
 
     async def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """Read all rows of one query."""
@@ -86,7 +102,8 @@ class Database(aiosqlite.Connection):
         return await self.read(lambda connection: connection.execute(sql, values).rowcount)
 
 
-def _run_transaction(work: Work[T], connection: sqlite3.Connection) -> T:
+def run_transaction(work: Work[T], connection: sqlite3.Connection) -> T:
+    """Run work in one transaction of this connection: all of it stands or, when anything is raised, nothing."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         result = work(connection)
@@ -98,26 +115,27 @@ def _run_transaction(work: Work[T], connection: sqlite3.Connection) -> T:
     return result
 
 
-def _lock_file(path: Path) -> IO[bytes]:
-    """Take the lock of a file; the system frees it when this process ends, however it ends."""
+def lock_file(path: Path) -> FileLock:
+    """Take the lock of a database file; raises StoreError."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        file = path.with_name(path.name + ".lock").open("wb")
+        return FileLock(path.resolve())
+    except BlockingIOError as error:
+        raise make_fault("store-taken", path) from error
     except OSError as error:
-        raise _make_fault("store-unopened", path, why=error.strerror or "") from error
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        file.close()
-        raise _make_fault("store-taken", path) from error
-    return file
+        raise make_fault("store-unopened", path, why=error.strerror or "") from error
 
 
-def _open_connection(path: Path) -> sqlite3.Connection:
-    connection = sqlite3.connect(path.absolute(), isolation_level=None)
+def _open_connection(path: Path, lock: FileLock, warnings: list[Text]) -> sqlite3.Connection:
+    real = path.resolve()
+    _check_present(path, lock.known)
+    if not lock.known.closed and not wal_of(real).exists():
+        warnings.append(text("store-no-wal", path=str(path)))
+    make_private(real)
+    connection = sqlite3.connect(real, isolation_level=None)
     try:
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
+        check_pages(connection, path)
         _migrate_schema(connection, path)
     except BaseException:
         connection.close()
@@ -125,22 +143,54 @@ def _open_connection(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def wal_of(path: Path) -> Path:
+    """Name the write-ahead log of a database file."""
+    return path.with_name(path.name + "-wal")
+
+
+def shm_of(path: Path) -> Path:
+    """Name the shared index of a database file's write-ahead log."""
+    return path.with_name(path.name + "-shm")
+
+
+def _check_present(path: Path, known: Remembered) -> None:
+    """Refuse to begin anew where the lock remembers a file that held something and is gone or empty now."""
+    if known.entries and not (path.exists() and (path.is_dir() or path.stat().st_size)):
+        raise make_fault("store-empty", path, lock=lock_of(path.resolve()).name)
+
+
+def make_private(path: Path) -> None:
+    """Make a file (and make sure that it is there) that its owner alone can read and write."""
+    with suppress(OSError):  # SQLite says what is wrong with it
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+        path.chmod(PRIVATE)
+
+
+def check_pages(connection: sqlite3.Connection, path: Path) -> None:
+    """Refuse a damaged file: every page is read once."""
+    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise make_fault("store-failed", path, why=Text("store-damaged"))
+
+
 def _migrate_schema(connection: sqlite3.Connection, path: Path) -> None:
     """Run the numbered scripts that this file has not seen, each in a transaction of its own."""
     scripts = {int(script.name.split("_")[0]): script for script in SCHEMA.glob("*.sql")}
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if version > max(scripts):
-        raise _make_fault("store-newer", path, version=version, known=max(scripts))
+        raise make_fault("store-newer", path, version=version, known=max(scripts))
     for number in sorted(number for number in scripts if number > version):
         script = scripts[number].read_text(encoding="utf-8")
         connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
 
 
-def _make_fault(key: str, path: Path, **args: Arg) -> StoreError:
+def make_fault(key: str, path: Path, **args: Arg) -> StoreError:
+    """Make the error of a database file by the key of its sentence."""
     return StoreError(text(key, path=str(path), **args))
 
 
-def _explain_failure(path: Path, error: sqlite3.Error) -> StoreError:
+def explain_failure(path: Path, error: sqlite3.Error) -> StoreError:
+    """Make one clear sentence of what SQLite says."""
     name = getattr(error, "sqlite_errorname", None) or ""
     reasons = (Text(key) for code, key in REASONS.items() if name.startswith(code))
-    return _make_fault("store-failed", path, why=next(reasons, str(error)))
+    return make_fault("store-failed", path, why=next(reasons, str(error)))

@@ -10,23 +10,32 @@ from typing import Any
 from db.database import Database
 from db.matches import keep_edition, select_matches
 from db.rows import MATCH, Columns, insert_into, to_json
+from engine.chance import SCHEME
 from engine.core import Game
 from engine.match_records import Conflict, Match
 from engine.store import ColourTaken
-from engine.store_records import EVERYBODY, Guests
+from engine.store_records import EVERYBODY, Guests, Join
 from engine.timekeeping import LOBBY_LIFE
 
-_GUESTS = Columns(Guests)
+_GUESTS, _JOINED = Columns(Guests), Columns(Join)
 _CREATE = (
-    "INSERT INTO matches (game, version, edition, settings, guild, channel, creator, secret, created, status)"
-    f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'lobby') RETURNING {MATCH.sql}"
+    "INSERT INTO matches (game, version, edition, settings, guild, channel, creator, secret, created, scheme, status)"
+    f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {SCHEME}, 'lobby') RETURNING {MATCH.sql}"
 )
 _COLOUR = "SELECT 1 FROM seats WHERE match = ? AND colour = ? AND user != ?"
-_JOIN = (
-    "INSERT INTO seats (match, user, joined, colour)"
-    " SELECT id, ?, ?, ? FROM matches WHERE id = ? AND status = 'lobby'"
-    " ON CONFLICT (match, user) DO UPDATE SET colour = excluded.colour"
+_RECOLOUR = (
+    "UPDATE seats SET colour = ? WHERE match = ? AND user = ?"
+    " AND match IN (SELECT id FROM matches WHERE status = 'lobby')"
 )
+_COUNT_JOIN = (
+    "INSERT INTO joins (match, user, joined) SELECT id, ?, ? FROM matches WHERE id = ? AND status = 'lobby'"
+    " ON CONFLICT (match, user) DO UPDATE SET times = times + 1, gone = 0"
+)
+_JOIN = (
+    "INSERT INTO seats (match, user, joined, colour) SELECT match, user, joined, ? FROM joins"
+    " WHERE match = ? AND user = ?"
+)
+_GO = "UPDATE joins SET gone = 1 WHERE match = ? AND user = ?"
 _LEAVE = (
     "DELETE FROM seats WHERE match = ? AND user = ?"
     " AND match IN (SELECT id FROM matches WHERE status = 'lobby')"
@@ -66,20 +75,35 @@ class Lobbies:
         return await self.database.write(work)
 
     async def join_lobby(self, match: int, user: int, join: int, colour: str) -> None:
-        """Add a user as the last one; one who is in it already only changes the colour."""
+        """Add a user as the last one, with the id of this user's first Join; one who is in already only changes the colour."""
 
         def work(connection: sqlite3.Connection) -> None:
             taken = connection.execute(_COLOUR, (match, colour, user)).fetchone()
             if taken is not None:
                 raise ColourTaken(colour)
-            if not connection.execute(_JOIN, (user, join, colour, match)).rowcount:
+            if connection.execute(_RECOLOUR, (colour, match, user)).rowcount:
+                return
+            if not connection.execute(_COUNT_JOIN, (user, join, match)).rowcount:
                 raise Conflict(match)
+            connection.execute(_JOIN, (colour, match, user))
 
         await self.database.write(work)
 
     async def leave_lobby(self, match: int, user: int) -> bool:
         """Remove a user from a lobby; whether the user was in it."""
-        return await self.database.change(_LEAVE, match, user) > 0
+
+        def work(connection: sqlite3.Connection) -> bool:
+            left = connection.execute(_LEAVE, (match, user)).rowcount > 0
+            if left:
+                connection.execute(_GO, (match, user))
+            return left
+
+        return await self.database.write(work)
+
+    async def list_joins(self, match: int) -> tuple[Join, ...]:
+        """List everybody who ever joined, in the order of the first time."""
+        sql = f"SELECT {_JOINED.sql} FROM joins WHERE match = ? ORDER BY id"
+        return tuple(map(_JOINED.read, await self.database.rows(sql, match)))
 
     async def set_edition(self, match: int, game: Game[Any]) -> None:
         """Bind a lobby to another edition of its game."""

@@ -5,15 +5,16 @@ from collections.abc import Collection
 
 from db.current_rows import read_rows
 from db.database import Database
+from db.entries import count_undos, pack_log, read_entries, read_headings
 from db.match_time import begin_time, write_time
 from db.panels import PUBLISH
-from db.rows import ENTRY, MATCH, entry_columns, entry_of, insert_into, pack, to_json, unpack
+from db.rows import MATCH, entry_columns, insert_into, pack, to_json, unpack
 from engine.clock import Clock
 from engine.core import Seat
 from engine.match_records import Conflict, Entry, Match, Write
 from engine.store_records import MatchRows
 
-_MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ? WHERE id = ? AND seq = ? AND status = 'running'"
+_MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ?, restored = 0 WHERE id = ? AND seq = ? AND status = 'running'"
 _CARRY_OUT = (
     "UPDATE votes SET status = 'passed', rev = rev + 1 WHERE id = ? AND match = ? AND status = 'open'"
 )
@@ -24,11 +25,6 @@ _UNPUBLISHED = (
     f"SELECT {MATCH.sql} FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
 )
 OWN = ("answer", "undo")  # kinds of entries after which the seat looks at its panel
-_HEADED = (
-    f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq <= ? AND (kind = 'undo' OR EXISTS"
-    " (SELECT 1 FROM json_each(events) AS event WHERE event.value ->> 'kind' IN (SELECT value FROM json_each(?))))"
-    " ORDER BY seq"
-)
 
 
 class Log:
@@ -46,7 +42,7 @@ class Log:
             assert rows is not None
             return rows
 
-        return await self.database.write(work)
+        return await self.database.write_log(work)
 
     async def load_entry(self, match: int, seq: int) -> Entry | None:
         """Load one entry."""
@@ -55,18 +51,15 @@ class Log:
 
     async def load_entries(self, match: int, after: int, upto: int) -> tuple[Entry, ...]:
         """Load entries after+1..upto, oldest first."""
-        sql = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
-        return tuple(map(entry_of, await self.database.rows(sql, match, after, upto)))
+        return await self.database.read(lambda connection: read_entries(connection, match, after, upto))
 
     async def load_headings(self, match: int, upto: int, kinds: Collection[str]) -> tuple[Entry, ...]:
         """Load those of entries 1..upto that are undos or hold an event of these kinds, oldest first."""
-        rows = await self.database.rows(_HEADED, match, upto, to_json(list(kinds)))
-        return tuple(map(entry_of, rows))
+        return await self.database.read(lambda connection: read_headings(connection, match, upto, kinds))
 
     async def count_undos(self, match: int) -> dict[Seat, int]:
         """Count the answers each seat has taken back; seats that took back none are left out."""
-        sql = "SELECT seat, count(*) FROM commands WHERE match = ? AND kind = 'undo' GROUP BY seat"
-        return dict(await self.database.rows(sql, match))
+        return await self.database.read(lambda connection: count_undos(connection, match))
 
     async def list_snapshots(self, match: int) -> tuple[int, ...]:
         """List the entries (seq) right after which a snapshot is kept, ascending."""
@@ -78,6 +71,11 @@ class Log:
         sql = "SELECT packed, state FROM snapshots WHERE match = ? AND seq = ?"
         row = await self.database.row(sql, match, seq)
         return None if row is None else unpack(*row)
+
+    async def list_restored(self) -> tuple[Match, ...]:
+        """List the running matches that are still to be told that they were restored."""
+        sql = f"SELECT {MATCH.sql} FROM matches WHERE restored AND status = 'running' ORDER BY id"
+        return tuple(map(MATCH.read, await self.database.rows(sql)))
 
     async def list_unpublished(self) -> tuple[Match, ...]:
         """List the running and finished matches whose entries are not all published, oldest first."""
@@ -96,6 +94,7 @@ def insert_start(
     clock: Clock,
     write: Write,
     settings: dict[str, str] | None = None,
+    start: int = 0,
 ) -> None:
     """Seat the players and write the first entry; Conflict unless the match is a lobby of exactly these users."""
     joined = connection.execute("SELECT user FROM seats WHERE match = ?", (match,)).fetchall()
@@ -105,6 +104,7 @@ def insert_start(
         raise Conflict(match)
     rows = [(seat, match, user) for user, seat in seats.items()]
     connection.executemany("UPDATE seats SET seat = ? WHERE match = ? AND user = ?", rows)
+    connection.execute("UPDATE matches SET start = ? WHERE id = ?", (start, match))
     if settings is not None:
         connection.execute("UPDATE matches SET settings = ? WHERE id = ?", (to_json(settings), match))
     connection.execute("UPDATE lobbies SET expires = NULL WHERE match = ?", (match,))
@@ -127,6 +127,8 @@ def insert_entry(connection: sqlite3.Connection, match: int, write: Write) -> No
         connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))
     _keep_snapshot(connection, match, entry.seq, write.snapshot, write.keep or over)
     write_time(connection, match, write)
+    if over:
+        pack_log(connection, match)
 
 
 def _keep_snapshot(

@@ -53,10 +53,13 @@ class Matches:
         clock: Clock,
         write: Write,
         settings: dict[str, str] | None = None,
+        start: int = 0,
     ) -> None:
         """Start a lobby: version, seats by user, clock, settings, first entry; Conflict unless a lobby of these users."""
-        await self.database.write(
-            lambda connection: log.insert_start(connection, match, version, seats, clock, write, settings)
+        await self.database.write_log(
+            lambda connection: log.insert_start(
+                connection, match, version, seats, clock, write, settings, start
+            )
         )
 
     async def list_in_guild(self, guild: int) -> tuple[Match, ...]:

@@ -6,6 +6,7 @@ import engine.store
 from db.current_rows import CurrentRows
 from db.database import Database
 from db.deadlines import Deadlines
+from db.entries import pack_some_logs
 from db.forget import Forget
 from db.lobbies import Lobbies
 from db.log import Log
@@ -15,16 +16,19 @@ from db.notices import Notices
 from db.panels import Panels
 from db.results import Results
 from db.servers import Servers
+from db.timeline import read_timeline, settle_timeline
 from db.users import Users
 from db.votes import Votes
 from db.watchers import Watchers
+from engine.core import text
+from engine.store_records import Timeline
 
 
 class Store:
     """One open database; each attribute is the tables of one subject."""
 
-    def __init__(self, database: Database) -> None:
-        self.database = database
+    def __init__(self, database: Database, timeline: Timeline) -> None:
+        self.database, self.timeline = database, timeline
         self.matches = Matches(database)
         self.log = Log(database)
         self.current_rows = CurrentRows(database)
@@ -43,7 +47,12 @@ class Store:
     @classmethod
     async def open(cls, path: Path) -> "Store":
         """Open (and make, where it is missing) the database file for this process alone; raises StoreError."""
-        return cls(await Database.open(path))
+        database = await Database.open(path)
+        try:
+            return cls(database, await _make_ready(database))
+        except BaseException:
+            await database.close()
+            raise
 
     async def close(self) -> None:
         """Finish what is queued and close the file."""
@@ -56,6 +65,15 @@ class Store:
     async def __aexit__(self, *_: object) -> None:
         """Close."""
         await self.close()
+
+
+async def _make_ready(database: Database) -> Timeline:
+    """Settle the file's timeline, and pack what an earlier version of the program left unpacked."""
+    if await database.write(lambda connection: settle_timeline(connection, database.lock)):
+        database.warnings.append(text("store-older", path=str(database.path)))
+    while await database.write(pack_some_logs):
+        pass
+    return await database.read(read_timeline)
 
 
 _: type[engine.store.Store] = Store  # proves to mypy that nothing of the protocol is missing

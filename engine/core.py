@@ -6,6 +6,8 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
+from engine.chance import Draw
+
 Seat: TypeAlias = int
 Picks: TypeAlias = tuple[str, ...]
 
@@ -136,12 +138,16 @@ S = TypeVar("S")
 
 
 class Turn(Struct, Generic[S], frozen=True):
-    """What comes of one command: the new state and what happened; chance: some was used; shown: a secret was."""
+    """What comes of one command: the new state and what happened; chance: some was used; shown: a secret was.
+
+    draws: each use of chance, for whoever checks them.
+    """
 
     state: S
     events: tuple[Event, ...]
     chance: bool = False
     shown: bool = False
+    draws: tuple[Draw, ...] = ()
 
     @property
     def sealed(self) -> bool:

@@ -48,7 +48,7 @@ class Draft(Table[S, R]):
 
     def __init__(self, rules: R, state: S) -> None:
         super().__init__(rules, state)
-        self.chance = Chance(bytes.fromhex(state.seed), state.counter)
+        self.chance = Chance(bytes.fromhex(state.seed), state.counter, [])
         self.events: list[Event] = []
         self.shown = False
         self.used = state.counter
@@ -77,7 +77,8 @@ class Draft(Table[S, R]):
     def turn(self) -> Turn[S]:
         """Return the state with all that happened since the draft was made."""
         self.state.counter = self.chance.counter
-        return Turn(self.state, tuple(self.events), self.chance.counter != self.used, self.shown)
+        used, draws = self.chance.counter != self.used, tuple(self.chance.draws or ())
+        return Turn(self.state, tuple(self.events), used, self.shown, draws)
 
 
 class Frame(msgspec.Struct, Generic[S, R], kw_only=True, tag_field="step"):

@@ -9,7 +9,9 @@ from engine.core import Decision, Game, Result, Seat
 from engine.match_records import Entry, Match, Player
 from engine.store_records import MatchRows
 
-UNDONE = 1 << 32  # more than any number of a question: what each Back of a seat adds to its numbers
+UNDONE = (
+    1 << 32
+)  # more than any number of a question: what each Back of a seat, and each restore, adds to its numbers
 
 
 @dataclass(slots=True)
@@ -61,11 +63,12 @@ class Position:
         return seat not in self.list_simultaneous()
 
     def ask(self, seat: Seat) -> Decision | None:
-        """Ask what this seat may do now; the number of the question changes with each Back of this seat."""
+        """Ask what this seat may do now; the number of the question changes with each Back of this seat, and a restore."""
         decision = None if self.ended else self.game.ask(self.state, seat)
-        if decision is None or not self.undone.get(seat):
+        anew = self.undone.get(seat, 0) + self.match.restores
+        if decision is None or not anew:
             return decision
-        return replace(decision, ask=decision.ask + self.undone[seat] * UNDONE)
+        return replace(decision, ask=decision.ask + anew * UNDONE)
 
 
 @dataclass(frozen=True, slots=True)

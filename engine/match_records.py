@@ -30,7 +30,9 @@ class Match(Struct, frozen=True):
     """One match: ids are Discord's, times are Unix seconds, secret and edition are hex.
 
     status: lobby, running, over, removed. seq counts the log's entries; published is the last one posted.
-    ended: how it came to be over: rules, scores (as they stood) or abandoned; empty before.
+    ended: how it came to be over: rules, scores (as they stood) or abandoned; empty before. scheme: how its seed is
+    made (engine.chance); start: the id of the interaction that began it, 0 before and where nobody's did. restores: how
+    often the database went back to a backup while it ran; restored: that is still to be told.
     """
 
     id: int
@@ -49,6 +51,10 @@ class Match(Struct, frozen=True):
     seq: int = 0
     published: int = 0
     ended: str = ""
+    scheme: int = 1
+    start: int = 0
+    restores: int = 0
+    restored: bool = False
 
 
 class Player(Struct, frozen=True):

@@ -25,13 +25,12 @@ from engine.match_records import (
     Unknown,
     Write,
 )
-from engine.replay import match_seed, replay_to
+from engine.replay import match_seed, order_players, replay_to
 from engine.store import Store
 from engine.table_events import TableEvent
 
 CACHED = 128  # positions kept in memory
 PATIENCE = 14 * 86_400  # how long a match waits for the last one who plays in it (seconds)
-SEATING = 1 << 63  # the first block of the stream that shuffles the seats; the match itself draws from 0 on
 
 
 @dataclass(slots=True)
@@ -174,11 +173,14 @@ class Referee:
     async def start(
         self, match: Match, players: tuple[Player, ...], now: int, clock: Clock | None = None
     ) -> Position:
-        """Seat the players by chance and set the game up with this match's settings; the caller holds the lock."""
+        """Seat the players by chance and set the game up with this match's settings; the caller holds the lock.
+
+        match.start: the id of the interaction that starts it.
+        """
         game = await self.load_game(match)
         seed = match_seed(match, players)
-        order = [player.user for player in players]
-        chance.Chance(seed, SEATING).shuffle(order)
+        order = [player.user for player in order_players(match, players)]
+        chance.Chance(seed, chance.SEATING).shuffle(order)
         turn: Turn[Any] = game.setup(len(order), match.settings, seed)
         dumped = game.dump(turn.state)
         entry = Entry(1, "start", now, checksum(dumped), turn.events, sealed=True)
@@ -186,7 +188,7 @@ class Referee:
         write = Write(entry, dumped, keep=True, waiting=waiting)
         seats = {user: seat for seat, user in enumerate(order)}
         await self.store.matches.start_match(
-            match.id, game.version, seats, clock or Clock(), write, match.settings
+            match.id, game.version, seats, clock or Clock(), write, match.settings, match.start
         )
         return await self.position(match.id)
 

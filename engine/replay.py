@@ -4,9 +4,11 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine import chance
 from engine.codec import checksum
-from engine.core import Command, Game, Illegal
+from engine.core import Command, Game, Illegal, Turn
 from engine.match_records import Damaged, Entry, Match, Player
 from engine.store import Store
 
@@ -18,7 +20,7 @@ async def replay_to(store: Store, game: Game[Any], match: Match, players: Sequen
     """Replay a match to its state right after entry seq, also while it goes on; raises Damaged."""
     state, path = await _find_nearest(store, game, match, players, seq)
     for count, entry in enumerate(reversed(path), 1):
-        state = _replay_entry(game, state, entry)
+        state = _replay_entry(game, state, entry).state
         if not count % BREATH:
             await asyncio.sleep(0)
     return state
@@ -33,7 +35,7 @@ async def _find_nearest(
         path = await _trace_path(store, match.id, seq, kept)
         first = path.pop()
         if first.seq not in kept:
-            return _set_up_game(game, match, players, first), path
+            return _set_up_game(game, match, players, first).state, path
         dumped = await store.log.load_snapshot(match.id, first.seq)
         if dumped is not None:
             _check_checksum(first, dumped)
@@ -58,35 +60,71 @@ async def _trace_path(store: Store, match: int, seq: int, kept: set[int]) -> lis
         seq = seq - 1 if entry.to is None else entry.to
 
 
+def order_players(match: Match, players: Sequence[Player]) -> list[Player]:
+    """List the players as chance takes them: by join id; in a match of scheme 1 as they joined."""
+    return sorted(players, key=lambda player: player.order if match.scheme == 1 else player.join)
+
+
+def write_terms(match: Match, players: Sequence[Player]) -> str:
+    """Write what a match of scheme 2 is bound to."""
+    joins = [player.join for player in players]
+    return chance.write_terms(match.id, match.game, match.edition, match.settings, joins, match.start)
+
+
 def match_seed(match: Match, players: Sequence[Player]) -> bytes:
-    """Make the seed of all chance of a match; players in join order."""
-    return chance.seed(bytes.fromhex(match.secret), match.id, [player.join for player in players])
+    """Make the seed of all chance of a match."""
+    secret = bytes.fromhex(match.secret)
+    if match.scheme == 1:
+        return chance.first_seed(secret, match.id, [each.join for each in order_players(match, players)])
+    return chance.seed(secret, write_terms(match, players))
 
 
-def _set_up_game(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> Any:
-    joined = sorted(players, key=lambda player: player.order)
+async def replay_log(
+    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
+) -> dict[int, Turn[Any]]:
+    """Replay a whole log that stands in memory: what came of each entry that no Back took back; raises Damaged.
+
+    The turns hold events and draws; their states are let go but for the last one's.
+    """
+    standing = list[Entry]()
+    for entry in entries:
+        if entry.to is None:
+            standing.append(entry)
+        else:
+            standing = [each for each in standing if each.seq <= entry.to]
+    turn, turns = _set_up_game(game, match, players, standing[0]), dict[int, Turn[Any]]()
+    for count, entry in enumerate(standing[1:], 1):
+        turns[standing[count - 1].seq] = replace(turn, state=None)
+        turn = _replay_entry(game, turn.state, entry)
+        if not count % BREATH:
+            await asyncio.sleep(0)
+    return turns | {standing[-1].seq: turn}
+
+
+def _set_up_game(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> Turn[Any]:
     begun = game.as_version(match.version)
-    state = begun.setup(len(joined), match.settings, match_seed(match, joined)).state
-    _check_checksum(start, game.dump(state))
-    return state
+    turn: Turn[Any] = begun.setup(len(players), match.settings, match_seed(match, players))
+    _check_checksum(start, game.dump(turn.state))
+    return turn
 
 
-def _replay_entry(game: Game[Any], state: Any, entry: Entry) -> Any:
+def _replay_entry(game: Game[Any], state: Any, entry: Entry) -> Turn[Any]:
     """Replay one entry and check its checksum; what people agree (kind table) leaves the state as it is."""
+    turn: Turn[Any] | None = None
     if entry.kind == "leave" and entry.seat is not None:
         turn = game.leave(state, entry.seat)
-        state = state if turn is None else turn.state
     elif entry.command is not None:
-        state = _apply_command(game, state, entry.seq, entry.command)
+        turn = _apply_command(game, state, entry.seq, entry.command)
     elif entry.kind != "table":
         raise Damaged(f"entry {entry.seq} holds no command")
-    _check_checksum(entry, game.dump(state))
-    return state
+    turn = turn or Turn(state, ())
+    _check_checksum(entry, game.dump(turn.state))
+    return turn
 
 
-def _apply_command(game: Game[Any], state: Any, seq: int, command: Command) -> Any:
+def _apply_command(game: Game[Any], state: Any, seq: int, command: Command) -> Turn[Any]:
     try:
-        return game.apply(state, command).state
+        return game.apply(state, command)
     except Illegal as error:
         raise Damaged(f"entry {seq} is not on offer: {error}") from error
 

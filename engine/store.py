@@ -9,13 +9,14 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Protocol, Unpack
 
 from engine.clock import Clock, Quiet
-from engine.core import Fault, Game, Picks, Seat
+from engine.core import Fault, Game, Picks, Seat, Text
 from engine.match_records import Deadline, Entry, Match, Player, Write
 from engine.store_records import (
     EVERYBODY,
     Call,
     Follower,
     Guests,
+    Join,
     KeptMessage,
     ListedMatch,
     MatchChanges,
@@ -25,6 +26,7 @@ from engine.store_records import (
     PlayerResult,
     ServerChanges,
     ServerSettings,
+    Timeline,
     User,
     UserChanges,
     UserTraces,
@@ -34,6 +36,11 @@ from engine.store_records import (
 
 class StoreError(Fault):
     """The database cannot do what was asked; the text is one clear sentence for the host."""
+
+    @property
+    def damaged(self) -> bool:
+        """Tell whether the file itself is damaged, so that no later try helps."""
+        return ("why", Text("store-damaged")) in self.text.args
 
 
 class ColourTaken(Exception):
@@ -63,8 +70,11 @@ class MatchStore(Protocol):
         clock: Clock,
         write: Write,
         settings: dict[str, str] | None = None,
+        start: int = 0,
     ) -> None:
         """Start a lobby: set version, seats by user, clock, settings (None: as they are), first entry, deadlines.
+
+        start: the id of the interaction that starts it.
 
         Conflict unless the match is a lobby of exactly these users with an empty log. The status is running then, the
         lobby expires no more, and the snapshot is kept for good.
@@ -111,6 +121,9 @@ class LogStore(Protocol):
     async def load_snapshot(self, match: int, seq: int) -> bytes | None:
         """Load the dumped state right after this entry, if it is kept."""
 
+    async def list_restored(self) -> tuple[Match, ...]:
+        """List the running matches that are still to be told that they were restored; their next entry does."""
+
     async def list_unpublished(self) -> tuple[Match, ...]:
         """List the running and finished matches whose entries published+1..seq are still to publish, oldest first."""
 
@@ -138,13 +151,16 @@ class LobbyStore(Protocol):
         """
 
     async def join_lobby(self, match: int, user: int, join: int, colour: str) -> None:
-        """Add a user as the last one, with join id and colour; one who is in it already only changes the colour.
+        """Add a user as the last one, with colour and the join id of the first time; one who is in only changes the colour.
 
         Raises ColourTaken, or Conflict where the match is no lobby.
         """
 
     async def leave_lobby(self, match: int, user: int) -> bool:
-        """Remove a user from a lobby; whether the user was in it."""
+        """Remove a user from a lobby, and keep that this user was in it; whether the user was."""
+
+    async def list_joins(self, match: int) -> tuple[Join, ...]:
+        """List everybody who ever joined, in the order of the first time."""
 
     async def set_edition(self, match: int, game: Game[Any]) -> None:
         """Bind a lobby to another edition of its game, whose rule data is kept; Conflict where the match is no lobby."""
@@ -412,6 +428,10 @@ class ForgetStore(Protocol):
 
 class Store(Protocol):
     """Everything the bot keeps, by subject."""
+
+    @property
+    def timeline(self) -> Timeline:
+        """Which of its messages are this database's own."""
 
     @property
     def matches(self) -> MatchStore:

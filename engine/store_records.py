@@ -101,6 +101,25 @@ class Guests(Struct, frozen=True):
 EVERYBODY = Guests()
 
 
+class Timeline(Struct, frozen=True):
+    """What the database's messages are told by from those of a file it was restored over: empty before the first restore.
+
+    at: when it was restored (Unix seconds), 0: never.
+    """
+
+    tag: str = ""
+    at: int = 0
+
+
+class Join(Struct, frozen=True):
+    """A user who joined a table: joined is the id of the first Join click, times how often, gone: has left again."""
+
+    user: int
+    joined: int
+    times: int
+    gone: bool
+
+
 class KeptMessage(Struct, frozen=True):
     """A message to keep fresh: kind post (seat None) or dm; shown: the number it was drawn at.
 

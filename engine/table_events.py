@@ -110,6 +110,12 @@ class Ended(TableEvent, frozen=True, tag="table.ended"):
     by: str
 
 
+class Restored(TableEvent, frozen=True, tag="table.restored"):
+    """The database was restored from a backup: the match goes on as it stood then (Unix seconds, in digits)."""
+
+    at: str
+
+
 class GivenUp(TableEvent, frozen=True, tag="table.given-up"):
     """The match is over without a result."""
 
@@ -132,6 +138,7 @@ _Any: TypeAlias = (
     | Paced
     | Ended
     | GivenUp
+    | Restored
 )
 
 

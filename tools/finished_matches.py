@@ -14,12 +14,14 @@ from zlib import compress, decompress
 import msgspec
 
 from db.store import Store
+from engine import chance
 from engine.clock import Clock
 from engine.core import Game, Result
 from engine.match_position import Position
 from engine.match_records import Entry, Match, Write
 from engine.notation import parse_move, write_move
 from engine.referee import Referee
+from engine.replay import match_seed, order_players
 
 FIXTURES = Path(__file__).parents[1] / "tests" / "fixtures"
 MATCHES, EDITIONS = FIXTURES / "matches", FIXTURES / "editions"
@@ -42,6 +44,8 @@ class FinishedMatch(msgspec.Struct, forbid_unknown_fields=True):
     points: list[int]
     log: list[str]
     snapshots: dict[int, str]
+    scheme: int = 1
+    start: int = 0
 
     @property
     def result(self) -> Result:
@@ -110,6 +114,7 @@ async def take_finished(store: Store, position: Position, keep: Iterable[int]) -
         [player.join for player in joined], position.ended, list(result.places), list(result.points),
         [_write_entry(entry) for entry in await store.log.load_entries(match.id, 0, position.seq)],
         {seq: b64encode(compress(game.dump(state), 9)).decode() for seq, state in states.items()},
+        match.scheme, match.start,
     )  # fmt: skip
 
 
@@ -123,10 +128,14 @@ async def lay_finished(store: Store, finished: FinishedMatch, game: Game[Any]) -
     for order, join in enumerate(finished.joins):
         await store.lobbies.join_lobby(created.id, FIRST_USER + order, join, str(order))
     start, *rest = finished.entries()
-    seats = {FIRST_USER + seat: seat for seat in range(len(finished.joins))}
-    await store.matches.start_match(
-        created.id, finished.version, seats, Clock(), Write(start, b"", keep=True)
-    )
+    await store.database.change("UPDATE matches SET scheme = ?, start = ?", finished.scheme, finished.start)
+    row, players = await store.matches.load_match(created.id), await store.matches.load_players(created.id)
+    assert row is not None
+    users = [player.user for player in order_players(row, players)]
+    chance.Chance(match_seed(row, players), chance.SEATING).shuffle(users)
+    seats = {user: seat for seat, user in enumerate(users)}
+    write = Write(start, b"", keep=True)
+    await store.matches.start_match(created.id, finished.version, seats, Clock(), write, start=finished.start)
     for entry in rest:
         await store.log.append_entry(created.id, Write(entry, b""))
     await store.database.write(lambda connection: connection.execute("DELETE FROM snapshots"))

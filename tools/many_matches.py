@@ -6,7 +6,7 @@ from pathlib import Path
 
 COPIED = {
     "matches": "id, game, version, edition, settings, status, guild, channel, creator, secret, created, message,"
-    " thread, seq, told, ended",
+    " thread, seq, told, ended, scheme, start",
     "seats": "match, user, joined, colour, seat",
     "commands": "match, seq, kind, at, seat, step, picks, back_to, sealed, events, checksum",
     "snapshots": "match, seq, keep, packed, state",

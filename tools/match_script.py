@@ -36,5 +36,5 @@ class MatchScript:
 
     @property
     def seed(self) -> bytes:
-        """The seed of all its chance."""
-        return chance.seed(bytes.fromhex(self.secret), 1, self.joins)
+        """The seed of all its chance, which is of scheme 1."""
+        return chance.first_seed(bytes.fromhex(self.secret), 1, self.joins)

@@ -14,11 +14,11 @@ from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
+from db.entries import ALL, read_entries
 from engine import chance
 from engine.codec import checksum
 from engine.core import Command, Decision
 from engine.games import bind
-from engine.referee import SEATING
 from sandbox.discord import BUTTON, Channel, Json, Message, Sandbox, User, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.house_rules import HouseRules
@@ -52,6 +52,8 @@ class ScriptedMatch:
         for user, join in zip(self.users, self.script.joins, strict=True):
             with first_snowflake(world, join):
                 await user.click(lobby, "Join")
+        with closing(sqlite3.connect(self.bot.database)) as file, file:
+            file.execute("UPDATE matches SET scheme = 1")  # the scripts are older than the second one
         await creator.click(lobby, "Start")
         self.thread = world.channels[await self.box.until(lambda: lobby.thread_id)]
 
@@ -74,7 +76,7 @@ class ScriptedMatch:
     def users_by_seat(self) -> list[User]:
         """Return the people by seat."""
         order = [*self.users]
-        chance.Chance(self.script.seed, SEATING).shuffle(order)
+        chance.Chance(self.script.seed, chance.SEATING).shuffle(order)
         return order
 
     def final_text(self) -> str | None:
@@ -85,7 +87,7 @@ class ScriptedMatch:
     def read_log(self) -> list[tuple[str, str]]:
         """Return kind and checksum of all entries that the bot has written."""
         with closing(sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True)) as file:
-            return file.execute("SELECT kind, checksum FROM commands WHERE match = 1 ORDER BY seq").fetchall()
+            return [(entry.kind, entry.checksum) for entry in read_entries(file, 1, 0, ALL)]
 
 
 class Answer:

@@ -14,6 +14,7 @@ from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.permissions import check_channel
 from cogs.lobby.service import LobbyService
+from cogs.reading.fairness import FairnessService
 from cogs.reading.match_list import MatchLister
 from cogs.text.language import say_to
 from cogs.thread.watchers import Watchers
@@ -39,6 +40,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         self.opening: LobbyOpening = bot.rooms["opening"]
         self.lister: MatchLister = bot.rooms["list"]
         self.watchers: Watchers = bot.rooms["watchers"]
+        self.fairness: FairnessService = bot.rooms["fairness"]
         self.leaving: LeavingService = bot.rooms["leaving"]
         self.votes: VoteService = bot.rooms["voting"]
         offer_games(self.context, self.open_lobby)
@@ -104,6 +106,20 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         """Follow it no longer."""
         await think(interaction)
         await self.watchers.stop_watching(interaction, await find_match(interaction, match))
+
+    @app_commands.command(name="verify", description=describe("command-verify"))
+    @app_commands.describe(match=describe("option-match"))
+    async def verify_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Draw everything of a finished match again."""
+        await think(interaction)
+        await self.fairness.verify_match(interaction, await find_match(interaction, match))
+
+    @app_commands.command(name="export", description=describe("command-export"))
+    @app_commands.describe(match=describe("option-match"))
+    async def export_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Give the file of a finished match."""
+        await think(interaction)
+        await self.fairness.export_match(interaction, await find_match(interaction, match))
 
     # decided together
 

@@ -17,7 +17,7 @@ from cogs.ui.errors import quietly, refuse
 from cogs.ui.replies import reply
 from engine.core import Game
 from engine.match_records import Match, Player
-from engine.store_records import Guests, User
+from engine.store_records import Guests, Join, User
 
 
 class LobbyDisplay:
@@ -56,11 +56,12 @@ class LobbyDisplay:
         names = {sha256(each.data).hexdigest(): name for name, each in editions.items()}
         edition = names.get(match.edition, "?")
         players = await store.matches.load_players(match.id)
-        guests = await store.lobbies.load_guests(match.id)
+        guests, joins = await store.lobbies.load_guests(match.id), await store.lobbies.list_joins(match.id)
         if match.seq:
             clock = await store.deadlines.load_clock(match.id)
             scope = SettingScope(match, game, len(players), clock, editions, edition)
-            return Lobby(scope, players, guests, users=await self._load_named(match, players, guests))
+            users = await self._load_named(match, (*players, *joins), guests)
+            return Lobby(scope, players, guests, users=users, joins=joins)
         server = await store.servers.load_settings(match.guild)
         clock, zones = read_clock(match.settings, server), (server.zone,)
         again = await store.matches.load_players(guests.again) if guests.again else ()
@@ -70,14 +71,15 @@ class LobbyDisplay:
             guests,
             await store.lobbies.load_expiry(match.id),
             tuple(player.user for player in again if player.user > 0),
-            await self._load_named(match, (*players, *again), guests),
+            await self._load_named(match, (*players, *again, *joins), guests),
+            joins,
         )
 
     async def _load_named(
-        self, match: Match, players: Iterable[Player], guests: Guests
+        self, match: Match, people: Iterable[Player | Join], guests: Guests
     ) -> Mapping[int, User]:
         """Load what is known of all whom the message names."""
-        whom = {match.creator, *guests.invited, *(player.user for player in players)}
+        whom = {match.creator, *guests.invited, *(each.user for each in people)}
         return await self.context.store.users.load_users(whom)
 
     async def draw_view(self, match: Match, draw: int = 0) -> ui.LayoutView:

@@ -25,7 +25,8 @@ from cogs.ui.layout import fitted
 from engine.chance import commitment
 from engine.core import Game, Setting, text
 from engine.match_records import Match, Player
-from engine.store_records import EVERYBODY, Guests, User
+from engine.replay import match_seed
+from engine.store_records import EVERYBODY, Guests, Join, User
 from render.colours import SEATS
 from render.say import Say
 
@@ -36,7 +37,7 @@ CHOICES = 25  # in a menu
 class Lobby(Struct, frozen=True):
     """A match before its start, loaded at once; expires: when it goes; called: the people of the match played again.
 
-    users: what is known of all whom its message names.
+    users: what is known of all whom its message names. joins: everybody who ever joined.
     """
 
     scope: SettingScope
@@ -45,6 +46,7 @@ class Lobby(Struct, frozen=True):
     expires: int | None = None
     called: tuple[int, ...] = ()
     users: Mapping[int, User] = {}
+    joins: tuple[Join, ...] = ()
 
     @property
     def match(self) -> Match:
@@ -75,7 +77,8 @@ def draw_lobby(lobby: Lobby, say: Say, draw: int = 0) -> ui.LayoutView:
     match, view = lobby.match, ui.LayoutView(timeout=None)
     if match.status == "removed":
         gone = "lobby-expired" if match.ended == "expired" else "lobby-removed"
-        return view.add_item(ui.TextDisplay(say.line(gone, number=match.id)))
+        secret = say.line("lobby-secret", secret=match.secret)
+        return view.add_item(ui.TextDisplay(f"{say.line(gone, number=match.id)}\n{secret}"))
     view.add_item(ui.TextDisplay(fitted(say, list(_write_lines(lobby, say)))))
     if match.status != "lobby":
         place = f"https://discord.com/channels/{match.guild}/{match.thread or match.channel}"
@@ -109,6 +112,9 @@ def _write_lines(lobby: Lobby, say: Say) -> Iterator[str]:
     if match.status == "lobby":
         yield from _list_terms(lobby, say)
     yield say.line("lobby-chance", digest=commitment(bytes.fromhex(match.secret)))
+    if match.status != "lobby" and match.scheme > 1:
+        seed = match_seed(match, lobby.players)
+        yield say.line("lobby-terms", edition=match.edition, start=str(match.start), digest=commitment(seed))
 
 
 def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
@@ -118,6 +124,17 @@ def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
     for player in sorted(lobby.players, key=lambda player: player.order):
         colour, who = text(f"colour-{player.colour}"), write_name(lobby.users, player.user, say)
         yield say.line("lobby-player", colour=colour, player=who, join=str(player.join))
+    yield from _list_comings(lobby, say)
+
+
+def _list_comings(lobby: Lobby, say: Say) -> Iterator[str]:
+    """Tell who left again, and who came more than once: nobody gets another join id by that."""
+    for join in lobby.joins:
+        if join.gone or join.times > 1:
+            key = "lobby-gone" if join.gone else "lobby-back"
+            yield say.line(
+                key, player=write_name(lobby.users, join.user, say), join=str(join.joined), times=join.times
+            )
 
 
 def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Mapping
 from weakref import WeakValueDictionary
 
 from cogs.context import AppContext
-from cogs.delivery import Outgoing, Sent, Unreachable, channel_of
+from cogs.delivery import Outgoing, Sent, Unreachable, channel_of, id_at
 from cogs.lobby.buttons import JoinLobby
 from cogs.lobby.editions import STANDARD
 from cogs.lobby.permissions import check_permissions, load_permissions
@@ -146,7 +146,7 @@ class LobbyOpening:
             for row in await self.context.store.lobbies.list_lobbies():
                 if StartWhenFull.is_on(row.settings):
                     allowed = load_permissions(self.context.client, row)
-                    await _note_failure(self.starter.start_full(row.id, allowed), row.id)
+                    await _note_failure(self.starter.start_full(row.id, allowed, id_at(now)), row.id)
         for match in await self.context.store.lobbies.list_expired(now, BATCH):
             await _note_failure(self._expire_lobby(match), match)
 
@@ -162,7 +162,8 @@ class LobbyOpening:
         """Tell of the end on the lobby's message and in its channel, unless both are out of reach."""
         await self.display.repaint_message(row.id)
         say = say_in_guild(self.context.client, row.guild)
-        outgoing = Outgoing(text=say.line("lobby-expired", number=row.id), silent=True)
+        said = f"{say.line('lobby-expired', number=row.id)}\n{say.line('lobby-secret', secret=row.secret)}"
+        outgoing = Outgoing(text=said, silent=True)
         await self.context.delivery.post(channel_of(row), f"{row.id} expired", outgoing)
 
 

@@ -59,7 +59,7 @@ class LobbyOptions:
             raise
         await self._show_panel(interaction, await self.lobby.display.load_row(match.id))
         await self.lobby.display.repaint_message(match.id)
-        await self.lobby.starter.start_full(match.id, interaction.app_permissions)
+        await self.lobby.starter.start_full(match.id, interaction.app_permissions, interaction.id)
 
     async def _keep_option(self, match: int, what: str, press: Press) -> None:
         """Keep it, under the caller's lock; raises Illegal or Refused for what cannot be."""

@@ -40,7 +40,7 @@ class LobbyService:
             await self.welcomes.send_welcome(interaction, row)
         if joined:
             raise refuse("lobby-joined")
-        await self.starter.start_full(row.id, interaction.app_permissions)
+        await self.starter.start_full(row.id, interaction.app_permissions, interaction.id)
 
     async def take_colour(self, interaction: Interaction, press: Press) -> None:
         """Take a free colour; whoever is not in joins with it."""
@@ -54,7 +54,7 @@ class LobbyService:
             await self._take_place(interaction, row.id, () if joined else players, wanted)
         if not joined:
             await self.welcomes.send_welcome(interaction, row)
-            await self.starter.start_full(row.id, interaction.app_permissions)
+            await self.starter.start_full(row.id, interaction.app_permissions, interaction.id)
 
     async def press_leave(self, interaction: Interaction, press: Press) -> None:
         """Give the place back, by the button."""
@@ -76,7 +76,7 @@ class LobbyService:
             check_holder(row, interaction.user.id)
             await self.keep_choice(row.id, press.key.arg, press.value)
             await self.display.refresh_message(interaction, row.id)
-        await self.starter.start_full(row.id, interaction.app_permissions)
+        await self.starter.start_full(row.id, interaction.app_permissions, interaction.id)
 
     async def keep_choice(self, match: int, key: str, value: str) -> None:
         """Keep what was chosen for a setting, under the caller's lock; raises Illegal or Refused for what cannot be."""
@@ -103,7 +103,7 @@ class LobbyService:
     async def start_match(self, interaction: Interaction, press: Press) -> None:
         """Begin the match with the people who are in."""
         row = await self.open_row(interaction, press, creator=True)
-        await self.starter.start_match(row.id, interaction.app_permissions)
+        await self.starter.start_match(row.id, interaction.app_permissions, interaction.id)
         await self.display.refresh_message(interaction, row.id)
         self.publisher.publish_soon(row.id)
 

@@ -23,16 +23,20 @@ class MatchStarter:
         self.context, self.publisher, self.display = context, publisher, display
         context.listeners.on_thread(self.show_started)
 
-    async def start_match(self, match: int, allowed: discord.Permissions) -> None:
+    async def start_match(self, match: int, allowed: discord.Permissions, start: int) -> None:
         """Start a lobby now; refuses where people or permissions are missing.
 
-        allowed: what the bot may do in its channel. The caller refreshes its message, then publishes.
+        allowed: what the bot may do in its channel; start: the id of the interaction that says so, which nobody knows
+        before it and all chance hangs on. The caller refreshes its message, then publishes.
         """
         async with self.context.referee.lock(match):
-            await self._start(await self.display.load_open(match), allowed)
+            await self._start(await self.display.load_open(match), allowed, start)
 
-    async def start_full(self, match: int, allowed: discord.Permissions) -> None:
-        """Start a lobby that is full, if it is to start by itself then; refuses where permissions are missing."""
+    async def start_full(self, match: int, allowed: discord.Permissions, start: int) -> None:
+        """Start a lobby that is full, if it is to start by itself then; refuses where permissions are missing.
+
+        start: the id of the interaction that filled it.
+        """
         async with self.context.referee.lock(match):
             row = await self.display.load_row(match)
             if row.status != "lobby" or not StartWhenFull.is_on(row.settings):
@@ -40,17 +44,17 @@ class MatchStarter:
             players = await self.context.store.matches.load_players(match)
             if len(players) < Seats.count(await self.display.load_game(row), row.settings):
                 return
-            await self._start(row, allowed)
+            await self._start(row, allowed, start)
         self.publisher.publish_soon(match)
 
-    async def _start(self, row: Match, allowed: discord.Permissions) -> None:
+    async def _start(self, row: Match, allowed: discord.Permissions, start: int) -> None:
         """Open the thread, seat the players by chance, and let the game begin; the caller holds the lock."""
         players = await self.context.store.matches.load_players(row.id)
         missing = (await self.display.load_game(row)).seats[0] - len(players)
         if missing > 0:
             raise refuse("lobby-missing", n=missing)
         check_permissions(allowed)
-        await self._begin_game(await self._open_thread(row), players)
+        await self._begin_game(replace(await self._open_thread(row), start=start), players)
 
     async def _begin_game(self, row: Match, players: tuple[Player, ...]) -> None:
         clock = read_clock(row.settings, await self.context.store.servers.load_settings(row.guild))

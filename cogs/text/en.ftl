@@ -38,7 +38,10 @@ lobby-title = ## #{ $number } · { $game }
 lobby-who = { $creator } has opened a table for { $low } to { $high } people.
 lobby-empty = Nobody is here yet. Be the first!
 lobby-player = ● **{ $colour }** · { $player } · join id `{ $join }`
-lobby-chance = -# Fair chance: the match draws from a secret whose SHA-256 is `{ $digest }`, mixed with your join ids. The secret is published at the end.
+lobby-gone = -# ○ { $player } joined and left again · join id `{ $join }`, which stays theirs
+lobby-back = -# ↺ { $player } joined { $times } times · the first join id counts
+lobby-chance = -# Fair chance: the match draws from a secret whose SHA-256 is `{ $digest }`, mixed with your first join ids, the settings and the press on Start. The secret is published at the end; `/match verify` checks every draw.
+lobby-terms = -# Edition `{ $edition }` · start id `{ $start }` · SHA-256 of the seed `{ $digest }`
 lobby-seats = Seats
 lobby-up-to = up to { $n }
 lobby-edition = Edition
@@ -55,6 +58,7 @@ lobby-remove = Remove
 lobby-remove-sure = Take table #{ $number } away for good?
 lobby-remove-yes = Yes, remove it
 lobby-removed = Table #{ $number } has been taken away.
+lobby-secret = -# The secret that it would have drawn from was `{ $secret }`.
 lobby-more = Time and guests
 lobby-pace = ⏱ { $pace }
 lobby-guests = 🔒 Only for { $guests }
@@ -344,6 +348,7 @@ told-given-up = { $by ->
    *[table] The table has agreed to abandon the match.
 }
 post-abandoned = The match was abandoned: nobody has won.
+told-restored = ⏪ I was restored from a backup: this match goes on as it stood on <t:{ $at }:f>. What came after that is lost; whoever did something then, please do it again.
 told-undone = { $seat } takes the last step back.
 final-rules = 🏁 **Match #{ $number } is over.**
 final-scores = 🏁 **Match #{ $number } is over**: it was ended with the scores as they stood.
@@ -352,7 +357,7 @@ final-place = { $place }\. { $player } — { $points } { $points ->
     [one] point
    *[other] points
 }
-final-secret = Check every draw: the secret was `{ $secret }`; the seed is SHA-256 of its 32 bytes, then `{ $match }` and the join ids `{ $joins }` written after it without a space. Block number i is SHA-256 of the seed and i (8 bytes, big-endian); the seats were shuffled with the blocks from number 2^63 on, the match draws from block 0 on.
+final-secret = Check every draw: `/match verify` does it, `/match export` gives the file for doing it yourself. The secret was `{ $secret }`.
 
 post-called = -# For { $people }
 
@@ -436,6 +441,10 @@ host-letters = Discord lets me write to nobody new for now (40003: too many dire
 host-quarantine = Discord lets me write to nobody new (code { $code }): it may have flagged this bot as spam; the developer portal and Discord's support can tell. Newcomers are mentioned in their threads instead, and it is tried again in a day.
 host-given-up = { $what }: Discord has refused it for a whole day, so it is given up until the bot starts anew or permissions change.
 host-no-pictures = { $what }: Discord takes no pictures there ({ $error }), so posts go out without them. Usually “Attach Files” is missing.
+host-failed = That did not work: { $error }
+host-backup = The database is copied to { $found }.
+host-restore = The backup is in its place; what was there before is kept in { $found }. Start the bot: every running match goes on from the backup and is told so.
+host-prune = Matches removed: { $found }.
 host-fault = The referee cannot run: { $error }
 
 ## The database
@@ -445,7 +454,12 @@ store-newer = The database { $path } is of version { $version }, newer than this
 store-failed = The database { $path } failed: { $why }.
 store-full = the disk is full
 store-read-only = the file is read-only
-store-damaged = the file is damaged
+store-damaged = the file is damaged. Stop the bot and go back to a backup (make restore FROM=FILE; docs/HOSTING.md, Backup); without one, `sqlite3 FILE .recover` saves what can still be read
+store-empty = The database { $path } is gone or empty, although matches were played in it: go back to a backup (docs/HOSTING.md, Backup). To begin anew instead, remove { $lock } beside it.
+store-older = The database { $path } is older than what I did with it: a backup was put in its place, or its write-ahead log is gone. I go on from what it holds, and every running match is told so.
+store-no-file = There is no file { $path }.
+store-exists = { $copy } exists already.
+store-no-wal = The database { $path } was not closed in good order, and its write-ahead log ({ $path }-wal) is gone: what was changed last may be missing.
 store-not-one = the file is not a database
 store-locked = another program holds the file locked
 store-closed = the file cannot be opened
@@ -515,6 +529,13 @@ since-more = -# … { $n } more before that: see **Log**
 panel-due = Until { $at }, { $due }.
 panel-paused = The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
+command-verify = Draw everything of a finished match again, from its published secret
+command-export = A finished match as a file, with which anybody can check every draw
+verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event are as they were.
+    -# Compare with the table's first message: SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`.
+    Do not take my word for it: `/match export` gives the file, and `python tools/verify.py match-{ $number }.json`, a program that shares nothing with me, checks it on your own computer.
+verify-running = Its secret is published when the match is over; then everything can be checked.
+export-done = Match #{ $number } with its secret, every hidden choice and every draw. Check it with `python tools/verify.py { $file }` from my source; docs/FAIR_CHANCE.md there says how it works.
 command-watch = Follow a match of others by direct message
 command-unwatch = Follow a match no longer
 watch-welcome = you follow it now. What is posted in its thread comes here too, without sound.

@@ -113,15 +113,9 @@ def tell_end(match: Match, position: Position, result: Result | None, say: Say) 
             place, points = result.places[seat], result.points[seat]
             player = Ref("seat", str(seat))
             lines.append(say.line("final-place", place=place, player=player, points=points))
-    return [*lines, say.line("final-secret", secret=match.secret, match=match.id, joins=list_joins(position))]
+    return [*lines, say.line("final-secret", secret=match.secret)]
 
 
 def rank_seats(result: Result) -> list[int]:
     """List the seats by place."""
     return sorted(range(len(result.places)), key=lambda seat: result.places[seat])
-
-
-def list_joins(position: Position) -> str:
-    """List the join ids in the order in which they made the seed."""
-    players = sorted(position.players, key=lambda player: player.order)
-    return ",".join(str(player.join) for player in players)

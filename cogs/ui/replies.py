@@ -77,6 +77,12 @@ async def reply(interaction: Interaction, view: ui.LayoutView, *files: discord.F
     return sent
 
 
+async def send_file(interaction: Interaction, words: str, file: discord.File) -> None:
+    """Show a sentence and a file as the message that a deferred interaction promised."""
+    await interaction.edit_original_response(content=words, attachments=[file], allowed_mentions=NOBODY)
+    interaction.extras[ANSWERED] = True
+
+
 async def private(interaction: Interaction, words: str) -> None:
     """A sentence that only this person sees, whatever was answered before."""
     promised = _find_first(interaction) is Kind.deferred_channel_message

@@ -32,6 +32,9 @@ TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "pi
     "guilds",
     "watchers",
     "looks",
+    "joins",
+    "timeline",
+    "packed_logs",
 }
 OPEN = """
 import asyncio, sys

@@ -45,12 +45,18 @@ async def test_joining_again_changes_only_the_colour(store):
     assert [(p.user, p.join, p.colour) for p in players] == [(30, 5030, "green"), (10, 5010, "blue")]
 
 
-async def test_leaving_and_coming_back_is_a_new_join(store):
+async def test_whoever_comes_back_keeps_the_first_join_id_and_the_coming_and_going_is_kept(store):
     match = await lobby(store, (30, 10))
     assert await store.lobbies.leave_lobby(match.id, 30)
     assert not await store.lobbies.leave_lobby(match.id, 30)
     await store.lobbies.join_lobby(match.id, 30, 999, "red")
-    assert [(p.user, p.join) for p in await store.matches.load_players(match.id)] == [(10, 5010), (30, 999)]
+    assert [(p.user, p.join) for p in await store.matches.load_players(match.id)] == [(10, 5010), (30, 5030)]
+    assert await store.lobbies.leave_lobby(match.id, 10)
+    joins = await store.lobbies.list_joins(match.id)
+    assert [(join.user, join.joined, join.times, join.gone) for join in joins] == [
+        (30, 5030, 2, False),
+        (10, 5010, 1, True),
+    ]
 
 
 async def test_a_colour_belongs_to_one(store):

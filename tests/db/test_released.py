@@ -45,6 +45,22 @@ async def test_finished_matches_keep_result_and_log(released):
         assert (await bench.position(match, 2)).waiting()
 
 
+async def test_logs_of_finished_matches_are_packed_at_the_first_start(released):
+    finished = await numbers(released, "over")
+    assert finished
+    sql = "SELECT match, entries FROM packed_logs ORDER BY match"
+    assert [match for match, _ in await released.database.rows(sql)] == sorted(finished)
+    for match, entries in await released.database.rows(sql):
+        assert (await released.matches.load_match(match)).seq == entries
+    left = await released.database.rows("SELECT DISTINCT match FROM commands")
+    assert not {match for (match,) in left} & set(finished)
+
+
+async def test_matches_begun_under_the_first_scheme_keep_it(released):
+    rows = await released.database.rows("SELECT status, scheme FROM matches WHERE status != 'removed'")
+    assert set(rows) == {("running", 1), ("over", 1), ("lobby", 2)}
+
+
 async def test_lobbies_can_still_be_started(released):
     bench = referee(released)
     (number,) = await numbers(released, "lobby")

@@ -32,19 +32,14 @@ async def test_start_seats_everybody_by_the_committed_chance(store):
     assert position.match.status == "running"
 
 
-async def test_join_order_seats_and_seeds(store):
-    """The same secret and joins in another order give another match."""
+async def test_secret_and_terms_make_the_seed(store):
     _, one = await started(store, (11, 12, 13))
     row = await store.matches.load_match(one)
     again = referee(store)
     position = await again.position(one)
     assert row.secret == SECRET.hex()
-    assert position.state.seed == toy_seed(one, [5011, 5012, 5013])
-    assert position.state.seed != toy_seed(one, [5012, 5011, 5013])
-
-
-def toy_seed(match: int, joins: list[int]) -> str:
-    return chance.seed(SECRET, match, joins).hex()
+    terms = chance.write_terms(one, row.game, row.edition, row.settings, [5011, 5012, 5013], 0)
+    assert position.state.seed == chance.seed(SECRET, terms).hex()
 
 
 async def test_a_match_can_be_started_once(store):

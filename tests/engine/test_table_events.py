@@ -23,6 +23,7 @@ STORED = [
     (table_events.Paced("table", "none|UTC|1"), "table.paced", {"by": "table", "pace": "none|UTC|1"}),
     (table_events.Ended("table"), "table.ended", {"by": "table"}),
     (table_events.GivenUp("table"), "table.given-up", {"by": "table"}),
+    (table_events.Restored("180"), "table.restored", {"at": "180"}),
 ]
 
 

@@ -12,6 +12,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
+from db.entries import ALL, read_entries
 from sandbox.discord import (
     BUTTON,
     COMPONENT,
@@ -30,7 +33,6 @@ FRAGILE = str(Path(__file__).with_name("fragile_bot.py"))
 SECRET = "5e" * 32
 JOIN = 1_400_000_000_000_000_000  # join ids are fixed, so that a match and its twin draw the same
 PATIENT = 120.0  # seconds: a bot that has just started may paint for long on a busy machine
-LOG = "SELECT seq, kind, seat, step, picks, back_to, sealed, events, checksum FROM commands WHERE match = 1 ORDER BY seq"
 SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
 MOMENT = re.compile(r"<t:\d+")
 UNTIL = re.compile(r" · until <t:[^\n]*>")
@@ -102,7 +104,7 @@ class ScriptedTable:
         if part["type"] == SELECT:
             data["values"] = list(act.values)
         channel = self.box.world.channels[message.channel_id]
-        fixed = JOIN + act.who if ":join:" in act.press else None
+        fixed = JOIN + act.who if any(verb in act.press for verb in (":join:", ":start:")) else None
         with first_snowflake(self.box.world, fixed):
             return await user.interact(COMPONENT, channel, data, message)
 
@@ -141,6 +143,14 @@ class ScriptedTable:
         with closing(sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True, timeout=10)) as file:
             return file.execute(sql).fetchall()
 
+    def read_log(self) -> list[tuple[Any, ...]]:
+        """Return the entries of the log without their times."""
+        with closing(sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True, timeout=10)) as file:
+            return [
+                msgspec.structs.astuple(msgspec.structs.replace(each, at=0))
+                for each in read_entries(file, 1, 0, ALL)
+            ]
+
     def log_length(self) -> tuple[int, int]:
         """Return the log's length and how much of it is published."""
         found = self.query_rows("SELECT seq, told FROM matches WHERE id = 1")
@@ -175,7 +185,7 @@ class ScriptedTable:
         # A post that went out late, when its people had answered, names no deadline.
         posts[:-1] = [(nonce, UNTIL.sub(".", text), *more) for nonce, text, *more in posts[:-1]]
         return {
-            "log": self.query_rows(LOG),
+            "log": self.read_log(),
             "posts": posts,
             **dms,
             "lobby": [self.describe_message(self.lobby)],

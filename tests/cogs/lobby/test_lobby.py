@@ -1,12 +1,9 @@
 """Opening, joining, leaving, starting."""
 
 import asyncio
-import re
 from hashlib import sha256
 
 from cogs.lobby import editions
-from cogs.text.event_texts import tell_end
-from engine.core import Result
 from engine.games.immortals.edition_file import EDITIONS
 from render.say import Say
 from tests.cogs.steps import press, refused
@@ -125,7 +122,9 @@ async def test_leaving_by_command(rig):
     answer = await rig.users[1].slash("match leave", match=1)
     assert "left" in answer.text
     assert len(await rig.store.matches.load_players(1)) == 1
-    assert rig.users[1].name not in rig.reads(rig.lobby)
+    lines = rig.reads(rig.lobby).splitlines()
+    (line,) = [line for line in lines if rig.users[1].name in line]
+    assert "joined and left again" in line
 
 
 async def test_a_removed_table_is_gone(rig):
@@ -306,18 +305,33 @@ async def test_answers_come_before_the_database(rig, monkeypatch):
     assert set(answered) == {1}
 
 
-async def test_the_published_proof_gives_the_seats(rig):
+async def test_coming_and_going_changes_no_join_id_and_is_told(rig):
+    await rig.open("Ann", "Ben")
+    before = [player.join for player in await rig.store.matches.load_players(1)]
+    for _ in range(2):
+        await press(rig, rig.users[1], "Leave")
+        await press(rig, rig.users[1], "Join")
+    assert [player.join for player in await rig.store.matches.load_players(1)] == before
+    assert "joined 3 times" in rig.reads(rig.lobby)
+
+
+async def test_a_started_table_shows_what_its_seed_is_bound_to(rig):
     await rig.begin("Ann", "Ben", "Cat")
     match, players = await rig.match(), await rig.store.matches.load_players(1)
-    position = await rig.bot.context.referee.position(1)
-    people = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
-    said = tell_end(match, position, Result((1, 2, 3), (3, 2, 1)), Say("en", people=people))[-1]
-    secret, number, joins = re.findall(r"`([^`]+)`", said)
-    seed = sha256(bytes.fromhex(secret) + f"{number}{joins}".encode()).digest()
-    first = 2 ** int(re.search(r"2\^(\d+)", said)[1])
-    blocks = (sha256(seed + (first + i).to_bytes(8, "big")).digest() for i in range(9))
-    users = [player.user for player in sorted(players, key=lambda player: player.order)]
-    for at in (2, 1):
-        other = int.from_bytes(next(blocks)[:8], "big") % (at + 1)
-        users[at], users[other] = users[other], users[at]
-    assert users == [player.user for player in players]
+    joins = "".join(f"join {join}\n" for join in sorted(player.join for player in players))
+    settings = "".join(f"setting {key}={value}\n" for key, value in sorted(match.settings.items()))
+    terms = f"match 1\ngame toy\nedition {match.edition}\n{settings}{joins}start {match.start}\n"
+    seed = sha256(bytes.fromhex(match.secret) + terms.encode()).digest()
+    said = rig.reads(rig.lobby)
+    assert match.start > max(player.join for player in players)
+    for shown in (match.edition, str(match.start), sha256(seed).hexdigest()):
+        assert shown in said
+
+
+async def test_a_table_that_never_started_shows_its_secret(rig):
+    await rig.open("Ann")
+    secret = (await rig.match()).secret
+    assert secret not in rig.reads(rig.lobby)
+    sure = (await press(rig, rig.users[0], "Remove")).message
+    await rig.users[0].click(sure, "Yes, remove it")
+    await rig.box.until(lambda: secret in rig.reads(rig.lobby))

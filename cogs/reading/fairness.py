@@ -1,0 +1,62 @@
+"""/match verify and /match export: a finished match recomputed from its secret, and the file with which anybody can."""
+
+import asyncio
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from cogs.context import AppContext
+from cogs.reading.service import ReadingService
+from cogs.text.language import say_to
+from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import refuse
+from cogs.ui.replies import private, send_file
+from engine.chance import commitment
+from engine.core import Turn
+from engine.match_export import count_checked, recompute_match, write_export
+from engine.match_position import Position
+from engine.match_records import Entry
+from engine.replay import match_seed
+
+
+class FairnessService:
+    """Answers whoever may look at the match, for themselves alone, one after the other; interactions are deferred."""
+
+    def __init__(self, context: AppContext, reading: ReadingService) -> None:
+        self.context, self.reading = context, reading
+        self._one = asyncio.Lock()
+
+    async def verify_match(self, interaction: Interaction, match: int) -> None:
+        """Recompute a finished match, and tell what was recomputed; what does not fit is an error."""
+        position, entries, turns = await self._recompute(interaction, match)
+        row, checked = position.match, count_checked(entries, turns)
+        said = say_to(interaction).line(
+            "verify-done",
+            number=match,
+            entries=checked.entries,
+            draws=checked.draws,
+            blocks=checked.blocks,
+            commitment=commitment(bytes.fromhex(row.secret)),
+            seed=commitment(match_seed(row, position.players)),
+        )
+        await private(interaction, said)
+
+    async def export_match(self, interaction: Interaction, match: int) -> None:
+        """Give the file of a finished match."""
+        position, entries, turns = await self._recompute(interaction, match)
+        name = f"match-{match}.json"
+        file = discord.File(BytesIO(write_export(position, entries, turns)), name)
+        await send_file(interaction, say_to(interaction).line("export-done", number=match, file=name), file)
+
+    async def _recompute(
+        self, interaction: Interaction, match: int
+    ) -> tuple[Position, Sequence[Entry], dict[int, Turn[Any]]]:
+        """Load a match that is over with its log, and replay it; refuses one that runs: its secret is no one's yet."""
+        position = await self.reading.find_position(interaction, match)
+        if not position.ended:
+            raise refuse("verify-running")
+        async with self._one:
+            entries = await self.context.store.log.load_entries(match, 0, position.seq)
+            return position, entries, await recompute_match(position, entries)

@@ -1,0 +1,109 @@
+"""Backups: taken while the bot runs, restored while it does not; a restored file begins a new timeline."""
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from db.database import (
+    check_pages,
+    explain_failure,
+    lock_file,
+    make_fault,
+    make_private,
+    run_transaction,
+    shm_of,
+    wal_of,
+)
+from db.file_lock import FileLock
+from db.timeline import begin_timeline, count_entries, read_timeline
+
+PAGES = 256  # copied at once, so that the bot never waits long
+
+
+def back_up(path: Path, copy: Path) -> None:
+    """Copy a database as it stands into a new file that its owner alone can read; raises StoreError."""
+    if not path.is_file() or copy.exists():
+        raise make_fault("store-no-file" if not path.is_file() else "store-exists", path, copy=str(copy))
+    part = copy.with_name(copy.name + ".part")
+    part.unlink(missing_ok=True)
+    make_private(part)
+    try:
+        _copy_pages(path, part)
+    except sqlite3.Error as error:
+        raise explain_failure(path, error) from error
+    _sync(part)
+    part.replace(copy)
+
+
+def restore(path: Path, copy: Path, kept: Path) -> None:
+    """Put a backup in the place of a database that no bot uses; what was there is kept as this file. Raises StoreError.
+
+    A kill at any moment leaves the old file or the new one, whole.
+    """
+    lock, done = lock_file(path), False
+    try:
+        _replace_file(lock, path.resolve(), copy, kept)
+        done = True
+    except sqlite3.Error as error:
+        raise explain_failure(copy, error) from error
+    finally:
+        lock.close(in_order=done)
+
+
+def _replace_file(lock: FileLock, real: Path, copy: Path, kept: Path) -> None:
+    if not copy.is_file():
+        raise make_fault("store-no-file", copy)
+    part = real.with_name(real.name + ".part")
+    part.unlink(missing_ok=True)
+    make_private(part)
+    _copy_pages(copy, part)
+    begun = _begin_anew(part, copy)
+    _sync(part)
+    _set_aside(real, kept)
+    part.replace(real)
+    _sync(real.parent)
+    if begun is not None:
+        lock.remember(*begun)
+
+
+def _copy_pages(source: Path, target: Path) -> None:
+    with (
+        closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as old,
+        closing(sqlite3.connect(target)) as new,
+    ):
+        old.backup(new, pages=PAGES)
+        new.execute("PRAGMA journal_mode = DELETE")
+
+
+def _begin_anew(part: Path, copy: Path) -> tuple[str, int] | None:
+    """Check the copy and give it a new timeline; tell its tag and entries.
+
+    None: one of an earlier version of the program, which gets its timeline at its first start.
+    """
+    with closing(sqlite3.connect(part, isolation_level=None)) as connection:
+        check_pages(connection, copy)
+        if connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'timeline'").fetchone() is None:
+            return None
+        run_transaction(begin_timeline, connection)
+        return read_timeline(connection).tag, count_entries(connection)
+
+
+def _set_aside(real: Path, kept: Path) -> None:
+    """Keep what is there with its write-ahead log, which must not be taken for the restored file's."""
+    for old, new in ((real, kept), (wal_of(real), wal_of(kept))):
+        if old.exists():
+            shutil.copyfile(old, new)
+            make_private(new)
+            _sync(new)
+    for old in (wal_of(real), shm_of(real)):
+        old.unlink(missing_ok=True)
+
+
+def _sync(path: Path) -> None:
+    file = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)

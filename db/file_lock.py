@@ -1,0 +1,73 @@
+"""The lock beside the database file, and what it remembers of the file: so that an older copy in its place is noticed.
+
+Its content is one line: the timeline's tag, the number of log entries ever written, and open or closed. It is written
+after each commit to the log, so it is never ahead of the database itself; see db.timeline.
+"""
+
+import fcntl
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from msgspec import Struct
+
+PRIVATE = 0o600  # files of the database are their owner's alone
+SUFFIX = ".lock"
+LINE = 64  # bytes; written over itself
+
+
+class Remembered(Struct, frozen=True):
+    """What was known of the database file when it was last used; closed: the program had ended in good order."""
+
+    tag: str = ""
+    entries: int = 0
+    closed: bool = True
+
+
+def lock_of(path: Path) -> Path:
+    """Name the lock of a database file."""
+    return path.with_name(path.name + SUFFIX)
+
+
+class FileLock:
+    """The lock of a database file, held until it is closed or this process ends, however it ends."""
+
+    def __init__(self, path: Path) -> None:
+        """Take the lock; raises OSError, BlockingIOError where another process has it."""
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        self._file = os.open(lock_of(path), os.O_RDWR | os.O_CREAT, PRIVATE)
+        try:
+            os.fchmod(self._file, PRIVATE)
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BaseException:
+            os.close(self._file)
+            raise
+        self.known = self._recall()
+        self.tag, self.entries = self.known.tag, self.known.entries
+
+    def _recall(self) -> Remembered:
+        """Read what was remembered; nothing where the lock is new, or of an earlier version of the program."""
+        words = os.pread(self._file, LINE, 0).decode("ascii", "replace").split()
+        if len(words) != 3 or not words[1].isdecimal():
+            return Remembered()
+        return Remembered(words[0].strip("."), int(words[1]), words[2] == "closed")
+
+    def remember(self, tag: str, entries: int) -> None:
+        """Remember the timeline, and how many log entries there are."""
+        self.tag, self.entries = tag, entries
+        self._write("open")
+
+    def count_entry(self) -> None:
+        """Remember that one more entry was written."""
+        self.remember(self.tag, self.entries + 1)
+
+    def close(self, in_order: bool = True) -> None:
+        """Give the lock back; in_order: the database was closed before it."""
+        if in_order:
+            self._write("closed")
+        os.close(self._file)
+
+    def _write(self, word: str) -> None:
+        line = f".{self.tag} {self.entries} {word}".ljust(LINE - 1) + "\n"
+        with suppress(OSError):  # the commit stands; what is remembered may lag behind it
+            os.pwrite(self._file, line.encode(), 0)

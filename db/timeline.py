@@ -1,0 +1,48 @@
+"""Timelines: what a database sends after it was restored from a backup is never taken for what it sent before.
+
+The tag goes into the nonce of every message, and earlier copies of a message are looked for from the restore on. A new
+timeline begins where the file is older than what the bot did with it: restored, or without its write-ahead log.
+"""
+
+import sqlite3
+import time
+from secrets import token_hex
+
+from db.file_lock import FileLock
+from engine.store_records import Timeline
+
+TAG_BYTES = 4
+_BEGIN = "UPDATE timeline SET tag = ?, at = ?"
+_TELL = "UPDATE matches SET restored = 1, restores = restores + 1 WHERE status = 'running'"
+_ENTRIES = "SELECT coalesce(sum(seq), 0) FROM matches"
+
+
+def begin_timeline(connection: sqlite3.Connection) -> None:
+    """Give the file a new tag, and let every running match be told that it was restored."""
+    connection.execute(_BEGIN, (token_hex(TAG_BYTES), int(time.time())))
+    connection.execute(_TELL)
+
+
+def read_timeline(connection: sqlite3.Connection) -> Timeline:
+    """Read which messages are this file's own."""
+    return Timeline(*connection.execute("SELECT tag, at FROM timeline").fetchone())
+
+
+def settle_timeline(connection: sqlite3.Connection, lock: FileLock) -> bool:
+    """Begin a new timeline where this is not the file that the lock remembers, or an older one; whether it is so.
+
+    The lock remembers the file as it is from here on.
+    """
+    known = lock.known
+    tag, entries = read_timeline(connection).tag, count_entries(connection)
+    another = known.entries > 0 and (tag != known.tag or entries < known.entries)
+    if another:
+        begin_timeline(connection)
+        tag = read_timeline(connection).tag
+    lock.remember(tag, entries)
+    return another
+
+
+def count_entries(connection: sqlite3.Connection) -> int:
+    """Count the log entries ever written, also those that were pruned."""
+    return int(connection.execute(_ENTRIES).fetchone()[0])

@@ -1,0 +1,100 @@
+"""A finished match as one file: all that its chance hung on, every entry with all events, and every use of chance.
+
+docs/FAIR_CHANCE.md tells what stands in it; tools/verify.py checks it. No name and no id of a user stands in it.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.chance import commitment
+from engine.core import Event, Game, Struct, Turn
+from engine.match_position import Position
+from engine.match_records import Damaged, Entry, Match
+from engine.replay import order_players, replay_log
+from engine.table_events import is_table_event
+
+FORMAT = 1
+
+
+class Checked(Struct, frozen=True):
+    """What was recomputed of a match: entries replayed, uses of chance, blocks of the stream."""
+
+    entries: int
+    draws: int
+    blocks: int
+
+
+async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[int, Turn[Any]]:
+    """Replay a match that is over from its secret alone; raises Damaged where the log tells something else."""
+    turns = await replay_log(position.game, position.match, position.players, entries)
+    for entry in entries:
+        turn = turns.get(entry.seq)
+        if turn is not None and not _same_events(entry.events, turn.events):
+            raise Damaged(f"entry {entry.seq}: other events than the log's")
+    return turns
+
+
+def count_checked(entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> Checked:
+    """Count what recompute_match has gone through."""
+    draws = [draw for turn in turns.values() for draw in turn.draws]
+    return Checked(len(entries), len(draws), turns[max(turns)].state.counter)
+
+
+def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> bytes:
+    """Write the file of a match that is over, as JSON."""
+    match, players, result = position.match, position.players, position.result()
+    joins = [player.join for player in order_players(match, players)]
+    document = {
+        "format": FORMAT,
+        **_describe_match(match, position.game),
+        "joins": joins,
+        "seats": [player.join for player in players],
+        "result": None if result is None else {"places": result.places, "points": result.points},
+        "log": [_describe_entry(entry, turns.get(entry.seq)) for entry in entries],
+        "edition_file": position.game.data.decode(),
+    }
+    return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
+
+
+def _describe_match(match: Match, game: Game[Any]) -> dict[str, Any]:
+    return {
+        "match": match.id,
+        "game": match.game,
+        "rules": game.version,
+        "scheme": match.scheme,
+        "secret": match.secret,
+        "commitment": commitment(bytes.fromhex(match.secret)),
+        "edition": match.edition,
+        "settings": match.settings,
+        "start": match.start,
+        "ended": match.ended,
+    }
+
+
+def _describe_entry(entry: Entry, turn: Turn[Any] | None) -> dict[str, Any]:
+    """Describe an entry; the draws of one that was taken back are none, since chance cannot be taken back."""
+    command = entry.command
+    return {
+        "seq": entry.seq,
+        "kind": entry.kind,
+        "at": entry.at,
+        "seat": entry.seat,
+        "step": None if command is None else command.step,
+        "picks": None if command is None else command.picks,
+        "back_to": entry.to,
+        "events": entry.events,
+        "draws": [] if turn is None else [draw._asdict() for draw in turn.draws],
+    }
+
+
+def _same_events(logged: Sequence[Event], played: Sequence[Event]) -> bool:
+    """Tell whether the game's events in the log are those that were played; the platform's own stand beside them."""
+    return [_bare(event) for event in logged if not is_table_event(event)] == [
+        _bare(event) for event in played
+    ]
+
+
+def _bare(event: Event) -> Any:
+    return msgspec.to_builtins(event, order="sorted")

@@ -1,0 +1,75 @@
+"""What a host does with the database, beside running the bot.
+
+python hosting.py backup [FILE]     copy it, also while the bot runs; without FILE into backups/ beside it
+python hosting.py restore FILE      put a backup in its place; the bot must be stopped
+python hosting.py prune DATE        remove finished matches older than DATE (2026-01-31); the bot must be stopped
+"""
+
+import asyncio
+import os
+import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from datetime import UTC, datetime
+from pathlib import Path
+
+from dotenv import load_dotenv
+
+from cogs.text.language import HOST
+from db.backup import back_up, restore
+from db.prune import prune_matches
+from db.store import Store
+from engine.core import Fault
+
+
+def stamp_time() -> str:
+    """Write the time (UTC) as a part of a file's name."""
+    return datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+
+
+def run_backup(path: Path, file: str) -> str:
+    """Take a backup and name its file."""
+    copy = Path(file) if file else path.parent / "backups" / f"{path.stem}-{stamp_time()}.db"
+    copy.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    back_up(path, copy)
+    return str(copy)
+
+
+def run_restore(path: Path, file: str) -> str:
+    """Restore a backup and name the file in which the old database is kept."""
+    kept = path.with_name(f"{path.name}.replaced-{stamp_time()}")
+    restore(path, Path(file), kept)
+    return str(kept)
+
+
+async def run_prune(path: Path, date: str) -> str:
+    """Prune and tell how many matches went."""
+    before = int(datetime.fromisoformat(date).replace(tzinfo=UTC).timestamp())
+    async with await Store.open(path) as store:
+        return str(await prune_matches(store.database, before))
+
+
+def main() -> None:
+    """Do what was asked and print what it gave; a fault is one line and exit code 1."""
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("backup", "restore", "prune"))
+    parser.add_argument("which", nargs="?", default="", help="a file, or a date")
+    options = parser.parse_args()
+    if options.what != "backup" and not options.which:
+        parser.error(f"{options.what} needs a file or a date")
+    os.umask(0o077)
+    load_dotenv()
+    path = Path(os.environ.get("DATABASE") or "var/referee.db")
+    try:
+        if options.what == "prune":
+            found = asyncio.run(run_prune(path, options.which))
+        else:
+            found = (run_backup if options.what == "backup" else run_restore)(path, options.which)
+        print(HOST.line(f"host-{options.what}", found=found))
+    except Fault as fault:
+        sys.exit(HOST(fault.text))
+    except (OSError, ValueError) as error:
+        sys.exit(HOST.line("host-failed", error=str(error)))
+
+
+if __name__ == "__main__":
+    main()

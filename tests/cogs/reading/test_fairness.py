@@ -1,0 +1,46 @@
+"""/match verify and /match export: what they say and give, and to whom."""
+
+import json
+
+import pytest
+
+from engine.chance import commitment
+from engine.replay import match_seed
+from tests.cogs.steps import step
+from tools.verify import verify
+
+
+async def played(rig):
+    """A match of the toy, played to its end."""
+    await rig.begin("Ann", "Ben")
+    while (await rig.bot.context.referee.position(1)).waiting():
+        await step(rig)
+    await rig.idle()
+
+
+@pytest.mark.parametrize("name", ["match verify", "match export"])
+async def test_a_running_match_keeps_its_secret(rig, name):
+    await rig.begin("Ann", "Ben")
+    answer = await rig.users[0].slash(name, match=1)
+    assert "when the match is over" in answer.text
+    assert (await rig.match()).secret not in str(answer.message)
+
+
+async def test_a_finished_match_is_recomputed(rig):
+    await played(rig)
+    match, players = await rig.match(), await rig.store.matches.load_players(1)
+    said = (await rig.box.join("Eve").slash("match verify", match=1)).text
+    assert f"all {match.seq} entries" in said
+    assert commitment(bytes.fromhex(match.secret)) in said
+    assert commitment(match_seed(match, players)) in said
+
+
+async def test_the_export_is_checked_by_the_program_that_knows_nothing_of_the_bot(rig):
+    await played(rig)
+    answer = await rig.users[1].slash("match export", match=1)
+    assert answer.message.ephemeral
+    (file,) = answer.message.attachments
+    exported = json.loads(file.data)
+    assert verify(exported, commitment(bytes.fromhex((await rig.match()).secret)))
+    assert len(exported["log"]) == (await rig.match()).seq
+    assert all(str(user.id) not in json.dumps(exported) for user in rig.users)

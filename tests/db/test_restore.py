@@ -1,0 +1,238 @@
+"""Backups and restores, logs that are packed and pruned, and what the lock remembers of the file."""
+
+import os
+import shutil
+import sqlite3
+import stat
+from contextlib import closing
+
+import pytest
+
+from db.backup import back_up, restore
+from db.entries import pack_log
+from db.prune import prune_matches
+from db.store import Store
+from engine.match_records import Unknown
+from engine.store import StoreError
+from tools.toy.stored_table import NOW, answer, bids, play, referee, started
+
+
+def mode(path):
+    return stat.S_IMODE(path.stat().st_mode)
+
+
+def remove_wal(path):
+    for name in ("-wal", "-shm"):
+        path.with_name(path.name + name).unlink(missing_ok=True)
+
+
+def warnings(store):
+    return [warning.key for warning in store.database.warnings]
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "var" / "referee.db"
+
+
+async def test_database_log_lock_and_backup_are_the_owners_alone(path, tmp_path):
+    before = os.umask(0)
+    try:
+        async with await Store.open(path) as store:
+            await started(store)
+            back_up(path, tmp_path / "copy.db")
+            found = {each.name: mode(each) for each in (*path.parent.iterdir(), tmp_path / "copy.db")}
+    finally:
+        os.umask(before)
+    assert set(found) == {"referee.db", "referee.db-wal", "referee.db-shm", "referee.db.lock", "copy.db"}
+    assert set(found.values()) == {0o600}
+    assert mode(path.parent) == 0o700
+
+
+async def test_a_file_that_others_could_read_is_shut(path):
+    await (await Store.open(path)).close()
+    path.chmod(0o644)
+    await (await Store.open(path)).close()
+    assert mode(path) == 0o600
+
+
+async def test_a_second_bot_is_refused_through_a_link_too(path, tmp_path):
+    link = tmp_path / "link.db"
+    async with await Store.open(path):
+        link.symlink_to(path)
+        with pytest.raises(StoreError, match="store-taken"):
+            await Store.open(link)
+
+
+@pytest.mark.parametrize("by_hand", [False, True])
+async def test_a_restored_file_begins_a_new_timeline_and_tells_running_matches(path, tmp_path, by_hand):
+    copy = tmp_path / "copy.db"
+    async with await Store.open(path) as store:
+        bench, match = await started(store)
+        back_up(path, copy)
+        await bids(bench, match, 1, 2, 0)
+        old = store.timeline
+    if by_hand:
+        shutil.copyfile(copy, path)
+        remove_wal(path)
+    else:
+        restore(path, copy, tmp_path / "kept.db")
+        with closing(sqlite3.connect(tmp_path / "kept.db")) as kept:
+            assert kept.execute("SELECT seq FROM matches").fetchone() == (4,)
+    async with await Store.open(path) as store:
+        assert warnings(store) == (["store-older"] if by_hand else [])
+        assert store.timeline.tag not in ("", old.tag)
+        (row,) = await store.log.list_restored()
+        assert (row.id, row.seq, row.restores) == (match, 1, 1)
+        tag = store.timeline.tag
+    async with await Store.open(path) as store:
+        assert (store.timeline.tag, warnings(store)) == (tag, [])
+
+
+async def test_a_backup_of_a_timeline_before_begins_one_of_its_own(path, tmp_path):
+    first, second = tmp_path / "first.db", tmp_path / "second.db"
+    async with await Store.open(path) as store:
+        await started(store)
+        back_up(path, first)
+        tags = {store.timeline.tag}
+    for copy in (first, second):
+        restore(path, copy, tmp_path / f"kept-{copy.name}")
+        async with await Store.open(path) as store:
+            tags.add(store.timeline.tag)
+            if copy is first:
+                back_up(path, second)
+    remove_wal(path)
+    shutil.copyfile(first, path)
+    async with await Store.open(path) as store:
+        tags.add(store.timeline.tag)
+    assert len(tags) == 4
+
+
+async def test_after_a_restore_no_old_panel_is_taken_for_the_question_that_stands(path, tmp_path):
+    async with await Store.open(path) as store:
+        bench, match = await started(store)
+        back_up(path, tmp_path / "copy.db")
+        before = (await bench.position(match)).ask(0).ask
+    restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
+    async with await Store.open(path) as store:
+        bench = referee(store)
+        assert (await bench.position(match)).ask(0).ask != before
+        await answer(bench, match, 0, ("coin",))
+
+
+async def test_a_log_that_is_gone_is_told(path):
+    async with await Store.open(path) as store:
+        await started(store)
+    store = await Store.open(path)
+    await started(store)
+    files = {each: each.read_bytes() for each in path.parent.iterdir()}
+    await store.close()
+    for each, content in files.items():
+        each.write_bytes(content)
+    remove_wal(path)
+    async with await Store.open(path) as store:
+        assert warnings(store) == ["store-no-wal", "store-older"]
+
+
+@pytest.mark.parametrize("gone", [False, True])
+async def test_an_empty_file_is_no_new_beginning(path, gone):
+    async with await Store.open(path) as store:
+        await started(store)
+    path.unlink()
+    if not gone:
+        path.write_bytes(b"")
+    with pytest.raises(StoreError, match="store-empty"):
+        await Store.open(path)
+    path.with_name(path.name + ".lock").unlink()
+    await (await Store.open(path)).close()
+
+
+async def test_a_damaged_page_is_found_at_the_start(path):
+    async with await Store.open(path) as store:
+        bench, match = await started(store)
+        await play(bench, match)
+    torn = bytearray(path.read_bytes())
+    half = len(torn) // 8192 * 4096
+    torn[half : half + 4096] = b"\xff" * 4096
+    path.write_bytes(torn)
+    with pytest.raises(StoreError) as caught:
+        await Store.open(path)
+    assert caught.value.damaged
+
+
+def test_a_backup_of_nothing_and_onto_a_file_is_refused(path, tmp_path):
+    with pytest.raises(StoreError, match="store-no-file"):
+        back_up(path, tmp_path / "copy.db")
+    with pytest.raises(StoreError, match="store-no-file"):
+        restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
+
+
+async def test_nothing_is_restored_under_a_running_bot(path, tmp_path):
+    async with await Store.open(path) as store:
+        await started(store)
+        back_up(path, tmp_path / "copy.db")
+        with pytest.raises(StoreError, match="store-taken"):
+            restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
+
+
+async def test_a_damaged_backup_is_refused_and_the_database_stays(path, tmp_path):
+    copy = tmp_path / "copy.db"
+    async with await Store.open(path) as store:
+        _, match = await started(store)
+    copy.write_bytes(b"no database" * 1000)
+    with pytest.raises(StoreError, match="store-not-one"):
+        restore(path, copy, tmp_path / "kept.db")
+    async with await Store.open(path) as store:
+        assert (await store.matches.load_match(match)).seq == 1
+
+
+# logs of finished matches
+
+
+async def test_the_log_of_a_finished_match_is_packed_and_reads_as_before(store):
+    bench, match = await started(store)
+    outcomes = await play(bench, match)
+    assert await store.database.row("SELECT count(*) FROM commands") == (0,)
+    entries = await store.log.load_entries(match, 0, 1 << 40)
+    assert list(entries[1:]) == [outcome.entry for outcome in outcomes]
+    assert await store.log.load_entries(match, 2, 4) == entries[2:4]
+    assert await store.log.load_entry(match, len(entries) + 1) is None
+    headed = await store.log.load_headings(match, 1 << 40, ("phase",))
+    assert headed == tuple(each for each in entries if any(event.kind == "phase" for event in each.events))
+    assert (await referee(store).position(match, 3)).seq == 3
+    assert (await store.current_rows.load_rows(match)).last == entries[-1]
+
+
+@pytest.mark.parametrize("sql", ["UPDATE packed_logs SET log = x''", "DELETE FROM packed_logs"])
+async def test_a_packed_log_is_append_only(store, sql):
+    bench, match = await started(store)
+    await play(bench, match)
+    with pytest.raises(StoreError, match="append-only"):
+        await store.database.change(sql)
+
+
+async def test_backs_are_counted_in_a_packed_log(store):
+    bench, match = await started(store)
+    await bids(bench, match, 1, 2, 0)
+    await answer(bench, match, 1, ("own",) * 3)
+    await bench.back(match, 1, NOW)
+    assert await store.log.count_undos(match) == {1: 1}
+    await store.database.write(lambda connection: pack_log(connection, match))
+    assert await store.log.count_undos(match) == {1: 1}
+
+
+async def test_pruning_takes_old_matches_and_leaves_results_and_running_ones(store):
+    bench, old = await started(store)
+    await play(bench, old)
+    _, running = await started(store)
+    places = await store.database.rows("SELECT user, place FROM results")
+    assert await prune_matches(store.database, NOW) == 0
+    assert await prune_matches(store.database, NOW + 1) == 1
+    assert await prune_matches(store.database, NOW + 1) == 0
+    assert await store.database.rows("SELECT user, place FROM results") == places != []
+    assert await store.database.row("SELECT count(*) FROM packed_logs") == (0,)
+    assert await store.database.rows("PRAGMA foreign_key_check") == []
+    assert (await store.matches.load_match(old)).status == "removed"
+    assert (await referee(store).position(running)).seq == 1
+    with pytest.raises(Unknown):
+        await referee(store).position(running + 1)

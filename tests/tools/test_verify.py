@@ -1,0 +1,177 @@
+"""tools/verify.py on finished matches: all of the fixtures fit, and whatever is changed in one of them is noticed."""
+
+import copy
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from db.store import Store
+from engine.chance import commitment
+from engine.games import GAMES, bind
+from engine.match_export import recompute_match, write_export
+from engine.match_records import Damaged
+from engine.referee import Referee
+from engine.replay import match_seed, replay_log
+from tools.finished_matches import MATCHES, lay_finished, read_finished
+from tools.verify import Wrong, verify
+
+VERIFY = Path(__file__).parents[2] / "tools/verify.py"
+FILES = [
+    file
+    for file in sorted(MATCHES.glob("*/*.json"))
+    if read_finished(file).version == GAMES[read_finished(file).game].version
+]
+ONE_OF_EACH = {file.parent.name: file for file in FILES}
+
+
+async def export(store, file, **changes):
+    """A fixture as the bot would export it, its events made by replaying it; changes: of its head."""
+    finished = read_finished(file)
+    for name, value in changes.items():
+        setattr(finished, name, value)
+    game = bind(finished.game, finished.rules)
+    match = await lay_finished(store, finished, game)
+    position = await Referee(store, lambda *_: game).position(match.id)
+    entries = await store.log.load_entries(match.id, 0, 1 << 40)
+    turns = await replay_log(game, position.match, position.players, entries)
+    told = [replace(each, events=turns[each.seq].events) if each.seq in turns else each for each in entries]
+    assert await recompute_match(position, told)
+    return position, write_export(position, told, turns)
+
+
+@pytest.fixture(params=ONE_OF_EACH.values(), ids=ONE_OF_EACH)
+async def sound(request, tmp_path):
+    """The export of one match of each game."""
+    async with await Store.open(tmp_path / "referee.db") as store:
+        return json.loads((await export(store, request.param))[1])
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+async def test_every_finished_match_fits(file, store, tmp_path):
+    position, written = await export(store, file)
+    path = tmp_path / "match.json"
+    path.write_bytes(written)
+    seed = commitment(match_seed(position.match, position.players))
+    words = [sys.executable, "-I", str(VERIFY), str(path), "--seed-print", seed]
+    ended = subprocess.run(words, capture_output=True, text=True, check=False, cwd=tmp_path)  # noqa: ASYNC221
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ": all fits\n" in ended.stdout
+
+
+def test_it_imports_nothing_of_the_project():
+    lines = VERIFY.read_text().splitlines()
+    named = {line.split()[1].split(".")[0] for line in lines if line.startswith(("import ", "from "))}
+    assert named <= set(sys.stdlib_module_names)
+
+
+def first(match, wanted):
+    """The first entry that is wanted, and its place."""
+    return next(entry for entry in match["log"] if wanted(entry))
+
+
+def other_result(match):
+    draw = first(match, lambda entry: any(each["kind"] == "draw" for each in entry["draws"]))["draws"]
+    draw = next(each for each in draw if each["kind"] == "draw")
+    draw["result"] = next(item for item in draw["items"] if item != draw["result"])
+
+
+def other_number(match):
+    draws = [draw for entry in match["log"] for draw in entry["draws"] if draw["kind"] == "below"]
+    draws[0]["result"] = (draws[0]["result"] + 1) % draws[0]["items"][0]
+
+
+def loaded_deck(match):
+    """A card that was drawn already is put into the deck once more, in the place of another one."""
+    draws = [draw for entry in match["log"] for draw in entry["draws"] if draw["kind"] in ("draw", "choice")]
+    draw = next(each for each in reversed(draws) if len(set(each["items"])) > 2)
+    items = draw["items"]
+    at = items.index(draw["result"])
+    items[at - 1] = items[at - 1] + "-forged"
+
+
+def skipped_draw(match):
+    draws = first(match, lambda entry: len(entry["draws"]) > 2)["draws"]
+    draws.pop(len(draws) // 2)
+
+
+def other_card(match):
+    """The bot told a seat of another card than was drawn."""
+    for entry in match["log"]:
+        for event in entry["events"]:
+            if event["kind"] == "drew" and event["data"]["cards"]:
+                event["data"]["cards"][0] = "another-card"
+                return
+
+
+def other_secret(match):
+    match["secret"] = "00" * 32
+
+
+def other_edition(match):
+    match["edition_file"] += "\n# changed"
+
+
+def other_seats(match):
+    match["seats"] = [*match["seats"][1:], match["seats"][0]]
+
+
+def other_joins(match):
+    match["joins"][0] += 1
+
+
+def chance_taken_back(match):
+    entry = first(match, lambda entry: entry["seq"] > 1 and entry["draws"])
+    match["log"].insert(entry["seq"], {**copy.deepcopy(entry), "draws": [], "back_to": entry["seq"] - 1})
+    for number, each in enumerate(match["log"], 1):
+        each["seq"] = number
+
+
+FORGERIES = (
+    other_result,
+    other_number,
+    loaded_deck,
+    skipped_draw,
+    other_card,
+    other_secret,
+    other_edition,
+    other_seats,
+    other_joins,
+    chance_taken_back,
+)
+
+
+@pytest.mark.parametrize("forge", FORGERIES, ids=lambda forge: forge.__name__)
+def test_a_forgery_is_noticed(sound, forge):
+    assert verify(copy.deepcopy(sound))
+    forge(sound)
+    with pytest.raises(Wrong):
+        verify(sound)
+
+
+async def test_what_the_lobby_showed_must_fit(sound):
+    assert verify(sound, sound["commitment"])
+    with pytest.raises(Wrong, match="another SHA-256 of the secret"):
+        verify(sound, "00")
+    with pytest.raises(Wrong, match="another SHA-256 of the seed"):
+        verify(sound, None, "00")
+
+
+async def test_a_throw_of_the_tower_that_fell_otherwise_is_noticed(store):
+    match = json.loads((await export(store, ONE_OF_EACH["immortals"]))[1])
+    told = next(e["data"] for entry in match["log"] for e in entry["events"] if "thrown" in e["data"])
+    told["fallen"]["seats"][0] -= 1
+    with pytest.raises(Wrong, match="other cubes fell"):
+        verify(match)
+
+
+async def test_the_bot_finds_events_that_do_not_follow(store):
+    finished = read_finished(ONE_OF_EACH["ataque"])
+    game = bind(finished.game, finished.rules)
+    match = await lay_finished(store, finished, game)
+    position = await Referee(store, lambda *_: game).position(match.id)
+    with pytest.raises(Damaged, match="other events"):
+        await recompute_match(position, await store.log.load_entries(match.id, 0, 1 << 40))

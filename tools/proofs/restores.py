@@ -1,0 +1,166 @@
+"""A bot is killed and its database restored from a backup, again and again: the thread goes on without a line lost.
+
+python -m tools.proofs.restores --restores 30 [--game immortals|ataque|toy] [--seed 1] [--out var/proof/restores]
+
+Each time people play on after the backup, so that the thread holds posts that the restored file knows nothing of. Every
+second restore is made by hand, as who does not know hosting.py would: the copy is put in the place of the file.
+"""
+
+import asyncio
+import json
+import logging
+import shutil
+import sys
+import time
+from argparse import ArgumentParser
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from cogs.ui.custom_id import parse_id
+from db.database import wal_of
+from sandbox.discord import Message, Sandbox, text_of
+from sandbox.table.house_rules import HouseRules
+from tools.proofs.crashes import PEOPLE, is_over, lobby_presses, press_random
+from tools.proofs.scripted_table import ScriptedTable
+
+KEPT, LOST = 2, 5  # presses before a backup, and those that it does not hold
+HOSTING = Path(__file__).parents[2] / "hosting.py"
+SAID = "restored from a backup"
+
+
+class Restores:
+    """One match after the other, each restored again and again until it is over."""
+
+    def __init__(self, box: Sandbox, game: str, out: Path, random: Random) -> None:
+        self.box, self.game, self.out, self.random = box, game, out, random
+        self.faults, self.done, self.lost_posts = list[str](), 0, 0
+
+    async def play_match(self, most: int) -> None:
+        """Play one match; restore it at most so often."""
+        table = ScriptedTable(self.box, self.out / f"match-{self.done}", self.game, PEOPLE[self.game])
+        self.box.world.nonces.clear()
+        try:
+            await table.start()
+            await table.open()
+            for act in lobby_presses(self.game, len(table.users)):
+                await table.press(act)
+            await table.wait_published()
+            while self.done < most and not is_over(table):
+                await self._restore_once(table)
+        finally:
+            await table.bot.stop()
+        self.faults += table.bot.tracebacks()
+
+    async def _restore_once(self, table: ScriptedTable) -> None:
+        """Play, back up, play on, kill, restore, and look at what the thread was told."""
+        await self._play(table, KEPT)
+        copy = table.folder / f"backup-{self.done}.db"
+        await self._run_hosting(table, "backup", copy)
+        shown, held = _count_posts(table), table.log_length()[0]
+        await self._play(table, LOST)
+        await table.bot.kill()
+        lost = table.log_length()[0] > held
+        newest = max((post.id for post in table.posts()), default=0)
+        self.lost_posts += _count_posts(table) - shown
+        await self._put_back(table, copy)
+        await table.start()
+        await table.wait_published()
+        await self._play(table, KEPT)
+        self.faults += [f"{self.done}: {fault}" for fault in list_faults(table, newest, shown, lost)]
+        self.done += 1
+
+    async def _put_back(self, table: ScriptedTable, copy: Path) -> None:
+        if self.done % 2 == 0:
+            await self._run_hosting(table, "restore", copy)
+            return
+        database = Path(table.bot.database)
+        shutil.copyfile(copy, database)
+        for file in (wal_of(database), database.with_name(database.name + "-shm")):
+            file.unlink(missing_ok=True)
+
+    async def _run_hosting(self, table: ScriptedTable, what: str, file: Path) -> None:
+        words = [sys.executable, str(HOSTING), what, str(file)]
+        environment = {"DATABASE": str(table.bot.database), "PYTHONPATH": str(HOSTING.parent)}
+        run = await asyncio.create_subprocess_exec(*words, env=environment)
+        if await run.wait():
+            self.faults.append(f"{self.done}: {what} failed")
+
+    async def _play(self, table: ScriptedTable, presses: int) -> None:
+        people = range(len(table.users))
+        for _ in range(presses * len(people) * 2):
+            if presses <= 0 or is_over(table):
+                return
+            presses -= await press_random(table, self.random.choice(people), self.random) is not None
+
+
+def list_faults(table: ScriptedTable, newest: int, shown: int, lost: bool) -> list[str]:
+    """List what is wrong with the posts since a restore; newest: the last post before it, shown: posts in the backup.
+
+    lost: entries are, so that the restore must be told; a copy by hand that holds all is no other file.
+    """
+    since = [post for post in table.posts() if post.id > newest and _number_of(post)]
+    numbers = [_number_of(post) for post in since]
+    faults = (
+        [] if numbers == [*range(shown + 1, _count_posts(table) + 1)] else [f"posts {numbers} after {shown}"]
+    )
+    if lost and (not since or SAID not in text_of(since[0])):
+        faults.append("the first post does not say that the match was restored")
+    sound = table.query_rows("PRAGMA integrity_check")
+    return faults if sound == [("ok",)] else [*faults, str(sound)]
+
+
+def _count_posts(table: ScriptedTable) -> int:
+    found = table.query_rows("SELECT shown FROM panels WHERE kind = 'post'")
+    return int(found[0][0]) if found else 0
+
+
+def _number_of(post: Message) -> int:
+    """Read the number of a post from its button; 0 for any other message of the thread."""
+    ids = [parse_id(found) for found in _list_ids(post.components)]
+    return next((id_.ask for id_ in ids if id_ is not None and id_.verb == "panel"), 0)
+
+
+def _list_ids(parts: Any) -> list[str]:
+    if isinstance(parts, dict):
+        own = [str(parts["custom_id"])] if "custom_id" in parts else []
+        return own + _list_ids(parts.get("components", []))
+    return [id_ for part in parts for id_ in _list_ids(part)]
+
+
+async def run_proof(game: str, restores: int, seed: int, out: Path) -> dict[str, Any]:
+    """Restore so often; return figures and what went wrong."""
+    began, random, matches = time.monotonic(), Random(seed), 0
+    async with Sandbox(bot_name="Referee") as box:
+        house_rules, proof = HouseRules(box), Restores(box, game, out, random)
+        while proof.done < restores:
+            await proof.play_match(restores)
+            matches += 1
+        faults = proof.faults + house_rules.breaches + box.unknown_routes
+    return {
+        "restores": proof.done,
+        "faults": len(faults),
+        "matches": matches,
+        "posts that a backup did not hold": proof.lost_posts,
+        "seconds": round(time.monotonic() - began),
+        "said": faults[:20],
+    }
+
+
+def main() -> None:
+    """Print one JSON object; exit code 1 when anything was lost or doubled."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--restores", type=int, default=30)
+    parser.add_argument("--game", default="immortals")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--out", type=Path, default=Path("var/proof/restores"))
+    options = parser.parse_args()
+    logging.getLogger("aiohttp.server").disabled = True
+    shutil.rmtree(options.out, ignore_errors=True)
+    figures = asyncio.run(run_proof(options.game, options.restores, options.seed, options.out.absolute()))
+    sys.stdout.write(json.dumps(figures, indent=1) + "\n")
+    sys.exit(1 if figures["faults"] else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,381 @@
+"""Check a finished match: python verify.py EXPORT.json [--commitment HEX] [--seed-print HEX]
+
+Needs nothing but Python 3.11 and the file that `/match export` gives; shares no code with the bot. docs/FAIR_CHANCE.md
+says what is checked and why. --commitment and --seed-print: what the lobby's message showed before the match and at
+its start. Exit code 0: all fits; 1: something does not, and the first of it is named.
+"""
+
+import json
+import sys
+import tomllib
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Callable, Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeAlias
+
+Json: TypeAlias = Any
+SEATING = 1 << 63
+SPAN = 1 << 64
+STICK, KNOCK, SCALE, FLOORS = 170, 24, 1000, 2  # the cube tower of Immortals
+
+
+class Wrong(Exception):
+    """Something in the file does not follow from the secret, or from the rest of the file."""
+
+
+def expect(fits: object, what: str) -> None:
+    """Raise Wrong unless it fits."""
+    if not fits:
+        raise Wrong(what)
+
+
+# the stream
+
+
+def make_seed(match: Json) -> bytes:
+    """Make the seed: scheme 1 of numbers alone, scheme 2 of all that the match is bound to."""
+    secret = bytes.fromhex(match["secret"])
+    if match["scheme"] == 1:
+        return sha256(secret + (str(match["match"]) + ",".join(map(str, match["joins"]))).encode()).digest()
+    expect(match["joins"] == sorted(set(match["joins"])), "the join ids are not in ascending order")
+    lines = [f"match {match['match']}", f"game {match['game']}", f"edition {match['edition']}"]
+    lines += [f"setting {key}={value}" for key, value in sorted(match["settings"].items())]
+    lines += [f"join {join}" for join in match["joins"]] + [f"start {match['start']}"]
+    return sha256(secret + "".join(line + "\n" for line in lines).encode()).digest()
+
+
+class Stream:
+    """Numbers from the blocks of a seed, one after the other."""
+
+    def __init__(self, seed: bytes, block: int = 0) -> None:
+        self.seed, self.block = seed, block
+
+    def below(self, n: int) -> int:
+        """Return a number 0..n-1."""
+        while True:
+            block = sha256(self.seed + self.block.to_bytes(8, "big")).digest()
+            self.block += 1
+            value = int.from_bytes(block[:8], "big")
+            if value < SPAN - SPAN % n:
+                return value % n
+
+    def shuffle(self, items: Sequence[Any]) -> list[Any]:
+        """Return the items shuffled."""
+        items = list(items)
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+        return items
+
+
+def check_draw(stream: Stream, draw: Json, where: str) -> None:
+    """Draw once more what the file says was drawn: from the next block, and with the same result."""
+    kind, items = draw["kind"], draw["items"]
+    expect(draw["block"] == stream.block, f"{where}: block {draw['block']} where {stream.block} is next")
+    result: Any
+    if kind == "below":
+        result = stream.below(items[0])
+    elif kind == "shuffle":
+        result = stream.shuffle(items)
+    else:
+        expect(kind in ("draw", "choice") and items, f"{where}: an unknown kind of draw")
+        result = items[stream.below(len(items))]
+    expect(result == draw["result"], f"{where}: {kind} gives {result!r}, not {draw['result']!r}")
+
+
+# what was drawn from
+
+
+class Pools:
+    """Decks by what is left of them: nothing is in one twice, or comes back, that did not leave it before."""
+
+    def __init__(self, known: set[str], fixed: list[list[str]] | None = None) -> None:
+        """known: every word of the rule data; fixed: the decks there may be (None: the rules make new ones)."""
+        self.known, self.fixed = known, fixed
+        self.rests: list[list[str]] = []
+        self.gone, self.named = Counter[str](), set[str]()
+
+    def take(self, items: Sequence[str], result: str, where: str) -> None:
+        """Draw a card from these items, which must be what is left of a deck, or a new deck."""
+        items = list(items)
+        if items in self.rests:
+            self.rests.remove(items)
+        elif not self._refill(items):
+            self._begin(items, where)
+        items.remove(result)
+        self.gone[result] += 1
+        self.rests.append(items)
+
+    def _refill(self, items: list[str]) -> bool:
+        """Take it for the deck it resembles most, if what is more left some deck before and what is less was told."""
+        whole = Counter(items)
+
+        def count_common(rest: list[str]) -> int:
+            return sum((Counter(rest) & whole).values())
+
+        for rest in sorted(self.rests, key=count_common, reverse=True):
+            more, less = whole - Counter(rest), Counter(rest) - whole
+            told = all(card in self.named for card in less) and not more - self.gone
+            if told and (not rest or count_common(rest)):
+                self.gone = self.gone - more + less
+                self.rests.remove(rest)
+                return True
+        return False
+
+    def _begin(self, items: list[str], where: str) -> None:
+        unknown = set(items) - self.known
+        expect(not unknown, f"{where}: cards that the edition does not have: {sorted(unknown)}")
+        if self.fixed is not None:
+            expect(
+                sorted(items) in self.fixed,
+                f"{where}: a deck of {len(items)} cards that the rules do not know",
+            )
+            self.fixed.remove(sorted(items))
+
+
+def list_words(value: Json) -> set[str]:
+    """List every string in a JSON value, keys too."""
+    if isinstance(value, str):
+        return {value, *value.replace(":", " ").replace(",", " ").split()}
+    if isinstance(value, dict):
+        return set[str]().union(*(list_words(each) for pair in value.items() for each in pair))
+    return set[str]().union(*map(list_words, value)) if isinstance(value, list) else set()
+
+
+# the games
+
+
+class Immortals:
+    """One deck of conflict cards, tribes, and the cube tower."""
+
+    def __init__(self, match: Json, rules: Json) -> None:
+        self.match = match
+        realms = ("light", "dark")
+        wilds = [f"wild/{realm}/{area}" for realm in realms for area in rules["areas"]]
+        self.deck = sorted(
+            [f"conflict/{realm}/{region}" for realm in realms for region in rules["regions"]] + wilds
+        )
+        self.cards, self.out, self.kept = set(self.deck), set[str](), set[str]()
+        self.tribes = rules["tribes"]
+        self.tower = [Counter[int]() for _ in range(FLOORS)]
+
+    def check(self, entry: Json, where: str) -> None:
+        """Check the draws of an entry against its events, in order."""
+        throws = [event for event in entry["events"] if "thrown" in event["data"]]
+        kept = [event["data"]["card"] for event in entry["events"] if event["kind"] in ("kept", "kept-card")]
+        self.kept.update(card for card in kept if card)
+        cards, draws = [], list(entry["draws"])
+        while draws:
+            draw = draws.pop(0)
+            if draw["kind"] == "shuffle" and throws:
+                event = throws.pop(0)
+                draws = self._throw(draw, draws, event["data"], where)
+                if event["kind"] == "seeded":  # the draft is over: what nobody kept is the deck
+                    self.deck, self.out = sorted(self.cards - self.kept), set(self.kept)
+            elif isinstance(draw["result"], str) and draw["result"] in self.cards:
+                self._take_card(draw, where)
+                if draw["kind"] == "draw":
+                    cards.append(draw["result"])
+        expect(not throws, f"{where}: a throw of the tower without its draws")
+        told = [
+            card for event in entry["events"] if event["kind"] == "drew" for card in event["data"]["cards"]
+        ]
+        expect(told == cards, f"{where}: the cards drawn are not those that were told")
+        self._check_start(entry, where)
+
+    def _check_start(self, entry: Json, where: str) -> None:
+        draws = entry["draws"]
+        for event in entry["events"]:
+            if event["kind"] == "first":
+                expect(
+                    draws[0]["items"] == [len(self.match["seats"])], f"{where}: not one of the seats begins"
+                )
+                expect(draws[0]["result"] == event["data"]["seat"], f"{where}: another seat begins")
+        drawn = [draw["result"] for draw in draws if draw["kind"] == "draw" and draw["result"] in self.tribes]
+        told = [event["data"]["tribe"] for event in entry["events"] if event["kind"] == "tribe"]
+        expect(not drawn or drawn == told, f"{where}: other tribes than were drawn")
+
+    def _take_card(self, draw: Json, where: str) -> None:
+        """The deck is what is left of it; an empty one is the sorted cards that had left it and came back."""
+        card, items = draw["result"], draw["items"]
+        realm = card.split("/")[1]
+        mine = [each for each in self.deck if draw["kind"] == "draw" or each.split("/")[1] == realm]
+        if items != mine:
+            expect(not mine and items == sorted(set(items)), f"{where}: drawn from another deck than is left")
+            expect(self.out.issuperset(items), f"{where}: cards in the new deck that never left the old one")
+            self.deck = sorted([*self.deck, *items])
+            self.out -= set(items)
+        self.deck.remove(card)
+        self.out.add(card)
+
+    def _throw(self, shuffled: Json, draws: list[Json], event: Json, where: str) -> list[Json]:
+        """Throw the cubes once more, in the order of the shuffle; return the draws that are left."""
+        owners = [owner for owner, count in enumerate(_count_cubes(event["thrown"])) for _ in range(count)]
+        expect([owner for owner, _ in shuffled["items"]] == owners, f"{where}: other cubes than were thrown")
+        queue = [(owner, 0) for owner, _ in shuffled["result"]][::-1]
+        fallen, draws = Counter[int](), list(draws)
+
+        def hits(chance: int) -> bool:
+            expect(bool(draws) and draws[0]["items"] == [SCALE], f"{where}: a chance of the tower is missing")
+            return int(draws.pop(0)["result"]) < chance
+
+        while queue:
+            owner, floor = queue.pop()
+            if floor == FLOORS:
+                fallen[owner] += 1
+                continue
+            here = self.tower[floor]
+            loose = [each for each in sorted(here) for _ in range(here[each]) if hits(KNOCK)]
+            here.subtract(loose)
+            queue += [(each, floor + 1) for each in loose]
+            if hits(STICK):
+                here[owner] += 1
+            else:
+                queue.append((owner, floor + 1))
+        told = _count_cubes(event["fallen"])
+        expect(
+            told == [fallen[owner] for owner in range(len(told))], f"{where}: other cubes fell than were told"
+        )
+        return draws
+
+
+def _count_cubes(told: Json) -> list[int]:
+    return [*told["seats"], told["inhabitants"]]
+
+
+class Ataque:
+    """Two piles for each player, and who begins."""
+
+    def __init__(self, match: Json, rules: Json) -> None:
+        copies, abilities = rules["copies"], rules["abilities"]
+        base = sorted(list(rules["types"]) * copies["base"])
+        fixed = [base, list(base)]
+        for army in {ability["army"] for ability in abilities.values()}:
+            deck: list[str] = []
+            for key, ability in abilities.items():
+                kind = ability["type"] if ability["type"] in ("common", "special") else "typed"
+                deck += [key] * (copies[kind] if ability["army"] == army else 0)
+            fixed += [sorted(deck), sorted(deck)]
+        self.pools = Pools(list_words(rules), fixed)
+
+    def check(self, entry: Json, where: str) -> None:
+        """Check who begins, and each seat's cards against its draws."""
+        for event in entry["events"]:
+            if event["kind"] == "starts":
+                draw = entry["draws"][0]
+                expect(
+                    (draw["items"], draw["result"]) == ([2], event["data"]["seat"]),
+                    f"{where}: another one begins",
+                )
+        drawn = [draw for draw in entry["draws"] if draw["kind"] == "draw"]
+        for draw in drawn:
+            self.pools.take(draw["items"], draw["result"], where)
+        results = [draw["result"] for draw in drawn]
+        for event in entry["events"]:
+            if event["kind"] == "drew":
+                cards = event["data"]["cards"]
+                expect(sorted(results[: len(cards)]) == cards, f"{where}: other cards than were drawn")
+                del results[: len(cards)]
+        expect(not results, f"{where}: cards drawn that nobody was told of")
+        self.pools.named |= list_words(entry["events"])
+
+
+class Brigandine:
+    """Many decks, dice and tokens: every card told as drawn was drawn, from a deck that could hold it."""
+
+    def __init__(self, match: Json, rules: Json) -> None:
+        self.pools = Pools(list_words(rules) | {f"manuscript-{nation}" for nation in rules["nations"]})
+
+    def check(self, entry: Json, where: str) -> None:
+        """Check each deck, and the events that tell the outcome of a draw."""
+        drawn = [draw for draw in entry["draws"] if draw["kind"] == "draw"]
+        for draw in drawn:
+            self.pools.take(draw["items"], draw["result"], where)
+        results = Counter(draw["result"] for draw in drawn)
+        for event in entry["events"]:
+            data = event["data"]
+            told = {"drew": data.get("cards"), "event": [data.get("sign")]}.get(event["kind"], [])
+            expect(not Counter(told) - results, f"{where}: cards told that were not drawn")
+            if event["kind"] == "marker" and entry["kind"] == "start":
+                markers = [draw["result"] for draw in entry["draws"] if draw["kind"] == "below"]
+                expect(markers == [data["seat"]], f"{where}: another seat has the marker")
+        self.pools.named |= list_words(entry["events"]) | list_words(entry["picks"] or [])
+
+
+class OtherGame:
+    """A game that this program does not know: the numbers are checked, what the rules make of them is not."""
+
+    def check(self, entry: Json, where: str) -> None:
+        """Check nothing more."""
+
+
+GAMES: dict[str, Callable[[Json, Json], Any]] = {
+    "immortals": Immortals,
+    "ataque": Ataque,
+    "brigandine": Brigandine,
+}
+
+
+def check_log(match: Json, seed: bytes) -> tuple[int, int]:
+    """Draw everything again, entry by entry; return how many draws and blocks there were."""
+    stream, draws = Stream(seed), 0
+    known = GAMES.get(match["game"])
+    game = OtherGame() if known is None else known(match, tomllib.loads(match["edition_file"]))
+    for number, entry in enumerate(match["log"], 1):
+        where = f"entry {entry['seq']}"
+        expect(entry["seq"] == number, f"{where}: not the next one")
+        back = entry["back_to"]
+        lost = [] if back is None else match["log"][back : number - 1]
+        expect(not any(each["draws"] for each in lost), f"{where}: chance was taken back")
+        for draw in entry["draws"]:
+            check_draw(stream, draw, where)
+        draws += len(entry["draws"])
+        game.check(entry, where)
+    return draws, stream.block
+
+
+def verify(match: Json, commitment: str | None = None, seed_print: str | None = None) -> list[str]:
+    """Check a match as read from its file; return what was found, a line each; raises Wrong."""
+    secret = sha256(bytes.fromhex(match["secret"])).hexdigest()
+    expect(secret == match["commitment"], "the secret is not the one that was committed to")
+    expect(commitment in (None, secret), "the lobby showed another SHA-256 of the secret")
+    edition = sha256(match["edition_file"].encode()).hexdigest()
+    expect(edition == match["edition"], "the rule data is not the edition's")
+    seed = make_seed(match)
+    expect(seed_print in (None, sha256(seed).hexdigest()), "the lobby showed another SHA-256 of the seed")
+    expect(
+        Stream(seed, SEATING).shuffle(match["joins"]) == match["seats"],
+        "the seats were not shuffled like this",
+    )
+    draws, blocks = check_log(match, seed)
+    return [
+        f"match {match['match']} of {match['game']}, scheme {match['scheme']}: all fits",
+        *([] if match["game"] in GAMES else ["only the numbers were checked: the game is not known here"]),
+        f"commitment  {secret}",
+        f"edition     {edition}",
+        f"seed print  {sha256(seed).hexdigest()}",
+        f"join ids    {', '.join(map(str, match['joins']))}; start id {match['start']}",
+        f"seats       {', '.join(map(str, match['seats']))}",
+        f"log         {len(match['log'])} entries, {draws} draws from {blocks} blocks",
+    ]
+
+
+def main() -> None:
+    """Check one file and say what was found."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("export", type=Path)
+    parser.add_argument("--commitment", help="the SHA-256 of the secret that the lobby showed")
+    parser.add_argument("--seed-print", help="the SHA-256 of the seed that the lobby showed at the start")
+    options = parser.parse_args()
+    try:
+        match = json.loads(options.export.read_text(encoding="utf-8"))
+        found = verify(match, options.commitment, options.seed_print)
+    except (Wrong, KeyError, IndexError, TypeError, ValueError) as error:
+        sys.exit(f"does not fit: {error if isinstance(error, Wrong) else f'{type(error).__name__} {error}'}")
+    sys.stdout.write("\n".join(found) + "\n")
+
+
+if __name__ == "__main__":
+    main()
