@@ -199,8 +199,8 @@ class Call(Struct, frozen=True):
 class Vote(Struct, frozen=True):
     """A question to the people of a match, or (kind offer) a seat that may be taken.
 
-    arg: what exactly; whom: the user a seat is offered to, 0: anybody; at, ends: Unix seconds. status: open, passed,
-    failed. rev counts its changes, so that its message can follow.
+    arg: what exactly; whom: the user a seat is offered to, 0: anybody; at, ends: Unix seconds; since: as at, moved on by
+    downtime like ends. status: open, passed, failed. rev counts its changes, so that its message can follow.
     """
 
     id: int
@@ -210,6 +210,7 @@ class Vote(Struct, frozen=True):
     whom: int
     by: int
     at: int
+    since: int
     ends: int
     status: str = "open"
     message: int | None = None

@@ -304,6 +304,6 @@ def shift_deadline(
     return move_deadline(each, each.since, due, quiet)
 
 
-def next_nudge(last: int, now: int) -> int | None:
-    """Tell when the next nudge may come after the last one (0: there was none); None: now."""
-    return last + NUDGE_PAUSE if last and last <= now < last + NUDGE_PAUSE else None
+def find_next(last: int, now: int, pause: int) -> int | None:
+    """Tell when the next call may come, so many seconds after the last one (0: there was none); None: now."""
+    return last + pause if last and last <= now < last + pause else None

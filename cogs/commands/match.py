@@ -20,6 +20,7 @@ from cogs.thread.watchers import Watchers
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import private, think
+from cogs.visibility import find_running, find_visible
 from cogs.voting.leaving import LeavingService
 from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pace, Pause, Proposal, Replace, Resume
 from cogs.voting.votes import VoteService
@@ -68,8 +69,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def open_rematch(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Open a lobby to play a finished match once more."""
         await think(interaction)
-        row = await self.context.load_match(await find_match(interaction, match))
-        await self.opening.open_rematch(interaction, row)
+        await self.opening.open_rematch(interaction, await find_match(interaction, match))
 
     @app_commands.command(name="list", description=describe("command-list"))
     async def list_matches(self, interaction: Interaction) -> None:
@@ -82,7 +82,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def leave_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Leave a lobby, or a running match after a question."""
         await think(interaction)
-        row = await self.context.load_match(await find_match(interaction, match))
+        row = await find_visible(self.context, interaction, await find_match(interaction, match))
         if row.status != "lobby":
             await self.leaving.ask_leaving(interaction, row.id)
             return
@@ -149,7 +149,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         if by is not None and by.bot:
             raise refuse("vote-bot")
         id_ = await find_match(interaction, match)
-        names = await self._name_seats(await self.votes.load_position(interaction, id_))
+        names = await self._name_seats(await find_running(self.context, interaction, id_))
         seat = next((seat for seat, name in names.items() if player in (seat, name)), None)
         if seat is None:
             raise refuse("vote-no-player")
@@ -159,7 +159,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def offer_players(self, interaction: Interaction, current: str) -> Choices:
         """Offer the players of the match that is meant."""
         try:
-            position = await self.votes.load_position(interaction, await find_typed(interaction))
+            position = await find_running(self.context, interaction, await find_typed(interaction))
         except (Refused, Unknown):
             return []
         return offer_matching(await self._name_seats(position), current)
@@ -186,7 +186,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     ) -> None:
         """Keep another pace from now on."""
         await think(interaction)
-        id_ = (await self.votes.load_position(interaction, await find_match(interaction, match))).match.id
+        id_ = (await find_running(self.context, interaction, await find_match(interaction, match))).match.id
         now = await self.context.store.deadlines.load_clock(id_)
         clock = Clock(pace, zone or now.zone, now.weekends if weekends is None else weekends)
         await self.votes.propose(interaction, id_, Pace(clock))

@@ -15,6 +15,7 @@ from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.replies import PUBLIC, private, reply, think
+from cogs.visibility import find_visible
 from engine.core import Game
 from engine.match_records import Match, Player
 from engine.store_records import EVERYBODY, Guests, ServerSettings
@@ -78,8 +79,9 @@ class LobbyOpening:
 
     # once more
 
-    async def open_rematch(self, interaction: Interaction, old: Match) -> None:
+    async def open_rematch(self, interaction: Interaction, match: int) -> None:
         """Open a lobby with the same game, settings, clock and guests, once; its people are called, not seated."""
+        old = await find_visible(self.context, interaction, match)
         if old.guild != interaction.guild_id:
             raise refuse("error-no-match")
         if old.status != "over":
@@ -160,7 +162,7 @@ class PlayAgain(Component[LobbyOpening], verb="rematch", room="opening"):
     async def pressed(self, service: LobbyOpening, interaction: Interaction, press: Press) -> None:
         """Open the lobby, or tell where it is."""
         await think(interaction)
-        await service.open_rematch(interaction, await service.context.load_match(press.key.match))
+        await service.open_rematch(interaction, press.key.match)
 
 
 async def _note_failure(work: Awaitable[None], match: int) -> None:

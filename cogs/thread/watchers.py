@@ -17,6 +17,7 @@ from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import gallery
 from cogs.ui.replies import private, think
+from cogs.visibility import find_running, still_sees
 from engine.match_position import Position
 from engine.match_records import Entry, Match
 from engine.store_records import Follower
@@ -53,16 +54,15 @@ class Watchers:
 
     async def start_watching(self, interaction: Interaction, match: int) -> None:
         """Let whoever asks follow a running match of this server; the interaction is deferred."""
-        row_, user, say = await self.context.load_match(match), interaction.user.id, say_to(interaction)
-        if row_.guild != interaction.guild_id:
-            raise refuse("error-no-match")
-        if row_.status != "running":
-            raise refuse("error-not-started" if row_.status == "lobby" else "error-over")
-        if any(player.user == user for player in await self.context.store.matches.load_players(match)):
+        position = await find_running(self.context, interaction, match)
+        user, say = interaction.user.id, say_to(interaction)
+        if position.seat_of(user) is not None:
             raise refuse("watch-own")
         if not await self.context.store.watchers.add_watcher(match, user):
             raise refuse("watch-already", number=match)
-        welcome = say.line("watch-welcome", number=match, thread=f"<#{row_.thread}>")
+        welcome = say.line(
+            "watch-welcome", number=match, thread=f"<#{(await self.context.load_match(match)).thread}>"
+        )
         if not await self._send_welcome(user, f"{match}-watch-{interaction.id}", welcome):
             await self.context.store.watchers.remove_watcher(match, user)
             raise refuse("watch-closed")
@@ -100,8 +100,11 @@ class Watchers:
             self._busy = False
 
     async def _notify_one(self, each: Follower) -> None:
-        """Send one message with all that is new, and note it; whoever takes no direct messages follows no longer."""
+        """Send one message with all that is new, and note it; who takes none, or sees the match no more, is let go."""
         store = self.context.store.watchers
+        if not await still_sees(self.context, await self.context.load_match(each.match), each.user):
+            await store.remove_watcher(each.match, each.user)
+            return
         notified = await self._send_news(each)
         if notified is Unreachable.CLOSED or (notified == each.published and each.over):
             await store.remove_watcher(each.match, each.user)
