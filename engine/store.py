@@ -386,7 +386,7 @@ class ResultStore(Protocol):
         """List what this user has finished or left, everywhere or in one server, oldest first."""
 
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
-        """List every place taken in this game in a server, in the order in which the matches ended."""
+        """List every place taken in this game in a server in matches that count, in the order in which they ended."""
 
     async def load_state(self, guild: int, game: str) -> tuple[int | None, ...]:
         """Load numbers that change whenever list_places does, so that what was made of it can be kept."""

@@ -228,7 +228,7 @@ class Follower(Struct, frozen=True):
 
 
 class PlayerResult(Struct, frozen=True):
-    """What a match that is over, or was left (place None), means for one person."""
+    """What a match that is over, or was left (place None), means for one person; absent: a stand-in played at its end."""
 
     match: int
     user: int
@@ -236,6 +236,7 @@ class PlayerResult(Struct, frozen=True):
     place: int | None
     on_time: int
     late: int
+    absent: bool = False
 
 
 class Awaited(Struct, frozen=True):

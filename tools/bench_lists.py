@@ -45,7 +45,7 @@ def fill_database(connection: Any) -> None:
         for match in range(1, TABLES + 1)
         for k in range(PEOPLE)
     ]
-    connection.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, 0)", rows)
+    connection.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, 0, 1, 0)", rows)
 
 
 async def time_lists(store: Store) -> dict[str, float]:

@@ -95,10 +95,10 @@ def _list_ranks(shown: list[RatedPlayer], say: Say) -> Iterable[str]:
     if not shown:
         yield say.line("rank-none")
     for number, one in enumerate(shown[:TOP], 1):
-        place, before = (place, before) if one.ordinal == before else (number, one.ordinal)
-        skill = f"{one.ordinal:.1f}"
+        place, before = (place, before) if one.points == before else (number, one.points)
+        user = f"<@{one.user}>"
         yield say.line(
-            "rank-line", place=place, user=f"<@{one.user}>", skill=skill, n=one.matches, wins=one.wins
+            "rank-line", place=place, user=user, points=str(one.points), n=one.matches, wins=one.wins
         )
     if shown:
         yield say.line("rank-how")

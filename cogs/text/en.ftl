@@ -484,14 +484,14 @@ stats-on-time = In time: { $rate } % of { $n ->
 } with a deadline
 rank-title = **{ $game }: leaderboard of this server**
 rank-none = Nobody yet: finish a match here to be the first.
-rank-line = { $place }\. { $user } · { $skill } · { $n ->
-    [one] one match
-   *[other] { $n } matches
-}, { $wins ->
+rank-line = { $place }\. { $user } · **{ $points }** points · { $wins ->
     [one] one win
    *[other] { $wins } wins
+} in { $n ->
+    [one] one match
+   *[other] { $n } matches
 }
-rank-how = -# Skill by OpenSkill (Plackett-Luce): what is all but certain after the matches so far; it starts at 0. `/settings` takes you off this list.
+rank-how = -# Everybody begins at 1000 points; beating strong players brings more. A match counts if it was played to its end, or left or ended early after half of its course, and never in its first round. Whoever has a stand-in at the end comes last. The more often the same people meet, the less it counts. `/settings` takes you off this list.
 command-forget = Remove what I know of you
 command-forget-me = Remove your name, settings and places, after a question
 forget-sure = Shall I forget you? Your name, your settings and where I write to you go. Your places at tables are given back, what you follow ends, and in finished matches, votes and statistics a number stands for you that leads back to nobody.
