@@ -173,6 +173,12 @@ class LobbyStore(Protocol):
     async def find_rematch(self, match: int) -> Match | None:
         """Find the newest lobby or running match that was opened to play this match once more."""
 
+    async def load_last_rematch(self, match: int) -> int:
+        """Load when the newest lobby was made whose message called this match's people to play it once more, else 0."""
+
+    async def count_held(self, guild: int, user: int, since: int) -> int:
+        """Count the lobbies of a server that this user holds; those without a message only if made after since."""
+
     async def list_lobbies(self) -> tuple[Match, ...]:
         """List all lobbies, oldest first."""
 

@@ -11,6 +11,7 @@ from cogs.commands import AppBot
 from cogs.commands.descriptions import Choices, describe, offer_games, offer_matching
 from cogs.commands.match_argument import MatchOption, find_match, find_typed
 from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
+from cogs.lobby.guests import check_invited
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.permissions import check_channel
 from cogs.lobby.service import LobbyService
@@ -58,6 +59,9 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         """Open a lobby here."""
         if game not in self.context.games:
             raise refuse("error-command")
+        check_invited(interaction)
+        if invite is not None and invite.id == interaction.user.id:
+            raise refuse("lobby-alone")
         check_channel(interaction)
         await interaction.response.defer()
         invited = (invite.id,) if invite is not None else ()

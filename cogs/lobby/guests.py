@@ -1,5 +1,7 @@
 """Who may take a seat, and the first direct message to whoever does."""
 
+from typing import Any
+
 import discord
 
 from cogs.context import AppContext
@@ -7,7 +9,7 @@ from cogs.delivery import TRANSIENT, Outgoing, Unreachable
 from cogs.text.language import say_to
 from cogs.text.people import mention_user
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import note
+from cogs.ui.errors import note, refuse
 from cogs.ui.replies import private
 from engine.store_records import Guests
 from render.say import Say
@@ -27,6 +29,15 @@ async def send_welcome(context: AppContext, interaction: Interaction, match: int
             known = await context.store.users.load_user(user)
             closed = known.tried and known.dm is None
             await private(interaction, say.line("dm-closed" if closed else "dm-failed"))
+
+
+def check_invited(interaction: Interaction) -> None:
+    """Refuse bots among the people that a command or menu names, and a bot's own role: they cannot play."""
+    data: Any = interaction.data or {}
+    named = data.get("resolved", {})
+    bots = any(user.get("bot") for user in named.get("users", {}).values())
+    if bots or any("bot_id" in (role.get("tags") or {}) for role in named.get("roles", {}).values()):
+        raise refuse("lobby-bot")
 
 
 async def was_tried(context: AppContext, user: int) -> bool:

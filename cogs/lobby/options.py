@@ -6,7 +6,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.lobby.guests import name_guests
+from cogs.lobby.guests import check_invited, name_guests
 from cogs.lobby.message import Lobby
 from cogs.lobby.service import LobbyService, check_holder
 from cogs.platform_settings import OTHER, MatchSetting, Pace, Zone, list_private, read_choice
@@ -43,6 +43,7 @@ class LobbyOptions:
     async def choose_option(self, interaction: Interaction, press: Press, what: str) -> None:
         """Keep what was chosen or typed: the value of a setting by its key, or who may join."""
         match = await self.lobby.open_row(interaction, press, creator=True)
+        check_invited(interaction)
         async with self.context.referee.lock(match.id):
             if what in (ROLE, USERS, PUBLIC):
                 await self._invite_guests(

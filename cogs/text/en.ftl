@@ -63,6 +63,9 @@ lobby-until = -# Goes { $until } unless it is started.
 lobby-expired = Table #{ $number } was open for 3 days and nobody started it, so it has been taken away. `/match new` opens another.
 lobby-private = This table is only for { $guests }.
 lobby-elsewhere = In this server, tables are opened in { $channels }.
+lobby-bot = A bot cannot play, so it cannot be invited.
+lobby-alone = You hold the table anyway. Invite somebody else, or nobody, and it is open to all.
+lobby-held = You hold { $n } tables that have not started. Start one of them, or remove it, before you open another.
 lobby-most = This server has { $n } open { $n ->
     [one] table or match
    *[other] tables and matches
@@ -139,6 +142,7 @@ hours = { $n ->
    *[other] { $n } hours
 }
 rematch-open = Table #{ $number } is open to play it once more: { $place }
+rematch-later = That match was called for once more lately, and the table was taken away. It can be called for again <t:{ $at }:R>.
 rematch-running = That match is not over yet.
 
 ## Votes

@@ -78,7 +78,9 @@ class World:
         self.bot = self.add_account(bot_name, bot=True)
         self.application_id = self.bot.id
         self.everyone = Role(self.guild_id, "@everyone", int(BOT_PERMISSIONS | Perm.COMMANDS | Perm.EMBED))
-        self.bot_role = Role(self.new_snowflake(), bot_name, int(permissions), managed=True)
+        self.bot_role = Role(
+            self.new_snowflake(), bot_name, int(permissions), managed=True, bot_id=self.bot.id
+        )
         self.roles: dict[int, Role] = {}
         self.owner = self.add_account("Owner")
         self.lobby = self.add_channel("general")
