@@ -35,11 +35,16 @@ class ReadingService:
 
     async def show_board(self, interaction: Interaction, match: int, part: str = board.WHOLE) -> None:
         """Show the board, a part of it or its text, as the reader may see it."""
+        async with self.context.take_turn(interaction.user.id):
+            await self._show_board(interaction, match, part)
+
+    async def _show_board(self, interaction: Interaction, match: int, part: str) -> None:
         context, user = self.context, interaction.user.id
         position = await self.find_position(interaction, match)
         texts = await context.load_texts(position)
         theme = (await context.store.users.load_user(user)).theme
-        reader, status = Reader(position.seat_of(user), texts.plain, theme), describe_status(position, texts)
+        reader = Reader(position.seat_of(user), texts.plain, theme, user)
+        status = describe_status(position, texts)
         if part == board.TEXT:
             lines = await context.pictures.read_board(position, reader)
             await reply(interaction, board.draw_part(context, position, texts, [*lines, status], part))
@@ -58,11 +63,16 @@ class ReadingService:
 
     async def show_sheet(self, interaction: Interaction, match: int, game: str, sheet: str) -> None:
         """Show a reference picture, as this match's rule data has it."""
+        async with self.context.take_turn(interaction.user.id):
+            await self._show_sheet(interaction, match, game, sheet)
+
+    async def _show_sheet(self, interaction: Interaction, match: int, game: str, sheet: str) -> None:
         key = self._check_game(game)
         own = await find_started(self.context, interaction, match) if match else None
         played = own.game if own is not None else self.context.games.bind(key)
-        theme = (await self.context.store.users.load_user(interaction.user.id)).theme
-        pictures, reader = self.context.pictures, Reader(None, say_about(say_to(interaction), played), theme)
+        pictures, user = self.context.pictures, interaction.user.id
+        theme = (await self.context.store.users.load_user(user)).theme
+        reader = Reader(None, say_about(say_to(interaction), played), theme, user)
         try:
             picture = await pictures.paint_sheet(match, played, sheet, reader)
         except KeyError:

@@ -124,9 +124,8 @@ class Watchers:
         said = write_events(match, position, ledger, texts)
         if not said:
             return each.published
-        theme = (await self.context.store.users.load_user(each.user)).theme
         outgoing = _draw_news(
-            match, each.published, said, await self._paint_board(position, texts, ledger, theme)
+            match, each.published, said, await self._paint_board(position, texts, ledger, each.user)
         )
         names = {veil_entry(match, entry.seq): entry.seq for entry in entries if entry.seq > each.notified}
         earlier = self._doubt_copies(each, names, entries[0].at)
@@ -157,12 +156,13 @@ class Watchers:
         return (*await log.load_entries(each.match, lowest, each.notified), *entries)
 
     async def _paint_board(
-        self, position: Position, texts: MatchTexts, ledger: Ledger, theme: str
+        self, position: Position, texts: MatchTexts, ledger: Ledger, user: int
     ) -> Picture | None:
         """Paint the public board; without it the message goes out all the same."""
         try:
             events = [event for _, event in ledger.events]
-            reader = Reader(None, texts.plain, theme)
+            theme = (await self.context.store.users.load_user(user)).theme
+            reader = Reader(None, texts.plain, theme, user)
             return await self.context.pictures.paint_board(position, reader, events)
         except Exception as error:
             note(error, f"board of match {position.match.id}")
