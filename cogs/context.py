@@ -9,6 +9,7 @@ from itertools import count
 from pathlib import Path
 from secrets import token_bytes
 from typing import Any
+from weakref import WeakValueDictionary
 
 from discord.ext import commands
 
@@ -52,6 +53,7 @@ class AppContext:
     closing: bool = False
     _made: "count[int]" = field(default_factory=count)
     _tasks: set[asyncio.Task[Any]] = field(default_factory=set)
+    _turns: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def __post_init__(self) -> None:
         """Open the door out, and make the games' texts known."""
@@ -119,6 +121,10 @@ class AppContext:
     async def load_texts(self, position: Position) -> MatchTexts:
         """Load the texts of a running match."""
         return make_texts(position, await self.load_users(position.players), self._say_in(position.match))
+
+    def take_turn(self, user: int) -> asyncio.Lock:
+        """Let somebody's wishes be seen to one after the other: enter it once their interaction is answered."""
+        return self._turns.setdefault(user, asyncio.Lock())
 
     # what stands now
 

@@ -4,10 +4,13 @@ import asyncio
 import gc
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
+from hashlib import sha256
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
+import msgspec
+
+from cogs.fair_queue import FairQueue, Job
 from cogs.text.event_texts import list_standing
 from engine.core import Decision, Event, Game, Seat
 from engine.match_position import Position
@@ -19,6 +22,8 @@ from render.themes import find_theme
 
 PAINTED = 400  # pictures kept, also where there was nothing to paint
 HEAVY = 12 << 20  # bytes of them
+SEEN = 40  # of them kept by what is seen on them, so that nothing is painted again that did not change
+EVERYBODY = 0  # who waits for a public picture
 RECENT = 12  # entries looked through for what just happened
 T = TypeVar("T")
 Painting: TypeAlias = tuple[int, int, Seat | None, str]
@@ -34,21 +39,23 @@ def _freeze_loaded() -> None:
 
 
 class PictureCache:
-    """One thread that paints; the same picture is painted once however many ask for it."""
+    """One thread that paints for each in turn; the same picture is painted once however many ask for it."""
 
     def __init__(self) -> None:
         _freeze_loaded()
-        self._thread = ThreadPoolExecutor(1, "painter")
-        self._pictures: OrderedDict[Painting, asyncio.Future[Any]] = OrderedDict()
+        self._queue = FairQueue("painter")
+        self._pictures: OrderedDict[Painting, Job] = OrderedDict()
 
-    async def paint_once(self, what: Painting, paint: Callable[[], T]) -> T:
-        """Return the picture, or pictures, of this match, entry, viewer and kind."""
-        if what not in self._pictures:
-            loop = asyncio.get_running_loop()
-            self._pictures[what] = loop.run_in_executor(self._thread, paint)
+    async def paint_once(self, what: Painting, paint: Callable[[], T], user: int = EVERYBODY) -> T:
+        """Return the picture, or pictures, of this match, entry, viewer and kind; user: who waits for it."""
+        job = self._pictures.get(what)
+        if job is None:
+            job = self._pictures[what] = self._queue.add_job(user, paint)
+        else:
+            self._queue.join_job(user, job)
         self._pictures.move_to_end(what)
         try:
-            found: T = await asyncio.shield(self._pictures[what])
+            found: T = await asyncio.shield(job.done)
         except Exception:
             self._pictures.pop(what, None)
             raise
@@ -67,15 +74,19 @@ class PictureCache:
 
     def close(self) -> None:
         """End the thread."""
-        self._thread.shutdown(cancel_futures=True)
+        self._queue.close()
 
 
 class Reader(NamedTuple):
-    """Who looks: a seat (None: a spectator), with its texts and the key of its theme (none: the usual one)."""
+    """Who looks: a seat (None: a spectator), with its texts and the key of its theme (none: the usual one).
+
+    user: the person who waits for it.
+    """
 
     seat: Seat | None
     say: Say
     theme: str = ""
+    user: int = EVERYBODY
 
 
 class Pictures(PictureCache):
@@ -84,6 +95,12 @@ class Pictures(PictureCache):
     def __init__(self, painters: Mapping[str, AnyPainter], store: Store) -> None:
         super().__init__()
         self._painters, self._store = painters, store
+        self._seen: OrderedDict[tuple[int, Seat | None, str], tuple[bytes, Any]] = OrderedDict()
+
+    def forget(self) -> None:
+        """Drop all pictures that are kept, also those of what has not changed."""
+        super().forget()
+        self._seen.clear()
 
     def find_painter(self, game: str) -> AnyPainter:
         """Return the painter of a game; KeyError if it has none."""
@@ -97,31 +114,49 @@ class Pictures(PictureCache):
         self, position: Position, reader: Reader, kind: str, make: Make[T], events: Events = ()
     ) -> T:
         """Return what make paints of what this reader sees; kind tells it from the reader's other pictures."""
-        game, (seat, say, _), theme = position.game, reader, find_theme(reader.theme)
+        game, (seat, say, *_), theme = position.game, reader, find_theme(reader.theme)
 
         def work() -> T:
             painter = self.find_painter(game.key)
             view = game.view(position.state, seat)
             return make(painter, painter.see_view(view, game.rules, say, theme, events, seat))
 
-        what = (position.match.id, position.seq, seat, f"{kind} {len(events)} {theme.key} {say.language}")
-        return await self.paint_once(what, work)
+        words = f"{kind} {len(events)} {theme.key} {say.language}"
+        return await self.paint_once((position.match.id, position.seq, seat, words), work, reader.user)
+
+    async def paint_view(
+        self, position: Position, reader: Reader, kind: str, make: Make[T], events: Events = ()
+    ) -> T:
+        """Paint as paint does what depends on the sight alone: where that is as it was, nothing is painted again."""
+
+        def make_again(painter: AnyPainter, sight: AnySight) -> T:
+            seen = (sight.view, list(events), list(reader.say.people))
+            digest = sha256(msgspec.json.encode(seen)).digest()
+            what = (position.match.id, reader.seat, f"{kind} {sight.theme.key} {reader.say.language}")
+            kept = self._seen.pop(what, None)
+            found: T = kept[1] if kept is not None and kept[0] == digest else make(painter, sight)
+            self._seen[what] = digest, found
+            if len(self._seen) > SEEN:
+                self._seen.popitem(last=False)
+            return found
+
+        return await self.paint(position, reader, kind, make_again, events)
 
     async def paint_board(self, position: Position, reader: Reader, events: Events = ()) -> Picture:
         """Paint the whole board."""
-        return await self.paint(
+        return await self.paint_view(
             position, reader, "board", lambda painter, sight: painter.board(sight), events
         )
 
     async def paint_part(self, position: Position, reader: Reader, part: str, events: Events = ()) -> Picture:
         """Paint a part of the board, larger; KeyError if the game has none such."""
-        return await self.paint(
+        return await self.paint_view(
             position, reader, f"part {part}", lambda painter, sight: painter.closeup(sight, part), events
         )
 
     async def paint_tableau(self, position: Position, seat: Seat, reader: Reader) -> Picture:
         """Paint what lies before a seat."""
-        return await self.paint(
+        return await self.paint_view(
             position, reader, f"tableau {seat}", lambda painter, sight: painter.tableau(sight, seat)
         )
 
@@ -153,7 +188,7 @@ class Pictures(PictureCache):
             return painter.sheet(painter.see_rules(game.rules, reader.say, theme), key)
 
         return await self.paint_once(
-            (match, 0, None, f"sheet {game.key} {key} {theme.key} {reader.say.language}"), work
+            (match, 0, None, f"sheet {game.key} {key} {theme.key} {reader.say.language}"), work, reader.user
         )
 
     async def read_board(self, position: Position, reader: Reader) -> list[str]:
@@ -170,8 +205,9 @@ class Pictures(PictureCache):
         return [event for seq, event in told if seq == told[-1][0]]
 
 
-def _count_bytes(painting: asyncio.Future[Any]) -> int:
+def _count_bytes(job: Job) -> int:
     """Count the bytes of what was painted: a picture, several, or none."""
+    painting = job.done
     if not painting.done() or painting.cancelled() or painting.exception() is not None:
         return 0
     found = painting.result()

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from cogs.pictures import Reader
+from cogs.pictures import EVERYBODY, Reader
 from cogs.text.language import say_about
 from cogs.text.people import escape_name, name_user
 from engine.core import Decision, Picks, Seat
@@ -59,7 +59,8 @@ class MatchSnapshot:
 
     def make_reader(self, seat: Seat | None) -> Reader:
         """Make the reader of pictures for a seat, or for everybody."""
-        return Reader(seat, self.texts.plain, self.texts.theme(seat))
+        user = EVERYBODY if seat is None else self.position.players[seat].user
+        return Reader(seat, self.texts.plain, self.texts.theme(seat), user)
 
     def seat_rows(self, seat: Seat) -> SeatRows:
         """What is kept of a seat."""

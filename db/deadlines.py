@@ -19,7 +19,7 @@ _BEGUN = (
 )
 _SHIFT = "UPDATE deadlines SET since = ?, due = ?, wake = ? WHERE match = ? AND seat = ?"
 _SHIFT_PAUSES = "UPDATE clocks SET paused = paused + ?1, until = until + ?1 WHERE paused <= ?2"
-_SHIFT_VOTES = "UPDATE votes SET ends = ends + ?1 WHERE status = 'open' AND at <= ?2"
+_SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1 WHERE status = 'open' AND since <= ?2"
 _SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ?"
 
 

@@ -25,6 +25,11 @@ _UNINVITE = (
     " WHERE EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?1)"
 )
 _UNASKED = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE whom = ? AND status = 'open'"
+_LETTERS = (
+    "DELETE FROM panels WHERE kind = 'dm' AND EXISTS"
+    " (SELECT 1 FROM seats WHERE user = ? AND seats.match = panels.match AND seats.seat = panels.seat)"
+    " AND match NOT IN (SELECT id FROM matches WHERE status = 'running')"
+)
 RENAMED = {  # a column that names the user, and the rows where that stays
     "seats.user": "AND match NOT IN (SELECT id FROM matches WHERE status = 'running')",
     "results.user": "",
@@ -55,6 +60,7 @@ def _forget_user(connection: sqlite3.Connection, user: int) -> UserTraces:
     connection.execute(_EMPTY, (user,))
     connection.execute(_HEIR, (nobody, user))
     connection.execute(_UNASKED, (user,))
+    connection.execute(_LETTERS, (user,))
     for column, but in RENAMED.items():
         table, name = column.split(".")
         connection.execute(f"UPDATE {table} SET {name} = ? WHERE {name} = ? {but}", (nobody, user))

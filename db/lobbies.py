@@ -42,6 +42,14 @@ _LEAVE = (
 )
 _EXPIRED = "UPDATE matches SET status = 'removed', ended = 'expired' WHERE id = ? AND status = 'lobby'"
 _REMATCH = "WHERE id = (SELECT max(match) FROM lobbies WHERE again = ?) AND status IN ('lobby', 'running')"
+_CALLED = (
+    "SELECT coalesce(max(created), 0) FROM lobbies JOIN matches ON matches.id = match"
+    " WHERE again = ? AND message IS NOT NULL"
+)
+_HELD = (
+    "SELECT count(*) FROM matches WHERE guild = ? AND creator = ? AND status = 'lobby'"
+    " AND (message IS NOT NULL OR created > ?)"
+)
 
 
 class Lobbies:
@@ -159,6 +167,16 @@ class Lobbies:
         """Find the newest lobby or running match that was opened to play this match once more."""
         found = await select_matches(self.database, _REMATCH, match)
         return found[0] if found else None
+
+    async def load_last_rematch(self, match: int) -> int:
+        """Load when the newest lobby was made whose message called this match's people to play it once more, else 0."""
+        row = await self.database.row(_CALLED, match)
+        return 0 if row is None else int(row[0])
+
+    async def count_held(self, guild: int, user: int, since: int) -> int:
+        """Count the lobbies of a server that this user holds; those without a message only if made after since."""
+        row = await self.database.row(_HELD, guild, user, since)
+        return 0 if row is None else int(row[0])
 
     async def list_lobbies(self) -> tuple[Match, ...]:
         """List all lobbies, oldest first."""

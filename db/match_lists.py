@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections import defaultdict
+from collections.abc import Sequence
 
 from db.database import Database
 from db.rows import Columns, to_json
@@ -19,8 +20,10 @@ _MINE = (
 )
 _OTHERS = (
     f"SELECT {', '.join(_FIELDS)}, 0 FROM matches WHERE guild = ? AND status IN ('lobby', 'running') AND {_SHOWN}"
+    " AND channel IN (SELECT value FROM json_each(?))"
     " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND user = ?) ORDER BY id DESC LIMIT ? OFFSET ?"
 )
+_CHANNELS = "SELECT DISTINCT channel FROM matches WHERE guild = ? AND status IN ('lobby', 'running')"
 _WAITS = (
     f"SELECT deadlines.match, {_AWAITED.sql} FROM deadlines JOIN seats USING (match, seat)"
     " WHERE done = 0 AND deadlines.match IN (SELECT value FROM json_each(?)) ORDER BY deadlines.match, deadlines.seat"
@@ -40,13 +43,21 @@ class MatchLists:
             lambda connection: _list_matches(connection, _MINE, (user, count, after))
         )
 
-    async def list_others(self, guild: int, user: int, count: int, after: int = 0) -> list[ListedMatch]:
-        """List open matches of a server that this user is not in, newest first."""
-        values = (guild, user, count, after)
+    async def list_channels(self, guild: int) -> list[int]:
+        """List the channels in which a server has open matches."""
+        return [channel for (channel,) in await self.database.rows(_CHANNELS, guild)]
+
+    async def list_others(
+        self, guild: int, user: int, channels: Sequence[int], count: int, after: int = 0
+    ) -> list[ListedMatch]:
+        """List open matches of a server in these channels that this user is not in, newest first."""
+        values = (guild, to_json(tuple(channels)), user, count, after)
         return await self.database.read(lambda connection: _list_matches(connection, _OTHERS, values))
 
 
-def _list_matches(connection: sqlite3.Connection, sql: str, values: tuple[int, ...]) -> list[ListedMatch]:
+def _list_matches(
+    connection: sqlite3.Connection, sql: str, values: tuple[int | str, ...]
+) -> list[ListedMatch]:
     rows = connection.execute(sql, values).fetchall()
     ids, awaited = to_json([row[0] for row in rows]), defaultdict[int, list[Awaited]](list)
     for match, *row in connection.execute(_WAITS, (ids,)):

@@ -9,7 +9,7 @@ from db.users import read_user
 from engine.core import Seat
 from engine.match_records import Deadline
 from engine.store_records import Call, Notice
-from engine.timekeeping import next_nudge
+from engine.timekeeping import NUDGE_PAUSE, find_next
 
 _NOTICE = Columns(Notice)
 _WHO = (
@@ -57,7 +57,7 @@ class Notices:
 
         def work(connection: sqlite3.Connection) -> int | None:
             (last,) = connection.execute("SELECT nudged FROM clocks WHERE match = ?", (match,)).fetchone()
-            later = next_nudge(last, now)
+            later = find_next(last, now, NUDGE_PAUSE)
             if later is not None:
                 return later
             connection.execute("UPDATE clocks SET nudged = ? WHERE match = ?", (now, match))

@@ -9,14 +9,17 @@ from engine.store_records import PlayerResult
 from engine.time_records import SeatResult
 
 _RESULT = Columns(PlayerResult)
-_PLACES = f"SELECT {_RESULT.sql} FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL ORDER BY at, match, seat"
+_PLACES = (
+    f"SELECT {_RESULT.sql} FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL AND counts"
+    " ORDER BY at, match, seat"
+)
 # whoever is forgotten gets the lowest number of all
 _STATE = "SELECT count(*), max(at), min(user) FROM results WHERE guild = ? AND game = ?"
 _KEEP = (
-    "INSERT INTO results (match, game, guild, at, user, seat, place, points, on_time, late)"
-    " SELECT id, game, guild, ?, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ?"
+    "INSERT INTO results (match, game, guild, at, user, seat, place, points, counts, absent, on_time, late)"
+    " SELECT id, game, guild, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ?"
     " ON CONFLICT DO UPDATE SET seat = excluded.seat, at = excluded.at, place = excluded.place,"
-    " points = excluded.points, on_time = on_time + excluded.on_time, late = late + excluded.late"
+    " points = excluded.points, counts = excluded.counts, absent = excluded.absent, on_time = on_time + excluded.on_time, late = late + excluded.late"
 )
 
 
@@ -33,7 +36,7 @@ class Results:
         return [_RESULT.read(row) for row in await self.database.rows(sql, user, *([guild] if here else []))]
 
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
-        """List every place taken in this game in a server, in the order in which the matches ended."""
+        """List every place taken in this game in a server in matches that count, in the order in which they ended."""
         return [_RESULT.read(row) for row in await self.database.rows(_PLACES, guild, game)]
 
     async def load_state(self, guild: int, game: str) -> tuple[int | None, ...]:
@@ -46,5 +49,6 @@ def insert_results(
 ) -> None:
     """Keep what a match means for these users; a second result of a user replaces the place and adds the goes."""
     for each in results:
-        values = (at, each.user, each.seat, each.place, each.points, each.on_time, each.late)
-        connection.execute(_KEEP, (*values, match))
+        scored = (each.place, each.points, each.counts, each.absent)
+        values = (at, each.user, each.seat, *scored, each.on_time, each.late, match)
+        connection.execute(_KEEP, values)

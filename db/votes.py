@@ -12,9 +12,14 @@ from engine.store_records import OFFER, REPLACE, Vote
 
 VOTE = Columns(Vote, match='"match"', by='"by"')
 _OPEN = (
-    "INSERT OR IGNORE INTO votes (match, kind, arg, whom, by, at, ends)"
-    " SELECT id, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ? AND status = 'running'"
+    "INSERT OR IGNORE INTO votes (match, kind, arg, whom, by, at, since, ends)"
+    " SELECT id, ?1, ?2, ?3, ?4, ?6, ?6, ?7 FROM matches WHERE id = ?5 AND status = 'running'"
     f" RETURNING {VOTE.sql}"
+)
+_CAST = "REPLACE INTO ballots (vote, user, yes) VALUES (?, ?, ?)"
+_EXTEND = "UPDATE votes SET ends = ?, rev = rev + 1 WHERE id = ? AND status = 'open'"
+_LAST = (
+    "SELECT coalesce(max(at), 0) FROM votes WHERE match = ? AND by = ? AND status = 'failed' AND kind != ?"
 )
 _TOUCH = "UPDATE votes SET rev = rev + 1 WHERE id = ? AND status = 'open'"
 _FAIL = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE status = 'open' AND "
@@ -23,7 +28,7 @@ _FAIL = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE status = 'open'
 def insert_offer(connection: sqlite3.Connection, match: int, at: int, effect: Offered) -> None:
     """Put a seat on offer."""
     values = {"match": match, "kind": OFFER, "arg": str(effect.seat), "whom": effect.user, "by": effect.by}
-    connection.execute(*insert_into("votes", values | {"at": at, "ends": effect.until}))
+    connection.execute(*insert_into("votes", values | {"at": at, "since": at, "ends": effect.until}))
 
 
 def close_about_seat(connection: sqlite3.Connection, match: int, seat: Seat) -> None:
@@ -46,11 +51,17 @@ class Votes:
     async def open_vote(
         self, match: int, kind: str, arg: str, whom: int, by: int, at: int, ends: int
     ) -> Vote:
-        """Open a vote; Conflict where one is open, or where the match does not run."""
-        rows = await self.database.rows(_OPEN, kind, arg, whom, by, at, ends, match)
-        if not rows:
-            raise Conflict(match)
-        return VOTE.read(rows[0])
+        """Open a vote with the asker's own yes; Conflict where one is open, or where the match does not run."""
+
+        def work(connection: sqlite3.Connection) -> Vote:
+            row = connection.execute(_OPEN, (kind, arg, whom, by, match, at, ends)).fetchone()
+            if row is None:
+                raise Conflict(match)
+            vote = VOTE.read(row)
+            connection.execute(_CAST, (vote.id, by, True))
+            return vote
+
+        return await self.database.write(work)
 
     async def load_vote(self, vote: int) -> Vote | None:
         """Load one vote or offer."""
@@ -66,7 +77,7 @@ class Votes:
         def work(connection: sqlite3.Connection) -> None:
             if not connection.execute(_TOUCH, (vote,)).rowcount:
                 raise Conflict(vote)
-            connection.execute("REPLACE INTO ballots (vote, user, yes) VALUES (?, ?, ?)", (vote, user, yes))
+            connection.execute(_CAST, (vote, user, yes))
 
         await self.database.write(work)
 
@@ -74,6 +85,15 @@ class Votes:
         """Load each user's yes or no."""
         rows = await self.database.rows("SELECT user, yes FROM ballots WHERE vote = ?", vote)
         return {user: bool(yes) for user, yes in rows}
+
+    async def extend_vote(self, vote: int, ends: int) -> None:
+        """Let a vote end at another time, unless it is decided already."""
+        await self.database.change(_EXTEND, ends, vote)
+
+    async def load_last_failed(self, match: int, user: int) -> int:
+        """Load when the newest of this user's votes in a match that did not pass was opened, 0 where there is none."""
+        row = await self.database.row(_LAST, match, user, OFFER)
+        return 0 if row is None else int(row[0])
 
     async def fail_vote(self, vote: int) -> None:
         """Close a vote or offer as failed, unless it is decided already."""

@@ -216,6 +216,9 @@ class Game(Protocol[S]):
     def result(self, state: S) -> Result | None:
         """Return the result as soon as nobody is waited for, and not before."""
 
+    def progress(self, state: S) -> int:
+        """Return how much of its usual course a match has behind it, in percent: 0 to 100, and 0 in all of its first round."""
+
     def score(self, state: S) -> Result:
         """Return the places as they stand, for a match that its players end early."""
 

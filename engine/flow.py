@@ -271,6 +271,10 @@ class FlowGame(Generic[S, R]):
         """Concede for this seat; None: the game has no concession."""
         return None
 
+    def progress(self, state: S) -> int:
+        """Return how much of its usual course a match has behind it, in percent; 0 in all of its first round."""
+        raise NotImplementedError
+
     def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
         """Return another state that this seat (None: a spectator) cannot tell from the true one."""
         raise NotImplementedError

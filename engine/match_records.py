@@ -96,7 +96,8 @@ class Write(Struct, frozen=True):
 
     keep: this snapshot stays for good. ended: how the match is over with it, as in Match; empty while it runs.
     waiting: who is awaited now. turned: a new turn or phase began, so that deadlines begin anew. result: set once the
-    match is over by its rules or by its scores as they stood. vote: the one that it carries out.
+    match is over by its rules or by its scores as they stood. vote: the one that it carries out. counts: the match is
+    over with it and counts for leaderboards.
     """
 
     entry: Entry
@@ -108,6 +109,7 @@ class Write(Struct, frozen=True):
     result: Result | None = None
     effect: Effect | None = None
     vote: int | None = None
+    counts: bool = False
 
 
 class Deadline(Struct, frozen=True):

@@ -12,6 +12,7 @@ from engine import chance, table_events
 from engine.clock import Clock
 from engine.codec import checksum
 from engine.core import HEADINGS, PHASE, Command, Game, Picks, Seat, Turn
+from engine.course import does_count
 from engine.effects import Effect, Ended, Paused, Returned, StoodIn
 from engine.match_position import Outcome, Position
 from engine.match_records import (
@@ -307,6 +308,7 @@ def _make_write(
         result=after.result() if after.ended else None,
         effect=effect,
         vote=vote,
+        counts=does_count(after.ended, entry.kind, after.game.progress(after.state)),
     )
 
 

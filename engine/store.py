@@ -189,6 +189,12 @@ class LobbyStore(Protocol):
     async def find_rematch(self, match: int) -> Match | None:
         """Find the newest lobby or running match that was opened to play this match once more."""
 
+    async def load_last_rematch(self, match: int) -> int:
+        """Load when the newest lobby was made whose message called this match's people to play it once more, else 0."""
+
+    async def count_held(self, guild: int, user: int, since: int) -> int:
+        """Count the lobbies of a server that this user holds; those without a message only if made after since."""
+
     async def list_lobbies(self) -> tuple[Match, ...]:
         """List all lobbies, oldest first."""
 
@@ -343,7 +349,7 @@ class VoteStore(Protocol):
     async def open_vote(
         self, match: int, kind: str, arg: str, whom: int, by: int, at: int, ends: int
     ) -> Vote:
-        """Open a vote; Conflict where one is open, or where the match does not run."""
+        """Open a vote with the asker's own yes; Conflict where one is open, or where the match does not run."""
 
     async def load_vote(self, vote: int) -> Vote | None:
         """Load one vote or offer."""
@@ -359,6 +365,12 @@ class VoteStore(Protocol):
 
     async def load_ballots(self, vote: int) -> dict[int, bool]:
         """Load each user's yes or no."""
+
+    async def extend_vote(self, vote: int, ends: int) -> None:
+        """Let a vote end at another time, unless it is decided already."""
+
+    async def load_last_failed(self, match: int, user: int) -> int:
+        """Load when the newest of this user's votes in a match that did not pass was opened, 0 where there is none."""
 
     async def fail_vote(self, vote: int) -> None:
         """Close a vote or offer as failed, unless it is decided already."""
@@ -396,7 +408,7 @@ class ResultStore(Protocol):
         """List what this user has finished or left, everywhere or in one server, oldest first."""
 
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
-        """List every place taken in this game in a server, in the order in which the matches ended."""
+        """List every place taken in this game in a server in matches that count, in the order in which they ended."""
 
     async def load_state(self, guild: int, game: str) -> tuple[int | None, ...]:
         """Load numbers that change whenever list_places does, so that what was made of it can be kept."""
@@ -411,8 +423,13 @@ class MatchListStore(Protocol):
         count: how many at most; after: how many of the list to leave out at its beginning.
         """
 
-    async def list_others(self, guild: int, user: int, count: int, after: int = 0) -> list[ListedMatch]:
-        """List open matches of a server that this user is not in, newest first; count and after as in list_own."""
+    async def list_channels(self, guild: int) -> list[int]:
+        """List the channels in which a server has open matches."""
+
+    async def list_others(
+        self, guild: int, user: int, channels: Sequence[int], count: int, after: int = 0
+    ) -> list[ListedMatch]:
+        """List open matches of a server in these channels that this user is not in, newest first; else as list_own."""
 
 
 class ForgetStore(Protocol):

@@ -218,8 +218,8 @@ class Call(Struct, frozen=True):
 class Vote(Struct, frozen=True):
     """A question to the people of a match, or (kind offer) a seat that may be taken.
 
-    arg: what exactly; whom: the user a seat is offered to, 0: anybody; at, ends: Unix seconds. status: open, passed,
-    failed. rev counts its changes, so that its message can follow.
+    arg: what exactly; whom: the user a seat is offered to, 0: anybody; at, ends: Unix seconds; since: as at, moved on by
+    downtime like ends. status: open, passed, failed. rev counts its changes, so that its message can follow.
     """
 
     id: int
@@ -229,6 +229,7 @@ class Vote(Struct, frozen=True):
     whom: int
     by: int
     at: int
+    since: int
     ends: int
     status: str = "open"
     message: int | None = None
@@ -246,7 +247,7 @@ class Follower(Struct, frozen=True):
 
 
 class PlayerResult(Struct, frozen=True):
-    """What a match that is over, or was left (place None), means for one person."""
+    """What a match that is over, or was left (place None), means for one person; absent: a stand-in played at its end."""
 
     match: int
     user: int
@@ -254,6 +255,7 @@ class PlayerResult(Struct, frozen=True):
     place: int | None
     on_time: int
     late: int
+    absent: bool = False
 
 
 class Awaited(Struct, frozen=True):

@@ -34,6 +34,8 @@ class MatchTime(Struct, frozen=True):
 class SeatResult(Struct, frozen=True):
     """What a match means for one user: place and points (None: left before the end), goes in time and late.
 
+    counts: for leaderboards. absent: a stand-in played the seat at the end.
+
     Another result of the same user in the same match replaces place and points, and adds the goes.
     """
 
@@ -43,6 +45,8 @@ class SeatResult(Struct, frozen=True):
     points: int | None
     on_time: int
     late: int
+    counts: bool = False
+    absent: bool = False
 
 
 class TimeChanges(Struct, frozen=True):

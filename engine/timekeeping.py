@@ -189,17 +189,20 @@ class _Draft:
 
     # ends
 
-    def keep_result(self, seat: Seat, place: int | None = None, points: int | None = None) -> None:
+    def keep_result(
+        self, seat: Seat, place: int | None = None, points: int | None = None, *, counts: bool = False
+    ) -> None:
         """Keep what the match means for the owner of a seat."""
         owner = self.seats[seat]
-        self.results.append(SeatResult(owner.user, seat, place, points, owner.on_time, owner.late))
+        goes, absent = (owner.on_time, owner.late), place is not None and owner.standin is not None
+        self.results.append(SeatResult(owner.user, seat, place, points, *goes, counts, absent))
 
     def end_match(self, write: Write) -> None:
         """End the match: no more deadlines and votes, and a result for everybody who is in it still."""
         self.deadlines, self.paused, self.until, self.closed = {}, None, None, True
         if write.result is not None:
             for seat, scored in enumerate(zip(write.result.places, write.result.points, strict=True)):
-                self.keep_result(seat, *scored)
+                self.keep_result(seat, *scored, counts=write.counts)
 
 
 def _pause_clock(draft: _Draft, effect: Paused) -> None:
@@ -304,6 +307,6 @@ def shift_deadline(
     return move_deadline(each, each.since, due, quiet)
 
 
-def next_nudge(last: int, now: int) -> int | None:
-    """Tell when the next nudge may come after the last one (0: there was none); None: now."""
-    return last + NUDGE_PAUSE if last and last <= now < last + NUDGE_PAUSE else None
+def find_next(last: int, now: int, pause: int) -> int | None:
+    """Tell when the next call may come, so many seconds after the last one (0: there was none); None: now."""
+    return last + pause if last and last <= now < last + pause else None

@@ -302,6 +302,15 @@ def check_audit(course: Course) -> None:
             raise Fault(f"audit: {error}") from error
 
 
+def check_progress(course: Course) -> None:
+    """A match begins at 0 percent of its course, goes forward alone, and not beyond 100."""
+    game = course.game
+    shares = [game.progress(course.start.state), *map(game.progress, course.positions())]
+    must(shares[0] == 0, "progress: not 0 at the beginning")
+    must(shares == sorted(shares), "progress: goes back")
+    must(shares[-1] <= 100, "progress: more than all")
+
+
 def check_result(course: Course) -> None:
     """A result exactly when nobody is waited for, with a place and points for each seat."""
     game = course.game

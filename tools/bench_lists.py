@@ -45,7 +45,7 @@ def fill_database(connection: Any) -> None:
         for match in range(1, TABLES + 1)
         for k in range(PEOPLE)
     ]
-    connection.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, 0)", rows)
+    connection.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0, 0, 1, 0)", rows)
 
 
 async def time_lists(store: Store) -> dict[str, float]:
@@ -58,7 +58,9 @@ async def time_lists(store: Store) -> dict[str, float]:
     for _ in range(5):
         began = perf_counter()
         mine = await store.match_lists.list_own(11, PAGE + 1)
-        others = await store.match_lists.list_others(GUILD, 11, PAGE + 1)
+        others = await store.match_lists.list_others(
+            GUILD, 11, await store.match_lists.list_channels(GUILD), PAGE + 1
+        )
         keep("list: rows", began)
         draw_lists(mine[:PAGE], others[:PAGE], 0, True, {}, HOST)
         keep("list: rows and message", began)

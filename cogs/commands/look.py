@@ -14,6 +14,7 @@ from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import think
+from cogs.visibility import find_started
 from engine.games import GameRegistry
 from engine.match_records import Unknown
 
@@ -53,7 +54,7 @@ class LookCommands(commands.Cog):
     async def offer_parts(self, interaction: Interaction, current: str) -> Choices:
         """Offer the parts of the board of the match that is meant."""
         try:
-            position = await self.context.referee.position(await find_typed(interaction))
+            position = await find_started(self.context, interaction, await find_typed(interaction))
         except (Refused, Unknown):
             return []
         texts = await self.context.load_texts(position)

@@ -11,6 +11,7 @@ from cogs.commands import AppBot
 from cogs.commands.descriptions import Choices, describe, offer_games, offer_matching
 from cogs.commands.match_argument import MatchOption, find_match, find_typed
 from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
+from cogs.lobby.guests import check_invited
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.permissions import check_channel
 from cogs.lobby.service import LobbyService
@@ -21,6 +22,7 @@ from cogs.thread.watchers import Watchers
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import private, think
+from cogs.visibility import find_running, find_visible
 from cogs.voting.leaving import LeavingService
 from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pace, Pause, Proposal, Replace, Resume
 from cogs.voting.votes import VoteService
@@ -59,6 +61,9 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         """Open a lobby here."""
         if game not in self.context.games:
             raise refuse("error-command")
+        check_invited(interaction)
+        if invite is not None and invite.id == interaction.user.id:
+            raise refuse("lobby-alone")
         check_channel(interaction)
         await think(interaction, public=True)
         if invite is not None:
@@ -72,8 +77,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def open_rematch(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Open a lobby to play a finished match once more."""
         await think(interaction)
-        row = await self.context.load_match(await find_match(interaction, match))
-        await self.opening.open_rematch(interaction, row)
+        await self.opening.open_rematch(interaction, await find_match(interaction, match))
 
     @app_commands.command(name="list", description=describe("command-list"))
     async def list_matches(self, interaction: Interaction) -> None:
@@ -86,7 +90,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def leave_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Leave a lobby, or a running match after a question."""
         await think(interaction)
-        row = await self.context.load_match(await find_match(interaction, match))
+        row = await find_visible(self.context, interaction, await find_match(interaction, match))
         if row.status != "lobby":
             await self.leaving.ask_leaving(interaction, row.id)
             return
@@ -167,7 +171,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         if by is not None and by.bot:
             raise refuse("vote-bot")
         id_ = await find_match(interaction, match)
-        names = await self._name_seats(await self.votes.load_position(interaction, id_))
+        names = await self._name_seats(await find_running(self.context, interaction, id_))
         seat = next((seat for seat, name in names.items() if player in (seat, name)), None)
         if seat is None:
             raise refuse("vote-no-player")
@@ -179,7 +183,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def offer_players(self, interaction: Interaction, current: str) -> Choices:
         """Offer the players of the match that is meant."""
         try:
-            position = await self.votes.load_position(interaction, await find_typed(interaction))
+            position = await find_running(self.context, interaction, await find_typed(interaction))
         except (Refused, Unknown):
             return []
         return offer_matching(await self._name_seats(position), current)
@@ -206,7 +210,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     ) -> None:
         """Keep another pace from now on."""
         await think(interaction)
-        id_ = (await self.votes.load_position(interaction, await find_match(interaction, match))).match.id
+        id_ = (await find_running(self.context, interaction, await find_match(interaction, match))).match.id
         now = await self.context.store.deadlines.load_clock(id_)
         clock = Clock(pace, zone or now.zone, now.weekends if weekends is None else weekends)
         await self.votes.propose(interaction, id_, Pace(clock))

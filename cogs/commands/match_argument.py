@@ -4,10 +4,12 @@ from discord import AppCommandOptionType, app_commands
 
 from cogs.commands.descriptions import CHOICES, Choices
 from cogs.context import AppContext
+from cogs.reading.match_list import list_others
 from cogs.text.language import say_to
 from cogs.ui.components import number
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
+from cogs.visibility import sees_match
 from engine.match_records import Match
 
 OFFERED = 100  # of mine, and of others, looked through while somebody types
@@ -28,13 +30,13 @@ class MatchArgument(app_commands.Transformer):
     async def autocomplete(self, interaction: Interaction, value: str | float, /) -> Choices:
         """Offer my matches first, then the others of this server; one that is over by its number."""
         context: AppContext = interaction.client.context
-        store, say, guild = context.store, say_to(interaction), interaction.guild_id or 0
+        store, say = context.store, say_to(interaction)
         typed = str(value).strip().lower()
         mine = await store.match_lists.list_own(interaction.user.id, OFFERED)
-        others = await store.match_lists.list_others(guild, interaction.user.id, OFFERED)
+        others = await list_others(context, interaction, OFFERED)
         games = {row.id: row.game for row in (*mine, *others)}
         row = await store.matches.load_match(number(typed.lstrip("#")))
-        if row is not None and row.guild == guild and row.status != "removed":
+        if row is not None and row.status != "removed" and sees_match(context, interaction, row):
             games.setdefault(row.id, row.game)
         found: Choices = []
         for match, game in games.items():

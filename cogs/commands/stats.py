@@ -98,8 +98,8 @@ def _list_ranks(shown: list[RatedPlayer], users: Mapping[int, User], say: Say) -
     if not shown:
         yield say.line("rank-none")
     for number, one in enumerate(shown[:TOP], 1):
-        place, before = (place, before) if one.ordinal == before else (number, one.ordinal)
-        name, skill = write_name(users, one.user, say), f"{one.ordinal:.1f}"
-        yield say.line("rank-line", place=place, user=name, skill=skill, n=one.matches, wins=one.wins)
+        place, before = (place, before) if one.points == before else (number, one.points)
+        name, points = write_name(users, one.user, say), str(one.points)
+        yield say.line("rank-line", place=place, user=name, points=points, n=one.matches, wins=one.wins)
     if shown:
         yield say.line("rank-how")

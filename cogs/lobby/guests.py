@@ -13,6 +13,15 @@ from engine.store_records import Guests, User
 from render.say import Say
 
 
+def check_invited(interaction: Interaction) -> None:
+    """Refuse bots among the people that a command or menu names, and a bot's own role: they cannot play."""
+    data: Any = interaction.data or {}
+    named = data.get("resolved", {})
+    bots = any(user.get("bot") for user in named.get("users", {}).values())
+    if bots or any("bot_id" in (role.get("tags") or {}) for role in named.get("roles", {}).values()):
+        raise refuse("lobby-bot")
+
+
 def may_join(guests: Guests, creator: int, user: discord.User | discord.Member) -> bool:
     """Tell whether this person may join."""
     own = [role.id for role in user.roles] if isinstance(user, discord.Member) else []

@@ -18,11 +18,15 @@ from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.replies import PUBLIC, private, reply, think
+from cogs.visibility import find_visible
 from engine.core import Game, text
 from engine.match_records import Match, Player
 from engine.store_records import EVERYBODY, Guests, ServerSettings
+from engine.timekeeping import find_next
 
 MADE = 60  # seconds in which a new lobby gets its message; one without it is none
+HELD = 5  # lobbies that one person may hold in a server
+REMATCH_PAUSE = 3600  # seconds between two calls to play a match once more
 AGAIN = 300  # seconds until full lobbies that did not start by themselves are tried again
 BATCH = 20  # lobbies that go in one sweep
 
@@ -64,17 +68,19 @@ class LobbyOpening:
         """Make a lobby, where the server lets it be."""
         store = self.context.store
         async with self._locks.setdefault(guild, asyncio.Lock()):
-            await self._check_limits(await store.servers.load_settings(guild), channel)
+            await self._check_limits(await store.servers.load_settings(guild), channel, user)
             secret, now = self.context.make_secret(), self.context.now()
             return await store.lobbies.open_lobby(game, settings, secret, guild, channel, user, now, guests)
 
-    async def _check_limits(self, server: ServerSettings, channel: int) -> None:
-        """Refuse a lobby in a channel that is not for them, and one too many."""
+    async def _check_limits(self, server: ServerSettings, channel: int, user: int) -> None:
+        """Refuse a lobby in a channel that is not for them, and one too many of this person or in the server."""
         if server.channels and channel not in server.channels:
             raise refuse("lobby-elsewhere", channels=tuple(f"<#{each}>" for each in server.channels))
+        since = self.context.now() - MADE
+        if await self.context.store.lobbies.count_held(server.id, user, since) >= HELD:
+            raise refuse("lobby-held", n=HELD)
         if server.most is None:
             return
-        since = self.context.now() - MADE
         rows = await self.context.store.matches.list_in_guild(server.id)
         shown = [row for row in rows if row.status != "lobby" or row.message or row.created > since]
         if len(shown) >= server.most:
@@ -82,8 +88,9 @@ class LobbyOpening:
 
     # once more
 
-    async def open_rematch(self, interaction: Interaction, old: Match) -> None:
+    async def open_rematch(self, interaction: Interaction, match: int) -> None:
         """Open a lobby with the same game, settings, clock and guests, once; its people are called, not seated."""
+        old = await find_visible(self.context, interaction, match)
         if old.guild != interaction.guild_id:
             raise refuse("error-no-match")
         if old.status != "over":
@@ -94,9 +101,17 @@ class LobbyOpening:
                 raise refuse("error-no-seat")
             lobby = await self.context.store.lobbies.find_rematch(old.id)
             if lobby is None or (lobby.status == "lobby" and lobby.message is None):
+                await self._check_rematch(old.id)
                 lobby = await self._create_rematch(old, interaction.user.id, players)
         place = f"https://discord.com/channels/{lobby.guild}/{lobby.channel}/{lobby.message}"
         await private(interaction, say_to(interaction).line("rematch-open", number=lobby.id, place=place))
+
+    async def _check_rematch(self, match: int) -> None:
+        """Refuse another call of everybody soon after one that was taken away."""
+        last = await self.context.store.lobbies.load_last_rematch(match)
+        later = find_next(last, self.context.now(), REMATCH_PAUSE)
+        if later is not None:
+            raise refuse("rematch-later", at=str(later))
 
     async def _create_rematch(self, old: Match, user: int, players: tuple[Player, ...]) -> Match:
         """Make the lobby, and call everybody but whoever asked with its first message.
@@ -175,7 +190,7 @@ class PlayAgain(Component[LobbyOpening], verb="rematch", room="opening"):
     async def pressed(self, service: LobbyOpening, interaction: Interaction, press: Press) -> None:
         """Open the lobby, or tell where it is."""
         await think(interaction)
-        await service.open_rematch(interaction, await service.context.load_match(press.key.match))
+        await service.open_rematch(interaction, press.key.match)
 
 
 async def _note_failure(work: Awaitable[None], match: int) -> None:

@@ -7,7 +7,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.lobby.guests import name_guests, read_chosen_names
+from cogs.lobby.guests import check_invited, name_guests, read_chosen_names
 from cogs.lobby.message import Lobby
 from cogs.lobby.service import LobbyService, check_holder
 from cogs.platform_settings import MatchSetting, Pace, Zone, list_private, read_choice
@@ -50,6 +50,7 @@ class LobbyOptions:
         match = await self.lobby.open_row(interaction, press)
         try:
             check_holder(match, interaction.user.id)
+            check_invited(interaction)
             async with self.context.referee.lock(match.id):
                 for user, name in read_chosen_names(interaction).items():
                     await self.context.store.users.set_name(user, name)

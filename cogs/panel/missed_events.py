@@ -56,7 +56,8 @@ async def _paint_events(
     public = [event for _, event in events if event.to is None and event.kind != UNDONE]
     if not public:
         return ()
-    reader = Reader(None, snapshot.texts.plain, snapshot.texts.theme(seat))
+    owner = snapshot.position.players[seat].user
+    reader = Reader(None, snapshot.texts.plain, snapshot.texts.theme(seat), owner)
 
     def paint_newest(painter: AnyPainter, sight: AnySight) -> list[Picture]:
         found: list[Picture] = []

@@ -79,6 +79,10 @@ class LogReader:
 
     async def show_page(self, interaction: Interaction, match: int, place: LogPlace = NEWEST) -> None:
         """Show a page of what happened, at first the newest; the interaction is deferred."""
+        async with self.context.take_turn(interaction.user.id):
+            await self._show_page(interaction, match, place)
+
+    async def _show_page(self, interaction: Interaction, match: int, place: LogPlace) -> None:
         position = await self.find_position(interaction, match)
         texts = await self.context.load_texts(position)
         page = await self._load_page(position, position.seat_of(interaction.user.id), texts, place)
@@ -86,6 +90,10 @@ class LogReader:
 
     async def show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
         """Show the board after an entry, as this reader could see it then; the interaction is deferred."""
+        async with self.context.take_turn(interaction.user.id):
+            await self._show_board(interaction, match, place)
+
+    async def _show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
         position = await self.find_position(interaction, match)
         texts, seat = await self.context.load_texts(position), position.seat_of(interaction.user.id)
         page = await self._load_page(position, seat, texts, place)
@@ -93,8 +101,8 @@ class LogReader:
             raise refuse("error-stale")
         entry = page.entries[place.entry]
         before = await self.context.referee.position(match, entry.seq)
-        theme = (await self.context.store.users.load_user(interaction.user.id)).theme
-        reader = Reader(seat, texts.plain, theme)
+        user = interaction.user.id
+        reader = Reader(seat, texts.plain, (await self.context.store.users.load_user(user)).theme, user)
         picture = await self.context.pictures.paint_board(before, reader, entry.events)
         await reply(
             interaction, _draw_board(match, page, place.entry, texts, picture), make_file(picture, BOARD)

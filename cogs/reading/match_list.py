@@ -13,6 +13,7 @@ from cogs.ui.components import Component, link_button, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.layout import fitted
 from cogs.ui.replies import defer, reply
+from cogs.visibility import list_seen
 from engine.store_records import ListedMatch, User
 from render.say import Say
 
@@ -29,13 +30,22 @@ class MatchLister:
 
     async def show_page(self, interaction: Interaction, page: int = 0) -> None:
         """Show a page of both lists; the interaction is deferred."""
-        user, guild, store = interaction.user.id, interaction.guild_id or 0, self.context.store.match_lists
+        user, store = interaction.user.id, self.context.store.match_lists
         mine = await store.list_own(user, PAGE + 1, page * PAGE)
-        others = await store.list_others(guild, user, PAGE + 1, page * PAGE)
+        others = await list_others(self.context, interaction, PAGE + 1, page * PAGE)
         more = len(mine) > PAGE or len(others) > PAGE
         awaited = [each.user for match in (*mine[:PAGE], *others[:PAGE]) for each in match.awaited]
         users, say = await self.context.store.users.load_users(awaited), say_to(interaction)
         await reply(interaction, draw_lists(mine[:PAGE], others[:PAGE], page, more, users, say))
+
+
+async def list_others(
+    context: AppContext, interaction: Interaction, count: int, after: int = 0
+) -> list[ListedMatch]:
+    """List open matches of this server in channels that whoever asks sees, but for their own, newest first."""
+    lists, guild = context.store.match_lists, interaction.guild_id or 0
+    seen = list_seen(context, interaction, await lists.list_channels(guild))
+    return await lists.list_others(guild, interaction.user.id, seen, count, after)
 
 
 class ListMatches(Component[MatchLister], verb="list", room="list"):

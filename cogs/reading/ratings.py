@@ -1,9 +1,12 @@
-"""Skill from places taken: OpenSkill's Plackett-Luce model, match by match, in the order in which they ended."""
+"""Skill from places taken: OpenSkill's Plackett-Luce model, match by match, in the order in which they ended.
+
+Which matches count is engine.course's; the same people count less the more often they meet.
+"""
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterable
-from itertools import groupby
+from itertools import groupby, permutations
 
 from msgspec import Struct
 from openskill.models import PlackettLuce, PlackettLuceRating
@@ -12,6 +15,8 @@ from engine.store import Store
 from engine.store_records import PlayerResult
 
 REMEMBERED = 64
+ABSENT = 1000  # places by which whoever was absent at the end comes behind the others
+BEGIN, STEP = 1000, 40  # points at which everybody begins, and for each unit of what is certain of a skill
 
 
 class RatedPlayer(Struct, frozen=True):
@@ -21,6 +26,11 @@ class RatedPlayer(Struct, frozen=True):
     ordinal: float
     matches: int
     wins: int
+
+    @property
+    def points(self) -> int:
+        """The skill as people read it."""
+        return round(BEGIN + STEP * self.ordinal)
 
 
 class Ratings:
@@ -45,17 +55,49 @@ class Ratings:
 
 def rate_players(places: Iterable[PlayerResult]) -> tuple[RatedPlayer, ...]:
     """Rate everybody by these places, each match's side by side; a match of one person counts for nothing."""
-    model = PlackettLuce()
-    skills, matches, wins = dict[int, PlackettLuceRating](), dict[int, int](), dict[int, int]()
+    table = _Table()
     for _, rows in groupby(places, key=lambda done: done.match):
         results = list(rows)
-        users = [done.user for done in results]
-        if len(users) > 1:
-            teams = [[skills.get(user) or model.rating()] for user in users]
-            after = model.rate(teams, ranks=[float(done.place or 0) for done in results])
-            skills |= {user: team[0] for user, team in zip(users, after, strict=True)}
-        for done in results:
-            matches[done.user] = matches.get(done.user, 0) + 1
-            wins[done.user] = wins.get(done.user, 0) + (done.place == 1)
-    found = [RatedPlayer(user, skill.ordinal(), matches[user], wins[user]) for user, skill in skills.items()]
-    return tuple(sorted(found, key=lambda each: (-each.ordinal, -each.matches, each.user)))
+        if len(results) > 1:
+            table.count_match(results)
+    return table.rank_players()
+
+
+class _Table:
+    """Skills, matches and wins so far, and how often each two people have met."""
+
+    def __init__(self) -> None:
+        self.model = PlackettLuce()
+        self.skills: dict[int, PlackettLuceRating] = {}
+        self.matches, self.wins = Counter[int](), Counter[int]()
+        self.met = Counter[tuple[int, int]]()
+
+    def count_match(self, results: list[PlayerResult]) -> None:
+        """Count one match; whoever was absent at its end comes behind everybody who was there."""
+        users, ranks = [done.user for done in results], [_rank_result(done) for done in results]
+        before = [self.skills.get(user) or self.model.rating() for user in users]
+        after = self.model.rate([[skill] for skill in before], ranks=ranks)
+        for user, old, (new,), rank in zip(users, before, after, ranks, strict=True):
+            weight = self._weigh(user, users)
+            mu, sigma = old.mu + weight * (new.mu - old.mu), old.sigma + weight * (new.sigma - old.sigma)
+            self.skills[user] = self.model.rating(mu=mu, sigma=sigma)
+            self.matches[user] += 1
+            self.wins[user] += rank == min(ranks) and rank < ABSENT
+        self.met.update(permutations(users, 2))
+
+    def _weigh(self, user: int, users: list[int]) -> float:
+        """Weigh a match for one of its people: the n-th with the same other one counts 1/n, on average over the others."""
+        shares = [1 / (1 + self.met[user, other]) for other in users if other != user]
+        return sum(shares) / len(shares)
+
+    def rank_players(self) -> tuple[RatedPlayer, ...]:
+        """Rank everybody by skill, the best first; equal ones by matches, then by number."""
+        found = [
+            RatedPlayer(user, skill.ordinal(), self.matches[user], self.wins[user])
+            for user, skill in self.skills.items()
+        ]
+        return tuple(sorted(found, key=lambda each: (-each.ordinal, -each.matches, each.user)))
+
+
+def _rank_result(done: PlayerResult) -> float:
+    return float(done.place or 0) + (ABSENT if done.absent else 0)

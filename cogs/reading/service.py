@@ -13,6 +13,7 @@ from cogs.thread.publisher import Publisher
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.replies import reply
+from cogs.visibility import find_started, find_visible
 from engine.core import Ref
 from engine.match_position import Position
 
@@ -34,11 +35,16 @@ class ReadingService:
 
     async def show_board(self, interaction: Interaction, match: int, part: str = board.WHOLE) -> None:
         """Show the board, a part of it or its text, as the reader may see it."""
+        async with self.context.take_turn(interaction.user.id):
+            await self._show_board(interaction, match, part)
+
+    async def _show_board(self, interaction: Interaction, match: int, part: str) -> None:
         context, user = self.context, interaction.user.id
         position = await self.find_position(interaction, match)
         texts = await context.load_texts(position)
         theme = (await context.store.users.load_user(user)).theme
-        reader, status = Reader(position.seat_of(user), texts.plain, theme), describe_status(position, texts)
+        reader = Reader(position.seat_of(user), texts.plain, theme, user)
+        status = describe_status(position, texts)
         if part == board.TEXT:
             lines = await context.pictures.read_board(position, reader)
             await reply(interaction, board.draw_part(context, position, texts, [*lines, status], part))
@@ -49,17 +55,24 @@ class ReadingService:
 
     async def show_rules(self, interaction: Interaction, match: int, game: str, page: int) -> None:
         """Show a page of a game's rules; game: empty for that of the match."""
-        key = game or (await self.context.load_match(match)).game
+        row = await find_visible(self.context, interaction, match) if match else None
+        key = row.game if row is not None and not game else game
         bound = self.context.games.bind(self._check_game(key))
         painter = self.context.pictures.find_painter(key)
         await reply(interaction, rulebook.draw_page(match, bound, page, painter, say_to(interaction)))
 
     async def show_sheet(self, interaction: Interaction, match: int, game: str, sheet: str) -> None:
         """Show a reference picture, as this match's rule data has it."""
+        async with self.context.take_turn(interaction.user.id):
+            await self._show_sheet(interaction, match, game, sheet)
+
+    async def _show_sheet(self, interaction: Interaction, match: int, game: str, sheet: str) -> None:
         key = self._check_game(game)
-        played = (await self.context.referee.position(match)).game if match else self.context.games.bind(key)
-        theme = (await self.context.store.users.load_user(interaction.user.id)).theme
-        pictures, reader = self.context.pictures, Reader(None, say_about(say_to(interaction), played), theme)
+        own = await find_started(self.context, interaction, match) if match else None
+        played = own.game if own is not None else self.context.games.bind(key)
+        pictures, user = self.context.pictures, interaction.user.id
+        theme = (await self.context.store.users.load_user(user)).theme
+        reader = Reader(None, say_about(say_to(interaction), played), theme, user)
         try:
             picture = await pictures.paint_sheet(match, played, sheet, reader)
         except KeyError:
@@ -69,14 +82,9 @@ class ReadingService:
         await reply(interaction, drawn, make_file(picture, rulebook.SHEET))
 
     async def find_position(self, interaction: Interaction, match: int) -> Position:
-        """Load a running match that this reader may look at: one of this server, or one's own; refuses others."""
-        row = await self.context.load_match(match)
-        if row.status == "lobby":
-            raise refuse("error-not-started")
+        """Load a match that has started and that this reader may know of, and see to its posts; refuses others."""
+        position = await find_started(self.context, interaction, match)
         self.publisher.publish_soon(match)
-        position = await self.context.referee.position(match)
-        if row.guild != interaction.guild_id and position.seat_of(interaction.user.id) is None:
-            raise refuse("error-no-match")
         return position
 
     def _check_game(self, game: str) -> str:

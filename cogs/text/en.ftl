@@ -68,6 +68,9 @@ lobby-until = -# Goes { $until } unless it is started.
 lobby-expired = Table #{ $number } was open for 3 days and nobody started it, so it has been taken away. `/match new` opens another.
 lobby-private = This table is only for { $guests }.
 lobby-elsewhere = In this server, tables are opened in { $channels }.
+lobby-bot = A bot cannot play, so it cannot be invited.
+lobby-alone = You hold the table anyway. Invite somebody else, or nobody, and it is open to all.
+lobby-held = You hold { $n } tables that have not started. Start one of them, or remove it, before you open another.
 lobby-most = This server has { $n } open { $n ->
     [one] table or match
    *[other] tables and matches
@@ -144,6 +147,7 @@ hours = { $n ->
    *[other] { $n } hours
 }
 rematch-open = Table #{ $number } is open to play it once more: { $place }
+rematch-later = That match was called for once more lately, and the table was taken away. It can be called for again <t:{ $at }:R>.
 rematch-running = That match is not over yet.
 
 ## Votes
@@ -183,20 +187,24 @@ vote-needed = -# { $n } { $n ->
    *[other] yeses are needed.
 }
 vote-ends = -# Ends { $until }.
+vote-waits = -# Enough are for it. It is done as soon as everybody named here has answered, or at the end.
+vote-owner-open = { $owner } may keep the seat by saying No.
+vote-owner-yes = { $owner } gives the seat away.
+vote-owner-no = { $owner } keeps the seat.
+vote-withdrawn = **Taken back by whoever asked.**
 vote-passed = **Agreed.**
 vote-failed = **Not agreed.**
 vote-offer-passed = 🪑 { $seat } has taken the { $colour } seat.
 vote-offer-failed = **It is no longer on offer.**
-vote-how = You play in this match, and you are a moderator of this server. Ask the others, or decide alone? They are told which.
-vote-poll = Ask the others
-vote-decree = Decide as moderator
 vote-decreed = Done. The thread says that a moderator decided it.
-vote-asked-open = The others are asked: { $place }
+vote-asked-open = The others are asked, and you count as a Yes: { $place } Press **No** there to take it back.
 vote-asked-passed = Nobody else is here to ask, so it is done.
 vote-asked-failed = That could not be done any more.
 vote-open = A vote is open already; please wait for its end: { $place }
 vote-over = This vote is over.
-vote-not-yours = Only the other players who are here may vote on this.
+vote-not-yours = Only the players who are in this match still may vote on this.
+vote-later = What you asked for last was not agreed. You may ask again <t:{ $at }:R>.
+vote-paused-enough = This match has been paused enough for now: two weeks in four at the most.
 vote-not-in = You do not play in this match, so you cannot ask this.
 vote-not-moderator = Only its players may ask this, and the moderators of the server (those who may manage it) may decide it.
 vote-away = A stand-in plays your seat. Come back first: play, or press **I'm back** on your panel.
@@ -568,14 +576,14 @@ stats-on-time = In time: { $rate } % of { $n ->
 } with a deadline
 rank-title = **{ $game }: leaderboard of this server**
 rank-none = Nobody yet: finish a match here to be the first.
-rank-line = { $place }\. { $user } · { $skill } · { $n ->
-    [one] one match
-   *[other] { $n } matches
-}, { $wins ->
+rank-line = { $place }\. { $user } · **{ $points }** points · { $wins ->
     [one] one win
    *[other] { $wins } wins
+} in { $n ->
+    [one] one match
+   *[other] { $n } matches
 }
-rank-how = -# Skill by OpenSkill (Plackett-Luce): what is all but certain after the matches so far; it starts at 0. `/settings` takes you off this list.
+rank-how = -# Everybody begins at 1000 points; beating strong players brings more. A match counts if it was played to its end, or left or ended early after half of its course, and never in its first round. Whoever has a stand-in at the end comes last. The more often the same people meet, the less it counts. `/settings` takes you off this list.
 command-forget = Remove what I know of you
 command-forget-me = Remove your name, settings and places, after a question
 forget-sure = Shall I forget you? Your name, your settings and where I write to you go. Your places at tables are given back, what you follow ends, and in finished matches, votes and statistics a number stands for you that leads back to nobody.

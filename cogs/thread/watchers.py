@@ -18,6 +18,7 @@ from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import note, refuse
 from cogs.ui.layout import gallery
 from cogs.ui.replies import private, think
+from cogs.visibility import find_running, still_sees
 from engine.core import text
 from engine.match_position import Position
 from engine.match_records import Entry, Match
@@ -55,15 +56,13 @@ class Watchers:
 
     async def start_watching(self, interaction: Interaction, match: int) -> None:
         """Let whoever asks follow a running match of this server; the interaction is deferred."""
-        row_, user, say = await self.context.load_match(match), interaction.user.id, say_to(interaction)
-        if row_.guild != interaction.guild_id:
-            raise refuse("error-no-match")
-        if row_.status != "running":
-            raise refuse("error-not-started" if row_.status == "lobby" else "error-over")
-        if any(player.user == user for player in await self.context.store.matches.load_players(match)):
+        position = await find_running(self.context, interaction, match)
+        user, say = interaction.user.id, say_to(interaction)
+        if position.seat_of(user) is not None:
             raise refuse("watch-own")
         if not await self.context.store.watchers.add_watcher(match, user):
             raise refuse("watch-already", number=match)
+        row_ = await self.context.load_match(match)
         link = link_button(say.line("watch-thread"), link_thread(row_))
         words = write_call(say, row_, text("watch-welcome"))
         welcome = Outgoing(text=words, buttons=(link,))
@@ -104,8 +103,11 @@ class Watchers:
             self._busy = False
 
     async def _notify_one(self, each: Follower) -> None:
-        """Send one message with all that is new, and note it; whoever takes no direct messages follows no longer."""
+        """Send one message with all that is new, and note it; who takes none, or sees the match no more, is let go."""
         store = self.context.store.watchers
+        if not await still_sees(self.context, await self.context.load_match(each.match), each.user):
+            await store.remove_watcher(each.match, each.user)
+            return
         notified = await self._send_news(each)
         if notified is Unreachable.CLOSED or (notified == each.published and each.over):
             await store.remove_watcher(each.match, each.user)
@@ -127,9 +129,8 @@ class Watchers:
         said = write_events(match, position, ledger, texts)
         if not said:
             return each.published
-        theme = (await self.context.store.users.load_user(each.user)).theme
         outgoing = _draw_news(
-            match, each.published, said, await self._paint_board(position, texts, ledger, theme)
+            match, each.published, said, await self._paint_board(position, texts, ledger, each.user)
         )
         names = {veil_entry(match, entry.seq): entry.seq for entry in entries if entry.seq > each.notified}
         earlier = self._doubt_copies(each, names, entries[0].at)
@@ -160,12 +161,13 @@ class Watchers:
         return (*await log.load_entries(each.match, lowest, each.notified), *entries)
 
     async def _paint_board(
-        self, position: Position, texts: MatchTexts, ledger: Ledger, theme: str
+        self, position: Position, texts: MatchTexts, ledger: Ledger, user: int
     ) -> Picture | None:
         """Paint the public board; without it the message goes out all the same."""
         try:
             events = [event for _, event in ledger.events]
-            reader = Reader(None, texts.plain, theme)
+            theme = (await self.context.store.users.load_user(user)).theme
+            reader = Reader(None, texts.plain, theme, user)
             return await self.context.pictures.paint_board(position, reader, events)
         except Exception as error:
             note(error, f"board of match {position.match.id}")

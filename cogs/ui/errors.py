@@ -95,7 +95,9 @@ def note(error: BaseException, what: str) -> None:
     original = find_cause(error)
     if is_passing(original):
         log.debug("%s: %s %s", what, type(original).__name__, original)
-    elif (isinstance(original, StoreError) and original.damaged) or (isinstance(original, (*_UNREADABLE, discord.HTTPException)) and not expected(error)):
+    elif (isinstance(original, StoreError) and original.damaged) or (
+        isinstance(original, (*_UNREADABLE, discord.HTTPException)) and not expected(error)
+    ):
         log.error("%s: %s %s", what, type(original).__name__, original)
     elif expected(error):
         log.info("%s: %s %s", what, type(original).__name__, original)

@@ -17,8 +17,9 @@ from cogs.ui.custom_id import CustomId, Interaction
 from cogs.ui.errors import note
 from cogs.ui.layout import draw_words
 from cogs.ui.replies import reply
+from cogs.visibility import UNKNOWN_MEMBER
 from cogs.voting.buttons import TakeSeat, VoteNo, VoteYes
-from cogs.voting.majority import Tally, find_voters
+from cogs.voting.majority import Tally, list_asked
 from cogs.voting.proposals import name_receiver, read_vote
 from engine.core import Ref, text
 from engine.match_position import Position
@@ -27,7 +28,7 @@ from engine.store_records import OFFER, User, Vote
 from render.say import Say
 
 log = logging.getLogger(__name__)
-UNKNOWN_MEMBER = 10007
+LOOKED = 300  # seconds for which it is known who has left the server
 EARLIER = 60  # seconds before a vote in which its message is looked for already, in case two clocks differ
 SIGNS = (VoteYes.verb, TakeSeat.verb)  # of the buttons by which such a message is known again
 
@@ -45,10 +46,24 @@ def _draw_vote(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) ->
         if voters and (ballot is not None or vote.status == "open"):
             people = write_names(users, voters, say)
             lines.append(say.line(f"vote-said-{key}", n=len(voters), people=people))
+    lines += _tell_owner(vote, tally, users, say)
     if vote.status != "open":
-        return draw_words("\n".join([*lines, say.line(f"vote-{vote.status}")]))
-    lines += [say.line("vote-needed", n=tally.needed), _name_end(vote, say)]
+        withdrawn = vote.status == "failed" and tally.ballots.get(vote.by) is False
+        return draw_words("\n".join([*lines, say.line(f"vote-{'withdrawn' if withdrawn else vote.status}")]))
+    lines.append(say.line("vote-waits") if tally.supported else say.line("vote-needed", n=tally.needed))
+    lines.append(_name_end(vote, say))
     return draw_words("\n".join(lines), row(*_draw_buttons(vote, say)))
+
+
+def _tell_owner(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) -> list[str]:
+    """Tell what the owner of the seat has said, or may say."""
+    if tally.owner is None or tally.owner == vote.by:
+        return []
+    word = tally.ballots.get(tally.owner)
+    if word is None and vote.status != "open":
+        return []
+    key = "open" if word is None else "yes" if word else "no"
+    return [say.line(f"vote-owner-{key}", owner=write_name(users, tally.owner, say))]
 
 
 def _draw_offer(vote: Vote, users: Mapping[int, User], say: Say) -> ui.LayoutView:
@@ -95,26 +110,40 @@ class VoteMessages:
         self.context = context
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._backlog: set[int] | None = None
-        self._gone: dict[int, frozenset[int]] = {}
+        self._gone: dict[
+            int, tuple[int, frozenset[int]]
+        ] = {}  # of each open vote: when it was looked up, who
+        self._changed: set[int] = set()  # votes in which somebody has left since their message was drawn
 
     async def load_tally(self, vote: Vote) -> Tally:
         """Load who may vote now, and what they have said; who has left the server is not asked."""
-        context = self.context
-        position = await context.referee.position(vote.match)
-        users = await context.load_users(position.players)
-        gone = await self._load_gone(vote, position)
-        voters = find_voters(position, users, vote.by, context.now(), gone)
-        return Tally(voters, await context.store.votes.load_ballots(vote.id))
+        ballots = await self.context.store.votes.load_ballots(vote.id)
+        if vote.kind == OFFER:
+            return Tally((), ballots)
+        position, proposal = await self.context.referee.position(vote.match), read_vote(vote)
+        asked = list_asked(position, await self._load_gone(vote, position))
+        holder = None if proposal.taken is None else position.players[proposal.taken].user
+        voters = tuple(user for user in asked if user != holder)
+        owner = holder if holder in asked else None
+        away = owner is not None and await self._is_away(owner)
+        return Tally(voters, ballots, vote.by, owner, proposal.everybody, away)
+
+    async def _is_away(self, user: int) -> bool:
+        return ((await self.context.store.users.load_user(user)).away or 0) > self.context.now()
 
     async def _load_gone(self, vote: Vote, position: Position) -> frozenset[int]:
-        """Look up, once for a vote that is open, which of its people have left the server."""
-        if vote.status != "open" or vote.kind == OFFER:
-            return self._gone.pop(vote.id, frozenset())
-        if vote.id not in self._gone:
-            asked = [player.user for player in position.players if player.user not in (0, vote.by)]
-            left = [user for user in asked if user > 0 and await self._has_left(position.match.guild, user)]
-            self._gone[vote.id] = frozenset(left)
-        return self._gone[vote.id]
+        """Look up, now and then while a vote is open, which of its people have left the server."""
+        if vote.status != "open":
+            return self._gone.pop(vote.id, (0, frozenset[int]()))[1]
+        looked, known = self._gone.get(vote.id, (0, frozenset()))
+        if looked <= self.context.now() < looked + LOOKED:
+            return known
+        asked = [player.user for player in position.players if player.user > 0]
+        gone = frozenset([user for user in asked if await self._has_left(position.match.guild, user)])
+        self._gone[vote.id] = self.context.now(), gone
+        if looked and gone != known:
+            self._changed.add(vote.id)
+        return gone
 
     async def _has_left(self, guild: int, user: int) -> bool:
         """Ask Discord whether somebody has left; what it cannot tell counts as here."""
@@ -128,11 +157,13 @@ class VoteMessages:
 
     async def update_outdated(self) -> None:
         """Send or edit every message that does not show how things stand."""
-        for vote in await self.context.store.votes.list_outdated():
+        outdated = [vote.id for vote in await self.context.store.votes.list_outdated()]
+        changed, self._changed = self._changed.difference(outdated), set()
+        for vote in (*outdated, *sorted(changed)):
             try:
-                await self.update_message(vote.id)
+                await self.update_message(vote)
             except Exception as error:
-                note(error, f"message of vote {vote.id}")
+                note(error, f"message of vote {vote}")
 
     async def update_message(self, id_: int, pressed: Interaction | None = None) -> None:
         """Send or edit the message of a vote; pressed: by answering the press on it, which is deferred."""
@@ -156,14 +187,16 @@ class VoteMessages:
         """Show a vote as it stands; the message's id, None where there is none."""
         match, tally = await self.context.load_match(vote.match), await self.load_tally(vote)
         texts = await self.context.load_texts(await self.context.referee.position(vote.match))
-        users = await self.context.store.users.load_users({vote.by, vote.whom, *tally.voters})
+        users = await self.context.store.users.load_users(
+            {vote.by, vote.whom, tally.owner or 0, *tally.voters}
+        )
         view = draw_message(vote, tally, users, texts.rich)
         if pressed is not None and pressed.message is not None:
             await reply(pressed, view)
             return pressed.message.id
         if match.thread is None:
             return None
-        called = tally.voters if vote.kind != OFFER else (vote.whom,)
+        called = tally.list_unheard() if vote.kind != OFFER else [vote.whom]
         callees = await self.context.sort_callees(match.guild, called)
         words = _write_call(vote, match, users, texts.rich)
         outgoing = Outgoing(

@@ -21,33 +21,40 @@ from engine.table_events import TableEvent
 
 HOUR, DAY = 3600, 86_400
 OFFERED = 3 * DAY  # seconds a seat is on offer
+PAUSES, PAUSE_SPAN = 14 * DAY, 28 * DAY  # seconds of pauses that a table may agree on in so many seconds
 TABLE, MODERATOR = "table", "moderator"  # who decided
 
 
 class Conditions(Struct, frozen=True):
-    """What a proposal is checked against: the position, the match's clock, and whether that stands still."""
+    """What a proposal is checked against: the position, the match's clock, and whether that stands still.
+
+    rested: the seconds for which pauses were agreed on in the last PAUSE_SPAN seconds.
+    """
 
     position: Position
     clock: Clock
     paused: bool
+    rested: int = 0
 
 
 class Proposal:
     """Something the people of a match may agree on; every subclass is one kind, and frozen.
 
-    A vote stores its kind and what dump_argument gives. decree: the server's moderators may decide it alone. A second
-    owner of a kind is a TypeError at import.
+    A vote stores its kind and what dump_argument gives. decree: the server's moderators who do not play may decide it
+    alone. everybody: it takes a seat or makes the result, so everybody is heard first. A second owner of a kind is a
+    TypeError at import.
     """
 
     registry: ClassVar[dict[str, type["Proposal"]]] = {}
     kind: ClassVar[str]
     decree: ClassVar[bool]
+    everybody: ClassVar[bool]
 
-    def __init_subclass__(cls, *, kind: str, decree: bool = False) -> None:
+    def __init_subclass__(cls, *, kind: str, decree: bool = False, everybody: bool = False) -> None:
         """Register the kind."""
         if kind in Proposal.registry:
             raise TypeError(f"{cls.__name__}: {Proposal.registry[kind].__name__} has the kind {kind} already")
-        cls.kind, cls.decree = kind, decree
+        cls.kind, cls.decree, cls.everybody = kind, decree, everybody
         Proposal.registry[kind] = cls
 
     def dump_argument(self) -> tuple[str, int]:
@@ -63,6 +70,11 @@ class Proposal:
 
     def check(self, match: Conditions) -> None:
         """Raise Refused where it would change nothing, Illegal where it is not on offer."""
+
+    @property
+    def taken(self) -> Seat | None:
+        """The seat that it takes from its owner; None: it takes none."""
+        return None
 
     def question(self, whom: str = "") -> Text:
         """Ask for it; whom: what the user is called whom it is about."""
@@ -94,11 +106,13 @@ class Pause(Proposal, kind="pause", decree=True):
         return cls(_read_number(arg))
 
     def check(self, match: Conditions) -> None:
-        """Only one of the choices, and only while the clock runs."""
+        """Only one of the choices, only while the clock runs, and only so much in a row."""
         if self.seconds not in self.choices:
             raise Illegal(str(self.seconds))
         if match.paused:
             raise refuse("vote-paused")
+        if match.rested + self.seconds > PAUSES:
+            raise refuse("vote-paused-enough")
 
     def question(self, whom: str = "") -> Text:
         """Name the length."""
@@ -201,7 +215,7 @@ class Pace(Proposal, kind="pace"):
 
 
 @dataclass(frozen=True)
-class Replace(Proposal, kind="replace", decree=True):
+class Replace(Proposal, kind="replace", decree=True, everybody=True):
     """Offer somebody's seat to one user (0: to anybody)."""
 
     seat: Seat
@@ -223,6 +237,11 @@ class Replace(Proposal, kind="replace", decree=True):
         if match.position.seat_of(self.whom) is not None:
             raise refuse("vote-seated")
 
+    @property
+    def taken(self) -> Seat:
+        """The seat."""
+        return self.seat
+
     def question(self, whom: str = "") -> Text:
         """Name whose seat, and for whom."""
         return text("vote-replace", seat=Ref("seat", str(self.seat)), whom=name_receiver(whom))
@@ -237,7 +256,7 @@ class Replace(Proposal, kind="replace", decree=True):
 
 
 @dataclass(frozen=True)
-class End(Proposal, kind="end"):
+class End(Proposal, kind="end", everybody=True):
     """End the match with the scores as they stand."""
 
     def effect(self, at: int, asker: int) -> Effect:
@@ -250,7 +269,7 @@ class End(Proposal, kind="end"):
 
 
 @dataclass(frozen=True)
-class Abandon(Proposal, kind="abandon", decree=True):
+class Abandon(Proposal, kind="abandon", decree=True, everybody=True):
     """End the match without a winner."""
 
     def effect(self, at: int, asker: int) -> Effect:

@@ -50,12 +50,13 @@ class Account:
 
 @dataclass(eq=False)
 class Role:
-    """A role of the guild; `id` of @everyone is the guild's."""
+    """A role of the guild; `id` of @everyone is the guild's; bot_id: of the bot that brought it."""
 
     id: int
     name: str
     permissions: int
     managed: bool = False
+    bot_id: int | None = None
 
 
 @dataclass(eq=False)

@@ -152,17 +152,18 @@ class Sandbox:
         thread.locked = True
         self.world.emit_event("THREAD_UPDATE", channel_json(self.world, thread), GUILDS, thread.id)
 
-    def forbid(self, channel: Channel, permissions: Perm) -> None:
-        """Take permissions from the bot in a channel."""
-        self._set_overwrite(channel, 0, permissions)
+    def forbid(self, channel: Channel, permissions: Perm, who: User | Role | None = None) -> None:
+        """Take permissions from a person or a role in a channel; from the bot where nobody is named."""
+        self._set_overwrite(channel, who, 0, permissions)
 
-    def permit(self, channel: Channel, permissions: Perm) -> None:
-        """Give the bot permissions in a channel."""
-        self._set_overwrite(channel, permissions, 0)
+    def permit(self, channel: Channel, permissions: Perm, who: User | Role | None = None) -> None:
+        """Give a person or a role permissions in a channel; the bot where nobody is named."""
+        self._set_overwrite(channel, who, permissions, 0)
 
-    def _set_overwrite(self, channel: Channel, allow: int, deny: int) -> None:
-        old_allow, old_deny = channel.overwrites.get(self.world.bot.id, (0, 0))
-        channel.overwrites[self.world.bot.id] = (old_allow & ~deny | allow, old_deny & ~allow | deny)
+    def _set_overwrite(self, channel: Channel, who: User | Role | None, allow: int, deny: int) -> None:
+        target = self.world.bot.id if who is None else who.id
+        old_allow, old_deny = channel.overwrites.get(target, (0, 0))
+        channel.overwrites[target] = (old_allow & ~deny | allow, old_deny & ~allow | deny)
         self.world.emit_event("CHANNEL_UPDATE", channel_json(self.world, channel), GUILDS)
 
     def fail(

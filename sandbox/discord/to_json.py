@@ -73,7 +73,7 @@ def role_json(it: Role, position: int) -> Json:
         "icon": None,
         "unicode_emoji": None,
         "flags": 0,
-    }
+    } | ({"tags": {"bot_id": str(it.bot_id)}} if it.bot_id else {})
 
 
 def channel_json(world: World, it: Channel) -> Json:

@@ -90,7 +90,9 @@ class World:
         self.bot = self.add_account(bot_name, bot=True)
         self.application_id = self.bot.id
         self.everyone = Role(self.guild_id, "@everyone", int(BOT_PERMISSIONS | Perm.COMMANDS | Perm.EMBED))
-        self.bot_role = Role(self.new_snowflake(), bot_name, int(permissions), managed=True)
+        self.bot_role = Role(
+            self.new_snowflake(), bot_name, int(permissions), managed=True, bot_id=self.bot.id
+        )
         self.roles: dict[int, Role] = {}
         self.owner = self.add_account("Owner")
         self.lobby = self.add_channel("general")
@@ -152,17 +154,28 @@ class World:
         """Return what the account's roles give it in the whole guild."""
         if account is self.owner:
             return EVERYTHING
-        return self.everyone.permissions | (self.bot_role.permissions if account.bot else 0)
+        bits = self.everyone.permissions
+        for role in self._roles_of(account):
+            bits |= role.permissions
+        return bits
+
+    def _roles_of(self, account: Account) -> list[Role]:
+        """Return the account's roles beside @everyone."""
+        own = [self.roles[each] for each in account.roles if each in self.roles]
+        return [self.bot_role, *own] if account.bot else own
 
     def permissions_in(self, account: Account, channel: Channel) -> int:
         """Return what the account may do in the channel; a thread asks its parent."""
-        if channel.kind == DM:
+        if channel.kind == DM or account is self.owner:
             return EVERYTHING
         home = self.channels[channel.parent_id] if channel.parent_id else channel
         bits = self.base_permissions(account)
-        for target in (self.everyone.id, self.bot_role.id if account.bot else 0, account.id):
-            allow, deny = home.overwrites.get(target, (0, 0))
-            bits = bits & ~deny | allow
+        for targets in ([self.everyone.id], [role.id for role in self._roles_of(account)], [account.id]):
+            found = [home.overwrites.get(target, (0, 0)) for target in targets]
+            for _, deny in found:
+                bits &= ~deny
+            for allow, _ in found:
+                bits |= allow
         return bits if bits & Perm.VIEW else 0
 
     def is_allowed(self, account: Account, channel: Channel, wanted: int) -> bool:

@@ -1,11 +1,14 @@
 """The cache paints a picture once, and keeps as many bytes as it may."""
 
 import asyncio
+import threading
 from types import SimpleNamespace
 
 import pytest
 
 from cogs.pictures import PictureCache
+from engine.effects import Extended
+from tests.cogs.steps import act_until
 
 
 @pytest.fixture
@@ -53,3 +56,60 @@ async def test_a_picture_that_fails_is_tried_again(pictures):
     with pytest.raises(ValueError, match="paint"):
         await pictures.paint_once((1, 1, None, "board"), fails)
     assert await pictures.paint_once((1, 1, None, "board"), lambda: None) is None
+
+
+@pytest.fixture
+async def flooded(pictures):
+    """Somebody (1) has asked for ten pictures, the first of which is being painted until it is let go."""
+    painted, held = [], threading.Event()
+
+    def first():
+        held.wait(10)
+        return painter(painted, "1:0", 9)()
+
+    asks = [asyncio.ensure_future(pictures.paint_once((1, 0, None, "0"), first, 1))]
+    for number in range(1, 10):
+        paint = painter(painted, f"1:{number}", 9)
+        asks.append(asyncio.ensure_future(pictures.paint_once((1, number, None, ""), paint, 1)))
+    await asyncio.sleep(0)
+    yield painted, held, asks
+    held.set()
+    await asyncio.gather(*asks)
+
+
+async def test_one_person_s_wishes_stand_behind_what_others_wait_for(pictures, flooded):
+    painted, held, asks = flooded
+    for user in (2, 3, 0):
+        for number in range(2):
+            paint = painter(painted, f"{user}:{number}", 9)
+            asks.append(asyncio.ensure_future(pictures.paint_once((user, number, None, "x"), paint, user)))
+    await asyncio.sleep(0)
+    held.set()
+    await asyncio.gather(*asks)
+    assert painted[:9] == ["1:0", "1:1", "2:0", "3:0", "0:0", "1:2", "2:1", "3:1", "0:1"]
+    assert painted[9:] == [f"1:{number}" for number in range(3, 10)]
+
+
+async def test_what_another_waits_for_too_is_painted_at_their_turn_and_once(pictures, flooded):
+    painted, held, asks = flooded
+    asks.append(asyncio.ensure_future(pictures.paint_once((1, 9, None, ""), painter(painted, "again", 9), 2)))
+    await asyncio.sleep(0)
+    held.set()
+    await asyncio.gather(*asks)
+    assert painted == ["1:0", "1:1", "1:9", *(f"1:{number}" for number in range(2, 9))]
+
+
+async def test_a_board_on_which_nothing_changed_is_not_painted_again(rig):
+    await rig.begin("Ann", "Ben")
+    eve = rig.box.join("Eve")
+    await eve.slash("board", match=1)
+    before = rig.painter.painted.count("board")
+    rig.bot.context.listeners.tell_commit(await rig.bot.context.referee.declare(1, (), 0, Extended(60)))
+    await rig.idle()
+    await eve.slash("board", match=1)
+    assert rig.painter.painted.count("board") == before
+    await act_until(rig, 2)
+    before = rig.painter.painted.count("board")
+    rig.bot.context.pictures.forget()
+    assert (await eve.slash("board", match=1)).message.attachments
+    assert rig.painter.painted.count("board") == before + 1

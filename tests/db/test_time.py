@@ -338,3 +338,17 @@ async def test_what_began_after_the_stop_is_not_moved(store):
     await timed(store, now=NOW + DAY)
     await store.deadlines.shift_times(NOW, NOW + DAY)
     assert (await row(store, 0))[0] == NOW + 2 * DAY
+
+
+async def test_a_vote_ends_when_it_did_after_a_wrong_clock_is_set_right(store):
+    _, match = await timed(store, now=NOW)
+    await store.deadlines.mark_alive(NOW)
+    await store.votes.open_vote(match, "pause", str(DAY), 0, 11, NOW, NOW + DAY)
+    for wrong in (NOW - DAY, NOW + 300 * DAY, NOW - 300 * DAY):
+        await store.deadlines.shift_times(NOW, wrong)
+        assert (await store.votes.find_open(match)).ends == wrong + DAY
+        await store.deadlines.shift_times(wrong, NOW)
+        assert (await store.votes.find_open(match)).ends == NOW + DAY
+    await store.deadlines.mark_alive(NOW - HOUR)
+    await store.deadlines.shift_times(NOW - HOUR, NOW + HOUR)
+    assert (await store.votes.find_open(match)).ends == NOW + DAY

@@ -8,7 +8,7 @@ from engine.core import Result
 from engine.effects import Ended, Extended, Offered, Paced, Paused, Replaced, Resumed, Returned, StoodIn
 from engine.match_records import MISSES, Conflict, Deadline, Entry, Write
 from engine.time_records import MatchTime, SeatResult, SeatTime
-from engine.timekeeping import NUDGE_PAUSE, find_newcomer, keep_time, next_nudge, shift_deadline
+from engine.timekeeping import NUDGE_PAUSE, find_newcomer, find_next, keep_time, shift_deadline
 
 DAY, HOUR = 86_400, 3600
 NOW = 1_805_457_600  # Friday 2027-03-19, 12:00 UTC
@@ -353,4 +353,4 @@ def test_what_was_over_before_the_stop_is_over_after_it(at):
     ],
 )
 def test_nudges_keep_their_distance(last, now, later):
-    assert next_nudge(last, now) == later
+    assert find_next(last, now, NUDGE_PAUSE) == later

@@ -315,6 +315,10 @@ class Toy(flow.FlowGame[State, Rules]):
         """Return the result once the stack is empty."""
         return None if state.stack else self.score(state)
 
+    def progress(self, state: State) -> int:
+        """Return the rounds that are over, in percent of all."""
+        return 100 * max(state.round - 1, 0) // state.rounds
+
     def score(self, state: State) -> Result:
         """Return the places by the points as they stand."""
         points = [hand.points for hand in state.hands]

@@ -18,6 +18,8 @@ from engine.games.ataque.steps.setup import Armies
 from engine.games.ataque.tell import tell
 from engine.games.ataque.view import View, view
 
+FIRST_ROUND, USUAL = 2, 16  # turns of the first round, and of a usual match
+
 
 class Ataque(FlowGame[State, Edition]):
     """2 players, four armies, bases and troops in three territories, battles for the palace."""
@@ -53,6 +55,10 @@ class Ataque(FlowGame[State, Edition]):
             return None
         points = [int(state.winner == seat) for seat in range(len(state.seats))]
         return standings([(point,) for point in points], points)
+
+    def progress(self, state: State) -> int:
+        """Return the turns that are over, in percent of a usual match; each player's first is the first round."""
+        return 0 if state.turn <= FIRST_ROUND else min(100 * (state.turn - 1) // USUAL, 100)
 
     def score(self, state: State) -> Result:
         """Return the places by bases that stand, then by troops; the result itself once the match is over."""

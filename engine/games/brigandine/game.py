@@ -103,6 +103,10 @@ class Brigandine(FlowGame[State, Edition]):
         """V6, once the match is over."""
         return ranks(Table(self.rules, state)) if state.phase == "over" else None
 
+    def progress(self, state: State) -> int:
+        """The months that are over, in percent of all."""
+        return 100 * max(state.month - 1, 0) // state.months
+
     def score(self, state: State) -> Result:
         """V6 as things stand; before the nations are known all are equal."""
         if not state.lands:

@@ -123,6 +123,10 @@ class Immortals(FlowGame[State, Edition]):
         """Return the result once the last round is scored (V4)."""
         return final_result(state) if state.phase == "over" else None
 
+    def progress(self, state: State) -> int:
+        """Return the rounds that are over, in percent of all."""
+        return 100 * max(state.round - 1, 0) // state.rounds
+
     def score(self, state: State) -> Result:
         """Return the places by the points as they stand (V4)."""
         return final_result(state)

@@ -84,6 +84,35 @@ async def test_one_s_own_table_goes_on_with_another_or_goes(rig):
     await rig.box.until(lambda: "taken away" in ben.reads(rig.lobby))
 
 
+async def letters(rig, user):
+    """Where the bot could find the way back to somebody: places that hold their direct messages' ids."""
+    ids = {user.dm.id, *(message.id for message in user.dms())}
+    found = set()
+    for (table,) in await rig.store.database.rows("SELECT name FROM sqlite_schema WHERE type = 'table'"):
+        for row in await rig.store.database.rows(f"SELECT * FROM {table}"):
+            if any(str(each) in str(value) for each in ids for value in row):
+                found.add(table)
+    return found
+
+
+async def test_no_channel_and_no_message_leads_back(rig):
+    ann, _ = await finished(rig)
+    assert await letters(rig, ann) == {"panels", "users"}
+    await forget(ann)
+    assert await letters(rig, ann) == set()
+
+
+async def test_a_running_match_keeps_the_way_to_its_player_until_it_is_over(rig):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    await forget(ann)
+    assert await letters(rig, ann) == {"panels"}
+    while (await rig.match()).status == "running":
+        await act(rig)
+    await forget(ann)
+    assert await letters(rig, ann) == set()
+
+
 async def test_nothing_goes_before_the_answer(rig):
     ann, _ = await finished(rig)
     before = await everywhere(rig.store, ann.id)

@@ -1,11 +1,12 @@
 """Statistics and leaderboards: computed from places, the same each time, without those who opted out."""
 
 import pytest
+from msgspec.structs import replace
 
 from cogs.reading.ratings import Ratings, rate_players
 from engine.effects import Ended
 from engine.store_records import PlayerResult
-from tests.cogs.steps import act
+from tests.cogs.steps import act, act_until, shown
 
 
 def done(match, **places):
@@ -99,6 +100,9 @@ async def test_a_leaderboard_is_computed_anew_only_when_something_ended(rig, pla
 
 async def test_a_shared_place_is_the_same_number_for_both(rig):
     await rig.begin("Ann", "Ben")
+    await act_until(rig, 3)
+    for hand in (await rig.bot.context.referee.position(1)).state.hands:
+        hand.points = 0
     rig.bot.context.listeners.tell_commit(
         await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
     )
@@ -107,3 +111,63 @@ async def test_a_shared_place_is_the_same_number_for_both(rig):
     for user in rig.users:
         assert f"1\\. {user.name} — 0 points" in rig.reads(last)
         assert f"1\\. {user.name}" in said
+
+
+# which matches count
+
+
+def test_the_same_two_people_count_less_each_time():
+    often = rate_players([row for match in range(1, 21) for row in done(match, u1=1, u2=2)])
+    once = rate_players(done(1, u1=1, u2=2))
+    four = rate_players(
+        [row for at, user in enumerate((3, 4, 5, 6)) for row in done(at, u1=1, **{f"u{user}": 2})]
+    )
+    best = {each.user: each.points for each in often}[1]
+    assert {each.user: each.points for each in once}[1] < best < {each.user: each.points for each in four}[1]
+
+
+def test_whoever_was_absent_at_the_end_is_behind_everybody():
+    first, second = done(1, u1=1, u2=2)
+    left, stayed = rate_players([replace(first, absent=True), second])[::-1]
+    assert (left.user, left.wins, stayed.user, stayed.wins) == (1, 0, 2, 1)
+
+
+async def test_twenty_conceded_matches_make_nobody_the_first(rig):
+    for match in range(1, 21):
+        await rig.open("Ann", "Ben", game="ataque")
+        ann, ben = rig.users
+        await ann.click(rig.lobby, "Start")
+        await ben.click((await ben.slash("match leave", match=match)).message, "Yes, leave")
+        assert (await rig.store.matches.load_match(match)).ended == "rules"
+        await rig.idle()
+    assert await rig.store.database.row("SELECT count(*), sum(place = 1), sum(counts) FROM results") == (
+        40,
+        20,
+        0,
+    )
+    said = (await ann.slash("leaderboard", game="ataque")).text
+    assert "Nobody yet" in said
+
+
+@pytest.mark.parametrize(("round_", "counts"), [(1, 0), (2, 0), (3, 1)])
+async def test_a_match_ended_by_vote_counts_from_half_of_its_course_on(rig, round_, counts):
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, round_)
+    ann, ben = rig.users
+    await ann.slash("match end", match=1)
+    await ben.click(await shown(rig), "Yes")
+    assert await rig.store.database.row("SELECT count(*), sum(counts) FROM results") == (2, 2 * counts)
+
+
+async def test_whoever_left_does_not_win_by_a_later_vote(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 3)
+    position = await rig.bot.context.referee.position(1)
+    ann, ben = sorted(rig.users, key=lambda user: -position.state.hands[position.seat_of(user.id)].points)
+    await ann.click((await ann.slash("match leave", match=1)).message, "Yes, leave")
+    await ben.slash("match end", match=1)
+    await rig.idle()
+    assert (await rig.match()).status == "over"
+    first, *_ = (await ben.slash("leaderboard", game="toy")).text.partition("\n")[2].splitlines()
+    assert ben.name in first
+    assert "1 win in" in first.replace("one win", "1 win")

@@ -125,7 +125,7 @@ class Hush(YesNo):
 
     def offer(self, scope):
         options = (Option("yes", text("vote-yes")), Option("no", text("vote-no")))
-        return Setting(self.key, text("vote-poll"), options, "no")
+        return Setting(self.key, text("vote-yes"), options, "no")
 
 
 async def test_a_new_setting_of_the_platform_is_its_class_alone(rig, monkeypatch):

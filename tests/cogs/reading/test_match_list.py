@@ -11,8 +11,9 @@ async def many(rig, users, count, guild=None):
     for _ in range(count):
         match = await lobby(rig.store, users)
         await rig.store.database.change(
-            "UPDATE matches SET guild = ?, thread = id + 1000000 WHERE id = ?",
+            "UPDATE matches SET guild = ?, channel = ?, thread = id + 1000000 WHERE id = ?",
             guild or rig.box.world.guild_id,
+            rig.box.lobby.id,
             match.id,
         )
         match = await rig.store.matches.load_match(match.id)

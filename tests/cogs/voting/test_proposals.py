@@ -3,7 +3,6 @@
 import pytest
 
 from cogs.ui.errors import Refused
-from cogs.voting.buttons import AskOthers, DecideAlone
 from cogs.voting.majority import Tally
 from cogs.voting.proposals import (
     Abandon,
@@ -46,9 +45,9 @@ EFFECTS = {
 }
 
 
-def conditions(pace="86400", paused=False):
+def conditions(pace="86400", paused=False, rested=0):
     """Conditions of a match without people."""
-    return Conditions(Position(None, (), None, None, 1, {}), Clock(pace), paused)
+    return Conditions(Position(None, (), None, None, 1, {}), Clock(pace), paused, rested)
 
 
 def test_every_kind_is_tried_here():
@@ -113,6 +112,7 @@ def test_what_is_not_on_offer_is_illegal(proposal):
     ("proposal", "match", "key"),
     [
         (Pause(DAY), conditions(paused=True), "vote-paused"),
+        (Pause(DAY), conditions(rested=14 * DAY), "vote-paused-enough"),
         (Resume(), conditions(), "vote-not-paused"),
         (Extend(12), conditions(pace="none"), "vote-no-clock"),
         (Pace(Clock("86400")), conditions(), "vote-same-pace"),
@@ -125,18 +125,10 @@ def test_what_would_change_nothing_is_refused(proposal, match, key):
     assert refused.value.why.key == key
 
 
-def test_a_moderators_buttons_hold_the_proposal_in_the_released_format():
-    button = DecideAlone.of_proposal(3, Replace(1, 77))
-    assert str(button.key) == "r:3:0:decree:replace:1:77"
-    assert AskOthers(3, arg="pause:86400:0").read_proposal() == Pause(DAY)
-    with pytest.raises(Illegal):
-        AskOthers(3, arg=f"replace:1:{1 << 63}").read_proposal()
-
-
 @pytest.mark.parametrize(
     ("voters", "yes", "no", "verdict"),
     [
-        ((), (), (), True),
+        ((), (), (), False),
         ((1,), (), (), None),
         ((1,), (1,), (), True),
         ((1, 2), (1,), (), None),
@@ -149,4 +141,36 @@ def test_a_moderators_buttons_hold_the_proposal_in_the_released_format():
 )
 def test_more_than_half_of_those_who_may_vote_decide(voters, yes, no, verdict):
     tally = Tally(voters, dict.fromkeys(yes, True) | dict.fromkeys(no, False))
-    assert tally.verdict is verdict
+    assert tally.judge() is verdict
+    assert tally.judge(ended=True) is (verdict or False)
+
+
+@pytest.mark.parametrize(
+    ("said", "open_", "ended"),
+    [
+        ({1: True, 2: True}, None, True),
+        ({1: True, 2: True, 3: False}, True, True),
+        ({1: True}, None, False),
+        ({1: False, 2: True, 3: True}, False, False),
+    ],
+)
+def test_everybody_is_heard_about_a_result_until_the_time_is_over(said, open_, ended):
+    tally = Tally((1, 2, 3), said, asker=1, everybody=True)
+    assert (tally.judge(), tally.judge(ended=True)) == (open_, ended)
+
+
+@pytest.mark.parametrize(
+    ("voters", "said", "open_", "ended"),
+    [
+        ((1, 2), {1: True, 2: True}, None, True),
+        ((1, 2), {1: True, 2: True, 9: False}, False, False),
+        ((1, 2), {1: True, 2: True, 9: True}, True, True),
+        ((1,), {1: True}, None, False),
+        ((1,), {1: True, 9: True}, True, True),
+        ((), {9: True}, True, True),
+        ((1, 2, 3), {1: True, 2: True}, None, True),
+    ],
+)
+def test_the_owner_of_a_seat_is_heard_and_not_counted(voters, said, open_, ended):
+    tally = Tally(voters, said, asker=1, owner=9, everybody=True)
+    assert (tally.judge(), tally.judge(ended=True)) == (open_, ended)

@@ -1,0 +1,70 @@
+"""Work for one thread, taken in turn from everybody who waits for some: nobody's many wishes hold up another's one."""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+
+class Job:
+    """One piece of work; begun: whether the thread has taken it."""
+
+    def __init__(self, work: Callable[[], Any]) -> None:
+        self.work = work
+        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.begun = False
+
+
+class FairQueue:
+    """One thread; who waits is a number, and each in turn has the oldest of their jobs done."""
+
+    def __init__(self, name: str) -> None:
+        self._thread = ThreadPoolExecutor(1, name)
+        self._waiting: OrderedDict[int, deque[Job]] = OrderedDict()
+        self._busy = False
+
+    def add_job(self, who: int, work: Callable[[], Any]) -> Job:
+        """Queue work for somebody."""
+        job = Job(work)
+        self.join_job(who, job)
+        return job
+
+    def join_job(self, who: int, job: Job) -> None:
+        """Let somebody wait for a job too: it is done when the first of those who wait has their turn."""
+        if not job.begun:
+            self._waiting.setdefault(who, deque()).append(job)
+            self._begin_next()
+
+    def _begin_next(self) -> None:
+        """Give the thread the next job, if it has none."""
+        while self._waiting and not self._busy:
+            who, jobs = self._waiting.popitem(last=False)
+            job = jobs.popleft()
+            if jobs:
+                self._waiting[who] = jobs
+            if not job.begun:
+                self._begin_job(job)
+
+    def _begin_job(self, job: Job) -> None:
+        job.begun = self._busy = True
+        running = asyncio.get_running_loop().run_in_executor(self._thread, job.work)
+        running.add_done_callback(lambda found: self._end_job(job, found))
+
+    def _end_job(self, job: Job, found: asyncio.Future[Any]) -> None:
+        self._busy = False
+        error = None if found.cancelled() else found.exception()
+        if job.done.done():
+            pass
+        elif found.cancelled():
+            job.done.cancel()
+        elif error is not None:
+            job.done.set_exception(error)
+        else:
+            job.done.set_result(found.result())
+        self._begin_next()
+
+    def close(self) -> None:
+        """End the thread; what it has not begun is not done."""
+        self._waiting.clear()
+        self._thread.shutdown(cancel_futures=True)

@@ -1,0 +1,80 @@
+"""Who may know of a match: its people everywhere, and in its server whoever Discord lets see its channel.
+
+A thread is seen by whoever sees its channel. To everybody else, and in any other server, the match does not exist: not
+its number, not its name while it is typed. What Discord does not tell counts as not seen.
+"""
+
+from collections.abc import Iterable
+
+import discord
+
+from cogs.context import AppContext
+from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import refuse
+from engine.match_position import Position
+from engine.match_records import Match
+
+UNKNOWN_MEMBER = 10007  # Discord's code where somebody is not in a server
+
+
+async def find_visible(context: AppContext, interaction: Interaction, match: int) -> Match:
+    """Load the row of a match that whoever asks may know of; raises Refused for any other, as if there were none."""
+    row = await context.load_match(match)
+    if not sees_match(context, interaction, row):
+        players = await context.store.matches.load_players(match)
+        if all(player.user != interaction.user.id for player in players):
+            raise refuse("error-no-match")
+    return row
+
+
+async def find_started(context: AppContext, interaction: Interaction, match: int) -> Position:
+    """Load the position of a match that has started and that whoever asks may know of; refuses any other."""
+    row = await find_visible(context, interaction, match)
+    if row.status == "lobby":
+        raise refuse("error-not-started")
+    return await context.referee.position(match)
+
+
+async def find_running(context: AppContext, interaction: Interaction, match: int) -> Position:
+    """Load the position of a running match of this server that whoever asks may know of; refuses any other."""
+    row = await find_visible(context, interaction, match)
+    if row.guild != interaction.guild_id:
+        raise refuse("error-no-match")
+    if row.status != "running":
+        raise refuse("error-not-started" if row.status == "lobby" else "error-over")
+    return await context.referee.position(match)
+
+
+def sees_match(context: AppContext, interaction: Interaction, match: Match) -> bool:
+    """Tell whether whoever asks is in the match's server and sees its channel there; having a seat is not asked."""
+    return match.guild == interaction.guild_id and bool(list_seen(context, interaction, [match.channel]))
+
+
+def list_seen(context: AppContext, interaction: Interaction, channels: Iterable[int]) -> list[int]:
+    """List those of these channels of the interaction's server that whoever asks sees."""
+    guild, member = context.client.get_guild(interaction.guild_id or 0), interaction.user
+    if guild is None or not isinstance(member, discord.Member):
+        return []
+    return [each for each in channels if _sees_channel(guild, each, member)]
+
+
+async def still_sees(context: AppContext, match: Match, user: int) -> bool:
+    """Ask Discord whether somebody who is not asking still sees the match's channel.
+
+    Raises discord.HTTPException or LookupError where that cannot be told now.
+    """
+    guild = context.client.get_guild(match.guild)
+    if guild is None or guild.unavailable:
+        raise LookupError(match.guild)
+    try:
+        member = await guild.fetch_member(user)
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MEMBER:
+            raise
+        return False
+    return _sees_channel(guild, match.channel, member)
+
+
+def _sees_channel(guild: discord.Guild, channel: int, member: discord.Member) -> bool:
+    found = guild.get_channel(channel)
+    return found is not None and found.permissions_for(member).view_channel

@@ -1,0 +1,90 @@
+"""What one person may open and call for, and who can be invited."""
+
+import pytest
+
+from engine.effects import Ended
+from tests.cogs.steps import later, press
+
+BOT = "A bot cannot play"
+
+
+async def refused(rig, user):
+    """Ask for one table too many; the sentence is for whoever asked alone."""
+    await user.slash("match new", game="toy")
+    await rig.box.until(lambda: any("You hold 5 tables" in rig.reads(each) for each in user.whispers()))
+
+
+async def test_one_person_holds_five_tables_at_most(rig):
+    ann, ben = rig.box.join("Ann"), rig.box.join("Ben")
+    tables = [await ann.slash("match new", game="toy") for _ in range(5)]
+    await refused(rig, ann)
+    assert not (await ben.slash("match new", game="toy")).message.ephemeral
+    rig.lobby = tables[0].message
+    sure = await press(rig, ann, "Remove")
+    await ann.click(sure.message, ann.parts(sure.message)[0]["custom_id"])
+    assert not (await ann.slash("match new", game="toy")).message.ephemeral
+
+
+async def test_a_table_that_started_is_held_no_more(rig):
+    await rig.begin("Ann", "Ben")
+    for _ in range(5):
+        assert not (await rig.users[0].slash("match new", game="toy")).message.ephemeral
+    await refused(rig, rig.users[0])
+
+
+async def test_no_bot_is_invited(rig):
+    ann, other = rig.box.join("Ann"), rig.box.world.add_account("Other", bot=True)
+    for invited in (rig.box.world.bot.id, other.id):
+        answer = await ann.slash("match new", game="toy", invite=invited)
+        assert BOT in answer.text
+        assert answer.message.ephemeral
+    assert await rig.match() is None
+
+
+async def test_nobody_invites_themselves_alone(rig):
+    ann = rig.box.join("Ann")
+    assert "You hold the table anyway" in (await ann.slash("match new", game="toy", invite=ann.id)).text
+    assert await rig.match() is None
+
+
+@pytest.mark.parametrize("what", ["users", "role"])
+async def test_no_bot_is_chosen_in_the_menus(rig, what):
+    await rig.open("Ann")
+    ann, world = rig.users[0], rig.box.world
+    panel = (await ann.click(rig.lobby, "Time and guests")).message
+    menu = next(part for part in ann.parts(panel) if part["custom_id"].endswith(f":table:{what}"))
+    world.roles[world.bot_role.id] = world.bot_role
+    await ann.select(panel, menu["custom_id"], str(world.bot.id if what == "users" else world.bot_role.id))
+    await rig.box.until(lambda: any(BOT in rig.reads(each) for each in ann.whispers()))
+    assert not (await rig.store.lobbies.load_guests(1)).private
+
+
+@pytest.fixture
+async def over(rig):
+    """A match of two that has ended."""
+    await rig.begin("Ann", "Ben")
+    outcome = await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
+    rig.bot.context.listeners.tell_commit(outcome)
+    await rig.idle()
+
+
+async def call_again(rig, user):
+    """Call for the match once more, and take the table away; the answer to the call."""
+    answer = await user.slash("match rematch", match=1)
+    rows = await rig.store.database.rows("SELECT message FROM matches WHERE status = 'lobby'")
+    for (message,) in rows:
+        rig.lobby = rig.box.lobby.messages[message]
+        sure = await press(rig, user, "Remove")
+        await user.click(sure.message, user.parts(sure.message)[0]["custom_id"])
+    return answer
+
+
+async def test_a_rematch_calls_everybody_once_an_hour(rig, over):
+    ann, ben = rig.users
+    assert "is open to play it once more" in (await call_again(rig, ann)).text
+    pinged = len(ben.pinged())
+    for user in (ann, ben, ann):
+        assert "can be called for again <t:" in (await call_again(rig, user)).text
+    assert len(ben.pinged()) == pinged
+    later(rig, 3600)
+    assert "is open to play it once more" in (await call_again(rig, ben)).text

@@ -1,0 +1,147 @@
+"""A match in a channel that somebody does not see, and one of another server: at every door as if there were none."""
+
+import pytest
+
+from engine.effects import Ended
+from sandbox.discord import Perm
+from tests.cogs.steps import act_until
+
+NONE = "I know no such match here."
+FREE = {
+    "board": {},
+    "log": {},
+    "panel": {},
+    "match watch": {},
+    "match rematch": {},
+    "match leave": {},
+    "match pause": {"length": 86400},
+    "match resume": {},
+    "match extend": {"hours": 12},
+    "match replace": {"player": "Ben"},
+    "match pace": {"pace": "43200"},
+    "match end": {},
+    "match abandon": {},
+}
+
+
+def hide(rig, user):
+    """Take View Channel from somebody in the match's channel; the bot hears of it."""
+    rig.box.forbid(rig.box.lobby, Perm.VIEW, user)
+
+
+@pytest.fixture(params=["hidden", "elsewhere"])
+async def eve(rig, request):
+    """Somebody who does not see the channel of the match that runs, or to whom it is another server's."""
+    await rig.begin("Ann", "Ben")
+    user = rig.box.join("Eve")
+    rig.box.world.lobby = rig.box.add_channel("elsewhere")  # where they type
+    if request.param == "hidden":
+        rig.box.forbid(rig.box.world.channels[(await rig.match()).channel], Perm.VIEW, user)
+        await rig.box.quiet()
+    else:
+        await rig.store.database.change("UPDATE matches SET guild = guild + 1")
+        rig.bot.context.referee.drop_cached(1)
+    return user
+
+
+@pytest.mark.parametrize("command", FREE)
+async def test_it_does_not_exist_for_commands(rig, eve, command):
+    answer = await eve.slash(command, match=1, **FREE[command])
+    assert answer.text == NONE
+    assert answer.text == (await eve.slash(command, match=99, **FREE[command])).text
+    assert await rig.store.watchers.list_unnotified() == []
+
+
+async def test_it_does_not_exist_while_typing(rig, eve):
+    for typed in ("", "1", "#1", "coins"):
+        assert await eve.autocomplete("board", "match", typed) == []
+    assert await eve.autocomplete("board", "view", "", match=1) == []
+    assert await eve.autocomplete("match replace", "player", "", match=1) == []
+    assert "#1" not in (await eve.slash("match list")).text
+
+
+async def test_a_table_that_has_not_started_does_not_exist_either(rig, eve):
+    await rig.store.database.change("UPDATE matches SET status = 'lobby'")
+    for command in ("board", "log", "match watch", "match leave", "match end"):
+        assert (await eve.slash(command, match=1)).text == NONE
+    assert "#1" not in (await eve.slash("match list")).text
+
+
+async def test_it_does_not_exist_once_it_is_over(rig, eve):
+    outcome = await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
+    rig.bot.context.listeners.tell_commit(outcome)
+    for command in ("board", "log", "match rematch", "match watch", "match end"):
+        assert (await eve.slash(command, match=1)).text == NONE
+    assert await eve.autocomplete("board", "match", "1") == []
+
+
+async def test_a_private_view_that_is_open_shows_nothing_new(rig):
+    await rig.begin("Ann", "Ben", game="ataque")
+    eve, post = rig.box.join("Eve"), rig.posts()[-1]
+    opened = [(await eve.click(post, label)).message for label in ("Board", "Rules")]
+    hide(rig, eve)
+    await rig.box.quiet()
+    before = [eve.reads(each) for each in opened]
+    eve.can_see = lambda message: True
+    for number, (message, label) in enumerate(zip(opened, ("As text", "Next"), strict=True), 1):
+        assert not (await eve.click(message, label)).failed
+        assert "".join(map(eve.reads, eve.whispers())).count(NONE) == number
+    assert [eve.reads(each) for each in opened] == before
+
+
+async def test_who_has_a_seat_plays_on_without_seeing_the_channel(rig):
+    await rig.begin("Ann", "Ben")
+    ann, elsewhere = rig.users[0], rig.box.add_channel("elsewhere")
+    hide(rig, ann)
+    await rig.box.quiet()
+    assert (await ann.slash("board", match=1, channel=elsewhere)).message.attachments
+    assert "Bid coins" in (await ann.slash("panel", match=1, channel=ann.dm)).text
+    names = [each["value"] for each in await ann.autocomplete("board", "match", "", channel=elsewhere)]
+    assert names == [1]
+
+
+async def test_a_role_may_let_somebody_in(rig):
+    await rig.begin("Ann", "Ben")
+    eve, elsewhere = rig.box.join("Eve"), rig.box.add_channel("elsewhere")
+    role = rig.box.add_role("Friends", eve)
+    rig.box.forbid(rig.box.lobby, Perm.VIEW, rig.box.world.everyone)
+    rig.box.permit(rig.box.lobby, Perm.VIEW, rig.box.world.bot_role)
+    await rig.box.quiet()
+    assert (await eve.slash("board", match=1, channel=elsewhere)).text == NONE
+    rig.box.permit(rig.box.lobby, Perm.VIEW, role)
+    await rig.box.quiet()
+    assert (await eve.slash("board", match=1, channel=elsewhere)).message.attachments
+
+
+@pytest.mark.parametrize("how", ["hidden", "left"])
+async def test_a_watcher_who_sees_it_no_more_is_told_nothing_more(rig, how):
+    await rig.begin("Ann", "Ben")
+    eve = rig.box.join("Eve")
+    await eve.slash("match watch", match=1)
+    before = len(eve.dms())
+    if how == "hidden":
+        hide(rig, eve)
+    else:
+        rig.box.leave(eve)
+    await rig.box.quiet()
+    await act_until(rig, 3)
+    await rig.bot.sweeper.sweep()
+    await rig.idle()
+    assert len(eve.dms()) == before
+    assert await rig.store.watchers.list_unnotified() == []
+
+
+async def test_a_watcher_is_told_later_where_discord_cannot_say_who_sees_it(rig):
+    await rig.begin("Ann", "Ben")
+    eve = rig.box.join("Eve")
+    await eve.slash("match watch", match=1)
+    before = len(eve.dms())
+    await act_until(rig, 3)
+    rig.box.fail("GET", "/members/", 503, times=9)
+    await rig.bot.sweeper.sweep()
+    await rig.idle()
+    assert len(eve.dms()) == before
+    rig.box.server.faults.ordered.clear()
+    await rig.bot.sweeper.sweep()
+    await rig.idle()
+    assert len(eve.dms()) == before + 1
