@@ -167,9 +167,7 @@ class Pictures(PictureCache):
         after = position.seq
         while not told and after > 0:
             after = max(after - RECENT, 0)
-            told = list_standing(
-                await self._store.log.load_entries(position.match.id, after, position.seq)
-            )
+            told = list_standing(await self._store.log.load_entries(position.match.id, after, position.seq))
         return [event for seq, event in told if seq == told[-1][0]]
 
 

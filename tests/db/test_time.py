@@ -338,3 +338,20 @@ async def test_what_began_after_the_stop_is_not_moved(store):
     await timed(store, now=NOW + DAY)
     await store.deadlines.shift_times(NOW, NOW + DAY)
     assert (await row(store, 0))[0] == NOW + 2 * DAY
+
+
+async def test_downtime_takes_nothing_of_a_tables_life(store):
+    table = await lobby(store)
+    sql = "INSERT INTO lobbies (match, expires) VALUES (?, ?) ON CONFLICT (match) DO UPDATE SET expires = excluded.expires"
+    await store.database.change(sql, table.id, NOW + 3 * DAY)
+    await store.deadlines.mark_alive(NOW + HOUR)
+    assert await store.deadlines.shift_times(NOW + HOUR, NOW + 2 * DAY)
+    assert await store.database.rows("SELECT expires FROM lobbies") == [(NOW + 5 * DAY - HOUR,)]
+
+
+async def test_downtime_takes_nothing_of_a_votes_life(store):
+    _, match = await timed(store)
+    vote = await store.votes.open_vote(match, "extend", "24", 0, 11, NOW, NOW + DAY)
+    await store.deadlines.mark_alive(NOW + HOUR)
+    assert await store.deadlines.shift_times(NOW + HOUR, NOW + 2 * DAY)
+    assert (await store.votes.load_vote(vote.id)).ends == NOW + 3 * DAY - HOUR

@@ -27,7 +27,12 @@ from tools.proofs.fragile_bot import POINTS
 from tools.proofs.scripted_table import Act, ScriptedTable, alive_until, answer_parts
 
 SHORT = {"immortals": (("rounds", "1"), ("setup", "dealt")), "ataque": (), "toy": (("rounds", "4"),)}
-PEOPLE = {"immortals": ("Ann", "Ben", "Cat"), "ataque": ("Ann", "Cat"), "toy": ("Ann", "Ben", "Cat"), "brigandine": ("Ann", "Ben", "Cat")}
+PEOPLE = {
+    "immortals": ("Ann", "Ben", "Cat"),
+    "ataque": ("Ann", "Cat"),
+    "toy": ("Ann", "Ben", "Cat"),
+    "brigandine": ("Ann", "Ben", "Cat"),
+}
 AWAY = 400.0  # seconds after which Discord has forgotten nonces
 TRIES = 12
 WHOLE = 1_000_000  # presses; no match is that long

@@ -48,9 +48,7 @@ class ForkedBot:
 
     async def run_fork(self, fork: Fork, position: Any, blob: bytes, plan: Plan) -> list[list[Witness]]:
         """Run both worlds of a fork from a file; return what the witnesses of each saw."""
-        return [
-            await self._run_world(fork, world, position, blob, plan) for world in (fork.one, fork.two)
-        ]
+        return [await self._run_world(fork, world, position, blob, plan) for world in (fork.one, fork.two)]
 
     async def _run_world(
         self, fork: Fork, world: World, position: Any, blob: bytes, plan: Plan
@@ -115,9 +113,7 @@ def list_work() -> list[str]:
 class Scene:
     """One world as it goes: the owner acts, the others look."""
 
-    def __init__(
-        self, forked: ForkedBot, fork: Fork, position: Any, make_names: Callable[[], Names]
-    ) -> None:
+    def __init__(self, forked: ForkedBot, fork: Fork, position: Any, make_names: Callable[[], Names]) -> None:
         self.forked, self.fork, self.position, self.rig = forked, fork, position, forked.rig
         self.players = [forked.user_at(position, seat) for seat in fork.viewers if seat is not None]
         people = [*self.players, forked.stranger, forked.watcher]
@@ -215,7 +211,9 @@ class Scene:
 
     def _newest_post(self) -> Message:
         """Return the newest post that has a button to the panel."""
-        found: list[Message] = [m for m in self.rig.posts() if any(":panel:" in p["custom_id"] for p in ids_of(m))]
+        found: list[Message] = [
+            m for m in self.rig.posts() if any(":panel:" in p["custom_id"] for p in ids_of(m))
+        ]
         return found[-1]
 
     async def _look_around(self, plan: Plan) -> None:

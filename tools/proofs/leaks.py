@@ -1,14 +1,13 @@
 """Two worlds that differ only in what is hidden go through the bot: nobody else may see any difference.
 
 python -m tools.proofs.leaks --steps 100 [--game immortals|ataque|brigandine|toy] [--seed 1]
-python -m tools.proofs.leaks --planted [--only digest] [--by-tests]
 
 At a position of a match the bot is run twice from the same file: with the true secrets and with imagined ones, with
 another secret choice, with more secret acts of a seat or fewer, with a way there and back or none. In between the
 clock goes on, sweeps run, votes are asked for, and both worlds go on alike, through turns that show something too.
 All that everybody but the secret's owner gets is compared at every moment: posts, direct messages, panels, boards,
 logs, lists; words, pictures, file names, ids, mentions, edits and when they came. A bot that does not come to rest
-ends the proof. --planted puts the leaks of planted_leaks.py into a copy of the tree, one at a time: each must be found.
+ends the proof. tools.proofs.planted_leaks asks it for leaks that it must find.
 """
 
 import asyncio
@@ -41,7 +40,7 @@ from tools.toy.rig import rigged
 
 DAY = 86_400
 START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC
-AHEAD = 12  # commands that are played at once between two positions, at most
+AHEAD = 30  # commands that are played at once between two positions, at most
 
 
 class Clockwork:
@@ -51,6 +50,7 @@ class Clockwork:
         self.now = START
 
     def __call__(self) -> float:
+        """Tell the time in Unix seconds."""
         return self.now
 
 
@@ -76,7 +76,7 @@ class LeakProof:
     async def fork_match(self, most: int) -> None:
         """Fork the match where it stands, in up to so many ways that the rules keep secret."""
         position = await self.rig.bot.context.referee.position(1)
-        maker = ForkMaker(position, self.random)
+        maker = ForkMaker(position, self.random, self.kinds)
         forks = maker.make_forks()
         self.counts["tried"] += len(maker.tried)
         self.counts["usable"] += len(forks)
@@ -96,7 +96,8 @@ class LeakProof:
             self.faults.append(f"{fork.why} of {fork.owner}: the rules tell it: {fork.fault}")
             return
         chance = self.random.random
-        plan = Plan(chance(), vote=chance() < 0.2, wake=chance() < 0.4, wide=chance() < 0.5)
+        wake = chance() < 0.4 or fork.why == "laid out"
+        plan = Plan(chance(), vote=chance() < 0.2, wake=wake, wide=chance() < 0.5)
         seen = await self.forked.run_fork(fork, position, blob, plan)
         self.counts += count_sights([*seen[0], *seen[1]])
         for one, two in zip(*seen, strict=True):
@@ -123,11 +124,11 @@ class LeakProof:
 
 
 async def run_proof(
-    game: str, steps: int, seed: int, spoil: Any = None, skip: Iterable[int] = ()
+    game: str, steps: int, seed: int, spoil: Any = None, *, skip: Iterable[int] = (), first: bool = False
 ) -> dict[str, Any]:
     """Fork a match so often; return figures and faults. spoil(patch) may plant a leak.
 
-    skip: how many commands are played before each position, after which a random number is.
+    skip: how many commands are played before each position, after which a random number is. first: stop at a fault.
     """
     began, random = time.monotonic(), Random(seed)
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
@@ -141,6 +142,8 @@ async def run_proof(
             proof, ahead = LeakProof(rig, Path(folder), random), iter(skip)
             await proof.begin()
             while proof.counts["steps"] < steps and (await rig.match()).status == "running":
+                if first and proof.faults:
+                    break
                 await proof.play_on(next(ahead, random.randint(1, AHEAD)))
                 await proof.fork_match(steps - proof.counts["steps"])
     share = round(proof.counts["usable"] / max(proof.counts["tried"], 1), 2)
@@ -149,11 +152,11 @@ async def run_proof(
     return {**proof.counts, **told, "seconds": seconds, "said": proof.faults[:10]}
 
 
-def run_proofs(game: str, steps: int, seed: int) -> int:
+def run_proofs(game: str, steps: int, seed: int, *, first: bool = False) -> int:
     """Print one JSON object a match until the steps are done; return how many faults there were."""
     done = faults = 0
-    while done < steps:
-        figures = asyncio.run(run_proof(game, steps - done, seed))
+    while done < steps and not (first and faults):
+        figures = asyncio.run(run_proof(game, steps - done, seed, first=first))
         done, faults, seed = done + figures.get("steps", 0), faults + figures["faults"], seed + 1
         sys.stdout.write(json.dumps({"game": game, **figures}, indent=1) + "\n")
         sys.stdout.flush()
@@ -166,9 +169,11 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=100)
     parser.add_argument("--game", default="immortals")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--first", action="store_true", help="stop at the first fault")
     options = parser.parse_args()
     logging.getLogger("aiohttp.server").disabled = True
-    sys.exit(1 if run_proofs(options.game, options.steps, options.seed) else 0)
+    faults = run_proofs(options.game, options.steps, options.seed, first=options.first)
+    sys.exit(1 if faults else 0)
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Two worlds that differ only in what is hidden, made from one position of a match: another secret, or more secret acts."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
@@ -15,11 +16,18 @@ from engine.core import Command, Decision, Game, Illegal, Seat, Turn
 from engine.private import PrivateActs
 from engine.simultaneous import Hidden
 
-FORKS = 6  # at one position, at most
+FORKS = 3  # at one position, at most
 ACTS = 5  # secret ones of one seat, at most
-COURSE = 4  # commands that both worlds go on with, at most
+COURSE = 8  # commands that both worlds go on with, at most
 TRIES = 24  # answers looked at in the search for a way there and back
 Viewer = Seat | None
+KINDS = {
+    "imagine_secrets": "another secret",
+    "choose_other": "another choice",
+    "lay_out": "laid out",
+    "act_more": "more acts",
+    "go_back": "there and back",
+}
 
 
 class Act(Struct, frozen=True):
@@ -57,20 +65,24 @@ class Fork(Struct):
 
 
 class ForkMaker:
-    """Makes forks of one position; `tried` lists the kinds that were, usable or not."""
+    """Makes forks of one position, the kinds first that there were least of; tried: which were, usable or not."""
 
-    def __init__(self, position: Any, random: Random) -> None:
+    def __init__(self, position: Any, random: Random, made: Mapping[str, int]) -> None:
         self.game: Game[Any] = position.game
         self.state, self.seats, self.random = position.state, range(len(position.players)), random
+        self.made = made
         self.tried: list[str] = []
 
     def make_forks(self) -> list[Fork]:
         """Make some forks of different kinds, at most FORKS."""
-        makers = [(self.imagine_secrets, viewer) for viewer in self.seats]
+        makers: list[tuple[Any, Seat]] = [(self.imagine_secrets, viewer) for viewer in self.seats]
         for seat in self.game.waiting(self.state):
-            makers += [(make, seat) for make in (self.choose_other, self.lay_out, self.act_more, self.go_back)]
+            makers += [
+                (make, seat) for make in (self.choose_other, self.lay_out, self.act_more, self.go_back)
+            ]
         found: list[Fork] = []
-        for make, seat in self.random.sample(makers, len(makers)):
+        shuffled = self.random.sample(makers, len(makers))
+        for make, seat in sorted(shuffled, key=lambda each: self.made.get(KINDS[each[0].__name__], 0)):
             if len(found) == FORKS:
                 break
             self.tried.append(make.__name__)
@@ -196,10 +208,15 @@ class ForkMaker:
         return encode(self.game.view(state, owner)), encode(asked), self.game.waiting(state)
 
     def _list_answers(self, decision: Decision) -> list[Command]:
-        """List some answers of a question: each option alone, where one may be picked, and a few random ones."""
+        """List some answers of a question: its default, each option alone where one may be picked, a few random ones."""
+        default = (
+            [] if decision.default is None else [Command(decision.seat, decision.step, decision.default)]
+        )
         alone = [Command(decision.seat, decision.step, (option.id,)) for option in decision.options]
-        single = alone if decision.low <= 1 <= decision.high and not decision.groups else []
-        return [*self.random.sample(single, min(len(single), TRIES)), *(self.answer(decision) for _ in range(4))]
+        needed = sum(group.low for group in decision.groups)
+        single = alone if decision.low <= 1 <= decision.high and not needed else []
+        some = self.random.sample(single, min(len(single), TRIES))
+        return [*default, *some, *(self.answer(decision) for _ in range(4))]
 
     def _go_on(self, fork: Fork, one: Any, two: Any) -> Fork:
         """Give the fork its course: commands that both worlds take, as long as the rules show the viewers no difference."""

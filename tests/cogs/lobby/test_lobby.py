@@ -304,3 +304,12 @@ async def test_the_published_proof_gives_the_seats(rig):
         other = int.from_bytes(next(blocks)[:8], "big") % (at + 1)
         users[at], users[other] = users[other], users[at]
     assert users == [player.user for player in players]
+
+
+async def test_all_who_join_at_once_are_in_with_a_colour_each(rig):
+    await rig.open("Ann")
+    others = [rig.box.join(name) for name in ("Ben", "Cat", "Dan")]
+    await asyncio.gather(*(press(rig, user, "Join") for user in others))
+    players = await rig.store.matches.load_players(1)
+    assert {player.user for player in players} == {rig.users[0].id, *(user.id for user in others)}
+    assert len({player.colour for player in players}) == 4
