@@ -14,7 +14,7 @@ from db.store import Store
 from sandbox.discord import BUTTON, COMPONENT, Message, Outcome, User
 from tools.proofs.forged import ids_of
 from tools.proofs.sights import Names, Witness
-from tools.proofs.worlds import Act, Fork, World, set_position
+from tools.proofs.worlds import Act, Fork, World, set_world
 
 PANEL, BOARD, LOG, REFRESH = "My panel", "Board", "Log", "Refresh"
 STEP = 97  # seconds between two moments at which somebody may act in secret
@@ -61,7 +61,7 @@ class ForkedBot:
         self._use_channels(copy.deepcopy(channels))
         try:
             async with await Store.open(file) as store:
-                await set_position(store, position, world.state)
+                await set_world(store, position, world, fork.viewers)
                 self.rig.store = store
                 return await self._act_and_look(fork, world, position, plan)
         finally:

@@ -30,6 +30,7 @@ from engine.bots.random import pick
 from engine.chance import Chance
 from engine.clock import Clock
 from engine.effects import Paced
+from engine.simulate import choose_question
 from sandbox.discord import Sandbox
 from tools.proofs.crashes import PEOPLE
 from tools.proofs.forked_bot import ForkedBot, Plan, count_sights
@@ -109,13 +110,13 @@ class LeakProof:
         context = self.rig.bot.context
         for left in reversed(range(commands)):
             position = await context.referee.position(1)
-            waiting = position.waiting()
-            if not waiting:
+            if not position.waiting():
                 break
-            seat = self.random.choice(waiting)
-            decision = position.ask(seat)
-            picks = pick(decision, Chance(self.random.randbytes(32)))
-            outcome = await context.referee.answer(1, seat, decision.ask, picks, context.now())
+            chance = Chance(self.random.randbytes(32))
+            chosen = choose_question(position.game, position.state, chance, len(position.players))
+            decision = position.ask(chosen.seat)
+            picks = pick(decision, chance)
+            outcome = await context.referee.answer(1, chosen.seat, decision.ask, picks, context.now())
             if left > 1 and outcome.after.waiting():
                 await context.store.log.mark_published(1, outcome.after.seq)
             else:

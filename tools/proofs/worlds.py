@@ -5,14 +5,14 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
-from msgspec.json import encode
+from msgspec.json import decode, encode
 from msgspec.structs import replace
 
 from db.store import Store
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.codec import checksum
-from engine.core import Command, Decision, Game, Illegal, Seat, Turn
+from engine.core import Command, Decision, Event, Game, Illegal, Seat, Turn
 from engine.private import PrivateActs
 from engine.simultaneous import Hidden
 
@@ -38,10 +38,14 @@ class Act(Struct, frozen=True):
 
 
 class World(Struct):
-    """A position, and the secret acts that its owner does there before both worlds go on alike."""
+    """A position, and the secret acts that its owner does there before both worlds go on alike.
+
+    silent: the log holds no private events but those of the viewers, whatever others were told.
+    """
 
     state: Any
     acts: tuple[Act, ...] = ()
+    silent: bool = False
 
 
 class Fork(Struct):
@@ -99,7 +103,7 @@ class ForkMaker:
         twin.seed, twin.counter = self.state.seed, self.state.counter
         if self.game.dump(twin) == self.game.dump(self.state):
             return None
-        fork = Fork("another secret", World(self.state), World(twin), (viewer, None))
+        fork = Fork("another secret", World(self.state), World(twin, silent=True), (viewer, None))
         return self._go_on(fork, self.state, twin)
 
     def choose_other(self, owner: Seat) -> Fork | None:
@@ -240,7 +244,7 @@ class ForkMaker:
 
     def _choose_common(self, one: Any, two: Any) -> Command | None:
         """Choose an answer of a seat that is asked alike in both; mostly one after which it is awaited no more."""
-        for seat in self.random.sample(waiting := self.game.waiting(one), len(waiting)):
+        for seat in self._list_asked(one):
             decisions = [self.game.ask(state, seat) for state in (one, two)]
             if None in decisions or _bare(decisions[0]) != _bare(decisions[1]):
                 continue
@@ -251,6 +255,15 @@ class ForkMaker:
                         return command
             return self.answer(decision)
         return None
+
+    def _list_asked(self, state: Any) -> list[Seat]:
+        """List the awaited seats in any order; before them, now and then, those that may answer all the same."""
+        waiting = self.game.waiting(state)
+        asked = [
+            seat for seat in self.seats if seat not in waiting and self.game.ask(state, seat) is not None
+        ]
+        free = asked if self.random.randrange(8) == 0 else []
+        return [*self.random.sample(free, len(free)), *self.random.sample(waiting, len(waiting))]
 
 
 def _bare(decision: Decision | None) -> bytes:
@@ -283,12 +296,14 @@ def tell_events(turns: list[Turn[Any]], viewers: tuple[Viewer, ...]) -> str:
     return ""
 
 
-async def set_position(store: Store, position: Any, state: Any) -> None:
-    """Make this the position that stands, and from which later ones are replayed."""
-    dumped = position.game.dump(state)
+async def set_world(store: Store, position: Any, world: World, viewers: tuple[Viewer, ...]) -> None:
+    """Make this world's position the one that stands, and from which later ones are replayed."""
+    dumped = position.game.dump(world.state)
 
     def work(connection: Any) -> None:
         connection.execute("DROP TRIGGER commands_stay")
+        if world.silent:
+            drop_private_events(connection, viewers)
         sql = "UPDATE commands SET checksum = ? WHERE match = 1 AND seq = ?"
         connection.execute(sql, (checksum(dumped), position.seq))
         connection.execute("DELETE FROM snapshots WHERE match = 1 AND seq = ?", (position.seq,))
@@ -297,3 +312,13 @@ async def set_position(store: Store, position: Any, state: Any) -> None:
         connection.execute(sql, (position.seq, dumped))
 
     await store.database.write(work)
+
+
+def drop_private_events(connection: Any, viewers: tuple[Viewer, ...]) -> None:
+    """Take the private events of all others than these viewers out of the log."""
+    for seq, told in connection.execute("SELECT seq, events FROM commands WHERE match = 1").fetchall():
+        events = decode(told, type=list[Event])
+        kept = [event for event in events if any(map(event.seen_by, viewers))]
+        if len(kept) < len(events):
+            sql = "UPDATE commands SET events = ? WHERE match = 1 AND seq = ?"
+            connection.execute(sql, (encode(kept).decode(), seq))
