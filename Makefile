@@ -48,6 +48,7 @@ proof: proof-crashes proof-forged proof-leaks proof-planted proof-matches proof-
 
 proof-crashes: setup
 	$(BIN)/python -m tools.proofs.crashed_openings --game $(or $(GAME),toy) --seed $(SEED)
+	$(BIN)/python -m tools.proofs.crashed_agreements --game $(or $(GAME),toy) --seed $(SEED)
 	$(BIN)/python -m tools.proofs.crashes --crashes $(or $(N),300) --game $(or $(GAME),toy) --steps $(or $(STEPS),1000000) --seed $(SEED)
 
 proof-forged: setup
