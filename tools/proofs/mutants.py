@@ -56,6 +56,7 @@ SUBJECTS = {
     "results": "commands",
     "servers": "lobby",
 }
+UNCHANGED = 3600.0  # seconds that the tests may take without a change
 SLOWER = 8  # times as long as without a change, and a run counts as seen: it hangs
 
 
@@ -113,7 +114,7 @@ def run_proof(sample: list[Mutant], minutes: float, processes: int) -> dict[str,
     """Try so many, at most so long; return figures and what went wrong."""
     began, argued = time.monotonic(), read_arguments()
     with TemporaryDirectory(prefix="mutants-") as folder:
-        copies = [TreeCopy(Path(folder) / str(number)) for number in range(processes)]
+        copies = [TreeCopy(Path(folder) / str(number), UNCHANGED) for number in range(processes)]
         patience = SLOWER * _time_unchanged(copies[0], sample)
         places: SimpleQueue[TreeCopy] = SimpleQueue()
         for copy in copies:
