@@ -233,9 +233,10 @@ class ForkMaker:
             except Illegal:
                 break
             told = tell_difference(self.game, turns[0].state, turns[1].state, fork.viewers)
-            told = told or tell_events(turns, fork.viewers)
+            lawful = any(turn.sealed for turn in turns)
+            if not told:  # chance alone may tell nobody what a view does not
+                told, lawful = tell_events(turns, fork.viewers), any(turn.shown for turn in turns)
             if told:
-                lawful = turns[0].sealed or turns[1].sealed
                 fault = "" if lawful else f"{told} after {command}, though nothing was shown"
                 return replace(fork, course=tuple(course), fault=fault)
             course.append(command)
