@@ -5,8 +5,9 @@ AUDIT := 2.10.1
 BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
-.PHONY: setup test play run backup restore prune pins matches gallery coverage fuzz proof proof-crashes proof-forged proof-leaks proof-matches \
-	proof-properties proof-mutants proof-restores proof-pins bench-render bench-load bench-open bench-clock
+.PHONY: setup test play run backup restore prune pins matches gallery coverage fuzz proof proof-crashes proof-forged \
+	proof-leaks proof-planted proof-matches proof-properties proof-mutants proof-restores proof-pins bench-render \
+	bench-load bench-open bench-clock
 
 setup: .venv/installed
 
@@ -54,10 +55,12 @@ pins: setup
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
-proof: proof-crashes proof-restores proof-forged proof-leaks proof-matches proof-properties proof-mutants proof-pins coverage bench-load bench-open
+proof: proof-crashes proof-restores proof-forged proof-leaks proof-planted proof-matches proof-properties proof-mutants \
+	proof-pins coverage bench-load bench-open
 
 proof-crashes: setup
 	$(BIN)/python -m tools.proofs.crashed_openings --game $(or $(GAME),toy) --seed $(SEED)
+	$(BIN)/python -m tools.proofs.crashed_agreements --game $(or $(GAME),toy) --seed $(SEED)
 	$(BIN)/python -m tools.proofs.crashes --crashes $(or $(N),300) --game $(or $(GAME),toy) --steps $(or $(STEPS),1000000) --seed $(SEED)
 
 proof-restores: setup
@@ -74,7 +77,11 @@ proof-forged: setup
 	$(BIN)/python -m tools.proofs.mutated_recordings --examples $(or $(N),1000) --game $(or $(GAME),toy) --seed $(SEED)
 
 proof-leaks: setup
-	$(BIN)/python -m tools.proofs.leaks --steps $(or $(N),200) --game $(or $(GAME),immortals) --seed $(SEED)
+	for game in $(or $(GAME),immortals ataque brigandine); do \
+		$(BIN)/python -m tools.proofs.leaks --steps $(or $(N),150) --game $$game --seed $(SEED) || exit 1; done
+
+proof-planted: setup
+	$(BIN)/python -m tools.proofs.planted_leaks --steps $(or $(N),60)
 
 proof-matches: setup
 	$(BIN)/python -m tools.proofs.random_matches --matches $(or $(N),10000) --minutes $(or $(MINUTES),120) --seed $(SEED)
@@ -93,6 +100,7 @@ proof-properties: setup
 
 proof-mutants: setup
 	$(BIN)/python -m tools.proofs.mutants --size $(or $(N),150) --minutes $(or $(MINUTES),25) --seed $(SEED)
+	$(BIN)/python -m tools.proofs.mutants --platform --most 10 --size $(or $(N),60) --minutes $(or $(MINUTES),60) --seed $(SEED)
 
 fuzz: setup
 	$(BIN)/python -m tools.proofs.random_matches --minutes $(or $(MINUTES),5) --seed $(SEED)

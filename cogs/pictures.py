@@ -24,7 +24,7 @@ PAINTED = 400  # pictures kept, also where there was nothing to paint
 HEAVY = 12 << 20  # bytes of them
 SEEN = 40  # of them kept by what is seen on them, so that nothing is painted again that did not change
 EVERYBODY = 0  # who waits for a public picture
-RECENT = 12  # entries looked through for what just happened
+RECENT = 64  # entries read at once in the search for what just happened
 T = TypeVar("T")
 Painting: TypeAlias = tuple[int, int, Seat | None, str]
 Events: TypeAlias = Sequence[Event]
@@ -197,11 +197,12 @@ class Pictures(PictureCache):
         return lines or [(await self.paint_board(position, reader)).alt]
 
     async def recent_events(self, position: Position) -> list[Event]:
-        """Return the public events of the newest entry that has any, among the last few."""
-        entries = await self._store.log.load_entries(
-            position.match.id, max(position.seq - RECENT, 0), position.seq
-        )
-        told = list_standing(entries)
+        """Return the public events of the newest entry that has any, however many secret ones came after it."""
+        told: list[tuple[int, Event]] = []
+        after = position.seq
+        while not told and after > 0:
+            after = max(after - RECENT, 0)
+            told = list_standing(await self._store.log.load_entries(position.match.id, after, position.seq))
         return [event for seq, event in told if seq == told[-1][0]]
 
 

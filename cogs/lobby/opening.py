@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Mapping
 from weakref import WeakValueDictionary
 
 from cogs.context import AppContext
-from cogs.delivery import Outgoing, Sent, Unreachable, channel_of, id_at
+from cogs.delivery import Earlier, Outgoing, Sent, Unreachable, channel_of, id_at
 from cogs.lobby.buttons import JoinLobby
 from cogs.lobby.editions import STANDARD
 from cogs.lobby.permissions import check_permissions, load_permissions
@@ -20,13 +20,14 @@ from cogs.ui.errors import note, refuse
 from cogs.ui.replies import PUBLIC, private, reply, think
 from cogs.visibility import find_visible
 from engine.core import Game, text
-from engine.match_records import Match, Player
+from engine.match_records import Match
 from engine.store_records import EVERYBODY, Guests, ServerSettings
 from engine.timekeeping import find_next
 
 MADE = 60  # seconds in which a new lobby gets its message; one without it is none
 HELD = 5  # lobbies that one person may hold in a server
 REMATCH_PAUSE = 3600  # seconds between two calls to play a match once more
+BEFORE = 3600  # seconds before a lobby was made in which its message is looked for, in case two clocks differ
 AGAIN = 300  # seconds until full lobbies that did not start by themselves are tried again
 BATCH = 20  # lobbies that go in one sweep
 
@@ -100,9 +101,12 @@ class LobbyOpening:
             if all(player.user != interaction.user.id for player in players):
                 raise refuse("error-no-seat")
             lobby = await self.context.store.lobbies.find_rematch(old.id)
-            if lobby is None or (lobby.status == "lobby" and lobby.message is None):
+            called = [player.user for player in players if player.user > 0]
+            if lobby is None:
                 await self._check_rematch(old.id)
-                lobby = await self._create_rematch(old, interaction.user.id, players)
+                lobby = await self._create_rematch(old, interaction.user.id, called, len(players))
+            elif lobby.status == "lobby" and lobby.message is None:
+                lobby = await self._show_rematch(lobby, called)
         place = f"https://discord.com/channels/{lobby.guild}/{lobby.channel}/{lobby.message}"
         await private(interaction, say_to(interaction).line("rematch-open", number=lobby.id, place=place))
 
@@ -113,22 +117,27 @@ class LobbyOpening:
         if later is not None:
             raise refuse("rematch-later", at=str(later))
 
-    async def _create_rematch(self, old: Match, user: int, players: tuple[Player, ...]) -> Match:
+    async def _create_rematch(self, old: Match, user: int, called: list[int], seats: int) -> Match:
         """Make the lobby, and call everybody but whoever asked with its first message.
 
         It has as many seats as people played; whether the old one started by itself is not known any more.
         """
         check_permissions(load_permissions(self.context.client, old))
-        store, called = self.context.store, [player.user for player in players if player.user > 0]
+        store = self.context.store
         before = await store.lobbies.load_guests(old.id)
         invited = tuple(dict.fromkeys((*before.invited, *called))) if before.private else ()
         clock = write_clock(await store.deadlines.load_clock(old.id))
-        settings = {**old.settings, **clock, Seats.key: str(len(players))}
+        settings = {**old.settings, **clock, Seats.key: str(seats)}
         guests = Guests(before.role, invited, old.id)
         game = await self.display.load_game(old)
         match = await self._create_lobby(game, settings, old.guild, old.channel, user, guests)
+        return await self._show_rematch(match, called)
+
+    async def _show_rematch(self, match: Match, called: list[int]) -> Match:
+        """Post the message of the lobby, or find the one that was posted and not noted."""
+        store = self.context.store
         try:
-            sent = await self._post_lobby(match, tuple(each for each in called if each != user))
+            sent = await self._post_lobby(match, tuple(each for each in called if each != match.creator))
         except BaseException:
             await store.lobbies.remove_lobby(match.id)
             raise
@@ -147,7 +156,8 @@ class LobbyOpening:
             ping=callees.loud,
             silent=not callees.loud,
         )
-        sent = await self.context.delivery.post(channel_of(match), f"{match.id} again", outgoing)
+        earlier = Earlier(match.id, id_at(match.created - BEFORE), lambda key: key.verb == JoinLobby.verb)
+        sent = await self.context.delivery.post(channel_of(match), f"{match.id} again", outgoing, earlier)
         if isinstance(sent, Unreachable):
             raise refuse("error-gone" if sent is Unreachable.GONE else "error-barred")
         return sent

@@ -1,10 +1,12 @@
 """Panels composed for one seat: what it is asked, or whom the match waits for, with its pictures."""
 
 from collections.abc import Iterator
+from hashlib import sha256
 
 import discord
 from discord import ui
 from msgspec import Struct
+from msgspec.json import encode
 
 from cogs.context import AppContext
 from cogs.delivery import Outgoing, link_thread, veil_entry
@@ -91,10 +93,11 @@ class PanelComposer:
     ) -> tuple[str, Picture | None]:
         """Find the picture's name, and paint it unless the kept one is as good."""
         position = snapshot.position
-        waits, spots = seat in position.waiting(), f"spots-{veil_entry(snapshot.match, position.seq)}.png"
-        if waits and kept.has_name(spots):
+        waits = seat in position.waiting()
+        spots = _name_spots(snapshot, decision) if waits and decision is not None else ""
+        if spots and kept.has_name(spots):
             return spots, None
-        lit = await self._paint_spots(snapshot, decision) if waits and decision is not None else None
+        lit = await self._paint_spots(snapshot, decision) if spots and decision is not None else None
         if lit is not None:
             return spots, lit
         if waits and kept.has_name(TABLEAU):
@@ -117,6 +120,13 @@ class PanelComposer:
         except Exception as error:
             note(error, f"tableau of match {snapshot.match.id}")
             return None
+
+
+def _name_spots(snapshot: MatchSnapshot, decision: Decision) -> str:
+    """Name the picture of where the options lie by what it shows, so that nobody else's secret act changes it."""
+    position, seat = snapshot.position, decision.seat
+    shown = position.game.view(position.state, seat), decision.ask, snapshot.texts.theme(seat)
+    return f"spots-{sha256(encode(shown)).hexdigest()[:12]}.png"
 
 
 def _draw_view(

@@ -129,3 +129,13 @@ async def _vote(store, match, user):
     other = await lobby(store, (14,))
     sql = "INSERT OR REPLACE INTO lobbies (match, expires, invited) VALUES (?, 0, json_array(14, ?))"
     await store.database.change(sql, other.id, user)
+
+
+async def test_what_was_to_be_sent_to_whoever_is_forgotten_goes(store):
+    await started(store, (11, 12))
+    sql = "INSERT INTO notices (user, kind, seats, at) VALUES (?, 'remind', '[]', ?)"
+    for user in (11, 12):
+        await store.database.change(sql, user, NOW)
+    assert [each.user for each in await store.notices.list_pending(9)] == [11, 12]
+    await store.forget.forget_user(11)
+    assert [each.user for each in await store.notices.list_pending(9)] == [12]

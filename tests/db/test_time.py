@@ -352,3 +352,20 @@ async def test_a_vote_ends_when_it_did_after_a_wrong_clock_is_set_right(store):
     await store.deadlines.mark_alive(NOW - HOUR)
     await store.deadlines.shift_times(NOW - HOUR, NOW + HOUR)
     assert (await store.votes.find_open(match)).ends == NOW + DAY
+
+
+async def test_downtime_takes_nothing_of_a_tables_life(store):
+    table = await lobby(store)
+    sql = "INSERT INTO lobbies (match, expires) VALUES (?, ?) ON CONFLICT (match) DO UPDATE SET expires = excluded.expires"
+    await store.database.change(sql, table.id, NOW + 3 * DAY)
+    await store.deadlines.mark_alive(NOW + HOUR)
+    assert await store.deadlines.shift_times(NOW + HOUR, NOW + 2 * DAY)
+    assert await store.database.rows("SELECT expires FROM lobbies") == [(NOW + 5 * DAY - HOUR,)]
+
+
+async def test_downtime_takes_nothing_of_a_votes_life(store):
+    _, match = await timed(store)
+    vote = await store.votes.open_vote(match, "extend", "24", 0, 11, NOW, NOW + DAY)
+    await store.deadlines.mark_alive(NOW + HOUR)
+    assert await store.deadlines.shift_times(NOW + HOUR, NOW + 2 * DAY)
+    assert (await store.votes.load_vote(vote.id)).ends == NOW + 3 * DAY - HOUR

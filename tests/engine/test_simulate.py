@@ -9,6 +9,7 @@ from signal import SIGPIPE
 import pytest
 
 from engine import simulate
+from engine.chance import Chance
 from engine.games import GAMES
 from tools.toy.game import Toy
 
@@ -37,7 +38,7 @@ def test_seeds_are_hashes_of_the_word():
 def test_all_matches_are_finished_and_counted(play):
     tally = play(TOY, 3, 5, "seed")
     assert (tally.matches, tally.finished) == (5, 5)
-    assert tally.commands == 5 * 4 * 5
+    assert tally.commands >= 5 * 4 * 5
 
 
 def test_a_playout_is_the_same_match():
@@ -126,3 +127,22 @@ def test_a_seat_that_is_waited_for_and_not_asked_is_a_dead_end():
 
     with pytest.raises(AssertionError, match="waited for and not asked"):
         simulate.simulate(Deaf.bind(), 2, 1, "x")
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_optional_questions_are_answered_too(key):
+    game = GAMES[key].bind()
+    state = game.setup(min(game.seats), {}, simulate.seed_of("optional")).state
+    free = 0
+    for command, turn in simulate.drive(game, state, Chance(bytes(32)), min(game.seats)):
+        asked = game.ask(state, command.seat)
+        free += asked is not None and not asked.must
+        state = turn.state
+    assert free
+
+
+def test_nobody_answers_unasked_where_the_seats_are_not_named():
+    state = TOY.setup(3, {}, bytes(32)).state
+    for command, turn in simulate.drive(TOY, state, Chance(bytes(32))):
+        assert command.seat in TOY.waiting(state)
+        state = turn.state

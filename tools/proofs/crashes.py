@@ -36,6 +36,7 @@ AWAY = 400.0  # seconds after which Discord has forgotten nonces
 TRIES = 12
 WHOLE = 1_000_000  # presses; no match is that long
 PATIENCE = 8  # presses in which a place was not passed; then a random moment takes its place
+TAKEN_BACK = 0.1  # how often an answer that stands may be taken back
 SHARED = 5  # matches that have one twin
 OPENING = "store.open_lobby"  # only /match new comes there
 LOBBY = {*(f"store.{name}" for name in ("change_match", "join_lobby", "start_match", "set_channel"))}
@@ -78,7 +79,8 @@ async def press_random(table: ScriptedTable, who: int, random: Random) -> Act | 
     user = table.users[who]
     outcome = await table.panel(user)
     parts = answer_parts(user, outcome.message if outcome else None)
-    parts = [part for part in parts if not part["custom_id"].endswith("take-back")]
+    if random.random() >= TAKEN_BACK:
+        parts = [part for part in parts if not part["custom_id"].endswith("take-back")]
     if not parts:
         return None
     part = random.choice(parts)

@@ -24,6 +24,7 @@ from db.log import Log  # noqa: E402
 from db.matches import Matches  # noqa: E402
 from db.panels import Panels  # noqa: E402
 from db.users import Users  # noqa: E402
+from db.votes import Votes  # noqa: E402
 from render.say import Say  # noqa: E402
 
 STORE = {
@@ -38,6 +39,7 @@ STORE = {
     "keep_picks": Panels,
     "set_channel": Users,
 }
+AGREED = {"open_vote": Votes, "cast_ballot": Votes}  # only crashed_agreements.py comes there
 HTTP = ("answer", "followup", "update", "post", "edit", "thread", "admit", "read", "dm")
 POINTS = (*(f"store.{name}" for name in STORE), *(f"http.{name}" for name in HTTP))
 ROUTES = {
@@ -58,7 +60,7 @@ class Fault:
 
     def __init__(self, named: str) -> None:
         self.point, self.when, count = named.split(":") if named else ("", "", "0")
-        assert self.point in ("", *POINTS), f"no such place: {named}"
+        assert self.point in ("", *POINTS, *(f"store.{name}" for name in AGREED)), f"no such place: {named}"
         self.count, self.reached = int(count), Counter[tuple[str, str]]()
 
     def reach_place(self, point: str, when: str) -> None:
@@ -103,7 +105,7 @@ def note_publishing(file: Path) -> None:
 def main() -> None:
     """Run the bot with its fault."""
     fault = Fault(os.environ.get("PROOF_FAULT", ""))
-    for name, kind in STORE.items():
+    for name, kind in (STORE | AGREED).items():
         fault.wrap_method(kind, name, f"store.{name}")
     for client in (discord.http.HTTPClient, discord.webhook.async_.AsyncWebhookAdapter):
         fault.wrap_method(client, "request", request_point)

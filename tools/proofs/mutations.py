@@ -30,6 +30,7 @@ SWAPS: dict[type[ast.AST], tuple[type[ast.AST], ...]] = {
 }
 NAMES = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list", "reversed": "iter"}
 PLAIN = (ast.Name, ast.Attribute, ast.Call, ast.Subscript)
+DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.AnnAssign)
 UNTOUCHED = {"annotation", "returns", "decorator_list", "bases", "keywords", "args"}  # of definitions
 
 
@@ -100,7 +101,7 @@ def _one_line(lines: bytes) -> str:
 def _walk_code(node: ast.AST) -> Iterator[Any]:
     """Yield statements and expressions, without types, docstrings, decorators and texts."""
     for name, value in ast.iter_fields(node):
-        defines = isinstance(node, ast.FunctionDef | ast.ClassDef | ast.AnnAssign)
+        defines = isinstance(node, DEFINITIONS)
         if (defines and name in UNTOUCHED) or _is_alias(node):
             continue
         for child in value if isinstance(value, list) else [value]:
@@ -158,7 +159,7 @@ def _statement_changes(node: ast.stmt) -> Iterator[str]:
     match node:
         case ast.Return(value=ast.expr()):
             yield "return None"
-        case ast.Expr(value=ast.Call()):
+        case ast.Expr(value=ast.Call() | ast.Await()) if not _is_logging(node.value):
             yield "pass"
         case ast.AugAssign():
             yield "pass"
@@ -169,6 +170,11 @@ def _statement_changes(node: ast.stmt) -> Iterator[str]:
             yield "break"
         case ast.Break():
             yield "continue"
+
+
+def _is_logging(node: ast.expr) -> bool:
+    """Whether it only writes to the host's log."""
+    return isinstance(node, ast.Call) and ast.unparse(node.func).partition(".")[0] in ("log", "note")
 
 
 def _without_condition(node: Any) -> Iterator[str]:

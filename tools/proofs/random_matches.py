@@ -10,15 +10,18 @@ import sys
 import time
 from argparse import ArgumentParser
 from collections import Counter
+from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from typing import Any, NamedTuple
 
 from engine.chance import Chance
+from engine.core import Turn
 from engine.games import GAMES
 from engine.simulate import drive
 
 CHUNK = 25  # matches a process plays before it reports
+CONCESSION = 500  # one turn in so many is a concession, where the game has one
 
 
 class Case(NamedTuple):
@@ -49,7 +52,7 @@ def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
     commands = 0
     try:
         state = game.setup(one.seats, dict(one.settings), seed).state
-        for _, turn in drive(game, state, Chance(seed, 1 << 62)):
+        for turn in play_turns(game, state, Chance(seed, 1 << 62), one.seats):
             state, commands = turn.state, commands + 1
             game.audit(state)
             dumped = game.dump(state)
@@ -60,6 +63,17 @@ def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
     except Exception as error:
         return commands, f"{one} after {commands} commands: {type(error).__name__}: {error}"
     return commands, ""
+
+
+def play_turns(game: Any, state: Any, chance: Chance, seats: int) -> Iterator[Turn[Any]]:
+    """Yield the turns of a random match: answers, also those that nobody waits for, and once in a while a concession."""
+    while game.waiting(state):
+        gone = None
+        if chance.below(CONCESSION) == 0:
+            gone = game.leave(state, chance.below(seats))
+        turn = gone if gone is not None else next(drive(game, state, chance, seats))[1]
+        state = turn.state
+        yield turn
 
 
 def play_batch(first: int, word: str, short: bool) -> tuple[Counter[str], list[str]]:

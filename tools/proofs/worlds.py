@@ -1,98 +1,325 @@
-"""Two worlds that differ only in what is hidden, made from one position of a match."""
+"""Two worlds that differ only in what is hidden, made from one position of a match: another secret, or more secret acts."""
 
+from collections.abc import Mapping
 from random import Random
 from typing import Any
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct
+from msgspec.json import decode, encode
+from msgspec.structs import replace
 
 from db.store import Store
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.codec import checksum
-from engine.core import Command, Illegal
+from engine.core import Command, Decision, Event, Game, Illegal, Seat, Turn
+from engine.private import PrivateActs
+from engine.simultaneous import Hidden
 
-FORKS = 4  # at one position, at most
+FORKS = 3  # at one position, at most
+ACTS = 5  # secret ones of one seat, at most
+COURSE = 8  # commands that both worlds go on with, at most
+TRIES = 24  # answers looked at in the search for a way there and back
+Viewer = Seat | None
+KINDS = {
+    "imagine_secrets": "another secret",
+    "choose_other": "another choice",
+    "lay_out": "laid out",
+    "act_more": "more acts",
+    "go_back": "there and back",
+}
 
 
-class World(Struct):
-    """A position and the command that is given in it; half: its picks are only laid out."""
+class Act(Struct, frozen=True):
+    """One secret act of a seat; half: its picks are only laid out on its panel."""
 
-    state: Any
     command: Command
     half: bool = False
 
 
+class World(Struct):
+    """A position, and the secret acts that its owner does there before both worlds go on alike.
+
+    silent: the log holds no private events but those of the viewers, whatever others were told.
+    """
+
+    state: Any
+    acts: tuple[Act, ...] = ()
+    silent: bool = False
+
+
 class Fork(Struct):
-    """Two worlds that these viewers (None: a spectator) must not tell apart; why: how they differ."""
+    """Two worlds that these viewers (None: a spectator) must not tell apart, and the course that both go on with.
+
+    why: how they differ; owner: whose secret it is; fault: what the rules themselves tell, where they do.
+    """
 
     why: str
     one: World
     two: World
-    viewers: list[int | None]
+    viewers: tuple[Viewer, ...]
+    owner: Seat | None = None
+    course: tuple[Command, ...] = ()
+    fault: str = ""
+
+    @property
+    def usable(self) -> bool:
+        """Whether there is anything to play in these worlds."""
+        return bool(self.course or self.one.acts or self.two.acts or self.fault)
 
 
-def make_forks(position: Any, random: Random) -> list[Fork]:
-    """Return some ways to fork this position, no kind before another."""
-    seats = range(len(position.players))
-    found = [fork_imagined(position, viewer, random) for viewer in seats]
-    found += [fork_choice(position, seat, half, random) for seat in seats for half in (False, False, True)]
-    made = [fork for fork in found if fork is not None]
-    return random.sample(made, min(FORKS, len(made)))
+class ForkMaker:
+    """Makes forks of one position, the kinds first that there were least of; tried: which were, usable or not."""
 
+    def __init__(self, position: Any, random: Random, made: Mapping[str, int]) -> None:
+        self.game: Game[Any] = position.game
+        self.state, self.seats, self.random = position.state, range(len(position.players)), random
+        self.made = made
+        self.tried: list[str] = []
 
-def fork_imagined(position: Any, viewer: int, random: Random) -> Fork | None:
-    """Fork into the true world and an imagined one, with the same command in both, if there is a way."""
-    game, state = position.game, position.state
-    twin = game.imagine(state, viewer, random.randbytes(32))
-    twin.seed, twin.counter = state.seed, state.counter
-    decision = game.ask(state, viewer) if viewer in game.waiting(state) else None
-    if decision is None or game.dump(twin) == game.dump(state):
+    def make_forks(self) -> list[Fork]:
+        """Make some forks of different kinds, at most FORKS."""
+        makers: list[tuple[Any, Seat]] = [(self.imagine_secrets, viewer) for viewer in self.seats]
+        for seat in self.game.waiting(self.state):
+            makers += [
+                (make, seat) for make in (self.choose_other, self.lay_out, self.act_more, self.go_back)
+            ]
+        found: list[Fork] = []
+        shuffled = self.random.sample(makers, len(makers))
+        for make, seat in sorted(shuffled, key=lambda each: self.made.get(KINDS[each[0].__name__], 0)):
+            if len(found) == FORKS:
+                break
+            self.tried.append(make.__name__)
+            fork = make(seat)
+            if fork is not None and fork.usable:
+                found.append(fork)
+        return found
+
+    # the kinds
+
+    def imagine_secrets(self, viewer: Seat) -> Fork | None:
+        """The true world, and one that this viewer cannot tell from it; both go on with the same commands."""
+        twin = self.game.imagine(self.state, viewer, self.random.randbytes(32))
+        twin.seed, twin.counter = self.state.seed, self.state.counter
+        if self.game.dump(twin) == self.game.dump(self.state):
+            return None
+        fork = Fork("another secret", World(self.state), World(twin, silent=True), (viewer, None))
+        return self._go_on(fork, self.state, twin)
+
+    def choose_other(self, owner: Seat) -> Fork | None:
+        """Two answers of a seat to one question."""
+        decision = self.ask(self.state, owner)
+        one, two = self.answer(decision), self.answer(decision)
+        if sorted(one.picks) == sorted(two.picks):
+            return None
+        return self._fork_acts("another choice", owner, [one], [two])
+
+    def lay_out(self, owner: Seat) -> Fork | None:
+        """Picks that lie on a panel without having been sent, and none."""
+        decision = self.ask(self.state, owner)
+        if decision.high <= 1 or not (command := self.answer(decision)).picks:
+            return None
+        world = World(self.state, (Act(command, half=True),))
+        return Fork("laid out", world, World(self.state), self._others(owner), owner)
+
+    def act_more(self, owner: Seat) -> Fork | None:
+        """A seat that acts several times in secret, and one that acts less or not at all."""
+        most = self._walk(owner, self.random.randint(1, ACTS))
+        if not most:
+            return None
+        fewer = self._walk(owner, self.random.randrange(len(most)))
+        return self._fork_acts("more acts", owner, most, fewer)
+
+    def go_back(self, owner: Seat) -> Fork | None:
+        """A seat that goes a way and comes back to where it was, and one that stays; then all goes on alike."""
+        way = self._find_way_back(owner)
+        if way is None:
+            return None
+        acts, state = way
+        one, two = World(self.state, tuple(map(Act, acts))), World(self.state)
+        fork = Fork("there and back", one, two, self._others(owner), owner)
+        return self._go_on(fork, state, self.state)
+
+    # what they are made of
+
+    def _others(self, owner: Seat) -> tuple[Viewer, ...]:
+        return (None, *(seat for seat in self.seats if seat != owner))
+
+    def ask(self, state: Any, seat: Seat) -> Decision:
+        """Ask a seat that is awaited."""
+        decision = self.game.ask(state, seat)
+        assert decision is not None, f"seat {seat} is awaited and not asked"
+        return decision
+
+    def answer(self, decision: Decision) -> Command:
+        """Answer at random."""
+        picks = pick(decision, Chance(self.random.randbytes(32)))
+        return Command(decision.seat, decision.step, picks)
+
+    def _fork_acts(self, why: str, owner: Seat, one: list[Command], two: list[Command]) -> Fork | None:
+        """Fork into these acts; a fault where a secret step tells them, None where they are public."""
+        ends = [self._play_all(acts) for acts in (one, two)]
+        worlds = [World(self.state, tuple(map(Act, acts))) for acts in (one, two)]
+        fork = Fork(why, worlds[0], worlds[1], self._others(owner), owner)
+        if ends[0] is None or ends[1] is None:
+            return None
+        told = tell_difference(self.game, ends[0], ends[1], fork.viewers)
+        if told and not is_secret(self.state):
+            return None
+        return replace(fork, fault=told)
+
+    def _play_all(self, acts: list[Command]) -> Any:
+        """Return where these acts lead; None where one ends the step or shows something."""
+        state, waiting = self.state, self.game.waiting(self.state)
+        for command in acts:
+            turn = self.game.apply(state, command)
+            if turn.shown or self.game.waiting(turn.state) != waiting:
+                return None
+            state = turn.state
+        return state
+
+    def _walk(self, owner: Seat, length: int) -> list[Command]:
+        """Find so many random acts of a seat after which it is awaited still, or as many as there are."""
+        state, waiting, acts = self.state, self.game.waiting(self.state), list[Command]()
+        for _ in range(length * 3):
+            if len(acts) == length:
+                break
+            command = self.answer(self.ask(state, owner))
+            turn = self.game.apply(state, command)
+            if not turn.shown and self.game.waiting(turn.state) == waiting:
+                acts.append(command)
+                state = turn.state
+        return acts
+
+    def _find_way_back(self, owner: Seat) -> tuple[list[Command], Any] | None:
+        """Find two acts of a seat that lead back to what everybody saw before, and where they lead."""
+        home, waiting = self._face(self.state, owner), self.game.waiting(self.state)
+        for _ in range(3):
+            there = self.answer(self.ask(self.state, owner))
+            turn = self.game.apply(self.state, there)
+            if turn.sealed or self.game.waiting(turn.state) != waiting:
+                continue
+            for back in self._list_answers(self.ask(turn.state, owner)):
+                again = self.game.apply(turn.state, back)
+                if not again.sealed and self._face(again.state, owner) == home:
+                    return [there, back], again.state
         return None
-    command = Command(viewer, decision.step, pick(decision, Chance(random.randbytes(32))))
-    fork = Fork("imagined", World(state, command), World(twin, command), [viewer])
-    return fork if look_same(game, fork) else None
 
+    def _face(self, state: Any, owner: Seat) -> Any:
+        """Return all that the owner sees and is asked, but the question's number."""
+        decision = self.game.ask(state, owner)
+        asked = replace(decision, ask=0) if decision is not None else None
+        return encode(self.game.view(state, owner)), encode(asked), self.game.waiting(state)
 
-def fork_choice(position: Any, seat: int, half: bool, random: Random) -> Fork | None:
-    """Fork into one world with two answers of a seat, if there is a way; half: only laid out on its panel."""
-    game, state = position.game, position.state
-    decision = game.ask(state, seat) if seat in game.waiting(state) else None
-    if decision is None or (half and decision.high <= 1):
+    def _list_answers(self, decision: Decision) -> list[Command]:
+        """List some answers of a question: its default, each option alone where one may be picked, a few random ones."""
+        default = (
+            [] if decision.default is None else [Command(decision.seat, decision.step, decision.default)]
+        )
+        alone = [Command(decision.seat, decision.step, (option.id,)) for option in decision.options]
+        needed = sum(group.low for group in decision.groups)
+        single = alone if decision.low <= 1 <= decision.high and not needed else []
+        some = self.random.sample(single, min(len(single), TRIES))
+        return [*default, *some, *(self.answer(decision) for _ in range(4))]
+
+    def _go_on(self, fork: Fork, one: Any, two: Any) -> Fork:
+        """Give the fork its course: commands that both worlds take, as long as the rules show the viewers no difference."""
+        if told := tell_difference(self.game, one, two, fork.viewers):
+            return replace(fork, fault=told)
+        course: list[Command] = []
+        while len(course) < COURSE and (command := self._choose_common(one, two)) is not None:
+            try:
+                turns = [self.game.apply(state, command) for state in (one, two)]
+            except Illegal:
+                break
+            told = tell_difference(self.game, turns[0].state, turns[1].state, fork.viewers)
+            lawful = any(turn.sealed for turn in turns)
+            if not told:  # chance alone may tell nobody what a view does not
+                told, lawful = tell_events(turns, fork.viewers), any(turn.shown for turn in turns)
+            if told:
+                fault = "" if lawful else f"{told} after {command}, though nothing was shown"
+                return replace(fork, course=tuple(course), fault=fault)
+            course.append(command)
+            one, two = turns[0].state, turns[1].state
+        return replace(fork, course=tuple(course))
+
+    def _choose_common(self, one: Any, two: Any) -> Command | None:
+        """Choose an answer of a seat that is asked alike in both; mostly one after which it is awaited no more."""
+        for seat in self._list_asked(one):
+            decisions = [self.game.ask(state, seat) for state in (one, two)]
+            if None in decisions or _bare(decisions[0]) != _bare(decisions[1]):
+                continue
+            decision = self.ask(one, seat)
+            if self.random.random() < 0.75:
+                for command in self._list_answers(decision):
+                    if seat not in self.game.waiting(self.game.apply(one, command).state):
+                        return command
+            return self.answer(decision)
         return None
-    one, two = (Command(seat, decision.step, pick(decision, Chance(random.randbytes(32)))) for _ in range(2))
-    if sorted(one.picks) == sorted(two.picks):
-        return None
-    others = [None, *(other for other in range(len(position.players)) if other != seat)]
-    fork = Fork("laid out" if half else "chosen", World(state, one, half), World(state, two, half), others)
-    return fork if half or look_same(game, fork) else None
+
+    def _list_asked(self, state: Any) -> list[Seat]:
+        """List the awaited seats in any order; before them, now and then, those that may answer all the same."""
+        waiting = self.game.waiting(state)
+        asked = [
+            seat for seat in self.seats if seat not in waiting and self.game.ask(state, seat) is not None
+        ]
+        free = asked if self.random.randrange(8) == 0 else []
+        return [*self.random.sample(free, len(free)), *self.random.sample(waiting, len(waiting))]
 
 
-def look_same(game: Any, fork: Fork) -> bool:
-    """Whether the rules show none of the viewers a difference after the command."""
-    try:
-        turns = [game.apply(world.state, world.command) for world in (fork.one, fork.two)]
-    except Illegal:
-        return False
-    if any(turn.sealed for turn in turns):
-        return False
-    for viewer in {None, *fork.viewers}:
-        views = [to_builtins(game.view(turn.state, viewer)) for turn in turns]
-        if views[0] != views[1]:
-            return False
-    return bool(game.waiting(turns[0].state) == game.waiting(turns[1].state))
+def _bare(decision: Decision | None) -> bytes:
+    return encode(decision if decision is None else replace(decision, ask=0))
 
 
-async def set_position(store: Store, position: Any, state: Any) -> None:
-    """Make this the position that stands."""
-    dumped = position.game.dump(state)
+def is_secret(state: Any) -> bool:
+    """Whether what is asked now is answered by all at once and in secret."""
+    return bool(state.stack) and isinstance(state.stack[-1], Hidden | PrivateActs)
+
+
+def tell_difference(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
+    """Tell what the rules show of the difference: who is awaited, a view, a question; empty: nothing."""
+    if game.waiting(one) != game.waiting(two):
+        return "who is awaited differs"
+    for viewer in viewers:
+        if encode(game.view(one, viewer)) != encode(game.view(two, viewer)):
+            return f"the view of {viewer} differs"
+        if viewer is not None and encode(game.ask(one, viewer)) != encode(game.ask(two, viewer)):
+            return f"the question to {viewer} differs"
+    return ""
+
+
+def tell_events(turns: list[Turn[Any]], viewers: tuple[Viewer, ...]) -> str:
+    """Tell which viewer is told other events; empty: none."""
+    for viewer in viewers:
+        one, two = ([event for event in turn.events if event.seen_by(viewer)] for turn in turns)
+        if encode(one) != encode(two):
+            return f"the events for {viewer} differ"
+    return ""
+
+
+async def set_world(store: Store, position: Any, world: World, viewers: tuple[Viewer, ...]) -> None:
+    """Make this world's position the one that stands, and from which later ones are replayed."""
+    dumped = position.game.dump(world.state)
 
     def work(connection: Any) -> None:
         connection.execute("DROP TRIGGER commands_stay")
+        if world.silent:
+            drop_private_events(connection, viewers)
         sql = "UPDATE commands SET checksum = ? WHERE match = 1 AND seq = ?"
         connection.execute(sql, (checksum(dumped), position.seq))
         connection.execute("DELETE FROM snapshots WHERE match = 1 AND seq = ?", (position.seq,))
-        sql = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (1, ?, 0, 0, ?)"
+        sql = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (1, ?, 1, 0, ?)"
         connection.execute("DELETE FROM snapshots WHERE match = 1 AND keep = 0")
         connection.execute(sql, (position.seq, dumped))
 
     await store.database.write(work)
+
+
+def drop_private_events(connection: Any, viewers: tuple[Viewer, ...]) -> None:
+    """Take the private events of all others than these viewers out of the log."""
+    for seq, told in connection.execute("SELECT seq, events FROM commands WHERE match = 1").fetchall():
+        events = decode(told, type=list[Event])
+        kept = [event for event in events if any(map(event.seen_by, viewers))]
+        if len(kept) < len(events):
+            sql = "UPDATE commands SET events = ? WHERE match = 1 AND seq = ?"
+            connection.execute(sql, (encode(kept).decode(), seq))

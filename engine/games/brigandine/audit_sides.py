@@ -25,11 +25,12 @@ def audit_side(table: Table, seat: int) -> None:
     state = table.state
     side, moving = state.sides[seat], state.phase == "organization"
     lent = any(other.nation == "iscalio" for other in state.sides)
-    if SOUND.get((id(side), moving, lent)) is not side:
-        _audit_things(table.rules, side, moving, lent)
+    begun = moving or state.phase == "over"  # a concession may end the match before journeys do (L1)
+    if SOUND.get((id(side), begun, lent)) is not side:
+        _audit_things(table.rules, side, begun, lent)
         if len(SOUND) >= MOST_SOUND:
             SOUND.clear()
-        SOUND[id(side), moving, lent] = side
+        SOUND[id(side), begun, lent] = side
     frame = organization(state)
     if isinstance(frame, Organize):
         _audit_organizing(table, frame, seat)

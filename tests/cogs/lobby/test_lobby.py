@@ -335,3 +335,12 @@ async def test_a_table_that_never_started_shows_its_secret(rig):
     sure = (await press(rig, rig.users[0], "Remove")).message
     await rig.users[0].click(sure, "Yes, remove it")
     await rig.box.until(lambda: secret in rig.reads(rig.lobby))
+
+
+async def test_all_who_join_at_once_are_in_with_a_colour_each(rig):
+    await rig.open("Ann")
+    others = [rig.box.join(name) for name in ("Ben", "Cat", "Dan")]
+    await asyncio.gather(*(press(rig, user, "Join") for user in others))
+    players = await rig.store.matches.load_players(1)
+    assert {player.user for player in players} == {rig.users[0].id, *(user.id for user in others)}
+    assert len({player.colour for player in players}) == 4

@@ -362,7 +362,7 @@ async def test_no_more_tables_than_the_server_lets(rig):
     await rig.open("Ann")
     await rig.store.servers.change_settings(rig.box.world.guild_id, most=2)
     ann = rig.users[0]
-    await asyncio.gather(*(ann.slash("match new", game="toy") for _ in range(2)))
+    await asyncio.gather(*(ann.slash("match new", game="toy") for _ in range(8)))
     assert len(await rig.store.matches.list_in_guild(rig.box.world.guild_id)) == 2
     await rig.box.until(lambda: "its limit" in "".join(map(rig.reads, ann.whispers())))
 

@@ -376,3 +376,13 @@ async def test_an_error_leaves_no_kick_behind(rig):
     await rig.idle()
     assert len(tries) == 2
     assert not publisher._again
+
+
+async def test_what_was_drawn_first_is_not_shown_over_what_was_drawn_last(rig):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    panel = rig.panel(ann)
+    rig.box.fail("PATCH", "@original", delay=0.5)
+    await asyncio.gather(ann.click(panel, "Coin: 5"), ann.click(panel, "Coin: 3"))
+    await rig.idle()
+    assert "settled already" in ann.reads(panel)

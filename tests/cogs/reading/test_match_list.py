@@ -110,3 +110,16 @@ async def test_while_typing_mine_come_first_and_any_number_is_found(rig, monkeyp
     assert [choice["value"] for choice in await ann.autocomplete("log", "match", "#2")] == [2]
     await rig.store.database.change("UPDATE matches SET guild = 77 WHERE id = 2")
     assert await ann.autocomplete("log", "match", "2") == []
+
+
+async def test_mine_are_nobody_elses(rig):
+    await rig.begin("Ann", "Ben")
+    await many(rig, (11, 12), 2)
+    eve = rig.box.join("Eve")
+    answer = await eve.slash("match list")
+    assert "Your matches" not in answer.text
+    assert eve.parts(answer.message) == []
+    ann, _ = await seated(rig)
+    mine, _, others = (await ann.slash("match list")).text.partition("Open tables and matches")
+    assert ("**#1**" in mine, "**#2**" in mine, "**#3**" in mine) == (True, False, False)
+    assert ("**#1**" in others, "**#2**" in others, "**#3**" in others) == (False, True, True)

@@ -2,7 +2,10 @@
 
 import asyncio
 
+from cogs.ui.custom_id import CustomId
+from sandbox.discord import COMPONENT
 from tests.cogs.steps import position_bytes, replayed, seated, table_kinds
+from tools.proofs.forged import ids_of
 
 
 async def asked(rig, user):
@@ -112,3 +115,15 @@ async def test_leaving_and_the_deadline_at_once(rig):
         kinds = [each.entry.kind for each in done if not isinstance(each, Exception)]
         assert kinds in (["table"], ["timeout", "table"], ["table", "default"])
     assert (await replayed(rig))[-1] == await position_bytes(rig, (await rig.match()).seq)
+
+
+async def test_a_public_message_makes_nobody_leave(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    ann, post = rig.users[0], rig.posts()[-1]
+    part = ids_of(post)[0]
+    part["custom_id"] = str(CustomId(1, 0, "quit", "leave-stand-in"))
+    await ann.interact(COMPONENT, rig.thread, {**part, "component_type": 2}, post)
+    await rig.idle()
+    assert await table_kinds(rig) == []
+    position = await rig.bot.context.referee.position(1)
+    assert position.players[position.seat_of(ann.id)].standin is None

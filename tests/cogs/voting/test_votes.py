@@ -510,3 +510,15 @@ async def test_a_table_of_two_is_not_stuck_when_one_left_the_server(rig):
     answer = await ann.slash("match replace", match=1, player="Ben")
     assert "Nobody else is here to ask" in answer.text
     await shown(rig, "is free for")
+
+
+async def test_a_private_tables_seat_on_offer_is_for_its_guests(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    fay, gil = rig.box.join("Fay"), rig.box.join("Gil")
+    await rig.store.lobbies.set_guests(1, None, (gil.id,))
+    message = await offered(rig)
+    answer = await fay.click(message, "Take this seat")
+    assert gil.mention in answer.text
+    assert await seat_of(rig, fay) is None
+    await gil.click(message, "Take this seat")
+    assert await seat_of(rig, gil) is not None

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tools.proofs import crashed_agreements as agreements
 from tools.proofs import crashed_openings as openings
 from tools.proofs.crashes import find_differences, run_proof
 
@@ -36,3 +37,10 @@ async def test_a_table_whose_opening_was_cut_off_is_open_once(tmp_path):
 def test_a_difference_is_seen(key, rows, word):
     assert find_differences(ONE, ONE) == []
     assert word in find_differences(ONE, {**ONE, key: rows})[0]
+
+
+@pytest.mark.timeout(120)
+async def test_what_a_kill_cuts_off_in_a_vote_and_a_rematch_is_done_once(tmp_path):
+    places = [("ballot", "store.append_entry:after:1"), ("rematch", "http.post:after:1")]
+    figures = await agreements.run_proof("toy", places, 1, tmp_path)
+    assert figures["said"] == []

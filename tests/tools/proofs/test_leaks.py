@@ -1,17 +1,23 @@
-"""Two worlds a few times, and leaks that must be seen: in a public text, in a post's moment, on a board."""
+"""Two worlds a few times in every game, leaks that must be seen, and a bot that does not come to rest."""
 
 import pytest
 
 from cogs.thread import post, post_writer
-from render.scene import Picture
+from engine.private import PrivateActs
+from tools.proofs.forked_bot import Unsettled
 from tools.proofs.leaks import run_proof
-from tools.toy.rig import DOT, ToyPainter
+from tools.proofs.planted_leaks import read_leaks
+
+# game, steps, seed: chosen so that most of planted_leaks.toml is found by them
+SHORT = (("toy", 6, 1), ("immortals", 18, 1), ("ataque", 16, 1), ("brigandine", 18, 1))
 
 
-async def test_nobody_else_sees_a_difference():
-    figures = await run_proof("toy", 5, 1)
+@pytest.mark.parametrize(("game", "steps", "seed"), SHORT)
+async def test_nobody_else_sees_a_difference(game, steps, seed):
+    figures = await run_proof(game, steps, seed)
     assert figures["said"] == []
-    assert figures["steps"] == 5
+    assert figures["steps"] == steps
+    assert min(figures[kind] for kind in ("posts", "direct messages", "private panels", "edits")) > 0
 
 
 def in_the_text(patch):
@@ -40,24 +46,34 @@ def in_the_ids(patch):
     patch.setattr(post_writer, "draw_post", view)
 
 
-def on_the_board(patch):
-    """The board's alternative text knows the hands of others."""
-
-    def board(self, *_, **__):
-        return Picture(DOT, f"board {seen[-1]}")
-
-    def view(self, state, seat):
-        seen.append(sorted(str(hand.cards) for hand in state.hands))
-        return real(self, state, seat)
-
-    from tools.toy.game import Toy
-
-    seen, real = [], Toy.view
-    patch.setattr(Toy, "view", view)
-    patch.setattr(ToyPainter, "board", board)
-
-
-@pytest.mark.parametrize("spoil", [in_the_text, in_the_ids, on_the_board])
+@pytest.mark.parametrize("spoil", [in_the_text, in_the_ids])
 async def test_a_planted_leak_is_seen(spoil):
-    figures = await run_proof("toy", 8, 1, spoil)
+    figures = await run_proof("toy", 12, 1, spoil, first=True)
     assert figures["faults"]
+
+
+async def test_a_view_that_tells_is_seen():
+    """Everybody sees what the others do in the Organization phase."""
+
+    def spoil(patch):
+        patch.setattr(PrivateActs, "seen_by", lambda _, table, __: table)
+
+    figures = await run_proof("brigandine", 18, 1, spoil, first=True)
+    assert "the rules tell it" in figures["said"][0]
+
+
+async def test_a_bot_that_does_not_come_to_rest_ends_the_proof():
+    def spoil(patch):
+        patch.setattr("tools.proofs.forked_bot.PATIENT", 0.2)
+        patch.setattr("tools.proofs.forked_bot.list_work", lambda: ["for ever"])
+
+    with pytest.raises(Unsettled):
+        await run_proof("toy", 1, 1, spoil)
+
+
+def test_every_planted_leak_has_its_place():
+    leaks = read_leaks()
+    assert len({leak.name for leak in leaks}) == len(leaks) >= 20
+    for leak in leaks:
+        with open(leak.path, encoding="utf-8") as file:
+            leak.plant(file.read())

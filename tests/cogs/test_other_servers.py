@@ -1,0 +1,73 @@
+"""A match of another server does not exist here: it is not followed, decided about, taken over or played again."""
+
+import pytest
+
+from cogs.ui.custom_id import CustomId
+from engine.effects import Ended
+from tests.cogs.steps import moderator, table_kinds
+
+DECISIONS = {
+    "pause": {"length": 86400},
+    "resume": {},
+    "extend": {"hours": 24},
+    "pace": {"pace": "86400"},
+    "end": {},
+    "abandon": {},
+}
+
+
+async def move_away(rig):
+    """The match is another server's from now on; the thread can still be seen."""
+    await rig.store.database.change("UPDATE matches SET guild = guild + 1")
+    rig.bot.context.referee.drop_cached(1)
+
+
+async def test_it_is_not_followed(rig):
+    await rig.begin("Ann", "Ben")
+    await move_away(rig)
+    eve = rig.box.join("Eve")
+    assert "no such match" in (await eve.slash("match watch", match=1)).text
+    assert eve.dms() == []
+    assert await rig.store.database.rows("SELECT * FROM watchers") == []
+
+
+@pytest.mark.parametrize("what", DECISIONS)
+async def test_nothing_is_decided_about_it(rig, what):
+    await rig.begin("Ann", "Ben", "Cat")
+    await move_away(rig)
+    for user in (rig.users[0], moderator(rig)):
+        assert "no such match" in (await user.slash(f"match {what}", match=1, **DECISIONS[what])).text
+    await rig.idle()
+    assert await rig.store.database.rows("SELECT * FROM votes") == []
+    assert await table_kinds(rig) == []
+    assert (await rig.match()).status == "running"
+
+
+async def test_nobody_is_replaced_in_it(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    await move_away(rig)
+    for user in (rig.users[0], moderator(rig)):
+        assert "no such match" in (await user.slash("match replace", match=1, player="Ben")).text
+        options = {"match": 1}
+        assert await user.autocomplete("match replace", "player", "", options) == []
+    assert await rig.store.database.rows("SELECT * FROM votes") == []
+
+
+async def test_a_moderator_of_this_server_forges_no_word_about_it(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    boss, thread = moderator(rig), rig.thread
+    await move_away(rig)
+    answer = await boss.slash("match list", channel=thread)
+    assert answer.message is not None
+    part = {"custom_id": str(CustomId(1, 0, "decree", "abandon::0")), "component_type": 2, "id": 1}
+    await boss.interact(3, thread, part, answer.message)
+    await rig.idle()
+    assert await table_kinds(rig) == []
+
+
+async def test_it_is_not_played_again(rig):
+    await rig.begin("Ann", "Ben")
+    await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
+    await move_away(rig)
+    assert "no such match" in (await rig.users[0].slash("match rematch", match=1)).text
+    assert await rig.store.matches.load_match(2) is None

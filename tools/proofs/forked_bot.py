@@ -1,0 +1,249 @@
+"""The bot in one of two worlds: secret acts, what all do then, and what everybody but the owner of the secret gets to see."""
+
+import asyncio
+import copy
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from cogs.ui.custom_id import CustomId
+from db.store import Store
+from sandbox.discord import BUTTON, COMPONENT, Message, Outcome, User
+from tools.proofs.forged import ids_of
+from tools.proofs.sights import Names, Witness
+from tools.proofs.worlds import Act, Fork, World, set_world
+
+PANEL, BOARD, LOG, REFRESH = "My panel", "Board", "Log", "Refresh"
+STEP = 97  # seconds between two moments at which somebody may act in secret
+WAKE = 70_000  # seconds after which a deadline of a day is reminded of
+PATIENT = 60.0  # seconds in which the bot must come to rest
+WORK = ("discord.py: on_", "discord-ui-", "CommandTree")  # names of tasks in which discord.py calls the bot
+
+
+class Unsettled(Exception):
+    """The bot did not come to rest, so that nothing can be compared."""
+
+
+class Plan(Struct, frozen=True):
+    """What all do beside the secret acts, the same in both worlds; part: which of the board's parts is looked at, 0..1.
+
+    vote: somebody asks for more time first. wake: the clock goes on to the reminders. wide: all looks at the end.
+    """
+
+    part: float = 0.0
+    vote: bool = False
+    wake: bool = False
+    wide: bool = True
+
+
+class ForkedBot:
+    """Runs forks of the one match of a rig, each from the same file, channels and moment."""
+
+    def __init__(self, rig: Any, folder: Path, stranger: User, watcher: User) -> None:
+        self.rig, self.folder, self.stranger, self.watcher = rig, folder, stranger, watcher
+        self.world, self.runs = rig.box.world, 0
+
+    async def run_fork(self, fork: Fork, position: Any, blob: bytes, plan: Plan) -> list[list[Witness]]:
+        """Run both worlds of a fork from a file; return what the witnesses of each saw."""
+        return [await self._run_world(fork, world, position, blob, plan) for world in (fork.one, fork.two)]
+
+    async def _run_world(
+        self, fork: Fork, world: World, position: Any, blob: bytes, plan: Plan
+    ) -> list[Witness]:
+        """Run one world, and put all back after."""
+        self.runs += 1
+        file = self.folder / f"world-{self.runs}.db"
+        await asyncio.to_thread(file.write_bytes, blob)
+        kept, channels, now = self.rig.store, self.world.channels, self.rig.clock.now
+        self._use_channels(copy.deepcopy(channels))
+        try:
+            async with await Store.open(file) as store:
+                await set_world(store, position, world, fork.viewers)
+                self.rig.store = store
+                return await self._act_and_look(fork, world, position, plan)
+        finally:
+            self.rig.store, self.rig.clock.now = kept, now
+            self._use_channels(channels)
+            for rest in self.folder.glob(f"{file.name}*"):
+                rest.unlink()
+
+    def _use_channels(self, channels: dict[int, Any]) -> None:
+        """Make these the channels of the stand-in."""
+        self.world.channels = channels
+        self.world._dms = {c.recipient_id: c for c in channels.values() if c.recipient_id}
+        self.world.nonces.clear()
+
+    async def _act_and_look(self, fork: Fork, world: World, position: Any, plan: Plan) -> list[Witness]:
+        match, last = await self.rig.match(), self.world.new_snowflake()
+        await self.rig.start()
+        try:
+            scene = Scene(self, fork, position, lambda: Names(match, last))
+            await scene.play(world, plan)
+        finally:
+            await self.rig.stop()
+        return scene.witnesses
+
+    def user_at(self, position: Any, seat: int | None) -> User:
+        """Return who has a seat; None: somebody who does not play."""
+        if seat is None:
+            return self.stranger
+        users: list[User] = self.rig.users
+        return next(user for user in users if user.id == position.players[seat].user)
+
+    async def settle(self) -> None:
+        """Wait until the bot is at rest: no press, background work or copy of a panel is under way; raises Unsettled."""
+        context, copies = self.rig.bot.context, self.rig.bot.rooms["panel"].copies
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENT
+        while busy := [*list_work(), *context._tasks, *copies._timers]:
+            if loop.time() > until:
+                raise Unsettled(str(busy[:3]))
+            await context.idle()
+            await asyncio.sleep(0.005)
+
+
+def list_work() -> list[str]:
+    """List what discord.py has the bot do just now."""
+    return [task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith(WORK)]
+
+
+class Scene:
+    """One world as it goes: the owner acts, the others look."""
+
+    def __init__(self, forked: ForkedBot, fork: Fork, position: Any, make_names: Callable[[], Names]) -> None:
+        self.forked, self.fork, self.position, self.rig = forked, fork, position, forked.rig
+        self.players = [forked.user_at(position, seat) for seat in fork.viewers if seat is not None]
+        people = [*self.players, forked.stranger, forked.watcher]
+        self.witnesses = [Witness(user, forked.world, make_names()) for user in people]
+        self.panels: dict[int, Message] = {}
+
+    async def play(self, world: World, plan: Plan) -> None:
+        """Play it to its end; raises Unsettled."""
+        await self._look("at first")
+        for witness in self.witnesses[: len(self.players)]:
+            await self._open_panel(witness)
+        if plan.vote:
+            await self._ask_for_time()
+        await self._look("before")
+        for number in range(max(len(self.fork.one.acts), len(self.fork.two.acts))):
+            await self._pass_time(STEP)
+            if number < len(world.acts):
+                await self._act_secretly(world.acts[number])
+            await self.forked.settle()
+            await self._look(f"after the secret act {number}")
+            await self._look_again()
+        if plan.wake:
+            await self._pass_time(WAKE)
+            await self._look("after the reminders")
+        for number, command in enumerate(self.fork.course):
+            await self._play_on(command)
+            await self._look(f"after the common act {number}")
+        await self._pass_time(STEP)
+        await self._look("after the last sweep")
+        await self._look_around(plan)
+
+    async def _look(self, moment: str) -> None:
+        await self.forked.settle()
+        for witness in self.witnesses:
+            witness.look(moment)
+
+    async def _look_again(self) -> None:
+        """Let the first of the players look at the own panel anew, as often as there is a moment to."""
+        for witness in self.witnesses[: min(1, len(self.players))]:
+            await self._open_panel(witness)
+        await self._look("looking again")
+
+    async def _open_panel(self, witness: Witness) -> None:
+        outcome = await witness.user.click(self._newest_post(), PANEL)
+        witness.note_outcome(PANEL, outcome)
+        await self.forked.settle()
+
+    async def _ask_for_time(self) -> None:
+        """Let the first of the players ask for more time."""
+        for witness in self.witnesses[: min(1, len(self.players))]:
+            place = self.rig.thread
+            witness.note_outcome("a vote", await witness.user.slash("match extend", channel=place, hours=24))
+        await self.forked.settle()
+
+    async def _pass_time(self, seconds: int) -> None:
+        """Let so much time pass, with a sweep at its end."""
+        self.rig.clock.now += seconds
+        await self.rig.store.deadlines.mark_alive(self.rig.clock.now)
+        await self.rig.bot.sweeper.sweep()
+        await self.forked.settle()
+
+    async def _play_on(self, command: Any) -> None:
+        """Let a seat answer, in both worlds alike."""
+        context = self.rig.bot.context
+        decision = (await context.referee.position(1)).ask(command.seat)
+        outcome = await context.referee.answer(1, command.seat, decision.ask, command.picks, context.now())
+        context.listeners.tell_commit(outcome)
+        await self.forked.settle()
+
+    async def _act_secretly(self, act: Act) -> None:
+        """Press what does it, on the owner's own panel."""
+        seat, picks, before = act.command.seat, act.command.picks, (await self.rig.match()).seq
+        decision = (await self.rig.bot.context.referee.position(1)).ask(seat)
+        key = CustomId(1, decision.ask, "put", picks[0] if picks else "")
+        if decision.high > 1 or not picks:
+            await self.rig.store.panels.keep_picks(1, seat, decision.ask, picks)
+            key = CustomId(1, decision.ask, "show" if act.half else "send")
+        outcome = await self._press(self.forked.user_at(self.position, seat), key)
+        went = (await self.rig.match()).seq - before
+        told = f"{act}: {outcome.kind}, {went} entries: {outcome.text}"
+        assert (outcome.kind, went) == ("update", 0 if act.half else 1), told
+
+    async def _press(self, user: User, key: CustomId) -> Outcome:
+        """Press a component of this id on the person's panel, whatever its first component was."""
+        panel = self.panels.get(user.id)
+        if panel is None or not user.can_see(panel):
+            panel = (await user.click(self._newest_post(), PANEL)).message
+        assert panel is not None
+        part = ids_of(panel)[0]
+        part.update(custom_id=str(key), type=BUTTON, style=1)
+        data = {"custom_id": str(key), "component_type": 2, "id": part["id"]}
+        outcome = await user.interact(COMPONENT, self.forked.world.channels[panel.channel_id], data, panel)
+        self.panels[user.id] = outcome.message or panel
+        return outcome
+
+    def _newest_post(self) -> Message:
+        """Return the newest post that has a button to the panel."""
+        found: list[Message] = [
+            m for m in self.rig.posts() if any(":panel:" in p["custom_id"] for p in ids_of(m))
+        ]
+        return found[-1]
+
+    async def _look_around(self, plan: Plan) -> None:
+        """Let all open their panels, and one player and the stranger look at everything there is."""
+        for witness in self.witnesses[: len(self.players)]:
+            await self._open_panel(witness)
+        for witness in self.witnesses[max(len(self.players) - 1, 0) : len(self.players) + 1]:
+            await self._look_everywhere(witness, plan)
+        await self._look("at the end")
+
+    async def _look_everywhere(self, witness: Witness, plan: Plan) -> None:
+        """Look at the board whole, in part and in words, the log and the list; by command or by button."""
+        user, place = witness.user, self.rig.thread
+        views = [choice["value"] for choice in await user.autocomplete("board", "view", "", channel=place)]
+        assert views, "/board offers nothing to look at"
+        witness.note_words("views", views)
+        view = views[int(plan.part * len(views))]
+        looks: list[tuple[str, dict[str, Any]]] = [("log", {}), ("board", {"text": True})]
+        looks += [("board", {"view": view}), ("match list", {})] if plan.wide else []
+        for command, options in looks:
+            witness.note_outcome(command, await user.slash(command, options, channel=place))
+        if plan.wide:
+            witness.note_outcome(BOARD, await user.click(self._newest_post(), BOARD))
+        await self.forked.settle()
+
+
+def count_sights(witnesses: list[Witness]) -> Counter[str]:
+    """Count what they wrote down, by kind; public posts once."""
+    counts = Counter[str]()
+    for witness in witnesses:
+        counts += witness.counts
+    counts["posts"] = max(witness.counts["posts"] for witness in witnesses)
+    return counts

@@ -1,0 +1,117 @@
+"""What people see of a world, written down so that two worlds can be compared: messages, files, ids, edits and their moments."""
+
+import hashlib
+import json
+import re
+from collections import Counter
+from typing import Any
+
+from cogs.delivery import veil_entry
+from engine.match_records import Match
+from sandbox.discord import Message, Outcome, User, World
+
+NUMBER = re.compile(r"\d{17,20}")
+HEX = re.compile(r"[0-9a-f]{12}")
+SIGNED = re.compile(r"hm=[0-9a-f]+")
+ENTRIES = 40  # that a world may add
+
+
+class Names:
+    """Names the ids and veiled names of one world by the order in which one person meets them, since they are other ones in each.
+
+    What was there when the worlds parted keeps its number. A name that another one takes the place of is another name,
+    so whatever changes with a secret act still tells.
+    """
+
+    def __init__(self, match: Match, last: int) -> None:
+        self.last, self.known = last, dict[str, str]()
+        self.veils = {veil_entry(match, seq) for seq in range(match.seq + ENTRIES)}
+
+    def write(self, text: str) -> str:
+        """Write a text with these names."""
+        text = NUMBER.sub(self._name_number, SIGNED.sub("hm", text))
+        return HEX.sub(self._name_veil, text)
+
+    def _name_number(self, found: re.Match[str]) -> str:
+        return found[0] if int(found[0]) <= self.last else self._name(found[0], "new")
+
+    def _name_veil(self, found: re.Match[str]) -> str:
+        return self._name(found[0], "veil") if found[0] in self.veils else found[0]
+
+    def _name(self, word: str, kind: str) -> str:
+        return self.known.setdefault(word, f"{kind}-{len(self.known)}")
+
+
+class Witness:
+    """Writes down what one person gets in one world, look by look; counts: by kind, what was written down."""
+
+    def __init__(self, user: User, world: World, names: Names) -> None:
+        self.user, self.world, self.names = user, world, names
+        self.pages: list[tuple[str, list[Any]]] = []
+        self.counts = Counter[str]()
+        self.edits = {message.id: message.edits for message in self._messages()}
+
+    def _messages(self) -> list[Message]:
+        """Return every message that this person sees, channel by channel in the order of ids."""
+        found = [message for channel in self.world.channels.values() for message in self.user.sees(channel)]
+        return sorted(found, key=lambda message: (message.channel_id, message.id))
+
+    def look(self, moment: str) -> None:
+        """Write down every message that is new or changed since the last look."""
+        seen = []
+        for message in self._messages():
+            known = self.edits.get(message.id)
+            if known != message.edits:
+                self._count(message, known)
+                seen.append(self.describe_message(message))
+            self.edits[message.id] = message.edits
+        self.pages.append((moment, seen))
+
+    def note_outcome(self, what: str, outcome: Outcome) -> None:
+        """Write down what came of a press or a command."""
+        self.counts["answers"] += 1
+        told = [self.describe_message(each) for each in (outcome.message, *outcome.more) if each is not None]
+        self.pages.append((what, [outcome.kind, *told]))
+
+    def note_words(self, what: str, words: list[Any]) -> None:
+        """Write down other words."""
+        self.pages.append((what, words))
+
+    def _count(self, message: Message, known: int | None) -> None:
+        private = self.world.channels[message.channel_id].recipient_id is not None
+        kind = "private panels" if message.ephemeral else "direct messages" if private else "posts"
+        self.counts[kind] += known is None
+        self.counts["edits"] += message.edits - (known or 0)
+
+    def describe_message(self, message: Message) -> Any:
+        """Return all of a message: words, parts, files, flags, mentions, how often and when it was edited last."""
+        files = [
+            (self.names.write(file.filename), file.description, hashlib.sha256(file.data).hexdigest())
+            for file in message.attachments
+        ]
+        text = self.names.write(json.dumps([message.content, message.components]))
+        key = str(message.nonce).rpartition("-")[0]  # the rest is a digest of it
+        nonce = "watch" if "-watch-" in key else key
+        edited = message.edits, message.edited
+        id_ = self.names.write(str(message.id))
+        return id_, text, files, message.flags, sorted(message.pings), nonce, message.push, edited
+
+
+def find_difference(one: list[tuple[str, list[Any]]], two: list[tuple[str, list[Any]]]) -> str:
+    """Tell the first difference between what somebody saw in two worlds; empty: none."""
+    for (moment, first), (other, second) in zip(one, two, strict=True):
+        if moment != other:
+            return f"{moment} is {other}"
+        if first != second:
+            return f"{moment}: {_first_words(first, second)}"
+    return ""
+
+
+def _first_words(one: list[Any], two: list[Any]) -> str:
+    if len(one) != len(two):
+        more = max(one, two, key=len)
+        return f"{len(one)} and {len(two)} messages, the last: {str(more[-1])[:300]}"
+    a, b = next((a, b) for a, b in zip(one, two, strict=True) if a != b)
+    x, y = str(a), str(b)
+    at = next((i for i, (p, q) in enumerate(zip(x, y, strict=False)) if p != q), min(len(x), len(y)))
+    return f"…{x[max(at - 80, 0) : at + 80]} | …{y[max(at - 80, 0) : at + 80]}"

@@ -1,0 +1,51 @@
+"""A copy of this tree in which files are changed for a moment, and the tests that see most of what a file does."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+LEFT_OUT = shutil.ignore_patterns(".git", ".venv", "var", "__pycache__", ".*_cache", "docs")
+
+
+class TreeCopy:
+    """A copy of the tree at root; patience: seconds after which what runs in it hangs."""
+
+    def __init__(self, root: Path, patience: float = 600.0) -> None:
+        self.root, self.patience = root, patience
+        shutil.copytree(Path.cwd(), root, ignore=LEFT_OUT)
+
+    @contextmanager
+    def changed(self, path: str, content: bytes) -> Iterator[None]:
+        """Let a file have this content meanwhile."""
+        file = self.root / path
+        whole = file.read_bytes()
+        try:
+            self._write_file(file, content)
+            yield
+        finally:
+            self._write_file(file, whole)
+
+    def run_tests(self, tests: list[str]) -> str:
+        """Run these files and folders up to the first failure; return killed, hung or survived."""
+        command = ["pytest", "-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"]
+        done = self.run_module([*command, *tests])
+        return "hung" if done is None else "killed" if done.returncode else "survived"
+
+    def run_module(self, command: list[str]) -> subprocess.CompletedProcess[bytes] | None:
+        """Run `python -m` this, in the copy; None: it hangs."""
+        try:
+            return subprocess.run(
+                [sys.executable, "-m", *command], cwd=self.root, capture_output=True, timeout=self.patience
+            )
+        except subprocess.TimeoutExpired:
+            return None
+
+    @staticmethod
+    def _write_file(file: Path, content: bytes) -> None:
+        """Change a file and drop its bytecode, which would outlive a change in the same second."""
+        file.write_bytes(content)
+        for cached in (file.parent / "__pycache__").glob(f"{file.stem}.*.pyc"):
+            cached.unlink()
