@@ -64,7 +64,7 @@ class Report(msgspec.Struct):
     """A battle, for all to read; seats' things are lists by seat. palace: it has come to the palace.
 
     boosts: what single troops have more, by kind. outcome: "" while it goes on; else palace-falls, palace-holds,
-    palace-guarded, repelled, nobody, stand-off or broken-off.
+    palace-guarded, repelled, cleared, nobody, stand-off or broken-off.
     """
 
     attacker: int

@@ -235,7 +235,7 @@ def _outcome_of(draft: Draft) -> str:
         struck = any(blow.part == "palace" for blow in report.blows)
         return "palace-holds" if struck else "palace-guarded" if defends else "repelled"
     if attackers_live(draft):
-        return "stand-off"
+        return "cleared" if is_bare(draft) else "stand-off"
     return "nobody" if is_bare(draft) else "repelled"
 
 

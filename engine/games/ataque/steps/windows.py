@@ -3,7 +3,7 @@
 from engine.core import Decision, Option, Picks, Ref, Text, text
 from engine.games.ataque.forces import may_attack
 from engine.games.ataque.state import Draft, Frame, Table, abilities_in, opponent_of
-from engine.games.ataque.steps.abilities import ability_options, play_ability, shut_abilities
+from engine.games.ataque.steps.abilities import ability_options, can_play, play_ability, shut_abilities
 
 PASS = Option("pass", text("option-pass"), text("about-pass"))
 HOLD = Option("hold", text("option-hold"), text("about-hold"))
@@ -53,9 +53,14 @@ class Window(Frame, tag="window.play"):
         return text("ask-window-first" if self.opening else "ask-window-defender")
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Pass, or play a card; a defender who forbids the turn's first attack calls it off (T6)."""
+        """Pass, or play a card; a defender who forbids the turn's first attack calls it off (T6).
+
+        Who can play nothing holds by passing: asked once for secrecy's sake, as anybody with abilities in hand is.
+        """
         if picks[0] in ("pass", "hold"):
-            draft.state.seats[seat].holding = picks == ("hold",)
+            cards = abilities_in(draft.rules, draft.state.seats[seat].hand)
+            idle = not any(can_play(draft, seat, card) for card in cards)
+            draft.state.seats[seat].holding = picks == ("hold",) or idle
             draft.emit("passed", seat=seat)
             self._pass(draft)
             return

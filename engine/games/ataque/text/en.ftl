@@ -285,6 +285,7 @@ tell-quiet = Nothing has fallen for { $turns } turns. In { $left ->
 outcome-goes-on = The battle goes on.
 outcome-repelled = The attack is beaten off: no attacker is left.
 outcome-nobody = Nobody is left in { $place } of { $defender }, and no attacker.
+outcome-cleared = Nothing is left in { $place } of { $defender }.
 outcome-stand-off = Both sides stand in { $place } of { $defender }.
 outcome-palace-guarded = The palace of { $defender } is guarded and takes no damage.
 outcome-broken-off = The battle is broken off.

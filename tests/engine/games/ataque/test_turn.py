@@ -201,3 +201,10 @@ def test_who_holds_is_asked_again_at_the_end_of_the_turn():
 
 def test_a_full_territory_has_three_bases():
     assert has_full_territory(board(FULL).state.seats[0])
+
+
+def test_T8_who_can_play_nothing_holds_by_passing():
+    asked = board("C2 - - | C2 - - | - - -", "W2 - - | - - - | - - -", *with_hands("", "blacksmith"))
+    after = asked.do("0 turn.act attack:0-0", "1 window.play pass")
+    assert after.state.seats[1].holding
+    assert after.do("0 turn.act end").options(1) == ["pass"]
