@@ -36,6 +36,7 @@ match-named = #{ $number } { $game }
 
 lobby-title = ## #{ $number } · { $game }
 lobby-who = { $creator } has opened a table for { $low } to { $high } people.
+lobby-who-exactly = { $creator } has opened a table for { $high } people.
 lobby-empty = Nobody is here yet. Be the first!
 lobby-player = ● **{ $colour }** · { $player } · join id `{ $join }`
 lobby-chance = -# Fair chance: the match draws from a secret whose SHA-256 is `{ $digest }`, mixed with your join ids. The secret is published at the end.

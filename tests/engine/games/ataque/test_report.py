@@ -66,7 +66,9 @@ def test_forces_less_losses_are_what_is_left_over_a_thousand_battles():
             assert forces - lost == left, report
             if alone:
                 checked["before"] += 1
-                assert stands(before, report, seat) == forces, report
+                homeless = [Counter(blow.aside) for blow in report.blows if blow.of == seat]
+                palace = sum(homeless, Counter()) if report.palace else Counter()
+                assert stands(before, report, seat) == forces + palace, report
             if after is not None:
                 checked["after"] += 1
                 assert stands(after, report, seat) == left, report

@@ -42,19 +42,19 @@ def look(
 
 
 @cache
-def match(word: str = "d") -> list[tuple[Any, tuple[Event, ...]]]:
+def match(word: str = "h") -> list[tuple[Any, tuple[Event, ...]]]:
     """The states of a random match, each with the public events that led to it."""
     state = GAME.setup(2, {}, seed_of(word)).state
     turns = drive(GAME, state, Chance(seed_of(word)))
     return [(turn.state, tuple(e for e in turn.events if e.to is None)) for _, turn in turns]
 
 
-def told(first: int, last: int, word: str = "d") -> list[Event]:
+def told(first: int, last: int, word: str = "h") -> list[Event]:
     """The public events of some answers in a row."""
     return [event for _, events in match(word)[first : last + 1] for event in events]
 
 
-def at(number: int, seat: int | None = None, word: str = "d") -> Any:
+def at(number: int, seat: int | None = None, word: str = "h") -> Any:
     """The view after an answer."""
     return GAME.view(match(word)[number][0], seat)
 
@@ -68,7 +68,7 @@ def parsed(position: str = FULL, seat: int | None = None, move: str = "") -> tup
     return GAME.view(turn.state, seat), [event for event in turn.events if event.to is None]
 
 
-def where(kind: str, word: str = "d") -> list[int]:
+def where(kind: str, word: str = "h") -> list[int]:
     """The answers of the random match that led to such an event."""
     return [number for number, (_, events) in enumerate(match(word)) if any(e.kind == kind for e in events)]
 
@@ -110,7 +110,7 @@ def tableau(number: int, seat: int) -> Picture:
     return PAINTER.tableau(look(at(number, seat), seat=seat), seat)
 
 
-def final(word: str = "d") -> Picture:
+def final(word: str = "h") -> Picture:
     """The end of a random match."""
     last = len(match(word)) - 1
     result = GAME.result(match(word)[last][0])
@@ -173,7 +173,7 @@ def bench_closeup(number: int) -> Picture:
     return PAINTER.closeup(look(view, told(here, here, "a")), str(number % 2))
 
 
-FIGHTS = ("a", "d", "b", "c", "i", "e", "f", "g", "h")
+FIGHTS = ("a", "h", "b", "c", "i", "e", "f", "g", "j")
 
 
 @cache
@@ -190,7 +190,7 @@ def bench_battle(number: int) -> Picture:
 
 def bench_final(number: int) -> Picture:
     """The end of another random match."""
-    return final(("a", "d", "b", "g")[number % 4])
+    return final(("a", "h", "b", "g")[number % 4])
 
 
 BENCH: dict[str, Callable[[int], Picture]] = {
