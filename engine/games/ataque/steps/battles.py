@@ -92,12 +92,15 @@ class Battle(Frame, tag="battle"):
         draft.push(Assign.fresh(draft, "regular"))
 
     def _heal(self, draft: Draft) -> None:
-        """Heal the survivors (T12); go on to the palace, or end the battle (T13)."""
+        """Go on to the palace (T13), or end the battle with what comes after it; the survivors heal (T12)."""
         fight = fight_of(draft)
+        fight.types, fight.struck, fight.guns, fight.rest = [], [], [], [0, 0]
+        storms = not fight.palace and is_bare(draft) and attackers_live(draft)
+        if not storms:
+            carry_out_losses(draft)
         for seat in (0, 1):
             _heal_at(draft, seat, fight.place(seat))
-        fight.types, fight.struck, fight.guns, fight.rest = [], [], [], [0, 0]
-        if not fight.palace and is_bare(draft) and attackers_live(draft):
+        if storms:
             self.stage = "window"
             storm_palace(draft)
             return
@@ -201,8 +204,8 @@ def _heal_at(draft: Draft, number: int, place: int) -> None:
         draft.emit("healed", seat=number, place=place_id(number, place), count=healed)
 
 
-def finish_battle(draft: Draft) -> None:
-    """Sacrifice, raze bases that Huns leave bare, and note whether the battle changed anything (T7)."""
+def carry_out_losses(draft: Draft) -> None:
+    """Sacrifice what is due after a battle, and raze bases that Huns leave bare."""
     state, fight = draft.state, fight_of(draft)
     for seat, place in ((fight.attacker, fight.origin), (opponent_of(fight.attacker), fight.target)):
         for ability, effect in effects_of(draft, seat, Sacrifice):
@@ -212,9 +215,13 @@ def finish_battle(draft: Draft) -> None:
     for ability, ruin in effects_of(draft, fight.attacker, Raze):
         if ruin.when == "after battle" and ability.type in fight.veterans:
             _raze_bare(draft, opponent_of(fight.attacker), fight.target)
+
+
+def finish_battle(draft: Draft) -> None:
+    """Note whether the battle changed anything (T7) and how it ended."""
     _close_pair(draft)
     finish_report(draft, _outcome_of(draft))
-    state.fight = None
+    draft.state.fight = None
     enter_phase(draft, "action")
 
 

@@ -116,6 +116,7 @@ def test_T12_what_is_sacrificed_and_razed_after_a_battle_stands_in_its_report():
         ("regular", 1, {"siege": 1}), ("regular", 0, {"heavy": 1}), ("sacrifice", 0, {"heavy": 1}),
     ]  # fmt: skip
     assert (report.outcome, report.left) == ("repelled", [{}, {"siege": 1, "base": 1}])
+    assert report.healed == [0, 1]
 
 
 def test_T10_a_sum_is_told_with_the_abilities_in_force():
