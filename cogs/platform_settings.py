@@ -86,8 +86,8 @@ class Seats(MatchSetting):
         return Setting(self.key, text("lobby-seats"), options, str(seats[-1]))
 
     def is_offered(self, scope: SettingScope) -> bool:
-        """Show it until the start, which settles it."""
-        return scope.match.status == "lobby"
+        """Show it until the start, which settles it, where there is a choice."""
+        return scope.match.status == "lobby" and len(scope.game.seats) > 1
 
     async def check_choice(self, scope: SettingScope, value: str) -> str:
         """Refuse fewer seats than people who are in."""

@@ -99,12 +99,15 @@ class Answer:
 
     async def give_picks(self, move: Command) -> None:
         """Press what gives these picks, and submit them where that takes a press."""
-        if self.decision.high == 1:
+        if self.decision.high == 1 and move.picks:
             await self.press_part("put", move.picks[0], [move.picks[0]])
             return
         if self.decision.ordered:
             for number, pick in enumerate(move.picks):
                 await self.press_part("nth", str(number), [pick])
+            await self.press_part("send", "", [])
+            return
+        if not move.picks:
             await self.press_part("send", "", [])
             return
         if len(self.decision.options) == 1:

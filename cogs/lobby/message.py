@@ -102,9 +102,8 @@ def _write_lines(lobby: Lobby, say: Say) -> Iterator[str]:
     match, game = lobby.match, lobby.game
     yield say.line("lobby-title", number=match.id, game=say.title(match.game))
     high = Seats.count(game, match.settings)
-    yield say.line(
-        "lobby-who", creator=write_name(lobby.users, match.creator, say), low=game.seats[0], high=high
-    )
+    low, creator = game.seats[0], write_name(lobby.users, match.creator, say)
+    yield say.line("lobby-who" if low < high else "lobby-who-exactly", creator=creator, low=low, high=high)
     yield from _list_players(lobby, say)
     if match.status != "lobby":
         yield from (_name_choice(lobby.match, setting, say) for setting in lobby.list_settings())

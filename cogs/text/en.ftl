@@ -36,6 +36,7 @@ match-named = #{ $number } { $game }
 
 lobby-title = ## #{ $number } · { $game }
 lobby-who = { $creator } has opened a table for { $low } to { $high } people.
+lobby-who-exactly = { $creator } has opened a table for { $high } people.
 lobby-empty = Nobody is here yet. Be the first!
 lobby-player = ● **{ $colour }** · { $player } · join id `{ $join }`
 lobby-gone = -# ○ { $player } joined and left again · join id `{ $join }`, which stays theirs

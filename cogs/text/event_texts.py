@@ -108,11 +108,14 @@ def describe_event(fact: TableEvent) -> Text:
 def tell_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
     """Tell how it ended, the ranking with a line for each player, and the secret with which anybody can check every draw."""
     lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id)]
+    key = (
+        "final-seat-place" if say.has("final-seat-place") else "final-place"
+    )  # a game without points has its own
     if result is not None:
         for seat in rank_seats(result):
             place, points = result.places[seat], result.points[seat]
             player = Ref("seat", str(seat))
-            lines.append(say.line("final-place", place=place, player=player, points=points))
+            lines.append(say.line(key, place=place, player=player, points=points))
     return [*lines, say.line("final-secret", secret=match.secret)]
 
 

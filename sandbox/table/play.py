@@ -18,7 +18,7 @@ from .transcript import Transcript
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 OVER = "🏁"
-RANK = re.compile(r"^\W*(\d+)\\?\.\s*(\w+)\D*?(-?\d+)", re.MULTILINE)
+RANK = re.compile(r"^\W*(\d+)\\?\.\s*(\w+)(?:[^\d\n]*?(-?\d+))?", re.MULTILINE)
 READ_EVERY = 100
 
 
@@ -185,17 +185,18 @@ class Play:
         return next((post for post in reversed(self.thread_posts()) if text_of(post).startswith(OVER)), None)
 
     def read_result(self) -> Json | None:
-        """Return places and points by player as the final post tells them."""
+        """Return places and points by player as the final post tells them; no points of a game that counts none."""
         post = self.final_post()
         ranks = (
-            {who: (int(place), int(points)) for place, who, points in RANK.findall(text_of(post))}
-            if post
-            else {}
+            {who: (int(place), points) for place, who, points in RANK.findall(text_of(post))} if post else {}
         )
         if set(ranks) != {player.user.name for player in self.players}:
             return None
         rows = [ranks[player.user.name] for player in self.players]
-        return {"places": [place for place, _ in rows], "points": [points for _, points in rows]}
+        return {
+            "places": [place for place, _ in rows],
+            "points": [int(points) for _, points in rows if points],
+        }
 
     def describe_screens(self) -> str:
         """Return what everybody sees, for a match that is stuck."""

@@ -11,7 +11,11 @@ def audit(rules: Edition, state: State) -> None:
     """Raise AssertionError naming the law that is broken."""
     quiet = state.fight is None and state.phase != PHASES[-1]
     for number, seat in enumerate(state.seats):
-        laws = (_cards(rules, number, seat), _bases(rules, number, seat, quiet), _specials(number, seat))
+        laws = (
+            _cards(rules, number, seat),
+            _bases(rules, number, seat, quiet),
+            _specials(rules, number, seat),
+        )
         for fault in chain(*laws):
             raise AssertionError(fault)
         if len(seat.hand) > rules.numbers.hand and state.phase not in ("renewal", "end"):
@@ -48,9 +52,9 @@ def _bases(rules: Edition, number: int, seat: Seat, quiet: bool) -> Iterator[str
                 yield f"seat {number}, space {space}: damage that outlives its battle (T12)"
 
 
-def _specials(number: int, seat: Seat) -> Iterator[str]:
+def _specials(rules: Edition, number: int, seat: Seat) -> Iterator[str]:
     kinds = [troop.kind for troop in seat.specials]
-    if len(kinds) > len(set(kinds)):
-        yield f"special troops of seat {number} (T15): {kinds}"
-    if kinds and not has_full_territory(seat):
+    if sum(rules.abilities[kind].unique for kind in kinds) > 1:
+        yield f"unique troops of seat {number} (T15): {kinds}"
+    if not has_full_territory(seat) and not all(rules.abilities[kind].loyal for kind in kinds):
         yield f"seat {number}: a special troop without a home (T15)"

@@ -3,20 +3,32 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 
+import msgspec
+
 from engine.games.ataque.effects import Return
+from engine.games.ataque.report import BASE, Kinds, Loss, Report, count_kinds, place_of
 from engine.games.ataque.state import (
     PALACE,
     PHASES,
+    PLACES,
     Base,
-    Blow,
     Draft,
     Seat,
+    Table,
     Troop,
+    bases_at,
     has_full_territory,
     opponent_of,
+    troops_at,
 )
 
 OVER = PHASES[-1]
+FALLS = (
+    "damage",
+    "killed",
+    "sacrificed",
+    "ability",
+)  # why something fell that keeps the match from a draw (T19)
 
 
 def space_id(seat: int, space: int | str) -> str:
@@ -77,31 +89,37 @@ def discard_cards(draft: Draft, number: int, cards: Iterable[str]) -> None:
     draft.emit("discarded", seat=number, cards=gone)
 
 
-def build_base(draft: Draft, number: int, space: int, type_: str) -> None:
-    """Build a base from the hand, without troops; an old one there falls with all its troops (T4)."""
-    seat = draft.state.seats[number]
-    old = seat.spaces[space]
-    seat.hand.remove(type_)
-    if old is not None:
-        _note_lost(draft, number, old.troops)
-        seat.discards.append(old.type)
-    seat.spaces[space] = Base(type_)
-    replaced = None if old is None else {"type": old.type, "troops": len(old.troops)}
-    draft.emit("built", seat=number, space=space_id(number, space), type=type_, replaced=replaced)
+def build_bases(draft: Draft, number: int, plan: Mapping[int, str]) -> None:
+    """Build bases from the hand, without troops; an old one on a space falls with all its troops (T4)."""
+    seat, replaced = draft.state.seats[number], {}
+    for space, type_ in plan.items():
+        old = seat.spaces[space]
+        seat.hand.remove(type_)
+        if old is not None:
+            _note_lost(draft, number, old.troops)
+            seat.discards.append(old.type)
+            replaced[space_id(number, space)] = {"type": old.type, "troops": len(old.troops)}
+        seat.spaces[space] = Base(type_)
+    if plan:
+        bases = {space_id(number, space): type_ for space, type_ in plan.items()}
+        draft.emit("built", seat=number, bases=bases, replaced=replaced)
 
 
 def recruit_troops(draft: Draft, number: int, counts: Mapping[int, int]) -> None:
     """Put more troops on these spaces, at most as many as a base holds (T5)."""
-    seat, spaces = draft.state.seats[number], {}
+    seat, spaces, types = draft.state.seats[number], {}, {}
     for space, count in counts.items():
         base = seat.spaces[space]
         assert base is not None
         more = min(count, draft.rules.numbers.troops - len(base.troops))
         base.troops += [Troop(base.type) for _ in range(more)]
         if more:
-            spaces[space_id(number, space)] = more
+            where = space_id(number, space)
+            spaces[where], types[where] = more, base.type
+            if report := open_report(draft):
+                report.add_recruits(number, place_of(where), base.type, more)
     if spaces:
-        draft.emit("recruited", seat=number, spaces=spaces)
+        draft.emit("recruited", seat=number, spaces=spaces, types=types)
 
 
 def room_on(seat: Seat, limit: int, wanted: Callable[[Base], bool]) -> dict[int, int]:
@@ -112,48 +130,85 @@ def room_on(seat: Seat, limit: int, wanted: Callable[[Base], bool]) -> dict[int,
 
 def destroy_troops(draft: Draft, number: int, dead: list[Troop], why: str) -> None:
     """Destroy these troops; why: damage, killed, sacrificed, replaced, homeless."""
-    if not dead:
-        return
-    seat = draft.state.seats[number]
+    if dead:
+        _tell_destroyed(draft, number, why, _remove_troops(draft, number, dead, why))
+
+
+def raze_bases(draft: Draft, number: int, spaces: Iterable[int], why: str) -> None:
+    """Destroy these bases, each with its troops (T12); a special troop may lose its home (T15)."""
+    seat, losses = draft.state.seats[number], list[Loss]()
+    for space in spaces:
+        base = seat.spaces[space]
+        assert base is not None
+        losses += _remove_troops(draft, number, list(base.troops), why)
+        seat.spaces[space] = None
+        seat.discards.append(base.type)
+        losses.append(Loss(space_id(number, space), BASE, base.type))
+    if losses:
+        _tell_destroyed(draft, number, why, losses)
+    if not has_full_territory(seat):
+        homeless = [each for each in seat.specials if not draft.rules.abilities[each.kind].loyal]
+        destroy_troops(draft, number, homeless, "homeless")
+
+
+def _remove_troops(draft: Draft, number: int, dead: list[Troop], why: str) -> list[Loss]:
+    """Take these troops off the board; return what is lost by space."""
+    seat, losses = draft.state.seats[number], list[Loss]()
     gone = {id(troop) for troop in dead}
     for space, base in enumerate(seat.spaces):
         if base is not None and (count := sum(id(troop) in gone for troop in base.troops)):
             base.troops = [troop for troop in base.troops if id(troop) not in gone]
-            tell_destroyed(draft, number, space, "troop", base.type, count, why)
+            losses.append(Loss(space_id(number, space), "troop", base.type, count))
     for special in [troop for troop in seat.specials if id(troop) in gone]:
-        _special_falls(draft, number, special, why)
+        _remove_special(draft, seat, special, why)
+        losses.append(Loss(space_id(number, "p"), "special", special.kind))
     _note_lost(draft, number, dead)
     if why in ("damage", "killed"):
         _note_kills(draft, opponent_of(number), len(dead))
+    return losses
 
 
-def _special_falls(draft: Draft, number: int, special: Troop, why: str) -> None:
-    seat = draft.state.seats[number]
+def _remove_special(draft: Draft, seat: Seat, special: Troop, why: str) -> None:
     seat.specials = [troop for troop in seat.specials if troop is not special]
     effects = draft.rules.abilities[special.kind].effects
     back = why in ("damage", "killed") and any(isinstance(effect, Return) for effect in effects)
     (seat.ghosts if back else seat.discards).append(special.kind)
-    tell_destroyed(draft, number, "p", "special", special.kind, 1, why)
 
 
-def tell_destroyed(
-    draft: Draft, number: int, space: int | str, what: str, type_: str, count: int, why: str
-) -> None:
-    """Emit the event of a fallen troop, special troop or base."""
-    report = draft.state.report
-    if report is not None and why in ("damage", "killed"):
-        fell = next(blow.fell for blow in reversed(report.blows) if blow.by != number)
-        key = "base" if what == "base" else type_
-        fell[key] = fell.get(key, 0) + count
-    draft.emit(
-        "destroyed", seat=number, space=space_id(number, space), what=what, type=type_, count=count, why=why
-    )
+def _tell_destroyed(draft: Draft, number: int, why: str, losses: list[Loss]) -> None:
+    """Emit one event for all that fell at once; by battle or ability it keeps the match from a draw (T19)."""
+    if why in FALLS:
+        draft.state.calm = False
+    if report := open_report(draft):
+        report.add_losses(number, why, losses)
+    draft.emit("destroyed", seat=number, why=why, losses=[msgspec.to_builtins(loss) for loss in losses])
 
 
-def note_blow(draft: Draft, phase: str, by: int, pool: int) -> None:
-    """Add a line to the battle's report."""
-    if draft.state.report is not None:
-        draft.state.report.blows.append(Blow(phase, by, pool))
+def open_report(draft: Draft) -> Report | None:
+    """Return the report of the battle under way."""
+    return draft.state.report if draft.state.fight else None
+
+
+def finish_report(draft: Draft, outcome: str) -> None:
+    """End the report of the battle under way with what is left, and emit it whole."""
+    state = draft.state
+    if (report := open_report(draft)) is None or state.fight is None:
+        return
+    report.outcome = outcome
+    report.left = [dict(list_fighters(draft, seat, report.places_of(seat))) for seat in (0, 1)]
+    draft.emit("fought", **msgspec.to_builtins(report))
+
+
+def list_fighters(table: Table, number: int, places: Iterable[str]) -> Kinds:
+    """Count what a seat has in these places, by kind: troops, and the bases of an attacked territory."""
+    seat, fight = table.state.seats[number], table.state.fight
+    kinds, bases = list[str](), 0
+    for where in (place.partition("/")[2] for place in places):
+        place = PALACE if where == "p" else int(where[1:])
+        kinds += [troop.kind for troop in troops_at(seat, place)]
+        bases += len(bases_at(seat, place))
+    attacks = fight is not None and fight.attacker == number
+    return count_kinds(kinds, 0 if attacks else bases)
 
 
 def _note_lost(draft: Draft, number: int, dead: list[Troop]) -> None:
@@ -169,30 +224,36 @@ def _note_kills(draft: Draft, number: int, count: int) -> None:
         kills[kind] = kills.get(kind, 0) + count
 
 
-def raze_bases(draft: Draft, number: int, spaces: Iterable[int], why: str) -> None:
-    """Destroy these bases, each with its troops (T12); a special troop may lose its home (T15)."""
-    seat = draft.state.seats[number]
-    for space in spaces:
-        base = seat.spaces[space]
-        assert base is not None
-        destroy_troops(draft, number, list(base.troops), why)
-        seat.spaces[space] = None
-        seat.discards.append(base.type)
-        tell_destroyed(draft, number, space, "base", base.type, 1, why)
-    if seat.specials and not has_full_territory(seat):
-        destroy_troops(draft, number, list(seat.specials), "homeless")
-
-
 def summon_special(draft: Draft, number: int, key: str) -> None:
-    """Put a special troop onto the palace; the first of its kind is replaced (T15)."""
-    seat = draft.state.seats[number]
-    destroy_troops(draft, number, [troop for troop in seat.specials if troop.kind == key], "replaced")
+    """Put a special troop onto the palace; a unique one replaces the unique one that is there (T15)."""
+    seat, abilities = draft.state.seats[number], draft.rules.abilities
+    if abilities[key].unique:
+        unique = [troop for troop in seat.specials if abilities[troop.kind].unique]
+        destroy_troops(draft, number, unique, "replaced")
     seat.specials.append(Troop(key))
+    if report := open_report(draft):
+        report.add_recruits(number, f"{number}/p", key, 1)
+        note_forces(draft)
+
+
+def note_forces(draft: Draft) -> None:
+    """Note in the report which abilities are in force, and what single troops have more."""
+    if (report := open_report(draft)) is None:
+        return
+    for number, seat in enumerate(draft.state.seats):
+        report.abilities[number] = [*seat.played, *(special.kind for special in seat.specials)]
+        report.boosts[number] = {}
+        for place in PLACES:
+            if place_id(number, place) in report.places_of(number):
+                for troop in troops_at(seat, place):
+                    if troop.bonus:
+                        report.boosts[number][troop.kind] = troop.bonus
 
 
 def end_match(draft: Draft, winner: int | None, why: str) -> None:
     """End the match at once; winner: None for a draw (T19)."""
     state = draft.state
+    finish_report(draft, "palace-falls" if why == "palace" else "broken-off")
     state.winner, state.fight = winner, None
     enter_phase(draft, OVER)
     state.stack.clear()

@@ -18,7 +18,10 @@ TABLES = {"numbers", "copies", "types", "armies", "abilities"}
 
 
 class Numbers(Row, frozen=True):
-    """The game's plain numbers; idle: so many turns in a row without any act end the match in a draw (T19)."""
+    """The game's plain numbers; idle: so many turns in a row in which nothing fell are a draw (T19).
+
+    warning: the draw is announced so many turns ahead.
+    """
 
     base: Count
     palace: Count
@@ -26,6 +29,7 @@ class Numbers(Row, frozen=True):
     renewal: Count
     troops: Count
     idle: Count
+    warning: Count
     source: str
 
 
@@ -40,10 +44,11 @@ class Copies(Row, frozen=True):
 
 
 class Type(Row, frozen=True):
-    """A type of troop (T14)."""
+    """A type of troop (T14); plural: the name of several, where it is another."""
 
     name: Label
     power: Count
+    plural: str = ""
     initiative: bool = False
     artillery: bool = False
     infantry: bool = False
@@ -57,7 +62,7 @@ class Army(Row, frozen=True):
 
 
 class Ability(Row, frozen=True):
-    """An ability card; power: that of a special troop."""
+    """An ability card; power, unique and loyal: of a special troop (T15)."""
 
     name: Label
     army: str
@@ -65,6 +70,8 @@ class Ability(Row, frozen=True):
     source: str
     effects: tuple[AnyEffect, ...] = ()
     power: Count | None = None
+    unique: bool = False
+    loyal: bool = False
 
     @property
     def special(self) -> bool:
@@ -140,6 +147,7 @@ def _check_ability(place: str, edition: Edition, key: str, ability: Ability) -> 
     need([ability.army] * (ability.army not in edition.armies), "fault-army", place=place)
     need([key] * (key in edition.types), "fault-type-name", place=place)
     need([place] * (ability.special != (ability.power is not None)), "fault-power")
+    need([place] * (not ability.special and (ability.unique or ability.loyal)), "fault-special")
     for at, effect in enumerate(ability.effects):
         here = f"{place}.effects[{at}]"
         lone = ability.type not in edition.types and not ability.special

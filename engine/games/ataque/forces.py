@@ -114,9 +114,14 @@ def artillery_reaches(table: Table, seat: int, at: str) -> bool:
 
 def damage_of_each(table: Table, seat: int, place: int, to: str) -> int:
     """Return the initiative damage of abilities: so much for each living troop of their type that fights (T9)."""
+    return sum(count * each for _, count, each in damage_by_ability(table, seat, place, to))
+
+
+def damage_by_ability(table: Table, seat: int, place: int, to: str) -> list[tuple[str, int, int]]:
+    """List the type of each such ability, how many troops of it fight, and what each deals."""
     kinds = [troop.kind for troop in troops_at(table.state.seats[seat], place)]
     found = [(ability, effect) for ability, effect in effects_of(table, seat, Damage) if effect.to == to]
-    return sum(effect.each * kinds.count(ability.type) for ability, effect in found)
+    return [(ability.type, kinds.count(ability.type), effect.each) for ability, effect in found]
 
 
 def may_attack(table: Table, seat: int) -> bool:

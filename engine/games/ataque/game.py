@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.core import Event, Ref, Result, Setting, Text, Turn, text
+from engine.core import Event, Option, Ref, Result, Setting, Text, Turn, text
 from engine.flow import Draft, FlowGame, standings
 from engine.games.ataque.audit import audit
 from engine.games.ataque.changes import OVER, end_match
@@ -19,24 +19,37 @@ from engine.games.ataque.tell import tell
 from engine.games.ataque.view import View, view
 
 FIRST_ROUND, USUAL = 2, 16  # turns of the first round, and of a usual match
+ANY = "any"
+BURNS = Setting(
+    "burns",
+    text("setting-burns"),
+    (
+        Option("3", text("setting-burns-number", count=3)),
+        Option("1", text("setting-burns-number", count=1)),
+        Option("0", text("setting-burns-none")),
+        Option(ANY, text("setting-burns-any")),
+    ),
+    "3",
+)
 
 
 class Ataque(FlowGame[State, Edition]):
     """2 players, four armies, bases and troops in three territories, battles for the palace."""
 
     key: ClassVar[str] = "ataque"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 3)
-    settings: ClassVar[tuple[Setting, ...]] = ()
+    settings: ClassVar[tuple[Setting, ...]] = (BURNS,)
     codec = CODEC
     editions = EDITIONS
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
         """Begin a match: both choose an army (T1)."""
-        draft: Draft[State, Edition] = Draft(
-            self.rules, SavedState(seed=seed.hex(), seats=[Seat() for _ in range(seats)])
-        )
+        burns = settings.get(BURNS.key, BURNS.default)
+        empty = [Seat() for _ in range(seats)]
+        state = SavedState(seed=seed.hex(), seats=empty, burns=None if burns == ANY else int(burns))
+        draft: Draft[State, Edition] = Draft(self.rules, state)
         draft.push(Armies.fresh())
         self.advance(draft)
         return draft.turn()
@@ -92,6 +105,8 @@ class Ataque(FlowGame[State, Edition]):
             return self.rules.armies[ref.id].name
         if ref.kind == "type":
             return self.rules.types[ref.id].name
+        if ref.kind == "types":
+            return self.rules.types[ref.id].plural or self.rules.types[ref.id].name
         if ref.kind == "ability":
             return self.rules.abilities[ref.id].name
         return _place(ref) if ref.kind in ("place", "space") else None

@@ -9,6 +9,7 @@ import msgspec
 
 from engine import flow, simultaneous
 from engine.games.ataque.edition import Edition
+from engine.games.ataque.report import Report, Term
 
 TERRITORIES = range(3)
 PALACE = 3
@@ -57,8 +58,9 @@ class Seat(msgspec.Struct):
 
 
 class Fight(msgspec.Struct):
-    """A battle under way; palace: it has come to the palace. before: the board when it was declared (T7).
+    """A battle under way; palace: it has come to the palace. before: the table as the damage found it (T7).
 
+    called_off: the defender has forbidden it (T6).
     types: who fights, by seat, once damage has begun. veterans: the attacker's types that fought at all.
     rest: damage left over for the next part. guns: the attacker's for bases and palace only. struck: troops that
     deal regular damage, by type.
@@ -67,12 +69,13 @@ class Fight(msgspec.Struct):
     attacker: int
     origin: int
     target: int
-    before: str
+    before: str = ""
+    called_off: bool = False
     palace: bool = False
     types: list[list[str]] = []
     veterans: list[str] = []
     struck: list[dict[str, int]] = []
-    guns: int = 0
+    guns: list[Term] = []
     rest: list[int] = msgspec.field(default_factory=lambda: [0, 0])
 
     def place(self, seat: int) -> int:
@@ -82,38 +85,24 @@ class Fight(msgspec.Struct):
         return PALACE if self.palace else self.target
 
 
-class Blow(msgspec.Struct):
-    """Damage that one side dealt in a part of a battle, and what fell of it, by type."""
-
-    phase: str
-    by: int
-    pool: int
-    fell: dict[str, int] = {}
-
-
-class Report(msgspec.Struct):
-    """This turn's last battle, for all to read."""
-
-    attacker: int
-    origin: int
-    target: int
-    palace: bool = False
-    blows: list[Blow] = []
-
-
 class State(flow.State, kw_only=True):
-    """The whole position. stale: attacks of this turn whose last battle changed nothing (T7).
+    """The whole position. burns: how often a first hand may be burnt; None: any number (T2).
 
-    busy: whether this turn saw a renewal, attack or ability. idle: turns in a row that did not (T19).
+    attacks: how many this turn has seen. closed: those whose battle changed nothing while the table had this mark (T7).
+    calm: whether nothing has fallen in this turn; idle: turns in a row in which nothing did (T19).
+    report: this turn's last battle.
     """
 
     seats: list[Seat]
     attacker: int | None = None
     phase: str = "setup"
     turn: int = 0
-    busy: bool = False
+    burns: int | None = None
+    attacks: int = 0
+    calm: bool = True
     idle: int = 0
-    stale: list[str] = []
+    closed: list[str] = []
+    mark: str = ""
     fight: Fight | None = None
     report: Report | None = None
     winner: int | None = None
@@ -202,10 +191,15 @@ def abilities_in(rules: Edition, cards: Iterable[str]) -> list[str]:
     return [card for card in cards if card in rules.abilities]
 
 
-def board_mark(state: State) -> str:
-    """Write bases, troops and special troops as one word, to see whether a battle changed anything (T7)."""
+def mark_table(state: State) -> str:
+    """Write the board and the abilities in force as one word, to see whether anything has changed (T7)."""
     words = []
     for seat in state.seats:
-        words += [f"{base.type}{len(base.troops)}" if base else "-" for base in seat.spaces]
-        words += [special.kind for special in seat.specials]
+        words += [base.type + _mark_troops(base.troops) if base else "-" for base in seat.spaces]
+        words += [special.kind + _mark_troops([special]) for special in seat.specials]
+        words += ["+", *seat.played]
     return " ".join(words)
+
+
+def _mark_troops(troops: list[Troop]) -> str:
+    return "/".join(str(troop.bonus) for troop in troops)

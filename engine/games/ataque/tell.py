@@ -1,10 +1,14 @@
 """Tell events as sentences by their keys; the words stand in text/*.ftl."""
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
+
+import msgspec
 
 from engine.core import Arg, Event, Ref, Text, text
 from engine.games.ataque.edition import Edition
+from engine.games.ataque.report import BASE, PALACE_KIND, REST, Loss, Report, Term, place_of
 
 Data = dict[str, Any]
 Teller = Callable[[Edition, Data], Text | None]
@@ -31,51 +35,127 @@ def _cards(rules: Edition, data: Data) -> tuple[Arg, ...]:
     return tuple(card_text(rules, card) for card in data["cards"])
 
 
-def _troop(rules: Edition, data: Data) -> Ref:
-    return Ref("type" if data["type"] in rules.types else "ability", data["type"])
-
-
 def _armies(_: Edition, data: Data) -> Text:
     first, second = (Ref("army", army) for army in data["armies"])
     return text("tell-armies", one=Ref("seat", "0"), first=first, two=Ref("seat", "1"), second=second)
 
 
 def _recruited(_: Edition, data: Data) -> Text:
-    spaces = tuple(
-        text("count-on-space", count=count, space=Ref("space", space))
-        for space, count in data["spaces"].items()
-    )
-    return text("tell-recruited", seat=_seat(data), count=sum(data["spaces"].values()), spaces=spaces)
+    kinds = _group_places((space, data["types"][space], count) for space, count in data["spaces"].items())
+    count = sum(data["spaces"].values())
+    return text("tell-recruited", seat=_seat(data), count=count, places=_in_places(kinds, _count_type))
 
 
 def _built(_: Edition, data: Data) -> Text:
-    space, type_, old = Ref("space", data["space"]), Ref("type", data["type"]), data["replaced"]
-    if old is None:
-        return text("tell-built", space=space, type=type_)
-    return text("tell-rebuilt", space=space, type=type_, old=Ref("type", old["type"]), troops=old["troops"])
+    kinds = _group_places((space, type_, 1) for space, type_ in data["bases"].items())
+    places, replaced = _in_places(kinds, _count_base), data["replaced"].values()
+    if not replaced:
+        return text("tell-built", seat=_seat(data), places=places)
+    old = Counter[str](base["type"] for base in replaced)
+    gone, troops = tuple(map(_count_base, old, old.values())), sum(base["troops"] for base in replaced)
+    return text("tell-rebuilt", seat=_seat(data), places=places, old=gone, troops=troops)
+
+
+def _group_places(parts: Iterable[tuple[str, str, int]]) -> dict[str, "Counter[str]"]:
+    """Count kinds by territory or palace, from spaces with a kind and a count each."""
+    found: dict[str, Counter[str]] = {}
+    for space, kind, count in parts:
+        found.setdefault(place_of(space), Counter())[kind] += count
+    return found
+
+
+def _in_places(
+    found: Mapping[str, Mapping[str, int]], tell_one: Callable[[str, int], Text]
+) -> tuple[Text, ...]:
+    """Return what is in each place: `2 cavalry in territory 1`."""
+    told = []
+    for place, kinds in found.items():
+        listed = tuple(tell_one(kind, count) for kind, count in kinds.items())
+        where = place.partition("/")[2]
+        number = {} if where == "p" else {"number": int(where[1:]) + 1}
+        told.append(text("in-palace" if where == "p" else "in-territory", what=listed, **number))
+    return tuple(told)
+
+
+def _count_type(type_: str, count: int) -> Text:
+    return text("count-type", count=count, type=Ref("type", type_), types=Ref("types", type_))
+
+
+def _count_base(type_: str, count: int) -> Text:
+    return text("count-base", count=count, type=Ref("type", type_))
 
 
 def _drew(rules: Edition, data: Data) -> Text | None:
     return text("tell-drew", cards=_cards(rules, data)) if data["cards"] else None
 
 
-def _damage(_: Edition, data: Data) -> Text | None:
-    key = "tell-damage-" + data["phase"]
-    dealt = sum(data["assigned"].values())
-    if not dealt and not data["each"]:
+def _damage(rules: Edition, data: Data) -> Text | None:
+    """Return who deals how much, of which sum; None if it hits nothing."""
+    dealt, each = sum(data["assigned"].values()), data["each"]
+    if not dealt and not each:
         return None
-    return text(key, seat=_seat(data, "by"), pool=data["pool"], dealt=dealt, each=data["each"])
+    terms = [msgspec.convert(term, Term) for term in data["terms"]]
+    return text(
+        f"tell-damage-{data['phase']}", seat=_seat(data, "by"), pool=data["pool"], dealt=dealt, each=each,
+        sum=tell_sum(rules, terms),
+    )  # fmt: skip
+
+
+def tell_sum(rules: Edition, terms: Sequence[Term]) -> tuple[Text, ...]:
+    """Return the parts of a sum of damage: `2 cavalry × 4`, `12 left over`."""
+    return tuple(_tell_term(rules, term) for term in terms)
+
+
+def _tell_term(rules: Edition, term: Term) -> Text:
+    if term.kind in (REST, PALACE_KIND):
+        return text(f"term-{term.kind}", damage=term.each)
+    return text("term-troops", kind=name_kind(rules, term.kind, term.count), count=term.count, each=term.each)
+
+
+def name_kind(rules: Edition, kind: str, count: int) -> Text:
+    """Return so many of a kind in a report: troops of a type, a special troop, bases."""
+    if kind == BASE:
+        return text("count-bases", count=count)
+    if kind in rules.types:
+        return _count_type(kind, count)
+    return text("card-ability", ability=Ref("ability", kind))
 
 
 def _destroyed(rules: Edition, data: Data) -> Text:
-    return text(
-        f"tell-destroyed-{data['what']}",
-        type=_troop(rules, data),
-        space=Ref("space", data["space"]),
-        seat=_seat(data),
-        count=data["count"],
-        why=text("why-" + data["why"]),
-    )
+    """Return all that one seat loses at once, by place."""
+    found: dict[str, Counter[str]] = {}
+    for loss in (msgspec.convert(loss, Loss) for loss in data["losses"]):
+        word = f"{BASE} {loss.type}" if loss.what == BASE else loss.type
+        found.setdefault(place_of(loss.space), Counter())[word] += loss.count
+
+    def tell_one(word: str, count: int) -> Text:
+        what, _, type_ = word.partition(" ")
+        return _count_base(type_, count) if what == BASE else name_kind(rules, word, count)
+
+    why = text("why-" + data["why"])
+    return text("tell-destroyed", seat=_seat(data), places=_in_places(found, tell_one), why=why)
+
+
+def _fought(rules: Edition, data: Data) -> Text | None:
+    """Return how the battle ended; None where the palace's own line has said it."""
+    report = msgspec.convert(data, Report)
+    said = report.outcome in ("palace-falls", "palace-holds")
+    return None if said else tell_outcome(rules, report)
+
+
+def tell_outcome(rules: Edition, report: Report) -> Text:
+    """Return how a battle stands or has ended, as post, picture and its words say it."""
+    attacker, defender = (Ref("seat", str(seat)) for seat in (report.attacker, report.defender))
+    if report.outcome in ("palace-falls", "palace-holds"):
+        pool = next(blow.pool for blow in report.blows if blow.part == PALACE_KIND)
+        return text(f"tell-{report.outcome}", seat=defender, pool=pool, power=rules.numbers.palace)
+    key = f"outcome-{report.outcome or 'goes-on'}"
+    return text(key, attacker=attacker, defender=defender, place=_place(report.target))
+
+
+def _place(place: str) -> Text:
+    where = place.partition("/")[2]
+    return text("the-palace") if where == "p" else text("the-territory", number=int(where[1:]) + 1)
 
 
 def _palace(_: Edition, data: Data) -> Text:
@@ -83,9 +163,9 @@ def _palace(_: Edition, data: Data) -> Text:
     return text(key, seat=_seat(data), pool=data["pool"], power=data["power"])
 
 
-def _won(_: Edition, data: Data) -> Text:
+def _won(rules: Edition, data: Data) -> Text:
     if data["seat"] is None:
-        return text("tell-draw")
+        return text("tell-draw", turns=rules.numbers.idle)
     return text("tell-won-" + data["why"], seat=_seat(data), loser=Ref("seat", str(1 - data["seat"])))
 
 
@@ -106,8 +186,13 @@ TELLERS: dict[str, Teller] = {
     "recruited": _recruited,
     "built": _built,
     "attacked": lambda _, data: text(
-        "tell-attacked", origin=Ref("place", data["from"]), target=Ref("place", data["to"])
+        "tell-attacked",
+        seat=_seat(data),
+        owner=Ref("seat", str(1 - data["seat"])),
+        origin=_place(data["from"]),
+        target=_place(data["to"]),
     ),
+    "called-off": lambda _, data: text("tell-called-off", seat=_seat(data), by=_seat(data, "by")),
     "stormed": lambda _, data: text("tell-stormed", seat=_seat(data), owner=_seat(data, "palace")),
     "ability": lambda _, data: text(
         "tell-ability",
@@ -115,12 +200,22 @@ TELLERS: dict[str, Teller] = {
         ability=Ref("ability", data["card"]),
         about=text("about-" + data["card"]),
     ),
-    "boosted": lambda _, data: text("tell-boosted", space=Ref("space", data["space"]), add=data["add"]),
+    "boosted": lambda rules, data: text(
+        "tell-boosted",
+        seat=_seat(data),
+        troop=name_kind(rules, data["kind"], 1),
+        add=data["add"],
+        place=_place(place_of(data["space"])),
+    ),
     "passed": lambda _, data: text("tell-passed", seat=_seat(data)),
     "damage": _damage,
     "destroyed": _destroyed,
-    "healed": lambda _, data: text("tell-healed", place=Ref("place", data["place"]), count=data["count"]),
+    "healed": lambda _, data: text(
+        "tell-healed", seat=_seat(data), place=_place(data["place"]), count=data["count"]
+    ),
     "palace": _palace,
+    "fought": _fought,
+    "quiet": lambda _, data: text("tell-quiet", turns=data["turns"], left=data["left"]),
     "returned": lambda _, data: text("tell-returned", ability=Ref("ability", data["card"]), seat=_seat(data)),
     "won": _won,
 }

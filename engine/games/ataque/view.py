@@ -2,20 +2,18 @@
 
 import msgspec
 
-from engine.games.ataque.changes import place_id
 from engine.games.ataque.forces import has_initiative, power_of
+from engine.games.ataque.report import Blow, Report
 from engine.games.ataque.state import (
     PALACE,
     TERRITORIES,
-    Blow,
     Table,
     Troop,
     abilities_in,
-    opponent_of,
     spaces_of,
     territory_of,
 )
-from engine.games.ataque.volley import artillery_damage, initiative_volley, regular_volley
+from engine.games.ataque.volley import add_terms, list_guns, list_terms
 from engine.simultaneous import Hidden
 
 
@@ -52,19 +50,24 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class BattleView(msgspec.Struct, frozen=True):
-    """The battle under way, or this turn's last one; palace: it has come to the palace.
+    """The battle under way, or this turn's last one: its report, and what each seat will deal as things stand.
 
-    initiative, regular: what each seat will deal as things stand; 0 once regular damage is dealt.
+    initiative, regular: by seat; 0 once regular damage is dealt.
     """
 
-    attacker: int
-    origin: str
-    target: str
-    palace: bool
-    over: bool
+    report: Report
     initiative: list[int]
     regular: list[int]
-    blows: list[Blow]
+
+    @property
+    def attacker(self) -> int:
+        """Return who attacks."""
+        return self.report.attacker
+
+    @property
+    def blows(self) -> list[Blow]:
+        """Return what has happened in it."""
+        return self.report.blows
 
 
 class View(msgspec.Struct, frozen=True):
@@ -136,19 +139,7 @@ def _battle(table: Table) -> BattleView | None:
         return None
     quick, slow = [0, 0], [0, 0]
     if fight is not None and not fight.struck:
-        shots = [
-            (initiative_volley(table, fight, seat), regular_volley(table, fight, seat)) for seat in (0, 1)
-        ]
-        quick = [shot.pool + shot.picky for shot, _ in shots]
-        slow = [shot.pool for _, shot in shots]
-        slow[fight.attacker] += artillery_damage(table, fight)
-    return BattleView(
-        attacker=report.attacker,
-        origin=place_id(report.attacker, report.origin),
-        target=place_id(opponent_of(report.attacker), report.target),
-        palace=report.palace,
-        over=fight is None,
-        initiative=quick,
-        regular=slow,
-        blows=report.blows,
-    )
+        quick = [add_terms(list_terms(table, fight, seat, "initiative")) for seat in (0, 1)]
+        slow = [add_terms(list_terms(table, fight, seat, "regular")) for seat in (0, 1)]
+        slow[fight.attacker] += add_terms(list_guns(table, fight))
+    return BattleView(report, quick, slow)

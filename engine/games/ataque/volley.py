@@ -1,5 +1,6 @@
 """Compute the damage of one side in one part of a battle: how much, at what, how it may be shared out (T9–T11)."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 import msgspec
@@ -7,12 +8,14 @@ import msgspec
 from engine.core import Picks
 from engine.games.ataque.forces import (
     artillery_reaches,
+    damage_by_ability,
     damage_of_each,
     damage_to_kill,
     has_initiative,
     is_artillery,
     strike_damage,
 )
+from engine.games.ataque.report import BASE, PALACE_KIND, REST, Term
 from engine.games.ataque.state import (
     PALACE,
     Fight,
@@ -135,13 +138,52 @@ def regular_volley(table: Table, fight: Fight, seat: int) -> Volley:
     return _at_troops(table, fight, seat, pool)
 
 
-def artillery_damage(table: Table, fight: Fight) -> int:
+def list_guns(table: Table, fight: Fight) -> list[Term]:
     """Return the attacker's damage that goes to bases and palaces only; the defender's strikes nothing (T11)."""
     seat, place = fight.attacker, fight.place(fight.attacker)
     if artillery_reaches(table, seat, "troops"):
-        return 0
+        return []
     guns = [t for t in troops_at(table.state.seats[seat], place) if is_artillery(table, t)]
-    return sum(strike_damage(table, seat, place, troop) for troop in guns)
+    return _count_strikes(table, seat, place, guns)
+
+
+def add_terms(terms: Iterable[Term]) -> int:
+    """Return the sum."""
+    return sum(term.count * term.each for term in terms)
+
+
+def list_terms(table: Table, fight: Fight, seat: int, phase: str) -> list[Term]:
+    """Return the parts that a pool of initiative or regular damage is the sum of (T9, T10)."""
+    place, quick = fight.place(seat), phase == "initiative"
+    strike = [t for t in _shooters(table, seat, place) if has_initiative(table, seat, place, t) == quick]
+    terms = _count_strikes(table, seat, place, strike)
+    if quick:
+        terms += [Term(*part) for part in damage_by_ability(table, seat, place, "infantry")]
+    else:
+        terms += [Term(REST, 1, fight.rest[seat]), *_defence_terms(table, fight, seat)]
+    return [term for term in terms if term.count and term.each]
+
+
+def _count_strikes(table: Table, seat: int, place: int, troops: Iterable[Troop]) -> list[Term]:
+    """Return what these troops deal, those that are alike together."""
+    found = Counter((troop.kind, strike_damage(table, seat, place, troop)) for troop in troops)
+    return [Term(kind, count, each) for (kind, each), count in found.items()]
+
+
+def _defence_terms(table: Table, fight: Fight, seat: int) -> list[Term]:
+    """Return what palace or bases add to the defender's regular damage (T10, T13)."""
+    place, numbers = fight.place(seat), table.rules.numbers
+    if seat == fight.attacker:
+        return []
+    if place == PALACE:
+        return [Term(PALACE_KIND, 1, numbers.palace)]
+    return [Term(BASE, len(bases_at(table.state.seats[seat], place)), numbers.base)]
+
+
+def list_base_terms(fight: Fight, pool: int) -> list[Term]:
+    """Return the parts of the damage at bases or palace: what is left over, and the artillery's (T11)."""
+    rest = pool - add_terms(fight.guns)
+    return [term for term in (Term(REST, 1, rest), *fight.guns) if term.each]
 
 
 def volley_at_bases(table: Table, fight: Fight, pool: int) -> Volley:

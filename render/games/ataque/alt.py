@@ -1,9 +1,19 @@
 """Alternative texts of Ataque à Torre: whose turn and the standings first, then every territory."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
+from engine.games.ataque.report import Blow, Report
+from engine.games.ataque.tell import name_kind, tell_outcome, tell_sum
 from render.alt_text import cut_text
-from render.games.ataque.sight import Sight, ability_name, army_name, list_cards, list_fallen, own_hand
+from render.games.ataque.sight import (
+    Sight,
+    ability_name,
+    army_name,
+    list_cards,
+    list_fallen,
+    own_hand,
+    place_name,
+)
 
 
 def board_alt(sight: Sight) -> str:
@@ -66,18 +76,53 @@ def tell_territory(sight: Sight, seat: int, number: int) -> str:
 
 
 def tell_blows(sight: Sight) -> Iterator[str]:
-    """Yield what each side dealt in this turn's last battle, and what fell."""
-    battle = sight.view.battle
-    for blow in battle.blows if battle else ():
-        yield tell_blow(sight, blow.phase, blow.by, blow.pool, blow.fell)
+    """Yield what this turn's last battle was, and all that happened in it."""
+    if sight.view.battle is not None:
+        yield tell_battle(sight, sight.view.battle.report)
 
 
-def tell_blow(sight: Sight, part: str, seat: int, pool: int, fell: Mapping[str, int]) -> str:
-    """Return how hard a seat struck in a part of a battle, and what fell by it."""
-    phase = sight.line(f"board-part-{part}")
-    said = sight.line("board-blow", part=phase, name=sight.short_name(seat), pool=pool)
-    losses = list_fallen(sight.rules, fell)
-    return f"{said}; {sight.line('board-losses', fell=losses)}." if losses else f"{said}."
+def tell_battle(sight: Sight, report: Report) -> str:
+    """Return a battle in words: who, where, how it stands, then forces, abilities in force and every part."""
+    names = {"attacker": sight.short_name(report.attacker), "defender": sight.short_name(report.defender)}
+    target = place_name(sight, report.target)
+    if report.palace:
+        target = sight.line("battle-to-palace", place=target)
+    parts = [
+        sight.line("battle-alt", **names, origin=place_name(sight, report.origin), target=target),
+        sight.say(tell_outcome(sight.rules, report)).replace("*", ""),
+    ]
+    for seat in (report.attacker, report.defender):
+        parts += _tell_forces(sight, report, seat)
+    return " ".join([*parts, *(tell_blow(sight, blow) for blow in report.blows)])
+
+
+def _tell_forces(sight: Sight, report: Report, seat: int) -> Iterator[str]:
+    """Yield what a seat fights with, and the abilities in force for it."""
+    name, forces = sight.short_name(seat), list_fallen(sight.rules, +report.list_forces(seat))
+    if forces:
+        yield sight.line("battle-alt-forces", name=name, forces=forces)
+    if report.abilities[seat]:
+        cards = list_cards(sight.rules, report.abilities[seat])
+        yield sight.line("battle-alt-abilities", name=name, abilities=cards)
+    for kind, add in report.boosts[seat].items():
+        yield sight.line("battle-alt-boost", name=name, troop=name_kind(sight.rules, kind, 1), add=add)
+
+
+def tell_blow(sight: Sight, blow: Blow) -> str:
+    """Return one thing that happened in a battle: how hard a seat struck and by which sum, and what fell by it."""
+    part, lost = sight.line(f"board-part-{blow.part}"), list_fallen(sight.rules, blow.fell)
+    said = [sight.line("battle-alt-part", part=part)]
+    if blow.pool or blow.each:
+        key, total = "board-blow" if blow.terms else "board-blow-each", tell_sum(sight.rules, blow.terms)
+        striker = sight.short_name(blow.by)
+        said.append(sight.line(key, name=striker, pool=blow.pool, each=blow.each, sum=total))
+    name = sight.short_name(blow.of)
+    if lost:
+        said.append(sight.line("board-loses", name=name, fell=lost))
+    if blow.aside:
+        aside = list_fallen(sight.rules, blow.aside)
+        said.append(sight.line("board-loses-aside", name=name, fell=aside))
+    return f"{said[0]} {'; '.join(said[1:])}."
 
 
 def tableau_alt(sight: Sight, seat: int) -> str:

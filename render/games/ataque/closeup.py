@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from render.games.ataque import battle as battles
 from render.games.ataque.alt import tell_realms
-from render.games.ataque.battles_told import last_battle
 from render.games.ataque.board import board_tones, strip_titles
 from render.games.ataque.land import HIGH, WIDE, Plot, draw_land, draw_realm
 from render.games.ataque.last_events import read_marks
@@ -34,8 +33,8 @@ _grounds: dict[tuple[object, ...], Ground] = {}
 def paint_closeup(sight: Sight, part: str) -> Picture:
     """Paint a seat's realm or the battle; KeyError if there is none such."""
     if part == "battle":
-        clash = last_battle(sight.view)
-        return battles.paint_no_battle(sight) if clash is None else battles.paint_battle(sight, clash)
+        told = sight.view.battle
+        return battles.paint_battle(sight, told.report) if told else battles.paint_no_battle(sight)
     if part not in PARTS:
         raise KeyError(part)
     return Picture(paint_scene(compose_realm(sight, int(part))), tell_realms(sight, (int(part),)))

@@ -63,7 +63,7 @@ def tell_how(sight: Sight, story: Story) -> str:
     winner = sight.view.winner
     turn = {"turn": sight.view.turn}
     if winner is None:
-        return sight.line("final-idle", **turn)
+        return sight.line("final-idle", idle=sight.rules.numbers.idle, **turn)
     key = "final-conceded" if story.why == "conceded" else "final-palace"
     return sight.line(key, winner=sight.seat_name(winner), loser=sight.seat_name(1 - winner), **turn)
 

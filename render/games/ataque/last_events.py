@@ -56,21 +56,24 @@ def _note_damage(made: Marks, data: Data) -> None:
         made.hits[target.partition(".")[0]] += share
 
 
-def _note_loss(made: Marks, data: Data) -> None:
-    if data["what"] == "base":
-        made.ruins[data["space"]] = data["type"]
-    else:
-        made.fallen[data["space"]] += data["count"]
-        if data["what"] == "special":
-            made.gone.append((data["seat"], data["type"]))
+def _note_losses(made: Marks, data: Data) -> None:
+    for loss in data["losses"]:
+        if loss["what"] == "base":
+            made.ruins[loss["space"]] = loss["type"]
+        else:
+            made.fallen[loss["space"]] += loss["count"]
+            if loss["what"] == "special":
+                made.gone.append((data["seat"], loss["type"]))
 
 
-def _note_base(made: Marks, data: Data) -> None:
-    made.built.append(data["space"])
-    made.ruins.pop(data["space"], None)
-    made.hands[data["seat"]] -= 1
-    if data["replaced"] is not None and data["replaced"]["troops"]:
-        made.fallen[data["space"]] += data["replaced"]["troops"]
+def _note_bases(made: Marks, data: Data) -> None:
+    for space in data["bases"]:
+        made.built.append(space)
+        made.ruins.pop(space, None)
+    made.hands[data["seat"]] -= len(data["bases"])
+    for space, old in data["replaced"].items():
+        if old["troops"]:
+            made.fallen[space] += old["troops"]
 
 
 def _note_ability(made: Marks, data: Data) -> None:
@@ -97,10 +100,11 @@ def _note_healing(made: Marks, data: Data) -> None:
 NOTES: Notes[Marks] = {
     "attacked": _note_attack,
     "stormed": lambda made, _: _note_storm(made),
+    "called-off": lambda made, _: made.attacks.clear(),
     "damage": _note_damage,
-    "destroyed": _note_loss,
+    "destroyed": _note_losses,
     "recruited": lambda made, data: made.grown.update(data["spaces"]),
-    "built": _note_base,
+    "built": _note_bases,
     "ability": _note_ability,
     "boosted": _note_boost,
     "healed": _note_healing,

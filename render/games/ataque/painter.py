@@ -48,8 +48,8 @@ class AtaquePainter(Painter[View, Edition]):
         return closeup.paint_closeup(sight, part)
 
     def news(self, sight: Sight) -> list[Picture]:
-        """Paint every battle of which the events tell damage."""
-        return [battle.paint_battle(sight, clash) for clash in read_battles(sight.view, sight.events)]
+        """Paint every battle that ends or goes on in the events."""
+        return [battle.paint_battle(sight, report) for report in read_battles(sight.view, sight.events)]
 
     def final(self, sight: Sight, result: Result) -> Picture:
         """Paint who has won and how, and the match by turn."""

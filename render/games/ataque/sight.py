@@ -4,8 +4,9 @@ from collections.abc import Mapping, Sequence
 from textwrap import wrap
 from typing import TypeAlias
 
-from engine.core import Text, text
+from engine.core import Text
 from engine.games.ataque.edition import Edition
+from engine.games.ataque.tell import name_kind
 from engine.games.ataque.view import View
 from render.fonts import LONGEST, wrap_text
 from render.games.ataque.palette import Mood, army_mood
@@ -56,17 +57,8 @@ def _card_name(rules: Edition, card: str) -> str:
 
 
 def list_fallen(rules: Edition, fell: Mapping[str, int]) -> tuple[Text, ...]:
-    """Return what fell in a part of a battle, each kind with its count."""
-    return tuple(
-        text("board-fell", count=count, what=_kind_name(rules, kind)) for kind, count in fell.items()
-    )
-
-
-def _kind_name(rules: Edition, kind: str) -> Text | str:
-    """Return the name of a fallen kind: a base, a type, a special troop."""
-    if kind == "base":
-        return text("board-base")
-    return rules.types[kind].name if kind in rules.types else ability_name(rules, kind)
+    """Return so many of each kind, as the log names them: what fought, or what fell."""
+    return tuple(name_kind(rules, kind, count) for kind, count in fell.items() if count)
 
 
 def write_power(value: int, initiative: bool, artillery: bool) -> str:

@@ -40,13 +40,11 @@ def read_story(power: int, events: Iterable[Event]) -> Story:
     return note_events(story, events, NOTES)
 
 
-def _note_base(story: Story, data: Data) -> None:
+def _note_bases(story: Story, data: Data) -> None:
     seat, replaced = data["seat"], data["replaced"]
-    story.deeds[seat]["built"] += 1
-    if replaced is None:
-        story.bases[-1][seat] += 1
-    else:
-        story.troops[-1][seat] -= replaced["troops"]
+    story.deeds[seat]["built"] += len(data["bases"])
+    story.bases[-1][seat] += len(data["bases"]) - len(replaced)
+    story.troops[-1][seat] -= sum(old["troops"] for old in replaced.values())
 
 
 def _note_recruits(story: Story, data: Data) -> None:
@@ -55,13 +53,15 @@ def _note_recruits(story: Story, data: Data) -> None:
     story.deeds[data["seat"]]["recruited"] += count
 
 
-def _note_loss(story: Story, data: Data) -> None:
-    seat, count = data["seat"], data["count"]
-    story.lost[seat]["base" if data["what"] == "base" else data["type"]] += count
-    if data["what"] == "base":
-        story.bases[-1][seat] -= count
-    elif data["what"] == "troop":
-        story.troops[-1][seat] -= count
+def _note_losses(story: Story, data: Data) -> None:
+    seat = data["seat"]
+    for loss in data["losses"]:
+        what, count = loss["what"], loss["count"]
+        story.lost[seat]["base" if what == "base" else loss["type"]] += count
+        if what == "base":
+            story.bases[-1][seat] -= count
+        elif what == "troop":
+            story.troops[-1][seat] -= count
 
 
 def _note_strike(story: Story, data: Data) -> None:
@@ -82,9 +82,9 @@ def _note_end(story: Story, why: str) -> None:
 
 NOTES: Notes[Story] = {
     "turn": lambda story, _: story.begin_turn(),
-    "built": _note_base,
+    "built": _note_bases,
     "recruited": _note_recruits,
-    "destroyed": _note_loss,
+    "destroyed": _note_losses,
     "palace": _note_strike,
     "attacked": lambda story, data: _note_deed(story, data["seat"], "attacks"),
     "ability": lambda story, data: _note_deed(story, data["seat"], "abilities"),

@@ -3,24 +3,34 @@
 from collections import Counter
 from typing import Literal, TypeAlias
 
-from engine.games.ataque.changes import end_match, enter_phase, note_blow, place_id, raze_bases
+from engine.games.ataque.changes import (
+    end_match,
+    enter_phase,
+    finish_report,
+    list_fighters,
+    note_forces,
+    place_id,
+    raze_bases,
+)
 from engine.games.ataque.effects import Raze, Sacrifice
 from engine.games.ataque.forces import artillery_reaches, effects_of, strike_damage, types_of
+from engine.games.ataque.report import Blow, Report
 from engine.games.ataque.state import (
+    PALACE,
     Draft,
     Fight,
     Frame,
-    Report,
     Table,
     bases_at,
-    board_mark,
+    mark_table,
     opponent_of,
     troops_at,
     turn_order,
 )
+from engine.games.ataque.steps.abilities import sacrifice_troops
 from engine.games.ataque.steps.damage import Assign, BaseHits, Victims, fight_of
-from engine.games.ataque.steps.windows import Window, sacrifice_troops
-from engine.games.ataque.volley import artillery_damage
+from engine.games.ataque.steps.windows import Window
+from engine.games.ataque.volley import add_terms, list_base_terms, list_guns
 
 Stage: TypeAlias = Literal["window", "initiative", "regular", "bases", "victims", "healing"]
 
@@ -50,14 +60,21 @@ class Battle(Frame, tag="battle"):
     def _open_window(self, draft: Draft) -> None:
         """Ask for abilities (T8); at the palace nobody is held to an earlier word."""
         self.stage = "initiative"
-        if fight_of(draft).palace:
+        fight = fight_of(draft)
+        if fight.palace:
             for seat in draft.state.seats:
                 seat.holding = False
-        draft.push(Window(order=list(turn_order(draft.state))))
+        opening = draft.state.attacks == 1 and not fight.before
+        draft.push(Window(order=list(turn_order(draft.state)), opening=opening))
 
     def _begin_damage(self, draft: Draft) -> None:
-        """Note who takes part; abilities may have left nobody to fight, or against (T9)."""
+        """Note who takes part; abilities may have left nobody to fight, or against, or no attack at all (T6, T9)."""
         fight = fight_of(draft)
+        if fight.called_off:
+            call_off(draft)
+            draft.pop()
+            return
+        fight.before = fight.before or mark_table(draft.state)
         if not attackers_live(draft) or (not fight.palace and is_bare(draft)):
             self.stage = "healing"
             return
@@ -70,17 +87,20 @@ class Battle(Frame, tag="battle"):
         """Note what the living deal in regular damage, even those that die of it (T10)."""
         self.stage = "bases"
         fight = fight_of(draft)
-        fight.guns = artillery_damage(draft, fight)
+        fight.guns = list_guns(draft, fight)
         fight.struck = [_strikers(draft, fight, seat) for seat in (0, 1)]
         draft.push(Assign.fresh(draft, "regular"))
 
     def _heal(self, draft: Draft) -> None:
-        """Heal the survivors (T12); go on to the palace, or end the battle (T13)."""
+        """Go on to the palace (T13), or end the battle with what comes after it; the survivors heal (T12)."""
         fight = fight_of(draft)
+        fight.types, fight.struck, fight.guns, fight.rest = [], [], [], [0, 0]
+        storms = not fight.palace and is_bare(draft) and attackers_live(draft)
+        if not storms:
+            carry_out_losses(draft)
         for seat in (0, 1):
             _heal_at(draft, seat, fight.place(seat))
-        fight.types, fight.struck, fight.guns, fight.rest = [], [], 0, [0, 0]
-        if not fight.palace and is_bare(draft) and attackers_live(draft):
+        if storms:
             self.stage = "window"
             storm_palace(draft)
             return
@@ -90,13 +110,14 @@ class Battle(Frame, tag="battle"):
 
 def declare_attack(draft: Draft, seat: int, origin: int, target: int) -> None:
     """Begin a battle, at once for the palace if the target is empty (T7, T13)."""
-    state = draft.state
-    state.busy = True
-    state.fight = Fight(seat, origin, target, board_mark(state))
-    state.report = Report(seat, origin, target)
+    state, enemy = draft.state, opponent_of(seat)
+    state.attacks += 1
+    state.fight = Fight(seat, origin, target)
+    state.report = report = Report(seat, place_id(seat, origin), place_id(enemy, target))
+    report.forces = [list_fighters(draft, number, report.places_of(number)) for number in (0, 1)]
+    note_forces(draft)
     enter_phase(draft, "battle")
-    enemy = opponent_of(seat)
-    draft.emit("attacked", seat=seat, from_=place_id(seat, origin), to_=place_id(enemy, target))
+    draft.emit("attacked", seat=seat, from_=report.origin, to_=report.target)
     if is_bare(draft):
         storm_palace(draft)
     draft.push(Battle())
@@ -106,9 +127,27 @@ def storm_palace(draft: Draft) -> None:
     """Go on against the palace (T13)."""
     fight = fight_of(draft)
     fight.palace = True
-    if draft.state.report is not None:
-        draft.state.report.palace = True
-    draft.emit("stormed", seat=fight.attacker, palace=opponent_of(fight.attacker))
+    owner, report = opponent_of(fight.attacker), report_of(draft)
+    report.palace = True
+    for special in troops_at(draft.state.seats[owner], PALACE):
+        report.add_recruits(owner, place_id(owner, PALACE), special.kind, 1)
+    note_forces(draft)
+    draft.emit("stormed", seat=fight.attacker, palace=owner)
+
+
+def call_off(draft: Draft) -> None:
+    """Take the attack back as if it had not been declared; what was played stays played (T6)."""
+    fight = fight_of(draft)
+    draft.emit("called-off", seat=fight.attacker, by=opponent_of(fight.attacker))
+    draft.state.fight = draft.state.report = None
+    enter_phase(draft, "action")
+
+
+def report_of(table: Table) -> Report:
+    """Return the report of the battle under way."""
+    report = table.state.report
+    assert report is not None
+    return report
 
 
 def attackers_live(table: Table) -> bool:
@@ -134,7 +173,7 @@ def strike_bases(draft: Draft) -> None:
     fight = fight_of(draft)
     enemy = opponent_of(fight.attacker)
     guarded = bool(troops_at(draft.state.seats[enemy], fight.place(enemy)))
-    pool = fight.guns + (0 if guarded else fight.rest[fight.attacker])
+    pool = add_terms(fight.guns) + (0 if guarded else fight.rest[fight.attacker])
     if fight.palace:
         if not guarded:
             _strike_palace(draft, enemy, pool)
@@ -144,9 +183,11 @@ def strike_bases(draft: Draft) -> None:
 
 def _strike_palace(draft: Draft, owner: int, pool: int) -> None:
     """Strike the palace: if it takes its whole power in one battle it falls, and the match ends (T13)."""
-    need = draft.rules.numbers.palace
+    need, fight = draft.rules.numbers.palace, fight_of(draft)
     falls = pool >= need
-    note_blow(draft, "palace", fight_of(draft).attacker, pool)
+    draft.state.calm = draft.state.calm and not pool
+    terms = list_base_terms(fight, pool)
+    report_of(draft).add_blow(Blow("palace", owner, pool=pool, terms=terms))
     draft.emit("palace", seat=owner, pool=pool, power=need, falls=falls)
     if falls:
         draft.state.seats[owner].palace = False
@@ -158,12 +199,13 @@ def _heal_at(draft: Draft, number: int, place: int) -> None:
     for troop in troops_at(draft.state.seats[number], place):
         healed += troop.damage > 0
         troop.damage = 0
+    report_of(draft).healed[number] += healed
     if healed:
         draft.emit("healed", seat=number, place=place_id(number, place), count=healed)
 
 
-def finish_battle(draft: Draft) -> None:
-    """Sacrifice, raze bases that Huns leave bare, and note whether the battle changed anything (T7)."""
+def carry_out_losses(draft: Draft) -> None:
+    """Sacrifice what is due after a battle, and raze bases that Huns leave bare."""
     state, fight = draft.state, fight_of(draft)
     for seat, place in ((fight.attacker, fight.origin), (opponent_of(fight.attacker), fight.target)):
         for ability, effect in effects_of(draft, seat, Sacrifice):
@@ -173,12 +215,35 @@ def finish_battle(draft: Draft) -> None:
     for ability, ruin in effects_of(draft, fight.attacker, Raze):
         if ruin.when == "after battle" and ability.type in fight.veterans:
             _raze_bare(draft, opponent_of(fight.attacker), fight.target)
-    pair = f"{fight.origin}-{fight.target}"
-    state.stale = [stale for stale in state.stale if stale != pair]
-    if board_mark(state) == fight.before:
-        state.stale.append(pair)
-    state.fight = None
+
+
+def finish_battle(draft: Draft) -> None:
+    """Note whether the battle changed anything (T7) and how it ended."""
+    _close_pair(draft)
+    finish_report(draft, _outcome_of(draft))
+    draft.state.fight = None
     enter_phase(draft, "action")
+
+
+def _close_pair(draft: Draft) -> None:
+    """Close the attack if nothing has changed, until something does (T7)."""
+    state, fight = draft.state, fight_of(draft)
+    mark = mark_table(state)
+    if mark == fight.before:
+        closed = state.closed if state.mark == mark else []
+        state.closed, state.mark = [*closed, f"{fight.origin}-{fight.target}"], mark
+
+
+def _outcome_of(draft: Draft) -> str:
+    """Name how the battle ended, as Report.outcome does."""
+    fight, report = fight_of(draft), report_of(draft)
+    defends = troops_at(draft.state.seats[report.defender], fight.place(report.defender))
+    if fight.palace:
+        struck = any(blow.part == "palace" for blow in report.blows)
+        return "palace-holds" if struck else "palace-guarded" if defends else "repelled"
+    if attackers_live(draft):
+        return "cleared" if is_bare(draft) else "stand-off"
+    return "nobody" if is_bare(draft) else "repelled"
 
 
 def _raze_bare(draft: Draft, number: int, place: int) -> None:

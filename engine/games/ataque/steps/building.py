@@ -1,24 +1,39 @@
 """Choose bases in secret and reveal them together (T3, T4)."""
 
 from collections import Counter
-from functools import cache, lru_cache
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from typing import TypeAlias
 
-from engine.core import Decision, Group, Option, Picks, Ref, text
-from engine.games.ataque.changes import build_base, space_id
-from engine.games.ataque.state import SPACES, Base, Draft, Hidden, Table, turn_order
+from engine.core import Decision, Group, Option, Picks, Ref, Text, text
+from engine.games.ataque.changes import build_bases, place_id, space_id
+from engine.games.ataque.state import (
+    SPACES,
+    TERRITORIES,
+    Draft,
+    Hidden,
+    Seat,
+    Table,
+    spaces_of,
+    turn_order,
+)
+from engine.simultaneous import TAKE_BACK
 
 CONFIRM = Option("confirm", text("option-confirm"))
+BUILD_ALL = Option("all", text("option-build-all"), text("about-build-all"))
 ASK = text("ask-build")
-LAYING = ("put:", "clear:")
+Plan: TypeAlias = list[str | None]
 
 
 class Build(Hidden, tag="base.build"):
-    """Both lay bases from the hand on spaces until they confirm; the number of the question stays meanwhile.
+    """Both lay bases from the hand until they confirm; the number of the question stays meanwhile.
 
-    plans: per seat the base to be built on each of its nine spaces.
+    One menu a territory: what is built on its free spaces, or one base in place of another. plans: per seat the base
+    to be built on each of its nine spaces.
     """
 
-    plans: list[list[str | None]]
+    plans: list[Plan]
 
     @classmethod
     def fresh(cls, table: Table) -> "Build":
@@ -31,36 +46,42 @@ class Build(Hidden, tag="base.build"):
         return bool(bases_in_hand(table, seat))
 
     def count(self, seat: int, picks: Picks) -> None:
-        """Count an answer, unless it lays or clears a base."""
-        if not (picks and picks[0].startswith(LAYING)):
+        """Count an answer, unless it lays or clears bases."""
+        if picks and picks[0] in (CONFIRM.id, BUILD_ALL.id, TAKE_BACK):
             super().count(seat, picks)
 
     def question(self, table: Table, seat: int) -> Decision:
-        """Offer for every space to leave it as it is, or a base not yet laid elsewhere."""
-        plan, spaces = self.plans[seat], table.state.seats[seat].spaces
-        hand = table.state.seats[seat].hand
-        spare = tuple(type_ for type_ in table.rules.types if hand.count(type_) > plan.count(type_))
+        """Offer what may be built in each territory; by default all that free spaces take, if nothing is laid yet."""
+        plan, mine, default = self.plans[seat], table.state.seats[seat], CONFIRM
+        spare = spare_bases(table, seat, plan)
         options = [CONFIRM]
-        for space, laid in enumerate(plan):
-            options += _options(seat, space, _standing(spaces[space]), spare, laid)
-        return self.decide(seat, "base.build", ASK, options, groups=_groups(seat), default=("confirm",))
+        if not any(plan) and fill_plan(table, seat, plan) != plan:
+            options, default = [CONFIRM, BUILD_ALL], BUILD_ALL
+        for territory in TERRITORIES:
+            options += _lay_options(seat, mine, territory, plan, spare)
+            options += _swap_options(seat, mine, territory, plan, spare)
+        return self.decide(seat, "base.build", ASK, options, groups=_groups(seat), default=(default.id,))
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note a base on a space, clear the space, or confirm."""
+        """Note what is built in a territory, or confirm."""
         verb, _, rest = picks[0].partition(":")
-        if verb == "confirm":
+        where, _, what = rest.partition(":")
+        plan = self.plans[seat]
+        if verb == "swap":
+            plan[int(where)] = what
+        elif verb == "lay":
+            _lay_bases(draft.state.seats[seat], plan, int(where), what.split("+") if what else [])
+        else:
             self.done[seat] = True
-            return
-        space, _, type_ = rest.partition(":")
-        self.plans[seat][int(space)] = type_ or None
+            if verb == BUILD_ALL.id:
+                self.plans[seat] = fill_plan(draft, seat, plan)
 
     def run(self, draft: Draft) -> None:
         """Build all that is planned."""
         draft.shown = True
         for seat in turn_order(draft.state):
-            for space, type_ in enumerate(self.plans[seat]):
-                if type_ is not None:
-                    build_base(draft, seat, space, type_)
+            plan = {space: type_ for space, type_ in enumerate(self.plans[seat]) if type_ is not None}
+            build_bases(draft, seat, plan)
         draft.pop()
 
 
@@ -69,44 +90,87 @@ def bases_in_hand(table: Table, seat: int) -> list[str]:
     return [card for card in table.state.seats[seat].hand if table.rules.is_base(card)]
 
 
-def spare_bases(table: Table, seat: int, plan: list[str | None]) -> Counter[str]:
+def spare_bases(table: Table, seat: int, plan: Plan) -> Counter[str]:
     """Count the bases in hand that are not laid."""
     left = Counter(bases_in_hand(table, seat))
     left.subtract(type_ for type_ in plan if type_)
-    return left
+    return +left
 
 
-def _standing(base: Base | None) -> tuple[str, int] | None:
-    return None if base is None else (base.type, len(base.troops))
+def fill_plan(table: Table, seat: int, plan: Plan) -> Plan:
+    """Return the plan with all bases that are not laid on free spaces, the fullest territory first."""
+    mine, filled = table.state.seats[seat], list(plan)
+    for type_ in sorted(spare_bases(table, seat, plan).elements()):
+        free = [space for space in SPACES if mine.spaces[space] is None and filled[space] is None]
+        if free:
+            filled[min(free, key=lambda space: (-_count_held(mine, filled, space // 3), space))] = type_
+    return filled
+
+
+def _count_held(mine: Seat, plan: Plan, territory: int) -> int:
+    """Count the bases that a territory has once the plan is built."""
+    return sum(mine.spaces[space] is not None or plan[space] is not None for space in spaces_of(territory))
+
+
+def _free_spaces(mine: Seat, territory: int) -> list[int]:
+    return [space for space in spaces_of(territory) if mine.spaces[space] is None]
+
+
+def _lay_bases(mine: Seat, plan: Plan, territory: int, types: list[str]) -> None:
+    """Lay these on the free spaces of a territory instead of what was laid there; none: leave it as it is."""
+    free = _free_spaces(mine, territory)
+    for space in free if types else spaces_of(territory):
+        plan[space] = None
+    for space, type_ in zip(free, types, strict=False):
+        plan[space] = type_
+
+
+def _lay_options(seat: int, mine: Seat, territory: int, plan: Plan, spare: Counter[str]) -> Iterator[Option]:
+    """Offer every choice of bases for the free spaces of a territory, the fewest first."""
+    free = _free_spaces(mine, territory)
+    laid = sorted(type_ for space in free if (type_ := plan[space]))
+    here = sorted((spare + Counter(laid)).elements())
+    untouched = all(plan[space] is None for space in spaces_of(territory))
+    yield _lay(seat, territory, (), untouched)
+    for count in range(1, len(free) + 1):
+        for types in dict.fromkeys(combinations(here, count)):
+            yield _lay(seat, territory, types, list(types) == laid)
+
+
+@cache
+def _lay(seat: int, territory: int, types: tuple[str, ...], chosen: bool) -> Option:
+    label = text("option-leave")
+    if types:
+        label = text("option-lay", bases=_name_types(types))
+    id_ = f"lay:{territory}:{'+'.join(types)}"
+    return Option(id_, label, group=f"t{territory}", spot=place_id(seat, territory), chosen=chosen)
+
+
+def _name_types(types: tuple[str, ...]) -> tuple[Text, ...]:
+    return tuple(
+        text("count-type", count=n, type=Ref("type", type_), types=Ref("types", type_))
+        for type_, n in Counter(types).items()
+    )
+
+
+def _swap_options(seat: int, mine: Seat, territory: int, plan: Plan, spare: Counter[str]) -> Iterator[Option]:
+    """Offer every base in place of one that stands in the territory (T4)."""
+    for space in spaces_of(territory):
+        if (old := mine.spaces[space]) is not None:
+            for type_ in sorted({*spare, *filter(None, [plan[space]])}):
+                yield _swap(seat, space, type_, old.type, len(old.troops), type_ == plan[space])
+
+
+@cache
+def _swap(seat: int, space: int, type_: str, old: str, troops: int, chosen: bool) -> Option:
+    label = text("option-swap", type=Ref("type", type_), old=Ref("type", old), number=space % 3 + 1)
+    hint = text("hint-replaces", type=Ref("type", old), troops=troops)
+    return Option(
+        f"swap:{space}:{type_}", label, hint, f"t{space // 3}", space_id(seat, space), chosen=chosen
+    )
 
 
 @cache
 def _groups(seat: int) -> tuple[Group, ...]:
-    spaces = [(space, Ref("space", space_id(seat, space))) for space in SPACES]
-    return tuple(Group(str(space), text("group-space", space=ref)) for space, ref in spaces)
-
-
-@lru_cache(maxsize=1 << 14)
-def _options(
-    seat: int, space: int, standing: tuple[str, int] | None, spare: tuple[str, ...], laid: str | None
-) -> tuple[Option, ...]:
-    types = spare if laid is None or laid in spare else (*spare, laid)
-    puts = (_put(seat, space, type_, type_ == laid, standing) for type_ in types)
-    return (_clear(seat, space, standing, laid is None), *puts)
-
-
-@cache
-def _clear(seat: int, space: int, standing: tuple[str, int] | None, chosen: bool) -> Option:
-    label = text("option-leave-empty")
-    if standing is not None:
-        label = text("option-leave", type=Ref("type", standing[0]), troops=standing[1])
-    return Option(f"clear:{space}", label, group=str(space), spot=space_id(seat, space), chosen=chosen)
-
-
-@cache
-def _put(seat: int, space: int, type_: str, chosen: bool, standing: tuple[str, int] | None) -> Option:
-    hint = None
-    if standing is not None:
-        hint = text("hint-replaces", type=Ref("type", standing[0]), troops=standing[1])
-    label = text("card-base", type=Ref("type", type_))
-    return Option(f"put:{space}:{type_}", label, hint, str(space), space_id(seat, space), chosen=chosen)
+    places = [(territory, Ref("place", place_id(seat, territory))) for territory in TERRITORIES]
+    return tuple(Group(f"t{territory}", text("group-territory", place=ref)) for territory, ref in places)

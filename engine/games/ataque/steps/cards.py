@@ -75,7 +75,8 @@ class Trim(Hidden, tag="hand.trim"):
         """Ask which cards go."""
         hand, excess = table.state.seats[seat].hand, self.excess(table, seat)
         options = [card_option(table, "drop", card, hand.count(card)) for card in dict.fromkeys(hand)]
-        default = tuple(f"drop:{card}" for card in hand[:excess])
+        spare = sorted(hand, key=lambda card: -hand.count(card))  # most copies first: the least is lost
+        default = tuple(f"drop:{card}" for card in spare[:excess])
         prompt = text("ask-trim", count=excess)
         return self.decide(seat, "hand.trim", prompt, options, low=excess, high=excess, default=default)
 
@@ -106,11 +107,11 @@ def _base_option(verb: str, card: str, cap: int) -> Option:
 
 
 @cache
-def ability_option(verb: str, card: str, cap: int = 1, group: str = "") -> Option:
-    """Return an option about an ability with what it does."""
+def ability_option(verb: str, card: str, cap: int = 1, group: str = "", idle: bool = False) -> Option:
+    """Return an option about an ability with what it does; idle: it would do nothing now (T17)."""
     return Option(
         f"{verb}:{card}",
-        text("card-ability", ability=Ref("ability", card)),
+        text("card-ability-idle" if idle else "card-ability", ability=Ref("ability", card)),
         text(f"about-{card}"),
         group,
         cap=cap,

@@ -17,8 +17,9 @@ from engine.games.ataque.steps.cards import Split, Trim
 from engine.games.ataque.steps.damage import Assign, BaseHits, Victims
 from engine.games.ataque.steps.ending import Ending, Levy
 from engine.games.ataque.steps.setup import Armies, FirstHand
+from engine.games.ataque.steps.targets import Aim, Ruin
 from engine.games.ataque.steps.turns import Act, Turn
-from engine.games.ataque.steps.windows import Aim, Ruin, Window
+from engine.games.ataque.steps.windows import Window
 
 Step = (
     Armies | FirstHand | Build | Turn | Split | Trim | Act | Window | Aim | Ruin | Battle | Assign | BaseHits

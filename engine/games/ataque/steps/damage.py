@@ -4,10 +4,13 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from engine.core import Decision, Group, Option, Picks, Ref, text
-from engine.games.ataque.changes import destroy_troops, note_blow, raze_bases, space_id
+from engine.games.ataque.changes import destroy_troops, note_forces, open_report, raze_bases, space_id
 from engine.games.ataque.effects import Kill
 from engine.games.ataque.forces import damage_to_kill, effects_of, power_of
+from engine.games.ataque.report import BASE, Blow, Term
 from engine.games.ataque.state import (
     Draft,
     Fight,
@@ -21,13 +24,15 @@ from engine.games.ataque.state import (
     opponent_of,
     troops_at,
 )
-from engine.games.ataque.steps.windows import troop_option
+from engine.games.ataque.steps.targets import troop_option
 from engine.games.ataque.volley import (
     Assigned,
     Volley,
     alike_troops,
     assigned_by,
     initiative_volley,
+    list_base_terms,
+    list_terms,
     picks_of,
     regular_volley,
     volley_at_bases,
@@ -95,9 +100,10 @@ class Assign(Hidden, tag="damage.assign"):
         draft.shown = True
         fight = fight_of(draft)
         shots = [volley_of(draft, self.phase, seat) for seat in (0, 1)]
+        terms = [list_terms(draft, fight, seat, self.phase) for seat in (0, 1)]
         for seat in (0, 1):
             fight.rest[seat] = shots[seat].unused(self.shares[seat])
-            tell_damage(draft, self.phase, seat, shots[seat], self.shares[seat])
+            tell_damage(draft, self.phase, seat, shots[seat], terms[seat], self.shares[seat])
         for seat in (0, 1):
             _wound(draft, opponent_of(seat), shots[seat].each, self.shares[seat])
         dead = [_dead(draft, seat) for seat in (0, 1)]
@@ -122,15 +128,29 @@ def default_shares(table: Table, seat: int, shot: Volley) -> Assigned:
     return shot.default(worth)
 
 
-def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Mapping[str, int]) -> None:
-    """Emit the event of a side's damage: the pool as it was, and where it went."""
+def tell_damage(
+    draft: Draft, phase: str, seat: int, shot: Volley, terms: list[Term], assigned: Mapping[str, int]
+) -> None:
+    """Emit the event of a side's damage: the pool as it was, its sum, and where it went."""
     if not (shot.pool or shot.picky or shot.each):
         return
-    enemy = opponent_of(seat)
+    enemy, pool = opponent_of(seat), shot.pool + shot.picky
+    blow = Blow(phase, enemy, False, pool, terms, shot.each, _count_dealt(draft, enemy, assigned))
+    if report := open_report(draft):
+        note_forces(draft)
+        report.add_blow(blow)
     named = {f"{enemy}/{id_}": share for id_, share in assigned.items()}
-    pool = shot.pool + shot.picky
-    note_blow(draft, phase, seat, pool)
-    draft.emit("damage", phase=phase, by=seat, pool=pool, assigned=named, each=shot.each)
+    told = msgspec.to_builtins(terms)
+    draft.emit("damage", phase=phase, by=seat, pool=pool, terms=told, assigned=named, each=shot.each)
+
+
+def _count_dealt(table: Table, enemy: int, assigned: Mapping[str, int]) -> dict[str, int]:
+    """Count damage by the kind of its targets: ids of troops, or spaces of bases."""
+    dealt: dict[str, int] = {}
+    for id_, share in assigned.items():
+        kind = BASE if id_.isdigit() else find_troop(table.state.seats[enemy], id_).kind
+        dealt[kind] = dealt.get(kind, 0) + share
+    return dealt
 
 
 def _wound(draft: Draft, number: int, each: int, shares: Assigned) -> None:
@@ -196,7 +216,8 @@ class BaseHits(Frame, tag="damage.bases"):
     def _strike(self, draft: Draft, assigned: Assigned) -> None:
         shot, attacker = self.shot(draft), fight_of(draft).attacker
         draft.pop()
-        tell_damage(draft, "bases", attacker, shot, assigned)
+        terms = list_base_terms(fight_of(draft), self.pool)
+        tell_damage(draft, "bases", attacker, shot, terms, assigned)
         fallen = [int(id_) for id_, share in assigned.items() if share >= shot.caps[id_]]
         raze_bases(draft, opponent_of(attacker), fallen, "damage")
 
@@ -238,10 +259,10 @@ class Victims(Hidden, tag="victims.choose"):
     def question(self, table: Table, seat: int) -> Decision:
         """Ask which of the living."""
         count, enemy = self.counts[seat], opponent_of(seat)
-        options = [
-            troop_option(table, "kill", enemy, id_, troop) for id_, troop in _living(table, enemy).items()
-        ]
-        default = tuple(option.id for option in options[:count])
+        living, place = _living(table, enemy), fight_of(table).place(enemy)
+        options = [troop_option(table, "kill", enemy, id_, troop) for id_, troop in living.items()]
+        worth = {f"kill:{id_}": power_of(table, enemy, place, troop) for id_, troop in living.items()}
+        default = tuple(sorted(worth, key=lambda id_: -worth[id_])[:count])
         prompt = text("ask-victims", count=count)
         return self.decide(seat, "victims.choose", prompt, options, low=count, high=count, default=default)
 

@@ -6,7 +6,7 @@ from engine.games.ataque.effects import Draw, Recruit
 from engine.games.ataque.state import Draft, Frame, Seat, Table, all_troops, has_full_territory, turn_order
 from engine.games.ataque.steps.cards import Split
 from engine.games.ataque.steps.damage import base_option
-from engine.games.ataque.steps.windows import Ask
+from engine.games.ataque.steps.targets import Ask
 from engine.games.ataque.volley import assigned_by
 
 
@@ -31,7 +31,6 @@ class Ending(Frame, tag="turn.end"):
             _bring_back(draft, seat)
         for each in draft.state.seats:
             _clear(each)
-        draft.state.stale = []
         draft.pop()
 
 
@@ -89,7 +88,7 @@ def _bring_back(draft: Draft, number: int) -> None:
     seat = draft.state.seats[number]
     ghosts, seat.ghosts = seat.ghosts, []
     for card in ghosts:
-        if has_full_territory(seat):
+        if has_full_territory(seat) or draft.rules.abilities[card].loyal:
             summon_special(draft, number, card)
             draft.emit("returned", seat=number, card=card)
         else:

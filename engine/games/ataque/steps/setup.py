@@ -1,6 +1,6 @@
 """Set up: armies in secret, the first hands, burning them (T1, T2)."""
 
-from engine.core import Decision, Option, Picks, Ref, text
+from engine.core import Decision, Option, Picks, Ref, Text, text
 from engine.games.ataque.changes import draw_cards, return_burnt
 from engine.games.ataque.state import Draft, Hidden, Table, turn_order
 from engine.games.ataque.steps.building import Build
@@ -49,16 +49,17 @@ class Armies(Hidden, tag="army.choose"):
 class FirstHand(Hidden, tag="hand.first"):
     """Both draw five cards, and may burn them all for five others until both keep (T2).
 
-    bases: the split said now, -1 for keeping. settled: who has kept a hand.
+    bases: the split said now, -1 for keeping. settled: who has kept a hand. burnt: how many hands each has burnt.
     """
 
     bases: list[int]
     settled: list[bool]
+    burnt: list[int]
 
     @classmethod
     def fresh(cls) -> "FirstHand":
         """Begin; nobody has drawn."""
-        return cls(done=[False, False], bases=[0, 0], settled=[False, False])
+        return cls(done=[False, False], bases=[0, 0], settled=[False, False], burnt=[0, 0])
 
     def concerns(self, table: Table, seat: int) -> bool:
         """Tell whether the seat has not kept a hand yet."""
@@ -72,10 +73,20 @@ class FirstHand(Hidden, tag="hand.first"):
             return self.decide(
                 seat, "hand.draw", text("ask-draw", count=size), split_options(size), default=default
             )
-        options = [KEEP]
-        if len(mine.base_pile) + len(mine.ability_pile) >= size:
-            options += split_options(size, "burn")
-        return self.decide(seat, "hand.keep", text("ask-keep"), options, default=("keep",))
+        options = [KEEP, *split_options(size, "burn")]
+        return self.decide(seat, "hand.keep", self._prompt(table, seat), options, default=("keep",))
+
+    def _prompt(self, table: Table, seat: int) -> Text:
+        """Ask whether to keep the hand, and say how many burnings are left."""
+        if table.state.burns is None:
+            return text("ask-keep")
+        return text("ask-keep-counted", left=table.state.burns - self.burnt[seat])
+
+    def may_burn(self, table: Table, seat: int) -> bool:
+        """Tell whether the seat may burn its hand: so often as the table plays it, while the piles hold another (T2)."""
+        mine, burns = table.state.seats[seat], table.state.burns
+        whole = len(mine.base_pile) + len(mine.ability_pile) >= table.rules.numbers.hand
+        return whole and (burns is None or self.burnt[seat] < burns)
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the split, or that the hand stays."""
@@ -83,13 +94,14 @@ class FirstHand(Hidden, tag="hand.first"):
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Draw, and ask again the seats that have drawn; once both keep, return burnt cards and build bases."""
+        """Draw, and ask again who may burn what they drew; once both keep, return burnt cards and build bases."""
         draft.shown = True
         for seat in turn_order(draft.state):
             if not self.settled[seat]:
                 self._carry_out(draft, seat)
         if not all(self.settled):
-            draft.swap(FirstHand(done=list(self.settled), bases=[-1, -1], settled=self.settled))
+            again = FirstHand(done=list(self.settled), bases=[-1, -1], settled=self.settled, burnt=self.burnt)
+            draft.swap(again)
             return
         for seat in (0, 1):
             return_burnt(draft, seat)
@@ -102,7 +114,11 @@ class FirstHand(Hidden, tag="hand.first"):
             draft.emit("kept", seat=number)
             return
         if seat.hand:
+            self.burnt[number] += 1
             draft.emit("burnt", seat=number, count=len(seat.hand))
             seat.burnt += seat.hand
             seat.hand = []
         draw_cards(draft, number, self.bases[number], size - self.bases[number])
+        if not self.may_burn(draft, number):
+            self.settled[number] = True
+            draft.emit("kept", seat=number)

@@ -1,12 +1,13 @@
 """Play a turn: renewal or not, attacks and abilities, the last window, the end (T5, T6, T19)."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Literal, TypeAlias
 
-from engine.core import Decision, Group, Option, Picks, Ref, text
+from engine.core import Decision, Group, Option, Picks, Ref, Text, text
 from engine.games.ataque.changes import end_match, enter_phase, place_id, recruit_troops, room_on
 from engine.games.ataque.effects import Draw
 from engine.games.ataque.forces import effects_of, may_attack
+from engine.games.ataque.forecast import tell_forecast
 from engine.games.ataque.state import (
     PALACE,
     PLACES,
@@ -15,21 +16,23 @@ from engine.games.ataque.state import (
     Frame,
     Table,
     abilities_in,
-    bases_at,
+    mark_table,
     opponent_of,
     troops_at,
     turn_order,
 )
+from engine.games.ataque.steps.abilities import ability_options, play_ability, shut_abilities
 from engine.games.ataque.steps.battles import declare_attack
 from engine.games.ataque.steps.building import Build
 from engine.games.ataque.steps.cards import Split
 from engine.games.ataque.steps.ending import Ending
-from engine.games.ataque.steps.windows import Window, ability_options, play_ability, shut_abilities
+from engine.games.ataque.steps.windows import HOLD, Window
 
 Part: TypeAlias = Literal["choice", "build", "action", "last", "end", "over"]
 RENEW = Option("renew", text("option-renew"), text("about-renew"))
 GO_ON = Option("go-on", text("option-go-on"))
 END = Option("end", text("option-end"))
+WAKE = Option("wake", text("option-wake"), text("about-wake"))
 
 
 class Turn(Frame, tag="turn.renew"):
@@ -47,7 +50,7 @@ class Turn(Frame, tag="turn.renew"):
         """Ask for a renewal or not (T5)."""
         if seat not in self.waiting(table):
             return None
-        return self.decide(seat, "turn.renew", text("ask-renew"), (RENEW, GO_ON), default=("renew",))
+        return self.decide(seat, "turn.renew", text("ask-renew"), (RENEW, GO_ON), default=("go-on",))
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Begin the renewal, or go on."""
@@ -70,7 +73,9 @@ class Turn(Frame, tag="turn.renew"):
             draft.push(Act())
         elif self.part == "last":
             self.part = "end"
-            draft.push(Window(order=[turn_order(draft.state)[1]]))
+            defender = turn_order(draft.state)[1]
+            draft.state.seats[defender].holding = False
+            draft.push(Window(order=[defender], last=True))
         elif self.part == "end":
             self.part = "over"
             enter_phase(draft, "end")
@@ -79,20 +84,22 @@ class Turn(Frame, tag="turn.renew"):
             self._finish(draft)
 
     def _begin(self, draft: Draft) -> None:
-        self.begun = True
-        draft.state.turn += 1
-        draft.state.busy = False
-        draft.state.report = None
+        self.begun, state = True, draft.state
+        state.turn += 1
+        state.calm, state.attacks, state.closed, state.report = True, 0, [], None
         enter_phase(draft, "choice")
-        draft.emit("turn", seat=draft.state.attacker, number=draft.state.turn)
+        draft.emit("turn", seat=state.attacker, number=state.turn)
 
     def _finish(self, draft: Draft) -> None:
-        """Make the other seat the attacker; after three idle rounds end the match in a draw (T19)."""
-        state = draft.state
-        state.idle = 0 if state.busy else state.idle + 1
-        if state.idle >= draft.rules.numbers.idle:
+        """Make the other seat the attacker; after too many calm turns end the match in a draw (T19)."""
+        state, numbers = draft.state, draft.rules.numbers
+        state.idle = state.idle + 1 if state.calm else 0
+        left = numbers.idle - state.idle
+        if left <= 0:
             end_match(draft, None, "idle")
             return
+        if left <= numbers.warning:
+            draft.emit("quiet", turns=state.idle, left=left)
         state.attacker = turn_order(state)[1]
         draft.swap(Turn())
 
@@ -100,7 +107,6 @@ class Turn(Frame, tag="turn.renew"):
 def _renew(draft: Draft) -> None:
     """Recruit, then draw; the palace does not recruit (T5)."""
     enter_phase(draft, "renewal")
-    draft.state.busy = True
     limit = draft.rules.numbers.troops
     for number in turn_order(draft.state):
         recruit_troops(
@@ -141,17 +147,20 @@ class Act(Frame, tag="turn.act"):
         )  # fmt: skip
 
     def _interject(self, table: Table, seat: int) -> Decision | None:
-        options = ability_options(table, seat)
-        if not options:
+        mine = table.state.seats[seat]
+        if not abilities_in(table.rules, mine.hand):
             return None
+        options = [*ability_options(table, seat), WAKE if mine.holding else HOLD]
         shut = shut_abilities(table, seat)
         return self.decide(seat, "turn.interject", text("ask-interject"), options, shut=shut, must=False)
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Declare the attack, play the ability, or end."""
+        """Declare the attack, play the ability, or end; the defender may say that they pass in what comes."""
         verb, _, rest = picks[0].partition(":")
         if verb == "end":
             draft.pop()
+        elif verb in (HOLD.id, WAKE.id):
+            draft.state.seats[seat].holding = verb == HOLD.id
         elif verb == "play":
             play_ability(draft, seat, rest)
         else:
@@ -166,23 +175,24 @@ def possible_attacks(table: Table, seat: int) -> list[tuple[int, int]]:
     mine = table.state.seats[seat]
     origins = [place for place in PLACES if troops_at(mine, place)]
     pairs = [(origin, target) for origin in origins for target in TERRITORIES]
-    return [pair for pair in pairs if f"{pair[0]}-{pair[1]}" not in table.state.stale]
+    state = table.state
+    closed = state.closed if state.closed and state.mark == mark_table(state) else []
+    return [pair for pair in pairs if f"{pair[0]}-{pair[1]}" not in closed]
 
 
 def attack_options(table: Table, seat: int, pairs: list[tuple[int, int]]) -> list[Option]:
-    """Offer the attacks, each with what it meets."""
+    """Offer the attacks, each with what it would deal and meet as things stand."""
     enemy = opponent_of(seat)
-    theirs = table.state.seats[enemy]
-    met = [(len(bases_at(theirs, target)), len(troops_at(theirs, target))) for target in TERRITORIES]
-    return [_attack(enemy, origin, target, *met[target]) for origin, target in pairs]
+    return [
+        _attack(enemy, origin, target, tell_forecast(table, seat, origin, target)) for origin, target in pairs
+    ]
 
 
-@cache
-def _attack(enemy: int, origin: int, target: int, bases: int, troops: int) -> Option:
+@lru_cache(maxsize=1 << 12)
+def _attack(enemy: int, origin: int, target: int, forecast: Text) -> Option:
     place = place_id(enemy, target)
     label = text("option-attack", target=Ref("place", place))
-    hint = text("hint-target", bases=bases, troops=troops)
-    return Option(f"attack:{origin}-{target}", label, hint, f"from-{origin}", place)
+    return Option(f"attack:{origin}-{target}", label, forecast, f"from-{origin}", place)
 
 
 def _group(table: Table, seat: int, origin: int) -> Group:

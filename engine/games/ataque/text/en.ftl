@@ -6,38 +6,39 @@ territory-of = territory { $number } of { $seat }
 space-of = space { $territory }.{ $number } of { $seat }
 card-base = Base: { $type }
 card-ability = { $ability }
+card-ability-idle = { $ability } (does nothing now)
 
 ## Armies and abilities
 about-westerners = Steady: strong in defence, knights in attack, catapults against bases.
 about-easterners = Daring: great blows, paid for with sacrifices.
 about-fae = Quick and tough: elves with initiative, dragons, a mighty Treant.
 about-undead = Endless: they raise new troops all the time.
-about-militia = Your light infantry has +1 power when it defends.
-about-crossbowman = Your shooters have power 2; enemies who fight them lose initiative.
-about-templar = Each heavy infantry deals 1 more damage to infantry, with initiative.
-about-knight = Your cavalry has +1 power when it attacks.
-about-catapult = Your siege weapons may damage guarded bases.
-about-wizard = All your troops have +1 power.
-about-blacksmith = Special, power 1. While in play your troops deal +1 damage.
-about-monk = Your light infantry has power 2 and is sacrificed after the battle.
-about-kyudoka = No troop is sacrificed in territories where you have a shooter.
-about-samurai = Your heavy infantry has power 3 and is sacrificed after the battle.
-about-hun = After your cavalry attacked, target bases without troops fall.
-about-kaiju = One siege weapon falls on each of its bases; then one base per territory that has one left.
-about-ninja = One of your troops has +3 power.
-about-shenlong = Special, power 4. While in play you draw one more card in renewals.
-about-elf = Your light infantry has power 2 and initiative.
-about-druid = At the end of the turn draw a card for each of your shooters.
-about-troll = At the end of the turn recruit one heavy infantry for each lost this turn.
-about-spider-rider = Enemy troops that fight your cavalry have -1 power.
-about-dragon = Each siege weapon deals 1 damage to every enemy troop it fights, with initiative.
-about-wall-of-thorns = Your opponent may not declare attacks this turn.
+about-militia = Own light infantry has +1 power when it defends.
+about-crossbowman = Own shooters have power 2; enemies who fight them lose initiative.
+about-templar = Each own heavy infantry deals 1 more damage to infantry, with initiative.
+about-knight = Own cavalry has +1 power when it attacks.
+about-catapult = Own siege weapons may damage guarded bases.
+about-wizard = All own troops have +1 power.
+about-blacksmith = Special, power 1. While it is in play, own troops deal +1 damage.
+about-monk = Own light infantry has power 2 and is sacrificed after the battle.
+about-kyudoka = No own troop is sacrificed in territories with an own shooter.
+about-samurai = Own heavy infantry has power 3 and is sacrificed after the battle.
+about-hun = After own cavalry has attacked, target bases without troops fall.
+about-kaiju = One siege weapon falls on each own siege base; then up to one base per territory that has one left.
+about-ninja = One own troop has +3 power.
+about-shenlong = Special, power 4. While it is in play, one more card in renewals.
+about-elf = Own light infantry has power 2 and initiative.
+about-druid = At the end of the turn: a card for each own shooter.
+about-troll = At the end of the turn: one heavy infantry for each own one lost this turn.
+about-spider-rider = Enemy troops that fight own cavalry have -1 power.
+about-dragon = Each own siege weapon deals 1 damage to every enemy troop it fights, with initiative.
+about-wall-of-thorns = The opponent may not declare attacks this turn.
 about-treant = Special, power 7.
-about-zombie = Recruit one on each of your light infantry bases.
-about-necromancer = Where you have a shooter, light, heavy and cavalry bases recruit one each.
+about-zombie = One more troop on each own light infantry base.
+about-necromancer = Where an own shooter stands, own light, heavy and cavalry bases get one troop each.
 about-vampire = At the end of the turn: one heavy infantry per enemy killed in its battles.
-about-vrykolaka = After regular damage destroy an enemy troop for each cavalry that struck.
-about-frankenstein = Your siege weapons can damage troops.
+about-vrykolaka = After regular damage one enemy troop is destroyed for each own cavalry that struck.
+about-frankenstein = Own siege weapons can damage troops.
 about-lich = All enemy troops have -1 power.
 about-ghost = Special, power 2. Defeated in battle, it returns at the end of the turn.
 
@@ -48,7 +49,11 @@ ask-draw = You draw { $count ->
    *[other] { $count } cards
 }. From which piles?
 ask-keep = Do you keep this hand? If not, burn it and draw five others.
-ask-build = Which bases do you build, and where? Both are shown together.
+ask-keep-counted = Do you keep this hand? If not, burn it and draw five others ({ $left ->
+    [one] once more
+   *[other] { $left } times more
+}).
+ask-build = Which bases do you build in each territory? Both plans are shown together.
 ask-trim = { $count ->
     [one] Five cards are the limit: discard 1 card.
    *[other] Five cards are the limit: discard { $count } cards.
@@ -56,15 +61,18 @@ ask-trim = { $count ->
 ask-take-back = Your answer stands. Until the other has answered too, you may change it.
 ask-renew = Your turn. Do you call a renewal? It is for both of you.
 ask-act = Your turn: attack, play an ability, or end it.
-ask-interject = It is not your turn, but you may play an ability now.
-ask-window = A battle is near. Play an ability, or pass?
-ask-palace-window = The palace is under attack! Play an ability, or pass?
-ask-last-window = The turn is ending. A last ability, or pass?
+ask-interject = Nothing is needed of you now. If you like, play an ability in your opponent's turn.
+ask-window-first = You are attacked. What you play now counts as played before the attack. Play an ability, or pass?
+ask-window-defender = You are attacked. Play an ability, or pass?
+ask-window-attacker = Your attack is declared. Play an ability before the damage, or pass?
+ask-palace-window-own = Your palace is under attack! Play an ability, or pass?
+ask-palace-window-enemy = You storm the palace of { $seat }. Play an ability, or pass?
+ask-last-window = The turn is ending: your last chance for an ability in it. Play one, or pass?
 ask-aim = Which of your troops gets +{ $add } power?
-ask-raze = { $count ->
-    [one] Choose 1 base to destroy.
-   *[other] Choose { $count } bases to destroy.
-}
+ask-raze = Choose up to { $count ->
+    [one] 1 base
+   *[other] { $count } bases
+} to destroy.
 ask-initiative = { $count ->
     [one] Initiative: 1 damage to deal. Which troop takes it?
    *[other] Initiative: { $count } damage to deal. Which troops take it?
@@ -105,16 +113,22 @@ option-burn = Burn; then { $bases ->
 option-keep = Keep this hand
 option-take-back = Take back
 option-confirm = Confirm
-option-leave-empty = Leave empty
-option-leave = Leave as it is ({ $type }, { $troops })
+option-leave = Leave as it is
+option-lay = { $bases }
+option-swap = { $type } in place of { $old }, space { $number }
+option-build-all = Build all
+about-build-all = On free spaces, the fullest territory first.
 option-renew = Renewal
 about-renew = All bases recruit, both draw two cards, and both may build.
 option-go-on = No renewal
 option-end = End turn
 option-attack = Attack { $target }
 option-pass = Pass
+about-pass = You are asked again after your opponent's next ability, and in the next attack.
 option-hold = Pass until something happens
-about-hold = Until your opponent plays an ability, a palace is attacked, or the turn ends.
+about-hold = In further attacks too, until an ability is played, a palace is attacked or the turn ends.
+option-wake = Ask me again
+about-wake = You pass until something happens. Take that back.
 option-troop = { $count ->
     [one] { $troop }, { $space }
    *[other] { $count } × { $troop }, { $space }
@@ -122,7 +136,7 @@ option-troop = { $count ->
 option-base = Base: { $type }, { $space }
 
 ## Headings and second lines
-group-space = { $space }
+group-territory = { $place }
 group-ability = Abilities
 group-attack = From { $place } ({ $troops ->
     [one] 1 troop
@@ -131,17 +145,43 @@ group-attack = From { $place } ({ $troops ->
 group-attack-palace = From { $place }
 group-infantry = Infantry
 group-others = Other troops
-hint-target = { $bases ->
-    [0] empty: straight to the palace
-    [one] 1 base, { $troops ->
-        [one] 1 troop
-       *[other] { $troops } troops
+hint-attack = { $bases ->
+    [one] 1 base
+   *[other] { $bases } bases
+}, { $troops ->
+    [one] 1 troop
+   *[other] { $troops } troops
+}: you deal { $first ->
+    [0] {""}
+   *[other] { $first } first,{" "}
+}{ $then }{ $guns ->
+    [0] {""}
+   *[other] {" "}+ { $guns } at bases
+}; they deal { $their_first ->
+    [0] {""}
+   *[other] { $their_first } first,{" "}
+}{ $their_then }
+hint-storm-enough = Straight to the palace: { $damage ->
+    [0] { $guns }
+   *[other] { $damage }{ $guns ->
+        [0] {""}
+       *[other] {" "}+ { $guns }
     }
-   *[other] { $bases } bases, { $troops ->
-        [one] 1 troop
-       *[other] { $troops } troops
+} damage of { $power }: enough
+hint-storm-not-enough = Straight to the palace: { $damage ->
+    [0] { $guns }
+   *[other] { $damage }{ $guns ->
+        [0] {""}
+       *[other] {" "}+ { $guns }
     }
-}
+} damage of { $power }: not enough
+hint-storm-guarded = Straight to the palace: { $damage } damage past { $guards ->
+    [one] 1 guard
+   *[other] { $guards } guards
+}{ $guns ->
+    [0] {""}
+   *[other] , { $guns } of artillery
+}; it takes { $power }
 hint-replaces = destroys { $type } with { $troops ->
     [one] 1 troop
    *[other] { $troops } troops
@@ -151,6 +191,15 @@ hint-troops = { $troops ->
    *[other] { $troops } troops
 }
 why-no-home = you have no territory with three bases
+
+## Settings
+setting-burns = Burning the first hand
+setting-burns-number = { $count ->
+    [one] Once at most
+   *[other] { $count } times at most
+}
+setting-burns-none = Never
+setting-burns-any = As often as wanted
 
 ## What happened
 tell-armies = { $one } leads the { $first }, { $two } the { $second }.
@@ -172,33 +221,45 @@ tell-discarded = { $seat } discards { $cards }.
 tell-turn = **Turn { $number }**: { $seat } attacks.
 tell-renewed = { $seat } calls a renewal.
 tell-no-renewal = { $seat } calls no renewal.
-tell-recruited = { $count ->
-    [one] { $seat } recruits 1 troop: { $spaces }.
-   *[other] { $seat } recruits { $count } troops: { $spaces }.
-}
-count-on-space = { $count } on { $space }
-tell-built = A base ({ $type }) rises on { $space }.
-tell-rebuilt = A base ({ $type }) rises on { $space }; { $old } with { $troops ->
+tell-recruited = { $seat } recruits { $places }.
+tell-built = { $seat } builds { $places }.
+tell-rebuilt = { $seat } builds { $places }. Gone for it: { $old } with { $troops ->
+    [0] no troops
     [one] 1 troop
    *[other] { $troops } troops
-} is gone.
-tell-attacked = **Attack** from { $origin } on { $target }!
+}.
+in-territory = { $what } in territory { $number }
+in-palace = { $what } at the palace
+count-type = { $count ->
+    [one] 1 { $type }
+   *[other] { $count } { $types }
+}
+count-base = { $count ->
+    [one] a { $type } base
+   *[other] { $count } { $type } bases
+}
+count-bases = { $count ->
+    [one] 1 base
+   *[other] { $count } bases
+}
+the-palace = the palace
+the-territory = territory { $number }
+tell-attacked = **{ $seat } attacks { $target } of { $owner }** from { $origin }.
+tell-called-off = { $by } forbids attacks: the attack of { $seat } is called off.
 tell-stormed = **{ $seat } storms the palace of { $owner }!**
 tell-ability = { $seat } plays **{ $ability }**: { $about }
-tell-boosted = A troop on { $space } has +{ $add } power.
+tell-boosted = { $troop } of { $seat } in { $place } has +{ $add } power.
 tell-passed = { $seat } passes.
-tell-damage-initiative = Initiative: { $seat } deals { $dealt } of { $pool } damage{ $each ->
+tell-damage-initiative = With initiative { $seat } deals { $dealt } of { $pool } damage ({ $sum }){ $each ->
     [0] .
    *[other] , and { $each } to every troop.
 }
-tell-damage-regular = Regular damage: { $seat } deals { $dealt } of { $pool }.
-tell-damage-bases = { $seat } deals { $dealt } of { $pool } damage to the bases.
-tell-destroyed-troop = { $count ->
-    [one] 1 troop ({ $type }) on { $space } falls{ $why }.
-   *[other] { $count } troops ({ $type }) on { $space } fall{ $why }.
-}
-tell-destroyed-special = { $type } of { $seat } falls{ $why }.
-tell-destroyed-base = The base ({ $type }) on { $space } is destroyed{ $why }.
+tell-damage-regular = { $seat } deals { $dealt } of { $pool } regular damage ({ $sum }).
+tell-damage-bases = { $seat } deals { $dealt } of { $pool } damage to the bases ({ $sum }).
+term-troops = { $kind } × { $each }
+term-palace = { $damage } of the palace
+term-rest = { $damage } left over
+tell-destroyed = { $seat } loses { $places }{ $why }.
 why-damage = { "" }
 why-killed = , struck down by the enemy's ability
 why-sacrificed = , sacrificed
@@ -206,15 +267,31 @@ why-replaced = , replaced by another
 why-homeless = : no territory has three bases any more
 why-ability = {" "}by an ability
 tell-healed = { $count ->
-    [one] The wounded troop in { $place } heals.
-   *[other] { $count } wounded troops in { $place } heal.
-}
+    [one] A wounded troop
+   *[other] { $count } wounded troops
+} of { $seat } in { $place } { $count ->
+    [one] heals
+   *[other] heal
+}.
 tell-palace-holds = The palace of { $seat } takes { $pool } of { $power } damage and stands.
 tell-palace-falls = The palace of { $seat } takes { $pool } damage **and falls!**
 tell-returned = { $ability } returns to { $seat }.
 tell-won-palace = **{ $seat } has won!**
 tell-won-conceded = { $loser } concedes. **{ $seat } has won!**
-tell-draw = Three rounds without renewal, attack or ability: **a draw.**
+tell-quiet = Nothing has fallen for { $turns } turns. In { $left ->
+    [one] one more turn
+   *[other] { $left } more turns
+} the match is a draw.
+outcome-goes-on = The battle goes on.
+outcome-repelled = The attack is beaten off: no attacker is left.
+outcome-nobody = Nobody is left in { $place } of { $defender }, and no attacker.
+outcome-cleared = Nothing is left in { $place } of { $defender }.
+outcome-stand-off = Both sides stand in { $place } of { $defender }.
+outcome-palace-guarded = The palace of { $defender } is guarded and takes no damage.
+outcome-broken-off = The battle is broken off.
+tell-draw = { $turns } turns in which nothing fell: **a draw.**
+
+final-seat-place = { $place }\. { $player }
 
 ## What is wrong with an edition
 fault-toml = { $why }
@@ -229,6 +306,7 @@ fault-one-of-type = { $place }: it must have one ability of type { $what }
 fault-army = { $place }.army: { $what } is not in armies
 fault-type-name = { $place }: { $what } is the name of a type
 fault-type = { $place }.types: { $what } is not a type
+fault-special = { $what }: unique and loyal are words about special troops
 fault-power = { $what }: power belongs to special troops
 fault-no-troops = { $what }: an ability of no type has no troops of its own
 fault-recruits = { $what }: types belong to recruits per base

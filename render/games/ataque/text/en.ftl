@@ -12,7 +12,7 @@ board-action = Attacks and abilities
 board-battle = Battle
 board-end = End of turn
 board-over = Match over
-board-attacker = { $name } attacks
+board-attacker = { $name }'s turn
 board-winner = { $name } has won
 board-draw = A draw
 board-no-army = army not chosen yet
@@ -44,13 +44,26 @@ letter-siege = W
 board-base = base
 board-new = new
 board-fallen = fallen
-board-forces = initiative { $initiative }, then { $regular }
+board-forces = { $initiative ->
+    [0] will deal { $regular }
+   *[other] will deal { $initiative } first, then { $regular }
+}
 board-part-initiative = Initiative
 board-part-regular = Regular damage
 board-part-bases = At the bases
 board-part-palace = At the palace
-board-blow = { $part }: { $name } deals { $pool }
-board-fell = { $count } × { $what }
+board-blow = { $name } deals { $pool }: { $sum }{ $each ->
+    [0] {""}
+   *[other] , and { $each } to every troop
+}
+board-blow-each = { $name } deals { $each } to every troop
+board-part-victims = Struck down
+board-part-sacrifice = Sacrificed
+board-part-raze = By abilities
+board-part-replaced = Replaced
+board-part-homeless = Without a home
+board-loses = { $name } loses { $fell }
+board-loses-aside = { $name } loses { $fell } elsewhere
 board-losses = lost: { $fell }
 board-no-losses = nothing lost
 
@@ -86,19 +99,25 @@ battle-part-initiative = Initiative
 battle-part-regular = Regular
 battle-part-bases = Bases
 battle-part-palace = Palace
+battle-part-victims = Struck
+battle-part-sacrifice = Sacrificed
+battle-part-raze = Razed
+battle-part-replaced = Replaced
+battle-part-homeless = Homeless
+battle-aside = elsewhere
+battle-term = { $count } { $letter } × { $each }
+battle-term-palace = { $damage } palace
+battle-term-rest = { $damage } left
 battle-each = +{ $each } to each
 battle-unhurt = unhurt
-battle-palace-falls = The palace of { $defender } falls: { $attacker } has won!
-battle-palace-holds = The palace of { $defender } takes { $pool } of { $power } damage and stands.
-battle-goes-on = The battle goes on.
-battle-repelled = No attacker is left.
-battle-stand-off = Both sides stand.
-battle-bare = No defender and no base is left.
 battle-healed = { $count ->
     [one] The wounded troop heals.
    *[other] { $count } wounded troops heal.
 }
 battle-alt = { $attacker } attacks { $target } of { $defender } from { $origin }.
+battle-alt-part = { $part }:
+battle-alt-abilities = In force for { $name }: { $abilities }.
+battle-alt-boost = { $troop } of { $name } has +{ $add } power.
 battle-alt-forces = { $name } fights with { $forces }.
 
 ## Close-ups and words
@@ -127,7 +146,7 @@ final-conceded = { $winner } has won: { $loser } conceded { $turn ->
     [0] before the first turn
    *[other] in turn { $turn }
 }.
-final-idle = A draw in turn { $turn }: three rounds without renewal, attack or ability.
+final-idle = A draw in turn { $turn }: nothing fell for { $idle } turns.
 final-attacks = attacks
 final-abilities = abilities
 final-built = bases built

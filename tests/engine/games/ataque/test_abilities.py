@@ -158,7 +158,14 @@ def test_T12_kaiju_sacrifices_one_on_each_own_siege_base():
 
 def test_T12_kaiju_destroys_a_base_per_territory_with_one_left():
     after = use("kaiju", "W2 - - | W2 - - | W1 - -", "L1 H0 C0 | - - - | - - -", army=EAST)
-    assert (after.step(0), after.ask(0).low, len(after.options(0))) == ("base.raze", 2, 6)
+    asked = after.ask(0)
+    assert (asked.step, asked.low, asked.high, len(asked.options)) == ("base.raze", 0, 2, 6)
+
+
+def test_T12_kaiju_need_not_destroy_an_own_base():
+    after = use("kaiju", "W2 - - | W2 - - | - - -", "L1 - - | - - - | - - -", army=EAST)
+    assert after.ask(0).default == ("raze:1/0",)
+    assert after.do("0 base.raze").row(0) == "W1 - - | W1 - - | - - -"
 
 
 def test_T12_kaiju_may_destroy_any_players_base():
@@ -222,7 +229,7 @@ def test_T16_spider_rider_weakens_nobody_elsewhere():
 
 
 def test_T9_dragon_deals_1_to_every_enemy_troop():
-    assert act("dragon", "W1", "L2 S1", army=FAE).told("destroyed")[0]["count"] == 2
+    assert act("dragon", "W1", "L2 S1", army=FAE).told("destroyed")[0]["losses"][0]["count"] == 2
 
 
 def test_T9_dragons_victims_of_1_do_not_strike_back():
@@ -303,7 +310,7 @@ def test_T15_ghost_has_power_2():
 
 def test_T6_ghost_defeated_in_battle_returns_at_the_end_of_the_turn():
     after = board(HOME, _whole("C1"), "special 0: ghost", armies="undead fae").do("0 turn.act attack:3-0")
-    assert (after.told("destroyed")[0]["type"], after.specials(0)) == ("ghost", ["ghost"])
+    assert (after.told("destroyed")[0]["losses"][0]["type"], after.specials(0)) == ("ghost", ["ghost"])
 
 
 def test_T15_ghost_without_a_home_does_not_return():

@@ -37,7 +37,7 @@ def wounded(state):
 def twice(state):
     seat = state.seats[0]
     seat.army = ""
-    seat.specials = [Troop("knight"), Troop("knight")]
+    seat.specials = [Troop("ghost"), Troop("treant")]
 
 
 def homeless(state):
@@ -60,7 +60,7 @@ def moved(state):
         (crowded, r"seat 0, space 0: too many troops \(T5\)"),
         (strange, "seat 0, space 0: a siege on a base of"),
         (wounded, r"damage that outlives its battle \(T12\)"),
-        (twice, r"special troops of seat 0 \(T15\)"),
+        (twice, r"unique troops of seat 0 \(T15\)"),
         (homeless, r"a special troop without a home \(T15\)"),
         (moved, "cards of seat"),
     ],

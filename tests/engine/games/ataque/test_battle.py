@@ -3,6 +3,7 @@
 import pytest
 
 from engine.core import Illegal
+from engine.games.ataque.state import mark_table
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 
 ATTACK = "0 turn.act attack:0-0"
@@ -264,6 +265,6 @@ def test_T13_special_troops_on_it_fight():
 
 def test_a_barred_attack_is_not_offered():
     asked = board(_whole("C1"), _whole("C1"))
-    asked.state.stale = ["0-0"]
+    asked.state.closed, asked.state.mark = ["0-0"], mark_table(asked.state)
     with pytest.raises(Illegal):
         asked.do(ATTACK)

@@ -48,7 +48,7 @@ def count(state, depth: int) -> int:
 
 @pytest.mark.parametrize(
     ("position", "counts"),
-    [(PLAIN, (7, 21, 66, 208)), (CARDS, (10, 54, 194)), (CROSSED, (14, 79, 484))],
+    [(PLAIN, (7, 21, 66, 208)), (CARDS, (11, 66, 278)), (CROSSED, (15, 96, 640))],
     ids=["plain", "cards", "crossed"],
 )
 def test_ways_to_go_on(position, counts):

@@ -10,8 +10,12 @@ DRAWN = (*BOTH, "0 hand.draw draw:5", "1 hand.draw draw:2")
 KEPT = (*DRAWN, "0 hand.keep keep", "1 hand.keep keep")
 
 
-def start() -> Board:
-    return Board(GAME.setup(2, {}, bytes(32)).state)
+def start(**settings: str) -> Board:
+    return Board(GAME.setup(2, settings, bytes(32)).state)
+
+
+def burnings(count: int, **settings: str) -> Board:
+    return start(**settings).do(*DRAWN, "1 hand.keep keep", *["0 hand.keep burn:5"] * count)
 
 
 def test_T1_armies_are_chosen_in_secret():
@@ -75,9 +79,20 @@ def test_T2_who_has_kept_is_not_asked_again():
     assert GAME.waiting(after.state) == (0,)
 
 
-def test_T2_burning_ends_when_five_cards_are_no_more_left():
-    after = start().do(*DRAWN, "1 hand.keep keep", *["0 hand.keep burn:5"] * 9)
-    assert after.options(0) == ["keep"]
+def test_T2_a_hand_is_burnt_three_times_at_most():
+    assert burnings(2).step(0) == "hand.keep"
+    assert burnings(3).told("kept")[-1] == {"seat": 0}
+    assert burnings(3).step(0) == "base.build"
+
+
+def test_T2_the_cap_is_an_option_of_the_table():
+    assert burnings(1, burns="1").step(0) == "base.build"
+    assert start(burns="0").do(*DRAWN).step(1) == "base.build"
+
+
+def test_T2_without_a_cap_burning_ends_when_five_cards_are_no_more_left():
+    assert burnings(8, burns="any").step(0) == "hand.keep"
+    assert burnings(9, burns="any").told("kept")[-1] == {"seat": 0}
 
 
 def test_T3_bases_are_built_from_the_first_hand():
@@ -87,20 +102,20 @@ def test_T3_bases_are_built_from_the_first_hand():
 
 def test_T3_plans_are_hidden_until_both_confirm():
     after = start().do(*KEPT)
-    put = next(id_ for id_ in after.options(0) if id_.startswith("put:0"))
+    put = next(id_ for id_ in after.options(0) if id_.startswith("lay:0:") and len(id_) > 6)
     assert after.do(f"0 base.build {put}", "0 base.build confirm").row(0).startswith("- -")
 
 
 def test_T3_plans_are_revealed_together_with_no_troops():
     after = start().do(*KEPT)
-    put = next(id_ for id_ in after.options(0) if id_.startswith("put:0"))
+    put = next(id_ for id_ in after.options(0) if id_.startswith("lay:0:") and len(id_) > 6)
     built = after.do(f"0 base.build {put}", "0 base.build confirm", "1 base.build confirm")
     assert [len(base.troops) for base in built.state.seats[0].spaces if base] == [0]
 
 
 def test_T3_the_hand_is_not_refilled():
     after = start().do(*KEPT)
-    put = next(id_ for id_ in after.options(0) if id_.startswith("put:0"))
+    put = next(id_ for id_ in after.options(0) if id_.startswith("lay:0:") and len(id_) > 6)
     built = after.do(f"0 base.build {put}", "0 base.build confirm", "1 base.build confirm")
     assert len(built.state.seats[0].hand) == 4
 
@@ -112,22 +127,57 @@ def renewing(mine: str, hand: str) -> Board:
 
 def test_T4_an_old_base_and_its_troops_are_destroyed():
     after = renewing("L1 - - | - - - | - - -", "cavalry").do(
-        "0 base.build put:0:cavalry", "0 base.build confirm"
+        "0 base.build swap:0:cavalry", "0 base.build confirm"
     )
     assert after.row(0) == "C0 - - | - - - | - - -"
 
 
 def test_T4_the_old_base_is_discarded():
     after = renewing("L1 - - | - - - | - - -", "cavalry").do(
-        "0 base.build put:0:cavalry", "0 base.build confirm"
+        "0 base.build swap:0:cavalry", "0 base.build confirm"
     )
     assert after.state.seats[0].discards == ["light"]
 
 
 def test_T4_a_base_is_laid_once():
-    after = renewing("- - - | - - - | - - -", "cavalry").do("0 base.build put:0:cavalry")
+    after = renewing("- - - | - - - | - - -", "cavalry").do("0 base.build lay:0:cavalry")
     with pytest.raises(Illegal):
-        after.do("0 base.build put:1:cavalry")
+        after.do("0 base.build lay:1:cavalry")
+
+
+def test_T4_a_territory_takes_as_many_as_it_has_free_spaces_in_one_answer():
+    after = renewing("- L1 - | - - - | - - -", "cavalry cavalry siege")
+    assert after.do("0 base.build lay:0:cavalry+siege", "0 base.build confirm").row(0).startswith("C0 L2 W0")
+    assert not any(id_.count("+") > 1 for id_ in after.options(0) if id_.startswith("lay:0"))
+
+
+def test_T4_a_menu_holds_every_choice_once_and_marks_the_one_that_is_laid():
+    after = renewing("- - - | L1 - - | - - -", "cavalry cavalry siege").do("0 base.build lay:0:cavalry+siege")
+    options = [option for option in after.ask(0).options if option.group == "t0"]
+    assert [option.id.partition("lay:0:")[2] for option in options] == [
+        "", "cavalry", "siege", "cavalry+cavalry", "cavalry+siege", "cavalry+cavalry+siege",
+    ]  # fmt: skip
+    assert [option.id for option in options if option.chosen] == ["lay:0:cavalry+siege"]
+    other = [option.id for option in after.ask(0).options if option.group == "t1"]
+    assert other == ["lay:1:", "lay:1:cavalry", "swap:3:cavalry"]
+
+
+def test_T4_leaving_a_territory_as_it_is_takes_all_back_that_was_laid_there():
+    after = renewing("L1 - - | - - - | - - -", "cavalry siege").do(
+        "0 base.build swap:0:siege", "0 base.build lay:0:cavalry", "0 base.build lay:0:"
+    )
+    assert after.do("0 base.build confirm").row(0).startswith("L2 - -")
+
+
+def test_T3_by_default_all_bases_go_onto_free_spaces_and_none_falls():
+    after = renewing("L1 - - | H1 C1 - | W1 S1 H1", "cavalry cavalry siege")
+    assert after.ask(0).default == ("all",)
+    assert after.do("0 base.build all").row(0) == "L2 C0 W0 | H2 C2 C0 | W2 S2 H2"
+
+
+def test_T3_what_is_laid_already_stands_by_default():
+    after = renewing("- - - | - - - | - - -", "cavalry siege").do("0 base.build lay:1:siege")
+    assert after.ask(0).default == ("confirm",)
 
 
 def test_T4_no_building_outside_a_renewal():

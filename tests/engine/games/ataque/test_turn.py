@@ -1,5 +1,7 @@
 """T5, T6, T19: renewal, the turn's parts, the end of the match."""
 
+import pytest
+
 from engine.games.ataque.state import has_full_territory
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 
@@ -117,29 +119,92 @@ def test_T19_a_concession_loses():
     assert GAME.result(turn.state).places == (2, 1)
 
 
-def test_T19_three_idle_rounds_are_a_draw():
-    after = board(phase="choice", idle=5).do("0 turn.renew go-on")
+def test_T19_ten_turns_in_which_nothing_fell_are_a_draw():
+    after = board(phase="choice", idle=9).do("0 turn.renew go-on")
     assert GAME.result(after.state).places == (1, 1)
 
 
-def test_T19_less_than_three_rounds_are_none():
-    assert GAME.result(board(phase="choice", idle=4).do("0 turn.renew go-on").state) is None
+def test_T19_nine_turns_are_none():
+    assert GAME.result(board(phase="choice", idle=8).do("0 turn.renew go-on").state) is None
 
 
-def test_T19_any_renewal_begins_the_count_anew():
+@pytest.mark.parametrize(("idle", "left"), [(6, []), (7, [2]), (8, [1])])
+def test_T19_the_draw_is_announced_two_turns_ahead(idle, left):
+    after = board(phase="choice", idle=idle).do("0 turn.renew go-on")
+    assert [data["left"] for data in after.told("quiet")] == left
+
+
+def test_T19_a_renewal_does_not_begin_the_count_anew():
     after = renew(*DRAW_0, "0 turn.act end", "1 window.play pass", idle=5)
-    assert (after.step(1), after.state.idle) == ("turn.renew", 0)
+    assert (after.step(1), after.state.idle) == ("turn.renew", 6)
 
 
-def test_T19_an_attack_begins_the_count_anew():
-    after = board("L1 - - | - - - | - - -", "W1 - - | - - - | - - -", idle=5).do("0 turn.act attack:0-0")
-    assert GAME.result(after.state) is None
-
-
-def test_T19_an_ability_begins_the_count_anew():
+def test_T19_an_ability_by_which_nothing_falls_does_not_begin_the_count_anew():
     after = board(EMPTY, EMPTY, *with_hands("wizard"), idle=5).do("0 turn.act play:wizard")
-    assert (GAME.result(after.state), after.state.idle) == (None, 0)
+    assert after.state.idle == 6
+
+
+def test_T19_a_fallen_troop_begins_the_count_anew():
+    after = board("C1 - - | - - - | - - -", "W1 - - | - - - | - - -", idle=5).do("0 turn.act attack:0-0")
+    assert after.do("0 turn.act end").state.idle == 0 if after.step(0) else after.state.idle == 0
+
+
+def test_T19_a_struck_palace_begins_the_count_anew():
+    after = board("L1 - - | - - - | - - -", EMPTY, idle=5).do("0 turn.act attack:0-0")
+    assert after.told("palace")
+    assert after.state.idle == 0
+
+
+def test_T19_a_troop_sacrificed_by_an_ability_begins_the_count_anew():
+    asked = board("W1 - - | - - - | - - -", EMPTY, *with_hands("kaiju"), armies="easterners fae", idle=5)
+    assert asked.do("0 turn.act play:kaiju").state.idle == 0
+
+
+def test_nothing_but_renewals_comes_to_an_end():
+    """T19: two careful players who renew and never attack."""
+    asked, turns = board(FULL, FULL, phase="choice"), 0
+    while asked.step(asked.state.attacker):
+        seat, decision = asked.state.attacker, asked.ask(asked.state.attacker)
+        answer = ("renew",) if decision.step == "turn.renew" else decision.default
+        asked = asked.do(f"{seat} {decision.step} {' '.join(answer)}")
+        other = 1 - seat
+        while asked.step(other) and asked.ask(other).must and asked.state.attacker == seat:
+            asked = asked.do(f"{other} {asked.step(other)} {' '.join(asked.ask(other).default)}")
+        turns += decision.step == "turn.renew"
+    assert GAME.result(asked.state).places == (1, 1)
+    assert turns == 10
+
+
+def test_T5_by_default_there_is_no_renewal_so_that_nobody_is_kept_waiting():
+    assert board(phase="choice").ask(0).default == ("go-on",)
+
+
+def test_T6_the_last_window_has_no_way_to_hold():
+    after = board("L1 - - | - - - | - - -", EMPTY, *with_hands("", "knight")).do("0 turn.act end")
+    assert after.options(1) == ["pass", "play:knight"]
+
+
+def test_T8_between_battles_the_defender_may_say_that_they_pass():
+    asked = board("C2 - - | - - - | - - -", "W2 - - | - - - | - - -", *with_hands("", "wizard"))
+    held = asked.do("1 turn.interject hold")
+    assert held.options(1) == ["play:wizard", "wake"]
+    assert held.do("0 turn.act attack:0-0").told("damage")
+    assert not held.do("1 turn.interject wake", "0 turn.act attack:0-0").told("damage")
+
+
+def test_who_holds_is_asked_again_at_the_end_of_the_turn():
+    """T8: holding ends before the last window."""
+    asked = board("C2 - - | - - - | - - -", "W2 - - | - - - | - - -", *with_hands("", "wizard"))
+    after = asked.do("0 turn.act attack:0-0", "1 window.play hold", "0 turn.act end")
+    assert (after.step(1), after.state.seats[1].holding) == ("window.play", False)
 
 
 def test_a_full_territory_has_three_bases():
     assert has_full_territory(board(FULL).state.seats[0])
+
+
+def test_T8_who_can_play_nothing_holds_by_passing():
+    asked = board("C2 - - | C2 - - | - - -", "W2 - - | - - - | - - -", *with_hands("", "blacksmith"))
+    after = asked.do("0 turn.act attack:0-0", "1 window.play pass")
+    assert after.state.seats[1].holding
+    assert after.do("0 turn.act end").options(1) == ["pass"]

@@ -42,19 +42,19 @@ def look(
 
 
 @cache
-def match(word: str = "bench") -> list[tuple[Any, tuple[Event, ...]]]:
+def match(word: str = "h") -> list[tuple[Any, tuple[Event, ...]]]:
     """The states of a random match, each with the public events that led to it."""
     state = GAME.setup(2, {}, seed_of(word)).state
     turns = drive(GAME, state, Chance(seed_of(word)))
     return [(turn.state, tuple(e for e in turn.events if e.to is None)) for _, turn in turns]
 
 
-def told(first: int, last: int, word: str = "bench") -> list[Event]:
+def told(first: int, last: int, word: str = "h") -> list[Event]:
     """The public events of some answers in a row."""
     return [event for _, events in match(word)[first : last + 1] for event in events]
 
 
-def at(number: int, seat: int | None = None, word: str = "bench") -> Any:
+def at(number: int, seat: int | None = None, word: str = "h") -> Any:
     """The view after an answer."""
     return GAME.view(match(word)[number][0], seat)
 
@@ -68,7 +68,7 @@ def parsed(position: str = FULL, seat: int | None = None, move: str = "") -> tup
     return GAME.view(turn.state, seat), [event for event in turn.events if event.to is None]
 
 
-def where(kind: str, word: str = "bench") -> list[int]:
+def where(kind: str, word: str = "h") -> list[int]:
     """The answers of the random match that led to such an event."""
     return [number for number, (_, events) in enumerate(match(word)) if any(e.kind == kind for e in events)]
 
@@ -110,7 +110,7 @@ def tableau(number: int, seat: int) -> Picture:
     return PAINTER.tableau(look(at(number, seat), seat=seat), seat)
 
 
-def final(word: str = "bench") -> Picture:
+def final(word: str = "h") -> Picture:
     """The end of a random match."""
     last = len(match(word)) - 1
     result = GAME.result(match(word)[last][0])
@@ -118,10 +118,13 @@ def final(word: str = "bench") -> Picture:
 
 
 FALL, STORM = where("palace")[-1], where("stormed")[-2]
+CALM = where("attacked")[0] - 1  # the last answer before any battle
+OPEN = min({*where("damage")} - {*where("fought")})  # a battle is under way after it
+HEAL = min({*where("healed")} & {*where("destroyed")} & {*where("fought")})
 SHOTS: dict[str, Callable[[], Picture | None]] = {
     "board-setup": lambda: board(0),
-    "board-begin": lambda: board(60),
-    "board-battle": lambda: board(285, 4),
+    "board-begin": lambda: board(CALM),
+    "board-battle": lambda: board(HEAL, 4),
     "board-storm": lambda: board(STORM, 2),
     "board-end": lambda: board(FALL),
     "board-full": lambda: full(move="0 turn.act attack:3-1"),
@@ -129,15 +132,15 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "board-odd-names": lambda: full(people=ODD),
     "closeup-realm": lambda: closeup("1", STORM, 2),
     "closeup-battle": lambda: closeup("battle", STORM),
-    "closeup-no-battle": lambda: closeup("battle", 60),
+    "closeup-no-battle": lambda: closeup("battle", CALM),
     "lit-attack": lambda: lit("turn.act"),
     "lit-damage": lambda: lit("damage.assign"),
     "lit-bases": lambda: lit("damage.bases"),
-    "battle-initiative": lambda: news(284),
-    "battle-regular": lambda: news(285, 3),
+    "battle-initiative": lambda: news(OPEN),
+    "battle-regular": lambda: news(HEAL, 3),
     "battle-storm": lambda: news(STORM, 2),
     "battle-palace": lambda: news(FALL),
-    "tableau": lambda: tableau(60, 0),
+    "tableau": lambda: tableau(CALM, 0),
     "tableau-full": lambda: PAINTER.tableau(look(parsed(FULL, 0)[0], seat=0), 0),
     "tableau-of-another": lambda: PAINTER.tableau(look(parsed(FULL)[0]), 1),
     "final": final,
@@ -170,7 +173,7 @@ def bench_closeup(number: int) -> Picture:
     return PAINTER.closeup(look(view, told(here, here, "a")), str(number % 2))
 
 
-FIGHTS = ("a", "bench", "b", "c", "d", "e", "f", "g", "h")
+FIGHTS = ("a", "h", "b", "c", "i", "e", "f", "g", "j")
 
 
 @cache
@@ -187,7 +190,7 @@ def bench_battle(number: int) -> Picture:
 
 def bench_final(number: int) -> Picture:
     """The end of another random match."""
-    return final(("a", "bench", "b", "d")[number % 4])
+    return final(("a", "h", "b", "g")[number % 4])
 
 
 BENCH: dict[str, Callable[[int], Picture]] = {

@@ -176,5 +176,5 @@ def test_every_view_of_a_match_can_be_painted_in_words():
 
 def test_the_alternative_text_begins_with_turn_attacker_and_standings():
     assert board_alt(seen()).startswith(
-        "Turn 112 · Attacks and abilities. Ana attacks. Ana, Fae: palace 10, 9 bases, 14 troops, Hand 4 (2 abilities)."
+        "Turn 112 · Attacks and abilities. Ana's turn. Ana, Fae: palace 10, 9 bases, 14 troops, Hand 4 (2 abilities)."
     )

@@ -1,0 +1,155 @@
+"""The report of a battle: the one source of its log lines, its pictures and their words.
+
+Kinds are types, special troops by their key, and `base`. What went in (forces) and what joined (joined), less all that
+fell there, is what is left.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
+
+BASE, PALACE_KIND, REST = "base", "palace", "rest"  # of a sum: bases, the palace, what was left over
+PARTS = {"killed": "victims", "sacrificed": "sacrifice", "ability": "raze"}  # why something fell → part
+Kinds = dict[str, int]
+
+
+class Term(msgspec.Struct, frozen=True):
+    """A part of a sum of damage: so many of a kind (a troop, base, palace, ability or `rest`), each dealing so much."""
+
+    kind: str
+    count: int
+    each: int
+
+
+class Loss(msgspec.Struct, frozen=True):
+    """What fell on one space: what is troop, special or base."""
+
+    space: str
+    what: str
+    type: str
+    count: int = 1
+
+    @property
+    def kind(self) -> str:
+        """Return the kind it counts as."""
+        return BASE if self.what == BASE else self.type
+
+
+class Blow(msgspec.Struct):
+    """One thing that happened in a battle to one seat (of): damage dealt by the other, or losses of another kind.
+
+    part: initiative, regular, bases, palace; victims, sacrifice, raze, replaced, homeless. storm: at the palace.
+    pool: the damage, the sum of terms; each: what every troop took besides. dealt: where it went, by kind.
+    fell: losses in this battle; aside: what else fell by it, in other places.
+    """
+
+    part: str
+    of: int
+    storm: bool = False
+    pool: int = 0
+    terms: list[Term] = []
+    each: int = 0
+    dealt: Kinds = {}
+    fell: Kinds = {}
+    aside: Kinds = {}
+
+    @property
+    def by(self) -> int:
+        """Return who struck."""
+        return 1 - self.of
+
+
+class Report(msgspec.Struct):
+    """A battle, for all to read; seats' things are lists by seat. palace: it has come to the palace.
+
+    boosts: what single troops have more, by kind. outcome: "" while it goes on; else palace-falls, palace-holds,
+    palace-guarded, repelled, cleared, nobody, stand-off or broken-off.
+    """
+
+    attacker: int
+    origin: str
+    target: str
+    palace: bool = False
+    outcome: str = ""
+    forces: list[Kinds] = msgspec.field(default_factory=lambda: [{}, {}])
+    joined: list[Kinds] = msgspec.field(default_factory=lambda: [{}, {}])
+    left: list[Kinds] = msgspec.field(default_factory=lambda: [{}, {}])
+    abilities: list[list[str]] = msgspec.field(default_factory=lambda: [[], []])
+    boosts: list[Kinds] = msgspec.field(default_factory=lambda: [{}, {}])
+    healed: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    blows: list[Blow] = []
+
+    @property
+    def defender(self) -> int:
+        """Return who was attacked."""
+        return 1 - self.attacker
+
+    @property
+    def over(self) -> bool:
+        """Tell whether it has ended."""
+        return bool(self.outcome)
+
+    def add_blow(self, blow: Blow) -> None:
+        """Add what one side dealt."""
+        blow.storm = self.palace
+        self.blows.append(blow)
+
+    def add_losses(self, seat: int, why: str, losses: Iterable[Loss]) -> None:
+        """Count losses for the blow that dealt them, or for a part of their own."""
+        blow = self._find_blow(seat, why)
+        for loss in losses:
+            tally = blow.fell if self._takes_part(seat, loss) else blow.aside
+            tally[loss.kind] = tally.get(loss.kind, 0) + loss.count
+
+    def add_recruits(self, seat: int, place: str, kind: str, count: int) -> None:
+        """Count troops that join where a side fights."""
+        if place in self.places_of(seat):
+            self.joined[seat][kind] = self.joined[seat].get(kind, 0) + count
+
+    def places_of(self, seat: int) -> tuple[str, ...]:
+        """List where a seat's things fight."""
+        if seat == self.attacker:
+            return (self.origin,)
+        return (self.target, f"{seat}/p") if self.palace else (self.target,)
+
+    def list_lost(self, seat: int) -> "Counter[str]":
+        """Count all that a seat has lost in this battle, by kind."""
+        return sum((Counter(blow.fell) for blow in self.blows if blow.of == seat), Counter())
+
+    def list_forces(self, seat: int) -> "Counter[str]":
+        """Count all that fought for a seat."""
+        return Counter(self.forces[seat]) + Counter(self.joined[seat])
+
+    def list_strikes(self) -> Iterator[Blow]:
+        """Yield the blows that deal damage."""
+        return (blow for blow in self.blows if blow.pool or blow.each)
+
+    def _find_blow(self, seat: int, why: str) -> Blow:
+        if why == "damage":
+            return next(blow for blow in reversed(self.blows) if blow.of == seat)
+        part, last = PARTS.get(why, why), self.blows[-1:]
+        if not (last and (last[0].part, last[0].of) == (part, seat)):
+            self.add_blow(Blow(part, seat))
+        return self.blows[-1]
+
+    def _takes_part(self, seat: int, loss: Loss) -> bool:
+        if loss.what == BASE and seat == self.attacker:
+            return False
+        return place_of(loss.space) in self.places_of(seat)
+
+
+def place_of(space: str) -> str:
+    """Return the territory or palace of a space: 0/4 lies in 0/t1."""
+    seat, _, where = space.partition("/")
+    return f"{seat}/p" if where == "p" else f"{seat}/t{int(where) // 3}"
+
+
+def count_kinds(kinds: Iterable[str], bases: int = 0) -> Kinds:
+    """Count troops by kind, and bases."""
+    return dict(Counter(kinds)) | ({BASE: bases} if bases else {})
+
+
+def drop_zeros(counts: Mapping[str, int]) -> Kinds:
+    """Return the counts without those of nothing."""
+    return {kind: count for kind, count in counts.items() if count}

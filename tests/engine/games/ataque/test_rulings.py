@@ -1,0 +1,173 @@
+"""T6, T7, T15, T17: what the review from outside asked for; its cases by their names."""
+
+import pytest
+
+from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
+
+C2, W2 = "C2 - - | - - - | - - -", "W2 - - | - - - | - - -"
+FULL = "L2 L2 L2 | - - - | - - -"
+THORNS = with_hands("knight", "wall-of-thorns wall-of-thorns")
+ATTACK = "0 turn.act attack:0-0"
+
+
+def attacked(*moves: str, mine: str = C2, hands: tuple[str, ...] = THORNS) -> Board:
+    return board(mine, W2, *hands, armies="westerners fae").do(ATTACK, *moves)
+
+
+def hint(asked: Board, seat: int, id_: str) -> str:
+    option = next(option for option in asked.ask(seat).options if option.id == id_)
+    return option.label.key
+
+
+def test_the_defender_is_asked_before_the_first_attack():
+    """T6: a Wall of Thorns in the defender's first window calls the attack off; what was played stays played."""
+    after = attacked("0 window.play play:knight", "1 window.play play:wall-of-thorns")
+    assert after.told("called-off") == [{"seat": 0, "by": 1}]
+    assert after.told("damage") == []
+    assert (after.state.fight, after.state.report, after.row(1)) == (None, None, W2)
+    assert after.state.seats[0].played == ["knight"]
+    assert (after.step(0), after.step(1)) == (None, "window.play")
+
+
+def test_T6_a_later_window_comes_too_late():
+    hands = with_hands("knight militia", "elf wall-of-thorns")
+    after = attacked("0 window.play pass", "1 window.play play:elf", "0 window.play play:knight", hands=hands)
+    assert not after.do("1 window.play play:wall-of-thorns", "0 window.play pass").told("called-off")
+
+
+def test_T6_a_second_battle_is_not_called_off():
+    hands = with_hands("militia", "wall-of-thorns")
+    asked = board("C2 - - | C2 - - | - - -", W2, *hands, armies="westerners fae")
+    first = asked.do(ATTACK, "0 window.play pass", "1 window.play pass")
+    after = first.do("0 turn.act attack:1-1", "0 window.play pass", "1 window.play play:wall-of-thorns")
+    assert after.told("called-off") == []
+
+
+def test_T6_who_holds_skips_the_first_window():
+    asked = board(C2, W2, *with_hands("", "wall-of-thorns"), armies="westerners fae")
+    assert asked.do("1 turn.interject hold", ATTACK).told("damage")
+
+
+def test_T6_an_attack_straight_at_the_palace_is_called_off_too():
+    asked = board(C2, EMPTY, *with_hands("", "wall-of-thorns"), armies="westerners fae")
+    after = asked.do(ATTACK, "1 window.play play:wall-of-thorns")
+    assert (after.told("palace"), len(after.told("called-off"))) == ([], 1)
+
+
+SIEGE = "W1 - - | L1 - - | - - -"
+GUARDED = "S1 - - | - - - | - - -"
+
+
+def test_an_attack_may_be_repeated_once_another_battle_cleared_its_way():
+    """T7: two Wizards make 6 of a siege weapon; the guard dies of another attack; then the base can be razed."""
+    after = board(SIEGE, GUARDED, "played 0: wizard wizard").do(ATTACK)
+    assert "0-0" not in after.attacks()
+    cleared = after.do("0 turn.act attack:1-0")
+    assert cleared.row(1) == "S0 - - | - - - | - - -"
+    assert cleared.do(ATTACK).row(1) == EMPTY
+
+
+def test_an_attack_that_became_promising_may_be_repeated():
+    """T7: abilities in force count: a Catapult opens the way."""
+    after = board("W1 - - | - - - | - - -", GUARDED, "played 0: wizard wizard", *with_hands("catapult"))
+    after = after.do(ATTACK, "0 window.play pass")
+    assert "0-0" not in after.attacks()
+    again = after.do("0 turn.act play:catapult")
+    assert "0-0" in again.attacks()
+    assert again.do(ATTACK).row(1) == EMPTY
+
+
+def test_T7_several_pairs_are_closed_until_something_changes():
+    asked = board(
+        "W1 - - | W1 - - | - - -", "S1 - - | S1 - - | - - -", "played 0: wizard wizard",
+        *with_hands("wizard"),
+    )  # fmt: skip
+    after = asked.do(ATTACK, "0 window.play pass", "0 turn.act attack:0-1", "0 window.play pass")
+    assert {"0-0", "0-1"}.isdisjoint(after.attacks())
+    assert {"0-0", "0-1"} <= set(after.do("0 turn.act play:wizard").attacks())
+
+
+def test_a_wall_of_thorns_in_ones_own_turn_is_not_offered_or_is_marked_useless():
+    """T17: it is offered with the mark."""
+    asked = board(C2, W2, *with_hands("wall-of-thorns elf"), armies="fae westerners")
+    assert hint(asked, 0, "play:wall-of-thorns") == "card-ability-idle"
+
+
+NOTHING = [
+    ("knight", "westerners", "L1 - - | - - - | - - -", C2),
+    ("militia", "westerners", "L1 - - | - - - | - - -", C2),
+    ("zombie", "undead", C2, C2),
+    ("zombie", "undead", "L2 - - | - - - | - - -", C2),
+    ("vrykolaka", "undead", "L1 - - | - - - | - - -", C2),
+    ("vampire", "undead", C2, C2),
+    ("lich", "undead", C2, EMPTY),
+    ("dragon", "fae", "W1 - - | - - - | - - -", EMPTY),
+    ("druid", "fae", C2, C2),
+    ("templar", "westerners", "H1 - - | - - - | - - -", C2),
+    ("hun", "easterners", C2, EMPTY),
+    ("kaiju", "easterners", C2, C2),
+    ("kyudoka", "easterners", "S1 - - | - - - | - - -", C2),
+]
+SOMETHING = [
+    ("knight", "westerners", C2, EMPTY),
+    ("wizard", "westerners", C2, EMPTY),
+    ("catapult", "westerners", "W1 - - | - - - | - - -", W2),
+    ("zombie", "undead", "L1 - - | - - - | - - -", C2),
+    ("vampire", "undead", "H1 - - | - - - | - - -", C2),
+    ("lich", "undead", C2, C2),
+    ("dragon", "fae", "W1 - - | - - - | - - -", C2),
+    ("druid", "fae", "S1 - - | - - - | - - -", C2),
+    ("hun", "easterners", C2, C2),
+    ("kaiju", "easterners", "W1 - - | - - - | - - -", C2),
+    ("ninja", "easterners", C2, C2),
+]
+
+
+@pytest.mark.parametrize(("card", "army", "mine", "theirs"), NOTHING)
+def test_T17_what_would_do_nothing_now_says_so(card, army, mine, theirs):
+    asked = board(mine, theirs, *with_hands(card), armies=f"{army} fae")
+    assert hint(asked, 0, f"play:{card}") == "card-ability-idle"
+
+
+@pytest.mark.parametrize(("card", "army", "mine", "theirs"), SOMETHING)
+def test_T17_what_would_do_something_has_no_mark(card, army, mine, theirs):
+    asked = board(mine, theirs, *with_hands(card), armies=f"{army} fae")
+    assert hint(asked, 0, f"play:{card}") == "card-ability"
+
+
+def test_T17_in_the_last_window_what_strengthens_troops_does_nothing():
+    after = board(C2, "L1 - - | - - - | - - -", *with_hands("", "militia wizard")).do("0 turn.act end")
+    assert [hint(after, 1, f"play:{card}") for card in ("militia", "wizard")] == ["card-ability-idle"] * 2
+
+
+def test_T17_an_ability_marked_so_can_be_played_all_the_same():
+    asked = board(EMPTY, EMPTY, *with_hands("wizard"))
+    assert asked.do("0 turn.act play:wizard").told("ability") == [{"seat": 0, "card": "wizard"}]
+
+
+def test_T7_an_attack_says_what_it_deals_and_whether_it_is_enough():
+    hints = [
+        option.hint.key
+        for mine in ("C2 C2 - | - - - | - - -", "L1 - - | - - - | - - -")
+        for option in board(mine, EMPTY).ask(0).options
+        if option.id == "attack:0-0"
+    ]
+    assert hints == ["hint-storm-enough", "hint-storm-not-enough"]
+
+
+def test_T7_the_forecast_is_what_the_battle_deals():
+    asked = board("S2 W1 C1 | - - - | - - -", "S1 H1 - | - - - | - - -", "played 0: wizard")
+    told = dict(next(o for o in asked.ask(0).options if o.id == "attack:0-0").hint.args)
+    assert told == {
+        "bases": 2, "troops": 2, "first": 4, "then": 4, "guns": 5, "their_first": 1, "their_then": 10,
+    }  # fmt: skip
+    after = asked.do(ATTACK)
+    while after.step(0) == "damage.assign" or after.step(1) == "damage.assign":
+        seat = 0 if after.step(0) == "damage.assign" else 1
+        after = after.do(f"{seat} damage.assign {' '.join(after.ask(seat).default)}")
+    assert (after.dealt(0, "initiative"), after.dealt(1, "initiative")) == (4, 1)
+
+
+def test_T15_unique_and_loyal_are_data():
+    specials = [ability for ability in GAME.rules.abilities.values() if ability.special]
+    assert [(ability.unique, ability.loyal) for ability in specials] == [(True, False)] * 4

@@ -1,0 +1,99 @@
+"""Count a game's questions by step, and how many leave no choice: one legal answer, or ways of passing alone.
+
+python -m tools.count_questions ataque --matches 200 [--seats 2] [--greedy] [--seed 1] [--set burns=any]
+"""
+
+import json
+import sys
+from argparse import ArgumentParser
+from collections import Counter
+from typing import Any
+
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Command, Decision, Picks
+from engine.flow import sole_answer
+from engine.games import bind
+from engine.simulate import seed_of
+
+PASSES = {"pass", "hold"}
+SAMPLES = 12  # answers that a greedy player weighs
+MOST = 4000  # answers after which a match counts as endless
+
+
+def has_no_choice(decision: Decision) -> bool:
+    """Tell whether nothing but one answer, or nothing but passing, is on offer."""
+    return sole_answer(decision) is not None or {option.id for option in decision.options} <= PASSES
+
+
+def pick_greedily(game: Any, state: Any, decision: Decision, chance: Chance) -> Picks:
+    """Return the best of some answers, by the score once the others have answered what follows by default."""
+    answers: list[Picks]
+    if decision.high == 1 and len(decision.options) <= SAMPLES:
+        answers = [(option.id,) for option in decision.options]
+    else:
+        answers = [pick(decision, chance) for _ in range(SAMPLES)]
+    ranked = [(weigh_answer(game, state, decision, picks), chance.below(1000), picks) for picks in answers]
+    return max(ranked)[2]
+
+
+def weigh_answer(game: Any, state: Any, decision: Decision, picks: Picks) -> int:
+    """Return the seat's points above the others' after this answer and what follows of it by default."""
+    step = decision.step
+    state = game.apply(state, Command(decision.seat, step, picks)).state
+    for _ in range(12):
+        waiting = game.waiting(state)
+        asked = game.ask(state, waiting[0]) if waiting else None
+        if asked is None or (asked.seat == decision.seat and asked.step == step) or asked.default is None:
+            break
+        state = game.apply(state, Command(asked.seat, asked.step, asked.default)).state
+    points = game.score(state).points
+    won = game.result(state)
+    more = 0 if won is None else 1000 * (won.places[decision.seat] == 1)
+    return int(more + 2 * points[decision.seat] - sum(points))
+
+
+def play_match(game: Any, seats: int, settings: dict[str, str], seed: bytes, greedy: bool) -> Counter[str]:
+    """Play a match; count its questions by step, and those without a choice by `step!`."""
+    counts, chance, asked = Counter[str](), Chance(seed[::-1]), dict[int, int]()
+    state = game.setup(seats, settings, seed).state
+    while (waiting := game.waiting(state)) and counts["answers"] < MOST:
+        decision = game.ask(state, chance.choice(waiting))
+        counts["answers"] += 1
+        if asked.get(decision.seat) != decision.ask:
+            asked[decision.seat] = decision.ask
+            counts.update({"questions": 1, decision.step: 1, f"{decision.step}!": has_no_choice(decision)})
+        wise = greedy and chance.below(20)
+        picks = pick_greedily(game, state, decision, chance) if wise else pick(decision, chance)
+        state = game.apply(state, Command(decision.seat, decision.step, picks)).state
+    result = game.result(state)
+    counts["endless"] += result is None
+    if result is not None and result.places.count(1) == 1:
+        counts[f"won by {result.places.index(1)}"] += 1
+        army = getattr(state.seats[result.places.index(1)], "army", "")
+        counts[f"won: {army}"] += bool(army)
+    counts.update(f"led: {seat.army}" for seat in state.seats if hasattr(seat, "army"))
+    return counts
+
+
+def main() -> None:
+    """Print the counts as JSON."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--greedy", action="store_true")
+    parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE")
+    options = parser.parse_args()
+    game, counts = bind(options.game), Counter[str]()
+    settings = dict(word.split("=", 1) for word in options.set)
+    for number in range(options.matches):
+        counts += play_match(game, options.seats, settings, seed_of(options.seed, number), options.greedy)
+    none = sum(count for key, count in counts.items() if key.endswith("!"))
+    share = round(100 * none / counts["questions"], 2)
+    sys.stdout.write(json.dumps({"no choice, %": share, **dict(counts.most_common())}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    main()
