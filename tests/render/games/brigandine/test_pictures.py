@@ -28,7 +28,7 @@ from render.games.brigandine.layout import (
 )
 from render.games.brigandine.reference import list_rows
 from render.games.brigandine.sight import tell_card
-from render.games.brigandine.tableau import compose_tableau, list_items
+from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
 from render.scene import Circle, Icon, Picture, Words
 from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, phone_share
@@ -194,7 +194,8 @@ def test_nobodys_pictures_differ_between_two_worlds_that_look_alike():
             assert text(compose_board(one)) == text(compose_board(two))
             assert PAINTER.words(one) == PAINTER.words(two)
             for seat in range(4):
-                assert list(list_items(one, seat)) == list(list_items(two, seat))
+                assert list(list_troops(one, seat)) == list(list_troops(two, seat))
+                assert list(list_cards(one, seat)) == list(list_cards(two, seat))
 
 
 def test_no_hand_is_on_a_board_nor_in_the_words_of_others():
