@@ -13,7 +13,7 @@ from render.scene import Icon, Picture, Primitive, Rect, Scene, Words
 from render.themes import plain_page
 
 SHEETS = ("tribes", "slots", "magic")
-WIDTH, TOP, WIDE, HIGH, LOW = 1120, 60, 548, 128, 112
+WIDTH, TOP, WIDE, HIGH, LOW = 1120, 60, 548, 128, 132
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
