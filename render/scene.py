@@ -103,7 +103,8 @@ Primitive: TypeAlias = Polygon | Rect | Circle | Line | Words | Icon | Cube
 class Ground(msgspec.Struct, frozen=True, eq=False):
     """What never changes in a picture of this kind: painted once and kept, compared by identity.
 
-    tones: colours of what will lie on it.
+    tones: colours of what will lie on it. repeats: from this row of the painter's tiles on, it looks the same again
+    after so many rows and after so many columns of them; what lies on one such place is painted once for all.
     """
 
     width: int
@@ -111,6 +112,7 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
     fill: str
     shapes: tuple[Primitive, ...] = ()
     tones: tuple[str, ...] = ()
+    repeats: tuple[int, int, int] | None = None
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -21,13 +21,14 @@ from render.games.brigandine.sight import (
     tell_card,
 )
 from render.games.brigandine.troops_told import tell_attachments, tell_person, tell_troop
-from render.paint import paint_scene
+from render.paint import ACROSS, DOWN, paint_scene
 from render.scene import Circle, Ground, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
 
-WIDTH, HEAD, SLOT = 1200, 144, 96  # whole rows of the painter's tiles
-COLUMNS_AT, WIDE = (6, 603), 591  # the columns' plates: troops, cards
+WIDTH, HEAD, SLOT = 1280, 144, 96  # whole ones of the painter's tiles
+COLUMNS_AT, WIDE = (6, 646), 628  # the columns' plates: troops, cards
 LINE, SIZE, LINES = 26, 24, 2  # of the text: its lines' height, its size, lines below a title
+REPEATS = (HEAD // DOWN, SLOT // DOWN, WIDTH // len(COLUMNS_AT) // ACROSS)  # where slots look alike
 STEP = 3  # slots by which heights differ, so that few empty pages are kept
 
 
@@ -73,7 +74,7 @@ def _make_page(slots: int, theme: Theme) -> Ground:
         for x in COLUMNS_AT
     ]
     tones = (*INKS, *theme.tones)
-    return Ground(WIDTH, HEAD + slots * SLOT, theme.page, tuple(shapes), tones)
+    return Ground(WIDTH, HEAD + slots * SLOT, theme.page, tuple(shapes), tones, REPEATS)
 
 
 def list_troops(sight: Sight, seat: int) -> Iterator[Item]:
@@ -146,9 +147,9 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
     said = sight.line("tableau-objectives", taken=side.objectives, most=sight.rules.setup.objectives)
     yield Words(WIDTH - 24, 116, said, 25, theme.bright, 420, "rm", spot="objectives")
     for number, key in enumerate(COLUMNS):
-        x = 490 + number * 106
-        yield Words(x, 36, list_figures(sight, side)[key], 34, theme.ink, 102, bold=True, spot=key)
-        yield Words(x, 72, sight.line(f"board-title-{key}"), 22, theme.faint, 102)
+        x = 500 + number * 116
+        yield Words(x, 36, list_figures(sight, side)[key], 34, theme.ink, 112, bold=True, spot=key)
+        yield Words(x, 72, sight.line(f"board-title-{key}"), 22, theme.faint, 112)
 
 
 def _draw_item(sight: Sight, item: Item, x: int, y: int) -> Iterator[Primitive]:
