@@ -209,7 +209,7 @@ async def begin(rig: Any, rounds: str, pace: str, zone: str) -> Table:
     return table
 
 
-PACES = [(str(DAY // 2), "UTC", "8"), ("21:00", "Europe/Berlin", "9")]
+PACES = [(str(DAY // 2), "UTC", "2"), ("21:00", "Europe/Berlin", "3")]
 
 
 @pytest.mark.parametrize(("pace", "zone", "rounds"), PACES, ids=["half a day", "at nine"])
