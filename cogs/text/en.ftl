@@ -22,14 +22,15 @@ command-leave = Leave a table or a running match
 command-panel = Your panel: what you may do now
 command-board = The board, shown to you alone
 command-log = What has happened so far
-command-rules = Read the rules
+command-rules = The rules: how it is played, in two minutes or in full, with a search
 option-game = Which game
 option-role = Only people with this role may join
 option-invite = Only this person (and others whom you name under Time and guests) may join
 option-match = Which match
 option-view = All of it, or a part of it larger
 option-text = In words, for screen readers
-option-topic = A heading, or words of it
+option-topic = A heading, the name of a rule (B7), or any words of the rules
+option-rules-game = Whose rules; leave it out for those of your match
 match-named = #{ $number } { $game }
 
 ## Lobby
@@ -376,11 +377,15 @@ log-empty = Nothing to tell yet.
 log-older = Older
 log-newer = Newer
 rules-none = No rules page is at hand for this game.
-rules-page = **{ $title }** ({ $page } of { $pages })
+rules-page = -# { $game }: the rules
+    ## { $title }
+    -# ({ $page } of { $pages })
+rules-passage = { $topic }: { $words }
+rules-topics = Go to…
 rules-topic = { $game } · { $topic }
 rules-before = Before
 rules-after = Next
-rules-unknown = I found no such topic. Choose one from the list that appears as you type.
+rules-unknown = Nothing in these rules speaks of “{ $topic }”. Try another word, or choose from the list that appears as you type.
 list-title = **Open tables and matches**
 list-none = None yet. Open one with `/match new`.
 list-lobby = **#{ $number }** { $game } · { $n ->
