@@ -6,6 +6,7 @@ import pytest
 
 from cogs.reading import rulebook
 from engine.games import REGISTRY
+from render.say import add_game
 
 PRIMER = 1500  # characters that are read in two minutes, with a look at the board
 
@@ -16,6 +17,12 @@ def page_of(rig, message):
     title = re.search(r"^## (.+)$", said, flags=re.M)[1]
     number, count = re.search(r"\((\d+) of (\d+)\)", said).groups()
     return title, int(number), int(count)
+
+
+@pytest.fixture(autouse=True)
+def known_games():
+    for key in REGISTRY:
+        add_game(key, REGISTRY[key].folder)
 
 
 @pytest.fixture(params=list(REGISTRY))
