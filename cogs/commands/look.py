@@ -5,10 +5,10 @@ from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import CHOICES, DESCRIPTION, Choices, describe, offer_games, offer_matching
-from cogs.commands.match_argument import MatchOption, find_here, find_match, find_running, find_typed
+from cogs.commands.match_argument import MatchOption, find_here, find_typed
+from cogs.commands.which_match import MatchChooser
 from cogs.reading import rulebook
 from cogs.reading.board import TEXT, WHOLE, list_parts
-from cogs.reading.log_pages import LogReader
 from cogs.reading.service import ReadingService
 from cogs.text.language import say_to
 from cogs.ui.components import clip
@@ -26,7 +26,7 @@ class LookCommands(commands.Cog):
     def __init__(self, bot: AppBot) -> None:
         self.context = bot.context
         self.reading: ReadingService = bot.rooms["reading"]
-        self.log_reader: LogReader = bot.rooms["log"]
+        self.chooser: MatchChooser = bot.rooms["which"]
         offer_games(self.context, self.show_rules)
 
     @app_commands.command(name="panel", description=describe("command-panel"))
@@ -34,7 +34,7 @@ class LookCommands(commands.Cog):
     async def show_panel(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Show my panel."""
         await think(interaction)
-        await self.reading.show_panel(interaction, await find_running(interaction, match))
+        await self.chooser.carry_out(interaction, "panel", match)
 
     @app_commands.command(name="board", description=describe("command-board"))
     @app_commands.describe(
@@ -49,8 +49,7 @@ class LookCommands(commands.Cog):
     ) -> None:
         """Show the board, a part of it, or its text."""
         await think(interaction)
-        part = TEXT if text else view
-        await self.reading.show_board(interaction, await find_match(interaction, match), part)
+        await self.chooser.carry_out(interaction, "board", match, TEXT if text else view)
 
     @show_board.autocomplete("view")
     async def offer_parts(self, interaction: Interaction, current: str) -> Choices:
@@ -67,7 +66,7 @@ class LookCommands(commands.Cog):
     async def show_log(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Show what happened."""
         await think(interaction)
-        await self.log_reader.show_page(interaction, await find_match(interaction, match))
+        await self.chooser.carry_out(interaction, "log", match)
 
     @app_commands.command(name="rules", description=describe("command-rules"))
     @app_commands.describe(topic=describe("option-topic"), game=describe("option-rules-game"))
@@ -107,7 +106,7 @@ class LookCommands(commands.Cog):
         here = await find_here(interaction)
         mine = await self.context.store.matches.list_of_user(interaction.user.id)
         known = [row.game for row in ((here,) if here else mine) if row.game in self.context.games]
-        return known[-1] if known else next(iter(self.context.games))
+        return known[0] if known else next(iter(self.context.games))
 
 
 async def setup(bot: AppBot) -> None:

@@ -18,10 +18,10 @@ async def test_elsewhere_my_only_match_is_meant(rig):
     assert "Bid coins" in (await rig.users[0].slash("panel")).text
 
 
-async def test_elsewhere_others_are_asked_which(rig):
+async def test_elsewhere_the_only_match_there_is_to_look_at_is_meant(rig):
     await rig.begin("Ann", "Ben")
     dan = rig.box.join("Dan")
-    assert "Which match" in (await dan.slash("board")).text
+    assert (await dan.slash("board")).message.attachments
     choices = await dan.autocomplete("board", "match", "")
     assert [choice["value"] for choice in choices] == [1]
     assert (await dan.slash("board", match=1)).message.attachments
@@ -42,7 +42,11 @@ async def test_a_panel_of_whoever_plays_nothing_says_so(rig):
     await dan.click(second.message, "Join")
     await ann.click(second.message, "Start")
     await rig.box.until(lambda: second.message.thread_id)
-    assert "Which match" in (await ann.slash("panel")).text
+    which = await ann.slash("panel")
+    assert "Which match" in which.text
+    (menu,) = ann.parts(which.message)
+    assert [option["value"] for option in menu["options"]] == ["2", "1"]
+    assert "Bid coins" in (await ann.select(which.message, menu["custom_id"], "1")).text
 
 
 async def test_the_list_names_who_is_awaited(rig):
