@@ -31,7 +31,7 @@ from engine.store_records import (
     UserChanges,
     UserTraces,
     Vote,
-)
+)  # fmt: skip
 
 
 class StoreError(Fault):
