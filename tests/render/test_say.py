@@ -82,7 +82,11 @@ def keys(path: Path) -> set[str]:
 
 def code() -> str:
     folders = ("cogs", "render", "engine", "db")
-    files = [ROOT / "bot.py", *(file for folder in folders for file in (ROOT / folder).rglob("*.py"))]
+    files = [
+        ROOT / "bot.py",
+        ROOT / "hosting.py",
+        *(file for folder in folders for file in (ROOT / folder).rglob("*.py")),
+    ]
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 

@@ -24,7 +24,7 @@ def lay_again(draft: Draft, seat: int) -> None:
 
 
 def lay_ideas(draft: Draft, seat: int) -> None:
-    """Fill empty slots with cards that can be used and paid for without harm; where there are none, lay one blank."""
+    """Lay cards that can be used and paid for without harm; where there are none, one blank."""
     mine = draft.state.seats[seat]
     purse = [mine.energy, mine.gold]
     for slot in range(SLOTS):

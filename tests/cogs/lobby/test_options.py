@@ -182,7 +182,7 @@ async def test_guests_are_chosen_in_menus_and_taken_back(rig):
     assert "Only for" not in rig.reads(rig.lobby)
     await choose(rig, ann, panel, "role", [str(role.id)])
     await choose(rig, ann, panel, "users", [str(ben.id)])
-    await rig.box.until(lambda: ben.mention in rig.reads(rig.lobby))
+    await rig.box.until(lambda: ben.name in rig.reads(rig.lobby))
 
 
 async def test_a_role_that_was_deleted_is_not_shown_as_chosen(rig):

@@ -62,8 +62,8 @@ async def test_in_a_locked_thread_people_are_called_by_message_or_in_the_channel
     assert len(rig.posts()) == 1
     assert len(refused(rig)) == 1
     assert sum("I cannot post in its thread" in each for each in caplog.messages) == 1
-    assert len(letters(ann, "It is your turn")) == 3
-    assert len(letters(ann, "I cannot write in the thread")) == 2
+    assert len(letters(ann, "Go to the thread")) == 3
+    assert letters(ann, "I cannot write in the thread")
     mentions = [each for each in ben.pinged() if each.channel_id == rig.box.lobby.id]
     assert ["it is your turn" in each.content for each in mentions] == [True] * 2
     rig.thread.locked = False

@@ -516,9 +516,10 @@ async def test_a_private_tables_seat_on_offer_is_for_its_guests(rig):
     await rig.begin("Ann", "Ben", "Cat")
     fay, gil = rig.box.join("Fay"), rig.box.join("Gil")
     await rig.store.lobbies.set_guests(1, None, (gil.id,))
+    await rig.store.users.set_name(gil.id, gil.name)
     message = await offered(rig)
     answer = await fay.click(message, "Take this seat")
-    assert gil.mention in answer.text
+    assert gil.name in answer.text
     assert await seat_of(rig, fay) is None
     await gil.click(message, "Take this seat")
     assert await seat_of(rig, gil) is not None

@@ -39,19 +39,21 @@ class Plan(Hidden, tag="plan.place"):
             super().count(seat, picks)
 
     def question(self, table: Table, seat: int) -> Decision:
-        """Ask for the reinforcements, then for the plan; an empty one is filled by the clock before it confirms."""
+        """Ask for the reinforcements, then for the plan; an empty one can be laid at once, which the clock does."""
         if not self.laying[seat]:
             return reinforcing.ask_reinforcements(self, table, seat, "plan.reinforce")
+        mine = table.state.seats[seat]
+        laid = any(mine.slots)
         reinforces = not table.state.in_order and reinforcing.can_reinforce(table.state, seat)
         options = [
             *plan_options(table, seat),
             CONFIRM,
-            *([AGAIN] if table.state.seats[seat].last else []),
-            SUGGEST,
+            *([] if laid else [AGAIN] if mine.last else []),
+            *([] if laid else [SUGGEST]),
             *([REINFORCE] if reinforces else []),
         ]
         prompt, groups = ask_for_plan(table, seat), plan_groups(table, seat)
-        default = (CONFIRM if any(table.state.seats[seat].slots) else SUGGEST).id
+        default = (CONFIRM if laid else SUGGEST).id
         return self.decide(seat, "plan.place", prompt, options, groups=groups, default=(default,))
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
