@@ -22,10 +22,17 @@ def touches(event: Event) -> dict[int, bool]:
     data = event.data
     if event.kind == "battle" and data["defender"] is not None:
         seat = data["defender"]
-        return {seat: data["outcome"] != "defender" or bool(data["lost"]["seats"][seat])}
+        return {seat: data["outcome"] != "defender" or _is_weaker(data, seat)}
     if event.kind == "card" and data["from"] is not None:
         return {data["from"]: True}
     return {}
+
+
+def _is_weaker(data: Data, defender: int) -> bool:
+    """Tell whether a space that held has fewer armies than before: fallen ones, or stuck in the tower (B2, B5)."""
+    if "now" not in data:
+        return bool(data["lost"]["seats"][defender])
+    return bool(data["now"]["spaces"][data["to"]] < data["thrown"]["seats"][defender])
 
 
 def name_round(heading: Event) -> Text:
