@@ -394,6 +394,9 @@ class WatcherStore(Protocol):
     async def remove_watcher(self, match: int, user: int) -> bool:
         """Let a user follow a match no longer; whether the user did."""
 
+    async def list_watched(self, user: int) -> list[int]:
+        """List the matches that a user follows, the newest first."""
+
     async def list_unnotified(self) -> list[Follower]:
         """List the watchers who were not notified of everything that is published."""
 

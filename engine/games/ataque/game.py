@@ -24,10 +24,10 @@ BURNS = Setting(
     "burns",
     text("setting-burns"),
     (
-        Option("3", text("setting-burns-number", count=3)),
+        Option("3", text("setting-burns-number", count=3), text("about-burns-standard")),
         Option("1", text("setting-burns-number", count=1)),
-        Option("0", text("setting-burns-none")),
-        Option(ANY, text("setting-burns-any")),
+        Option("0", text("setting-burns-none"), text("about-burns-none")),
+        Option(ANY, text("setting-burns-any"), text("about-burns-any")),
     ),
     "3",
 )

@@ -27,7 +27,7 @@ PRINTED, WISH, RANDOM = "printed", "wish", "random"
 
 
 def _setting(key: str, *ids: str) -> Setting:
-    options = tuple(Option(id_, text(f"setting-{key}-{id_}")) for id_ in ids)
+    options = tuple(Option(id_, text(f"setting-{key}-{id_}"), text(f"about-{key}-{id_}")) for id_ in ids)
     return Setting(key, text(f"setting-{key}"), options, ids[0])
 
 

@@ -28,12 +28,12 @@ MOST_ROUNDS = 10
 
 
 def _setting(key: str, *ids: str) -> Setting:
-    options = tuple(Option(id_, text(f"setting-{key}-{id_}")) for id_ in ids)
+    options = tuple(Option(id_, text(f"setting-{key}-{id_}"), text(f"about-{key}-{id_}")) for id_ in ids)
     return Setting(key, text(f"setting-{key}"), options, ids[0])
 
 
 def _rounds() -> Setting:
-    standard = Option("standard", text("setting-rounds-standard"))
+    standard = Option("standard", text("setting-rounds-standard"), text("about-rounds-standard"))
     numbers = (Option(str(n), text("setting-rounds-number", count=n)) for n in range(1, MOST_ROUNDS + 1))
     return Setting("rounds", text("setting-rounds"), (standard, *numbers), "standard")
 

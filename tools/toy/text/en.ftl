@@ -1,4 +1,5 @@
 game = Coins
+pitch = Bid in secret, split the pot. For 2 to 4 people; five minutes.
 rounds = Rounds
 number = { $n }
 bid = Bid coins in secret

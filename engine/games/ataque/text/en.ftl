@@ -1,4 +1,5 @@
 game = Ataque à Torre
+pitch = Two armies, three territories each: breed troops, strike where your opponent is weak, and bring down the palace. For 2 people, and easy to learn; about a week at a few turns a day, an hour if both are there.
 
 ## Names
 palace-of = the palace of { $seat }
@@ -193,6 +194,9 @@ hint-troops = { $troops ->
 why-no-home = you have no territory with three bases
 
 ## Settings
+about-burns-standard = Enough to get rid of a bad hand; each one is a wait.
+about-burns-none = You play with the first five cards you draw.
+about-burns-any = As the book has it. It can take days.
 setting-burns = Burning the first hand
 setting-burns-number = { $count ->
     [one] Once at most

@@ -1,4 +1,5 @@
 game = Brigandine
+pitch = Nations fight for a continent with knights, monsters and secret orders. All plan at the same time, so few wait for one. For 2 to 6 people who like a big game; some weeks at a step a day.
 
 # faults
 
@@ -54,6 +55,20 @@ fault-tiles-gold = tiles: { $what } gold is too little for every nation
 fault-defence = { $place }: effects belong to a defence, and { $what } is not one or has none
 
 ## Settings
+about-nations-printed = The nations printed for this number of players, given out by chance.
+about-nations-wish = All rank the nations in secret; whoever sits first gets theirs first.
+about-nations-random = Any of the six, by chance.
+about-months-12 = The full game; about forty waits.
+about-months-9 = Shorter by a quarter.
+about-months-6 = Half a game, for a first match.
+about-march-apart = First all see who marched where, then attacks are ordered. As printed.
+about-march-together = Attacks are ordered blindly, right after organizing: one wait less a month.
+about-objectives-placed = Everybody hides the objectives of the player to the left.
+about-objectives-dealt = Chance places the objectives. Quicker to begin.
+about-events-zodiac = Each event comes once.
+about-events-mixed = Some events come twice, others never.
+about-six-30 = Hardly ever reached with six: renown decides.
+about-six-16 = Within reach for six players.
 setting-nations = Nations
 setting-nations-printed = As printed
 setting-nations-wish = By wish

@@ -1,4 +1,5 @@
 game = Immortals
+pitch = Two realms, Light and Dark, lie over one another. Plan in secret with cards, build, and fight by throwing your armies into a cube tower that keeps some of them. For 3 to 5 people who like to plan; some weeks at a few turns a day, a long evening if all are there.
 
 ## Names
 realm-light = Light
@@ -56,6 +57,16 @@ setting-reinforce-in-order = Openly, in turn order
 setting-regions = Planning region cards
 setting-regions-present = Only where you have an army
 setting-regions-any = Anywhere
+
+about-rounds-standard = As the books have it; fewer rounds make a shorter match.
+about-setup-draft = Everybody chooses where the armies begin, card by card. The full game; about ten waits.
+about-setup-dealt = Chance places all armies, and play begins at once. Good for a first match.
+about-tribes-dealt = Everybody gets one Light and one Dark tribe by chance.
+about-tribes-pick = Everybody chooses them one after the other.
+about-reinforce-together = Armies come back in the same sitting as the plan. Fewer waits.
+about-reinforce-in-order = One after the other, before planning, as the books have it.
+about-regions-present = A region card can be planned only where you stand in Light or Dark. The newest book.
+about-regions-any = Region cards can be planned anywhere, as bluffs too. The German book.
 
 ## Questions
 ask-tribe = Which { $realm } tribe do you lead?
