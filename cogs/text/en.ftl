@@ -559,7 +559,28 @@ post-cut = -# … and { $n } more { $n ->
     [one] line
    *[other] lines
 }: all of it is in the **Log** (`/log`)
-since-more = -# … { $n } more before that: see **Log**
+letter-settled = -# ✔ #{ $number } { $game }: { $done }
+letter-answered = Answered.
+since-now = **{ $round }**: you have { $now }.
+since-rounds = { $then } → { $now }
+since-then-now = **{ $round }**: you had { $then }; now you have { $now }.
+since-still = **{ $round }**: you have { $now }, as before.
+since-harmed = ⚔ Done to you: { $told }{ $more ->
+    [0] { "" }
+   *[other] { " " }… and { $more } more.
+}
+since-unharmed = ⚔ Nothing was done to you.
+since-played = ⏰ Played in your name: { $told }{ $more ->
+    [0] { "" }
+   *[other] { " " }… and { $more } before that.
+}
+since-level = 👑 All are level.
+since-leads = 👑 { $seats } { $count ->
+    [one] leads
+   *[other] lead
+} with { $now }.
+since-leads-more = 👑 { $seats } leads with { $now } (then: { $then }).
+since-all = -# { $n } lines in all: see **Log**
 panel-due = Until { $at }, { $due }.
 panel-paused = The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
@@ -618,7 +639,7 @@ forget-stays = What I have posted in Discord stays there. This cannot be undone.
 forget-yes = Yes, forget me
 forget-done = It is done: I know you no longer, but for the seats you still play.
 log-title = **#{ $number } · { $part }** ({ $page } of { $pages })
-log-part = Part { $n }
+log-begin = Setup
 log-then = Show the board then, after…
 log-chapter = Go to…
 log-earlier = Earlier…

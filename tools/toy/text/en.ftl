@@ -22,3 +22,5 @@ event-shared = The pot is shared.
 event-played = A card is played.
 event-automatic = There was one choice only.
 event-over = That was it.
+round-named = Round { $n }
+points-held = { $n } points

@@ -222,6 +222,14 @@ tell-drawn = { $seat } draws { $bases ->
 }.
 tell-drew = You draw { $cards }.
 tell-discarded = { $seat } discards { $cards }.
+turn-named = Turn { $number }
+standing-has = { $bases } { $bases ->
+    [one] base
+   *[other] bases
+}, { $troops } { $troops ->
+    [one] troop
+   *[other] troops
+}
 tell-turn = **Turn { $number }**: { $seat } attacks.
 tell-renewed = { $seat } calls a renewal.
 tell-no-renewal = { $seat } calls no renewal.

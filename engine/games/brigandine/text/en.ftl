@@ -464,6 +464,12 @@ hint-odds = wins about { $percent } times in 100
 hint-unopposed = nobody defends it
 
 ## What happened
+month-named = Month { $month }
+month-none = Setup
+standing-has = { $renown } renown, { $lands } { $lands ->
+    [one] territory
+   *[other] territories
+}
 tell-phase-setup = **The nations of Forsena gather.**
 tell-phase-organization = **Month { $month }**: everybody organizes.
 tell-phase-war = **Month { $month }**: everything is shown, and war begins.

@@ -293,6 +293,15 @@ tell-moved = { $count ->
 tell-marker = { $seat } takes the First Player marker and begins the next round.
 tell-passed = { $seat } has passed.
 tell-score-now = { $seat } scores { $total } VP: { $spaces } for spaces, { $buildings } for buildings, { $areas } for areas; { $vp } in all.
+round-named = Round { $round }
+round-setup = Setup
+standing-has = { $vp } VP, { $spaces } { $spaces ->
+    [one] space
+   *[other] spaces
+}, { $buildings } { $buildings ->
+    [one] building
+   *[other] buildings
+}
 tell-standing = Standing: { $seats }.
 standing-seat = { $seat } { $vp } VP
 standing-armies = { $seat } { $vp } VP with { $armies } armies
