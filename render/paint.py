@@ -50,11 +50,11 @@ class Patch:
 def paint_scene(scene: Scene) -> bytes:
     """Return the picture as a palette PNG; the same scene gives the same bytes."""
     ground = scene.ground
-    rows = -(-ground.height // DOWN)
+    rows, columns = -(-ground.height // DOWN), -(-ground.width // ACROSS)
     tiles: list[dict[int, list[Primitive]]] = [{} for _ in range(rows)]
     for shape in scene.shapes:
         for row, column in _touched_tiles(shape):
-            if 0 <= row < rows:
+            if 0 <= row < rows and column < columns:
                 tiles[row].setdefault(column, []).append(shape)
     bands = (
         _paint_band(

@@ -132,6 +132,21 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
 
+def zoom_shape(shape: Primitive, k: float, left: float, top: float) -> Primitive:
+    """Return the shape k times as large, as it lies on a page whose corner was at left and top."""
+    grown: dict[str, object] = {
+        name: getattr(shape, name) * k
+        for name in ("w", "h", "r", "radius", "size", "width")
+        if hasattr(shape, name)
+    }
+    if isinstance(shape, Words):
+        grown |= {"size": round(shape.size * k), "width": round(shape.width * k)}
+    if isinstance(shape, Polygon | Line):
+        points = tuple((round((x - left) * k, 1), round((y - top) * k, 1)) for x, y in shape.points)
+        return msgspec.structs.replace(shape, points=points, **grown)
+    return msgspec.structs.replace(shape, x=(shape.x - left) * k, y=(shape.y - top) * k, **grown)
+
+
 def clip_outline(points: Points, box: tuple[float, float, float, float]) -> Points:
     """Return the part of an outline inside left, top, right, bottom."""
     for axis, limit, inside in ((0, box[0], 1), (1, box[1], 1), (0, box[2], -1), (1, box[3], -1)):

@@ -59,6 +59,7 @@ class Restores:
         await self._run_hosting(table, "backup", copy)
         shown, held = _count_posts(table), table.log_length()[0]
         await self._play(table, LOST)
+        await table.wait_published()
         await table.bot.kill()
         lost = table.log_length()[0] > held
         newest = max((post.id for post in table.posts()), default=0)
