@@ -33,6 +33,7 @@ from render.say import Say
 
 MENUS = 12  # beside text and buttons
 CHOICES = 25  # in a menu
+PITCH = "pitch"  # the text in which a game says what it is
 
 
 class Lobby(Struct, frozen=True):
@@ -121,7 +122,7 @@ def _write_lines(lobby: Lobby, say: Say) -> Iterator[str]:
     match, game = lobby.match, lobby.game
     yield say.line("lobby-title", number=match.id, game=say.title(match.game))
     if match.status == "lobby":
-        yield say.line("pitch")
+        yield say.line(PITCH)
     high = Seats.count(game, match.settings)
     low, creator = game.seats[0], write_name(lobby.users, match.creator, say)
     yield say.line("lobby-who" if low < high else "lobby-who-exactly", creator=creator, low=low, high=high)

@@ -83,6 +83,7 @@ class PanelComposer:
             (*((file, each.alt) for file, each in news.items()), *([(name, alt)] if alt else [])),
             _name_back(snapshot, seat),
             tuple(_draw_return(snapshot, seat)),
+            _write_lesson(snapshot, seat, decision),
         )
         view = _draw_view(snapshot, decision, shown, state.page)
         painted, names = {**news, **({name: picture} if picture else {})}, list_shown(view)
@@ -149,6 +150,14 @@ def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Itera
     if state.note:
         yield state.note
     yield from _list_terms(snapshot, seat)
+
+
+def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None) -> str:
+    """Say why this is asked and what to think of, in somebody's first match of the game; the text lesson-<step>."""
+    if decision is None or snapshot.seat_rows(seat).skilled:
+        return ""
+    key, say = f"lesson-{decision.step.replace('.', '-')}", snapshot.texts.rich
+    return say.line(key) if say.has(key) else ""
 
 
 def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:

@@ -288,6 +288,7 @@ moment-zoned = { $moment } { $zone }
 ## Panels
 
 panel-prompt = **{ $prompt }**
+panel-lesson = -# 💡 { $lesson }
 panel-hint = -# { $label }: { $hint }
 panel-shut = -# ✕ { $label }: { $why } ({ $rule })
 panel-shut-more = -# … and { $n } more that are not possible now.

@@ -626,3 +626,11 @@ about-event-sagittarius = all journeys succeed; new ones draw two cards.
 about-event-capricorn = everybody loses a third of the coins; idle nations are fined.
 about-event-aquarius = everybody draws a card; everybody discards a card when confirming.
 about-event-pisces = the conquest tokens are mixed again; nobody wins by goals.
+
+## Why this is asked: in one's first match, under the question (lesson-<step>)
+lesson-setup-lay = The objectives you lay here are your neighbour’s goals: lay them where they are hard to reach.
+lesson-organize-act = Do as much as you can pay for, in any order; nothing is shown before all have confirmed. A city pays each month, a castle guards and explores.
+lesson-council-orders = Each troop may attack one land next to it. Leave a guard at home: who attacks is not there to defend.
+lesson-council-target = A free land has only a weak militia; a castle takes two hits before its defenders do.
+lesson-battle-orders = Everything has a safe default: you may confirm at once. What matters most are your three combat cards and their order.
+lesson-battle-programme = Cards are played in this order, one a round. Their icons stay for the rounds after, so strong swords come first.
