@@ -75,12 +75,17 @@ class Option(Struct, frozen=True):
 
 
 class Group(Struct, frozen=True):
-    """A heading over options; the picks inside it number low..high."""
+    """A heading over options; the picks inside it number low..high.
+
+    short: a word or two of it, for a button; spot: where it lies in the picture of what is before its seat.
+    """
 
     id: str
     label: Text
     low: int = 0
     high: int = 1
+    short: Text | None = None
+    spot: str = ""
 
 
 class Shut(Struct, frozen=True):

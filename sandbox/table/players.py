@@ -25,6 +25,7 @@ READING = (
     "sheet",
     "then",
 )  # verbs of what only shows
+MANY = 6  # parts beside which a lone menu would rarely be chosen
 NUMBER = re.compile(r"\d+")
 WORDS = re.compile(r"[^\w\s]")
 
@@ -127,7 +128,7 @@ class Player:
         parts = self.pressable_parts(message)
         if message is None or not parts:
             return False
-        part = self.random.choice(parts)
+        part = self._choose_part(parts)
         if part["type"] == BUTTON:
             outcome = await self.user.click(message, part["custom_id"])
         else:
@@ -135,6 +136,12 @@ class Player:
             outcome = await self.user.select(message, part["custom_id"], values)
         await self._take_outcome(outcome, message, label_of(part) or str(part.get("placeholder")))
         return True
+
+    def _choose_part(self, parts: list[Json]) -> Json:
+        """Choose at random; a lone menu among many buttons as often as all of them, so that more is laid than looked at."""
+        menus = [part for part in parts if part["type"] == SELECT]
+        lone = len(menus) == 1 and len(parts) > MANY and self.random.random() < 0.5
+        return menus[0] if lone else self.random.choice(parts)
 
     def _random_values(self, menu: Json, shown: frozenset[str] | None = None) -> list[str]:
         """Choose at random, but not what the menu shows already: choosing that sends nothing."""
