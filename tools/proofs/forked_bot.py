@@ -14,7 +14,8 @@ from db.store import Store
 from sandbox.discord import BUTTON, COMPONENT, Message, Outcome, User
 from tools.proofs.forged import ids_of
 from tools.proofs.sights import Names, Witness
-from tools.proofs.worlds import Act, Fork, World, set_world
+from tools.proofs.world_files import set_world
+from tools.proofs.worlds import Act, Fork, World
 
 PANEL, BOARD, LOG, REFRESH = "My panel", "Board", "Log", "Refresh"
 STEP = 97  # seconds between two moments at which somebody may act in secret

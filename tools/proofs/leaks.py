@@ -29,6 +29,7 @@ from db.store import Store
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.clock import Clock
+from engine.core import Command
 from engine.effects import Paced
 from engine.simulate import choose_question
 from sandbox.discord import Sandbox
@@ -59,7 +60,7 @@ class LeakProof:
     """Forks one match again and again; counts, faults: what was compared, and what told worlds apart."""
 
     def __init__(self, rig: Any, folder: Path, random: Random) -> None:
-        self.rig, self.random = rig, random
+        self.rig, self.random, self.imagined = rig, random, Random(random.random())
         stranger, watcher = rig.box.join("Dan"), rig.box.join("Eve")
         for user in (*rig.users, stranger, watcher):
             user.patience = PATIENT
@@ -116,6 +117,9 @@ class LeakProof:
             chosen = choose_question(position.game, position.state, chance, len(position.players))
             decision = position.ask(chosen.seat)
             picks = pick(decision, chance)
+            command = Command(decision.seat, decision.step, picks)
+            self.faults += ForkMaker(position, self.imagined, {}).list_told(command)
+            self.counts["commands"] += 1
             outcome = await context.referee.answer(1, chosen.seat, decision.ask, picks, context.now())
             if left > 1 and outcome.after.waiting():
                 await context.store.log.mark_published(1, outcome.after.seq)

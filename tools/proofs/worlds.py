@@ -5,22 +5,18 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
-from msgspec.json import decode, encode
+from msgspec.json import encode
 from msgspec.structs import replace
 
-from db.store import Store
 from engine.bots.random import pick
 from engine.chance import Chance
-from engine.codec import checksum
-from engine.core import Command, Decision, Event, Game, Illegal, Seat, Turn
-from engine.private import PrivateActs
-from engine.simultaneous import Hidden
+from engine.core import Command, Decision, Game, Seat
+from tools.proofs.rules_sight import Viewer, bare_question, is_legal, is_secret, tell_difference, tell_events
 
 FORKS = 3  # at one position, at most
 ACTS = 5  # secret ones of one seat, at most
 COURSE = 8  # commands that both worlds go on with, at most
 TRIES = 24  # answers looked at in the search for a way there and back
-Viewer = Seat | None
 KINDS = {
     "imagine_secrets": "another secret",
     "choose_other": "another choice",
@@ -99,8 +95,7 @@ class ForkMaker:
 
     def imagine_secrets(self, viewer: Seat) -> Fork | None:
         """The true world, and one that this viewer cannot tell from it; both go on with the same commands."""
-        twin = self.game.imagine(self.state, viewer, self.random.randbytes(32))
-        twin.seed, twin.counter = self.state.seed, self.state.counter
+        twin = self._imagine(viewer)
         if self.game.dump(twin) == self.game.dump(self.state):
             return None
         fork = Fork("another secret", World(self.state), World(twin, silent=True), (viewer, None))
@@ -121,6 +116,27 @@ class ForkMaker:
             return None
         world = World(self.state, (Act(command, half=True),))
         return Fork("laid out", world, World(self.state), self._others(owner), owner)
+
+    def list_told(self, command: Command) -> list[str]:
+        """List what an answer would tell others of secrets by its events alone, in any world that they imagine."""
+        told = []
+        for viewer in (None, *(seat for seat in self.seats if seat != command.seat)):
+            twin = self._imagine(viewer)
+            decision = self.game.ask(twin, command.seat)
+            if decision is None or not is_legal(decision, command):
+                continue
+            turns = [self.game.apply(state, command) for state in (self.state, twin)]
+            if any(turn.shown for turn in turns):
+                continue
+            if not tell_difference(self.game, turns[0].state, turns[1].state, (viewer,)):
+                told += [f"{fault} after {command}" for fault in [tell_events(turns, (viewer,))] if fault]
+        return told
+
+    def _imagine(self, viewer: Viewer) -> Any:
+        """Imagine another state that looks the same to this viewer, with the true dice."""
+        twin = self.game.imagine(self.state, viewer, self.random.randbytes(32))
+        twin.seed, twin.counter = self.state.seed, self.state.counter
+        return twin
 
     def act_more(self, owner: Seat) -> Fork | None:
         """A seat that acts several times in secret, and one that acts less or not at all."""
@@ -227,13 +243,10 @@ class ForkMaker:
         if told := tell_difference(self.game, one, two, fork.viewers):
             return replace(fork, fault=told)
         course: list[Command] = []
-        while len(course) < COURSE and (command := self._choose_common(one, two)) is not None:
-            try:
-                turns = [self.game.apply(state, command) for state in (one, two)]
-            except Illegal:
-                break
+        while len(course) < COURSE and (command := self._choose_common(one, two, fork.viewers)) is not None:
+            turns = [self.game.apply(state, command) for state in (one, two)]
             told = tell_difference(self.game, turns[0].state, turns[1].state, fork.viewers)
-            lawful = any(turn.sealed for turn in turns)
+            lawful = any(turn.sealed for turn in turns) or command.seat not in fork.viewers
             if not told:  # chance alone may tell nobody what a view does not
                 told, lawful = tell_events(turns, fork.viewers), any(turn.shown for turn in turns)
             if told:
@@ -243,18 +256,26 @@ class ForkMaker:
             one, two = turns[0].state, turns[1].state
         return replace(fork, course=tuple(course))
 
-    def _choose_common(self, one: Any, two: Any) -> Command | None:
-        """Choose an answer of a seat that is asked alike in both; mostly one after which it is awaited no more."""
+    def _choose_common(self, one: Any, two: Any, viewers: tuple[Viewer, ...]) -> Command | None:
+        """Choose an answer that a seat may give in both worlds; mostly one after which it is awaited no more.
+
+        A viewer must be asked alike; whoever else is asked may have other options too.
+        """
         for seat in self._list_asked(one):
-            decisions = [self.game.ask(state, seat) for state in (one, two)]
-            if None in decisions or _bare(decisions[0]) != _bare(decisions[1]):
+            first, second = (self.game.ask(state, seat) for state in (one, two))
+            if (
+                first is None
+                or second is None
+                or (seat in viewers and bare_question(first) != bare_question(second))
+            ):
                 continue
-            decision = self.ask(one, seat)
+            legal = [command for command in self._list_answers(first) if is_legal(second, command)]
             if self.random.random() < 0.75:
-                for command in self._list_answers(decision):
+                for command in legal:
                     if seat not in self.game.waiting(self.game.apply(one, command).state):
                         return command
-            return self.answer(decision)
+            if legal:
+                return legal[-1]
         return None
 
     def _list_asked(self, state: Any) -> list[Seat]:
@@ -265,61 +286,3 @@ class ForkMaker:
         ]
         free = asked if self.random.randrange(8) == 0 else []
         return [*self.random.sample(free, len(free)), *self.random.sample(waiting, len(waiting))]
-
-
-def _bare(decision: Decision | None) -> bytes:
-    return encode(decision if decision is None else replace(decision, ask=0))
-
-
-def is_secret(state: Any) -> bool:
-    """Whether what is asked now is answered by all at once and in secret."""
-    return bool(state.stack) and isinstance(state.stack[-1], Hidden | PrivateActs)
-
-
-def tell_difference(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
-    """Tell what the rules show of the difference: who is awaited, a view, a question; empty: nothing."""
-    if game.waiting(one) != game.waiting(two):
-        return "who is awaited differs"
-    for viewer in viewers:
-        if encode(game.view(one, viewer)) != encode(game.view(two, viewer)):
-            return f"the view of {viewer} differs"
-        if viewer is not None and encode(game.ask(one, viewer)) != encode(game.ask(two, viewer)):
-            return f"the question to {viewer} differs"
-    return ""
-
-
-def tell_events(turns: list[Turn[Any]], viewers: tuple[Viewer, ...]) -> str:
-    """Tell which viewer is told other events; empty: none."""
-    for viewer in viewers:
-        one, two = ([event for event in turn.events if event.seen_by(viewer)] for turn in turns)
-        if encode(one) != encode(two):
-            return f"the events for {viewer} differ"
-    return ""
-
-
-async def set_world(store: Store, position: Any, world: World, viewers: tuple[Viewer, ...]) -> None:
-    """Make this world's position the one that stands, and from which later ones are replayed."""
-    dumped = position.game.dump(world.state)
-
-    def work(connection: Any) -> None:
-        connection.execute("DROP TRIGGER commands_stay")
-        if world.silent:
-            drop_private_events(connection, viewers)
-        sql = "UPDATE commands SET checksum = ? WHERE match = 1 AND seq = ?"
-        connection.execute(sql, (checksum(dumped), position.seq))
-        connection.execute("DELETE FROM snapshots WHERE match = 1 AND seq = ?", (position.seq,))
-        sql = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (1, ?, 1, 0, ?)"
-        connection.execute("DELETE FROM snapshots WHERE match = 1 AND keep = 0")
-        connection.execute(sql, (position.seq, dumped))
-
-    await store.database.write(work)
-
-
-def drop_private_events(connection: Any, viewers: tuple[Viewer, ...]) -> None:
-    """Take the private events of all others than these viewers out of the log."""
-    for seq, told in connection.execute("SELECT seq, events FROM commands WHERE match = 1").fetchall():
-        events = decode(told, type=list[Event])
-        kept = [event for event in events if any(map(event.seen_by, viewers))]
-        if len(kept) < len(events):
-            sql = "UPDATE commands SET events = ? WHERE match = 1 AND seq = ?"
-            connection.execute(sql, (encode(kept).decode(), seq))

@@ -1,8 +1,9 @@
 """Posts and pings when something is in the way: threads barred or deleted, crashes, much to catch up with."""
 
+from engine.effects import Ended, StoodIn
 from render.scene import Picture
 from sandbox.discord import Perm
-from tests.cogs.steps import act, act_until, seated, shown_pictures
+from tests.cogs.steps import act, act_until, labels, seated, shown_pictures
 from tools.toy.rig import DOT, ToyPainter
 
 
@@ -130,3 +131,28 @@ async def test_a_match_that_cannot_be_read_holds_up_no_other_post(rig, monkeypat
     monkeypatch.setattr(rig.store.deadlines, "list_timed", timed)
     await rig.bot.publisher.refresh_posts()
     assert "<t:4000:" in rig.reads(rig.posts()[0])
+
+
+async def test_nobody_is_nudged_once_the_match_is_over(rig):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    running = labels(ann, rig.posts()[-1])
+    assert ("Nudge" in running, "Rematch" in running) == (True, False)
+    outcome = await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
+    rig.bot.publisher.publish_commit(outcome)
+    await rig.idle()
+    over = labels(ann, rig.posts()[-1])
+    assert ("Nudge" in over, "Rematch" in over) == (False, True)
+
+
+async def test_a_call_that_comes_late_is_for_who_is_still_awaited_and_plays(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    context, writer = rig.bot.context, rig.bot.publisher.writer
+    old = await context.load_snapshot(1)
+    decision = old.position.ask(0)
+    await context.referee.answer(1, 0, decision.ask, decision.default, 0)
+    await context.referee.declare(1, (), context.now(), StoodIn(1))
+    before = [len(calls(user)) for user in await seated(rig)]
+    assert await writer.call_seats(old, (0, 1, 2), 99, fresh=False) == ()
+    after = [len(calls(user)) for user in await seated(rig)]
+    assert [late - early for early, late in zip(before, after, strict=True)] == [0, 0, 1]

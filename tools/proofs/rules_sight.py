@@ -1,0 +1,53 @@
+"""What the rules alone let somebody see of two positions or turns, compared."""
+
+from typing import Any
+
+from msgspec.json import encode
+from msgspec.structs import replace
+
+from engine.core import Command, Decision, Game, Illegal, Seat, Turn
+from engine.flow import check
+from engine.private import PrivateActs
+from engine.simultaneous import Hidden
+
+Viewer = Seat | None  # None: a spectator
+
+
+def is_legal(decision: Decision, command: Command) -> bool:
+    """Tell whether a decision takes this answer."""
+    try:
+        check(decision, command)
+    except Illegal:
+        return False
+    return True
+
+
+def bare_question(decision: Decision | None) -> bytes:
+    """Write a question without its number."""
+    return encode(decision if decision is None else replace(decision, ask=0))
+
+
+def is_secret(state: Any) -> bool:
+    """Whether what is asked now is answered by all at once and in secret."""
+    return bool(state.stack) and isinstance(state.stack[-1], Hidden | PrivateActs)
+
+
+def tell_difference(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
+    """Tell what the rules show of the difference: who is awaited, a view, a question; empty: nothing."""
+    if game.waiting(one) != game.waiting(two):
+        return "who is awaited differs"
+    for viewer in viewers:
+        if encode(game.view(one, viewer)) != encode(game.view(two, viewer)):
+            return f"the view of {viewer} differs"
+        if viewer is not None and encode(game.ask(one, viewer)) != encode(game.ask(two, viewer)):
+            return f"the question to {viewer} differs"
+    return ""
+
+
+def tell_events(turns: list[Turn[Any]], viewers: tuple[Viewer, ...]) -> str:
+    """Tell which viewer is told other events; empty: none."""
+    for viewer in viewers:
+        one, two = ([event for event in turn.events if event.seen_by(viewer)] for turn in turns)
+        if encode(one) != encode(two):
+            return f"the events for {viewer} differ"
+    return ""
