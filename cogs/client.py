@@ -14,6 +14,7 @@ from discord.ext import commands
 from msgspec import Struct
 
 from cogs.commands import load_commands
+from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
 from cogs.deadlines.server_absence import ServerAbsence
 from cogs.deadlines.sweeper import Sweeper
@@ -24,6 +25,7 @@ from cogs.lobby.service import LobbyService
 from cogs.panel.service import PanelService
 from cogs.pictures import Pictures
 from cogs.reading.fairness import FairnessService
+from cogs.reading.help_page import HelpPage
 from cogs.reading.log_pages import LogReader
 from cogs.reading.match_list import MatchLister
 from cogs.reading.service import ReadingService
@@ -130,12 +132,14 @@ class Bot(commands.AutoShardedBot):
             "fairness": FairnessService(context, reading),
             "log": LogReader(context, reading.find_position),
             "list": MatchLister(context),
+            "help": HelpPage(context),
             "watchers": watchers,
             "voting": votes,
             "offers": SeatOfferService(context, panel, votes, lobby.welcomes),
-            "leaving": LeavingService(context),
+            "leaving": LeavingService(context, lobby),
             "reminders": self.sweeper.reminders,
         }
+        self.rooms["which"] = MatchChooser(context, self.rooms)
         self.sweeper.chores += [
             watchers.notify_all,
             opening.sweep_lobbies,

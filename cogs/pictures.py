@@ -154,11 +154,13 @@ class Pictures(PictureCache):
             position, reader, f"part {part}", lambda painter, sight: painter.closeup(sight, part), events
         )
 
-    async def paint_tableau(self, position: Position, seat: Seat, reader: Reader) -> Picture:
-        """Paint what lies before a seat."""
-        return await self.paint_view(
-            position, reader, f"tableau {seat}", lambda painter, sight: painter.tableau(sight, seat)
-        )
+    async def paint_tableau(self, position: Position, seat: Seat, reader: Reader, lit: str = "") -> Picture:
+        """Paint what lies before a seat; lit: a spot of it to light."""
+
+        def make(painter: AnyPainter, sight: AnySight) -> Picture:
+            return painter.tableau(sight.light_spots([lit] if lit else ()), seat)
+
+        return await self.paint_view(position, reader, f"tableau {seat} {lit}".rstrip(), make)
 
     async def paint_lit(self, position: Position, decision: Decision, reader: Reader) -> Picture | None:
         """Paint where the options of a decision lie, if a picture helps."""

@@ -20,6 +20,10 @@ _USERS = f"SELECT {USER.sql} FROM users WHERE id IN (SELECT user FROM seats WHER
 _DEADLINES = f"SELECT seat, {DEADLINE.sql} FROM deadlines WHERE match = ? AND done = 0"
 _PICKS = f"SELECT seat, {_PICKING.sql} FROM picking WHERE match = ?"
 _SEEN = "SELECT seat, seq FROM looks WHERE match = ?"
+_SKILLED = (
+    "SELECT DISTINCT user FROM results WHERE place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1)"
+    " AND user IN (SELECT user FROM seats WHERE match = ?1)"
+)
 _MESSAGES = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ?"
 
 
@@ -67,6 +71,7 @@ def _read_seats(
     users = {row[0]: USER.read(row) for row in connection.execute(_USERS, (match,))}
     deadlines = {row[0]: DEADLINE.read(row[1:]) for row in connection.execute(_DEADLINES, (match,))}
     picks = {row[0]: _PICKING.read(row[1:]) for row in connection.execute(_PICKS, (match,))}
+    skilled = {user for (user,) in connection.execute(_SKILLED, (match,))}
     seen: dict[Seat | None, int] = dict(connection.execute(_SEEN, (match,)))
     return tuple(
         SeatRows(
@@ -76,6 +81,7 @@ def _read_seats(
             picks.get(player.seat),
             seen.get(player.seat, 0),
             letters.get(player.seat),
+            player.user in skilled,
         )
         for player in players
     )

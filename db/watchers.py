@@ -27,6 +27,11 @@ class Watchers:
         sql = "DELETE FROM watchers WHERE match = ? AND user = ?"
         return await self.database.change(sql, match, user) > 0
 
+    async def list_watched(self, user: int) -> list[int]:
+        """List the matches that a user follows, the newest first."""
+        sql = "SELECT match FROM watchers WHERE user = ? ORDER BY match DESC"
+        return [match for (match,) in await self.database.rows(sql, user)]
+
     async def list_unnotified(self) -> list[Follower]:
         """List the watchers who were not notified of everything that is published."""
         rows = await self.database.rows(_UNNOTIFIED)

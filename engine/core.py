@@ -75,12 +75,17 @@ class Option(Struct, frozen=True):
 
 
 class Group(Struct, frozen=True):
-    """A heading over options; the picks inside it number low..high."""
+    """A heading over options; the picks inside it number low..high.
+
+    short: a word or two of it, for a button; spot: where it lies in the picture of what is before its seat.
+    """
 
     id: str
     label: Text
     low: int = 0
     high: int = 1
+    short: Text | None = None
+    spot: str = ""
 
 
 class Shut(Struct, frozen=True):
@@ -162,6 +167,13 @@ class Result(Struct, frozen=True):
     points: tuple[int, ...]
 
 
+class Standing(Struct, frozen=True):
+    """How the seats stand as everybody may know it: places (1 = leads, equal places are shared) and what each seat has."""
+
+    places: tuple[int, ...]
+    holdings: tuple[Text, ...]
+
+
 class Setting(Struct, frozen=True):
     """A choice made in the lobby; default is one of the options' ids."""
 
@@ -222,6 +234,9 @@ class Game(Protocol[S]):
     def score(self, state: S) -> Result:
         """Return the places as they stand, for a match that its players end early."""
 
+    def standing(self, state: S) -> Standing:
+        """Return who leads and by what, from what is public alone; score may know more."""
+
     def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
         """Return another state that this seat (None: a spectator) cannot tell from the true one."""
 
@@ -242,6 +257,15 @@ class Game(Protocol[S]):
 
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence; None: it is not worth a line."""
+
+    def touches(self, event: Event) -> Mapping[Seat, bool]:
+        """Tell to whom an event does something that another seat may have brought about: True if it harms them.
+
+        Whoever is named may know the event, and tell makes a line of it.
+        """
+
+    def name_round(self, heading: Event) -> Text:
+        """Name the part of the match that a heading begins or goes on with: a round, a month, a turn; each has one name."""
 
     def name(self, ref: Ref) -> str | Text | None:
         """Return the name of a thing from the rule data, or a Text made of several; None: the text `kind-id` names it."""

@@ -155,7 +155,10 @@ def sole_answer(decision: Decision) -> Picks | None:
 
 
 class FlowGame(Generic[S, R]):
-    """The base of a Game made of frames; a game adds size, setup, view, result, score, imagine, audit, tell, name, facts."""
+    """The base of a Game made of frames.
+
+    A game adds size, setup, view, result, score, standing, imagine, audit, tell, touches, name_round, name, facts.
+    """
 
     version: ClassVar[int]
     codec: Codec[S]

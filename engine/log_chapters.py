@@ -1,32 +1,56 @@
-"""The chapters of a log: where its phases, or else its turns, begin."""
+"""The chapters of a log: its rounds, as its phases, or else its turns, name them."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from engine.core import HEADINGS, PHASE, Event, Struct
+from engine.core import HEADINGS, PHASE, Event, Struct, Text
 from engine.match_records import Entry
 
 
 class Chapter(Struct, frozen=True):
-    """A part of a log: it begins with this event of entry seq; nth: how many such events of that entry come before it."""
+    """A part of a log: it begins with this event of entry seq; nth: how many such events of that entry come before it.
+
+    event: None for what comes before the first heading. title: the name of its round.
+    """
+
+    seq: int
+    nth: int
+    event: Event | None
+    title: Text | None = None
+
+
+def find_rounds(entries: Iterable[Entry], name_round: Callable[[Event], Text]) -> list[Chapter]:
+    """Find the rounds that stand after these entries, oldest first: headings of one name in a row are one round.
+
+    What comes before the first heading has a chapter without event and title. Entries that are neither undos nor hold a heading may be left out.
+    """
+    rounds: list[Chapter] = []
+    for heading in _find_headings(entries):
+        title = name_round(heading.event)
+        if not rounds or rounds[-1].title != title:
+            rounds.append(Chapter(heading.seq, heading.nth, heading.event, title))
+    if not rounds or rounds[0].seq > 1 or rounds[0].nth:
+        rounds.insert(0, Chapter(1, 0, None))
+    return rounds
+
+
+class _Heading(Struct, frozen=True):
+    """The nth event of this kind in entry seq."""
 
     seq: int
     nth: int
     event: Event
 
 
-def find_chapters(entries: Iterable[Entry]) -> list[Chapter]:
-    """Find the chapters that stand after these entries, oldest first: public phases; where a game has none, its turns.
-
-    Entries that are neither undos nor hold a heading may be left out.
-    """
-    found: list[Chapter] = []
+def _find_headings(entries: Iterable[Entry]) -> list[_Heading]:
+    """Find the public phases that stand; where a game has none, its turns."""
+    found: list[_Heading] = []
     for entry in entries:
         back_to = entry.to
         if back_to is not None:
-            found = [chapter for chapter in found if chapter.seq <= back_to]
+            found = [heading for heading in found if heading.seq <= back_to]
             continue
         for kind in HEADINGS:
             marks = [event for event in entry.events if event.kind == kind and event.to is None]
-            found += [Chapter(entry.seq, nth, event) for nth, event in enumerate(marks)]
-    phases = [chapter for chapter in found if chapter.event.kind == PHASE]
+            found += [_Heading(entry.seq, nth, event) for nth, event in enumerate(marks)]
+    phases = [heading for heading in found if heading.event.kind == PHASE]
     return phases or found

@@ -145,7 +145,7 @@ class SeatRows(Struct, frozen=True):
     """All that is kept of one seat: who plays it, and what the bot shows it.
 
     deadline: None while the seat is not awaited; seen: the last entry it has looked at, 0 before its first look;
-    letter: its panel by direct message.
+    letter: its panel by direct message; skilled: its user has finished a match of this game.
     """
 
     player: Player
@@ -154,6 +154,7 @@ class SeatRows(Struct, frozen=True):
     picking: Picking | None = None
     seen: int = 0
     letter: KeptMessage | None = None
+    skilled: bool = False
 
 
 class MatchRows(Struct, frozen=True):

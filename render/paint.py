@@ -50,18 +50,18 @@ class Patch:
 def paint_scene(scene: Scene) -> bytes:
     """Return the picture as a palette PNG; the same scene gives the same bytes."""
     ground = scene.ground
-    rows = -(-ground.height // DOWN)
+    rows, columns = -(-ground.height // DOWN), -(-ground.width // ACROSS)
     tiles: list[dict[int, list[Primitive]]] = [{} for _ in range(rows)]
     for shape in scene.shapes:
         for row, column in _touched_tiles(shape):
-            if 0 <= row < rows:
+            if 0 <= row < rows and column < columns:
                 tiles[row].setdefault(column, []).append(shape)
     bands = (
         _paint_band(
             ground,
             row,
             tuple(
-                (column, _paint_patch(ground, row, column, tuple(shapes)))
+                (column, _find_patch(ground, row, column, tuple(shapes)))
                 for column, shapes in sorted(cells.items())
             ),
         )
@@ -84,6 +84,18 @@ def _paint_band(ground: Ground, row: int, patches: tuple[tuple[int, Patch], ...]
     for column, patch in patches:
         strip.paste(patch.image, (column * ACROSS + 1, 0))
     return pack_band(strip.tobytes())
+
+
+def _find_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
+    """Return the tile as it is painted where the ground first looks like this."""
+    first, down, across = ground.repeats or (row + 1, 1, 1)
+    if row < first:
+        return _paint_patch(ground, row, column, shapes)
+    row_there, column_there = first + (row - first) % down, column % across
+    dx, dy = (column_there - column) * ACROSS, (row_there - row) * DOWN
+    return _paint_patch(
+        ground, row_there, column_there, tuple(_move_shape(shape, dx, dy) for shape in shapes)
+    )
 
 
 @lru_cache(maxsize=2048)

@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Iterable
 from typing import NamedTuple
 
-LEVEL = 6
+LEVEL = 4  # half the work of 6, a tenth more bytes
 ADLER = 65521
 END = b"\x03\x00"  # an empty last block
 

@@ -103,7 +103,8 @@ Primitive: TypeAlias = Polygon | Rect | Circle | Line | Words | Icon | Cube
 class Ground(msgspec.Struct, frozen=True, eq=False):
     """What never changes in a picture of this kind: painted once and kept, compared by identity.
 
-    tones: colours of what will lie on it.
+    tones: colours of what will lie on it. repeats: from this row of the painter's tiles on, it looks the same again
+    after so many rows and after so many columns of them; what lies on one such place is painted once for all.
     """
 
     width: int
@@ -111,6 +112,7 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
     fill: str
     shapes: tuple[Primitive, ...] = ()
     tones: tuple[str, ...] = ()
+    repeats: tuple[int, int, int] | None = None
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -130,6 +132,21 @@ class Picture(msgspec.Struct, frozen=True):
 
     png: bytes
     alt: str
+
+
+def zoom_shape(shape: Primitive, k: float, left: float, top: float) -> Primitive:
+    """Return the shape k times as large, as it lies on a page whose corner was at left and top."""
+    grown: dict[str, object] = {
+        name: getattr(shape, name) * k
+        for name in ("w", "h", "r", "radius", "size", "width")
+        if hasattr(shape, name)
+    }
+    if isinstance(shape, Words):
+        grown |= {"size": round(shape.size * k), "width": round(shape.width * k)}
+    if isinstance(shape, Polygon | Line):
+        points = tuple((round((x - left) * k, 1), round((y - top) * k, 1)) for x, y in shape.points)
+        return msgspec.structs.replace(shape, points=points, **grown)
+    return msgspec.structs.replace(shape, x=(shape.x - left) * k, y=(shape.y - top) * k, **grown)
 
 
 def clip_outline(points: Points, box: tuple[float, float, float, float]) -> Points:

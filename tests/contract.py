@@ -12,6 +12,8 @@ from engine.bots.random import pick
 from engine.chance import Chance
 from engine.codec import checksum
 from engine.core import Command, Decision, Event, Game, Illegal, Option, Picks, Seat, Turn
+from engine.log_chapters import find_rounds
+from engine.match_records import Entry
 from tools.legality import is_legal
 
 SAMPLE = 40  # positions of a match that the dear checks look at
@@ -309,6 +311,36 @@ def check_progress(course: Course) -> None:
     must(shares[0] == 0, "progress: not 0 at the beginning")
     must(shares == sorted(shares), "progress: goes back")
     must(shares[-1] <= 100, "progress: more than all")
+
+
+def check_standing(course: Course) -> None:
+    """Every position tells who leads, and what each seat has."""
+    for state in course.positions(100):
+        standing = course.game.standing(state)
+        must(
+            len(standing.places) == len(standing.holdings) == course.seats, "standing: a seat without a place"
+        )
+        must(min(standing.places) == 1, f"standing: nobody leads in {standing.places}")
+
+
+def check_touches(course: Course) -> None:
+    """Whom an event touches has a seat, may know of it and can read it; over a match somebody is touched."""
+    touched = set[Seat]()
+    for event in (event for spot in course.spots for event in spot.events):
+        found = course.game.touches(event)
+        for seat in found:
+            must(0 <= seat < course.seats and event.seen_by(seat), f"touches: {event.kind} is not for {seat}")
+            must(course.game.tell(event) is not None, f"touches: {event.kind} cannot be told")
+        touched |= {*found}
+    must(touched, "touches: nothing is ever done to anybody")
+
+
+def check_rounds(course: Course) -> None:
+    """The headings of a match belong to rounds that follow one another, each with a name of its own."""
+    events = [*course.start.events, *(event for spot in course.spots for event in spot.events)]
+    entry = Entry(1, "start", 0, "", tuple(events))
+    names = [chapter.title for chapter in find_rounds([entry], course.game.name_round)]
+    must(names and len(names) == len(set(names)), f"rounds: twice the same name in {names}")
 
 
 def check_result(course: Course) -> None:

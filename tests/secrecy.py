@@ -76,6 +76,7 @@ def _same_sight(game: Game[Any], state: Any, twin: Any, viewer: Seat | None) -> 
     must(_view(game, state, viewer) == _view(game, twin, viewer), f"a leak: the view of {viewer}")
     must(game.waiting(state) == game.waiting(twin), "a leak: who is waited for")
     must(game.result(state) == game.result(twin), "a leak: the result")
+    must(game.standing(state) == game.standing(twin), "a leak: the standing")
     must(_ask(game, state, viewer) == _ask(game, twin, viewer), f"a leak: the decision of {viewer}")
 
 

@@ -100,7 +100,7 @@ async def test_commands_are_registered_for_servers(tmp_path, box):
     commands = {command["name"]: command for command in box.world.commands[None]}
     await bot.stop()
     looking, own = (
-        {"panel", "board", "log", "rules"},
+        {"panel", "board", "log", "rules", "help"},
         {"settings", "stats", "leaderboard", "forget", "server"},
     )
     assert set(commands) == {"match"} | looking | own

@@ -31,6 +31,9 @@ WHOLE = [
     contract.check_audit,
     contract.check_progress,
     contract.check_result,
+    contract.check_standing,
+    contract.check_touches,
+    contract.check_rounds,
     secrecy.check_views,
 ]
 

@@ -4,6 +4,7 @@ The others are driven. A turn is all that is tapped from a turn's first question
 """
 
 import asyncio
+import re
 import statistics
 import sys
 import tempfile
@@ -62,11 +63,10 @@ class TapCounter:
 
     async def fill_plan(self, panel: Locator) -> int:
         """Fill all slots that take a card and confirm; return how many are filled."""
-        menus = panel.locator("button.menu")
-        for at in range(await menus.count()):
-            if "(empty)" in await menus.nth(at).inner_text():
-                await self.pick_option(menus.nth(at))
-        filled = sum("(empty)" not in text for text in await menus.all_inner_texts())
+        empty = panel.locator(".row button.button", has_text=re.compile(r"^\d+ – "))
+        for _ in range(await empty.count()):
+            await self.pick_option(panel.locator("button.menu").first)
+        filled = await panel.locator(".row button.button", has_text=re.compile(r"^\d+ ✓ ")).count()
         await self.tap(panel.get_by_role("button", name="Confirm"))
         return filled
 

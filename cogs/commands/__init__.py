@@ -8,6 +8,8 @@ from discord.ext import commands
 
 from cogs.context import AppContext
 
+FIRST = ("match", "help")  # what a newcomer needs
+
 
 class AppBot(Protocol):
     """The bot as far as commands need it: what all share, and the service of each room."""
@@ -20,8 +22,9 @@ class AppBot(Protocol):
 
 
 async def load_commands(bot: AppBot) -> None:
-    """Add the Cog of every file of this folder that has a setup."""
-    for found in iter_modules(__path__):
-        module = import_module(f"{__name__}.{found.name}")
+    """Add the Cog of every file of this folder that has a setup, in the order in which Discord is told of them."""
+    names = sorted(found.name for found in iter_modules(__path__))
+    for name in (*FIRST, *(name for name in names if name not in FIRST)):
+        module = import_module(f"{__name__}.{name}")
         if hasattr(module, "setup"):
             await module.setup(bot)

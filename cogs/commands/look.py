@@ -4,19 +4,20 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import Choices, describe, offer_matching
-from cogs.commands.match_argument import MatchOption, find_here, find_match, find_running, find_typed
+from cogs.commands.descriptions import CHOICES, DESCRIPTION, Choices, describe, offer_games, offer_matching
+from cogs.commands.match_argument import MatchOption, find_here, find_typed
+from cogs.commands.which_match import MatchChooser
 from cogs.reading import rulebook
 from cogs.reading.board import TEXT, WHOLE, list_parts
-from cogs.reading.log_pages import LogReader
 from cogs.reading.service import ReadingService
 from cogs.text.language import say_to
+from cogs.ui.components import clip
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import think
 from cogs.visibility import find_started
-from engine.games import GameRegistry
 from engine.match_records import Unknown
+from render.say import Say
 
 
 class LookCommands(commands.Cog):
@@ -25,14 +26,15 @@ class LookCommands(commands.Cog):
     def __init__(self, bot: AppBot) -> None:
         self.context = bot.context
         self.reading: ReadingService = bot.rooms["reading"]
-        self.log_reader: LogReader = bot.rooms["log"]
+        self.chooser: MatchChooser = bot.rooms["which"]
+        offer_games(self.context, self.show_rules)
 
     @app_commands.command(name="panel", description=describe("command-panel"))
     @app_commands.describe(match=describe("option-match"))
     async def show_panel(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Show my panel."""
         await think(interaction)
-        await self.reading.show_panel(interaction, await find_running(interaction, match))
+        await self.chooser.carry_out(interaction, "panel", match)
 
     @app_commands.command(name="board", description=describe("command-board"))
     @app_commands.describe(
@@ -47,8 +49,7 @@ class LookCommands(commands.Cog):
     ) -> None:
         """Show the board, a part of it, or its text."""
         await think(interaction)
-        part = TEXT if text else view
-        await self.reading.show_board(interaction, await find_match(interaction, match), part)
+        await self.chooser.carry_out(interaction, "board", match, TEXT if text else view)
 
     @show_board.autocomplete("view")
     async def offer_parts(self, interaction: Interaction, current: str) -> Choices:
@@ -65,28 +66,47 @@ class LookCommands(commands.Cog):
     async def show_log(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Show what happened."""
         await think(interaction)
-        await self.log_reader.show_page(interaction, await find_match(interaction, match))
+        await self.chooser.carry_out(interaction, "log", match)
 
     @app_commands.command(name="rules", description=describe("command-rules"))
-    @app_commands.describe(topic=describe("option-topic"))
-    async def show_rules(self, interaction: Interaction, topic: str | None = None) -> None:
-        """Show the rules of a game, in a match's thread of its own."""
+    @app_commands.describe(topic=describe("option-topic"), game=describe("option-rules-game"))
+    async def show_rules(
+        self, interaction: Interaction, topic: str | None = None, game: str | None = None
+    ) -> None:
+        """Show the rules of a game: the one named, that of this thread, or that of my match."""
         await think(interaction)
-        here = await find_here(interaction)
-        default = here.game if here else next(iter(self.context.games))
-        game, page = _find_topic(self.context.games, str(topic or ""), default)
-        await self.reading.show_rules(interaction, here.id if here else 0, game, page)
+        here, typed = await find_here(interaction), str(topic or "")
+        named, _, place = typed.partition(":")
+        if named in self.context.games and place.isdecimal():
+            key, page = named, rulebook.open_passage(named, int(place))
+        else:
+            key = game if game and game in self.context.games else await self._guess_game(interaction)
+            page = rulebook.open_passage(key, _find_place(key, typed))
+        match = here.id if here is not None and here.game == key else 0
+        await self.reading.show_rules(interaction, match, key, page)
 
     @show_rules.autocomplete("topic")
     async def offer_topics(self, interaction: Interaction, current: str) -> Choices:
-        """Offer the topics of all games, in a match's thread those of its own."""
-        here, say = await find_here(interaction), say_to(interaction)
-        named = {}
-        for game in [here.game] if here else self.context.games:
-            for number, topic in enumerate(rulebook.list_topics(game)):
-                name = say.line("rules-topic", game=say.title(game), topic=topic.title)
-                named[f"{game}:{number}"] = name
-        return offer_matching(named, current)
+        """Offer the headings and paragraphs that hold what was typed, of the game that is meant or of all."""
+        say, here = say_to(interaction), await find_here(interaction)
+        named = str(getattr(interaction.namespace, "game", None) or (here.game if here else ""))
+        games = [named] if named in self.context.games else list(self.context.games)
+        found = [
+            (order, game, place)
+            for game in games
+            for order, place in enumerate(rulebook.find_passages(game, str(current)))
+        ]
+        return [
+            app_commands.Choice(name=_name_place(game, place, str(current), say), value=f"{game}:{place}")
+            for _, game, place in sorted(found, key=lambda each: each[0])[:CHOICES]
+        ]
+
+    async def _guess_game(self, interaction: Interaction) -> str:
+        """Guess whose rules are meant: of this thread's match, else of my newest one, else of the first game."""
+        here = await find_here(interaction)
+        mine = await self.context.store.matches.list_of_user(interaction.user.id)
+        known = [row.game for row in ((here,) if here else mine) if row.game in self.context.games]
+        return known[0] if known else next(iter(self.context.games))
 
 
 async def setup(bot: AppBot) -> None:
@@ -94,13 +114,15 @@ async def setup(bot: AppBot) -> None:
     await bot.add_cog(LookCommands(bot))
 
 
-def _find_topic(games: GameRegistry, topic: str, game: str) -> tuple[str, int]:
-    """Find the game and the page that a topic names: an autocompleted value, or words of a title."""
-    named, _, number = topic.partition(":")
-    if named in games and number.isdecimal():
-        return named, rulebook.find_page(named, int(number))
-    titles = [found.title.lower() for found in rulebook.list_topics(game)]
-    at = next((at for at, title in enumerate(titles) if topic.lower() in title), None)
-    if at is None:
-        raise refuse("rules-unknown")
-    return game, rulebook.find_page(game, at)
+def _find_place(game: str, typed: str) -> int:
+    """Find the passage that tells most of what was typed, the first for nothing typed; refuses where there is none."""
+    found = rulebook.find_passages(game, typed) if typed else [0]
+    if not found:
+        raise refuse("rules-unknown", topic=typed)
+    return found[0]
+
+
+def _name_place(game: str, place: int, typed: str, say: Say) -> str:
+    """Name a passage for the list that appears as somebody types."""
+    words = rulebook.write_passage(rulebook.list_passages(game)[place], typed, say)
+    return clip(say.line("rules-topic", game=say.title(game), topic=words), DESCRIPTION)

@@ -11,19 +11,15 @@ from cogs.commands import AppBot
 from cogs.commands.descriptions import Choices, describe, offer_games, offer_matching
 from cogs.commands.match_argument import MatchOption, find_match, find_typed
 from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
+from cogs.commands.which_match import MatchChooser
 from cogs.lobby.guests import check_invited
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.permissions import check_channel
-from cogs.lobby.service import LobbyService
-from cogs.reading.fairness import FairnessService
 from cogs.reading.match_list import MatchLister
-from cogs.text.language import say_to
-from cogs.thread.watchers import Watchers
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
-from cogs.ui.replies import private, think
-from cogs.visibility import find_running, find_visible
-from cogs.voting.leaving import LeavingService
+from cogs.ui.replies import think
+from cogs.visibility import find_running
 from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pace, Pause, Proposal, Replace, Resume
 from cogs.voting.votes import VoteService
 from engine.clock import Clock
@@ -38,12 +34,9 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
 
     def __init__(self, bot: AppBot) -> None:
         self.context = bot.context
-        self.lobby: LobbyService = bot.rooms["lobby"]
+        self.chooser: MatchChooser = bot.rooms["which"]
         self.opening: LobbyOpening = bot.rooms["opening"]
         self.lister: MatchLister = bot.rooms["list"]
-        self.watchers: Watchers = bot.rooms["watchers"]
-        self.fairness: FairnessService = bot.rooms["fairness"]
-        self.leaving: LeavingService = bot.rooms["leaving"]
         self.votes: VoteService = bot.rooms["voting"]
         offer_games(self.context, self.open_lobby)
 
@@ -77,7 +70,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def open_rematch(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Open a lobby to play a finished match once more."""
         await think(interaction)
-        await self.opening.open_rematch(interaction, await find_match(interaction, match))
+        await self.chooser.carry_out(interaction, "rematch", match)
 
     @app_commands.command(name="list", description=describe("command-list"))
     async def list_matches(self, interaction: Interaction) -> None:
@@ -90,40 +83,35 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def leave_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Leave a lobby, or a running match after a question."""
         await think(interaction)
-        row = await find_visible(self.context, interaction, await find_match(interaction, match))
-        if row.status != "lobby":
-            await self.leaving.ask_leaving(interaction, row.id)
-            return
-        await self.lobby.leave_lobby(row.id, interaction.user.id)
-        await private(interaction, say_to(interaction).line("leave-done", number=row.id))
+        await self.chooser.carry_out(interaction, "leave", match)
 
     @app_commands.command(name="watch", description=describe("command-watch"))
     @app_commands.describe(match=describe("option-match"))
     async def watch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Follow a match."""
         await think(interaction)
-        await self.watchers.start_watching(interaction, await find_match(interaction, match))
+        await self.chooser.carry_out(interaction, "watch", match)
 
     @app_commands.command(name="unwatch", description=describe("command-unwatch"))
     @app_commands.describe(match=describe("option-match"))
     async def unwatch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Follow it no longer."""
         await think(interaction)
-        await self.watchers.stop_watching(interaction, await find_match(interaction, match))
+        await self.chooser.carry_out(interaction, "unwatch", match)
 
     @app_commands.command(name="verify", description=describe("command-verify"))
     @app_commands.describe(match=describe("option-match"))
     async def verify_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Draw everything of a finished match again."""
         await think(interaction)
-        await self.fairness.verify_match(interaction, await find_match(interaction, match))
+        await self.chooser.carry_out(interaction, "verify", match)
 
     @app_commands.command(name="export", description=describe("command-export"))
     @app_commands.describe(match=describe("option-match"))
     async def export_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Give the file of a finished match."""
         await think(interaction)
-        await self.fairness.export_match(interaction, await find_match(interaction, match))
+        await self.chooser.carry_out(interaction, "export", match)
 
     # decided together
 

@@ -50,23 +50,12 @@ MatchOption = app_commands.Transform[int, MatchArgument]
 
 
 async def find_match(interaction: Interaction, named: int | None) -> int:
-    """Find the match that was named, or that of this thread, or my only one; refuses where it is not clear."""
+    """Find the match that was named, or that of this thread, or my only running one; refuses where it is not clear."""
     if named is not None:
         return number(str(named))
     here = await find_here(interaction)
     if here is not None:
         return here.id
-    context: AppContext = interaction.client.context
-    mine = await context.store.matches.list_of_user(interaction.user.id)
-    if len(mine) == 1:
-        return mine[0].id
-    raise refuse("error-which")
-
-
-async def find_running(interaction: Interaction, named: int | None) -> int:
-    """Find the match that was named, or that of this thread, or my only running one; refuses where there is none."""
-    if named is not None or await find_here(interaction) is not None:
-        return await find_match(interaction, named)
     context: AppContext = interaction.client.context
     mine = await context.store.matches.list_of_user(interaction.user.id)
     running = [row.id for row in mine if row.status == "running"]

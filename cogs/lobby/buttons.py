@@ -2,8 +2,9 @@
 
 from typing import Protocol
 
-from cogs.ui.components import Component
+from cogs.ui.components import Component, PressedItem
 from cogs.ui.custom_id import Interaction, Press
+from render.say import Say
 
 
 class LobbyPresses(Protocol):
@@ -20,6 +21,9 @@ class LobbyPresses(Protocol):
 
     async def choose_setting(self, interaction: Interaction, press: Press) -> None:
         """Keep the value that was chosen."""
+
+    async def show_chance(self, interaction: Interaction, press: Press) -> None:
+        """Show what all chance of the match follows from."""
 
     async def start_match(self, interaction: Interaction, press: Press) -> None:
         """Begin the match with the people who are in."""
@@ -74,6 +78,16 @@ class ChooseSetting(Component[LobbyPresses], verb="setting", room="lobby"):
         await service.choose_setting(interaction, press)
 
 
+class ShowChance(Component[LobbyPresses], verb="chance", room="lobby"):
+    """What all chance of the match follows from; for everybody."""
+
+    label = "lobby-fair"
+
+    async def pressed(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
+        """Show it to whoever asks."""
+        await service.show_chance(interaction, press)
+
+
 class StartMatch(Component[LobbyPresses], verb="start", room="lobby"):
     """Begin the match."""
 
@@ -112,3 +126,8 @@ class ConfirmRemoval(Component[LobbyPresses], verb="removed", room="lobby"):
     async def pressed(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
         """Take the lobby away."""
         await service.remove_lobby(interaction, press)
+
+
+def draw_how(match: int, say: Say) -> PressedItem:
+    """Draw the way to the game in two minutes: the rules, of a room beside this one, found by their verb."""
+    return Component.registry["rules"](match).button(say, say.line("lobby-how"))

@@ -1,4 +1,4 @@
-"""The lobby's message: who is in, what is chosen, and what chance is committed to."""
+"""The lobby's message: what the game is, who is in, what is chosen, and what chance is committed to."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -13,25 +13,27 @@ from cogs.lobby.buttons import (
     LeaveLobby,
     OpenOptions,
     RemoveLobby,
+    ShowChance,
     StartMatch,
     TakeColour,
+    draw_how,
 )
 from cogs.lobby.guests import name_guests
+from cogs.lobby.terms import list_chance_terms, write_commitment
 from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_public, read_choice
 from cogs.text import time_texts
 from cogs.text.people import write_name, write_names
 from cogs.ui.components import PressedItem, choice, link_button, row
-from cogs.ui.layout import fitted
-from engine.chance import commitment
+from cogs.ui.layout import draw_words, fitted
 from engine.core import Game, Setting, text
 from engine.match_records import Match, Player
-from engine.replay import match_seed
 from engine.store_records import EVERYBODY, Guests, Join, User
 from render.colours import SEATS
 from render.say import Say
 
 MENUS = 12  # beside text and buttons
 CHOICES = 25  # in a menu
+PITCH = "pitch"  # the text in which a game says what it is
 
 
 class Lobby(Struct, frozen=True):
@@ -82,13 +84,31 @@ def draw_lobby(lobby: Lobby, say: Say, draw: int = 0) -> ui.LayoutView:
     view.add_item(ui.TextDisplay(fitted(say, list(_write_lines(lobby, say)))))
     if match.status != "lobby":
         place = f"https://discord.com/channels/{match.guild}/{match.thread or match.channel}"
-        return view.add_item(row(link_button(say.line("lobby-open"), place)))
-    for setting in lobby.list_settings()[:MENUS]:
-        view.add_item(row(_draw_setting(match, setting, say, draw)))
+        return view.add_item(
+            row(link_button(say.line("lobby-open"), place), ShowChance(match.id).button(say))
+        )
+    view.add_item(row(*_draw_for_everybody(match, say)))
     if colours := free_colours(lobby.players):
         view.add_item(row(_draw_colours(TakeColour(match.id, draw), colours, say)))
-    kinds = (JoinLobby, LeaveLobby, StartMatch, OpenOptions, RemoveLobby)
-    return view.add_item(row(*(kind(match.id).button(say) for kind in kinds)))
+    view.add_item(row(*(kind(match.id).button(say) for kind in (StartMatch, OpenOptions, RemoveLobby))))
+    for setting in lobby.list_settings()[:MENUS]:
+        view.add_item(row(_draw_setting(match, setting, say, draw)))
+    return view
+
+
+def _draw_for_everybody(match: Match, say: Say) -> Iterator[PressedItem]:
+    """Draw what anybody may press: join, leave, how it is played, what chance follows from."""
+    yield JoinLobby(match.id).button(say)
+    yield LeaveLobby(match.id).button(say)
+    yield draw_how(match.id, say)
+    yield ShowChance(match.id).button(say)
+
+
+def draw_chance(lobby: Lobby, say: Say) -> ui.LayoutView:
+    """Draw what all chance of the match follows from."""
+    return draw_words(
+        fitted(say, list(list_chance_terms(lobby.match, lobby.players, lobby.joins, lobby.users, say)))
+    )
 
 
 def draw_removal(match: int, say: Say) -> ui.LayoutView:
@@ -101,6 +121,8 @@ def draw_removal(match: int, say: Say) -> ui.LayoutView:
 def _write_lines(lobby: Lobby, say: Say) -> Iterator[str]:
     match, game = lobby.match, lobby.game
     yield say.line("lobby-title", number=match.id, game=say.title(match.game))
+    if match.status == "lobby":
+        yield say.line(PITCH)
     high = Seats.count(game, match.settings)
     low, creator = game.seats[0], write_name(lobby.users, match.creator, say)
     yield say.line("lobby-who" if low < high else "lobby-who-exactly", creator=creator, low=low, high=high)
@@ -110,10 +132,7 @@ def _write_lines(lobby: Lobby, say: Say) -> Iterator[str]:
     yield say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock))
     if match.status == "lobby":
         yield from _list_terms(lobby, say)
-    yield say.line("lobby-chance", digest=commitment(bytes.fromhex(match.secret)))
-    if match.status != "lobby" and match.scheme > 1:
-        seed = match_seed(match, lobby.players)
-        yield say.line("lobby-terms", edition=match.edition, start=str(match.start), digest=commitment(seed))
+    yield write_commitment(match, lobby.players, say)
 
 
 def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
@@ -122,18 +141,7 @@ def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
         yield say.line("lobby-empty")
     for player in sorted(lobby.players, key=lambda player: player.order):
         colour, who = text(f"colour-{player.colour}"), write_name(lobby.users, player.user, say)
-        yield say.line("lobby-player", colour=colour, player=who, join=str(player.join))
-    yield from _list_comings(lobby, say)
-
-
-def _list_comings(lobby: Lobby, say: Say) -> Iterator[str]:
-    """Tell who left again, and who came more than once: nobody gets another join id by that."""
-    for join in lobby.joins:
-        if join.gone or join.times > 1:
-            key = "lobby-gone" if join.gone else "lobby-back"
-            yield say.line(
-                key, player=write_name(lobby.users, join.user, say), join=str(join.joined), times=join.times
-            )
+        yield say.line("lobby-player", colour=colour, player=who)
 
 
 def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:
@@ -147,6 +155,7 @@ def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:
         yield say.line("lobby-auto")
     if lobby.expires is not None:
         yield say.line("lobby-until", until=f"<t:{lobby.expires}:R>")
+    yield say.line("lobby-holder", creator=write_name(lobby.users, lobby.match.creator, say))
 
 
 def _name_choice(match: Match, setting: Setting, say: Say) -> str:

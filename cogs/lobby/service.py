@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from cogs.context import AppContext
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.guests import may_join, refuse_guest
-from cogs.lobby.message import draw_removal, free_colours
+from cogs.lobby.message import draw_chance, draw_removal, free_colours
 from cogs.lobby.start import MatchStarter
 from cogs.lobby.welcomes import Welcomes
 from cogs.platform_settings import Seats, find_setting
@@ -84,6 +84,12 @@ class LobbyService:
         setting = find_setting(scope, key)
         checked = await setting.check_choice(scope, value)
         await setting.keep_choice(self.context.store, scope, checked)
+
+    async def show_chance(self, interaction: Interaction, press: Press) -> None:
+        """Show what all chance of a match follows from, to whoever asks, before its start and after."""
+        await think(interaction)
+        lobby = await self.display.load_lobby(await self.find_pressed(interaction, press))
+        await reply(interaction, draw_chance(lobby, say_to(interaction)))
 
     async def ask_removal(self, interaction: Interaction, press: Press) -> None:
         """Ask before the lobby goes."""

@@ -4,6 +4,7 @@ from collections import deque
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Outgoing, Unreachable
+from cogs.lobby.buttons import draw_how
 from cogs.text.calls import write_call
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
@@ -41,7 +42,9 @@ class Welcomes:
     async def _try_welcome(self, interaction: Interaction, match: Match) -> bool:
         """Try one; False where it must wait for its turn."""
         user, say, delivery = interaction.user.id, say_to(interaction), self.context.delivery
-        outgoing = Outgoing(text=write_call(say, match, text("dm-welcome")))
+        outgoing = Outgoing(
+            text=write_call(say, match, text("dm-welcome")), buttons=(draw_how(match.id, say),)
+        )
         try:
             sent = await delivery.direct(user, f"welcome {match.id}", outgoing, retry=True)
         except TRANSIENT as error:

@@ -1,7 +1,8 @@
 """Panels composed for one seat: what it is asked, or whom the match waits for, with its pictures."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from hashlib import sha256
+from typing import TypeAlias
 
 import discord
 from discord import ui
@@ -14,50 +15,42 @@ from cogs.panel.buttons import ComeBack
 from cogs.panel.missed_events import Missed
 from cogs.panel.picks import keep_offered
 from cogs.panel.view import Shown, draw_question, draw_rest
+from cogs.panel.widgets.slots import find_open_slot
 from cogs.panel.widgets.widget import PanelPage, Question
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
-from cogs.ui.kept_files import list_media, list_shown
-from engine.core import Decision, Ref, Seat
+from cogs.ui.kept_files import list_media, list_shown, read_filename
+from engine.core import Decision, Group, Ref, Seat
 from engine.match_position import Position
 from render.scene import Picture
 
 TABLEAU, SINCE = "tableau.png", "since"
-
-
-class KeptPicture(Struct, frozen=True):
-    """The one picture that a message shows: its address and its alternative text."""
-
-    url: str = ""
-    alt: str = ""
-
-    def has_name(self, name: str) -> bool:
-        """Tell whether it is the picture of this file name."""
-        return name in self.url
+Shots: TypeAlias = dict[
+    str, Picture | None
+]  # pictures by file, in their order; None: the message's own is as good
 
 
 class PanelState(Struct, frozen=True):
     """What a panel shows beside what stands: a note, the page its reader is on, what its seat missed.
 
-    kept: the picture that may stay, since the message shows it already; None: it shows none. direct: it is read in
-    direct messages, where nothing else says which match it is.
+    kept: alternative texts of the pictures that may stay, since the message shows them already, by file; None: it is
+    all painted anew. direct: it is read in direct messages, where nothing else says which match it is.
     """
 
     note: str = ""
     page: PanelPage = PanelPage()
     missed: Missed = Missed()
-    kept: KeptPicture | None = None
+    kept: Mapping[str, str] | None = None
     direct: bool = False
 
 
 FRESH = PanelState()
 
 
-def find_picture(message: discord.Message | None) -> KeptPicture:
-    """Find the picture that a message shows, if it is a single one."""
-    shown = list_media(message)
-    return KeptPicture(shown[0].media.url, shown[0].description or "–") if len(shown) == 1 else KeptPicture()
+def find_pictures(message: discord.Message | None) -> dict[str, str]:
+    """Find the pictures that a message shows: their alternative texts by file."""
+    return {read_filename(item): item.description or "–" for item in list_media(message)}
 
 
 def name_awaited(position: Position) -> tuple[Ref, ...]:
@@ -74,35 +67,51 @@ class PanelComposer:
     async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Outgoing:
         """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
         decision, missed = snapshot.position.ask(seat), state.missed
-        kept = KeptPicture() if state.kept is None or missed.pictures else state.kept
-        name, picture = await self._find_picture(snapshot, seat, decision, kept)
-        alt = picture.alt if picture else kept.alt if kept.has_name(name) else ""
+        kept = {} if state.kept is None or missed.pictures else state.kept
+        shots = await self._find_pictures(snapshot, seat, state.page, kept)
+        alts = {file: each.alt if each else kept.get(file, "") for file, each in shots.items()}
         news = {f"{SINCE}-{at}.png": each for at, each in enumerate(missed.pictures)}
         shown = Shown(
             "\n".join(_list_lines(snapshot, seat, state)),
-            (*((file, each.alt) for file, each in news.items()), *([(name, alt)] if alt else [])),
+            (
+                *((file, each.alt) for file, each in news.items()),
+                *((f, alt) for f, alt in alts.items() if alt),
+            ),
             _name_back(snapshot, seat),
             tuple(_draw_return(snapshot, seat)),
+            _write_lesson(snapshot, seat, decision),
         )
         view = _draw_view(snapshot, decision, shown, state.page)
-        painted, names = {**news, **({name: picture} if picture else {})}, list_shown(view)
-        return Outgoing(view, pictures={file: each for file, each in painted.items() if file in names})
+        painted, names = {**news, **shots}, list_shown(view)
+        return Outgoing(
+            view, pictures={file: each for file, each in painted.items() if each and file in names}
+        )
 
-    async def _find_picture(
-        self, snapshot: MatchSnapshot, seat: Seat, decision: Decision | None, kept: KeptPicture
-    ) -> tuple[str, Picture | None]:
-        """Find the picture's name, and paint it unless the kept one is as good."""
-        position = snapshot.position
-        waits = seat in position.waiting()
-        spots = _name_spots(snapshot, decision) if waits and decision is not None else ""
-        if spots and kept.has_name(spots):
-            return spots, None
-        lit = await self._paint_spots(snapshot, decision) if spots and decision is not None else None
-        if lit is not None:
-            return spots, lit
-        if waits and kept.has_name(TABLEAU):
-            return TABLEAU, None
-        return TABLEAU, await self._paint_tableau(snapshot, seat)
+    async def _find_pictures(
+        self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Collection[str]
+    ) -> Shots:
+        """Find what to show, and paint what is not kept: the slots and the board, where the options lie, or the tableau."""
+        decision = snapshot.position.ask(seat) if seat in snapshot.position.waiting() else None
+        if decision is None:
+            return {TABLEAU: await self._paint_tableau(snapshot, seat)}
+        slot = find_open_slot(decision, page)
+        if slot is not None:
+            return await self._find_slots(snapshot, seat, slot, kept)
+        spots = _name_spots(snapshot, decision)
+        lit = None if spots in kept else await self._paint_spots(snapshot, decision)
+        if lit is not None or spots in kept:
+            return {spots: lit}
+        return {TABLEAU: None if TABLEAU in kept else await self._paint_tableau(snapshot, seat)}
+
+    async def _find_slots(
+        self, snapshot: MatchSnapshot, seat: Seat, slot: Group, kept: Collection[str]
+    ) -> Shots:
+        """Paint the tableau with the open slot lit, and below it the board, each unless the kept one shows the same."""
+        mat, board = _name_view(snapshot, seat, "mat", seat, slot.id), _name_view(snapshot, None, "map", seat)
+        return {
+            mat: None if mat in kept else await self._paint_tableau(snapshot, seat, slot.spot),
+            board: None if board in kept else await self._paint_board(snapshot, seat),
+        }
 
     async def _paint_spots(self, snapshot: MatchSnapshot, decision: Decision) -> Picture | None:
         try:
@@ -112,21 +121,36 @@ class PanelComposer:
             note(error, f"spots of match {snapshot.match.id}")
             return None
 
-    async def _paint_tableau(self, snapshot: MatchSnapshot, seat: Seat) -> Picture | None:
+    async def _paint_tableau(self, snapshot: MatchSnapshot, seat: Seat, lit: str = "") -> Picture | None:
         try:
-            return await self.context.pictures.paint_tableau(
-                snapshot.position, seat, snapshot.make_reader(seat)
-            )
+            reader = snapshot.make_reader(seat)
+            return await self.context.pictures.paint_tableau(snapshot.position, seat, reader, lit)
         except Exception as error:
             note(error, f"tableau of match {snapshot.match.id}")
             return None
 
+    async def _paint_board(self, snapshot: MatchSnapshot, seat: Seat) -> Picture | None:
+        """Paint the board as everybody sees it, in the seat's own theme."""
+        try:
+            reader = snapshot.make_reader(seat)._replace(seat=None)
+            return await self.context.pictures.paint_board(snapshot.position, reader)
+        except Exception as error:
+            note(error, f"board of match {snapshot.match.id}")
+            return None
+
 
 def _name_spots(snapshot: MatchSnapshot, decision: Decision) -> str:
-    """Name the picture of where the options lie by what it shows, so that nobody else's secret act changes it."""
-    position, seat = snapshot.position, decision.seat
-    shown = position.game.view(position.state, seat), decision.ask, snapshot.texts.theme(seat)
-    return f"spots-{sha256(encode(shown)).hexdigest()[:12]}.png"
+    """Name the picture of where the options lie."""
+    return _name_view(snapshot, decision.seat, "spots", decision.seat, decision.ask)
+
+
+def _name_view(
+    snapshot: MatchSnapshot, viewer: Seat | None, kind: str, owner: Seat, more: str | int = ""
+) -> str:
+    """Name a picture of a view by what it shows, so that nobody else's secret act changes it; owner: of its theme."""
+    position = snapshot.position
+    shown = position.game.view(position.state, viewer), more, snapshot.texts.theme(owner)
+    return f"{kind}-{sha256(encode(shown)).hexdigest()[:12]}.png"
 
 
 def _draw_view(
@@ -149,6 +173,14 @@ def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Itera
     if state.note:
         yield state.note
     yield from _list_terms(snapshot, seat)
+
+
+def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None) -> str:
+    """Say why this is asked and what to think of, in somebody's first match of the game; the text lesson-<step>."""
+    if decision is None or snapshot.seat_rows(seat).skilled:
+        return ""
+    key, say = f"lesson-{decision.step.replace('.', '-')}", snapshot.texts.rich
+    return say.line(key) if say.has(key) else ""
 
 
 def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from weakref import WeakValueDictionary
 
 import discord
+from discord import ui
 
 from cogs.context import AppContext
 from cogs.delivery import Earlier, Outgoing, Sent, thread_of
@@ -34,7 +35,7 @@ class PanelCopies:
         self._ephemeral: dict[tuple[int, Seat], Interaction] = {}
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
-        self._lost: set[int] = set()  # messages that cannot be edited any more; they were sent all the same
+        self._lost: set[int] = set()  # messages that are gone or settled: they are not edited any more
 
     def lock_panel(self, match: int, user: int) -> asyncio.Lock:
         """Give the lock to hold while a user's panel is drawn and shown, so that nothing older is shown over it."""
@@ -91,7 +92,20 @@ class PanelCopies:
             return False
         if not isinstance(sent, Sent):
             return False
+        await quietly(self._settle_letter(snapshot, seat, entries), f"old letter of match {match.id}")
         return KeptMessage(match.id, DIRECT, seat, sent.channel, sent.message, seq)
+
+    async def _settle_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> None:
+        """Leave of the letter before the newest one a line: what became of its question."""
+        rows = snapshot.seat_rows(seat)
+        old = rows.letter
+        if old is None or old.message in self._lost or old.channel != rows.user.dm:
+            return
+        async with self.lock_panel(snapshot.match.id, rows.user.id):
+            self._lost.add(old.message)
+            view = ui.LayoutView(timeout=None)
+            view.add_item(ui.TextDisplay(_tell_settled(snapshot, seat, entries, old.shown)))
+            await self.context.delivery.edit(Sent(old.channel, old.message), Outgoing(view))
 
     async def _write_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> Outgoing:
         """Write the panel with what happened to the seat since its last one; a phone reads what it is asked."""
@@ -153,6 +167,8 @@ class PanelCopies:
         if rows.letter is None or rows.letter.message in self._lost or rows.letter.channel != rows.user.dm:
             return
         async with self.lock_panel(match, rows.user.id):
+            if rows.letter.message in self._lost:  # settled while this waited
+                return
             drawn = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True)
             sent = Sent(rows.letter.channel, rows.letter.message)
             if drawn is not None and not await self.context.delivery.edit(sent, drawn):
@@ -180,6 +196,15 @@ class PanelCopies:
         if snapshot.position.players[seat].user != owner:
             return None
         return await self.composer.compose_panel(snapshot, seat, PanelState(direct=direct))
+
+
+def _tell_settled(snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], after: int) -> str:
+    """Tell in a line what a seat, or the clock for it, did after this entry."""
+    match, say = snapshot.match, snapshot.texts.rich
+    own = [entry for entry in entries if entry.seq > after and entry.seat == seat]
+    told = tell_events(snapshot.position.game, list_standing(own, seat), say)
+    done = told[0] if told else say.line("letter-answered")
+    return say.line("letter-settled", number=match.id, game=say.title(match.game), done=done)
 
 
 def is_of_panel(key: CustomId) -> bool:

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from cogs.context import AppContext
+from cogs.panel.absence import write_absence
 from cogs.pictures import Reader
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import make_ledger, tell_events
@@ -13,7 +14,7 @@ from engine.table_events import UNDONE
 from render.painter import AnyPainter, AnySight
 from render.scene import Picture
 
-LINES = 6  # told on a panel; the log has the rest
+LINES = 6  # told one by one on a panel; more than these are summed up
 PICTURES = 2
 
 
@@ -27,14 +28,23 @@ class Missed(Struct, frozen=True):
 async def list_missed(
     context: AppContext, snapshot: MatchSnapshot, seat: Seat, *, paint: bool = False
 ) -> Missed:
-    """List what happened since this seat last looked; paint: with pictures of what deserves one."""
+    """List what happened since this seat last looked, or sum it up where it is much; paint: with pictures of it."""
     seen = snapshot.seat_rows(seat).seen
     events = _list_events(snapshot, seat, seen)
     if not events:
         return Missed()
-    said = tell_events(snapshot.position.game, events, snapshot.texts.rich)
-    lines = _write_lines(snapshot, said, seen)
-    return Missed(lines, await _paint_events(context, snapshot, seat, events) if paint else ())
+    say = snapshot.texts.rich
+    told = tell_events(snapshot.position.game, events, say)
+    away = len(told) > LINES
+    pictures = await _paint_events(context, snapshot, seat, events, away) if paint else ()
+    if not told:
+        return Missed((), pictures)
+    if away:
+        told = await write_absence(context, snapshot, seat, seen, events) + [
+            say.line("since-all", n=len(told))
+        ]
+    head = say.line("since-looked" if seen else "since-begin")
+    return Missed((head, *told, ""), pictures)
 
 
 def _list_events(snapshot: MatchSnapshot, seat: Seat, seen: int) -> list[tuple[int, Event]]:
@@ -50,12 +60,36 @@ def _is_own(entry: Entry, seat: Seat) -> bool:
 
 
 async def _paint_events(
-    context: AppContext, snapshot: MatchSnapshot, seat: Seat, events: list[tuple[int, Event]]
+    context: AppContext, snapshot: MatchSnapshot, seat: Seat, events: list[tuple[int, Event]], away: bool
 ) -> tuple[Picture, ...]:
-    """Paint the newest of what everybody saw; nothing where it cannot be painted."""
+    """Paint the newest of what everybody saw, or, for who was away, the board with all of it; nothing where that fails."""
     public = [event for _, event in events if event.to is None and event.kind != UNDONE]
     if not public:
         return ()
+    paint = _paint_board if away else _paint_news
+    try:
+        return tuple(await paint(context, snapshot, seat, f"since {seat} {events[0][0]}", public))
+    except Exception as error:
+        note(error, f"news of match {snapshot.match.id}")
+        return ()
+
+
+async def _paint_board(
+    context: AppContext, snapshot: MatchSnapshot, seat: Seat, kind: str, public: list[Event]
+) -> list[Picture]:
+    """Paint the board as this seat sees it, with all that these events changed."""
+    reader = snapshot.make_reader(seat)
+    return [
+        await context.pictures.paint(
+            snapshot.position, reader, f"board {kind}", lambda painter, sight: painter.board(sight), public
+        )
+    ]
+
+
+async def _paint_news(
+    context: AppContext, snapshot: MatchSnapshot, seat: Seat, kind: str, public: list[Event]
+) -> list[Picture]:
+    """Paint the newest of these events that deserve a picture, for everybody's eyes."""
     owner = snapshot.position.players[seat].user
     reader = Reader(None, snapshot.texts.plain, snapshot.texts.theme(seat), owner)
 
@@ -67,18 +101,4 @@ async def _paint_events(
                 break
         return found[-PICTURES:]
 
-    try:
-        kind = f"since {seat} {events[0][0]}"
-        return tuple(await context.pictures.paint(snapshot.position, reader, kind, paint_newest))
-    except Exception as error:
-        note(error, f"news of match {snapshot.match.id}")
-        return ()
-
-
-def _write_lines(snapshot: MatchSnapshot, told: list[str], seen: int) -> tuple[str, ...]:
-    """Write the newest lines below a heading, and a word on how many came before."""
-    if not told:
-        return ()
-    say, more = snapshot.texts.rich, len(told) - LINES
-    head = say.line("since-looked" if seen else "since-begin")
-    return (head, *([say.line("since-more", n=more)] if more > 0 else []), *told[-LINES:], "")
+    return await context.pictures.paint(snapshot.position, reader, kind, paint_newest)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.delivery import Outgoing, veil_entry
-from cogs.panel.compose import PanelComposer, PanelState, find_picture
+from cogs.panel.compose import PanelComposer, PanelState, find_pictures
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.missed_events import list_missed
 from cogs.panel.widgets.widget import AnswerComponent, PanelPage
@@ -141,7 +141,7 @@ class PanelService:
         """Show a panel where the press came from, and soon on its other copy; what is shown counts as seen."""
         seat = find_seat(snapshot.position, interaction.user.id)
         missed = await list_missed(self.context, snapshot, seat, paint=paint)
-        kept = find_picture(interaction.message) if is_private(interaction) and not paint else None
+        kept = find_pictures(interaction.message) if is_private(interaction) and not paint else None
         direct = interaction.guild_id is None
         if not direct and not snapshot.seat_rows(seat).seen:
             note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))

@@ -20,13 +20,14 @@ REASONS = 8  # "why not?" lines on one panel
 class Shown(Struct, frozen=True):
     """What a panel shows beside the question: a note above it, and pictures by file and alternative text.
 
-    back: the name of the answer that Back takes back, or nothing; more: buttons at the end.
+    back: the name of the answer that Back takes back, or nothing; more: buttons at the end; lesson: why this is asked.
     """
 
     note: str = ""
     pictures: tuple[tuple[str, str], ...] = ()
     back: str = ""
     more: tuple[PressedItem, ...] = ()
+    lesson: str = ""
 
 
 def draw_question(question: Question, shown: Shown) -> ui.LayoutView:
@@ -36,7 +37,7 @@ def draw_question(question: Question, shown: Shown) -> ui.LayoutView:
     if shown.back:
         buttons.append(TakeBack(*question.key(shown.back)).button(question.say))
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
-    said = _write_head(widget, question, shown.note, below)
+    said = _write_head(widget, question, shown, below)
     return _draw_panel(said, shown, [*body, *_list_rows([*buttons, *shown.more])])
 
 
@@ -64,11 +65,12 @@ def _list_rows(buttons: list[PressedItem]) -> Iterator[Item]:
         yield row(*buttons[at : at + BUTTONS])
 
 
-def _write_head(widget: Widget, question: Question, note: str, below: list[str]) -> str:
+def _write_head(widget: Widget, question: Question, shown: Shown, below: list[str]) -> str:
     """Write what is asked and why not more, as far as the texts below leave room."""
     decision, rich = question.decision, question.rich
-    lines = [note] if note else []
+    lines = [shown.note] if shown.note else []
     lines.append(rich.line("panel-prompt", prompt=rich(decision.prompt)))
+    lines += [rich.line("panel-lesson", lesson=shown.lesson)] if shown.lesson else []
     lines += widget.list_tallies()
     lines += [
         rich.line("panel-hint", label=option.label, hint=option.hint)

@@ -76,6 +76,16 @@ class ReadRules(Component[ReadingPresses], verb="rules", room="reading"):
         await service.show_rules(interaction, press.key.match, game, page)
 
 
+class PickTopic(Component[ReadingPresses], verb="topic", room="reading"):
+    """The menu of the topics of the rules; arg: the game and the page shown, the value chosen: another page."""
+
+    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
+        """Show the page where the topic begins, in the place of the one that was shown."""
+        await defer(interaction)
+        game = press.key.arg.partition(":")[0]
+        await service.show_rules(interaction, press.key.match, game, number(press.value))
+
+
 class ShowSheet(Component[ReadingPresses], verb="sheet", room="reading"):
     """A reference picture of a game's rules."""
 

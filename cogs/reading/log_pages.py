@@ -19,7 +19,7 @@ from cogs.ui.errors import refuse
 from cogs.ui.layout import TEXT, UTF8, fitted, gallery
 from cogs.ui.replies import defer, reply, think
 from engine.core import HEADINGS, Event, Seat
-from engine.log_chapters import Chapter, find_chapters
+from engine.log_chapters import Chapter, find_rounds
 from engine.match_position import Position
 from render.say import Say
 from render.scene import Picture
@@ -112,15 +112,24 @@ class LogReader:
         self, position: Position, seat: Seat | None, texts: MatchTexts, place: LogPlace
     ) -> LogPage:
         log = self.context.store.log
-        chapters = find_chapters(await log.load_headings(position.match.id, position.seq, HEADINGS))
-        if not chapters or chapters[0].seq > 1 or chapters[0].nth:
-            chapters.insert(0, Chapter(1, 0, Event("", {})))
+        chapters = find_rounds(
+            await log.load_headings(position.match.id, position.seq, HEADINGS), position.game.name_round
+        )
         chapter = min(place.chapter, len(chapters) - 1)
-        happened = await self._load_chapter(position, seat, chapters, chapter)
-        pages = list(_cut_pages(list(_tell_entries(position, happened, texts)))) or [[]]
+        pages = await self._load_pages(position, seat, texts, chapters, chapter)
+        while place.chapter == LAST and chapter and pages == [[]]:  # nothing to read there yet
+            chapter -= 1
+            pages = await self._load_pages(position, seat, texts, chapters, chapter)
         number_ = min(place.page, len(pages) - 1)
-        titles = (_write_title(position, at, each.event, texts.plain) for at, each in enumerate(chapters))
+        titles = (_write_title(each, texts.plain) for each in chapters)
         return LogPage(LogPlace(chapter, number_), len(pages), tuple(titles), tuple(pages[number_]))
+
+    async def _load_pages(
+        self, position: Position, seat: Seat | None, texts: MatchTexts, chapters: list[Chapter], at: int
+    ) -> list[list[ToldEntry]]:
+        """Load the pages of a chapter: at least one, which may be empty."""
+        happened = await self._load_chapter(position, seat, chapters, at)
+        return list(_cut_pages(list(_tell_entries(position, happened, texts)))) or [[]]
 
     async def _load_chapter(
         self, position: Position, seat: Seat | None, chapters: list[Chapter], at: int
@@ -169,6 +178,8 @@ class BoardAfter(Component[LogReader], verb="then", room="log"):
 
 def _find_begin(happened: list[Happened], chapter: Chapter) -> int:
     """Find where a chapter's first event is among these."""
+    if chapter.event is None:
+        return 0
     wanted = (chapter.seq, chapter.event.kind, None)
     marks = [at for at, (seq, event) in enumerate(happened) if (seq, event.kind, event.to) == wanted]
     return marks[chapter.nth] if chapter.nth < len(marks) else 0
@@ -213,10 +224,9 @@ def _fits_page(lines: list[str]) -> bool:
     return len(lines) <= LINES and characters <= TEXT - HEAD and size <= UTF8 - 2 * HEAD
 
 
-def _write_title(position: Position, at: int, event: Event, say: Say) -> str:
-    """Name a chapter by its first event."""
-    told = position.game.tell(event) if event.kind else None
-    return _strip_marks(say.line("log-part", n=at + 1) if told is None else say(told))
+def _write_title(chapter: Chapter, say: Say) -> str:
+    """Name a chapter by its round."""
+    return say.line("log-begin") if chapter.title is None else say(chapter.title)
 
 
 def _strip_marks(words: str) -> str:

@@ -68,12 +68,12 @@ def draw_lists(
     """Draw both lists, the buttons of mine, and the ways to other pages."""
     view = ui.LayoutView(timeout=None)
     if mine:
-        lines = [say.line("list-mine"), *(_describe_match(each, users, say) for each in mine)]
+        lines = [say.line("list-mine"), *(describe_match(each, users, say) for each in mine)]
         view.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
         items = [_draw_button(each, say) for each in mine]
         for at in range(0, len(items), ROW):
             view.add_item(row(*items[at : at + ROW]))
-    lines = [_describe_match(each, users, say) for each in others]
+    lines = [describe_match(each, users, say) for each in others]
     if lines or not mine:
         lines = [say.line("list-title"), *(lines or [say.line("list-none")])]
         view.add_item(ui.TextDisplay(fitted(say, lines, TEXT, UTF8)))
@@ -88,7 +88,8 @@ def draw_lists(
     return view
 
 
-def _describe_match(match: ListedMatch, users: Mapping[int, User], say: Say) -> str:
+def describe_match(match: ListedMatch, users: Mapping[int, User], say: Say) -> str:
+    """Describe an open match on one line: its number, game, whose turn it is, and the way to it."""
     game, place = say.title(match.game), _find_place(match)
     if match.status == "lobby":
         return say.line("list-lobby", number=match.id, game=game, n=match.people, place=place)

@@ -1,5 +1,6 @@
-"""A game's RULES.md as topics that can be read in Discord."""
+"""A game's RULES.md as pages that can be read and searched in Discord."""
 
+import re
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any
@@ -7,9 +8,9 @@ from typing import Any
 from discord import ui
 from msgspec import Struct
 
-from cogs.reading.buttons import ReadRules, ShowSheet
+from cogs.reading.buttons import PickTopic, ReadRules, ShowSheet
 from cogs.text.language import say_about
-from cogs.ui.components import row
+from cogs.ui.components import PressedItem, choice, clip, row
 from cogs.ui.layout import gallery
 from engine.core import Game
 from render.painter import AnyPainter
@@ -18,7 +19,11 @@ from render.say import FOLDERS, Say
 PAGE = 3500  # characters of one page
 SHEET = "sheet.png"
 IN_ROW = 5  # buttons
+MENU = 25  # topics of a menu
+SNIPPET = 60  # characters of a passage beside its title
 HEADINGS = ("# ", "## ", "### ")
+UNFIT = 4  # the rank of a passage that does not hold what was typed
+MARKS = re.compile(r"[*>⚖]+\s?")
 
 
 class Topic(Struct, frozen=True):
@@ -26,6 +31,19 @@ class Topic(Struct, frozen=True):
 
     title: str
     pages: tuple[str, ...]
+
+
+class Passage(Struct, frozen=True):
+    """A paragraph of the rules, or a heading; page: counted from 0."""
+
+    page: int
+    title: str
+    words: str
+
+    @property
+    def is_heading(self) -> bool:
+        """Tell whether it is the heading of its page."""
+        return self.words == self.title
 
 
 @lru_cache(maxsize=8)
@@ -62,22 +80,85 @@ def find_page(game: str, number: int) -> int:
     return sum(len(topic.pages) for topic in list_topics(game)[:number])
 
 
+@lru_cache(maxsize=8)
+def list_passages(game: str) -> tuple[Passage, ...]:
+    """List the headings and paragraphs of a game's rules, in their order."""
+    found: list[Passage] = []
+    for number, (title, page) in enumerate(list_pages(game)):
+        if not found or found[-1].title != title:
+            found.append(Passage(number, title, title))
+        found += (Passage(number, title, line) for line in page.splitlines() if line.strip())
+    return tuple(found)
+
+
+def open_passage(game: str, place: int) -> int:
+    """Find the page of a passage by its place in list_passages; the first page for a place that is none."""
+    passages = list_passages(game)
+    return passages[place].page if place < len(passages) else 0
+
+
+def find_passages(game: str, typed: str) -> list[int]:
+    """Find the passages that hold all words typed, by their places in list_passages, the most telling first.
+
+    Nothing typed: the headings.
+    """
+    passages, words = list_passages(game), typed.lower().split()
+    if not words:
+        return [at for at, passage in enumerate(passages) if passage.is_heading]
+    ranked = [(_rank_passage(passage, words), at) for at, passage in enumerate(passages)]
+    return [at for rank, at in sorted(ranked) if rank < UNFIT]
+
+
+def _rank_passage(passage: Passage, words: list[str]) -> int:
+    """Rank a passage: a heading, a rule of that name, a word it stresses, a word it holds, UNFIT."""
+    said, stressed = passage.words.lower(), " ".join(words)
+    if not all(word in said or word in passage.title.lower() for word in words):
+        return UNFIT
+    if passage.is_heading:
+        return 0
+    if said.startswith(f"**{stressed}**"):
+        return 1
+    return 2 if f"*{stressed}" in said else 3
+
+
+def write_passage(passage: Passage, typed: str, say: Say) -> str:
+    """Write a passage on one line: its title, and the words around what was typed."""
+    if passage.is_heading:
+        return passage.title
+    words = MARKS.sub("", passage.words)
+    found = words.lower().find(next(iter(typed.lower().split()), ""))
+    start = words.rfind(" ", 0, max(0, found - SNIPPET // 3)) + 1
+    return say.line("rules-passage", topic=passage.title, words=clip(words[start:], SNIPPET))
+
+
 def draw_page(match: int, game: Game[Any], page: int, painter: AnyPainter, say: Say) -> ui.LayoutView:
-    """Draw one page of the rules with buttons to leaf; beyond the last page comes the first."""
+    """Draw one page of the rules with buttons to leaf and a menu of the topics; beyond the last page comes the first."""
     view = ui.LayoutView(timeout=None)
     pages = list_pages(game.key)
     if not pages:
         return view.add_item(ui.TextDisplay(say.line("rules-none")))
     page %= len(pages)
     title, words = pages[page]
-    view.add_item(ui.TextDisplay(say.line("rules-page", title=title, page=page + 1, pages=len(pages))))
+    heading = say.line("rules-page", game=say.title(game.key), title=title, page=page + 1, pages=len(pages))
+    view.add_item(ui.TextDisplay(heading))
     view.add_item(ui.TextDisplay(words))
     before = ReadRules.of_page(match, game.key, (page - 1) % len(pages), "b")
     after = ReadRules.of_page(match, game.key, (page + 1) % len(pages), "f")
     view.add_item(
         row(before.button(say, say.line("rules-before")), after.button(say, say.line("rules-after")))
     )
+    view.add_item(row(_draw_topics(match, game.key, page, say)))
     return _add_sheets(view, match, game, "", painter, say)
+
+
+def _draw_topics(match: int, game: str, page: int, say: Say) -> PressedItem:
+    """Draw the menu of the topics; that of the page shown stands in it."""
+    topics, shown = list_topics(game)[:MENU], list_pages(game)[page][0]
+    listed = [
+        choice(topic.title, str(find_page(game, number)), default=topic.title == shown)
+        for number, topic in enumerate(topics)
+    ]
+    return PickTopic(match, arg=f"{game}:{page}").menu(listed, say.line("rules-topics"))
 
 
 def draw_sheet(

@@ -22,14 +22,15 @@ command-leave = Leave a table or a running match
 command-panel = Your panel: what you may do now
 command-board = The board, shown to you alone
 command-log = What has happened so far
-command-rules = Read the rules
+command-rules = The rules: how it is played, in two minutes or in full, with a search
 option-game = Which game
 option-role = Only people with this role may join
 option-invite = Only this person (and others whom you name under Time and guests) may join
 option-match = Which match
 option-view = All of it, or a part of it larger
 option-text = In words, for screen readers
-option-topic = A heading, or words of it
+option-topic = A heading, the name of a rule (B7), or any words of the rules
+option-rules-game = Whose rules; leave it out for those of your match
 match-named = #{ $number } { $game }
 
 ## Lobby
@@ -38,11 +39,17 @@ lobby-title = ## #{ $number } · { $game }
 lobby-who = { $creator } has opened a table for { $low } to { $high } people.
 lobby-who-exactly = { $creator } has opened a table for { $high } people.
 lobby-empty = Nobody is here yet. Be the first!
-lobby-player = ● **{ $colour }** · { $player } · join id `{ $join }`
-lobby-gone = -# ○ { $player } joined and left again · join id `{ $join }`, which stays theirs
-lobby-back = -# ↺ { $player } joined { $times } times · the first join id counts
-lobby-chance = -# Fair chance: the match draws from a secret whose SHA-256 is `{ $digest }`, mixed with your first join ids, the settings and the press on Start. The secret is published at the end; `/match verify` checks every draw.
-lobby-terms = -# Edition `{ $edition }` · start id `{ $start }` · SHA-256 of the seed `{ $digest }`
+lobby-player = ● **{ $colour }** · { $player }
+lobby-chance = -# Fair chance: `{ $secret }`
+lobby-chance-started = -# Fair chance: secret `{ $secret }` · seed `{ $seed }`
+lobby-fair = Fair chance
+lobby-how = How it is played
+lobby-holder = -# { $creator } holds this table: starts it, and chooses in the menus below.
+chance-how = **Fair chance of #{ $number }.** Nobody can steer the draws, and everybody can check them. The match draws from a secret that was fixed before anybody joined, mixed with your first join ids, the edition, the settings and the press on Start. The table’s message shows the SHA-256 of the secret, and once it has started that of the seed too: copy them if you want proof. The secret is published at the end; then `/match verify` draws everything again.
+chance-join = ● { $player } · join id `{ $join }`
+chance-gone = ○ { $player } joined and left again · join id `{ $join }`, which stays theirs
+chance-back = ↺ { $player } joined { $times } times · the first join id counts
+chance-terms = Edition `{ $edition }` · start id `{ $start }`
 lobby-seats = Seats
 lobby-up-to = up to { $n }
 lobby-edition = Edition
@@ -65,7 +72,7 @@ lobby-pace = ⏱ { $pace }
 lobby-guests = 🔒 Only for { $guests }
 lobby-again = Once more after #{ $number }: { $people }
 lobby-auto = Starts by itself once all seats are taken.
-lobby-until = -# Goes { $until } unless it is started.
+lobby-until = -# This table closes { $until } if nobody starts it.
 lobby-expired = Table #{ $number } was open for 3 days and nobody started it, so it has been taken away. `/match new` opens another.
 lobby-private = This table is only for { $guests }.
 lobby-elsewhere = In this server, tables are opened in { $channels }.
@@ -233,7 +240,7 @@ leave-already = You have left this match already; a stand-in plays your seat.
 
 ## Direct messages
 
-dm-welcome = welcome to the table! I will write to you here when it is your turn.
+dm-welcome = welcome to the table! I will write to you here when it is your turn. Two minutes are enough to learn how it is played.
 dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead, and everything private waits under **My panel** there.
 dm-failed = I could not send you a direct message just now. I will try again when it is your turn; everything private also waits under **My panel** in the thread.
 dm-mute = -# I cannot write in the thread just now: it is locked, or I lack a permission there. You can play on here; what happens there follows once I may write again.
@@ -281,6 +288,7 @@ moment-zoned = { $moment } { $zone }
 ## Panels
 
 panel-prompt = **{ $prompt }**
+panel-lesson = -# 💡 { $lesson }
 panel-hint = -# { $label }: { $hint }
 panel-shut = -# ✕ { $label }: { $why } ({ $rule })
 panel-shut-more = -# … and { $n } more that are not possible now.
@@ -291,6 +299,8 @@ panel-group = **{ $label }**
 panel-group-holds = **{ $label }**: { $picks }
 panel-group-share = { $label }: { $picked }
 panel-group-count = ({ $low } to { $high })
+panel-slot-laid = { $number } ✓ { $label }
+panel-slot-empty = { $number } – { $label }
 panel-which-group = Which one?
 panel-choose = Choose
 panel-more = More… ({ $page } of { $pages })
@@ -376,11 +386,15 @@ log-empty = Nothing to tell yet.
 log-older = Older
 log-newer = Newer
 rules-none = No rules page is at hand for this game.
-rules-page = **{ $title }** ({ $page } of { $pages })
+rules-page = -# { $game }: the rules
+    ## { $title }
+    -# ({ $page } of { $pages })
+rules-passage = { $topic }: { $words }
+rules-topics = Go to…
 rules-topic = { $game } · { $topic }
 rules-before = Before
 rules-after = Next
-rules-unknown = I found no such topic. Choose one from the list that appears as you type.
+rules-unknown = Nothing in these rules speaks of “{ $topic }”. Try another word, or choose from the list that appears as you type.
 list-title = **Open tables and matches**
 list-none = None yet. Open one with `/match new`.
 list-lobby = **#{ $number }** { $game } · { $n ->
@@ -398,7 +412,21 @@ error-strange = I do not know that button or window. Press **My panel** for what
 error-command = That command has changed. Please type it anew and choose from the list.
 error-no-match = I know no such match here.
 error-not-started = This match has not started yet.
-error-which = Which match do you mean? Name it with the option `match`.
+error-which = You play in several matches: name the one that you mean with the option `match`.
+which-match = **Which match do you mean?**
+which-choose = Choose a match
+error-none-seen = There is no match here to look at. `/match list` shows the tables of this server, `/match new` opens one.
+error-none-others = Nobody else plays a match here that you could follow. `/match list` shows the tables of this server.
+error-none-watched = You follow no match.
+error-none-mine = You are at no table and in no match.
+error-none-finished = You have finished no match on this server yet.
+command-help = What you can do now: your turn, your matches, how to begin
+help-turn = 👉 **It is your turn.** Press its button below, or type `/panel` in its thread.
+help-running = **In a match:** `/panel` your question, hand and plan · `/board` what stands · `/log` what happened · `/rules` how it is played. Together with the others you may `/match pause`, `extend`, `replace` or `end`; `/match leave` gives your seat away.
+help-lobby = Your table waits for people, or for **Start**. I write to you as soon as it is your turn.
+help-none = **You are in no match.** `/match new` opens a table in this channel; others press **Join**, and you press **Start**. `/match list` shows the tables that are open already.
+help-always = -# Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`. What you have played: `/stats`.
+help-how = How { $game } is played
 error-none-running = You play in no running match right now. `/match list` shows the tables and matches of this server.
 error-no-part = I know no such picture.
 error-over = This match is over.
@@ -534,7 +562,28 @@ post-cut = -# … and { $n } more { $n ->
     [one] line
    *[other] lines
 }: all of it is in the **Log** (`/log`)
-since-more = -# … { $n } more before that: see **Log**
+letter-settled = -# ✔ #{ $number } { $game }: { $done }
+letter-answered = Answered.
+since-now = **{ $round }**: you have { $now }.
+since-rounds = { $then } → { $now }
+since-then-now = **{ $round }**: you had { $then }; now you have { $now }.
+since-still = **{ $round }**: you have { $now }, as before.
+since-harmed = ⚔ Done to you: { $told }{ $more ->
+    [0] { "" }
+   *[other] { " " }… and { $more } more.
+}
+since-unharmed = ⚔ Nothing was done to you.
+since-played = ⏰ Played in your name: { $told }{ $more ->
+    [0] { "" }
+   *[other] { " " }… and { $more } before that.
+}
+since-level = 👑 All are level.
+since-leads = 👑 { $seats } { $count ->
+    [one] leads
+   *[other] lead
+} with { $now }.
+since-leads-more = 👑 { $seats } leads with { $now } (then: { $then }).
+since-all = -# { $n } lines in all: see **Log**
 panel-due = Until { $at }, { $due }.
 panel-paused = The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
@@ -593,7 +642,7 @@ forget-stays = What I have posted in Discord stays there. This cannot be undone.
 forget-yes = Yes, forget me
 forget-done = It is done: I know you no longer, but for the seats you still play.
 log-title = **#{ $number } · { $part }** ({ $page } of { $pages })
-log-part = Part { $n }
+log-begin = Setup
 log-then = Show the board then, after…
 log-chapter = Go to…
 log-earlier = Earlier…

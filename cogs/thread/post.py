@@ -1,6 +1,6 @@
 """The public posts of a match's thread: how they look, and how they are read again."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import discord
 from discord import ui
@@ -21,6 +21,7 @@ BOARD = "board.png"
 PICTURES = 10  # on one post: what goes out as one may hold several battles
 HAPPENED, AWAITED, CALLED = 11, 12, 13  # the component ids of a post's texts
 ROOM = 500  # characters that the last two of them may need
+NEAR = 300  # seconds between deadlines that are told as one
 OPEN_PANEL = "panel"  # the verb of the button that carries a post's number
 
 
@@ -78,9 +79,21 @@ def _draw_buttons(position: Position, number: int, say: Say) -> Iterator[Pressed
 
 def list_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> Iterator[str]:
     """Say whom the match waits for, a line for each deadline; one is as old as the go, so it tells nothing of plans."""
-    for due in sorted({due_times.get(seat, 0) for seat in position.waiting()}):
-        seats = tuple(Ref("seat", str(seat)) for seat in position.waiting() if due_times.get(seat, 0) == due)
+    rounded = _join_dues({due_times.get(seat, 0) for seat in position.waiting()})
+    for due in dict.fromkeys(rounded.values()):
+        seats = tuple(
+            Ref("seat", str(seat)) for seat in position.waiting() if rounded[due_times.get(seat, 0)] == due
+        )
         yield texts.rich.line("post-waits-until" if due else "post-waits", seats=seats, due=str(due))
+
+
+def _join_dues(dues: Iterable[int]) -> dict[int, int]:
+    """Give to each time (Unix seconds, 0: none), ascending, the one that is told for it: the earliest that is near."""
+    told, last = dict[int, int](), 0
+    for due in sorted(dues):
+        last = due if not last or due - last >= NEAR else last
+        told[due] = last
+    return told
 
 
 def add_called(view: ui.LayoutView, users: Sequence[int], say: Say) -> None:

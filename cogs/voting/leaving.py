@@ -1,12 +1,14 @@
 """Leaving a running match: first what will happen, then the deed."""
 
 from cogs.context import AppContext
+from cogs.lobby.service import LobbyService
 from cogs.text.language import say_to
 from cogs.ui.components import Component, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
 from cogs.ui.replies import defer, is_private, reply
+from cogs.visibility import find_visible
 from engine.core import Ref, Seat, Text, text
 from engine.match_position import Position
 from engine.match_records import Stale
@@ -29,8 +31,17 @@ class LeaveMatch(Component["LeavingService"], verb="quit", room="leaving"):
 class LeavingService:
     """Asks before somebody leaves, and carries it out."""
 
-    def __init__(self, context: AppContext) -> None:
-        self.context = context
+    def __init__(self, context: AppContext, lobby: LobbyService) -> None:
+        self.context, self.lobby = context, lobby
+
+    async def leave_any(self, interaction: Interaction, match: int) -> None:
+        """Leave a lobby at once, a running match after a question. The interaction is deferred."""
+        row_ = await find_visible(self.context, interaction, match)
+        if row_.status != "lobby":
+            await self.ask_leaving(interaction, match)
+            return
+        await self.lobby.leave_lobby(match, interaction.user.id)
+        await reply(interaction, draw_words(say_to(interaction).line("leave-done", number=match)))
 
     async def ask_leaving(self, interaction: Interaction, match: int) -> None:
         """Tell what will happen, with a button. The interaction is deferred."""

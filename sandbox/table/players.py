@@ -14,6 +14,18 @@ NAVIGATION = (
     "back", "back to the log", "board", "clear", "concede", "help", "join", "leave", "log", "my panel", "newer", "older",
     "refresh", "resign", "rules", "start", "take back",
 )  # fmt: skip
+READING = (
+    "board",
+    "chapter",
+    "list",
+    "log",
+    "look",
+    "panel",
+    "rules",
+    "sheet",
+    "then",
+)  # verbs of what only shows
+MANY = 6  # parts beside which a lone menu would rarely be chosen
 NUMBER = re.compile(r"\d+")
 WORDS = re.compile(r"[^\w\s]")
 
@@ -42,6 +54,12 @@ def find_menu(user: User, message: Message, label: str) -> str:
     raise Impossible(f"no menu offers {label!r}")
 
 
+def _read_verb(custom_id: str) -> str:
+    """Read the verb of a component of the bot (`r:match:ask:verb:arg`); of any other it is empty."""
+    parts = custom_id.split(":")
+    return parts[3] if len(parts) >= 4 and parts[0] == "r" else ""
+
+
 class Player:
     """One random person in a match; `clicks` counts what they did, `failures` what nobody answered."""
 
@@ -64,10 +82,17 @@ class Player:
         return await self._open_panel() and await self._press_part()
 
     def last_changes(self) -> object:
-        """Return something that differs once the thread or the DMs have changed."""
+        """Return something that differs once the thread has changed, or what can be pressed on the newest DM.
+
+        A DM is edited after each look at the panel in the thread: the edit itself is no news.
+        """
         assert self.thread is not None
-        shown = [*list(self.thread.messages.values())[-3:], *list(self.user.dm.messages.values())[-1:]]
-        return tuple((message.id, message.edits) for message in shown)
+        posts = [(post.id, post.edits) for post in list(self.thread.messages.values())[-3:]]
+        letters = [
+            (letter.id, *(part["custom_id"] for part in self.pressable_parts(letter)))
+            for letter in list(self.user.dm.messages.values())[-1:]
+        ]
+        return posts, letters
 
     def newest_private(self) -> Message | None:
         """Return the private message that changed last: a DM or an ephemeral panel."""
@@ -91,6 +116,8 @@ class Player:
         return len(shown) == count and bool(menu["min_values"] >= count)
 
     def _is_skipped(self, part: Json) -> bool:
+        if _read_verb(str(part.get("custom_id"))) in READING:
+            return True
         if part["type"] != BUTTON:
             return bool(part["type"] != SELECT)
         label = WORDS.sub("", label_of(part)).strip().lower()
@@ -101,7 +128,7 @@ class Player:
         parts = self.pressable_parts(message)
         if message is None or not parts:
             return False
-        part = self.random.choice(parts)
+        part = self._choose_part(parts)
         if part["type"] == BUTTON:
             outcome = await self.user.click(message, part["custom_id"])
         else:
@@ -109,6 +136,12 @@ class Player:
             outcome = await self.user.select(message, part["custom_id"], values)
         await self._take_outcome(outcome, message, label_of(part) or str(part.get("placeholder")))
         return True
+
+    def _choose_part(self, parts: list[Json]) -> Json:
+        """Choose at random; a lone menu among many buttons as often as all of them, so that more is laid than looked at."""
+        menus = [part for part in parts if part["type"] == SELECT]
+        lone = len(menus) == 1 and len(parts) > MANY and self.random.random() < 0.5
+        return menus[0] if lone else self.random.choice(parts)
 
     def _random_values(self, menu: Json, shown: frozenset[str] | None = None) -> list[str]:
         """Choose at random, but not what the menu shows already: choosing that sends nothing."""

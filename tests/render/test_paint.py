@@ -6,6 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from render import paint
 from render.brush import PATTERNS
 from render.colours import SEATS
 from render.fonts import fit_text, keep_drawable, load_font
@@ -102,3 +103,22 @@ def test_fit_shrinks_before_it_cuts():
     text, size = fit_text("Mountainhome", 20, True, 120)
     assert (text, size < 20) == ("Mountainhome", True)
     assert fit_text("Mountainhome", 20, True, 60)[0].endswith("…")
+
+
+def test_what_lies_alike_on_a_ground_that_repeats_is_painted_once():
+    plates = tuple(Rect(x, y, 300, 90, "#335577") for x in (6, 326) for y in (48, 144, 240))
+    signs = [Icon("home", 40 + x, 70 + y, 40, "#ffcc00", "#ffffff") for x in (0, 320) for y in (0, 96, 192)]
+    shapes = (Circle(30, 20, 12, "#ffffff"), *signs)
+    plain, repeating = (Ground(640, 336, "#000000", plates, TONES, each) for each in (None, (1, 2, 2)))
+    before = paint._paint_patch.cache_info().misses
+    plain_png = paint_scene(Scene(plain, shapes))
+    between = paint._paint_patch.cache_info().misses
+    assert paint_scene(Scene(repeating, shapes)) == plain_png
+    assert (paint._paint_patch.cache_info().misses - between) * 3 <= between - before
+
+
+def test_a_shape_beside_the_page_leaves_nothing():
+    ground = Ground(100, 100, "#000000", tones=TONES)
+    beside = Rect(90, 10, 400, 20, "#335577")
+    inside = Rect(90, 10, 10, 20, "#335577")
+    assert paint_scene(Scene(ground, (beside,))) == paint_scene(Scene(ground, (inside,)))

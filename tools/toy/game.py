@@ -15,7 +15,21 @@ import msgspec
 from engine import flow
 from engine.chance import Chance
 from engine.codec import Codec
-from engine.core import Decision, Event, Group, Option, Picks, Ref, Result, Seat, Setting, Text, Turn, text
+from engine.core import (
+    Decision,
+    Event,
+    Group,
+    Option,
+    Picks,
+    Ref,
+    Result,
+    Seat,
+    Setting,
+    Standing,
+    Text,
+    Turn,
+    text,
+)
 
 COLOURS = ("red", "blue")
 NUMBERS = range(1, 5)
@@ -78,7 +92,7 @@ class Deal(Frame, tag="deal"):
             draft.pop()
             return
         state.round += 1
-        draft.emit("phase", name=f"round {state.round}")
+        draft.emit("phase", number=state.round)
         for seat, hand in enumerate(state.hands):
             card = draft.chance.draw(state.deck)
             hand.cards = sorted([*hand.cards, card])
@@ -324,6 +338,11 @@ class Toy(flow.FlowGame[State, Rules]):
         points = [hand.points for hand in state.hands]
         return flow.standings([(p,) for p in points], points)
 
+    def standing(self, state: State) -> Standing:
+        """Return who leads, with their points."""
+        held = tuple(text("points-held", n=hand.points) for hand in state.hands)
+        return Standing(self.score(state).places, held)
+
     def imagine(self, state: State, seat: Seat | None, seed: bytes) -> State:
         """Return another state that this seat cannot tell from the true one."""
         return imagine_for(state, seat, seed)
@@ -335,6 +354,17 @@ class Toy(flow.FlowGame[State, Rules]):
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence; the phase has none of its own."""
         return None if event.kind == "phase" else text(f"event-{event.kind}")
+
+    def touches(self, event: Event) -> Mapping[Seat, bool]:
+        """Tell who is given a point."""
+        if event.kind != "shared":
+            return {}
+        gifts = (pick.removeprefix("seat-") for pick in event.data["picks"] if pick != "own")
+        return {int(seat): False for seat in gifts}
+
+    def name_round(self, heading: Event) -> Text:
+        """Name a round by its number."""
+        return text("round-named", n=heading.data["number"])
 
     def name(self, ref: Ref) -> str | Text | None:
         """Return a card's name: its id."""

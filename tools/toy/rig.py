@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -133,11 +133,11 @@ class Rig:
         return await self.store.matches.load_match(1)
 
     def panel(self, user: User) -> Message:
-        """Return the newest private message with buttons that this person has."""
-        private = [*user.dms(), *user.whispers()]
-        return max(
-            (m for m in private if user.parts(m)), key=lambda m: max(m.edited or 0, snowflake_time(m.id))
-        )
+        """Return the newest private message with buttons that this person has, but for the welcome."""
+        private = [
+            each for each in (*user.dms(), *user.whispers()) if _is_more_than_welcome(user.parts(each))
+        ]
+        return max(private, key=lambda each: max(each.edited or 0, snowflake_time(each.id)))
 
     def reads(self, message: Message) -> str:
         """Return the texts of a message."""
@@ -182,3 +182,8 @@ async def rigged(
         assert house_rules.breaches == [], house_rules.breaches
         assert box.unknown_routes == []
         assert box.crashes == []
+
+
+def _is_more_than_welcome(parts: Sequence[Mapping[str, Any]]) -> bool:
+    """Tell whether a message has buttons beside the way to the rules."""
+    return any(":rules:" not in part.get("custom_id", "") for part in parts)

@@ -4,6 +4,7 @@ from cogs.panel.widgets.amount import ChooseAmount
 from cogs.panel.widgets.choose import ChooseOne
 from cogs.panel.widgets.order import OrderPicks
 from cogs.panel.widgets.share import ShareOut
+from cogs.panel.widgets.slots import FillSlots, has_slots
 from cogs.panel.widgets.tick import TickSeveral
 from cogs.panel.widgets.widget import Question, Widget
 
@@ -12,7 +13,7 @@ def make_widget(question: Question) -> Widget:
     """Make the widget that a question needs, from its numbers alone."""
     decision = question.decision
     if decision.high <= 1:
-        return ChooseOne(question)
+        return FillSlots(question) if has_slots(decision) else ChooseOne(question)
     if decision.ordered:
         return OrderPicks(question)
     if all(option.cap == 1 for option in decision.options):

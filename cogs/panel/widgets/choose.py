@@ -23,6 +23,7 @@ class ChooseOne(GroupedWidget):
     """One option at most; a menu takes two taps, so that up to two rows of options are buttons."""
 
     alone = 2 * BUTTONS
+    menu_kind: type[OptionMenu] = OptionMenu
 
     def draw_option(self, option: Option) -> PressedItem:
         """Draw an option as a button, marked where it stands already."""
@@ -34,7 +35,7 @@ class ChooseOne(GroupedWidget):
         shown = cut_page(part.options, page)
         chosen = [option.id for option in shown if option.chosen][:1]
         listed = self.list_choices(shown, set(chosen)) + self.list_more(part.options, page)
-        return OptionMenu.of_page(self.question, page, part.id).menu(listed, self.write_hint(part))
+        return self.menu_kind.of_page(self.question, page, part.id).menu(listed, self.write_hint(part))
 
     def draw_buttons(self) -> Iterator[PressedItem]:
         """Draw the few options of no group, and the answer that picks nothing, where that is one."""

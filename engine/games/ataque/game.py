@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.core import Event, Option, Ref, Result, Setting, Text, Turn, text
+from engine.core import Event, Option, Ref, Result, Setting, Standing, Text, Turn, text
 from engine.flow import Draft, FlowGame, standings
 from engine.games.ataque.audit import audit
 from engine.games.ataque.changes import OVER, end_match
@@ -15,7 +15,7 @@ from engine.games.ataque.imagine import imagine
 from engine.games.ataque.state import Seat, State, Table, all_troops, opponent_of, territory_of
 from engine.games.ataque.steps.chart import CODEC, SavedState
 from engine.games.ataque.steps.setup import Armies
-from engine.games.ataque.tell import tell
+from engine.games.ataque.tell import tell, touches
 from engine.games.ataque.view import View, view
 
 FIRST_ROUND, USUAL = 2, 16  # turns of the first round, and of a usual match
@@ -24,13 +24,21 @@ BURNS = Setting(
     "burns",
     text("setting-burns"),
     (
-        Option("3", text("setting-burns-number", count=3)),
+        Option("3", text("setting-burns-number", count=3), text("about-burns-standard")),
         Option("1", text("setting-burns-number", count=1)),
-        Option("0", text("setting-burns-none")),
-        Option(ANY, text("setting-burns-any")),
+        Option("0", text("setting-burns-none"), text("about-burns-none")),
+        Option(ANY, text("setting-burns-any"), text("about-burns-any")),
     ),
     "3",
 )
+
+
+def _count_bases(seat: Seat) -> int:
+    return sum(base is not None for base in seat.spaces)
+
+
+def _count_troops(seat: Seat) -> int:
+    return sum(1 for _ in all_troops(seat))
 
 
 class Ataque(FlowGame[State, Edition]):
@@ -75,9 +83,16 @@ class Ataque(FlowGame[State, Edition]):
 
     def score(self, state: State) -> Result:
         """Return the places by bases that stand, then by troops; the result itself once the match is over."""
-        bases = [sum(base is not None for base in seat.spaces) for seat in state.seats]
-        troops = [sum(1 for _ in all_troops(seat)) for seat in state.seats]
+        bases = list(map(_count_bases, state.seats))
+        troops = map(_count_troops, state.seats)
         return self.result(state) or standings(list(zip(bases, troops, strict=True)), bases)
+
+    def standing(self, state: State) -> Standing:
+        """Return who has more bases, then more troops."""
+        held = tuple(
+            text("standing-has", bases=_count_bases(seat), troops=_count_troops(seat)) for seat in state.seats
+        )
+        return Standing(self.score(state).places, held)
 
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Return another state that this seat cannot tell from the true one."""
@@ -98,6 +113,14 @@ class Ataque(FlowGame[State, Edition]):
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence."""
         return tell(self.rules, event)
+
+    def touches(self, event: Event) -> Mapping[int, bool]:
+        """Tell who is attacked, and who loses troops, bases or the palace."""
+        return touches(event)
+
+    def name_round(self, heading: Event) -> Text:
+        """Name a turn by its number."""
+        return text("turn-named", number=heading.data["number"])
 
     def name(self, ref: Ref) -> str | Text | None:
         """Return the edition's name of an army, type or ability; places are called by their owner."""

@@ -20,6 +20,24 @@ def tell(rules: Edition, event: Event) -> Text | None:
     return teller(rules, event.data) if teller else None
 
 
+OWN_LOSSES = ("sacrificed", "replaced", "homeless")  # why troops are lost by nobody else's deed
+
+
+def touches(event: Event) -> dict[int, bool]:
+    """Tell who is attacked, and who loses troops or bases by an enemy's deed, or the palace."""
+    data = event.data
+    match event.kind:
+        case "attacked":
+            return {1 - data["seat"]: False}
+        case "stormed":
+            return {data["palace"]: False}
+        case "destroyed" if data["why"] not in OWN_LOSSES:
+            return {data["seat"]: True}
+        case "palace":
+            return {data["seat"]: data["falls"]}
+    return {}
+
+
 def card_text(rules: Edition, card: str) -> Text:
     """Return the name of a card."""
     if rules.is_base(card):

@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
-from engine.core import Event, Option, Ref, Result, Setting, Text, Turn, text
-from engine.flow import Draft, FlowGame, Table
+from engine.core import Event, Option, Ref, Result, Setting, Standing, Text, Turn, text
+from engine.flow import Draft, FlowGame, Table, standings
 from engine.games.brigandine import edition as editions
 from engine.games.brigandine.audit import audit
 from engine.games.brigandine.dealing import set_up_board
@@ -18,7 +18,7 @@ from engine.games.brigandine.sides import Side
 from engine.games.brigandine.state import State
 from engine.games.brigandine.steps.chart import CODEC, Match
 from engine.games.brigandine.steps.starting import Lay, Wish
-from engine.games.brigandine.tell import tell
+from engine.games.brigandine.tell import tell, touches
 from engine.games.brigandine.victory import ranks
 from engine.games.brigandine.view import view
 from engine.games.brigandine.view_rows import View
@@ -27,7 +27,7 @@ PRINTED, WISH, RANDOM = "printed", "wish", "random"
 
 
 def _setting(key: str, *ids: str) -> Setting:
-    options = tuple(Option(id_, text(f"setting-{key}-{id_}")) for id_ in ids)
+    options = tuple(Option(id_, text(f"setting-{key}-{id_}"), text(f"about-{key}-{id_}")) for id_ in ids)
     return Setting(key, text(f"setting-{key}"), options, ids[0])
 
 
@@ -113,6 +113,16 @@ class Brigandine(FlowGame[State, Edition]):
             return Result(tuple(1 for _ in state.sides), tuple(0 for _ in state.sides))
         return ranks(Table(self.rules, state))
 
+    def standing(self, state: State) -> Standing:
+        """Who leads by what everybody sees (H7): renown, then territories; the fallen come after all others."""
+        sides = self.view(state, None).sides
+        keys: list[tuple[int, ...]] = [
+            (seat in state.winners, side.fate == "", side.renown, side.lands)
+            for seat, side in enumerate(sides)
+        ]
+        held = tuple(text("standing-has", renown=side.renown, lands=side.lands) for side in sides)
+        return Standing(standings(keys, [0] * len(keys)).places, held)
+
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Another state that this seat cannot tell from the true one (H8)."""
         return imagine(self.rules, state, seat, seed)
@@ -128,6 +138,15 @@ class Brigandine(FlowGame[State, Edition]):
     def tell(self, event: Event) -> Text | None:
         """The event as a sentence."""
         return tell(self.rules, event)
+
+    def touches(self, event: Event) -> Mapping[int, bool]:
+        """Who is attacked or plotted against, and what it costs."""
+        return touches(event)
+
+    def name_round(self, heading: Event) -> Text:
+        """The month of a phase, or the beginning, which has number 0."""
+        month = heading.data["month"]
+        return text("month-named", month=month) if month else text("month-none")
 
     def name(self, ref: Ref) -> str | Text | None:
         """Names come from the edition; manuscripts are called by their nation."""

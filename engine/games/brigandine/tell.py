@@ -1,5 +1,7 @@
 """Events as sentences, by key; the words stand in text/*.ftl."""
 
+from collections.abc import Callable
+
 from engine.core import Arg, Event, Ref, Text, text
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.sides import COLOUR_OF
@@ -28,6 +30,35 @@ def tell(rules: Edition, event: Event) -> Text | None:
     """The event's sentence; None: it is not worth a line."""
     teller = TELLERS.get(event.kind)
     return teller(rules, event.data) if teller else None
+
+
+def touches(event: Event) -> dict[int, bool]:
+    """Tell who is attacked or plotted against, and whether it costs them anything."""
+    find = TOUCHED.get(event.kind)
+    if find is None:
+        return {}
+    key, harms = find
+    seat = event.data[key]
+    return {} if seat is None else {seat: harms(event.data)}
+
+
+def _always(_data: Data) -> bool:
+    return True
+
+
+TOUCHED: dict[str, tuple[str, Callable[[Data], bool]]] = {
+    "battle": ("defender", lambda data: data["winner"] == 0),
+    "siege": ("owner", lambda data: bool(data["falls"])),
+    "shot": ("owner", lambda data: data["n"] > 0),
+    "conquered": ("loser", _always),
+    "plot": ("victim", _always),
+    "sabotaged": ("seat", _always),
+    "whim": ("seat", _always),
+    "fell": ("seat", _always),
+    "killed": ("seat", _always),
+    "defeated": ("seat", _always),
+    "fallen": ("seat", _always),
+}
 
 
 def _act(_rules: Edition, data: Data) -> Text | None:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
-from engine.core import Event, Option, Ref, Result, Setting, Text, Turn, text
+from engine.core import Event, Option, Ref, Result, Setting, Standing, Text, Turn, text
 from engine.flow import Draft, FlowGame, Table
 from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
@@ -19,7 +19,7 @@ from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.chart import CODEC, SavedState
 from engine.games.immortals.steps.scoring import final_result
 from engine.games.immortals.steps.setup import Home, Tribes
-from engine.games.immortals.tell import tell
+from engine.games.immortals.tell import name_round, tell, touches
 from engine.games.immortals.tower import FLOORS
 from engine.games.immortals.view import View, view
 
@@ -28,14 +28,21 @@ MOST_ROUNDS = 10
 
 
 def _setting(key: str, *ids: str) -> Setting:
-    options = tuple(Option(id_, text(f"setting-{key}-{id_}")) for id_ in ids)
+    options = tuple(Option(id_, text(f"setting-{key}-{id_}"), text(f"about-{key}-{id_}")) for id_ in ids)
     return Setting(key, text(f"setting-{key}"), options, ids[0])
 
 
 def _rounds() -> Setting:
-    standard = Option("standard", text("setting-rounds-standard"))
+    standard = Option("standard", text("setting-rounds-standard"), text("about-rounds-standard"))
     numbers = (Option(str(n), text("setting-rounds-number", count=n)) for n in range(1, MOST_ROUNDS + 1))
     return Setting("rounds", text("setting-rounds"), (standard, *numbers), "standard")
+
+
+def _describe_seat(state: State, seat: int) -> Text:
+    """Say what points come from: spaces and the buildings on them (V1, V2)."""
+    held = [space for space in state.spaces.values() if space.owner == seat]
+    buildings = sum(space.shrine + space.capital + space.portal for space in held)
+    return text("standing-has", vp=state.seats[seat].vp, spaces=len(held), buildings=buildings)
 
 
 class Immortals(FlowGame[State, Edition]):
@@ -131,6 +138,12 @@ class Immortals(FlowGame[State, Edition]):
         """Return the places by the points as they stand (V4)."""
         return final_result(state)
 
+    def standing(self, state: State) -> Standing:
+        """Return who leads (V4), with points, spaces and buildings."""
+        return Standing(
+            self.score(state).places, tuple(_describe_seat(state, seat) for seat in range(len(state.seats)))
+        )
+
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Return another state that this seat cannot tell from the true one."""
         return imagine(self.rules, state, seat, seed)
@@ -142,6 +155,14 @@ class Immortals(FlowGame[State, Edition]):
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence."""
         return tell(self.rules, event)
+
+    def touches(self, event: Event) -> Mapping[int, bool]:
+        """Tell who is attacked, and who loses a region card."""
+        return touches(event)
+
+    def name_round(self, heading: Event) -> Text:
+        """Name the round of a phase, or the setup."""
+        return name_round(heading)
 
     def name(self, ref: Ref) -> str | Text | None:
         """Return the edition's name of a region, area or tribe."""

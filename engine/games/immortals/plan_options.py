@@ -157,11 +157,13 @@ def _groups(rules: Edition, dark: str) -> tuple[Group, ...]:
 
 
 def _group(slot: int, what: Slot | None) -> Group:
-    action = Ref("action", action_name(what))
+    name = action_name(what)
+    action, short, spot = Ref("action", name), text(f"short-{name}"), f"slot/{slot}"
+    label = text("group-slot", number=slot + 1, action=action)
     if what and (what.energy or what.gold):
         price = text("price", energy=what.energy, gold=what.gold)
-        return Group(str(slot), text("group-slot-price", number=slot + 1, action=action, price=price))
-    return Group(str(slot), text("group-slot", number=slot + 1, action=action))
+        label = text("group-slot-price", number=slot + 1, action=action, price=price)
+    return Group(str(slot), label, short=short, spot=spot)
 
 
 def _hint(rules: Edition, action: str, card: str, ground: Ground) -> Text | None:

@@ -17,6 +17,30 @@ def tell(rules: Edition, event: Event) -> Text | None:
     return teller(rules, event.data) if teller else None
 
 
+def touches(event: Event) -> dict[int, bool]:
+    """Tell who is attacked, and whether it costs them the space or armies; and who loses a region card to another."""
+    data = event.data
+    if event.kind == "battle" and data["defender"] is not None:
+        seat = data["defender"]
+        return {seat: data["outcome"] != "defender" or _is_weaker(data, seat)}
+    if event.kind == "card" and data["from"] is not None:
+        return {data["from"]: True}
+    return {}
+
+
+def _is_weaker(data: Data, defender: int) -> bool:
+    """Tell whether a space that held has fewer armies than before: fallen ones, or stuck in the tower (B2, B5)."""
+    if "now" not in data:
+        return bool(data["lost"]["seats"][defender])
+    return bool(data["now"]["spaces"][data["to"]] < data["thrown"]["seats"][defender])
+
+
+def name_round(heading: Event) -> Text:
+    """Name the round of a phase, or the setup, which has number 0; a turn is told within its round."""
+    number = heading.data["round"]
+    return text("round-named", round=number) if number else text("round-setup")
+
+
 def _seat(seat: int) -> Ref:
     return Ref("seat", str(seat))
 

@@ -12,9 +12,9 @@ from render.games.ataque.palette import DARK, WHITE
 from render.games.ataque.sight import Sight, list_fallen
 from render.scene import Icon, Line, Points, Polygon, Primitive, Rect, Words
 
-FRONT, STEP = 112, 70
+FRONT, STEP = 80, 70
 PHASE = 164  # where the phase's plate begins: the turn's lies in the first of the painter's tiles
-LINES = (32, 80)  # their middles lie in the middle of the painter's rows of tiles: each touches one row
+LINES = (23, 61)
 
 
 def draw_front(sight: Sight, top: float) -> Iterator[Primitive]:
@@ -34,7 +34,7 @@ def draw_front(sight: Sight, top: float) -> Iterator[Primitive]:
 
 
 def _draw_said(sight: Sight, x: float, y: float, said: str, spot: str) -> Iterator[Primitive]:
-    yield _words_plate(sight, x, y, _words_length(said, 27) + 28, 42)
+    yield _words_plate(sight, x, y, _words_length(said, 27) + 28, 36)
     yield Words(x + 14, y, said, 27, sight.theme.ink, 560, "lm", True, spot=spot)
 
 
@@ -60,7 +60,7 @@ def _draw_who(sight: Sight, y: float) -> Iterator[Primitive]:
         sight.line("board-draw") if seat is None else sight.line(f"board-{spot}", name=sight.seat_name(seat))
     )
     long, right = _words_length(said, 27, most=470), 1176 if seat is None else 1132
-    yield _words_plate(sight, right - long - 16, y, 1192 - right + long + 10, 42)
+    yield _words_plate(sight, right - long - 16, y, 1192 - right + long + 10, 36)
     yield Words(right, y, said, 27, theme.bright, 470, "rm", True, spot=spot)
     if seat is not None:
         yield from sight.seat_badge(seat, 1164, y, 30)
@@ -72,7 +72,7 @@ def _draw_battle(sight: Sight, y: float) -> Iterator[Primitive]:
     assert battle is not None
     for seat, x in ((battle.attacker, 14), (1 - battle.attacker, 610)):
         said = _tell_side(sight, battle, seat)
-        yield _words_plate(sight, x, y, 104 + _words_length(said, 25, False, 460), 40)
+        yield _words_plate(sight, x, y, 104 + _words_length(said, 25, False, 460), 34)
         yield Icon("swords" if seat == battle.attacker else "tower", x + 26, y, 26, theme.ink, theme.rim)
         yield from sight.seat_badge(seat, x + 66, y, 24)
         yield Words(x + 92, y, said, 25, theme.ink, 460, "lm", spot=f"battle/{seat}")

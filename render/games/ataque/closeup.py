@@ -82,7 +82,7 @@ def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
 def _draw_facts(sight: Sight, plot: Plot) -> Iterator[Primitive]:
     """Draw beside a territory the sums of what stands there."""
     for number, (key, count) in enumerate(count_strength(sight, plot.seat, plot.number).items()):
-        y, spot, ink = plot.y + 66 + number * 66, f"{plot.place}/{key}", sight.theme.ink
+        y, spot, ink = plot.y + 42 + number * 53, f"{plot.place}/{key}", sight.theme.ink
         if FACTS[key] in SIGNS:
             yield from draw_sign(FACTS[key], SIDE + 38, y, 38, ink, sight.theme.panel)
         else:

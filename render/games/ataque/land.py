@@ -9,9 +9,9 @@ from render.brush import mix_colours
 from render.games.ataque.palette import Mood
 from render.scene import Line, Points, Polygon, Primitive, Rect, Words
 
-CARD, TALL, STEP = 116, 206, 122  # a base's width and height, and from one to the next
-WIDE, HIGH = 388, 276  # a territory's
-SIDE, LABEL, FOOT = 14, 48, 20  # left of the first base; the heading's height; the other end's
+CARD, TALL, STEP = 116, 150, 122  # a base's width and height, and from one to the next
+WIDE, HIGH = 388, 204  # a territory's
+SIDE, LABEL, FOOT = 14, 36, 18  # left of the first base; the heading's height; the other end's
 
 PIECE = 6  # points of a coast that are drawn at once
 
@@ -39,7 +39,7 @@ class Plot(NamedTuple):
     @property
     def heading(self) -> tuple[float, float]:
         """Return where the heading begins, on its middle line."""
-        low = HIGH - 26 if self.flipped else 24
+        low = HIGH - 19 if self.flipped else 18
         return self.x + 20 * self.k, self.y + low * self.k
 
     def card_corner(self, at: int) -> tuple[float, float]:
@@ -54,7 +54,7 @@ class Plot(NamedTuple):
     @property
     def brink(self) -> float:
         """Return the middle line of the signs between the bases and the side that looks at the enemy."""
-        return self.y + (8 if self.flipped else HIGH - 8) * self.k
+        return self.y + (3 if self.flipped else HIGH - 3) * self.k
 
     def edge_middle(self, front: bool) -> tuple[float, float]:
         """Return the middle of the side that looks at the enemy (front), or at the own palace."""
@@ -77,7 +77,7 @@ def draw_land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
         x, y = plot.card_corner(at)
         yield Rect(x, y, CARD * k, TALL * k, mood.spot, mix_colours(mood.spot, mood.ink, 0.3), 2 * k, 10 * k)
         dash = mix_colours(mood.spot, mood.ink, 0.3)
-        yield Line(((x + 44 * k, y + 103 * k), (x + 72 * k, y + 103 * k)), dash, 3 * k)
+        yield Line(((x + 44 * k, y + 75 * k), (x + 72 * k, y + 75 * k)), dash, 3 * k)
     yield Words(*plot.heading, title, round(23 * k), mood.ink, round(240 * k), "lm", True, mood.land)
 
 

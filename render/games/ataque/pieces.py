@@ -5,14 +5,16 @@ from functools import lru_cache
 
 from engine.games.ataque.view import BaseView
 from render.brush import mix_colours
-from render.games.ataque.land import CARD, TALL, Plot, draw_outline, front_bracket
+from render.fonts import load_font
+from render.games.ataque.land import CARD, TALL, WIDE, Plot, draw_outline, front_bracket
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import BLOW, BLOW_INK, DARK, HUES, STONE, WHITE
 from render.games.ataque.sight import Sight, write_power
 from render.games.ataque.signs import draw_sign, wall_outline
 from render.scene import Circle, Cube, Line, Polygon, Primitive, Rect, Words
 
-PIECE = 47
+PIECE = 45
+APART = {1: 0, 2: 48, 3: 39}  # from the middle of one sign of a space to the next, by their number
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 
 
@@ -39,34 +41,55 @@ def draw_pieces(sight: Sight, plots: list[Plot], marks: Marks) -> Iterator[Primi
             elif plot.spot_id(at) in marks.ruins:
                 yield from _draw_ruin(sight, marks.ruins[plot.spot_id(at)], plot, at)
         for at in range(3):
-            yield from _draw_changes(sight, plot, at, marks)
-        yield from _draw_healed(plot, marks)
+            yield from draw_changes(sight, plot, at, marks)
+        yield from _draw_healed(sight, plot, marks)
 
 
 def _draw_base(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Primitive]:
     """Draw a keep in its type's colour, and its troops."""
     strength = write_power(base.power, base.initiative, sight.rules.types[base.type].artillery)
     letter, name = sight.line(f"letter-{base.type}"), sight.line(f"board-{base.type}")
-    yield from _draw_keep(plot, at, base.type, letter, name, strength)
+    raised = max(base.bonus, default=0)
+    title = sight.line("board-bonus", add=raised) if raised else name
+    yield from _draw_keep(plot, at, base.type, letter, title, strength, bool(raised))
     yield from _draw_troops(sight, base, plot, at)
 
 
 @lru_cache(maxsize=1024)
 def _draw_keep(
-    plot: Plot, at: int, type_: str, letter: str, name: str, strength: str
+    plot: Plot, at: int, type_: str, letter: str, title: str, strength: str, raised: bool
 ) -> tuple[Primitive, ...]:
-    """Return letter and name of a type, sign and power of its troops."""
+    """Return letter and name of a type (or in the name's place what is added to one troop), sign and power."""
     (x, y), k, spot, hue = plot.card_corner(at), plot.k, plot.spot_id(at), HUES[type_]
     wall = tuple(
         (round(px, 1), round(py, 1)) for px, py in wall_outline(x, y, x + CARD * k, y + TALL * k, 13 * k, 4)
     )
-    head, middle = y + 43 * k, y + 92 * k
+    head, middle = y + 28 * k, y + 66 * k
+    ink, strip = (
+        (
+            BLOW_INK,
+            (
+                Rect(
+                    x + 35 * k,
+                    head - 13 * k,
+                    (CARD - 39) * k,
+                    26 * k,
+                    BLOW,
+                    radius=6 * k,
+                    spot=f"{spot}/bonus",
+                ),
+            ),
+        )
+        if raised
+        else (WHITE, ())
+    )
     return (
         Polygon(wall, hue, WHITE, 2.5 * k, spot=spot),
-        Circle(x + 19 * k, head, 15 * k, mix_colours(hue, DARK, 0.45)),
-        Words(x + 19 * k, head, letter, round(23 * k), WHITE, bold=True, spot=spot),
-        Words(x + 38 * k, head, name, round(20 * k), WHITE, round((CARD - 42) * k), "lm", True),
-        *draw_sign(type_, x + 31 * k, middle, 48 * k, WHITE, hue),
+        Circle(x + 19 * k, head, 13 * k, mix_colours(hue, DARK, 0.45)),
+        Words(x + 19 * k, head, letter, round(22 * k), WHITE, bold=True, spot=spot),
+        *strip,
+        Words(x + 38 * k, head, title, round(20 * k), ink, round((CARD - 43) * k), "lm", True),
+        *draw_sign(type_, x + 31 * k, middle, 44 * k, WHITE, hue),
         Words(
             x + 86 * k, middle, strength, round(44 * k), WHITE, round(52 * k), bold=True, spot=f"{spot}/power"
         ),
@@ -78,12 +101,9 @@ def _draw_troops(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterato
     (x, y), k, spot = plot.card_corner(at), plot.k, plot.spot_id(at)
     if base.troops:
         cube = sight.colour_key(plot.seat)
-        yield Cube(x + CARD * k / 2, y + 159 * k, PIECE * k, cube, base.troops, spot)
+        yield Cube(x + CARD * k / 2, y + 117 * k, PIECE * k, cube, base.troops, spot)
     else:
         yield from _draw_hollow(base.type, x, y, k, f"{spot}/troops")
-    if any(base.bonus):
-        said, left = f"+{max(base.bonus)}", x + (CARD - 28) * k
-        yield from draw_chip(left, y + 128 * k, said, BLOW, BLOW_INK, k, f"{spot}/bonus")
 
 
 @lru_cache(maxsize=512)
@@ -91,10 +111,10 @@ def _draw_hollow(type_: str, x: float, y: float, k: float, spot: str) -> tuple[P
     hue = HUES[type_]
     rim, deep = mix_colours(hue, WHITE, 0.35), mix_colours(hue, DARK, 0.45)
     return (
-        Rect(x + 14 * k, y + 137 * k, (CARD - 28) * k, 44 * k, deep, rim, 2 * k, 8 * k),
+        Rect(x + 14 * k, y + 96 * k, (CARD - 28) * k, 42 * k, deep, rim, 2 * k, 8 * k),
         Words(
             x + CARD * k / 2,
-            y + 159 * k,
+            y + 117 * k,
             "0",
             round(32 * k),
             mix_colours(hue, WHITE, 0.7),
@@ -108,20 +128,20 @@ def _draw_ruin(sight: Sight, type_: str, plot: Plot, at: int) -> Iterator[Primit
     """Draw a base that has just fallen: broken walls, a cross, and what stood there."""
     (x, y), k, spot = plot.card_corner(at), plot.k, f"{plot.spot_id(at)}/ruin"
     yield Rect(x, y, CARD * k, TALL * k, mix_colours(HUES[type_], DARK, 0.45), WHITE, 2 * k, 10 * k, spot)
-    yield from draw_sign("ruin", x + CARD * k / 2, y + 114 * k, 80 * k, STONE, DARK, spot)
+    yield from draw_sign("ruin", x + CARD * k / 2, y + 76 * k, 66 * k, STONE, DARK, spot)
     yield Words(
         x + CARD * k / 2,
-        y + 44 * k,
+        y + 24 * k,
         sight.line(f"board-{type_}"),
         round(21 * k),
         WHITE,
         round((CARD - 10) * k),
         bold=True,
     )
-    yield from _draw_cross(x + CARD * k / 2, y + 108 * k, 66 * k, spot)
+    yield from _draw_cross(x + CARD * k / 2, y + 76 * k, 52 * k, spot)
     yield Words(
         x + CARD * k / 2,
-        y + 180 * k,
+        y + 128 * k,
         sight.line("board-fallen"),
         round(21 * k),
         WHITE,
@@ -143,26 +163,34 @@ def _draw_cross(x: float, y: float, size: float, spot: str) -> Iterator[Primitiv
         )
 
 
-def _draw_changes(sight: Sight, plot: Plot, at: int, marks: Marks) -> Iterator[Primitive]:
+def draw_changes(sight: Sight, plot: Plot, at: int, marks: Marks) -> Iterator[Primitive]:
     """Draw at the front of a space what came, what fell and its damage; around it a rim if it is new or lit."""
     (x, _), y, k, spot = plot.card_corner(at), plot.brink, plot.k, plot.spot_id(at)
     if spot in marks.built:
         yield from _draw_ring(plot, at, WHITE, f"{spot}/new")
-        if not (marks.fallen[spot] or marks.grown[spot] or marks.hits[spot]):
-            said = sight.line("board-new")
-            yield from draw_chip(x + CARD * k / 2, y, said, WHITE, DARK, k, f"{spot}/new", 84)
     if spot in sight.lit:
         yield from _draw_ring(plot, at, sight.theme.bright, f"{spot}/lit")
-    if marks.fallen[spot]:
-        yield from draw_chip(x + 28 * k, y, f"−{marks.fallen[spot]}", LESS, WHITE, k, f"{spot}/fallen")
-    if marks.grown[spot]:
-        yield from draw_chip(x + (CARD - 28) * k, y, f"+{marks.grown[spot]}", MORE, WHITE, k, f"{spot}/grown")
-    if marks.boosts[spot]:
-        yield from draw_chip(
-            x + (CARD - 28) * k, y, f"+{marks.boosts[spot]}", BLOW, BLOW_INK, k, f"{spot}/boost"
-        )
-    if marks.hits[spot]:
-        yield from draw_burst(x + (CARD - 25) * k, y, marks.hits[spot], k, f"{spot}/hit")
+    signs = _list_changes(spot, marks)
+    if signs:
+        yield Rect(x - 2 * k, y - 17 * k, (CARD + 4) * k, 34 * k, DARK, WHITE, 2 * k, 10 * k)
+    elif spot in marks.built:
+        yield from draw_chip(x + CARD * k / 2, y, sight.line("board-new"), WHITE, DARK, k, f"{spot}/new", 84)
+    for number, (words, fill, kind) in enumerate(signs):
+        middle = x + (CARD / 2 + (number - (len(signs) - 1) / 2) * APART[len(signs)]) * k
+        if fill:
+            yield Rect(middle - 18 * k, y - 13 * k, 36 * k, 26 * k, fill, radius=7 * k, spot=f"{spot}/{kind}")
+            yield Words(
+                middle, y, words, round(25 * k), WHITE, round(34 * k), bold=True, spot=f"{spot}/{kind}"
+            )
+        else:
+            yield from draw_burst(middle, y, int(words), k, f"{spot}/{kind}")
+
+
+def _list_changes(spot: str, marks: Marks) -> list[tuple[str, str, str]]:
+    """Return what fell, what came and the damage at a space: words, colour (of damage none) and kind."""
+    found = [(f"−{marks.fallen[spot]}", LESS, "fallen")] if marks.fallen[spot] else []
+    found += [(f"+{marks.grown[spot]}", MORE, "grown")] if marks.grown[spot] else []
+    return found + ([(str(marks.hits[spot]), "", "hit")] if marks.hits[spot] else [])
 
 
 def _draw_ring(plot: Plot, at: int, ink: str, spot: str) -> Iterator[Primitive]:
@@ -185,23 +213,15 @@ def draw_chip(
 
 def draw_burst(x: float, y: float, count: int, k: float, spot: str) -> Iterator[Primitive]:
     """Draw damage: a jagged star with a number."""
-    yield from draw_sign("burst", x, y, 37 * k, BLOW, BLOW_INK, spot)
-    yield Words(x, y, str(count), round(25 * k), BLOW_INK, round(36 * k), bold=True, spot=spot)
+    yield from draw_sign("burst", x, y, 32 * k, BLOW, BLOW_INK, spot)
+    yield Words(x, y, str(count), round(23 * k), BLOW_INK, round(30 * k), bold=True, spot=spot)
 
 
-def _draw_healed(plot: Plot, marks: Marks) -> Iterator[Primitive]:
+def _draw_healed(sight: Sight, plot: Plot, marks: Marks) -> Iterator[Primitive]:
     """Draw how many of a territory's troops have healed, at the end of its heading."""
     if marks.healed[plot.place]:
-        x, y, spot = plot.x + 178 * plot.k, plot.heading[1], f"{plot.place}/healed"
-        yield from draw_sign("heart", x, y, 30 * plot.k, "#ff6f7d", DARK, spot)
-        yield Words(
-            x + 22 * plot.k,
-            y,
-            str(marks.healed[plot.place]),
-            round(26 * plot.k),
-            WHITE,
-            anchor="lm",
-            bold=True,
-            halo=DARK,
-            spot=spot,
-        )
+        x, y, k, spot = plot.x + (WIDE - 24) * plot.k, plot.heading[1], plot.k, f"{plot.place}/healed"
+        said = sight.line("board-healed", count=marks.healed[plot.place])
+        long = round(load_font(round(22 * k), True).getlength(said))
+        yield Words(x, y, said, round(22 * k), WHITE, anchor="rm", bold=True, halo=DARK, spot=spot)
+        yield from draw_sign("heart", x - long - 19 * k, y, 26 * k, "#ff6f7d", DARK, spot)

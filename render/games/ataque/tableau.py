@@ -71,8 +71,9 @@ def _draw_card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterat
     have = _count_troops(sight, seat, type_)
     if have is not None:
         ink = theme.ink if have else theme.loss
-        yield from draw_sign(type_, WIDTH - 74, y + 42, 34, theme.faint, theme.plate)
-        yield Words(WIDTH - 20, y + 42, str(have), 32, ink, 34, "rm", True, spot=f"{card}/have")
+        yield from draw_sign(type_, WIDTH - 74, y + 30, 34, theme.faint, theme.plate)
+        yield Words(WIDTH - 20, y + 30, str(have), 32, ink, 34, "rm", True, spot=f"{card}/have")
+        yield Words(WIDTH - 16, y + 66, sight.line("tableau-have"), 20, theme.faint, 92, "rm")
 
 
 def _draw_title(sight: Sight, card: str, type_: str, count: int, y: int) -> Iterator[Primitive]:

@@ -34,15 +34,18 @@ def paint_board(sight: Sight) -> Picture:
 
 def compose_board(sight: Sight) -> Scene:
     """Return the board's scene."""
+    strips = (shape for seat in range(len(sight.view.sides)) for shape in draw_strip(sight, seat))
+    return Scene(find_ground(sight), (*draw_map(sight), *strips))
+
+
+def draw_map(sight: Sight) -> Iterator[Primitive]:
+    """Draw the heading and all that lies on the territories."""
     plates, marks = place_plates(list_spots(sight.rules)), read_marks(sight.events)
     troops = troops_by_land(sight)
-    shapes = list(_draw_heading(sight))
+    yield from _draw_heading(sight)
     for land, corner in plates.items():
-        shapes += draw_plate(sight, land, corner, troops.get(land, []), marks)
-    shapes += _draw_moves(sight, plates, marks)
-    for seat in range(len(sight.view.sides)):
-        shapes += draw_strip(sight, seat)
-    return Scene(_find_ground(sight), tuple(shapes))
+        yield from draw_plate(sight, land, corner, troops.get(land, []), marks)
+    yield from _draw_moves(sight, plates, marks)
 
 
 def _draw_heading(sight: Sight) -> Iterator[Primitive]:
@@ -74,7 +77,8 @@ def _draw_head(start: tuple[int, int], end: tuple[int, int], fill: str, spot: st
     yield Polygon(tuple((round(px), round(py)) for px, py in corners), fill, WHITE, 2, spot=spot)
 
 
-def _find_ground(sight: Sight) -> Ground:
+def find_ground(sight: Sight) -> Ground:
+    """Return the ground of the board that this sight shows."""
     rules, words = sight.rules, tuple(sight.line(f"board-legend-{key}") for key in ("one", "two", "three"))
     return _make_ground(
         list_spots(rules), rules.roads, len(sight.view.sides), list_titles(sight), words, sight.theme

@@ -11,7 +11,7 @@ from render.games.brigandine.sight import FACE_DOWN, Sight, count_bodies, home_s
 from render.scene import Circle, Icon, Primitive, Rect, Words
 
 NAME, ROW, FOOT = 15, 46, 80  # middle lines of the plate's three rows
-DISC, MOST = 17, 4
+DISC, MOST = 19, 4
 STRUCTURES = {"castle": "tower", "city": "home"}
 NOBODYS = Colour(FREE, WHITE, "", "")
 
@@ -96,22 +96,22 @@ def _draw_troops(
     sight: Sight, troops: Sequence[tuple[int, TroopView]], land: str, x: int, y: int
 ) -> Iterator[Primitive]:
     """Draw a disc with its bodies for each troop, hollow where it is exhausted; the rest as a number."""
-    shown = troops if len(troops) <= MOST else troops[: MOST - 1]
+    shown, step = (troops, 35) if len(troops) <= MOST else (troops[: MOST - 1], 33)
     for number, (seat, troop) in enumerate(shown):
-        middle, paint = x + 22 + number * 34, sight.seat_colour(seat)
+        middle, paint = x + 20 + number * step, sight.seat_colour(seat)
         spot = f"{land}/{troop.character}"
         count = str(count_bodies(troop))
         yield Circle(middle, y + FOOT, DISC, WHITE)
         if troop.active:
             yield Circle(middle, y + FOOT, DISC - 1.5, paint.fill, spot=spot)
-            yield Words(middle, y + FOOT, count, 27, paint.ink, bold=True, spot=f"{spot}/bodies")
+            yield Words(middle, y + FOOT, count, 32, paint.ink, bold=True, spot=f"{spot}/bodies")
         else:
             yield Circle(middle, y + FOOT, DISC - 1.5, sight.theme.panel, paint.fill, 5, spot)
             ink = sight.theme.loss if troop.markers else sight.theme.ink
-            yield Words(middle, y + FOOT, count, 26, ink, bold=True, spot=f"{spot}/bodies")
+            yield Words(middle, y + FOOT, count, 30, ink, bold=True, spot=f"{spot}/bodies")
     if len(troops) > MOST:
         more = f"+{len(troops) - len(shown)}"
-        yield Words(x + WIDE - 6, y + FOOT, more, 26, sight.theme.ink, 38, "rm", True, spot=f"{land}/more")
+        yield Words(x + WIDE - 6, y + FOOT, more, 30, sight.theme.ink, 38, "rm", True, spot=f"{land}/more")
 
 
 def _draw_token(

@@ -3,7 +3,7 @@
 from engine.core import Decision, Result, Seat
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.view_rows import View
-from render.games.brigandine import battle, board, final, reference, tableau, words
+from render.games.brigandine import battle, board, closeup, final, reference, tableau, words
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.sight import Sight
 from render.painter import Painter, Titles
@@ -29,6 +29,14 @@ class BrigandinePainter(Painter[View, Edition]):
         """Light the territories of a decision; None where there are none."""
         spots = {option.spot for option in decision.options if option.spot}
         return board.paint_board(sight.light_spots(spots)) if spots else None
+
+    def parts(self, rules: Edition) -> Titles:
+        """List the parts of the map that can be seen larger."""
+        return closeup.list_parts()
+
+    def closeup(self, sight: Sight, part: str) -> Picture:
+        """Paint a part of the map, larger."""
+        return closeup.paint_closeup(sight, part)
 
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle that the events bring to an end."""

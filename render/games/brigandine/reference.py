@@ -1,6 +1,6 @@
 """Reference pictures: every kind of card, token and journey with what it does."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.core import Ref, Text, text
 from engine.games.brigandine.card_words import (
@@ -19,7 +19,8 @@ from render.painter import Titles
 from render.scene import Picture, Primitive, Rect, Scene, Words
 from render.themes import plain_page
 
-WIDTH, TOP, LINE, SIZE, NAME = 1000, 62, 30, 23, 250
+WIDTH, TOP, LINE, SIZE, NAME = 820, 62, 30, 24, 220  # WIDTH: a column's
+LONG = 16  # lines; more fill two columns
 KINDS = (
     "monsters-1",
     "monsters-2",
@@ -79,18 +80,33 @@ def _list_ids(sight: RulesSight, key: str) -> list[str]:
 
 
 def compose_sheet(sight: RulesSight, key: str) -> Scene:
-    """Return the scene of a sheet: a plate a row, its name at the left."""
-    theme, y = sight.theme, TOP
-    shapes: list[Primitive] = [
-        Words(18, 32, sight.line(f"sheet-{key}"), 34, theme.bright, WIDTH - 36, "lm", True)
-    ]
-    for name, about in list_rows(sight, key):
-        lines = wrap_text(about, SIZE, False, WIDTH - NAME - 40)
-        high = LINE * len(lines) + 8
-        shapes.append(Rect(6, y, WIDTH - 12, high, theme.plate, radius=6, spot=name))
-        shapes.append(Words(18, y + 4 + LINE / 2, name, 24, theme.ink, NAME - 20, "lm", True))
-        for number, line in enumerate(lines):
-            middle = y + 4 + LINE / 2 + number * LINE
-            shapes.append(Words(NAME + 10, middle, line, SIZE, theme.ink, WIDTH - NAME - 24, "lm"))
-        y += high + 4
-    return Scene(plain_page(WIDTH, y + 4, theme, INKS), tuple(shapes))
+    """Return the scene of a sheet: a plate a row, its name at the left; long ones in two columns."""
+    theme, rows = (
+        sight.theme,
+        [(name, wrap_text(about, SIZE, False, WIDTH - NAME - 40)) for name, about in list_rows(sight, key)],
+    )
+    columns = 2 if sum(len(lines) for _, lines in rows) > LONG else 1
+    title = sight.line(f"sheet-{key}")
+    shapes: list[Primitive] = [Words(18, 32, title, 34, theme.bright, WIDTH - 36, "lm", True)]
+    x, y, lowest = 0, TOP, TOP
+    whole = sum(_row_height(lines) for _, lines in rows)
+    for name, lines in rows:
+        if columns > 1 and not x and y - TOP >= whole / 2:
+            x, y = WIDTH, TOP
+        shapes += _draw_row(sight, name, lines, x, y)
+        y += _row_height(lines)
+        lowest = max(lowest, y)
+    return Scene(plain_page(WIDTH * columns, lowest + 4, theme, INKS), tuple(shapes))
+
+
+def _row_height(lines: Sequence[str]) -> int:
+    return LINE * len(lines) + 12
+
+
+def _draw_row(sight: RulesSight, name: str, lines: Sequence[str], x: int, y: int) -> Iterator[Primitive]:
+    theme = sight.theme
+    yield Rect(x + 6, y, WIDTH - 12, _row_height(lines) - 4, theme.plate, radius=6, spot=name)
+    yield Words(x + 18, y + 4 + LINE / 2, name, 24, theme.ink, NAME - 20, "lm", True)
+    for number, line in enumerate(lines):
+        middle = y + 4 + LINE / 2 + number * LINE
+        yield Words(x + NAME + 10, middle, line, SIZE, theme.ink, WIDTH - NAME - 24, "lm")

@@ -79,7 +79,7 @@ def draw_strip(sight: Sight, seat: int) -> Iterator[Primitive]:
                 x,
                 y,
                 said[key],
-                min(round(30 * k), LARGEST),
+                min(round(34 * k), LARGEST),
                 ink,
                 EACH[row] - 4,
                 bold=True,

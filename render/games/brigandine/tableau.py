@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.brigandine.card_words import describe_token
@@ -20,13 +21,15 @@ from render.games.brigandine.sight import (
     tell_card,
 )
 from render.games.brigandine.troops_told import tell_attachments, tell_person, tell_troop
-from render.paint import paint_scene
-from render.scene import Circle, Picture, Primitive, Rect, Scene, Words
-from render.themes import plain_page
+from render.paint import ACROSS, DOWN, paint_scene
+from render.scene import Circle, Ground, Picture, Primitive, Rect, Scene, Words
+from render.themes import Theme
 
-WIDTH, HEAD, LINE, PAD = 1000, 150, 30, 14
-SIZE = 24
-STEP = 192  # heights differ by this, so that few empty pages are kept
+WIDTH, HEAD, SLOT = 1280, 144, 96  # whole ones of the painter's tiles
+COLUMNS_AT, WIDE = (6, 646), 628  # the columns' plates: troops, cards
+LINE, SIZE, LINES = 26, 24, 2  # of the text: its lines' height, its size, lines below a title
+REPEATS = (HEAD // DOWN, SLOT // DOWN, WIDTH // len(COLUMNS_AT) // ACROSS)  # where slots look alike
+STEP = 3  # slots by which heights differ, so that few empty pages are kept
 
 
 class Item(NamedTuple):
@@ -40,35 +43,60 @@ class Item(NamedTuple):
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
     """Paint what lies before a seat; hand and inactive cards only for its own eyes."""
-    items = list(list_items(sight, seat))
+    items = [*list_troops(sight, seat), *list_cards(sight, seat)]
     said = [" ".join([f"{item.title}:", *item.lines]) for item in items]
     return Picture(paint_scene(compose_tableau(sight, seat)), tableau_alt(sight, seat, said))
 
 
 def compose_tableau(sight: Sight, seat: int) -> Scene:
-    """Return the tableau's scene, which grows with troops and cards."""
-    shapes, y = list(_draw_head(sight, seat)), HEAD
-    for item in list_items(sight, seat):
-        high = PAD * 2 + LINE * (1 + len(item.lines))
-        shapes += _draw_item(sight, item, y, high)
-        y += high + 6
-    height = -(-(y + 4) // STEP) * STEP
-    return Scene(plain_page(WIDTH, height, sight.theme, INKS), tuple(shapes))
+    """Return the tableau's scene: troops in the left column, cards in the right one, each in slots of its own."""
+    shapes, most = list(_draw_head(sight, seat)), 0
+    for x, items in zip(COLUMNS_AT, (list_troops(sight, seat), list_cards(sight, seat)), strict=True):
+        slot = 0
+        for item in items:
+            shapes += _draw_item(sight, item, x, HEAD + slot * SLOT)
+            slot += _count_slots(item)
+        most = max(most, slot)
+    return Scene(_make_page(-(-most // STEP) * STEP, sight.theme), tuple(shapes))
 
 
-def list_items(sight: Sight, seat: int) -> Iterator[Item]:
-    """Yield the plates: troops, active cards, tokens, then for its own eyes hand and command zone."""
+def _count_slots(item: Item) -> int:
+    return -(-(1 + len(item.lines)) // (1 + LINES))
+
+
+@lru_cache(maxsize=16)
+def _make_page(slots: int, theme: Theme) -> Ground:
+    """Return the page with a plate for each slot, the same one each time."""
+    shapes = [Rect(6, 6, WIDTH - 12, HEAD - 12, theme.panel, radius=10)]
+    shapes += [
+        Rect(x, HEAD + slot * SLOT, WIDE, SLOT - 6, theme.plate, radius=8)
+        for slot in range(slots)
+        for x in COLUMNS_AT
+    ]
+    tones = (*INKS, *theme.tones)
+    return Ground(WIDTH, HEAD + slots * SLOT, theme.page, tuple(shapes), tones, REPEATS)
+
+
+def list_troops(sight: Sight, seat: int) -> Iterator[Item]:
+    """Yield the left column's plates: troops, and where objectives still lie."""
     if seat >= len(sight.view.sides):
         return
-    side = sight.view.sides[seat]
+    for troop in sight.view.sides[seat].troops:
+        lines = [tell_troop(sight, troop), *filter(None, [tell_attachments(sight, troop)])]
+        colour = TENDENCIES[sight.rules.characters[troop.character].tendency]
+        yield Item(tell_person(sight, troop), _split(lines), troop.character, colour)
     lands = objective_lands(sight, seat)
     if lands:
         names = ", ".join(land_name(sight, land) for land in lands)
         yield Item(sight.line("tableau-to-reach"), _split([names]), "to-reach")
-    for troop in side.troops:
-        lines = [tell_troop(sight, troop), *filter(None, [tell_attachments(sight, troop)])]
-        colour = TENDENCIES[sight.rules.characters[troop.character].tendency]
-        yield Item(tell_person(sight, troop), _split(lines), troop.character, colour)
+
+
+def list_cards(sight: Sight, seat: int) -> Iterator[Item]:
+    """Yield the right column's plates: for its own eyes hand and command zone, then active cards and tokens."""
+    if seat >= len(sight.view.sides):
+        return
+    yield from _list_own(sight, seat)
+    side = sight.view.sides[seat]
     for card, left in side.active:
         more = [sight.line("tableau-left", n=left)] if left else []
         yield Item(card_name(sight, card), _split([tell_card(sight, card), *more]), f"active/{card}")
@@ -78,7 +106,6 @@ def list_items(sight: Sight, seat: int) -> Iterator[Item]:
             _split([sight.say(describe_token(sight.rules, token))]),
             token,
         )
-    yield from _list_own(sight, seat)
 
 
 def _list_own(sight: Sight, seat: int) -> Iterator[Item]:
@@ -103,36 +130,36 @@ def _count_name(name: str, count: int) -> str:
 
 def _split(lines: list[str]) -> tuple[str, ...]:
     """Return the lines, each broken to the plate's width."""
-    return tuple(part for line in lines for part in wrap_text(line, SIZE, False, WIDTH - 70))
+    return tuple(part for line in lines for part in wrap_text(line, SIZE, False, WIDE - 56))
 
 
 def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
     """Draw name, nation, month, figures and objectives."""
     theme = sight.theme
-    yield Rect(6, 6, WIDTH - 12, HEAD - 12, theme.panel, radius=10)
     yield Rect(6, 6, 14, HEAD - 12, sight.seat_colour(seat).fill, WHITE, 1.5, 5)
-    yield from sight.seat_badge(seat, 56, 44, 44)
-    yield Words(94, 32, sight.seat_name(seat), 32, theme.ink, 420, "lm", True)
-    yield Words(WIDTH - 24, 32, phase_name(sight), 25, theme.faint, 420, "rm")
+    yield from sight.seat_badge(seat, 56, 48, 44)
+    yield Words(94, 32, sight.seat_name(seat), 32, theme.ink, 330, "lm", True)
+    yield Words(32, 116, phase_name(sight), 24, theme.faint, 400, "lm")
     if seat >= len(sight.view.sides):
         return
     side = sight.view.sides[seat]
-    yield Words(94, 66, nation_name(sight, side.nation), 26, theme.faint, 420, "lm", spot="nation")
-    most = sight.rules.setup.objectives
-    said = sight.line("tableau-objectives", taken=side.objectives, most=most)
-    yield Words(WIDTH - 24, 66, said, 25, theme.bright, 420, "rm", spot="objectives")
+    yield Words(94, 70, nation_name(sight, side.nation), 26, theme.faint, 330, "lm", spot="nation")
+    said = sight.line("tableau-objectives", taken=side.objectives, most=sight.rules.setup.objectives)
+    yield Words(WIDTH - 24, 116, said, 25, theme.bright, 420, "rm", spot="objectives")
     for number, key in enumerate(COLUMNS):
-        x = 80 + number * 138
-        yield Words(x, 98, list_figures(sight, side)[key], 30, theme.ink, 130, bold=True, spot=key)
-        yield Words(x, 126, sight.line(f"board-title-{key}"), 21, theme.faint, 130)
+        x = 500 + number * 116
+        yield Words(x, 36, list_figures(sight, side)[key], 34, theme.ink, 112, bold=True, spot=key)
+        yield Words(x, 72, sight.line(f"board-title-{key}"), 22, theme.faint, 112)
 
 
-def _draw_item(sight: Sight, item: Item, y: int, high: int) -> Iterator[Primitive]:
-    theme = sight.theme
-    yield Rect(6, y, WIDTH - 12, high, theme.plate, radius=8, spot=item.spot)
+def _draw_item(sight: Sight, item: Item, x: int, y: int) -> Iterator[Primitive]:
+    """Draw title and lines; a long text goes on in the next slot."""
+    theme, slots = sight.theme, _count_slots(item)
+    if slots > 1:
+        yield Rect(x, y + SLOT - 14, WIDE, (slots - 1) * SLOT + 8 - SLOT + 14, theme.plate)
     if item.colour:
-        yield Circle(28, y + PAD + LINE / 2, 9, item.colour, WHITE, 1.5)
-    yield Words(48, y + PAD + LINE / 2, item.title, 27, theme.ink, WIDTH - 70, "lm", True)
-    for number, line in enumerate(item.lines, 1):
-        middle = y + PAD + LINE / 2 + number * LINE
-        yield Words(48, middle, line, SIZE, theme.faint, WIDTH - 70, "lm")
+        yield Circle(x + 20, y + 21, 9, item.colour, WHITE, 1.5)
+    yield Words(x + 38, y + 21, item.title, 26, theme.ink, WIDE - 50, "lm", True, spot=item.spot)
+    first = y + (49 if len(item.lines) > 1 else 58)
+    for number, line in enumerate(item.lines):
+        yield Words(x + 38, first + number * LINE, line, SIZE, theme.faint, WIDE - 50, "lm")

@@ -81,7 +81,7 @@ def card_fill(edition: Edition, card: str) -> tuple[str, str]:
 def _draw_foot(edition: Edition, card: str, x: int, y: int, ink: str, size: float) -> Iterator[Primitive]:
     kind, _, rest = card.partition("/")
     if kind == "region":
-        for realm, left in zip(REALMS, (x - 74 * size, x + 5 * size), strict=True):
+        for realm, left in zip(REALMS, (x - 70 * size, x + 6 * size), strict=True):
             yield from _draw_income(edition, realm, rest, left, y, ink, size)
     elif kind == "conflict":
         realm, _, region = rest.partition("/")

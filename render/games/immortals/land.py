@@ -10,6 +10,7 @@ from render.games.immortals.layout import WIDE, Layout, find_layout
 from render.games.immortals.palette import MONEY, TONES, area_fill, area_pattern, seam_colour, weave_colour
 from render.scene import Icon, Line, Points, Polygon, Primitive, Rect, Words, clip_outline
 
+HOME = 54  # pixels from a space's middle to the house left of its income
 EDGE = 18  # pixels by which outlines reach out of a window
 
 
@@ -154,7 +155,7 @@ def draw_label(edition: Edition, frame: Frame, region: str, at: Place) -> Iterat
     money = row.light if frame.realm == "light" else row.dark
     yield from _draw_income(money, at, zoom, tone.ink)
     if frame.realm == "light" and any(tribe.home == region for tribe in edition.tribes.values()):
-        yield Icon("home", at.x - 50 * zoom, at.y - 15 * zoom, 21 * zoom, "#ffffff", tone.ink)
+        yield Icon("home", at.x - HOME * zoom, at.y - 14 * zoom, 21 * zoom, "#ffffff", tone.ink)
 
 
 def _draw_income(money: Money, at: Place, zoom: float, ink: str) -> Iterator[Primitive]:

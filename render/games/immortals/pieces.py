@@ -7,7 +7,7 @@ from math import hypot
 from engine.games.immortals.cards import realm_of, region_of, twin_space
 from engine.games.immortals.state import Space
 from render.colours import NOBODY
-from render.games.immortals.land import Frame, Place, clip_outlines, draw_label, find_places
+from render.games.immortals.land import HOME, Frame, Place, clip_outlines, draw_label, find_places
 from render.games.immortals.last_events import Marks, read_marks
 from render.games.immortals.palette import BUILT
 from render.games.immortals.sight import Sight
@@ -36,7 +36,7 @@ def draw_pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
     for key, place in at.items():
         holder = holders.get(region_of(key))
         if holder is not None:
-            yield from _draw_holder(sight, holder, place.x + 45 * zoom, place.y - 15 * zoom, key, zoom)
+            yield from _draw_holder(sight, holder, place.x + 47 * zoom, place.y - 17 * zoom, key, zoom)
         yield from _draw_piece(sight, sight.view.spaces[key], key, place, zoom)
     yield from _draw_changes(sight, at, marks, zoom)
 
@@ -135,8 +135,8 @@ def _draw_homes(sight: Sight, at: Mapping[str, Place], zoom: float) -> Iterator[
         place = at.get(f"light/{tribe.home}") if tribe else None
         if place is not None:
             paint = sight.seat_colour(seat)
-            x, y, spot = place.x - 50 * zoom, place.y - 15 * zoom, f"{seat}/home"
-            yield Icon("home", x, y, 24 * zoom, paint.fill, "#17171b", spot)
+            x, y, spot = place.x - HOME * zoom, place.y - 14 * zoom, f"{seat}/home"
+            yield Icon("home", x, y, 22 * zoom, paint.fill, "#17171b", spot)
             yield Words(x, y + 2 * zoom, paint.letter, round(13 * zoom), paint.ink, bold=True)
 
 

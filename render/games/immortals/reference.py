@@ -1,6 +1,6 @@
 """Reference pictures behind the rules: tribes, army slots, magic cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.games.immortals.edition import Money, Slot, Tribe
 from render.alt_text import cut_text
@@ -13,7 +13,7 @@ from render.scene import Icon, Picture, Primitive, Rect, Scene, Words
 from render.themes import plain_page
 
 SHEETS = ("tribes", "slots", "magic")
-WIDTH, TOP, WIDE, HIGH, LOW = 1120, 60, 548, 128, 112
+WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 128, 82, 25
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
@@ -38,8 +38,17 @@ def _draw_plate(sight: RulesSight, x: int, y: int, title: str, high: int = HIGH)
 
 def _draw_lines(sight: RulesSight, x: float, y: float, said: str) -> Iterator[Primitive]:
     """Draw an explanation in up to three lines."""
-    for number, line in enumerate(wrap_text(said, 19, False, WIDE - 36)[:3]):
-        yield Words(x + 18, y + number * 25, line, 19, sight.theme.ink, WIDE - 32, "lm")
+    for number, line in enumerate(_split_lines(said)):
+        yield Words(x + 18, y + number * LINE, line, 19, sight.theme.ink, WIDE - 32, "lm")
+
+
+def _split_lines(said: str) -> tuple[str, ...]:
+    return wrap_text(said, 19, False, WIDE - 36)[:3]
+
+
+def _find_height(texts: Iterable[str]) -> int:
+    """Return the height of plates that hold the longest of these texts."""
+    return LOW + LINE * (max(len(_split_lines(said)) for said in texts) - 1)
 
 
 def _draw_tribes(sight: RulesSight) -> tuple[list[Primitive], str]:
@@ -108,33 +117,38 @@ def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], str]:
     dark = [tribe for tribe in sight.rules.tribes.values() if tribe.own is not None]
     common: list[tuple[Slot, str]] = [(slot, "") for slot in sight.rules.slots[:6]]
     rows = [*common, *((tribe.own, tribe.name) for tribe in dark if tribe.own is not None)]
+    high = _find_height(sight.line(f"sheet-{slot.action}") for slot, _ in rows)
     for number, (slot, whose) in enumerate(rows):
         title = sight.line(f"action-{slot.action}")
         title = sight.line("sheet-of", action=title, tribe=whose) if whose else title
         said = sight.line(f"sheet-{slot.action}")
-        shapes += _draw_action(sight, number, title, Money(slot.energy, slot.gold), said)
+        shapes += _draw_action(
+            sight, _plate_corner(number, high), title, Money(slot.energy, slot.gold), said, high
+        )
         told.append(f"{title}: {said}")
     return shapes, " ".join(told)
 
 
-def _draw_action(sight: RulesSight, number: int, title: str, cost: Money, said: str) -> Iterator[Primitive]:
-    x, y = _plate_corner(number, LOW)
-    yield from _draw_plate(sight, x, y, title, LOW)
+def _draw_action(
+    sight: RulesSight, at: tuple[int, int], title: str, cost: Money, said: str, high: int
+) -> Iterator[Primitive]:
+    x, y = at
+    yield from _draw_plate(sight, x, y, title, high)
     yield from draw_price(cost, x + WIDE - 18 - price_width(cost, 24), y + 28, sight.theme.ink, 24)
     yield from _draw_lines(sight, x, y + 60, said)
 
 
 def _draw_magic(sight: RulesSight) -> tuple[list[Primitive], str]:
+    rows = [
+        (sight.line(f"magic-{key}"), cost, sight.line(f"sheet-{key}"))
+        for key, cost in sight.rules.magic.items()
+    ]
+    rows.append((sight.line("blank"), Money(), sight.line("sheet-blank")))
+    high = _find_height(said for _, _, said in rows)
     shapes: list[Primitive] = []
-    told = []
-    for number, (key, cost) in enumerate(sight.rules.magic.items()):
-        title, said = sight.line(f"magic-{key}"), sight.line(f"sheet-{key}")
-        shapes += _draw_action(sight, number, title, cost, said)
-        told.append(f"{title}: {said}")
-    title, said = sight.line("blank"), sight.line("sheet-blank")
-    return [*shapes, *_draw_action(sight, len(told), title, Money(), said)], " ".join(
-        [*told, f"{title}: {said}"]
-    )
+    for number, (title, cost, said) in enumerate(rows):
+        shapes += _draw_action(sight, _plate_corner(number, high), title, cost, said, high)
+    return shapes, " ".join(f"{title}: {said}" for title, _, said in rows)
 
 
 DRAWN = {"tribes": _draw_tribes, "slots": _draw_slots, "magic": _draw_magic}

@@ -23,7 +23,8 @@ CELLS = {  # by number of seats: left, row and width of the seats' cells, then o
     ),
 }
 SLOTS, SLOT = 296, 21  # the left of the slots in a cell, and from one to the next
-CUBE = 37  # a cube of the tower
+CUBE, LARGE = 37, 54  # a cube of the tower, and one where its cell is a whole row's half
+BROAD = 600  # pixels of such a cell
 NUMBERS = (
     ("points", "vp", "#ffd75e", "#4a3c08"), ("gold", "gold", "#ffc93c", "#4a3c08"), ("energy", "energy", "#7fe3ff", "#0d4152"),
     ("moon", "limbo_dark", "#c6c9ff", "#11131b"), ("sun", "limbo_light", "#fff3b0", "#c88a12"),
@@ -31,7 +32,7 @@ NUMBERS = (
     ("land", "region_cards", "#a8d296", "#38502f"),
 )  # fmt: skip
 FIRST, EACH = 30, 71  # of the numbers
-LOW, GAIN, POINTS = 79, 54, 44  # middle lines below the top: numbers, their gains, gained points
+LOW, GAIN, POINTS = 79, 56, 44  # middle lines below the top: numbers, their gains, gained points
 STATUS = 210  # the width of what is told in place of the slots
 
 
@@ -68,9 +69,10 @@ def draw_plates(theme: Theme, top: int, seats: int, titles: tuple[str, str]) -> 
     for name, title, (left, y, wide, high) in zip(("tower", "tray"), titles, cells[seats:], strict=True):
         yield Rect(left, y, wide, high, theme.panel, radius=8)
         middle = y + high // 2
-        if high >= 60:
-            yield Words(left + 34, y + 17, title, 21, theme.ink, 130, "lm", True)
+        if high >= 60 and wide < BROAD:
             middle = y + 17
+        if high >= 60:
+            yield Words(left + 34, middle, title, 21, theme.ink, 130, "lm", True)
         if name == "tower":
             yield Icon("tower", left + 18, middle, 24, "#b9bdc9", "#6a7080")
         else:
@@ -101,11 +103,13 @@ def _draw_cubes(name: str, cubes: "Cubes", sight: Sight, cell: Cell) -> Iterator
         ("", cubes.inhabitants),
     ]
     shown = [(id_, count) for id_, count in counts if count]
-    left = cell.left + (74 if cell.high < 60 else 50)
-    y = cell.top + (cell.high // 2 if cell.high < 60 else 60)
+    x, y, size, step = cell.left + 50, cell.top + 60, CUBE, 86
+    if cell.wide >= BROAD:
+        x, y, size, step = cell.left + 180, cell.top + cell.high // 2, LARGE, 126
+    elif cell.high < 60:
+        x, y = cell.left + 74, cell.top + cell.high // 2
     for place, (id_, count) in enumerate(shown):
-        spot = f"{name}/{id_ or 'inhabitants'}"
-        yield Cube(left + place * 86, y, CUBE, id_, count, spot)
+        yield Cube(x + place * step, y, size, id_, count, f"{name}/{id_ or 'inhabitants'}")
 
 
 def _slot_left(slot: int) -> int:
@@ -119,13 +123,13 @@ def _draw_name(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:
     yield Rect(left, top, 10, high, sight.seat_colour(seat).fill, radius=5, spot=str(seat))
     yield from sight.seat_badge(seat, left + 34, top + 26, 33)
     first = seat == sight.view.first
-    yield Words(left + 60, top + 17, sight.seat_name(seat), 26, theme.ink, 134, "lm", True)
+    yield Words(left + 58, top + 15, sight.seat_name(seat), 26, theme.ink, 138, "lm", True)
     tribes = tribe_names(sight, seat)
     if tribes:
-        x = left + (88 if first else 60)
-        yield Words(x, top + 43, tribes, 18, theme.faint, left + 222 - x, "lm")
+        x = left + (86 if first else 58)
+        yield Words(x, top + 38, tribes, 18, theme.faint, left + 222 - x, "lm")
     if first:
-        yield Icon("first", left + 72, top + 40, 26, theme.bright, theme.ink, "first")
+        yield Icon("first", left + 70, top + 37, 26, theme.bright, theme.ink, "first")
 
 
 def _draw_numbers(sight: Sight, seat: int, cell: Cell, gains: "Counter[str]") -> Iterator[Primitive]:

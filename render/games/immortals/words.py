@@ -9,7 +9,7 @@ from render.games.immortals.sight import Sight, tribe_names
 
 
 def tell_position(sight: Sight) -> list[str]:
-    """Return round and turn, every seat, the tower, every space by realm and area, and the viewer's hand."""
+    """Return round and turn, every seat, the tower, every space by realm and area; the viewer's spaces and hand."""
     view = sight.view
     lines = [tell_round(sight)]
     if view.turn is not None:
@@ -20,7 +20,7 @@ def tell_position(sight: Sight) -> list[str]:
         green = [sight.line("battle-green", n=cubes.inhabitants)] if cubes.inhabitants else []
         said = ", ".join([*counts, *green]) or sight.line("alt-none")
         lines.append(sight.line("words-line", title=sight.line(f"board-{name}"), text=said))
-    return [*lines, *_tell_realms(sight), *_tell_hand(sight)]
+    return [*lines, *_tell_realms(sight), *_tell_own(sight), *_tell_hand(sight)]
 
 
 def _tell_seat(sight: Sight, seat: int) -> str:
@@ -52,13 +52,54 @@ def _tell_realms(sight: Sight) -> Iterator[str]:
 
 
 def _tell_space(sight: Sight, realm: str, region: str) -> str:
-    space, name = sight.view.spaces[f"{realm}/{region}"], sight.rules.regions[region].name
-    if space.owner is not None and space.armies:
-        told = sight.line("words-space", region=name, name=sight.short_name(space.owner), armies=space.armies)
-    else:
-        told = sight.line("words-empty", region=name)
+    """Return a space's income, who stands there and what is built there."""
+    space, said = sight.view.spaces[f"{realm}/{region}"], {"space": _tell_held(sight, realm, region)}
+    income = _find_income(sight, realm, region)
     built = ", ".join(sight.line(f"alt-{mark}") for mark in BUILT if getattr(space, mark))
-    return sight.line("alt-built", space=told, marks=built) if built else told
+    if built:
+        return sight.line("words-income-built", **said, **income, marks=built)
+    return sight.line("words-income", **said, **income)
+
+
+def _tell_held(sight: Sight, realm: str, region: str) -> str:
+    """Return a space's name, and who stands there with how many."""
+    space, name = sight.view.spaces[f"{realm}/{region}"], sight.rules.regions[region].name
+    if space.owner is None or not space.armies:
+        return sight.line("words-empty", region=name)
+    return sight.line("words-space", region=name, name=sight.short_name(space.owner), armies=space.armies)
+
+
+def _find_income(sight: Sight, realm: str, region: str) -> dict[str, int]:
+    row = sight.rules.regions[region]
+    money = row.light if realm == "light" else row.dark
+    return {"energy": money.energy, "gold": money.gold}
+
+
+def _tell_own(sight: Sight) -> Iterator[str]:
+    """Yield a line for each space that the viewer holds: armies, income, who stands next to it."""
+    held = [
+        (realm, region)
+        for realm in REALMS
+        for region in sight.rules.regions
+        if sight.viewer is not None and _is_held(sight, realm, region)
+    ]
+    if held:
+        yield sight.line("words-own")
+    for realm, region in held:
+        near = [_tell_held(sight, realm, other) for other in sight.rules.regions[region].neighbours]
+        yield sight.line(
+            "words-own-space",
+            region=sight.rules.regions[region].name,
+            realm=sight.line(f"board-{realm}"),
+            armies=sight.view.spaces[f"{realm}/{region}"].armies,
+            near=", ".join(near),
+            **_find_income(sight, realm, region),
+        )
+
+
+def _is_held(sight: Sight, realm: str, region: str) -> bool:
+    space = sight.view.spaces[f"{realm}/{region}"]
+    return space.owner == sight.viewer and space.armies > 0
 
 
 def _tell_hand(sight: Sight) -> Iterator[str]:

@@ -14,14 +14,63 @@ def part(rig, user, verb):
     return next(each["custom_id"] for each in user.parts(rig.lobby) if f":{verb}" in each["custom_id"])
 
 
-async def test_lobby_shows_the_hash_and_the_join_ids(rig):
+async def chance(rig, user):
+    """What the button says that is there for everybody."""
+    answer = await press(rig, user, "Fair chance")
+    assert answer.message.ephemeral
+    return answer.text
+
+
+async def test_a_lobby_shows_its_commitment_and_the_join_ids_to_whoever_asks(rig):
     lobby = await rig.open("Ann", "Ben")
     match = await rig.match()
-    said = rig.reads(lobby)
-    assert sha256(bytes.fromhex(match.secret)).hexdigest() in said
-    assert match.secret not in said
+    asked, digest = await chance(rig, rig.box.join("Eve")), sha256(bytes.fromhex(match.secret)).hexdigest()
+    for said in (rig.reads(lobby), asked):
+        assert digest in said
+        assert match.secret not in said
     for player in await rig.store.matches.load_players(1):
-        assert str(player.join) in said
+        assert str(player.join) in asked
+        assert str(player.join) not in rig.reads(lobby)
+
+
+async def test_a_lobby_says_what_the_game_is_and_how_it_is_played(rig):
+    await rig.open("Ann")
+    assert "Bid in secret, split the pot." in rig.reads(rig.lobby)
+    assert "No rules page" in (await press(rig, rig.box.join("Eve"), "How it is played")).text
+    ann = rig.users[0]
+    for game, words in (("immortals", "cube tower"), ("ataque", "palace"), ("brigandine", "continent")):
+        lobby = (await ann.slash("match new", game=game)).message
+        assert words in rig.reads(lobby)
+        primer = await ann.click(lobby, "How it is played")
+        assert "In two minutes" in primer.text
+        assert primer.message.ephemeral
+
+
+async def test_every_choice_of_a_lobby_says_what_it_means(rig):
+    ann = rig.box.join("Ann")
+    for game in ("immortals", "ataque", "brigandine"):
+        lobby = (await ann.slash("match new", game=game)).message
+        menus = [each for each in ann.parts(lobby) if ":setting:" in each["custom_id"]]
+        assert all(len(menu["options"]) > 1 for menu in menus)
+        for menu in menus:
+            if not menu["custom_id"].endswith("seats"):
+                assert any(option.get("description") for option in menu["options"]), menu
+
+
+async def test_join_comes_before_the_menus(rig):
+    await rig.open("Ann")
+    parts = rig.users[0].parts(rig.lobby)
+    first_menu = next(at for at, each in enumerate(parts) if each.get("options"))
+    assert "Join" in [each.get("label") for each in parts[:first_menu]]
+
+
+async def test_the_welcome_leads_to_the_game_in_two_minutes(rig):
+    ann = rig.box.join("Ann")
+    lobby = (await ann.slash("match new", game="immortals")).message
+    await ann.click(lobby, "Join")
+    (welcome,) = await rig.box.until(ann.dms)
+    assert "**Aim.**" in (await ann.click(welcome, "How it is played")).text
+    assert "welcome to the table" in rig.reads(welcome)
 
 
 async def test_start_says_how_many_are_missing(rig):
@@ -122,7 +171,8 @@ async def test_leaving_by_command(rig):
     answer = await rig.users[1].slash("match leave", match=1)
     assert "left" in answer.text
     assert len(await rig.store.matches.load_players(1)) == 1
-    lines = rig.reads(rig.lobby).splitlines()
+    assert rig.users[1].name not in rig.reads(rig.lobby)
+    lines = (await chance(rig, rig.users[0])).splitlines()
     (line,) = [line for line in lines if rig.users[1].name in line]
     assert "joined and left again" in line
 
@@ -312,7 +362,7 @@ async def test_coming_and_going_changes_no_join_id_and_is_told(rig):
         await press(rig, rig.users[1], "Leave")
         await press(rig, rig.users[1], "Join")
     assert [player.join for player in await rig.store.matches.load_players(1)] == before
-    assert "joined 3 times" in rig.reads(rig.lobby)
+    assert "joined 3 times" in await chance(rig, rig.users[0])
 
 
 async def test_a_started_table_shows_what_its_seed_is_bound_to(rig):
@@ -322,10 +372,16 @@ async def test_a_started_table_shows_what_its_seed_is_bound_to(rig):
     settings = "".join(f"setting {key}={value}\n" for key, value in sorted(match.settings.items()))
     terms = f"match 1\ngame toy\nedition {match.edition}\n{settings}{joins}start {match.start}\n"
     seed = sha256(bytes.fromhex(match.secret) + terms.encode()).digest()
-    said = rig.reads(rig.lobby)
+    asked = await chance(rig, rig.box.join("Eve"))
     assert match.start > max(player.join for player in players)
-    for shown in (match.edition, str(match.start), sha256(seed).hexdigest()):
-        assert shown in said
+    assert sha256(seed).hexdigest() in rig.reads(rig.lobby)
+    for shown in (
+        match.edition,
+        str(match.start),
+        sha256(seed).hexdigest(),
+        *(str(each.join) for each in players),
+    ):
+        assert shown in asked
 
 
 async def test_a_table_that_never_started_shows_its_secret(rig):

@@ -138,7 +138,7 @@ async def test_a_panel_comes_without_pictures_where_discord_takes_none(rig):
 async def test_a_match_whose_server_removed_the_bot_stands_still(rig):
     await rig.begin("Ann", "Ben")
     ann = rig.users[0]
-    panel = next(each for each in ann.dms() if ann.parts(each))
+    panel = next(each for each in ann.dms() if "Bid coins" in rig.reads(each))
     rig.box.gateway.remove_bot()
     await rig.box.until(lambda: not rig.bot.guilds)
     await rig.idle()

@@ -211,7 +211,7 @@ async def test_a_kept_picture_that_is_gone_meanwhile_is_uploaded_again(rig):
 async def test_the_other_copy_follows(rig):
     await rig.begin("Ann", "Ben")
     ann = rig.users[0]
-    (message,) = [m for m in ann.dms() if ann.parts(m)]
+    (message,) = [m for m in ann.dms() if "Bid coins" in rig.reads(m)]
     opened = (await ann.click(rig.posts()[0], "My panel")).message
     await ann.click(opened, "Coin: 5")
     await rig.box.until(lambda: "waits for" in rig.reads(message))

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import structs
 
 from cogs.panel.buttons import ComeBack
 from cogs.panel.picks import is_answer
@@ -164,6 +165,52 @@ def test_ten_groups_are_menus_and_the_loose_ones_buttons():
     grouped = [option(f"g{g}:{n}", group=f"g{g}") for g in range(10) for n in range(14)]
     view = draw(decision([*grouped, option("confirm")], groups=named))
     assert [part["type"] for part in knobs(view)] == [3] * 10 + [2, 2, 2]
+
+
+def slots(count: int, each: int, loose: int = 2, laid: tuple[int, ...] = ()) -> Decision:
+    """So many slots with what may lie in each; laid: the slots that hold their second option, not nothing."""
+    named = tuple(Group(f"{g}", words(f"slot {g}")) for g in range(count))
+    grouped = [
+        option(f"{g}:{n}", group=f"{g}", chosen=n == (g in laid)) for g in range(count) for n in range(each)
+    ]
+    return decision([*grouped, *(option(f"loose {n}") for n in range(loose))], groups=named)
+
+
+@pytest.mark.parametrize(("count", "each"), [(6, 2), (10, 30), (15, 60)])
+@pytest.mark.parametrize("loose", [0, 5, 6])
+def test_slots(count, each, loose):
+    asked = slots(count, each, loose)
+    assert reached(asked, 2000) == ids(asked)
+
+
+def test_few_slots_or_slots_that_hold_nothing_are_no_slots():
+    ten = slots(10, 3)
+    bare = structs.replace(ten, options=tuple(structs.replace(o, chosen=False) for o in ten.options))
+    for asked in (slots(5, 3), bare):
+        assert not [knob for knob in knobs(draw(asked)) if ":slot:" in knob["custom_id"]]
+
+
+@pytest.mark.parametrize(
+    ("laid", "group", "pick", "opens"),
+    [
+        ((), "0", "0:1", "1"),
+        ((1, 2), "0", "0:1", "3"),
+        ((1,), "9", "9:2", "0"),
+        (tuple(range(9)), "9", "9:1", "9"),
+        ((4,), "4", "4:0", "4"),
+    ],
+)
+def test_after_a_choice_the_next_empty_slot_opens(laid, group, pick, opens):
+    asked = slots(10, 3, laid=laid)
+    shown = draw(asked, page=PanelPage(group))
+    move = meant(asked, (), next(press for press in presses(shown) if press.values == (f"={pick}",)))
+    assert (move.answer, move.page) == ((pick,), PanelPage(opens))
+
+
+def test_what_the_clock_would_play_is_the_green_button():
+    asked = structs.replace(slots(10, 3), default=("loose 1",))
+    green = [knob["custom_id"] for knob in knobs(draw(asked, shown=Shown())) if knob.get("style") == 3]
+    assert [parse_id(each).arg for each in green] == ["loose 1"]
 
 
 @pytest.mark.parametrize(("count", "widget"), [(5, 2), (6, 3)])

@@ -25,15 +25,15 @@ async def thread(rig):
 async def test_chapters_are_chosen_and_pages_turned_over_their_edges(rig, thread):
     ann = rig.users[0]
     log = await ann.slash("log", channel=thread)
-    assert "#1 · Part 3" in log.text
-    log = await ann.select(log.message, "Go to…", "Part 1")
+    assert "#1 · Round 3" in log.text
+    log = await ann.select(log.message, "Go to…", "Round 1")
     assert log.kind == "update"
-    assert "#1 · Part 1" in log.text
+    assert "#1 · Round 1" in log.text
     assert log.text.count("The bids are open.") == 1
     log = await ann.click(log.message, "Newer")
-    assert "#1 · Part 2" in log.text
+    assert "#1 · Round 2" in log.text
     log = await ann.click(log.message, "Older")
-    assert "#1 · Part 1" in log.text
+    assert "#1 · Round 1" in log.text
     labels = [part.get("label") for part in ann.parts(log.message)]
     assert "Older" not in labels
 
@@ -54,7 +54,7 @@ async def test_every_line_is_in_one_chapter(rig, thread):
 async def test_the_board_is_shown_as_it_stood_and_the_log_comes_back_without_it(rig, thread):
     ann = rig.users[0]
     log = await ann.slash("log", channel=thread)
-    log = await ann.select(log.message, "Go to…", "Part 1")
+    log = await ann.select(log.message, "Go to…", "Round 1")
     then = await ann.select(log.message, "Show the board then, after…", "0")
     assert [file.filename for file in then.message.attachments] == ["board.png"]
     assert "board, round 1" in ann.reads(then.message)
@@ -62,7 +62,7 @@ async def test_the_board_is_shown_as_it_stood_and_the_log_comes_back_without_it(
     then = await ann.click(then.message, "Newer")
     assert "Somebody is ready." in then.text
     back = await ann.click(then.message, "Back to the log")
-    assert "#1 · Part 1" in back.text
+    assert "#1 · Round 1" in back.text
     assert back.message.attachments == []
 
 
@@ -78,7 +78,7 @@ async def test_the_board_then_is_seen_with_the_reader_s_own_eyes(rig, thread, mo
     dan, ann = rig.box.join("Dan"), rig.users[0]
     for user in (dan, ann):
         log = await user.slash("log", channel=thread)
-        log = await user.select(log.message, "Go to…", "Part 1")
+        log = await user.select(log.message, "Go to…", "Round 1")
         await user.select(log.message, "Show the board then, after…", "0")
     seat = (await rig.bot.context.referee.position(1)).seat_of(ann.id)
     assert seen == [[False, False], [seat == 0, seat == 1]]
@@ -102,9 +102,9 @@ async def test_many_chapters_are_leafed_through_in_their_menu(rig, thread, monke
     ann = rig.users[0]
     log = await ann.slash("log", channel=thread)
     log = await ann.select(log.message, "Go to…", "Earlier…")
-    assert "#1 · Part 2" in log.text
+    assert "#1 · Round 2" in log.text
     log = await ann.select(log.message, "Go to…", "Later…")
-    assert "#1 · Part 3" in log.text
+    assert "#1 · Round 3" in log.text
 
 
 async def test_what_is_not_there_any_more_is_said(rig, thread):

@@ -1,4 +1,5 @@
 game = Coins
+pitch = Bid in secret, split the pot. For 2 to 4 people; five minutes.
 rounds = Rounds
 number = { $n }
 bid = Bid coins in secret
@@ -21,3 +22,5 @@ event-shared = The pot is shared.
 event-played = A card is played.
 event-automatic = There was one choice only.
 event-over = That was it.
+round-named = Round { $n }
+points-held = { $n } points

@@ -1,4 +1,5 @@
 game = Ataque à Torre
+pitch = Two armies, three territories each: breed troops, strike where your opponent is weak, and bring down the palace. For 2 people, and easy to learn; about a week at a few turns a day, an hour if both are there.
 
 ## Names
 palace-of = the palace of { $seat }
@@ -193,6 +194,9 @@ hint-troops = { $troops ->
 why-no-home = you have no territory with three bases
 
 ## Settings
+about-burns-standard = Enough to get rid of a bad hand; each one is a wait.
+about-burns-none = You play with the first five cards you draw.
+about-burns-any = As the book has it. It can take days.
 setting-burns = Burning the first hand
 setting-burns-number = { $count ->
     [one] Once at most
@@ -218,6 +222,14 @@ tell-drawn = { $seat } draws { $bases ->
 }.
 tell-drew = You draw { $cards }.
 tell-discarded = { $seat } discards { $cards }.
+turn-named = Turn { $number }
+standing-has = { $bases } { $bases ->
+    [one] base
+   *[other] bases
+}, { $troops } { $troops ->
+    [one] troop
+   *[other] troops
+}
 tell-turn = **Turn { $number }**: { $seat } attacks.
 tell-renewed = { $seat } calls a renewal.
 tell-no-renewal = { $seat } calls no renewal.
@@ -311,3 +323,15 @@ fault-power = { $what }: power belongs to special troops
 fault-no-troops = { $what }: an ability of no type has no troops of its own
 fault-recruits = { $what }: types belong to recruits per base
 fault-set-or-add = { $what }: it must either set or add
+
+## Why this is asked: in one's first match, under the question (lesson-<step>)
+lesson-army-choose = All armies have the same troops; they differ in their abilities. Any is good for a first match.
+lesson-hand-draw = Bases breed troops, abilities make them stronger. Without bases you can do nothing: take three or more.
+lesson-hand-keep = You want bases for several territories: an empty one is an open road to your palace.
+lesson-base-build = Bases are empty at first; each renewal puts a troop on every base. A territory without any lets the enemy straight to your palace.
+lesson-cards-draw = Bases when you have free spaces, abilities when your troops are ready to fight.
+lesson-turn-renew = A renewal gives every base a troop, yours and your opponent’s. Call it when you have more bases, or when you are not ready to attack.
+lesson-turn-act = All troops of one territory attack together. Look for a territory with few troops: behind it is the palace. Ending the turn costs nothing.
+lesson-window-play = Abilities last to the end of the turn. Keep them for the battle that matters: they do not come back by themselves.
+lesson-damage-assign = A troop dies when it takes its power; less than that does nothing, since all heal afterwards.
+lesson-damage-bases = A base falls at 4. When no base and no troop is left, your survivors storm the palace at once.

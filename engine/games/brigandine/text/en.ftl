@@ -1,4 +1,5 @@
 game = Brigandine
+pitch = Nations fight for a continent with knights, monsters and secret orders. All plan at the same time, so few wait for one. For 2 to 6 people who like a big game; some weeks at a step a day.
 
 # faults
 
@@ -54,6 +55,20 @@ fault-tiles-gold = tiles: { $what } gold is too little for every nation
 fault-defence = { $place }: effects belong to a defence, and { $what } is not one or has none
 
 ## Settings
+about-nations-printed = The nations printed for this number of players, given out by chance.
+about-nations-wish = All rank the nations in secret; whoever sits first gets theirs first.
+about-nations-random = Any of the six, by chance.
+about-months-12 = The full game; about forty waits.
+about-months-9 = Shorter by a quarter.
+about-months-6 = Half a game, for a first match.
+about-march-apart = First all see who marched where, then attacks are ordered. As printed.
+about-march-together = Attacks are ordered blindly, right after organizing: one wait less a month.
+about-objectives-placed = Everybody hides the objectives of the player to the left.
+about-objectives-dealt = Chance places the objectives. Quicker to begin.
+about-events-zodiac = Each event comes once.
+about-events-mixed = Some events come twice, others never.
+about-six-30 = Hardly ever reached with six: renown decides.
+about-six-16 = Within reach for six players.
 setting-nations = Nations
 setting-nations-printed = As printed
 setting-nations-wish = By wish
@@ -449,6 +464,12 @@ hint-odds = wins about { $percent } times in 100
 hint-unopposed = nobody defends it
 
 ## What happened
+month-named = Month { $month }
+month-none = Setup
+standing-has = { $renown } renown, { $lands } { $lands ->
+    [one] territory
+   *[other] territories
+}
 tell-phase-setup = **The nations of Forsena gather.**
 tell-phase-organization = **Month { $month }**: everybody organizes.
 tell-phase-war = **Month { $month }**: everything is shown, and war begins.
@@ -605,3 +626,11 @@ about-event-sagittarius = all journeys succeed; new ones draw two cards.
 about-event-capricorn = everybody loses a third of the coins; idle nations are fined.
 about-event-aquarius = everybody draws a card; everybody discards a card when confirming.
 about-event-pisces = the conquest tokens are mixed again; nobody wins by goals.
+
+## Why this is asked: in one's first match, under the question (lesson-<step>)
+lesson-setup-lay = The objectives you lay here are your neighbour’s goals: lay them where they are hard to reach.
+lesson-organize-act = Do as much as you can pay for, in any order; nothing is shown before all have confirmed. A city pays each month, a castle guards and explores.
+lesson-council-orders = Each troop may attack one land next to it. Leave a guard at home: who attacks is not there to defend.
+lesson-council-target = A free land has only a weak militia; a castle takes two hits before its defenders do.
+lesson-battle-orders = Everything has a safe default: you may confirm at once. What matters most are your three combat cards and their order.
+lesson-battle-programme = Cards are played in this order, one a round. Their icons stay for the rounds after, so strong swords come first.

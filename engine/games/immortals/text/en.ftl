@@ -1,4 +1,5 @@
 game = Immortals
+pitch = Two realms, Light and Dark, lie over one another. Plan in secret with cards, build, and fight by throwing your armies into a cube tower that keeps some of them. For 3 to 5 people who like to plan; some weeks at a few turns a day, a long evening if all are there.
 
 ## Names
 realm-light = Light
@@ -21,6 +22,14 @@ action-attack = Attack
 action-attack-or-move = Attack or Move
 action-shrine = Shrine
 action-magic = Magic
+short-extract-gold = Gold
+short-extract-energy = Energy
+short-transition = Transition
+short-construction = Build
+short-attack = Attack
+short-attack-or-move = Attack or Move
+short-shrine = Shrine
+short-magic = Magic
 card-region = { $region }
 card-conflict = Conflict: { $space }
 card-wild = Wild: { $area } ({ $realm })
@@ -56,6 +65,16 @@ setting-reinforce-in-order = Openly, in turn order
 setting-regions = Planning region cards
 setting-regions-present = Only where you have an army
 setting-regions-any = Anywhere
+
+about-rounds-standard = As the books have it; fewer rounds make a shorter match.
+about-setup-draft = Everybody chooses where the armies begin, card by card. The full game; about ten waits.
+about-setup-dealt = Chance places all armies, and play begins at once. Good for a first match.
+about-tribes-dealt = Everybody gets one Light and one Dark tribe by chance.
+about-tribes-pick = Everybody chooses them one after the other.
+about-reinforce-together = Armies come back in the same sitting as the plan. Fewer waits.
+about-reinforce-in-order = One after the other, before planning, as the books have it.
+about-regions-present = A region card can be planned only where you stand in Light or Dark. The newest book.
+about-regions-any = Region cards can be planned anywhere, as bluffs too. The German book.
 
 ## Questions
 ask-tribe = Which { $realm } tribe do you lead?
@@ -282,6 +301,15 @@ tell-moved = { $count ->
 tell-marker = { $seat } takes the First Player marker and begins the next round.
 tell-passed = { $seat } has passed.
 tell-score-now = { $seat } scores { $total } VP: { $spaces } for spaces, { $buildings } for buildings, { $areas } for areas; { $vp } in all.
+round-named = Round { $round }
+round-setup = Setup
+standing-has = { $vp } VP, { $spaces } { $spaces ->
+    [one] space
+   *[other] spaces
+}, { $buildings } { $buildings ->
+    [one] building
+   *[other] buildings
+}
 tell-standing = Standing: { $seats }.
 standing-seat = { $seat } { $vp } VP
 standing-armies = { $seat } { $vp } VP with { $armies } armies
@@ -340,3 +368,22 @@ why-no-attack = no space of yours has 2 armies beside a space to attack
 why-no-path = no 2 armies there, or no way along your own spaces
 why-marker = you hold it already
 why-takeover = no region card you could win by more armies
+
+## Why this is asked: in one's first match, under the question (lesson-<step>)
+lesson-tribe-pick = A tribe sets your groups of armies, your prices and, for a Dark one, an action of its own.
+lesson-home-place = A strong home is a safe income; small groups left mean more spaces in the draft. 2 armies stand on its Dark twin by themselves.
+lesson-draft-choose = One army group goes onto this space, and you take its region card. Spaces side by side in one area score more, and you want both realms.
+lesson-draft-group = A big group holds its space longer; small ones give you more spaces to score. Each group is used once.
+lesson-draft-place = Look for neighbours of your own, and for an area that you could fill: 3 of 5 spaces score extra.
+lesson-limbo-split = Armies in limbo come back: one for every 3, each round, in that realm. Put them where you want to grow.
+lesson-plan-reinforce = For every 3 armies in a limbo one returns, for free. A space with 2 or more can attack.
+lesson-reinforce-place = For every 3 armies in a limbo one returns, for free. A space with 2 or more can attack.
+lesson-plan-place = The slot says what is done, the card says where. On an attack slot lay the card of the space you want: then the inhabitants help you.
+lesson-turn-reveal = You choose the order: incomes first pay for what comes later. Passing ends your round, and brings 1 gold or energy for each turn you would still have had.
+lesson-act-attack = The tower decides, not the numbers: some armies stick in it, others fall out. Whom the inhabitants help stands beside each target.
+lesson-act-attack-or-move = An attack is free, a move costs 1 gold. Whom the inhabitants help stands beside each target.
+lesson-attack-count = More armies make it likelier, not certain. At least 1 stays behind; the fallen go to your other limbo and come back.
+lesson-act-construction = A Shrine or a Capital scores every round for whoever stands there; a Portal opens the way to the twin space.
+lesson-act-transition = Armies come out of limbo onto this space at once: good before an attack from it.
+lesson-act-magic = Magic cards come back to your hand: you can use each of them again next round.
+lesson-owed-split = These are for the turns after you passed. Look at what your next plan will cost.

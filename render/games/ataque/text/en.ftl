@@ -43,6 +43,8 @@ letter-cavalry = C
 letter-siege = W
 board-base = base
 board-new = new
+board-bonus = one +{ $add }
+board-healed = { $count } healed
 board-fallen = fallen
 board-forces = { $initiative ->
     [0] will deal { $regular }
@@ -88,6 +90,7 @@ alt-tableau = { $name }, { $army }: palace { $palace }, { $hand }. { $piles }.
 
 ## The tableau
 tableau-base = A base recruits a troop in every renewal and strikes for { $power }.
+tableau-have = in play
 
 ## A battle
 battle-attacks = attacks
@@ -173,5 +176,5 @@ sheet-palace = Strikes for { $power } when stormed and falls to { $power } damag
 sheet-title-base = Base
 sheet-title-palace = Palace
 sheet-order = A battle: abilities in turn; initiative; regular damage of both sides at once; what is left and artillery at unguarded bases; then, if nothing is left there, the same again at the palace.
-sheet-kind-common = common
-sheet-kind-special = special
+sheet-kind-common = Common
+sheet-kind-special = Special

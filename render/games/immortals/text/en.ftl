@@ -77,6 +77,13 @@ words-realm = __{ $realm }__
 words-seat = **{ $name }** ({ $tribes }): { $vp } VP, { $gold } gold, { $energy } energy, { $hand } cards; limbo Light { $light }, Dark { $dark }; supply { $supply }. Slots: { $slots }. Region cards: { $regions }.
 words-space = { $region } { $name } { $armies }
 words-empty = { $region } –
+words-income = { $space } ({ $energy } energy, { $gold } gold)
+words-income-built = { $space } ({ $energy } energy, { $gold } gold; { $marks })
+words-own = __Your spaces: energy, gold, and what lies next to them__
+words-own-space = **{ $region }**, { $realm }: { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+}, { $energy } energy, { $gold } gold. Next to it: { $near }.
 words-hand = **Your hand**: { $cards }.
 sheet-tribes = Tribes
 sheet-slots = Army slots

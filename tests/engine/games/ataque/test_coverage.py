@@ -1,4 +1,4 @@
-"""Every rule and ability of the rules page has a test named by it, and every ruling stands in RULES.md."""
+"""Every rule and ability of the rules page has a test named by it, and stands in RULES.md."""
 
 import ast
 import re
@@ -10,8 +10,7 @@ import engine.games.ataque as ataque
 from engine.games.ataque.edition import EDITIONS
 
 IDS = [f"T{n}" for n in range(1, 20)]
-TOPICS = ["Setup", "Turn", "Battle", "Troops", "Abilities"]
-LIMIT = 3500
+TOPICS = ["In two minutes", "How to read this", "Setup", "Turn", "Battle", "Troops", "Abilities"]
 FOLDER = Path(ataque.__file__).parent
 RULES = (FOLDER / "RULES.md").read_text(encoding="utf-8")
 TREES = [ast.parse(file.read_text(encoding="utf-8")) for file in Path(__file__).parent.glob("test_*.py")]
@@ -34,10 +33,13 @@ def test_every_rule_stands_in_the_rules(rule):
     assert re.search(rf"\*\*{rule}\*\*", RULES)
 
 
-def test_rulings_have_one_topic_a_chapter():
-    parts = re.split(r"^## (.+)$", RULES, flags=re.M)
-    assert parts[1::2] == TOPICS
-    assert all(0 < len(part) < LIMIT for part in parts[2::2])
+def test_the_rules_have_one_topic_a_chapter():
+    assert re.findall(r"^## (.+)$", RULES, flags=re.M) == TOPICS
+
+
+@pytest.mark.parametrize("ability", EDITIONS.standard.abilities.values())
+def test_every_ability_stands_in_the_rules(ability):
+    assert f"*{ability.name}*" in RULES
 
 
 @pytest.mark.parametrize("ability", EDITIONS.standard.abilities)

@@ -1,4 +1,4 @@
-"""Every rule of the digest has a test named by its id, every case and audit has one, and every ruling stands in RULES.md."""
+"""Every rule of the digest has a test named by its id, every case and audit has one, and its rules stand in RULES.md."""
 
 import ast
 import re
@@ -13,11 +13,7 @@ COUNTS = {"S": 14, "G": 8, "T": 4, "O": 14, "X": 5, "A": 8, "C": 12, "P": 12, "K
           "N": 11, "V": 7, "L": 5, "H": 8, "Q": 6}  # fmt: skip
 IDS = [f"{chapter}{number}" for chapter, count in COUNTS.items() for number in range(1, count + 1)]
 TABLES = [f"D{number}" for number in range(1, 12)]
-RULED = [
-    "S1", "S2", "S5", "S8", "S12", "G3", "G5", "G6", "G7", "G8", "T2", "T3", "O2", "O3", "O5", "O8", "O9", "O12", "O14",
-    "A6", "A7", "C4", "C5", "C6", "C7", "C12", "W1", "W5", "W7", "W8", "W9", "W11", "W13", "B3", "B4", "B7", "B9", "B11", "B14",
-    "B17", "U1", "U3", "U4", "U5", "U7", "U11", "U12", "E1", "L1", "V4", "V5", "H1", "Q1",
-]  # fmt: skip
+TOLD = [rule for rule in IDS if rule[0] not in "ANPLVHQ"] + ["A6", "A7", "L1", "V4", "V5", "H1", "Q1"]
 CASES = {
     1: "S1_wishes_in_seat_order", 2: "S7_S8_decks_and_free_zone", 3: "S9_coins_and_S10_people", 4: "S5_an_unfair_deal_is_seen",
     5: "S12_limits_of_objective_tokens", 6: "G3_G5_land_left_behind", 7: "G7_foreign_runes_are_paid_first",
@@ -81,6 +77,6 @@ def test_every_audit_is_seen_broken(law):
     assert law not in BY_RULE or f"test_{BY_RULE[law]}" in find_names()
 
 
-@pytest.mark.parametrize("rule", RULED)
-def test_every_ruling_stands_in_the_rules(rule):
+@pytest.mark.parametrize("rule", TOLD)
+def test_every_rule_stands_in_the_rules(rule):
     assert re.search(rf"\*\*(?:[^*]*\b)?{rule}\b", RULES.read_text(encoding="utf-8"))

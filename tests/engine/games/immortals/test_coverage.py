@@ -1,4 +1,4 @@
-"""Every rule of the rules page has a test named by its id, and every ruling stands in RULES.md."""
+"""Every rule of the rules page has a test named by its id, and stands in RULES.md."""
 
 import ast
 import re
@@ -15,14 +15,9 @@ IDS = [
     *(f"B{n}" for n in range(1, 9)), "B10", "V1", "V2", "V3", "V4", "O1", "O2",
 ]  # fmt: skip
 TOPICS = [
-    "Setup", "Draft", "Reinforcements", "Planning", "Performance", "Army actions", "Magic", "Battles",
+    "In two minutes", "How to read this", "Setup", "Draft", "Reinforcements", "Planning", "Performance", "Army actions", "Magic", "Battles",
     "Scoring", "Open and hidden",
 ]  # fmt: skip
-RULED = [
-    "S1", "S2", "S5", "S6", "S8", "S9", "S13", "S14", "D1", "F2", "F3", "P1", "P2", "P4", "A2", "A4", "A5", "A6", "A7",
-    "X5", "X6", "X8", "X9", "M1", "M3", "M4", "B4", "B5", "B7", "B8", "O1", "O2",
-]  # fmt: skip
-LIMIT = 3500
 RULES = Path(immortals.__file__).parent / "RULES.md"
 
 
@@ -45,17 +40,12 @@ def sections() -> dict[str, str]:
     return dict(zip(parts[1::2], parts[2::2], strict=True))
 
 
-def test_rulings_have_one_topic_a_chapter():
+def test_the_rules_have_one_topic_a_chapter():
     assert list(sections()) == TOPICS
 
 
-@pytest.mark.parametrize("topic", TOPICS)
-def test_a_topic_fits_a_message(topic):
-    assert 0 < len(sections()[topic]) < LIMIT
-
-
-@pytest.mark.parametrize("rule", RULED)
-def test_every_ruling_stands_in_the_rules(rule):
+@pytest.mark.parametrize("rule", IDS)
+def test_every_rule_stands_in_the_rules(rule):
     assert re.search(rf"\*\*{rule}\b", RULES.read_text(encoding="utf-8"))
 
 

@@ -102,10 +102,10 @@ def test_what_is_built_recruited_and_played_is_marked():
         built,
         grown,
         event("ability", seat=1, card="ninja"),
-        event("boosted", seat=1, space="1/4", add=3),
+        event("boosted", seat=1, space="1/p", add=3),
     ]
     made = text(compose_board(look(view, events)))
-    assert all(f" {spot} " in made for spot in ("0/3/new", "0/3/fallen", "1/0/grown", "1/4/boost"))
+    assert all(f" {spot} " in made for spot in ("0/3/new", "0/3/fallen", "1/0/grown", "1/p.0/boost"))
     assert read_marks(events).is_new(1, "ninja")
     assert read_marks(events).hands == Counter({0: -1, 1: -1})
 

@@ -1,5 +1,6 @@
 """Every picture of the gallery; boards and tableaus: everything is on them, nothing hidden is, and it can be read."""
 
+from collections import Counter
 from io import BytesIO
 
 import pytest
@@ -9,9 +10,14 @@ from render.fonts import load_font
 from render.games.ataque import palette
 from render.games.ataque.alt import board_alt
 from render.games.ataque.board import compose_board
+from render.games.ataque.land import CARD, Plot
+from render.games.ataque.last_events import Marks
+from render.games.ataque.pieces import draw_changes
 from render.games.ataque.tableau import compose_tableau as tableau_scene
-from render.scene import Cube, Picture, Words
+from render.paint import pixel_bounds
+from render.scene import Cube, Picture, Rect, Words
 from render.themes import THEMES
+from tests.render.boxes import desktop_share, fills_box, phone_share
 from tests.render.games.ataque.shots import (
     FULL,
     ODD,
@@ -28,7 +34,7 @@ from tests.render.games.ataque.shots import (
 )
 from tests.render.test_themes import contrast
 
-PHONE = 550
+BEFORE = 350 / 960  # shown pixels by pixel of the board while it was 1200 by 960, in Discord's box
 LONG = [("Ann", "red"), ("Bartholomäus with a very long name indeed", "blue")]
 
 
@@ -84,12 +90,12 @@ def test_words_stand_out_from_bases_and_lands(theme):
     assert min(contrast(*pair) for pair in pairs) >= 4.5
 
 
-def test_counts_can_be_read_on_a_phone():
+def test_figures_can_be_read_in_discord_s_box():
     made = compose_board(seen())
-    share = PHONE / made.ground.width
+    share = desktop_share(made.ground)
     cubes = [shape for shape in made.shapes if isinstance(shape, Cube)]
     assert len(cubes) == 17
-    assert min(height(round(cube.size * 0.92)) * share for cube in cubes) >= 9
+    assert min(height(round(cube.size * 0.92)) * share for cube in cubes) >= height(43) * BEFORE
     sizes = {shape.spot: shape.size for shape in made.shapes if isinstance(shape, Words)}
     powers = [size for spot, size in sizes.items() if spot.endswith("/power")]
     assert len(powers) == 18 + 2 + 2
@@ -98,7 +104,57 @@ def test_counts_can_be_read_on_a_phone():
         for seat in (0, 1)
         for key in ("hand_bases", "hand_abilities", "base_pile", "discards")
     ]
-    assert min(height(size) * share for size in (*powers, *piles)) >= 9
+    assert min(height(size) * share for size in (*powers, *piles)) >= 10
+    assert min(height(size) for size in (*powers, *piles)) * phone_share(made.ground) >= 5.5
+
+
+def test_the_board_fills_discord_s_box():
+    assert fills_box(compose_board(seen()).ground)
+
+
+@pytest.mark.parametrize("viewer", [None, 0, 1])
+def test_whoever_looks_from_a_seat_has_its_own_realm_below(viewer):
+    tops = {
+        shape.spot: shape.y for shape in compose_board(seen(seat=viewer)).shapes if shape.spot in ("0", "1")
+    }
+    below = max(tops, key=tops.get)
+    assert below == str(viewer or 0)
+
+
+def test_signs_of_a_space_lie_on_a_plate_as_wide_as_its_base():
+    marks = Marks(fallen=Counter({"0/3": 2}), grown=Counter({"0/3": 1}), hits=Counter({"0/3": 11, "0/4": 9}))
+    plot = Plot(0, 1, 0, 0, flipped=True)
+    for at_, count in ((0, 3), (1, 1)):
+        left, _ = plot.card_corner(at_)
+        drawn = list(draw_changes(seen(), plot, at_, marks))
+        assert len({shape.spot for shape in drawn if shape.spot}) == count
+        for shape in drawn:
+            edges = pixel_bounds(shape)
+            assert left - 4 <= edges[0]
+            assert edges[2] <= left + CARD + 4
+
+
+def test_what_is_added_to_one_troop_stands_in_its_base_in_words():
+    view, _ = parsed(FULL, None, "")
+    view.seats[1].territories[1][1].bonus[:] = [3, 0]
+    shapes = list(compose_board(look(view)).shapes)
+    (plate,) = (shape for shape in shapes if shape.spot == "1/4/bonus")
+    assert "text=one +3" in text(compose_board(look(view)))
+    (cube,) = (shape for shape in shapes if isinstance(shape, Cube) and shape.spot == "1/4")
+    assert pixel_bounds(plate)[3] < pixel_bounds(cube)[1]
+
+
+def test_all_abilities_in_play_are_named_while_there_is_room():
+    for cards, more in (
+        (["elf", "dragon", "wall-of-thorns", "troll", "druid"], False),
+        (RULES.abilities, True),
+    ):
+        view, _ = parsed()
+        view.seats[0].played[:] = cards
+        made = compose_board(look(view))
+        chips = [shape for shape in made.shapes if "/played/" in shape.spot and isinstance(shape, Rect)]
+        assert all(pixel_bounds(shape)[2] <= 1190 for shape in chips)
+        assert ("0/played/more" in {shape.spot for shape in made.shapes}) == more
 
 
 def test_sizes_of_hands_and_piles_are_shown():
@@ -112,7 +168,8 @@ def test_sizes_of_hands_and_piles_are_shown():
 def test_special_troops_and_abilities_in_play_are_shown():
     made = text(compose_board(seen()))
     assert all(
-        word in made for word in ("text=Treant", "text=Shenlong", "text=Ninja", "text=Kaiju", "text=+2")
+        word in made
+        for word in ("text=Treant", "text=Shenlong", "text=Ninja", "text=Kaiju", "text=Wall of Thorns")
     )
 
 

@@ -108,6 +108,8 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "board-odd-names": lambda: board(REVEALS[-1], people=ODD),
     "board-two": lambda: board(len(match(seats=2)) - 1, 2),
     "board-six": lambda: board(len(match(seats=6)) - 1, 6),
+    "closeup-east": lambda: PAINTER.closeup(seen(REVEALS[-1]), "east"),
+    "closeup-north-west": lambda: PAINTER.closeup(seen(where("conquered")[-1]), "north-west"),
     "lit-march": lambda: lit("organize.march"),
     "lit-target": lambda: lit("council.target"),
     "battle": fight,
@@ -135,6 +137,13 @@ def bench_tableau(number: int) -> Picture:
     return PAINTER.tableau(look(at(here, seat, "a"), seat=seat), seat)
 
 
+def bench_closeup(number: int) -> Picture:
+    """A part of the map at a position further on."""
+    here = number * 7 % len(match("a"))
+    parts = [part for part, _ in PAINTER.parts(RULES)]
+    return PAINTER.closeup(look(at(here, None, "a"), told(here, "a")), parts[number % len(parts)])
+
+
 @cache
 def fights() -> list[tuple[str, int]]:
     """Random matches and the answers in them that ended a battle."""
@@ -150,6 +159,7 @@ def bench_battle(number: int) -> Picture:
 BENCH: dict[str, Callable[[int], Picture]] = {
     "board": bench_board,
     "tableau": bench_tableau,
+    "closeup": bench_closeup,
     "battle": bench_battle,
     "final": lambda number: final("abcd"[number % 4]),
 }

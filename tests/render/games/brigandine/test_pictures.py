@@ -15,6 +15,7 @@ from engine.games.brigandine.card_words import (
 from render.fonts import LONGEST, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.board import compose_board
+from render.games.brigandine.closeup import compose_closeup, list_lands
 from render.games.brigandine.layout import (
     EDGE,
     HEADING,
@@ -28,8 +29,9 @@ from render.games.brigandine.layout import (
 )
 from render.games.brigandine.reference import list_rows
 from render.games.brigandine.sight import tell_card
-from render.games.brigandine.tableau import compose_tableau, list_items
-from render.scene import Circle, Icon, Picture, Words
+from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
+from render.paint import ACROSS, DOWN, pixel_bounds
+from render.scene import Circle, Icon, Picture, Rect, Words
 from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, phone_share
 from tests.render.games.brigandine.shots import (
@@ -137,8 +139,8 @@ def test_figures_can_be_read_in_discord_s_box():
     sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.isdecimal()]
     assert len(sizes) > 20
     smallest = min(map(height, sizes))
-    assert smallest * desktop_share(made.ground) >= 7
-    assert smallest * phone_share(made.ground) >= 4
+    assert smallest * desktop_share(made.ground) >= 8
+    assert smallest * phone_share(made.ground) >= 4.7
 
 
 def test_names_fit_their_plates_and_the_legend_its_lines():
@@ -194,7 +196,8 @@ def test_nobodys_pictures_differ_between_two_worlds_that_look_alike():
             assert text(compose_board(one)) == text(compose_board(two))
             assert PAINTER.words(one) == PAINTER.words(two)
             for seat in range(4):
-                assert list(list_items(one, seat)) == list(list_items(two, seat))
+                assert list(list_troops(one, seat)) == list(list_troops(two, seat))
+                assert list(list_cards(one, seat)) == list(list_cards(two, seat))
 
 
 def test_no_hand_is_on_a_board_nor_in_the_words_of_others():
@@ -280,3 +283,41 @@ def test_the_sheets_tell_every_card_token_and_event_once():
     assert len(names) == sum(len(getattr(RULES, table)) for table in tables)
     with pytest.raises(KeyError):
         PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), "monsters")
+
+
+def test_every_territory_lies_whole_in_a_part_of_the_map():
+    parts = [part for part, _ in PAINTER.parts(RULES)]
+    whole = {land for part in parts for land in list_lands(RULES, part)}
+    assert whole == RULES.territories.keys()
+    for part in parts:
+        made = compose_closeup(seen(LAST), part)
+        drawn = {shape.spot: shape for shape in made.shapes}
+        for land in list_lands(RULES, part):
+            left, top, right, bottom = pixel_bounds(drawn[land])
+            assert min(left, top) >= 0
+            assert right <= made.ground.width
+            assert bottom <= made.ground.height
+        assert fills_box(made.ground)
+        assert compose_closeup(seen(LAST), part).ground is made.ground
+        assert PAINTER.closeup(seen(LAST), part).alt.startswith(WORDS.line(f"part-{part}"))
+    with pytest.raises(KeyError):
+        PAINTER.closeup(seen(LAST), "south")
+
+
+def test_figures_of_a_part_can_be_read_on_a_phone():
+    made = compose_closeup(seen(LAST), "east")
+    sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.isdecimal()]
+    assert min(map(height, sizes)) * phone_share(made.ground) >= 10
+
+
+def test_every_slot_of_a_tableau_looks_as_its_ground_says():
+    ground = compose_tableau(look(at(LAST, 0), seat=0), 0).ground
+    plates = [(shape.x, shape.y) for shape in ground.shapes if isinstance(shape, Rect)][1:]
+    first, down, across = ground.repeats
+    assert {(x % (across * ACROSS), (y - first * DOWN) % (down * DOWN)) for x, y in plates} == {(6, 0)}
+
+
+def test_a_tableau_is_not_much_higher_than_wide():
+    for seat in range(4):
+        ground = compose_tableau(look(at(LAST, seat), seat=seat), seat).ground
+        assert ground.height <= 1.1 * ground.width

@@ -5,12 +5,14 @@ from itertools import combinations
 import msgspec
 import pytest
 
+from engine.games.immortals.view import Cubes
 from render.fonts import fit_text
 from render.games.immortals.board import HEIGHT, WIDTH, compose_board
 from render.games.immortals.closeup import compose_closeup as closeup_scene
 from render.games.immortals.closeup import part_frames
+from render.games.immortals.seat_strips import BAND, find_cells
 from render.paint import pixel_bounds
-from render.scene import Cube, Words
+from render.scene import Cube, Icon, Words
 from tests.render.boxes import fills_box
 from tests.render.games.immortals.shots import PAINTER
 
@@ -153,3 +155,67 @@ def test_things_of_two_spaces_never_meet(make, edition, part, look):
         if one != other:
             wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
             assert min(wide, high) <= 4 * zoom, (one, other)
+
+
+def test_a_usual_name_is_not_cut_in_its_cell(look):
+    names = [
+        shape for shape in compose_board(look()).shapes if isinstance(shape, Words) and shape.anchor == "lm"
+    ]
+    (name,) = (shape for shape in names if shape.text == "Bartholomäus" and shape.width < 200)
+    assert fit_text(name.text, name.size, name.bold, name.width)[0] == "Bartholomäus"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_all_cubes_of_tower_and_tray_lie_in_their_cells(seats, look):
+    cubes = Cubes([40] * seats, 40)
+    made = compose_board(look(seats=seats, tower=cubes, tray=cubes))
+    for cell, name in zip(find_cells(HEIGHT - BAND, seats)[seats:], ("tower", "tray"), strict=True):
+        shown = [shape for shape in made.shapes if shape.spot.startswith(f"{name}/")]
+        assert len(shown) == seats + 1
+        for shape in shown:
+            left, top, right, bottom = pixel_bounds(shape)
+            assert cell.left <= left
+            assert right <= cell.left + cell.wide + 4
+            assert abs((top + bottom) / 2 - cell.top - cell.high / 2) < cell.high / 4
+
+
+def test_a_house_stands_clear_of_the_income(edition, look):
+    made = compose_board(look())
+    shapes = (*made.ground.shapes, *made.shapes)
+    houses = [shape for shape in shapes if isinstance(shape, Icon) and shape.name == "home"]
+    bolts = [shape for shape in shapes if isinstance(shape, Icon) and shape.name == "energy"]
+    assert len(houses) == 10
+    for house in houses:
+        beside = min(bolts, key=lambda bolt: abs(bolt.x - house.x) + abs(bolt.y - house.y))
+        assert house.x + house.size / 2 + 3 < beside.x - beside.size / 2
+
+
+def test_every_own_space_is_told_in_a_line_with_income_and_neighbours(edition, look):
+    sight = look(mine=0, viewer=0)
+    lines = PAINTER.words(sight)
+    own = lines[lines.index("__Your spaces: energy, gold, and what lies next to them__") + 1 :]
+    held = [key for key, space in sight.view.spaces.items() if space.owner == 0 and space.armies]
+    assert len(held) > 5
+    for key in held:
+        realm, _, region = key.partition("/")
+        row = edition.regions[region]
+        money = getattr(row, realm)
+        (line,) = (each for each in own if each.startswith(f"**{row.name}**, {realm.title()} realm: "))
+        assert f"{money.energy} energy, {money.gold} gold. Next to it: " in line
+        near = line.partition("Next to it: ")[2].removesuffix(".").split(", ")
+        for other, told in zip(row.neighbours, near, strict=True):
+            there = sight.view.spaces[f"{realm}/{other}"]
+            who = "–" if there.owner is None else f"{sight.short_name(there.owner)} {there.armies}"
+            assert told == f"{edition.regions[other].name} {who}"
+
+
+def test_the_incomes_of_all_spaces_are_told_to_everybody(edition, look):
+    told = "\n".join(PAINTER.words(look()))
+    assert "Your spaces" not in told
+    for row in edition.regions.values():
+        for money in (row.light, row.dark):
+            assert any(
+                part.startswith(f"{row.name} ") and f"({money.energy} energy, {money.gold} gold" in part
+                for line in told.splitlines()
+                for part in line.replace("**: ", "), ").split("), ")
+            )

@@ -14,15 +14,17 @@ from render.games.immortals.board import HEIGHT
 from render.games.immortals.board import compose_board as board_scene
 from render.games.immortals.closeup import find_part
 from render.games.immortals.last_events import read_marks
-from render.games.immortals.reference import SHEETS
+from render.games.immortals.reference import DRAWN, SHEETS
 from render.games.immortals.seat_strips import BAND
 from render.games.immortals.story import read_story
 from render.games.immortals.track import track_length
 from render.paint import pixel_bounds
-from render.scene import Cube, Polygon, Words
+from render.say import Say
+from render.scene import Cube, Polygon, Rect, Words
 from tests.render.boxes import desktop_share, phone_share
 from tests.render.games.immortals.shots import (
     BUILT,
+    GAME,
     PAINTER,
     PORTAL,
     RULES,
@@ -204,3 +206,15 @@ def test_every_kind_of_picture_takes_a_theme(make, look):
     for paint in kinds:
         assert paint(theme="dusk").png == paint().png != paint(theme="day").png
         assert paint(theme="day").alt == paint().alt
+
+
+@pytest.mark.parametrize("key", ["tribes", "slots", "magic"])
+def test_no_line_of_a_sheet_leaves_its_plate(key):
+    shapes, _ = DRAWN[key](PAINTER.see_rules(RULES, Say("en", game=GAME)))
+    plates = [shape for shape in shapes if isinstance(shape, Rect) and shape.w > 500]
+    for shape in shapes:
+        if isinstance(shape, Words):
+            left, top, _, bottom = pixel_bounds(shape)
+            assert any(
+                plate.x <= left and plate.y <= top and bottom <= plate.y + plate.h for plate in plates
+            ), shape.text

@@ -1,0 +1,28 @@
+"""/help: what I can do now."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.commands import AppBot
+from cogs.commands.descriptions import describe
+from cogs.reading.help_page import HelpPage
+from cogs.ui.custom_id import Interaction
+from cogs.ui.replies import think
+
+
+class HelpCommands(commands.Cog):
+    """The command."""
+
+    def __init__(self, bot: AppBot) -> None:
+        self.page: HelpPage = bot.rooms["help"]
+
+    @app_commands.command(name="help", description=describe("command-help"))
+    async def show_help(self, interaction: Interaction) -> None:
+        """Show what I can do now."""
+        await think(interaction)
+        await self.page.show_help(interaction)
+
+
+async def setup(bot: AppBot) -> None:
+    """Add the command."""
+    await bot.add_cog(HelpCommands(bot))

@@ -1,0 +1,139 @@
+"""Which match a command is carried out on: the one named, that of the thread, the only one there is, or one from a menu."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeAlias
+
+from discord import ui
+from msgspec import Struct
+
+from cogs.commands.descriptions import CHOICES
+from cogs.commands.match_argument import find_here
+from cogs.context import AppContext
+from cogs.reading.match_list import list_others
+from cogs.text.language import say_to
+from cogs.ui.components import Component, choice, number, row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
+from cogs.ui.layout import draw_words
+from cogs.ui.replies import defer, reply
+from render.say import Say
+
+Act: TypeAlias = Callable[[Interaction, int, str], Awaitable[None]]
+Found: TypeAlias = dict[int, str]  # games by number of the match
+
+
+class MatchAct(Struct, frozen=True):
+    """What a command does with a match: carry it out with an extra word, and find the matches it can mean.
+
+    none: the key of what is said where there is no such match.
+    """
+
+    carry_out: Act
+    find: Callable[[Interaction], Awaitable[Found]]
+    none: str
+
+
+class MatchChooser:
+    """Carries out what commands ask on the match that is meant, after a menu where there are several."""
+
+    def __init__(self, context: AppContext, rooms: Mapping[str, Any]) -> None:
+        self.context = context
+        reading, watchers, fairness = rooms["reading"], rooms["watchers"], rooms["fairness"]
+        self.acts: dict[str, MatchAct] = {
+            "panel": MatchAct(_plainly(reading.show_panel), self._find_running, "error-none-running"),
+            "board": MatchAct(reading.show_board, self._find_started, "error-none-seen"),
+            "log": MatchAct(_plainly(rooms["log"].show_page), self._find_started, "error-none-seen"),
+            "watch": MatchAct(_plainly(watchers.start_watching), self._find_others, "error-none-others"),
+            "unwatch": MatchAct(_plainly(watchers.stop_watching), self._find_watched, "error-none-watched"),
+            "leave": MatchAct(_plainly(rooms["leaving"].leave_any), self._find_mine, "error-none-mine"),
+            "rematch": MatchAct(
+                _plainly(rooms["opening"].open_rematch), self._find_finished, "error-none-finished"
+            ),
+            "verify": MatchAct(_plainly(fairness.verify_match), self._find_finished, "error-none-finished"),
+            "export": MatchAct(_plainly(fairness.export_match), self._find_finished, "error-none-finished"),
+        }
+
+    async def carry_out(self, interaction: Interaction, act: str, named: int | None, extra: str = "") -> None:
+        """Carry out an act on the match that is meant; ask by a menu where several are. The interaction is deferred."""
+        chosen = number(str(named)) if named is not None else await self._find_only(interaction, act)
+        if chosen is not None:
+            await self.acts[act].carry_out(interaction, chosen, extra)
+            return
+        found = await self.acts[act].find(interaction)
+        await reply(interaction, _draw_menu(act, extra, found, say_to(interaction)))
+
+    async def _find_only(self, interaction: Interaction, act: str) -> int | None:
+        """Find the match of this thread, or the only one that can be meant; None: there are several."""
+        here = await find_here(interaction)
+        if here is not None:
+            return here.id
+        found = await self.acts[act].find(interaction)
+        if not found:
+            raise refuse(self.acts[act].none)
+        return next(iter(found)) if len(found) == 1 else None
+
+    # what a command can mean, the likeliest first
+
+    async def _find_mine(self, interaction: Interaction) -> Found:
+        """Find the lobbies and running matches I am in."""
+        rows = await self.context.store.matches.list_of_user(interaction.user.id)
+        return {row.id: row.game for row in rows}
+
+    async def _find_running(self, interaction: Interaction) -> Found:
+        """Find the running matches I play."""
+        rows = await self.context.store.matches.list_of_user(interaction.user.id)
+        return {row.id: row.game for row in rows if row.status == "running"}
+
+    async def _find_others(self, interaction: Interaction) -> Found:
+        """Find the running matches here that I see and do not play."""
+        rows = await list_others(self.context, interaction, CHOICES)
+        return {row.id: row.game for row in rows if row.status == "running"}
+
+    async def _find_finished(self, interaction: Interaction) -> Found:
+        """Find the finished matches of this server that I played, the newest first."""
+        done = await self.context.store.results.list_of_user(interaction.user.id, interaction.guild_id)
+        return {each.match: each.game for each in reversed(done) if each.place is not None}
+
+    async def _find_started(self, interaction: Interaction) -> Found:
+        """Find what can be looked at: the matches I play, else those that I see, else those that I played."""
+        for find in (self._find_running, self._find_others, self._find_finished):
+            found = await find(interaction)
+            if found:
+                return found
+        return {}
+
+    async def _find_watched(self, interaction: Interaction) -> Found:
+        """Find the matches that I follow."""
+        watched = await self.context.store.watchers.list_watched(interaction.user.id)
+        return {match: (await self.context.load_match(match)).game for match in watched}
+
+
+class PickMatch(Component[MatchChooser], verb="which", room="which"):
+    """The menu of the matches that a command can mean; arg: the act and its extra word."""
+
+    async def pressed(self, service: MatchChooser, interaction: Interaction, press: Press) -> None:
+        """Carry it out on the one chosen."""
+        await defer(interaction)
+        act, _, extra = press.key.arg.partition(":")
+        if act not in service.acts:
+            raise refuse("error-illegal")
+        await service.carry_out(interaction, act, number(press.value), extra)
+
+
+def _plainly(act: Callable[[Interaction, int], Awaitable[None]]) -> Act:
+    """Carry out an act that takes no extra word."""
+
+    async def carry_out(interaction: Interaction, match: int, _extra: str) -> None:
+        await act(interaction, match)
+
+    return carry_out
+
+
+def _draw_menu(act: str, extra: str, found: Mapping[int, str], say: Say) -> ui.LayoutView:
+    """Draw the question which match is meant."""
+    listed = [
+        choice(say.line("match-named", number=match, game=say.title(game)), str(match))
+        for match, game in list(found.items())[:CHOICES]
+    ]
+    menu = PickMatch(0, arg=f"{act}:{extra}").menu(listed, say.line("which-choose"))
+    return draw_words(say.line("which-match"), row(menu))

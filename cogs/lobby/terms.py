@@ -1,0 +1,43 @@
+"""What all chance of a match follows from: the commitment on its message, and the rest for whoever asks."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from cogs.text.people import write_name
+from engine.chance import commitment
+from engine.match_records import Match, Player
+from engine.replay import match_seed
+from engine.store_records import Join, User
+from render.say import Say
+
+
+def write_commitment(match: Match, players: tuple[Player, ...], say: Say) -> str:
+    """Write what cannot be changed any more without being seen: the SHA-256 of the secret, once started of the seed too."""
+    secret = commitment(bytes.fromhex(match.secret))
+    if not _has_terms(match):
+        return say.line("lobby-chance", secret=secret)
+    return say.line("lobby-chance-started", secret=secret, seed=commitment(match_seed(match, players)))
+
+
+def list_chance_terms(
+    match: Match,
+    players: tuple[Player, ...],
+    joins: Sequence[Join],
+    users: Mapping[int, User],
+    say: Say,
+) -> Iterator[str]:
+    """List how chance comes about, everybody's join id, who came and went, and what the start added."""
+    yield say.line("chance-how", number=match.id)
+    yield write_commitment(match, players, say)
+    for player in sorted(players, key=lambda player: player.order):
+        yield say.line("chance-join", player=write_name(users, player.user, say), join=str(player.join))
+    for join in joins:
+        if join.gone or join.times > 1:
+            key, who = "chance-gone" if join.gone else "chance-back", write_name(users, join.user, say)
+            yield say.line(key, player=who, join=str(join.joined), times=join.times)
+    if _has_terms(match):
+        yield say.line("chance-terms", edition=match.edition, start=str(match.start))
+
+
+def _has_terms(match: Match) -> bool:
+    """Tell whether the match is bound to terms beside its secret: started, and not of scheme 1."""
+    return match.status != "lobby" and match.scheme > 1

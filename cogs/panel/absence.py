@@ -1,0 +1,112 @@
+"""What became of a match while a seat was away: then and now, what was done to it and for it, and who leads."""
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec import Struct
+
+from cogs.context import AppContext
+from cogs.snapshot import MatchSnapshot
+from cogs.text.event_texts import tell_events
+from engine.core import HEADINGS, Event, Ref, Seat, Standing, Text
+from engine.log_chapters import find_rounds
+from engine.match_records import Entry
+from engine.table_events import read_event
+
+TOLD = 3  # sentences of what was done to a seat, or for it
+Happened = Sequence[tuple[int, Event]]
+
+
+class MatchState(Struct, frozen=True):
+    """How a match stood at one moment: its round (None: it had none yet) and who led."""
+
+    round: Text | None
+    standing: Standing
+
+
+async def write_absence(
+    context: AppContext, snapshot: MatchSnapshot, seat: Seat, seen: int, events: Happened
+) -> list[str]:
+    """Write what these events, all that this seat may know since entry seen, came to: at most four lines."""
+    then, now = await _load_states(context, snapshot, seen)
+    lines = [_write_own(snapshot, seat, then, now), _write_harm(snapshot, seat, events)]
+    lines += _write_played(snapshot, seat, events)
+    return [*lines, _write_leaders(snapshot, then, now)]
+
+
+async def _load_states(
+    context: AppContext, snapshot: MatchSnapshot, seen: int
+) -> tuple[MatchState | None, MatchState]:
+    """Load how it stood after entry seen (None: nobody has looked yet), and how it stands."""
+    position, match = snapshot.position, snapshot.match.id
+    game = position.game
+    headings = await context.store.log.load_headings(match, position.seq, HEADINGS)
+    now = MatchState(find_rounds(headings, game.name_round)[-1].title, game.standing(position.state))
+    if not seen:
+        return None, now
+    before = await context.referee.position(match, seen)
+    rounds = find_rounds([entry for entry in headings if entry.seq <= seen], game.name_round)
+    return MatchState(rounds[-1].title, game.standing(before.state)), now
+
+
+def _write_own(snapshot: MatchSnapshot, seat: Seat, then: MatchState | None, now: MatchState) -> str:
+    """Write the round and what the seat has, and had."""
+    say = snapshot.texts.rich
+    has = now.standing.holdings[seat]
+    current = _name_round(snapshot, now)
+    if then is None:
+        return say.line("since-now", round=current, now=has)
+    had, before = then.standing.holdings[seat], _name_round(snapshot, then)
+    key = "since-then-now" if had != has else "since-still"
+    passed = before if before == current else say.line("since-rounds", then=before, now=current)
+    return say.line(key, round=passed, then=had, now=has)
+
+
+def _name_round(snapshot: MatchSnapshot, state: MatchState) -> str:
+    say = snapshot.texts.rich
+    return say.line("log-begin") if state.round is None else say(state.round)
+
+
+def _write_harm(snapshot: MatchSnapshot, seat: Seat, events: Happened) -> str:
+    """Write what was done to the seat, harm before all else, the newest last."""
+    game, say = snapshot.position.game, snapshot.texts.rich
+    touched = [(each, game.touches(each[1])) for each in events if read_event(each[1]) is None]
+    mine = [(each, found[seat]) for each, found in touched if seat in found]
+    if not mine:
+        return say.line("since-unharmed")
+    shown = sorted(mine, key=lambda one: (one[1], one[0][0]))[-TOLD:]
+    told = tell_events(game, (each for each, _ in sorted(shown, key=lambda one: one[0][0])), say)
+    return say.line("since-harmed", told=" ".join(told), more=len(mine) - len(told))
+
+
+def _write_played(snapshot: MatchSnapshot, seat: Seat, events: Happened) -> Iterator[str]:
+    """Write what the clock or a stand-in played in the seat's name, the newest last."""
+    say = snapshot.texts.rich
+    played = [entry.seq for entry in snapshot.rows.entries if is_played_for(entry, seat)]
+    told = list(filter(None, (_tell_first(snapshot, seq, events) for seq in played)))
+    if told:
+        yield say.line("since-played", told=" ".join(told[-TOLD:]), more=max(len(told) - TOLD, 0))
+
+
+def is_played_for(entry: Entry, seat: Seat) -> bool:
+    """Tell whether the clock or a stand-in answered for this seat."""
+    return entry.seat == seat and entry.kind in ("timeout", "default")
+
+
+def _tell_first(snapshot: MatchSnapshot, seq: int, events: Iterable[tuple[int, Event]]) -> str:
+    """Tell the deed of an entry: its first line, without what followed from it."""
+    deeds = [each for each in events if each[0] == seq and read_event(each[1]) is None]
+    return next(iter(tell_events(snapshot.position.game, deeds, snapshot.texts.rich)), "")
+
+
+def _write_leaders(snapshot: MatchSnapshot, then: MatchState | None, now: MatchState) -> str:
+    """Write who leads by what, and what they had before."""
+    say, places = snapshot.texts.rich, now.standing.places
+    leaders = [seat for seat, place in enumerate(places) if place == 1]
+    seats = tuple(Ref("seat", str(seat)) for seat in leaders)
+    if len(leaders) == len(places):
+        return say.line("since-level")
+    has = now.standing.holdings[leaders[0]]
+    had = None if then is None else then.standing.holdings[leaders[0]]
+    if had is None or had == has or len(leaders) > 1:
+        return say.line("since-leads", seats=seats, count=len(leaders), now=has)
+    return say.line("since-leads-more", seats=seats, now=has, then=had)

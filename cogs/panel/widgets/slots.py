@@ -1,0 +1,113 @@
+"""Many slots that hold one option each: a button for every slot, and the menu of the one that is open."""
+
+from collections.abc import Iterator
+
+from discord import ui
+from msgspec.structs import replace
+
+from cogs.panel.widgets.choose import ChooseOne, PutOption
+from cogs.panel.widgets.groups import OptionMenu, Part, list_parts
+from cogs.panel.widgets.widget import BUTTONS, AnswerComponent, Item, Move, PanelPage, Question
+from cogs.ui.components import PressedItem, Style, clip, row
+from cogs.ui.custom_id import Press
+from engine.core import Decision, Group, Option, Picks
+
+SLOTS = range(6, 16)  # groups that are worth a button each, and leave room for all else
+SHORT = 38  # characters of a button that a phone shows
+
+
+class OpenSlot(AnswerComponent, verb="slot"):
+    """A slot as a button; the argument: the group."""
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Open its menu."""
+        return Move(page=PanelPage(self.key.arg))
+
+
+class SlotMenu(OptionMenu, verb="lay"):
+    """The menu of the open slot; the argument: its page and the group."""
+
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+        """Answer with an option and go on to the next empty slot, or turn the page."""
+        move = super().read_move(decision, picks, press)
+        if move.answer is None:
+            return move
+        _, group = self.read_page()
+        return replace(move, page=PanelPage(_find_next(decision, group, move.answer)))
+
+
+class FillSlots(ChooseOne):
+    """Slots that hold one option each, one of them open; the first option of a slot is the one that leaves it empty."""
+
+    menu_kind = SlotMenu
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question)
+        self.slots = [part for part in self.parts if part.group]
+        self.open = _choose_open(self.slots, self.page)
+
+    def draw_option(self, option: Option) -> PressedItem:
+        """Draw an option of no group; what the clock would play is the way on."""
+        button = PutOption(*self.question.key(option.id))
+        style: Style = "success" if option.id in (self.decision.default or ()) else "secondary"
+        return button.button(self.say, self.say(option.label), style)
+
+    def draw_body(self) -> Iterator[Item]:
+        """Draw all slots, the menu of the open one, and one of the options of no group where they are many."""
+        for at in range(0, len(self.slots), BUTTONS):
+            yield row(*map(self._draw_slot, self.slots[at : at + BUTTONS]))
+        for part in self.parts:
+            if part == self.open and part.group is not None:
+                yield ui.TextDisplay(clip(self.write_heading(part, part.group), 200))
+            if part == self.open or (part.group is None and not self._has_buttons(part, self.parts)):
+                yield row(self.draw_menu(part, self.page.number if self.page.group == part.id else 0))
+
+    def _draw_slot(self, part: Part) -> PressedItem:
+        """Draw a slot as a button: its number, whether something is laid, and what it is for in few words."""
+        assert part.group is not None
+        key = "panel-slot-empty" if _is_empty(part) else "panel-slot-laid"
+        label = part.group.short or part.group.label
+        words = self.say.line(key, number=self.slots.index(part) + 1, label=label)
+        style: Style = "primary" if part == self.open else "secondary"
+        return OpenSlot(*self.question.key(part.id)).button(self.say, clip(words, SHORT), style)
+
+    def _has_buttons(self, part: Part, shown: list[Part]) -> bool:
+        return part.group is None and len(part.options) <= BUTTONS
+
+
+def has_slots(decision: Decision) -> bool:
+    """Tell whether a decision is to fill slots: one option at a time, in many groups that hold one already."""
+    if decision.high != 1 or len(decision.groups) not in SLOTS:
+        return False
+    held = {option.group for option in decision.options if option.chosen}
+    return all(group.id in held for group in decision.groups)
+
+
+def find_open_slot(decision: Decision, page: PanelPage) -> Group | None:
+    """Find the slot that is open on this page; None where the decision is not to fill slots."""
+    return _choose_open(_list_slots(decision), page).group if has_slots(decision) else None
+
+
+def _list_slots(decision: Decision) -> list[Part]:
+    return [part for part in list_parts(decision) if part.group]
+
+
+def _choose_open(slots: list[Part], page: PanelPage) -> Part:
+    """Choose the slot that the page names, else the first empty one, else the first."""
+    named = [part for part in slots if part.id == page.group]
+    return [*named, *filter(_is_empty, slots), *slots][0]
+
+
+def _find_next(decision: Decision, group: str, answer: Picks) -> str | None:
+    """Find the next empty slot after one that was filled; the same one where it was emptied or there is no other."""
+    slots = _list_slots(decision)
+    at = next((at for at, part in enumerate(slots) if part.id == group), None)
+    if at is None:
+        return None
+    if answer == (slots[at].options[0].id,):
+        return group
+    return next((part.id for part in [*slots[at + 1 :], *slots[:at]] if _is_empty(part)), group)
+
+
+def _is_empty(part: Part) -> bool:
+    return part.options[0].chosen

@@ -1,0 +1,68 @@
+"""/help: what whoever asks can do now, with a button for each next step."""
+
+from collections.abc import Iterator, Sequence
+
+from discord import ui
+
+from cogs.context import AppContext
+from cogs.reading.buttons import OpenPanel, ReadRules
+from cogs.reading.match_list import describe_match
+from cogs.text.language import say_to
+from cogs.ui.components import PressedItem, row
+from cogs.ui.custom_id import Interaction
+from cogs.ui.layout import draw_words, fitted
+from cogs.ui.replies import reply
+from engine.store_records import ListedMatch
+from render.say import Say
+
+SHOWN = 5  # of my matches
+
+
+class HelpPage:
+    """Tells where whoever asks stands, and what can be done from there."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
+
+    async def show_help(self, interaction: Interaction) -> None:
+        """Show it, to whoever asks alone; the interaction is deferred."""
+        say, store = say_to(interaction), self.context.store
+        mine = await store.match_lists.list_own(interaction.user.id, SHOWN)
+        users = await store.users.load_users(each.user for match in mine for each in match.awaited)
+        lines = [describe_match(match, users, say) for match in mine]
+        words = fitted(say, list(_write_help(mine, lines, say)))
+        await reply(interaction, draw_words(words, *self._draw_rows(mine, say)))
+
+    def _draw_rows(self, mine: Sequence[ListedMatch], say: Say) -> Iterator[ui.ActionRow[ui.LayoutView]]:
+        """Draw the panels of my matches that run, and how each game is played."""
+        panels = [_draw_panel(match, say) for match in mine if match.status == "running"]
+        if panels:
+            yield row(*panels)
+        yield row(
+            *(
+                ReadRules.of_page(0, game, 0).button(say, say.line("help-how", game=say.title(game)))
+                for game in list(self.context.games)[:SHOWN]
+            )
+        )
+
+
+def _write_help(mine: Sequence[ListedMatch], lines: Sequence[str], say: Say) -> Iterator[str]:
+    """Say what to do next: my turn first, then my matches, then how to begin one."""
+    if any(match.asked for match in mine):
+        yield say.line("help-turn")
+    if lines:
+        yield say.line("list-mine")
+        yield from lines
+    if any(match.status == "running" for match in mine):
+        yield say.line("help-running")
+    elif mine:
+        yield say.line("help-lobby")
+    else:
+        yield say.line("help-none")
+    yield say.line("help-always")
+
+
+def _draw_panel(match: ListedMatch, say: Say) -> PressedItem:
+    """Draw the way to my panel of a match."""
+    label = say.line("notice-panel", number=match.id)
+    return OpenPanel(match.id).button(say, label, "primary" if match.asked else "secondary")

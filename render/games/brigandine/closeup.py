@@ -1,0 +1,76 @@
+"""A sixth of the map, larger: the territories around one of six places, whole ones and what of others is beside them."""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+
+from engine.core import text
+from engine.games.brigandine.edition import Edition
+from render.alt_text import cut_text
+from render.games.brigandine.board import draw_map, find_ground
+from render.games.brigandine.layout import EDGE, HEIGHT, HIGH, MAP, WIDE, list_spots, place_plates
+from render.games.brigandine.sight import Sight, land_name, troops_by_land
+from render.games.brigandine.troops_told import tell_land
+from render.paint import paint_scene, pixel_bounds
+from render.painter import Titles
+from render.scene import Ground, Picture, Primitive, Scene, zoom_shape
+
+PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
+WIDTH, TALL = 1200, 700  # 12:7, as Discord's box
+ROWS, COLUMNS = 3, 2
+SEEN = MAP / COLUMNS + WIDE / 2 + EDGE  # pixels of the map from left to right
+LARGE = WIDTH / SEEN
+
+
+def list_parts() -> Titles:
+    """List the parts from north to south."""
+    return [(part, text(f"part-{part}")) for part in PARTS]
+
+
+def paint_closeup(sight: Sight, part: str) -> Picture:
+    """Paint a part of the map; KeyError if there is none such."""
+    if part not in PARTS:
+        raise KeyError(part)
+    troops, told = troops_by_land(sight), [sight.line(f"part-{part}") + "."]
+    told += [
+        f"{land_name(sight, land)}: {tell_land(sight, land, troops.get(land, []))}."
+        for land in list_lands(sight.rules, part)
+        if land in sight.view.lands
+    ]
+    return Picture(paint_scene(compose_closeup(sight, part)), cut_text(" ".join(told), sight.say))
+
+
+def find_corner(part: str) -> tuple[float, float]:
+    """Return left and top of a part on the map."""
+    row, column = divmod(PARTS.index(part), COLUMNS)
+    return column * (MAP - SEEN), row * (HEIGHT - TALL / LARGE) / (ROWS - 1)
+
+
+def list_lands(rules: Edition, part: str) -> list[str]:
+    """Return the territories that a part shows whole."""
+    left, top = find_corner(part)
+    return [
+        land
+        for land, (x, y) in place_plates(list_spots(rules)).items()
+        if left <= x <= left + SEEN - WIDE and top <= y <= top + TALL / LARGE - HIGH
+    ]
+
+
+def compose_closeup(sight: Sight, part: str) -> Scene:
+    """Return a part's scene."""
+    return Scene(_zoom_ground(find_ground(sight), part), tuple(_zoom_shapes(draw_map(sight), part)))
+
+
+@lru_cache(maxsize=24)
+def _zoom_ground(ground: Ground, part: str) -> Ground:
+    """Return the part of the board's ground, the same one each time."""
+    inside = (shape for shape in ground.shapes if pixel_bounds(shape)[2] <= MAP)
+    return Ground(WIDTH, TALL, ground.fill, tuple(_zoom_shapes(inside, part)), ground.tones)
+
+
+def _zoom_shapes(shapes: Iterable[Primitive], part: str) -> Iterator[Primitive]:
+    """Yield what lies on the part, larger."""
+    left, top = find_corner(part)
+    for shape in shapes:
+        x, y, right, bottom = pixel_bounds(shape)
+        if x < left + SEEN and right > left and y < top + TALL / LARGE and bottom > top:
+            yield zoom_shape(shape, LARGE, left, top)

@@ -1,0 +1,104 @@
+"""The match a command means: the only one, one from a menu, or a sentence that leads on. And /help."""
+
+import json
+
+from tests.cogs.steps import step
+
+
+async def begin_second(rig, *names):
+    """A second match of these people, in the same channel."""
+    users = [user for user in rig.users if user.name in names]
+    lobby = (await users[0].slash("match new", game="toy")).message
+    for user in users:
+        await user.click(lobby, "Join")
+    await users[0].click(lobby, "Start")
+    await rig.box.until(lambda: lobby.thread_id)
+
+
+async def choose(user, answer, value):
+    """Choose a match from the menu of an answer."""
+    assert "Which match" in answer.text
+    (menu,) = user.parts(answer.message)
+    return await user.select(answer.message, menu["custom_id"], value)
+
+
+async def finish(rig):
+    while (await rig.match()).status == "running":
+        await step(rig)
+    await rig.idle()
+
+
+async def test_new_is_the_first_command_that_discord_is_told_of(rig):
+    (request, *_) = rig.box.record.find("PUT", "/commands")
+    commands = json.loads(request.body)
+    assert [each["name"] for each in commands][:2] == ["match", "help"]
+    assert commands[0]["options"][0]["name"] == "new"
+
+
+async def test_the_only_match_of_others_is_followed_and_let_go_without_a_name(rig):
+    await rig.begin("Ann", "Ben")
+    dan = rig.box.join("Dan")
+    assert "You follow no match" in (await dan.slash("match unwatch")).text
+    assert "You follow #1" in (await dan.slash("match watch")).text
+    assert "no longer follow #1" in (await dan.slash("match unwatch")).text
+    assert "Nobody else plays" in (await rig.users[0].slash("match watch")).text
+
+
+async def test_of_several_matches_one_is_chosen_from_a_menu(rig):
+    await rig.begin("Ann", "Ben")
+    await begin_second(rig, "Ann", "Ben")
+    ann, dan = rig.users[0], rig.box.join("Dan")
+    await choose(dan, await dan.slash("match watch"), "2")
+    await rig.box.until(lambda: any("You follow #2" in rig.reads(each) for each in dan.whispers()))
+    board = await choose(ann, await ann.slash("board", text=True), "1")
+    assert "board, round" in board.text
+    assert "**#2 · " in (await choose(ann, await ann.slash("log"), "2")).text
+    left = await choose(ann, await ann.slash("match leave"), "2")
+    assert "Leave match #2 for good?" in left.text
+
+
+async def test_a_lobby_is_left_without_a_name(rig):
+    await rig.open("Ann", "Ben")
+    assert "You have left table #1" in (await rig.users[1].slash("match leave")).text
+    assert "at no table" in (await rig.users[1].slash("match leave")).text
+
+
+async def test_after_the_end_it_is_still_looked_at_and_played_once_more(rig):
+    await rig.begin("Ann", "Ben")
+    ann, dan = rig.users[0], rig.box.join("Dan")
+    await finish(rig)
+    assert (await ann.slash("board")).message.attachments
+    assert "no match here to look at" in (await dan.slash("board")).text
+    assert "everything follows from the secret" in (await ann.slash("match verify")).text
+    assert "is open to play it once more" in (await ann.slash("match rematch")).text
+    assert "finished no match" in (await dan.slash("match rematch")).text
+
+
+async def test_help_tells_a_newcomer_how_to_begin(rig):
+    answer = await rig.box.join("Dan").slash("help")
+    assert answer.message.ephemeral
+    assert "`/match new` opens a table" in answer.text
+
+
+async def test_help_leads_to_the_rules_of_each_game(rig):
+    dan = rig.box.join("Dan")
+    answer = await dan.slash("help")
+    assert "In two minutes" in (await dan.click(answer.message, "How Immortals is played")).text
+
+
+async def test_help_at_a_table_that_waits(rig):
+    await rig.open("Ann")
+    assert "Your table waits" in (await rig.users[0].slash("help")).text
+
+
+async def test_help_in_a_match_says_whose_turn_it_is_and_opens_the_panel(rig):
+    await rig.begin("Ann", "Ben")
+    ann = rig.users[0]
+    answer = await ann.slash("help")
+    assert "It is your turn" in answer.text
+    assert "**#1** Coins · **your turn**" in answer.text
+    assert "Bid coins" in (await ann.click(answer.message, "My panel of #1")).text
+    await ann.click(rig.panel(ann), "Coin: 0")
+    answer = await ann.slash("help")
+    assert "waiting for" in answer.text
+    assert "It is your turn" not in answer.text

@@ -1,0 +1,101 @@
+"""Back after days: what it came to, what was done to a seat and in its name, and one picture of it all."""
+
+import pytest
+
+from tests.cogs.panel.test_missed_events import HEAD, opened
+from tests.cogs.sim import Sim
+from tests.cogs.steps import act, act_until, seated, shown_pictures
+from tools.toy.game import Toy
+from tools.toy.rig import ToyPainter, rigged
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim()) as made:
+        yield made
+
+
+async def told_after(rig, user):
+    """The lines of what happened since this user last looked."""
+    return rig.reads(await opened(rig, user)).split(HEAD)[1].split("Until")[0].strip("* \n").splitlines()
+
+
+async def test_it_is_summed_up_then_and_now(rig):
+    await rig.begin("Ann", "Ben")
+    ann = (await seated(rig))[0]
+    await opened(rig, ann)
+    await act_until(rig, 4)
+    points = [hand.points for hand in (await rig.bot.context.referee.position(1)).state.hands]
+    own, harm, leads, rest = await told_after(rig, ann)
+    assert own == f"Round 1 → Round 4**: you had 0 points; now you have {points[0]} points."
+    assert harm == "⚔ Nothing was done to you."
+    assert f"leads with {max(points)} points (then: 0 points)" in leads
+    assert "lines in all" in rest
+
+
+async def test_what_the_clock_played_is_told_to_whom_it_played_for_alone(rig):
+    await rig.begin("Ann", "Ben")
+    ann, ben = await seated(rig)
+    await opened(rig, ann)
+    await opened(rig, ben)
+    referee = rig.bot.context.referee
+    while (await referee.position(1)).state.round < 3:
+        waiting = (await referee.position(1)).waiting()
+        if 0 in waiting:
+            deadline = await rig.store.deadlines.load_deadline(1, 0)
+            await referee.time_out(1, 0, deadline.due, deadline.due)
+        else:
+            await act(rig)
+    assert "Played in your name: " in "\n".join(await told_after(rig, ann))
+    assert "Played in your name" not in "\n".join(await told_after(rig, ben))
+
+
+async def test_harm_is_told_before_all_else_and_the_rest_is_counted(rig, monkeypatch):
+    def touches(self, event):
+        return {0: event.kind == "bids"} if event.kind in ("bids", "paid", "played") else {}
+
+    monkeypatch.setattr(Toy, "touches", touches)
+    await rig.begin("Ann", "Ben")
+    ann, ben = await seated(rig)
+    await opened(rig, ann)
+    await opened(rig, ben)
+    await act_until(rig, 4)
+    said = "\n".join(await told_after(rig, ann))
+    assert said.count("The bids are open.") == 3
+    assert "… and " in said.split("⚔")[1].splitlines()[0]
+    assert "paid" not in said
+    assert "Nothing was done to you" in "\n".join(await told_after(rig, ben))
+
+
+async def test_one_picture_shows_all_that_changed_and_nothing_secret(rig, monkeypatch):
+    shown, real = [], ToyPainter.board
+
+    def board(self, sight):
+        shown.append((sight.viewer, sight.events))
+        return real(self, sight)
+
+    await rig.begin("Ann", "Ben")
+    ann = (await seated(rig))[0]
+    await opened(rig, ann)
+    await act_until(rig, 4)
+    monkeypatch.setattr(ToyPainter, "board", board)
+    panel = await opened(rig, ann)
+    assert shown_pictures(panel)[0] == "since-0.png"
+    [(viewer, events)] = shown
+    assert viewer == 0
+    assert sum(event.kind == "bids" for event in events) == 3
+    assert all(event.to is None for event in events)
+
+
+async def test_a_real_match_is_summed_up_in_words_that_all_exist(rig):
+    await rig.begin("Ann", "Ben", "Cat", game="immortals")
+    ann = (await seated(rig))[0]
+    await opened(rig, ann)
+    while (await rig.bot.context.referee.position(1)).state.round < 2:
+        position = await rig.bot.context.referee.position(1)
+        seat = position.waiting()[0]
+        decision = position.ask(seat)
+        await rig.bot.context.referee.answer(1, seat, decision.ask, decision.default, 0)
+    said = "\n".join(await told_after(rig, ann))
+    assert said.startswith("Setup → Round 2**: you had 0 VP, ")
+    assert "👑" in said

@@ -1,0 +1,60 @@
+"""Old letters: once a newer one is out, what was asked in them is a line without buttons."""
+
+from tests.cogs.steps import act, act_until, seated
+
+
+def letters_of(user):
+    """The direct messages after the welcome."""
+    return user.dms()[1:]
+
+
+async def written_again(rig):
+    """Play until the first seat has had two letters, and return its user."""
+    await rig.begin("Ann", "Ben")
+    ann = (await seated(rig))[0]
+    await act_until(rig, 2)
+    while len(letters_of(ann)) < 2:
+        await act(rig)
+    await rig.idle()
+    return ann
+
+
+def edits_of(rig, letter):
+    """The requests that edited a letter."""
+    return rig.box.record.find("PATCH", f"/messages/{letter.id}")
+
+
+async def test_an_old_letter_shrinks_to_a_line_without_buttons(rig):
+    ann = await written_again(rig)
+    *old, newest = letters_of(ann)
+    for letter in old:
+        assert ann.parts(letter) == []
+        assert rig.reads(letter).startswith("-# ✔ #1 Coins: ")
+        assert len(rig.reads(letter).splitlines()) == 1
+        assert letter.attachments == []
+    assert ann.parts(newest) != []
+
+
+async def test_an_old_letter_is_edited_once_and_never_again_after_a_restart(rig):
+    ann = await written_again(rig)
+    old = letters_of(ann)[0]
+    edits = len(edits_of(rig, old))
+    shown = rig.reads(old)
+    await rig.stop()
+    await rig.start()
+    count = len(letters_of(ann))
+    while len(letters_of(ann)) == count:
+        await act(rig)
+    await rig.idle()
+    assert len(edits_of(rig, old)) == edits
+    assert rig.reads(old) == shown
+
+
+async def test_a_letter_that_is_gone_stops_nothing(rig):
+    await rig.begin("Ann", "Ben")
+    ann = (await seated(rig))[0]
+    [gone] = letters_of(ann)
+    del ann.dm.messages[gone.id]
+    while not letters_of(ann):
+        await act(rig)
+    assert "Go to the thread" in rig.reads(ann.dms()[-1])

@@ -1,0 +1,119 @@
+"""A plan of many slots on the panel of a real match: one slot at a time, with the mat and the map beside it."""
+
+import pytest
+
+from sandbox.discord import BUTTON, SELECT, label_of
+from tests.cogs.sim import Sim, answer, idle
+from tools.toy.rig import rigged
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim()) as made:
+        yield made
+
+
+async def begin_plan(rig):
+    """A match of Immortals in which seat 0 lays its plan; its user and panel."""
+    rig.bot.context.test_secret = bytes(32)
+    await rig.open("Ann", "Ben", "Cat", game="immortals")
+    await rig.store.matches.change_match(1, settings={"rounds": "3", "setup": "dealt"})
+    await rig.users[0].click(rig.lobby, "Start")
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    await idle(rig)
+    position = await rig.bot.context.referee.position(1)
+    while position.ask(0) is None or position.ask(0).step != "plan.place":
+        await answer(rig, 0 if 0 in position.waiting() else position.waiting()[0])
+        position = await rig.bot.context.referee.position(1)
+    user = next(user for user in rig.users if user.id == position.players[0].user)
+    return user, (await user.click(rig.posts()[-1], "My panel")).message
+
+
+def slots_of(user, panel):
+    """The labels of the slot buttons, and the open one."""
+    slots = [part for part in user.parts(panel) if ":slot:" in part["custom_id"]]
+    return [label_of(part) for part in slots], [label_of(part) for part in slots if part["style"] == 1]
+
+
+def menu_of(user, panel):
+    """The one menu."""
+    (menu,) = [part for part in user.parts(panel) if part["type"] == SELECT]
+    return menu
+
+
+def free_choice(menu):
+    """The first card that lies in no slot yet; nothing where there is none."""
+    free = [
+        o["value"] for o in menu["options"][1:] if "now in slot" not in o["label"] and o["value"][0] == "="
+    ]
+    return next(iter(free), None)
+
+
+async def lay(user, panel):
+    """Lay the first free card into the open slot, in two taps; whether there was one."""
+    menu = menu_of(user, panel)
+    card = free_choice(menu)
+    if card is not None:
+        await user.select(panel, menu["custom_id"], [card])
+    return card is not None
+
+
+async def test_ten_slots_are_filled_one_after_the_other_in_few_taps(rig):
+    user, panel = await begin_plan(rig)
+    labels, opened = slots_of(user, panel)
+    assert labels[:4] == ["1 – Gold", "2 – Energy", "3 – Transition", "4 – Build"]
+    assert (len(labels), opened) == (10, ["1 – Gold"])
+    assert max(map(len, labels)) <= 38
+    taps = 1
+    for number in range(1, 11):
+        assert slots_of(user, panel)[1][0].startswith(f"{number} – ")
+        if await lay(user, panel):
+            taps += 2
+        else:
+            await user.click(panel, slots_of(user, panel)[0][number % 10])
+            taps += 1
+    labels, _ = slots_of(user, panel)
+    assert sum("✓" in label for label in labels) >= 8
+    await user.click(panel, "Confirm")
+    assert taps + 1 <= 25
+    assert "waits for" in rig.reads(panel)
+
+
+async def test_an_emptied_slot_stays_open_and_a_slot_is_opened_by_its_button(rig):
+    user, panel = await begin_plan(rig)
+    await user.click(panel, "5 – Attack")
+    assert slots_of(user, panel)[1] == ["5 – Attack"]
+    assert await lay(user, panel)
+    assert slots_of(user, panel)[1][0].startswith("6 – ")
+    await user.click(panel, "5 ✓ Attack")
+    menu = menu_of(user, panel)
+    assert "inhabitants" in str(menu["options"])
+    await user.select(panel, menu["custom_id"], [menu["options"][0]["value"]])
+    assert slots_of(user, panel)[1] == ["5 – Attack"]
+    seq = (await rig.match()).seq
+    await user.click(panel, "1 – Gold")
+    assert (await rig.match()).seq == seq
+
+
+async def test_a_card_that_lies_in_another_slot_says_so(rig):
+    user, panel = await begin_plan(rig)
+    await lay(user, panel)
+    assert any("(now in slot 1)" in each["label"] for each in menu_of(user, panel)["options"])
+
+
+async def test_the_mat_is_drawn_anew_at_each_choice_and_the_map_stays(rig):
+    user, panel = await begin_plan(rig)
+    mat, board = panel.attachments
+    assert (mat.filename[:4], board.filename[:4]) == ("mat-", "map-")
+    await lay(user, panel)
+    after, same = panel.attachments[-1], panel.attachments[0]
+    assert {after.filename[:4], same.filename[:4]} == {"mat-", "map-"}
+    kept = [each for each in panel.attachments if each.id == board.id]
+    assert [each.filename for each in kept] == [board.filename]
+    assert mat.filename not in [each.filename for each in panel.attachments]
+
+
+async def test_the_buttons_of_the_plan_are_not_slots(rig):
+    user, panel = await begin_plan(rig)
+    loose = [label_of(p) for p in user.parts(panel) if p["type"] == BUTTON and ":slot:" not in p["custom_id"]]
+    assert {"Confirm", "Suggest a plan"} <= set(loose)

@@ -1,0 +1,135 @@
+"""The rules as pages: leafed through, gone to by topic, searched by any word."""
+
+import re
+
+import pytest
+
+from cogs.reading import rulebook
+from engine.games import REGISTRY
+from render.say import add_game
+
+PRIMER = 1500  # characters that are read in two minutes, with a look at the board
+
+
+def page_of(rig, message):
+    """The heading, the page and the count of pages that a message of the rules shows."""
+    said = rig.reads(message)
+    title = re.search(r"^## (.+)$", said, flags=re.M)[1]
+    number, count = re.search(r"\((\d+) of (\d+)\)", said).groups()
+    return title, int(number), int(count)
+
+
+@pytest.fixture(autouse=True)
+def known_games():
+    for key in REGISTRY:
+        add_game(key, REGISTRY[key].folder)
+
+
+@pytest.fixture(params=list(REGISTRY))
+def game(request):
+    return request.param
+
+
+def test_every_page_fits_a_message(game):
+    pages = rulebook.list_pages(game)
+    assert len(pages) >= 5
+    assert all(0 < len(words) <= rulebook.PAGE for _, words in pages)
+    assert len(rulebook.list_topics(game)) <= rulebook.MENU
+
+
+def test_the_first_page_tells_the_game_in_two_minutes(game):
+    title, words = rulebook.list_pages(game)[0]
+    assert title == "In two minutes"
+    assert len(words) <= PRIMER
+    assert "**Aim.**" in words
+    assert "A battle." in words
+
+
+def test_rulings_and_examples_stand_among_the_rules(game):
+    words = "".join(page for _, page in rulebook.list_pages(game))
+    assert words.count("⚖") > 10
+    assert words.count("> **Example") >= 3
+
+
+def test_no_page_needs_what_discord_does_not_draw(game):
+    lines = [line for _, page in rulebook.list_pages(game) for line in page.splitlines()]
+    assert [line for line in lines if line.startswith("|")] == []
+
+
+@pytest.mark.parametrize(
+    ("game", "typed", "title"),
+    [
+        ("immortals", "inhab", "Battles"),
+        ("immortals", "attack", "Army actions"),
+        ("immortals", "B7", "Battles"),
+        ("immortals", "draft", "Draft"),
+        ("immortals", "first player marker", "Setup"),
+        ("ataque", "wall of thorns", "Abilities"),
+        ("ataque", "ghost", "Abilities"),
+        ("brigandine", "temple", "Structures"),
+    ],
+)
+def test_any_word_is_found_where_it_is_told(game, typed, title):
+    passages = rulebook.list_passages(game)
+    found = [passages[at] for at in rulebook.find_passages(game, typed)]
+    assert title in [each.title for each in found[:4]]
+    assert all(
+        word in f"{each.title} {each.words}".lower() for each in found for word in typed.lower().split()
+    )
+
+
+def test_what_stands_nowhere_is_not_found(game):
+    assert rulebook.find_passages(game, "zeppelin") == []
+
+
+async def test_next_and_before_lead_through_every_page_and_round(rig):
+    dan = rig.box.join("Dan")
+    page = (await dan.slash("rules", game="ataque")).message
+    titles = [title for title, _ in rulebook.list_pages("ataque")]
+    for number, title in enumerate(titles, start=1):
+        assert page_of(rig, page) == (title, number, len(titles))
+        page = (await dan.click(page, "Next")).message
+    assert page_of(rig, page)[1] == 1
+    for number in range(len(titles), 0, -1):
+        page = (await dan.click(page, "Before")).message
+        assert page_of(rig, page)[1] == number
+
+
+async def test_the_menu_leads_to_each_topic(rig):
+    dan = rig.box.join("Dan")
+    page = (await dan.slash("rules", game="immortals")).message
+    (menu,) = [each for each in dan.parts(page) if each.get("options")]
+    for option in [*menu["options"][1:], menu["options"][0]]:
+        part = next(each for each in dan.parts(page) if each.get("options"))
+        page = (await dan.select(page, part["custom_id"], option["value"])).message
+        assert page_of(rig, page)[0] == option["label"]
+
+
+async def test_a_word_typed_opens_the_page_that_tells_of_it(rig):
+    dan = rig.box.join("Dan")
+    said = await dan.slash("rules", game="immortals", topic="tie")
+    assert "A tie" in said.text
+    assert page_of(rig, said.message)[0] == "Battles"
+    assert "Nothing in these rules" in (await dan.slash("rules", game="immortals", topic="zzzz")).text
+
+
+async def test_words_are_offered_with_what_stands_around_them(rig):
+    dan = rig.box.join("Dan")
+    choices = await dan.autocomplete("rules", "topic", "limbo", game="immortals")
+    assert choices
+    assert all(each["name"].startswith("Immortals · ") for each in choices)
+    assert any("limbo" in each["name"].lower() for each in choices)
+    for each in choices:
+        assert "limbo" in (await dan.slash("rules", topic=each["value"])).text.lower()
+
+
+async def test_with_nothing_typed_the_topics_of_all_games_are_offered(rig):
+    choices = await rig.box.join("Dan").autocomplete("rules", "topic", "")
+    games = {each["name"].partition(" · ")[0] for each in choices}
+    assert {"Immortals", "Ataque à Torre", "Brigandine"} <= games
+
+
+async def test_in_a_thread_the_rules_are_those_of_its_game(rig):
+    thread = await rig.begin("Ann", "Ben")
+    assert "No rules page" in (await rig.users[0].slash("rules", channel=thread)).text
+    assert "Immortals" in (await rig.users[0].slash("rules", game="immortals", channel=thread)).text

@@ -1,0 +1,55 @@
+"""The people who press at random, at this project's own panels."""
+
+from random import Random
+
+import pytest
+
+from cogs.ui.components import Component
+from sandbox.table.players import READING, Player
+from tests.cogs.steps import act, seated
+
+
+@pytest.fixture
+def make_player(rig):
+    def make(user):
+        player = Player(user, Random(1))
+        player.thread = rig.thread
+        return player
+
+    return make
+
+
+def test_what_only_shows_is_known_by_its_verb():
+    rooms = ("reading", "log", "list")
+    assert {verb for verb, kind in Component.registry.items() if kind.room in rooms} == {*READING}
+
+
+async def test_an_open_sheet_does_not_keep_anybody_from_playing(rig, make_player):
+    await rig.begin("Ann", "Ben", game="ataque")
+    referee = rig.bot.context.referee
+    position = await referee.position(1)
+    awaited = (await seated(rig))[position.waiting()[0]]
+    rules = (await awaited.click(rig.posts()[-1], "Rules")).message
+    sheet = next(part for part in awaited.parts(rules) if ":sheet:" in part["custom_id"])
+    await awaited.click(rules, sheet["custom_id"])
+    player = make_player(awaited)
+    for _ in range(4):
+        await player.act(look_again=True)
+        await rig.idle()
+    assert (await referee.position(1)).seq > position.seq
+
+
+async def test_nobody_looks_again_and_again_when_the_match_is_over(rig, make_player):
+    await rig.begin("Ann", "Ben")
+    ann = (await seated(rig))[0]
+    while (await rig.bot.context.referee.position(1)).waiting():
+        await act(rig)
+    player, letter = make_player(ann), ann.dms()[-1]
+    while await player.act():  # an old letter may still show what was asked
+        await rig.idle()
+    edits = letter.edits
+    await player.act(look_again=True)
+    looked = len(ann.whispers())
+    await rig.box.until(lambda: letter.edits > edits)
+    assert await player.act() is False
+    assert len(ann.whispers()) == looked

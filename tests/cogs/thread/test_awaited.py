@@ -1,0 +1,26 @@
+"""Whom a match waits for, as a post says it."""
+
+import pytest
+
+from cogs.thread.post import NEAR, list_awaited
+
+
+@pytest.mark.parametrize(
+    ("dues", "told"),
+    [
+        ({0: 4000, 1: 4000 + NEAR - 1}, [4000]),
+        ({0: 4000, 1: 4000 + NEAR}, [4000, 4000 + NEAR]),
+        ({0: 4000 + NEAR - 1, 1: 4000}, [4000]),
+        ({1: 4000}, [None, 4000]),
+        ({}, [None]),
+    ],
+)
+async def test_deadlines_that_are_close_together_are_one_line(rig, dues, told):
+    await rig.begin("Ann", "Ben")
+    snapshot = await rig.bot.context.load_snapshot(1)
+    lines = list(list_awaited(snapshot.position, snapshot.texts, dues))
+    assert len(lines) == len(told)
+    for line, due in zip(lines, told, strict=True):
+        assert (f"<t:{due}:R>" in line) == (due is not None)
+    assert "Ann" in "".join(lines)
+    assert "Ben" in "".join(lines)

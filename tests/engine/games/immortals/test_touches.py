@@ -1,0 +1,30 @@
+"""Whom a deed touches: over random matches, nobody loses a space or armies to another without being named."""
+
+from hashlib import sha256
+
+import pytest
+
+from engine.games.immortals.game import Immortals
+from tests import contract
+
+
+def count_losses(before, after, mover):
+    """The seats, other than the mover, that hold fewer armies on some space than before."""
+    found = set()
+    for name, space in before.spaces.items():
+        owner, now = space.owner, after.spaces[name]
+        if owner not in (None, mover) and (now.owner != owner or now.armies < space.armies):
+            found.add(owner)
+    return found
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_whoever_loses_something_to_another_is_named_as_harmed(number):
+    course = contract.play(Immortals.bind(), 3, sha256(f"touches {number}".encode()).digest())
+    game, seen = course.game, 0
+    for spot in course.spots:
+        harmed = {seat for event in spot.events for seat, harm in game.touches(event).items() if harm}
+        lost = count_losses(game.load(spot.before), game.load(spot.after), spot.command.seat)
+        assert lost <= harmed, spot.command
+        seen += len(lost)
+    assert seen, "nobody lost anything, so nothing was proved"
