@@ -19,6 +19,7 @@ import time
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Iterable
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -31,7 +32,7 @@ from engine.chance import Chance
 from engine.clock import Clock
 from engine.core import Command
 from engine.effects import Paced
-from engine.simulate import choose_question
+from engine.simulate import choose_question, drive
 from sandbox.discord import Sandbox
 from tools.proofs.crashes import PEOPLE
 from tools.proofs.forked_bot import ForkedBot, Plan, count_sights
@@ -42,6 +43,7 @@ from tools.toy.rig import rigged
 
 DAY = 86_400
 START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC
+ALONE = 25  # commands that are played by the rules alone for each step of the bot
 AHEAD = 30  # commands that are played at once between two positions, at most
 
 
@@ -75,6 +77,17 @@ class LeakProof:
         context.listeners.tell_commit(outcome)
         await self.forked.settle()
 
+    async def play_rules(self, commands: int) -> None:
+        """Play so many random commands by the rules alone, and note what their events would tell others of secrets."""
+        position = await self.rig.bot.context.referee.position(1)
+        game, seats = position.game, len(position.players)
+        maker = ForkMaker(position, self.imagined, {})
+        turns = drive(game, position.state, Chance(self.imagined.randbytes(32)), seats)
+        for command, turn in islice(turns, commands):
+            self.faults += maker.list_told(command)
+            self.counts["commands"] += 1
+            maker.state = turn.state
+
     async def fork_match(self, most: int) -> None:
         """Fork the match where it stands, in up to so many ways that the rules keep secret."""
         position = await self.rig.bot.context.referee.position(1)
@@ -98,7 +111,7 @@ class LeakProof:
             self.faults.append(f"{fork.why} of {fork.owner}: the rules tell it: {fork.fault}")
             return
         chance = self.random.random
-        wake = chance() < 0.4 or fork.why == "laid out"
+        wake = chance() < 0.4 or fork.why != "another secret"
         plan = Plan(chance(), vote=chance() < 0.2, wake=wake, wide=chance() < 0.5)
         seen = await self.forked.run_fork(fork, position, blob, plan)
         self.counts += count_sights([*seen[0], *seen[1]])
@@ -143,9 +156,10 @@ async def run_proof(
             if spoil is not None:
                 spoil(patch)
             rig.box.world.limits.answer_within = PATIENT
-            await rig.begin(*PEOPLE[game], game=game, closed=("Cat",))
+            await rig.begin(*PEOPLE[game], game=game, closed=("Ben", "Cat"))
             proof, ahead = LeakProof(rig, Path(folder), random), iter(skip)
             await proof.begin()
+            await proof.play_rules(steps * ALONE)
             while proof.counts["steps"] < steps and (await rig.match()).status == "running":
                 if first and proof.faults:
                     break

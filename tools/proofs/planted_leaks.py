@@ -52,7 +52,7 @@ def ask_proof(tree: TreeCopy, leak: Leak, steps: int) -> str:
         return "broken: it hangs"
     figures = [json.loads(each) for each in re.split(r"(?<=\n)(?=\{)", done.stdout.decode()) if each.strip()]
     if done.returncode and sum(each["faults"] for each in figures):
-        return f"found: after {sum(each['steps'] for each in figures)} steps"
+        return f"found: after {sum(each.get('steps', 0) for each in figures)} steps"
     return f"broken: {done.stderr.decode()[-600:]}" if done.returncode else "missed"
 
 

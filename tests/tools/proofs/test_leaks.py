@@ -1,6 +1,6 @@
 """Two worlds a few times in every game, leaks that must be seen, and a bot that does not come to rest."""
 
-from itertools import repeat
+from itertools import chain, repeat
 
 import pytest
 
@@ -11,7 +11,7 @@ from tools.proofs.leaks import run_proof
 from tools.proofs.planted_leaks import read_leaks
 
 # game, steps, commands between two positions: chosen so that most of planted_leaks.toml is found by them
-SHORT = (("toy", 6, 4), ("immortals", 14, 17), ("ataque", 14, 9), ("brigandine", 14, 17))
+SHORT = (("toy", 6, 4), ("immortals", 10, 17), ("ataque", 10, 9), ("brigandine", 10, 17))
 
 
 @pytest.mark.parametrize(("game", "steps", "ahead"), SHORT)
@@ -50,7 +50,7 @@ def in_the_ids(patch):
 
 @pytest.mark.parametrize("spoil", [in_the_text, in_the_ids])
 async def test_a_planted_leak_is_seen(spoil):
-    figures = await run_proof("toy", 12, 1, spoil, skip=repeat(4), first=True)
+    figures = await run_proof("toy", 12, 1, spoil, skip=chain([1], repeat(4)), first=True)
     assert figures["faults"]
 
 
