@@ -61,6 +61,11 @@ async def answer(rig: Any, seat: int, picks: tuple[str, ...] | None = None, matc
     await idle(rig)
 
 
+def calls(user: Any) -> list[Any]:
+    """The direct messages that call this user to a turn, or did: old ones are a line by now."""
+    return [*letters(user, "Go to the thread"), *letters(user, "✔")]
+
+
 def letters(user: Any, words: str) -> list[Any]:
     """The direct messages that hold these words."""
     return [message for message in user.dms() if words in user.reads(message)]

@@ -8,7 +8,7 @@ from cogs.client import Wiring
 from cogs.delivery import Delivery
 from cogs.thread import publisher
 from engine import table_events
-from tests.cogs.sim import Sim, idle, keep_time, letters, seats, table
+from tests.cogs.sim import Sim, calls, idle, keep_time, seats, table
 from tools.toy.rig import rigged
 
 
@@ -88,10 +88,10 @@ async def test_whoever_is_awaited_after_it_is_called_once(rig, monkeypatch):
     await table(rig, "Ann", "Ben")
     rig.bot.context.gather = (10.0, 3.0)
     ben = (await seats(rig))[1]
-    before = len(letters(ben, "Go to the thread"))
+    before = len(calls(ben))
     await answer_all(rig)
     await idle(rig)
-    assert len(letters(ben, "Go to the thread")) == before + 1
+    assert len(calls(ben)) == before + 1
 
 
 async def test_long_stretches_are_told_in_several_posts(rig, monkeypatch):

@@ -3,13 +3,9 @@
 from engine.effects import Ended, StoodIn
 from render.scene import Picture
 from sandbox.discord import Perm
+from tests.cogs.sim import calls
 from tests.cogs.steps import act, act_until, labels, seated, shown_pictures
 from tools.toy.rig import DOT, ToyPainter
-
-
-def calls(user):
-    """The direct messages that call this user to a turn."""
-    return [message for message in user.dms() if "Go to the thread" in user.reads(message)]
 
 
 async def unreached(rig, seat, seq):
@@ -112,7 +108,7 @@ async def test_an_old_panel_does_not_count_as_a_new_one(rig):
     await act_until(rig, 2)
     ann = (await seated(rig))[1]
     assert len(calls(ann)) == 2
-    last = calls(ann)[-1]
+    last = ann.dms()[-1]
     ann.dm.messages.pop(last.id)
     await ann.click(rig.posts()[-1], "My panel")
     await rig.box.until(lambda: rig.box.record.find("PATCH", str(last.id), 404))

@@ -4,7 +4,7 @@ import pytest
 
 from cogs.delivery import Outgoing, Sent, Unreachable, thread_of
 from sandbox.discord import Perm
-from tests.cogs.sim import DAY, Sim, idle, letters, seats, sweep, table
+from tests.cogs.sim import DAY, Sim, calls, idle, letters, seats, sweep, table
 from tests.cogs.steps import act, act_until
 from tools.toy.rig import rigged
 
@@ -62,7 +62,7 @@ async def test_in_a_locked_thread_people_are_called_by_message_or_in_the_channel
     assert len(rig.posts()) == 1
     assert len(refused(rig)) == 1
     assert sum("I cannot post in its thread" in each for each in caplog.messages) == 1
-    assert len(letters(ann, "Go to the thread")) == 3
+    assert len(calls(ann)) == 3
     assert letters(ann, "I cannot write in the thread")
     mentions = [each for each in ben.pinged() if each.channel_id == rig.box.lobby.id]
     assert ["it is your turn" in each.content for each in mentions] == [True] * 2
