@@ -24,6 +24,7 @@ READING = (
     "rules",
     "sheet",
     "then",
+    "topic",
 )  # verbs of what only shows
 MANY = 6  # parts beside which a lone menu would rarely be chosen
 NUMBER = re.compile(r"\d+")
