@@ -324,15 +324,12 @@ def check_standing(course: Course) -> None:
 
 
 def check_touches(course: Course) -> None:
-    """Whom an event touches has a seat, may know of it and can read it; over a match somebody is touched."""
-    touched = set[Seat]()
+    """Whom an event touches has a seat, may know of it and can read it."""
     for event in (event for spot in course.spots for event in spot.events):
         found = course.game.touches(event)
         for seat in found:
             must(0 <= seat < course.seats and event.seen_by(seat), f"touches: {event.kind} is not for {seat}")
             must(course.game.tell(event) is not None, f"touches: {event.kind} cannot be told")
-        touched |= {*found}
-    must(touched, "touches: nothing is ever done to anybody")
 
 
 def check_rounds(course: Course) -> None:

@@ -49,7 +49,11 @@ async def test_nobody_looks_again_and_again_when_the_match_is_over(rig, make_pla
         await rig.idle()
     edits = letter.edits
     await player.act(look_again=True)
-    looked = len(ann.whispers())
     await rig.box.until(lambda: letter.edits > edits)
+    await player.act()  # the letter asks nothing any more: that is news once
+    await rig.idle()
+    looked = len(ann.whispers())
+    assert await player.act() is False
+    await rig.idle()
     assert await player.act() is False
     assert len(ann.whispers()) == looked

@@ -99,9 +99,10 @@ class Forger:
         return found
 
     def public_messages(self) -> list[Any]:
-        """Return what everybody sees, by id and number of edits."""
+        """Return what everybody sees; a menu that snaps back to what stands after a refusal is no change."""
         channels = [c for c in self.world.channels.values() if c.kind != 1]
-        return [(m.id, m.edits) for channel in channels for m in channel.messages.values()]
+        messages = [message for channel in channels for message in channel.messages.values()]
+        return [(m.id, self.rig.reads(m), [file.filename for file in m.attachments]) for m in messages]
 
     def pressable_messages(self, user: User) -> list[Message]:
         """Return what this person could press on: thread, lobby, private panels, also those of others."""

@@ -116,6 +116,9 @@ class Brigandine(FlowGame[State, Edition]):
     def standing(self, state: State) -> Standing:
         """Who leads by what everybody sees (H7): renown, then territories; the fallen come after all others."""
         sides = self.view(state, None).sides
+        if len(sides) < self.size(state):  # the nations are not chosen yet
+            nothing = text("standing-has", renown=0, lands=0)
+            return Standing((1,) * self.size(state), (nothing,) * self.size(state))
         keys: list[tuple[int, ...]] = [
             (seat in state.winners, side.fate == "", side.renown, side.lands)
             for seat, side in enumerate(sides)
