@@ -80,5 +80,5 @@ async def read_the_log(tab):
     await expect(log).to_contain_text(" of ")
     await keep_picture(tab, "story-3-log-phone")
     await open_channel(tab, "Referee")
-    await expect(tab.locator("#messages")).to_contain_text("Welcome to table #1!")
+    await expect(tab.locator("#messages")).to_contain_text("#1 Immortals: welcome to the table!")
     await keep_picture(tab, "story-5-dm-phone")
