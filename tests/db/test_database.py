@@ -118,7 +118,9 @@ async def test_a_second_process_is_refused(store):
 async def test_closing_frees_the_lock(tmp_path):
     path = tmp_path / "referee.db"
     await (await Store.open(path)).close()
-    await (await Store.open(path)).close()
+    again = await Store.open(path)
+    assert await again.database.row("SELECT count(*) FROM matches") == (0,)
+    await again.close()
 
 
 async def test_a_refused_file_frees_the_lock(tmp_path):

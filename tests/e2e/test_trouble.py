@@ -14,7 +14,7 @@ from cogs.client import Bot, Wiring
 from sandbox.discord import Perm
 from tests.cogs.steps import seated
 from tools.proofs.crashes import lobby_presses
-from tools.proofs.forged import LogListener, honest_players, listen_to_log, play_to_end
+from tools.proofs.forged import honest_players, play_to_end
 from tools.proofs.scripted_table import ScriptedTable
 
 NAMES = (
@@ -31,15 +31,6 @@ NAMES = (
     "{ $seat } { -term } \\",
     "x" * 32,
 )
-
-
-@pytest.fixture
-def heard():
-    """No error may be in the host's log."""
-    listener = LogListener()
-    with listen_to_log(listener):
-        yield listener.said
-    assert listener.said == []
 
 
 def texts(box):

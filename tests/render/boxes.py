@@ -1,5 +1,7 @@
 """How large Discord shows a picture: in a box on a computer, as wide as the column on a phone."""
 
+from render.fonts import load_font
+
 DESKTOP, PHONE = (600, 350), 350
 
 
@@ -16,3 +18,9 @@ def phone_share(ground):
 def fills_box(ground):
     """Whether next to nothing of Discord's box is left empty."""
     return abs(ground.width / ground.height - DESKTOP[0] / DESKTOP[1]) < 0.02
+
+
+def height(size: int) -> int:
+    """Of a bold digit, in pixels."""
+    _, top, _, bottom = load_font(size, True).getbbox("8")
+    return bottom - top

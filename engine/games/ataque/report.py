@@ -5,7 +5,7 @@ fell there, is what is left.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 
 import msgspec
 
@@ -121,10 +121,6 @@ class Report(msgspec.Struct):
         """Count all that fought for a seat."""
         return Counter(self.forces[seat]) + Counter(self.joined[seat])
 
-    def list_strikes(self) -> Iterator[Blow]:
-        """Yield the blows that deal damage."""
-        return (blow for blow in self.blows if blow.pool or blow.each)
-
     def _find_blow(self, seat: int, why: str) -> Blow:
         if why == "damage":
             return next(blow for blow in reversed(self.blows) if blow.of == seat)
@@ -148,8 +144,3 @@ def place_of(space: str) -> str:
 def count_kinds(kinds: Iterable[str], bases: int = 0) -> Kinds:
     """Count troops by kind, and bases."""
     return dict(Counter(kinds)) | ({BASE: bases} if bases else {})
-
-
-def drop_zeros(counts: Mapping[str, int]) -> Kinds:
-    """Return the counts without those of nothing."""
-    return {kind: count for kind, count in counts.items() if count}

@@ -173,20 +173,14 @@ async def test_a_reminder_that_cannot_wait_comes_before_the_quiet(rig):
     assert len(reminded(ann)) == 2
 
 
-async def test_quiet_hours_are_those_of_the_users_time_zone(rig):
+@pytest.mark.parametrize("when", ["before the go", "meanwhile"])
+async def test_quiet_hours_hold_in_the_users_zone_and_when_set_meanwhile(rig, when):
     await table(rig, "Ann", "Ben")
     ann = rig.users[0]
-    await quiet(rig, ann, 4, 8, "Asia/Tokyo")
-    await sweep(rig, HALF)
-    assert reminded(ann) == []
-    await sweep(rig, 3 * HOUR)
-    assert len(reminded(ann)) == 1
-
-
-async def test_quiet_hours_that_were_set_meanwhile(rig):
-    await table(rig, "Ann", "Ben")
-    ann = rig.users[0]
-    await rig.store.users.change_settings(ann.id, quiet_from=19 * 60, quiet_to=23 * 60, zone="UTC")
+    if when == "meanwhile":
+        await rig.store.users.change_settings(ann.id, quiet_from=19 * 60, quiet_to=23 * 60, zone="UTC")
+    else:
+        await quiet(rig, ann, 4, 8, "Asia/Tokyo")
     await sweep(rig, HALF)
     assert reminded(ann) == []
     await sweep(rig, 3 * HOUR)

@@ -217,6 +217,7 @@ async def test_the_other_copy_follows(rig):
     await rig.box.until(lambda: "waits for" in rig.reads(message))
     await ann.click(message, "Take back")
     await rig.box.until(lambda: "Bid coins" in rig.reads(opened))
+    assert "waits for" not in rig.reads(message)
 
 
 async def test_a_restart_between_commit_and_post(rig):

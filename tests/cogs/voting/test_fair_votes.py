@@ -213,6 +213,7 @@ async def test_what_was_agreed_does_not_hold_the_next_question_up(rig):
     ann, ben = rig.users
     await ben.click(await ask(rig, ann, "pause", length=DAY), "Yes")
     await ask(rig, ann, "resume")
+    assert await stands(rig) == ("open", "running")
 
 
 async def test_pauses_in_a_row_have_a_limit(rig):

@@ -5,7 +5,7 @@ import pytest
 from engine.games.brigandine.steps.updating import income
 from engine.games.brigandine.warfare import Fight
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
-from tests.engine.games.brigandine.test_war import PAPER, bare, table_of, war
+from tests.engine.games.brigandine.test_war import bare, lay_paper_orders, table_of, war
 
 SEEDS = [bytes([n]) * 32 for n in range(100)]
 
@@ -96,17 +96,7 @@ def test_case_31_a_shot_whose_target_has_gone_is_void_and_she_stays_active():
 
 
 def test_case_32_the_four_orders_of_the_paper_match_are_one_sitting():
-    start = war(*PAPER, month="month: 5 war marker=1 lead=1")
-    laid = (
-        start.act(1, "attack", "orkney", "gereint lance")
-        .act(1, "attack", "alliryme", "brusom loufal")
-        .act(1, "confirm")
-    )
-    laid = (
-        laid.act(0, "attack", "orkney", "vaynard ector")
-        .act(0, "attack", "gorule", "roadbull brangein")
-        .act(0, "confirm")
-    )
+    laid = lay_paper_orders()
     sitting = laid.state.stack[-1].serial
     strong = rig(laid, "orkney", {"gereint": "SSS", "lance": "SS", "militia": "FFF"}, ("assault",) * 3)
     strong = rig(

@@ -34,18 +34,23 @@ PAPER = (
 )  # fmt: skip
 
 
-def test_W7_W8_the_paper_match_gives_one_sitting():
+def lay_paper_orders() -> Board:
+    """The four attacks of the month on paper, confirmed by both."""
     start = war(*PAPER, month="month: 5 war marker=1 lead=1")
     laid = (
         start.act(1, "attack", "orkney", "gereint lance")
         .act(1, "attack", "alliryme", "brusom loufal")
         .act(1, "confirm")
     )
-    laid = (
+    return (
         laid.act(0, "attack", "orkney", "vaynard ector")
         .act(0, "attack", "gorule", "roadbull brangein")
         .act(0, "confirm")
     )
+
+
+def test_W7_W8_the_paper_match_gives_one_sitting():
+    laid = lay_paper_orders()
     frame = laid.state.stack[-2]
     assert isinstance(frame, War)
     assert [(order.seat, order.target, order.state) for order in frame.orders] == [

@@ -6,8 +6,8 @@ import pytest
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Command, Turn
-from engine.games.immortals.retelling import UNTOLD, begin_position, retell
 from tests.engine.games.immortals.board import GAME, RULES
+from tests.engine.games.immortals.retelling import UNTOLD, begin_position, retell
 
 SETTINGS = (
     {},

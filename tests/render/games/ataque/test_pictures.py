@@ -6,7 +6,6 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render.fonts import load_font
 from render.games.ataque import palette
 from render.games.ataque.alt import board_alt
 from render.games.ataque.board import compose_board
@@ -17,7 +16,7 @@ from render.games.ataque.tableau import compose_tableau as tableau_scene
 from render.paint import pixel_bounds
 from render.scene import Cube, Picture, Rect, Words
 from render.themes import THEMES
-from tests.render.boxes import desktop_share, fills_box, phone_share
+from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.ataque.shots import (
     FULL,
     ODD,
@@ -45,12 +44,6 @@ def seen(position=FULL, seat=None, move="", people=PEOPLE, **more):
 
 def text(made) -> str:
     return "\n".join(made.lines())
-
-
-def height(size: int) -> int:
-    """Of a bold digit, in pixels."""
-    _, top, _, bottom = load_font(size, True).getbbox("8")
-    return bottom - top
 
 
 @pytest.mark.parametrize("name", SHOTS)

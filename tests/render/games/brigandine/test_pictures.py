@@ -33,7 +33,7 @@ from render.games.brigandine.tableau import compose_tableau, list_cards, list_tr
 from render.paint import ACROSS, DOWN, pixel_bounds
 from render.scene import Circle, Icon, Picture, Rect, Words
 from render.themes import THEMES
-from tests.render.boxes import desktop_share, fills_box, phone_share
+from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.brigandine.shots import (
     GAME,
     ODD,
@@ -60,12 +60,6 @@ def text(made) -> str:
 
 def spots(made) -> set[str]:
     return {shape.spot for shape in made.shapes if shape.spot}
-
-
-def height(size: int) -> int:
-    """Of a bold digit, in pixels."""
-    _, top, _, bottom = load_font(size, True).getbbox("8")
-    return bottom - top
 
 
 @pytest.mark.parametrize("name", SHOTS)

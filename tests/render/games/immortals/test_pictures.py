@@ -21,7 +21,7 @@ from render.games.immortals.track import track_length
 from render.paint import pixel_bounds
 from render.say import Say
 from render.scene import Cube, Polygon, Rect, Words
-from tests.render.boxes import desktop_share, phone_share
+from tests.render.boxes import desktop_share, height, phone_share
 from tests.render.games.immortals.shots import (
     BUILT,
     GAME,
@@ -42,12 +42,6 @@ FIELDS = ("vp", "gold", "energy", "limbo_dark", "limbo_light", "supply", "hand",
 
 def told(scene):
     return "\n".join(scene.lines())
-
-
-def height(size):
-    """Of a bold digit, in pixels."""
-    _, top, _, bottom = load_font(size, True).getbbox("8")
-    return bottom - top
 
 
 @pytest.mark.parametrize("name", SHOTS)

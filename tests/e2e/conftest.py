@@ -1,0 +1,14 @@
+"""What the matches by hand share."""
+
+import pytest
+
+from tools.proofs.forged import LogListener, listen_to_log
+
+
+@pytest.fixture
+def heard():
+    """No error may be in the host's log."""
+    listener = LogListener()
+    with listen_to_log(listener):
+        yield listener.said
+    assert listener.said == []
