@@ -18,8 +18,11 @@ _ENTRIES = "SELECT coalesce(sum(seq), 0) FROM matches"
 
 
 def begin_timeline(connection: sqlite3.Connection) -> None:
-    """Give the file a new tag, and let every running match be told that it was restored."""
-    connection.execute(_BEGIN, (token_hex(TAG_BYTES), int(time.time())))
+    """Give the file a new tag, and let every running match be told that it was restored.
+
+    It begins with the next full second: in this one, messages that the file knows nothing of may have been sent.
+    """
+    connection.execute(_BEGIN, (token_hex(TAG_BYTES), int(time.time()) + 1))
     connection.execute(_TELL)
 
 

@@ -198,7 +198,7 @@ class Sandbox:
         self.world.skew += seconds
         self.world.note_change()
 
-    async def until(self, condition: Callable[[], T | None], within: float = 5.0) -> T:
+    async def until(self, condition: Callable[[], T | None], within: float = 30.0) -> T:
         """Return the first true value of the condition, looked at after every change and every 20 ms.
 
         Raises TimeoutError.

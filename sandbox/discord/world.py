@@ -224,7 +224,7 @@ class World:
             waiter.set()
 
     async def until(
-        self, condition: Callable[[], T | None], within: float = 5.0, *, poll: float | None = None
+        self, condition: Callable[[], T | None], within: float = 30.0, *, poll: float | None = None
     ) -> T:
         """Return the first true value of the condition, or raise TimeoutError; looks after each change.
 

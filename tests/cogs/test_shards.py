@@ -18,7 +18,7 @@ async def paused(rig):
 
 async def stands(rig, *, still):
     """Wait until the clock stands still, or runs again."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(30):
         while await paused(rig) is not still:  # noqa: ASYNC110 - the database rings no bell
             await asyncio.sleep(0.01)
 

@@ -4,6 +4,7 @@ import os
 import shutil
 import sqlite3
 import stat
+import time
 from contextlib import closing
 
 import pytest
@@ -71,7 +72,7 @@ async def test_a_restored_file_begins_a_new_timeline_and_tells_running_matches(p
         bench, match = await started(store)
         back_up(path, copy)
         await bids(bench, match, 1, 2, 0)
-        old = store.timeline
+        old, last_post = store.timeline, time.time()
     if by_hand:
         shutil.copyfile(copy, path)
         remove_wal(path)
@@ -82,6 +83,7 @@ async def test_a_restored_file_begins_a_new_timeline_and_tells_running_matches(p
     async with await Store.open(path) as store:
         assert warnings(store) == (["store-older"] if by_hand else [])
         assert store.timeline.tag not in ("", old.tag)
+        assert store.timeline.at > last_post
         (row,) = await store.log.list_restored()
         assert (row.id, row.seq, row.restores) == (match, 1, 1)
         tag = store.timeline.tag

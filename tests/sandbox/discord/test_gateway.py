@@ -157,13 +157,28 @@ async def test_old_sessions_are_dropped(box, run):
     assert not box.gateway.writers
 
 
+class Sharded(discord.AutoShardedClient):
+    """A client that keeps which of its shards have resumed.
+
+    A shard is closed with its client only once the client itself heard of the new line.
+    """
+
+    def __init__(self, **options):
+        super().__init__(**options)
+        self.resumed = []
+
+    async def on_shard_resumed(self, shard_id):
+        self.resumed.append(shard_id)
+
+
 async def test_two_shards_and_each_hears_its_own():
     async with Sandbox(limits=Limits(shards=2)) as box:
         aim(box)
-        client = discord.AutoShardedClient(intents=discord.Intents.default(), guild_ready_timeout=0.05)
+        client = Sharded(intents=discord.Intents.default(), guild_ready_timeout=0.05)
         async with client:
             task = asyncio.create_task(client.start(box.token))
-            await box.until(lambda: box.gateway.readies == 2, 15)
+            await box.until(lambda: box.gateway.readies == 2, 60)
+            await client.wait_until_ready()
             ann = box.join("Ann")
             ann.say("here")
             ann.say("there", ann.dm)
@@ -175,7 +190,8 @@ async def test_two_shards_and_each_hears_its_own():
             channels = [told[shard, 2][-1]["d"]["channel_id"] for shard in (0, 1)]
             assert channels == [str(ann.dm.id), str(box.lobby.id)]
             box.gateway.cut_connections(1)
-            await box.until(lambda: box.gateway.resumes == 1)
+            await box.until(lambda: client.resumed)
+            assert client.resumed == [1]
             assert box.gateway.readies == 2
             assert sessions[1, 2].log[-1][1].count("RESUMED")
         await asyncio.gather(task, return_exceptions=True)
