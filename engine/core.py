@@ -63,7 +63,10 @@ def _bare(arg: Arg) -> str:
 
 
 class Option(Struct, frozen=True):
-    """One thing a seat may pick; id is readable, stable and at most 64 characters."""
+    """One thing a seat may pick; id is readable, stable and at most 64 characters.
+
+    leads: picked alone it leads this seat straight on to another question, which may be put along with this one.
+    """
 
     id: str
     label: Text
@@ -72,6 +75,7 @@ class Option(Struct, frozen=True):
     spot: str = ""
     cap: int = 1
     chosen: bool = False
+    leads: bool = False
 
 
 class Group(Struct, frozen=True):

@@ -40,6 +40,12 @@ def _rounds() -> Setting:
     return Setting("rounds", text("setting-rounds"), (standard, *numbers), "standard")
 
 
+def count_rounds(seats: int, settings: Mapping[str, str]) -> int:
+    """Return how many rounds a match has (S1)."""
+    chosen = settings.get("rounds", "standard")
+    return ROUNDS[seats] if chosen == "standard" else int(chosen)
+
+
 def _describe_seat(state: State, seat: int) -> Text:
     """Say what points come from: spaces and the buildings on them (V1, V2)."""
     held = [space for space in state.spaces.values() if space.owner == seat]
@@ -85,7 +91,6 @@ class Immortals(FlowGame[State, Edition]):
         return draft.turn()
 
     def _blank(self, seats: int, chosen: Mapping[str, str], seed: bytes) -> State:
-        rounds = ROUNDS[seats] if chosen["rounds"] == "standard" else int(chosen["rounds"])
         hand = [*magic_cards(self.rules), *[BLANK] * BLANKS]
         return SavedState(
             seed=seed.hex(),
@@ -95,7 +100,7 @@ class Immortals(FlowGame[State, Edition]):
             deck=list(conflict_cards(self.rules)),
             tray=[0] * (seats + 1),
             tower=[[0] * (seats + 1) for _ in range(FLOORS)],
-            rounds=rounds,
+            rounds=count_rounds(seats, chosen),
             dealt=chosen["setup"] == "dealt",
             pick_tribes=chosen["tribes"] == "pick",
             in_order=chosen["reinforce"] == "in-order",
