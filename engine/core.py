@@ -256,6 +256,15 @@ class Game(Protocol[S]):
     def standing(self, state: S) -> Standing:
         """Return who leads and by what, from what is public alone; score may know more."""
 
+    def foresee(self, state: S, command: Command) -> S:
+        """Return the state after a command that is known to be legal: apply without its checks, for trials."""
+
+    def judge(self, state: S, seat: Seat) -> float:
+        """Return how well a seat stands while the match runs, greater is better: for bots, on imagined states alone."""
+
+    def advise(self, state: S, decision: Decision) -> Picks | None:
+        """Return how a good player would answer, on an imagined state; None: the game has no advice on this question."""
+
     def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
         """Return another state that this seat (None: a spectator) cannot tell from the true one."""
 

@@ -23,6 +23,8 @@ from engine.core import (
     text,
 )
 from engine.flow import Draft, FlowGame, Table
+from engine.games.immortals.advice.advice import advise
+from engine.games.immortals.advice.prospect import judge_position
 from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
 from engine.games.immortals.changes import enter_phase
@@ -189,6 +191,14 @@ class Immortals(FlowGame[State, Edition]):
     def explain(self, condition: Condition) -> Text:
         """Say in words what a condition demands."""
         return explain(condition)
+
+    def judge(self, state: State, seat: int) -> float:
+        """Return the points that a seat has and can expect, against the others'."""
+        return judge_position(Table(self.rules, state), seat)
+
+    def advise(self, state: State, decision: Decision) -> Picks | None:
+        """Return how a good player would answer."""
+        return advise(Table(self.rules, state), decision)
 
     def audit(self, state: State) -> None:
         """Raise AssertionError if armies, cards or buildings were lost or made (B10)."""
