@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec.json import encode
 
-from engine.arena import estimate_share, share_victory
+from engine.arena import estimate_mean, estimate_share, share_victory
 from engine.bots.levels import BOTS
 from engine.chance import Chance
 from engine.core import Decision, Picks, Result
@@ -63,9 +63,13 @@ def gather_findings(found: Sequence[Finding]) -> dict[str, Any]:
     """Put all figures together, by name."""
     wins: Mapping[str, list[float]] = defaultdict(list)
     pairs: Mapping[str, list[float]] = defaultdict(list)
+    ahead: Mapping[str, list[float]] = defaultdict(list)
     left: Mapping[str, list[int]] = defaultdict(list)
     for each in found:
+        middle = mean(each.result.points)
         for seat, share in zip(each.state.seats, each.shares, strict=True):
+            ahead[seat.light].append(seat.vp - middle)
+            ahead[seat.dark].append(seat.vp - middle)
             wins[seat.light].append(share)
             wins[seat.dark].append(share)
             pairs[f"{seat.light}+{seat.dark}"].append(share)
@@ -76,6 +80,7 @@ def gather_findings(found: Sequence[Finding]) -> dict[str, Any]:
     return {
         "matches": len(found),
         "tribes": {name: _write_share(shares) for name, shares in sorted(wins.items())},
+        "points ahead": {name: _write_mean(points) for name, points in sorted(ahead.items())},
         "pairs": {name: _write_share(shares) for name, shares in sorted(pairs.items())},
         "left": {name: round(mean(values), 2) for name, values in sorted(left.items())},
         "points": round(mean(points), 1),
@@ -92,6 +97,11 @@ def _write_share(shares: Sequence[float]) -> dict[str, float]:
         "sure": round((estimate.high - estimate.low) / 2, 3),
         "n": len(shares),
     }
+
+
+def _write_mean(values: Sequence[float]) -> dict[str, float]:
+    estimate = estimate_mean(values)
+    return {"mean": round(estimate.mean, 2), "sure": round((estimate.high - estimate.low) / 2, 2)}
 
 
 def main() -> None:
