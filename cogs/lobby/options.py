@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.lobby.guests import check_invited, name_guests, read_chosen_names
 from cogs.lobby.message import Lobby
+from cogs.lobby.robots import ADD, REMOVE, draw_robot_menus
 from cogs.lobby.service import LobbyService, check_holder
 from cogs.platform_settings import MatchSetting, Pace, Zone, list_private, read_choice
 from cogs.text import time_texts
@@ -43,7 +44,7 @@ class LobbyOptions:
         await self._show_panel(interaction, match)
 
     async def choose_option(self, interaction: Interaction, press: Press, what: str) -> None:
-        """Keep what was chosen or typed: the value of a setting by its key, or who may join.
+        """Keep what was chosen or typed: the value of a setting by its key, who may join, or an AI seat.
 
         What is refused stands on the panel no more when the refusal is read.
         """
@@ -54,7 +55,7 @@ class LobbyOptions:
             async with self.context.referee.lock(match.id):
                 for user, name in read_chosen_names(interaction).items():
                     await self.context.store.users.set_name(user, name)
-                await self._keep_option(match.id, what, press)
+                await self._keep_option(match.id, what, press, interaction.id)
         except (Refused, Illegal):
             await self._show_panel(interaction, await self.lobby.display.load_row(match.id))
             raise
@@ -62,10 +63,12 @@ class LobbyOptions:
         await self.lobby.display.repaint_message(match.id)
         await self.lobby.starter.start_full(match.id, interaction.app_permissions, interaction.id)
 
-    async def _keep_option(self, match: int, what: str, press: Press) -> None:
+    async def _keep_option(self, match: int, what: str, press: Press, join: int) -> None:
         """Keep it, under the caller's lock; raises Illegal or Refused for what cannot be."""
         if what in (ROLE, USERS, PUBLIC):
             await self._invite_guests((await self.lobby.display.load_open(match)).id, what, press.values)
+        elif what in (ADD, REMOVE):
+            await self.lobby.robots.change_seats(match, what, press.value, join)
         else:
             await self.lobby.keep_choice(match, what, press.value)
 
@@ -167,6 +170,8 @@ def draw_panel(lobby: Lobby, roles: tuple[int, ...], say: Say, draw: int) -> ui.
     view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay("\n".join(lines)))
     for setting in list_private(lobby.scope):
         view.add_item(row(_draw_setting(lobby, setting, say, draw)))
+    for menu in draw_robot_menus(lobby, say, draw):
+        view.add_item(row(menu))
     by_role, by_name = (ChooseOption(match.id, draw, arg) for arg in (ROLE, USERS))
     view.add_item(row(by_role.people_menu(say.line("options-role"), roles, roles=True)))
     known = [user for user in guests.invited if user > 0]

@@ -1,0 +1,49 @@
+"""A thinking process: answers the questions on its input one by one, until that ends.
+
+python -m cogs.robots.thinker MODULE:GAME …   (the classes of the games it is asked about)
+"""
+
+import os
+import sys
+from importlib import import_module
+from typing import Any
+
+from cogs.robots.questions import LENGTH, Question, Thought, pack_message, unpack_message
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.games import GameRegistry
+
+NICENESS = 15  # people's presses go first
+
+
+def find_game(place: str) -> type[Any]:
+    """Find the class of a game by its module and name."""
+    module, name = place.split(":")
+    found: type[Any] = getattr(import_module(module), name)
+    return found
+
+
+def answer_question(games: GameRegistry, question: Question) -> Thought:
+    """Think a question through; whatever goes wrong is told."""
+    try:
+        game = games.bind(question.game, question.edition)
+        decision = game.ask(game.load(question.table), question.seat)
+        if decision is None:
+            return Thought(error="nothing is asked on this table")
+        return Thought(pick(decision, Chance(question.seed)))
+    except Exception as error:
+        return Thought(error=f"{type(error).__name__}: {error}")
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    os.nice(NICENESS)
+    games, source, target = GameRegistry(map(find_game, sys.argv[1:])), sys.stdin.buffer, sys.stdout.buffer
+    while head := source.read(LENGTH):
+        question = unpack_message(source.read(int.from_bytes(head, "big")), Question)
+        target.write(pack_message(answer_question(games, question)))
+        target.flush()
+
+
+if __name__ == "__main__":
+    main()
