@@ -1,9 +1,7 @@
 """AI seats: seats of a match that a program plays from the start. Their user ids tell them from everybody else's."""
 
-LEVELS = {
-    "easy": "random"
-}  # how well an AI plays, as people call it, and the driver of engine.bots that does
-STAND_IN = "easy"  # the level that plays for who is absent
+LEVELS = {"easy": "random", "normal": "greedy"}  # how well an AI plays: its driver in engine.bots
+STAND_IN = "normal"  # the level that plays for who is absent
 
 BAND = -(1 << 62)  # ids below it are AI seats'; Discord's are above 0, forgotten people's just below 0
 

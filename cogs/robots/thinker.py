@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from cogs.robots.questions import LENGTH, Question, Thought, pack_message, unpack_message
-from engine.bots.random import pick
+from engine.bots.levels import BOTS, answer_question
 from engine.chance import Chance
 from engine.games import GameRegistry
 
@@ -23,14 +23,16 @@ def find_game(place: str) -> type[Any]:
     return found
 
 
-def answer_question(games: GameRegistry, question: Question) -> Thought:
+def think_through(games: GameRegistry, question: Question) -> Thought:
     """Think a question through; whatever goes wrong is told."""
     try:
         game = games.bind(question.game, question.edition)
-        decision = game.ask(game.load(question.table), question.seat)
+        table = game.load(question.table)
+        decision = game.ask(table, question.seat)
         if decision is None:
             return Thought(error="nothing is asked on this table")
-        return Thought(pick(decision, Chance(question.seed)))
+        bot, chance = BOTS[question.bot], Chance(question.seed)
+        return Thought(answer_question(game, table, decision, bot, chance).picks)
     except Exception as error:
         return Thought(error=f"{type(error).__name__}: {error}")
 
@@ -41,7 +43,7 @@ def main() -> None:
     games, source, target = GameRegistry(map(find_game, sys.argv[1:])), sys.stdin.buffer, sys.stdout.buffer
     while head := source.read(LENGTH):
         question = unpack_message(source.read(int.from_bytes(head, "big")), Question)
-        target.write(pack_message(answer_question(games, question)))
+        target.write(pack_message(think_through(games, question)))
         target.flush()
 
 
