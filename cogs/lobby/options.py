@@ -65,13 +65,17 @@ class LobbyOptions:
                     await self.context.store.users.set_name(user, name)
                 await self._keep_option(match.id, what, press)
         except (Refused, Illegal):
-            await self._show_panel(
-                interaction, await self.lobby.display.load_row(match.id), what, interaction.id
-            )
+            await self._show_chosen(interaction, match.id, what)
             raise
-        await self._show_panel(interaction, await self.lobby.display.load_row(match.id), what, interaction.id)
-        await self.lobby.display.repaint_message(match.id)
-        await self.lobby.starter.start_full(match.id, interaction.app_permissions, interaction.id)
+        await self._show_chosen(interaction, match.id, what)
+        try:
+            await self.lobby.starter.start_full(match.id, interaction.app_permissions, interaction.id)
+        finally:
+            await self.lobby.display.repaint_message(match.id)
+
+    async def _show_chosen(self, interaction: Interaction, match: int, what: str) -> None:
+        """Show what stands after a choice, in new menus."""
+        await self._show_panel(interaction, await self.lobby.display.load_row(match), what, interaction.id)
 
     async def _keep_option(self, match: int, what: str, press: Press) -> None:
         """Keep it, under the caller's lock; raises Illegal or Refused for what cannot be."""
