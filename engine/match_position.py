@@ -45,8 +45,8 @@ class Position:
         return self.game.score(self.state) if self.ended == "scores" else self.game.result(self.state)
 
     def is_alone(self, seat: Seat) -> bool:
-        """Tell whether stand-ins play all other seats."""
-        return all(player.standin is not None for other, player in enumerate(self.players) if other != seat)
+        """Tell whether no other person plays: all other seats are AI seats, or have stand-ins."""
+        return all(player.unattended for other, player in enumerate(self.players) if other != seat)
 
     def list_simultaneous(self) -> tuple[Seat, ...]:
         """List the seats that are asked while others are awaited."""

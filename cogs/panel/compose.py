@@ -11,7 +11,8 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.delivery import Outgoing, link_thread, veil_entry
+from cogs.delivery import link_thread, veil_entry
+from cogs.outgoing import Outgoing
 from cogs.panel.buttons import ComeBack
 from cogs.panel.missed_events import Missed
 from cogs.panel.picks import keep_offered

@@ -7,7 +7,8 @@ import discord
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.delivery import Outgoing, veil_entry
+from cogs.delivery import veil_entry
+from cogs.outgoing import Outgoing
 from cogs.panel.compose import PanelComposer, PanelState, ask_along, find_pictures
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.missed_events import list_missed

@@ -6,10 +6,11 @@ from typing import Any, Protocol, TypeAlias
 from discord import SelectOption, ui
 from msgspec import Struct
 
-from cogs.panel.picks import is_answer, keep_offered
+from cogs.panel.picks import keep_offered
 from cogs.ui.components import Component, PressedItem, choice, row
 from cogs.ui.custom_id import Interaction, Press
 from engine.core import Decision, Illegal, Option, Picks, Shut
+from engine.flow import is_answer
 from render.say import Say
 
 MENU = 25  # options of one menu

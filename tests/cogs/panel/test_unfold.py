@@ -56,7 +56,7 @@ async def open_leading(user, panel):
 
 async def press_inside(user, panel, at=0):
     """Press a component of the question inside; of a menu choose the first option."""
-    part = inside_of(user, panel)[at]
+    part = (await user.world.until(lambda: inside_of(user, panel)))[at]
     if part["type"] == SELECT:
         return await user.select(panel, part["custom_id"], [part["options"][0]["value"]])
     return await user.click(panel, part["custom_id"])

@@ -156,6 +156,19 @@ option-draw = { $count ->
 option-marker = Take the First Player marker
 option-takeover = Take over the card of { $space }
 
+## Conditions of orders
+if-owner = { $seat } still holds { $space }
+if-owner-nobody = { $space } is still empty
+if-armies-most = { $count ->
+    [0] no army stands in { $space }
+    [one] at most 1 army stands in { $space }
+   *[other] at most { $count } armies stand in { $space }
+}
+if-armies-least = { $count ->
+    [one] at least 1 army stands in { $space }
+   *[other] at least { $count } armies stand in { $space }
+}
+
 ## Headings and second lines
 group-area = { $place }
 group-limbo = { $realm } limbo: up to { $count }
