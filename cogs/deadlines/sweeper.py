@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 
 from cogs.context import AppContext
 from cogs.deadlines.reminders import ReminderService
+from cogs.robots.service import RobotService
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import note
 from engine import table_events
@@ -15,6 +16,7 @@ BEAT = 60  # seconds between two signs of life
 GAP = 2 * BEAT + 10  # seconds without a sign of life that count as downtime, forwards or backwards
 BATCH = 100  # rows looked at in one go
 PLAYS = 500  # answers the clock gives in one go of a seat
+SOON = 15  # seconds until it is looked at again whether a program has answered
 LATER = 600  # seconds until what could not be done is tried again
 Chore = Callable[[int], Awaitable[None]]
 
@@ -27,8 +29,8 @@ class Sweeper:
     clock does no harm once it is set right; nothing is due at once because of it.
     """
 
-    def __init__(self, context: AppContext, publisher: Publisher, every: float) -> None:
-        self.context, self.publisher, self.every = context, publisher, every
+    def __init__(self, context: AppContext, publisher: Publisher, robots: RobotService, every: float) -> None:
+        self.context, self.publisher, self.robots, self.every = context, publisher, robots, every
         self.reminders = ReminderService(context)
         self.chores: list[Chore] = []
         self.connected = False
@@ -103,11 +105,19 @@ class Sweeper:
         deadlines = self.context.store.deadlines
         while rows := await deadlines.list_wakes(now, BATCH):
             for each in rows:
-                if each.due is not None and each.due <= now and not await self._play_late(each, now):
-                    await deadlines.postpone_wake(each, now + LATER)
+                if each.due is not None and each.due <= now:
+                    await self._meet_deadline(each, now)
             in_time = [each for each in rows if each.due is None or each.due > now]
             await self.reminders.decide_reminders(in_time, now)
             await self.skip_downtime()
+
+    async def _meet_deadline(self, each: Deadline, now: int) -> None:
+        """Play for whoever is late, unless a program's answer is on its way; what cannot be done is tried again later."""
+        postpone = self.context.store.deadlines.postpone_wake
+        if self.robots.is_playing(each.match, each.seat):
+            await postpone(each, now + SOON)
+        elif not await self._play_late(each, now):
+            await postpone(each, now + LATER)
 
     async def _play_late(self, each: Deadline, now: int) -> bool:
         """Play for a seat until its go ends; whether anything was played."""

@@ -443,7 +443,7 @@ command-help = What you can do now: your turn, your matches, how to begin
 help-turn = 👉 **It is your turn.** Press its button below, or type `/panel` in its thread.
 help-running = **In a match:** `/panel` your question, hand and plan · `/board` what stands · `/log` what happened · `/rules` how it is played. Together with the others you may `/match pause`, `extend`, `replace` or `end`; `/match leave` gives your seat away.
 help-lobby = Your table waits for people, or for **Start**. I write to you as soon as it is your turn.
-help-none = **You are in no match.** `/match new` opens a table in this channel; others press **Join**, and you press **Start**. `/match list` shows the tables that are open already.
+help-none = **You are in no match.** Play one with AIs at once by a button below. With people: `/match new` opens a table in this channel; others press **Join**, and you press **Start**. `/match list` shows the tables that are open already.
 help-always = -# Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`. What you have played: `/stats`.
 help-how = How { $game } is played
 error-none-running = You play in no running match right now. `/match list` shows the tables and matches of this server.
@@ -575,6 +575,7 @@ server-most = At most { $n } tables and matches may be open at once.
 server-no-limit = Any number of tables and matches may be open at once.
 person-unknown = ?
 person-forgotten = somebody who left
+person-robot = AI { $n }
 since-looked = **Since you last looked:**
 since-begin = **So far:**
 post-cut = -# … and { $n } more { $n ->
@@ -698,3 +699,18 @@ nudge-later = This table was nudged lately. It can be nudged again <t:{ $at }:R>
 nudge-paused = The table is paused, so nobody is late.
 nudge-you = The table waits for you alone.
 nudge-nobody = There is nobody to nudge right now.
+
+## AI seats
+
+level-easy = easy
+level-normal = normal
+level-hard = hard
+robot-add = Add AI players
+robot-one = Add an AI: { $level }
+robot-all = Fill the table with AIs: { $level }
+robot-remove = Remove an AI player
+robot-gone = That AI player is not at the table any more.
+robot-player = { $player } (🤖 { $level })
+lobby-no-person = Only AIs are at this table. Press **Join** first, so that somebody plays with them.
+option-robots = Fill all other seats with AIs that play this well; you are in at once
+solo-button = Play { $game } now
