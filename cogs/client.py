@@ -16,6 +16,7 @@ from msgspec import Struct
 from cogs.commands import load_commands
 from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
+from cogs.deadlines.order_pauses import OrderPauses
 from cogs.deadlines.server_absence import ServerAbsence
 from cogs.deadlines.sweeper import Sweeper
 from cogs.limits.brake import Brake
@@ -52,7 +53,7 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voic
 
 
 class Wiring(Struct, frozen=True):
-    """What one bot needs to know: see guild_ready_timeout for ready, Sweeper for sweep, AppContext for the rest."""
+    """What one bot needs to know: see guild_ready_timeout for ready, Sweeper for sweep, OrderPauses for pauses, AppContext for the rest."""
 
     editions: Path | None = None
     test_secret: bytes | None = None
@@ -63,6 +64,7 @@ class Wiring(Struct, frozen=True):
     gather: tuple[float, float] = (10.0, 3.0)
     posts: float = 20.0
     letters: int = 10
+    pauses: OrderPauses = OrderPauses()
 
 
 class Bot(commands.AutoShardedBot):
@@ -87,7 +89,7 @@ class Bot(commands.AutoShardedBot):
             guild_ready_timeout=wiring.ready,
             http_trace=self.brake.trace_requests(),
         )
-        referee = Referee(store, games.bind)
+        referee = Referee(store, games.bind, wiring.pauses.draw_delay)
         self.context = AppContext(
             self,
             store,
