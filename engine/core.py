@@ -63,7 +63,10 @@ def _bare(arg: Arg) -> str:
 
 
 class Option(Struct, frozen=True):
-    """One thing a seat may pick; id is readable, stable and at most 64 characters."""
+    """One thing a seat may pick; id is readable, stable and at most 64 characters.
+
+    leads: picked alone it leads this seat straight on to another question, which may be put along with this one.
+    """
 
     id: str
     label: Text
@@ -72,6 +75,7 @@ class Option(Struct, frozen=True):
     spot: str = ""
     cap: int = 1
     chosen: bool = False
+    leads: bool = False
 
 
 class Group(Struct, frozen=True):
@@ -251,6 +255,15 @@ class Game(Protocol[S]):
 
     def standing(self, state: S) -> Standing:
         """Return who leads and by what, from what is public alone; score may know more."""
+
+    def foresee(self, state: S, command: Command) -> S:
+        """Return the state after a command that is known to be legal: apply without its checks, for trials."""
+
+    def judge(self, state: S, seat: Seat) -> float:
+        """Return how well a seat stands while the match runs, greater is better: for bots, on imagined states alone."""
+
+    def advise(self, state: S, decision: Decision) -> Picks | None:
+        """Return how a good player would answer, on an imagined state; None: the game has no advice on this question."""
 
     def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
         """Return another state that this seat (None: a spectator) cannot tell from the true one."""

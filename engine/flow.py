@@ -231,6 +231,12 @@ class FlowGame(Generic[S, R]):
         self.carry_out(draft, command)
         return draft.turn()
 
+    def foresee(self, state: S, command: Command) -> S:
+        """Return the state after a command that is known to be legal."""
+        draft = self.draft(state)
+        self.carry_out(draft, command)
+        return draft.turn().state
+
     def draft(self, state: S) -> Draft[S, R]:
         """Return a draft of a state, to play many commands on."""
         return Draft(self.rules, self.codec.copy(state))
@@ -323,6 +329,20 @@ class FlowGame(Generic[S, R]):
     def progress(self, state: S) -> int:
         """Return how much of its usual course a match has behind it, in percent; 0 in all of its first round."""
         raise NotImplementedError
+
+    def score(self, state: S) -> Result:
+        """Return the places as they stand."""
+        raise NotImplementedError
+
+    def judge(self, state: S, seat: Seat) -> float:
+        """Return how far the seat's points are above the others' mean."""
+        points = self.score(state).points
+        others = sum(points) - points[seat]
+        return points[seat] - others / max(len(points) - 1, 1)
+
+    def advise(self, state: S, decision: Decision) -> Picks | None:
+        """Return how a good player would answer; None: no advice."""
+        return None
 
     def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
         """Return another state that this seat (None: a spectator) cannot tell from the true one."""

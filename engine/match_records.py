@@ -63,6 +63,7 @@ class Player(Struct, frozen=True):
 
     order: ascending in join order, also once seats are set. join stays that of whoever first had the place.
     misses: deadlines missed in a row; standin: since when a stand-in plays for this user (Unix seconds).
+    level: how well an AI seat plays (engine.robots); empty: a person's seat.
     """
 
     user: int
@@ -72,6 +73,12 @@ class Player(Struct, frozen=True):
     order: int = 0
     misses: int = 0
     standin: int | None = None
+    level: str = ""
+
+    @property
+    def unattended(self) -> bool:
+        """Whether a program answers for this seat now: an AI seat, or one that a stand-in plays."""
+        return bool(self.level) or self.standin is not None
 
 
 class Entry(Struct, frozen=True):

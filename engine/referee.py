@@ -88,7 +88,8 @@ class Referee:
         """Play a seat's default: its deadline, still at due, is over, or a stand-in plays it; raises Stale.
 
         The whole go is one miss: what the seat is asked next without another being awaited has the same deadline.
-        The last seat without a stand-in gets none: the match waits for it, and is abandoned if it is missed again.
+        The last person without a stand-in gets none: the match waits for them, and is abandoned if they are missed
+        again. An AI seat misses nothing.
         """
         async with self.lock(match):
             before = await self.position(match)
@@ -99,7 +100,7 @@ class Referee:
             if decision.default is None or seat not in before.waiting():
                 raise Stale
             command = Command(seat, decision.step, decision.default)
-            if player.standin is not None or deadline.missed:
+            if player.unattended or deadline.missed:
                 return await self._play_command(before, command, "default", now)
             if player.misses + 1 < MISSES:
                 return await self._play_command(before, command, "timeout", now)
@@ -142,6 +143,15 @@ class Referee:
             after = replace(position, orders=rows.orders)
             self._cache_position(after)
             return after, rows
+
+    async def stand_in(self, match: int, seat: Seat, ask: int, picks: Picks, now: int) -> Outcome:
+        """Play a stand-in's answer to question number ask; raises Unknown, Stale or core.Illegal."""
+        async with self.lock(match):
+            before = await self.position(match)
+            decision = before.ask(seat)
+            if decision is None or decision.ask != ask or before.players[seat].standin is None:
+                raise Stale
+            return await self._play_command(before, Command(seat, decision.step, picks), "default", now)
 
     async def concede(self, match: int, seat: Seat, now: int, user: int | None = None) -> Outcome:
         """A seat leaves for good: by the game's concession, else a stand-in takes it; raises Stale once it is done.

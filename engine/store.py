@@ -151,9 +151,10 @@ class LobbyStore(Protocol):
         The lobby expires LOBBY_LIFE seconds after now.
         """
 
-    async def join_lobby(self, match: int, user: int, join: int, colour: str) -> None:
+    async def join_lobby(self, match: int, user: int, join: int, colour: str, level: str = "") -> None:
         """Add a user as the last one, with colour and the join id of the first time; one who is in only changes the colour.
 
+        level: of an AI seat, whose user id is one of engine.robots.
         Raises ColourTaken, or Conflict where the match is no lobby.
         """
 

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Earlier, Outgoing, Unreachable, channel_of, id_at, thread_of
+from cogs.delivery import TRANSIENT, Unreachable, channel_of, id_at, thread_of
+from cogs.outgoing import Earlier, Outgoing
 from cogs.panel.buttons import ComeBack, OpenFromNotice
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call
 from cogs.text.language import say_in, say_to

@@ -5,11 +5,12 @@ from collections.abc import Awaitable, Mapping
 from weakref import WeakValueDictionary
 
 from cogs.context import AppContext
-from cogs.delivery import Earlier, Outgoing, Sent, Unreachable, channel_of, id_at
+from cogs.delivery import Unreachable, channel_of, id_at
 from cogs.lobby.buttons import JoinLobby
 from cogs.lobby.editions import STANDARD
 from cogs.lobby.permissions import check_permissions, load_permissions
 from cogs.lobby.service import LobbyService
+from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.platform_settings import Seats, StartWhenFull, write_clock
 from cogs.text.calls import ring_bell, write_call
 from cogs.text.language import say_about, say_in_guild, say_to

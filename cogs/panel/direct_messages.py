@@ -8,7 +8,8 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import Earlier, Outgoing, Sent, thread_of
+from cogs.delivery import thread_of
+from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.panel.buttons import RefreshPanel
 from cogs.panel.compose import PanelComposer, PanelState
 from cogs.panel.widgets.widget import PanelComponent

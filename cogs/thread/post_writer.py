@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from cogs.context import AppContext
-from cogs.delivery import Earlier, Outgoing, Sent, Unreachable, channel_of, thread_of, veil_entry
+from cogs.delivery import Unreachable, channel_of, thread_of, veil_entry
+from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn

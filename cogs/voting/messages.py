@@ -9,7 +9,8 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Earlier, Outgoing, Place, Sent, Unreachable, id_at, is_final, thread_of
+from cogs.delivery import TRANSIENT, Place, Unreachable, id_at, is_final, thread_of
+from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.text.calls import ring_bell, write_call
 from cogs.text.people import mention_users, write_name, write_names
 from cogs.ui.components import PressedItem, row

@@ -23,6 +23,8 @@ from engine.core import (
     text,
 )
 from engine.flow import Draft, FlowGame, Table
+from engine.games.immortals.advice.advice import advise
+from engine.games.immortals.advice.prospect import judge_position
 from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
 from engine.games.immortals.changes import enter_phase
@@ -52,6 +54,12 @@ def _rounds() -> Setting:
     standard = Option("standard", text("setting-rounds-standard"), text("about-rounds-standard"))
     numbers = (Option(str(n), text("setting-rounds-number", count=n)) for n in range(1, MOST_ROUNDS + 1))
     return Setting("rounds", text("setting-rounds"), (standard, *numbers), "standard")
+
+
+def count_rounds(seats: int, settings: Mapping[str, str]) -> int:
+    """Return how many rounds a match has (S1)."""
+    chosen = settings.get("rounds", "standard")
+    return ROUNDS[seats] if chosen == "standard" else int(chosen)
 
 
 def _describe_seat(state: State, seat: int) -> Text:
@@ -100,7 +108,6 @@ class Immortals(FlowGame[State, Edition]):
         return draft.turn()
 
     def _blank(self, seats: int, chosen: Mapping[str, str], seed: bytes) -> State:
-        rounds = ROUNDS[seats] if chosen["rounds"] == "standard" else int(chosen["rounds"])
         hand = [*magic_cards(self.rules), *[BLANK] * BLANKS]
         return SavedState(
             seed=seed.hex(),
@@ -110,7 +117,7 @@ class Immortals(FlowGame[State, Edition]):
             deck=list(conflict_cards(self.rules)),
             tray=[0] * (seats + 1),
             tower=[[0] * (seats + 1) for _ in range(FLOORS)],
-            rounds=rounds,
+            rounds=count_rounds(seats, chosen),
             dealt=chosen["setup"] == "dealt",
             pick_tribes=chosen["tribes"] == "pick",
             in_order=chosen["reinforce"] == "in-order",
@@ -184,6 +191,14 @@ class Immortals(FlowGame[State, Edition]):
     def explain(self, condition: Condition) -> Text:
         """Say in words what a condition demands."""
         return explain(condition)
+
+    def judge(self, state: State, seat: int) -> float:
+        """Return the points that a seat has and can expect, against the others'."""
+        return judge_position(Table(self.rules, state), seat)
+
+    def advise(self, state: State, decision: Decision) -> Picks | None:
+        """Return how a good player would answer."""
+        return advise(Table(self.rules, state), decision)
 
     def audit(self, state: State) -> None:
         """Raise AssertionError if armies, cards or buildings were lost or made (B10)."""

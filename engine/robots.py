@@ -1,0 +1,13 @@
+"""AI seats: seats of a match that a program plays from the start. Their user ids tell them from everybody else's."""
+
+BAND = -(1 << 62)  # ids below it are AI seats'; Discord's are above 0, forgotten people's just below 0
+
+
+def make_robot_id(number: int) -> int:
+    """Make the user id of a match's AI seat number 1, 2, …"""
+    return BAND - number
+
+
+def read_robot_number(user: int) -> int | None:
+    """Read the number of an AI seat from its user id; None: it is no AI seat's."""
+    return BAND - user if user < BAND else None
