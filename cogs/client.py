@@ -16,6 +16,7 @@ from msgspec import Struct
 from cogs.commands import load_commands
 from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
+from cogs.deadlines.order_pauses import OrderPauses
 from cogs.deadlines.server_absence import ServerAbsence
 from cogs.deadlines.sweeper import Sweeper
 from cogs.limits.brake import Brake
@@ -57,7 +58,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voic
 class Wiring(Struct, frozen=True):
     """What one bot needs to know: see guild_ready_timeout for ready, Sweeper for sweep, AppContext for the rest.
 
-    thinkers: processes that think for AI seats and absent people, 0: none does; delay: see RobotService.
+    thinkers: processes that think for AI seats and absent people, 0: none does; delay: see RobotService. pauses: see
+    OrderPauses.
     """
 
     editions: Path | None = None
@@ -71,6 +73,7 @@ class Wiring(Struct, frozen=True):
     letters: int = 10
     thinkers: int = 1
     delay: float = 2.0
+    pauses: OrderPauses = OrderPauses()
 
 
 class Bot(commands.AutoShardedBot):
@@ -95,7 +98,7 @@ class Bot(commands.AutoShardedBot):
             guild_ready_timeout=wiring.ready,
             http_trace=self.brake.trace_requests(),
         )
-        referee = Referee(store, games.bind)
+        referee = Referee(store, games.bind, wiring.pauses.draw_delay)
         self.context = AppContext(
             self,
             store,

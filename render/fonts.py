@@ -42,6 +42,13 @@ def fit_text(text: str, size: int, bold: bool, width: int) -> tuple[str, int]:
     return clean + CUT, smaller
 
 
+@lru_cache(maxsize=4096)
+def measure_words(text: str, size: int, bold: bool, width: int) -> tuple[float, int]:
+    """Return how wide the text is, in pixels, and in which size, as fit_text makes it fit."""
+    fitting, smaller = fit_text(text, size, bold, width)
+    return load_font(smaller, bold).getlength(fitting), smaller
+
+
 @lru_cache(maxsize=512)
 def wrap_text(text: str, size: int, bold: bool, width: int) -> tuple[str, ...]:
     """Return the text in lines of this width, none longer than can be drawn; a word that is wider alone stays whole."""

@@ -9,7 +9,9 @@ from cogs.robots.service import RobotService
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import note
 from engine import table_events
+from engine.core import Seat
 from engine.effects import Resumed
+from engine.match_position import Outcome
 from engine.match_records import Conflict, Deadline, Stale
 
 BEAT = 60  # seconds between two signs of life
@@ -22,7 +24,7 @@ Chore = Callable[[int], Awaitable[None]]
 
 
 class Sweeper:
-    """Plays for those who are late, ends pauses, reminds, and does the chores, which are told the time.
+    """Plays for those who are late, lets orders answer, ends pauses, reminds, and does the chores, which are told the time.
 
     Time in which this program was not seen running counts for nobody, whatever the reason was: a stop, a lost
     connection, a computer asleep, or a clock that was set. So everybody has exactly as long as before it, and a wrong
@@ -64,7 +66,7 @@ class Sweeper:
         if self._moved:
             self._moved = False
             self.context.run_later(self.publisher.refresh_posts(), "posts after a stop")
-        for work in (self._end_pauses, self._meet_deadlines, *self.chores):
+        for work in (self._end_pauses, self._play_orders, self._meet_deadlines, *self.chores):
             try:
                 await work(self.context.now())
             except Exception as error:
@@ -99,6 +101,31 @@ class Sweeper:
             note(error, f"end of the pause of match {match}")
             return False
         return True
+
+    async def _play_orders(self, now: int) -> None:
+        """Let the orders answer for which it is time; what cannot be played now is tried again later."""
+        orders = self.context.store.orders
+        while due := await orders.list_due(now, BATCH):
+            for match, seat in due:
+                await self._play_order(match, seat, now)
+
+    async def _play_order(self, match: int, seat: Seat, now: int) -> None:
+        try:
+            outcome = await self.context.referee.play_order(match, seat, now)
+        except (Stale, Conflict):
+            await self.context.store.orders.drop_hold(match, seat)
+        except Exception as error:
+            note(error, f"order in match {match}")
+            await self.context.store.orders.postpone_hold(match, seat, now + LATER)
+        else:
+            self.context.listeners.tell_commit(outcome)
+            self.context.run_later(self._call_again(outcome, seat), f"call in match {match}")
+
+    async def _call_again(self, outcome: Outcome, seat: Seat) -> None:
+        """Call a seat whose order leads to a question that none answers, by direct message alone: a post would tell."""
+        snapshot = self.context.keep_outcome(outcome)
+        if seat in snapshot.position.waiting() and not snapshot.is_answered_by_order(seat):
+            await self.publisher.panel.copies.call_seats(snapshot, (seat,), outcome.after.seq, fresh=True)
 
     async def _meet_deadlines(self, now: int) -> None:
         """Play for whoever is late, and remind the others whose time it is."""

@@ -16,7 +16,6 @@ from cogs.thread.publisher import Publisher
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import defer_change, reply, think
-from engine.core import Illegal
 from engine.match_records import Match, Player
 from engine.store import ColourTaken
 
@@ -71,15 +70,6 @@ class LobbyService:
             await self._give_back(await self.display.load_row(match), user)
         await self.display.repaint_message(match)
 
-    async def choose_setting(self, interaction: Interaction, press: Press) -> None:
-        """Choose one of the settings."""
-        row = await self.open_row(interaction, press)
-        async with self.context.referee.lock(row.id), self._redraw_refused(interaction, row.id):
-            check_holder(row, interaction.user.id)
-            await self.keep_choice(row.id, press.key.arg, press.value)
-            await self.display.refresh_message(interaction, row.id)
-        await self.starter.start_full(row.id, interaction.app_permissions, interaction.id)
-
     async def keep_choice(self, match: int, key: str, value: str) -> None:
         """Keep what was chosen for a setting, under the caller's lock; raises Illegal or Refused for what cannot be."""
         scope = (await self.display.load_lobby(await self.display.load_open(match))).scope
@@ -120,7 +110,7 @@ class LobbyService:
         """Show a lobby with new menus before a choice is refused: the chooser's own would go on showing the choice."""
         try:
             yield
-        except (Refused, Illegal, ColourTaken):
+        except (Refused, ColourTaken):
             await self.display.refresh_message(interaction, match, interaction.id)
             raise
 

@@ -13,7 +13,7 @@ from random import Random
 from ..discord import Channel, Impossible, Json, Message, Sandbox, User, text_of
 from .audit import Audit
 from .bot_process import BotDied, BotProcess
-from .players import JOIN, NAVIGATION, Player, find_menu, find_open_table
+from .players import JOIN, NAVIGATION, OPTIONS, Player, find_menu, find_open_table
 from .transcript import Transcript
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -114,7 +114,9 @@ class Play:
         lobby = await self.box.until(lambda: find_open_table(creator, self.box.lobby))
         self.transcript.catch_up()
         for label in self.options.choose:
-            await creator.select(lobby, find_menu(creator, lobby, label), label)
+            options = (await creator.click(lobby, OPTIONS)).message
+            assert options is not None
+            await creator.select(options, find_menu(creator, options, label), label)
         for player in [] if filled else self.players:
             answer = await player.user.click(lobby, JOIN)
             self.transcript.write_line(f"  {player.user.name} clicks Join: {answer.text or answer.kind}")

@@ -66,6 +66,16 @@ async def shown(rig, sign="🗳"):
     return found[-1]
 
 
+async def choose_option(rig, user, key, value, message=None):
+    """Open a table's options and choose a value of this setting; the options as they stand then."""
+    panel = (await user.click(message or rig.lobby, "Options")).message
+    menu = next(
+        part["custom_id"] for part in user.parts(panel) if part["custom_id"].endswith(f":table:{key}")
+    )
+    await user.select(panel, menu, value)
+    return panel
+
+
 def moderator(rig):
     """A user who may manage the server."""
     return User(rig.box.world, rig.box.world.owner)

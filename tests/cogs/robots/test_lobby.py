@@ -7,8 +7,8 @@ ADD, REMOVE = "ai", "ai-gone"
 
 
 async def options(rig, user):
-    """The private panel of the table."""
-    return (await press(rig, user, "Time and guests")).message
+    """The options of the table."""
+    return (await press(rig, user, "Options")).message
 
 
 async def choose(rig, user, panel, what, value):
