@@ -28,9 +28,7 @@ _SEATS = (
     " WHERE seats.match = ? ORDER BY seats.seat"
 )
 _SET_CLOCK = "UPDATE clocks SET pace = ?, zone = ?, weekends = ?, paused = ?, until = ? WHERE match = ?"
-_SET_SEAT = (
-    "UPDATE seats SET user = ?, level = ?, misses = ?, standin = ?, on_time = ?, late = ? WHERE match = ? AND seat = ?"
-)
+_SET_SEAT = "UPDATE seats SET user = ?, level = ?, misses = ?, standin = ?, on_time = ?, late = ? WHERE match = ? AND seat = ?"
 
 
 def begin_time(connection: sqlite3.Connection, match: int, clock: Clock, write: Write) -> None:
