@@ -279,6 +279,7 @@ call-begun = { $turn ->
 call-again = { $user } opens a table to play it once more. Join?
 call-vote = { $user } asks: { $what }
 call-seat = a seat is offered to you.
+call-free = a seat is free for anybody.
 moment-near = { $weekday ->
     [1] Mon
     [2] Tue
