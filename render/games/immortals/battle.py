@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.core import text
 from render.alt_text import cut_text
-from render.games.immortals.palette import INKS, TONES, area_fill, area_pattern, weave_colour
+from render.games.immortals.palette import INKS, TONES, area_fill
 from render.games.immortals.sight import Sight
 from render.paint import paint_scene
 from render.scene import Cube, Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Words
@@ -49,9 +49,7 @@ def _draw_places(sight: Sight, data: Data) -> Iterator[Primitive]:
             fill,
             tone.border,
             3,
-            area_pattern(sight.rules, row.area),
-            weave_colour(fill, realm),
-            space,
+            spot=space,
         )
         yield Words(left + 228, 34, row.name, 32, tone.ink, 430, bold=True, halo=fill)
         yield Words(left + 228, 64, sight.line(f"board-{realm}"), 20, tone.ink, 430, halo=fill)

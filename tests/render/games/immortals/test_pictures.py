@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from engine.core import Decision, Option, text
-from render.brush import cube_width
+from render.brush import COUNT, cube_width
 from render.fonts import fit_text, load_font
 from render.games.immortals.board import HEIGHT
 from render.games.immortals.board import compose_board as board_scene
@@ -49,7 +49,7 @@ def test_every_picture_of_the_gallery(name):
     picture, again = SHOTS[name](), SHOTS[name]()
     assert picture == again
     assert 0 < len(picture.alt) <= 1024
-    assert len(picture.png) <= 200 * 1024
+    assert len(picture.png) <= 256 * 1024
     Image.open(BytesIO(picture.png)).load()
 
 
@@ -57,7 +57,7 @@ def test_counts_can_be_read_on_a_phone(look):
     scene = board_scene(look(crowded()))
     share, phone = desktop_share(scene.ground), phone_share(scene.ground)
     cubes = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("light/", "dark/"))]
-    smallest = min(height(round(cube.size * 0.92)) for cube in cubes)
+    smallest = min(height(round(cube.size * COUNT)) for cube in cubes)
     assert smallest * share >= 9
     assert smallest * phone >= 5
     assert cube_width(cubes[0]) * cubes[0].size * share > 25
@@ -77,7 +77,7 @@ def test_what_a_seat_has_can_be_read_on_a_phone(look, people, make, seats):
     assert {spot for spot, size in numbers.items() if height(size) * share < 9} == set()
     assert {spot for spot, size in numbers.items() if height(size) * phone < 5} == set()
     cubes = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("tower/", "tray/"))]
-    assert min(height(round(cube.size * 0.92)) * share for cube in cubes) >= 9
+    assert min(height(round(cube.size * COUNT)) * share for cube in cubes) >= 9
 
 
 def inked(shape):
