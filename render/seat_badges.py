@@ -26,6 +26,16 @@ def draw_badge(paint: Colour, initial: str, x: float, y: float, size: int) -> tu
     )
 
 
+def draw_crest(paint: Colour, initial: str, x: float, y: float, size: int) -> tuple[Primitive, ...]:
+    """Draw a winner's shield in the seat's colour, crowned, with sign and initial."""
+    return (
+        Icon("crest", x, y, size, paint.fill, "#ffffff"),
+        Icon(paint.sign or "square", x, y - size * 0.12, size * 0.4, paint.ink, paint.ink),
+        Words(x, round(y + size * 0.26), initial, round(size * 0.32), paint.ink, bold=True),
+        Icon("crown", x, y - size * 0.56, size * 0.46, "#ffd75e", "#4a3c08"),
+    )
+
+
 def spread_heights(wanted: Mapping[Seat, int], lowest: int | None = None) -> dict[Seat, int]:
     """Return heights by seat that keep their signs apart, from the highest down, none below the lowest."""
     found: dict[Seat, int] = {}

@@ -10,7 +10,7 @@ from render.colours import Colour, find_colour
 from render.fonts import NOTHING, keep_drawable
 from render.say import Say
 from render.scene import Primitive
-from render.seat_badges import draw_badge, find_initial
+from render.seat_badges import draw_badge, draw_crest, find_initial
 from render.themes import DUSK, Theme
 
 V_co = TypeVar("V_co", covariant=True)
@@ -65,6 +65,10 @@ class Sight(Generic[V_co, R_co]):
     def seat_badge(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
         """Draw the seat's sign with its initial around x, y."""
         return draw_badge(self.seat_colour(seat), self.seat_initial(seat), x, y, size)
+
+    def seat_crest(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
+        """Draw the seat's crowned shield around x, y: the winner's."""
+        return draw_crest(self.seat_colour(seat), self.seat_initial(seat), x, y, size)
 
     def seat_initial(self, seat: Seat) -> str:
         """Return the first letter of the seat's name, or its number where none can be drawn."""
