@@ -747,8 +747,11 @@ nudge-nobody = There is nobody to nudge right now.
 ## AI seats
 
 level-easy = easy
+level-easy-about = Plays what the rules allow, without a plan: good for a first match.
 level-normal = normal
+level-normal-about = Looks one step ahead and weighs its chances.
 level-hard = hard
+level-hard-about = Thinks ahead for longer, over many ways a match may go.
 robot-add = Add AI players
 robot-one = Add an AI: { $level }
 robot-all = Fill the table with AIs: { $level }
