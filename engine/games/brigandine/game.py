@@ -15,6 +15,7 @@ from engine.games.brigandine.dealing import set_up_board
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.imagine import imagine
 from engine.games.brigandine.leaving import leave
+from engine.games.brigandine.public_facts import TellingDraft
 from engine.games.brigandine.sides import Side
 from engine.games.brigandine.state import State
 from engine.games.brigandine.steps.chart import CODEC, Match
@@ -74,7 +75,7 @@ class Brigandine(FlowGame[State, Edition]):
             mixed=chosen["events"] == "mixed",
             six=int(chosen["six"]),
         )
-        draft: Draft[State, Edition] = Draft(self.rules, state)
+        draft = TellingDraft(self.rules, state)
         draft.emit("phase", phase="setup", month=0)
         nations = self._nations(draft, seats, chosen["nations"])
         if nations:
@@ -91,6 +92,10 @@ class Brigandine(FlowGame[State, Edition]):
         nations = printed if how == PRINTED else list(self.rules.nations) if how == RANDOM else []
         draft.chance.shuffle(nations)
         return nations[:seats]
+
+    def draft(self, state: State) -> TellingDraft:
+        """Return a draft of a state whose events say how things stand now."""
+        return TellingDraft(self.rules, self.codec.copy(state))
 
     def size(self, state: State) -> int:
         """How many play."""
