@@ -13,15 +13,14 @@ from typing import Any
 from msgspec.json import encode
 
 from engine.arena import estimate_mean, estimate_share, share_victory
-from engine.bots.levels import BOTS
 from engine.chance import Chance
-from engine.core import Decision, Picks, Result
+from engine.core import Command, Decision, Picks, Result
 from engine.flow import Table
 from engine.games.immortals.advice.advice import advise
 from engine.games.immortals.advice.prospect import CALM, FIERCE, USUAL, Temper
 from engine.games.immortals.game import Immortals
 from engine.games.immortals.state import State, in_tower
-from engine.simulate import drive, seed_of
+from engine.simulate import choose_question, seed_of
 
 TEMPERS: dict[str, Temper] = {"calm": CALM, "usual": USUAL, "fierce": FIERCE}
 TRACK = 120  # points that the box's track and marker can show
@@ -45,18 +44,20 @@ class Finding:
         self.shares = share_victory(result)
 
 
-def play_matches(game: Immortals, seats: int, matches: int, word: str) -> Iterator[Finding]:
-    """Play whole matches of greedy alone."""
+def play_matches(game: Tempered, seats: int, matches: int, word: str) -> Iterator[Finding]:
+    """Play whole matches by advice alone, which knows no secrets: without imagined tables, each on one draft."""
     for number in range(matches):
         seed = seed_of(word, number)
-        state = game.setup(seats, {}, seed).state
-        inside: dict[int, int] = {}
-        battles = 0
-        for _, turn in drive(game, state, Chance(seed[::-1]), bots=[BOTS["greedy"]] * seats):
-            state = turn.state
-            battles += sum(event.kind == "battle" for event in turn.events)
-            inside[state.round] = sum(in_tower(state, owner) for owner in range(seats + 1))
-        yield Finding(state, game.score(state), [inside[each] for each in sorted(inside)], battles)
+        draft = game.draft(game.setup(seats, {}, seed).state)
+        chance, inside = Chance(seed[::-1]), dict[int, int]()
+        while game.waiting(draft.state):
+            decision = choose_question(game, draft.state, chance)
+            picks = game.advise(draft.state, decision) or decision.default or ()
+            game.carry_out(draft, Command(decision.seat, decision.step, picks))
+            inside[draft.state.round] = sum(in_tower(draft.state, owner) for owner in range(seats + 1))
+        battles = sum(event.kind == "battle" for event in draft.events)
+        rounds = [inside[each] for each in sorted(inside)]
+        yield Finding(draft.state, game.score(draft.state), rounds, battles)
 
 
 def gather_findings(found: Sequence[Finding]) -> dict[str, Any]:

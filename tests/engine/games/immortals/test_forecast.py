@@ -41,5 +41,7 @@ def test_it_is_near_what_battles_give(mine, theirs, card, named):
 
 def test_more_armies_promise_more():
     board = battle(6, 3, "conflict/light/the-murk")
-    told = [forecast_attack(Table(RULES, board.state), 0, SOURCE, TARGET, count, SOURCE) for count in range(1, 7)]
+    told = [
+        forecast_attack(Table(RULES, board.state), 0, SOURCE, TARGET, count, SOURCE) for count in range(1, 7)
+    ]
     assert told == sorted(set(told))
