@@ -70,10 +70,10 @@ async def test_a_draft_card_and_its_group_are_one_panel_and_one_press(rig):
     await user.click(panel, cards[2])
     groups = [label_of(part) for part in inside_of(user, panel)]
     assert groups == [
-        "Group of 5 (2 left)",
+        "Group of 5 (1 left)",
         "Group of 4 (1 left)",
         "Group of 3 (1 left)",
-        "Group of 2 (2 left)",
+        "Group of 2 (3 left)",
     ]
     await user.click(panel, cards[4])
     assert (await rig.match()).seq == seq
