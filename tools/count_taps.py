@@ -152,6 +152,7 @@ async def count_taps() -> list[tuple[str, int, str]]:
             for other in players[1:]:
                 await other.close()
             person = TapCounter(site, players[0])
+            await site.box.until(lambda: len(person.thread.members) > len(players))
             players[0].set_default_timeout(8_000)
             try:
                 await person.play_match()
