@@ -281,6 +281,9 @@ class Game(Protocol[S]):
     def guard(self, state: S, command: Command) -> tuple[Condition, ...]:
         """List the conditions that an order with this answer may have, with their facts' values as they stand."""
 
+    def list_pool(self, state: S, seat: Seat, step: str) -> tuple[Option, ...]:
+        """List what this step may offer the seat now or later, where others take from it too; empty: it offers no pool."""
+
     def explain(self, condition: Condition) -> Text:
         """Say in words what a condition of guard's demands."""
 

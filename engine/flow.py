@@ -310,6 +310,10 @@ class FlowGame(Generic[S, R]):
         """List the conditions that an order with this answer may have; none unless a game names some."""
         return ()
 
+    def list_pool(self, state: S, seat: Seat, step: str) -> tuple[Option, ...]:
+        """List what this step may offer now or later; nothing unless a game has such a step."""
+        return ()
+
     def explain(self, condition: Condition) -> Text:
         """Say what a condition demands: the text `if-<first word of its fact>-<compare>`."""
         kind, _, about = condition.fact.partition(" ")

@@ -7,8 +7,10 @@ from msgspec.structs import replace
 
 from engine.core import Command, Decision, Game, Picks, Result, Seat
 from engine.match_records import Entry, Match, Player
+from engine.order_records import MatchOrders
 from engine.store_records import MatchRows
 
+NO_ORDERS = MatchOrders()
 UNDONE = (
     1 << 32
 )  # more than any number of a question: what each Back of a seat, and each restore, adds to its numbers
@@ -21,7 +23,8 @@ class Position:
     """A match as it stands: game and state belong together; undone counts each seat's Backs.
 
     ended: how it came to be over, as in Match; empty while it runs and for positions before its last. Of match, only
-    message, thread, channel and told may have moved on since it was read: ask the Store for those.
+    message, thread, channel and told may have moved on since it was read: ask the Store for those. orders: as they stand
+    now; none in positions before the last.
     """
 
     match: Match
@@ -31,6 +34,7 @@ class Position:
     seq: int
     undone: dict[Seat, int] = field(default_factory=dict)
     ended: str = ""
+    orders: MatchOrders = NO_ORDERS
 
     def seat_of(self, user: int) -> Seat | None:
         """Find the seat this user plays, if any."""

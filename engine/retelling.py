@@ -25,6 +25,8 @@ class Retelling:
     untold: ClassVar[frozenset[str]] = frozenset()
     unordered: ClassVar[frozenset[str]] = frozenset()
 
+    _shown: bytes | None = None  # the view that was as told, while nothing has been told since
+
     def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
         """Begin with a match of which nothing has been told."""
         raise NotImplementedError
@@ -36,14 +38,26 @@ class Retelling:
     def retell(self, events: Iterable[Event]) -> None:
         """Change the position by these events; events for some seats only are passed over."""
         for event in events:
-            change = self.changes.get(event.kind)
-            if change is not None and event.to is None:
-                change(self, event.data)
+            if event.to is None:
+                self._shown = None
+                self.take(event)
+
+    def take(self, event: Event) -> None:
+        """Change the position by one public event."""
+        change = self.changes.get(event.kind)
+        if change is not None:
+            change(self, event.data)
 
     def find_gaps(self, game: Game[Any], state: Any) -> list[str]:
         """List where the position as told is not what a spectator sees: nothing, if the log is complete."""
-        told, seen = (self._settle(_to_json(shown)) for shown in (self.show(), game.view(state, None)))
-        return list(_compare_values(told, seen, ""))
+        seen = msgspec.json.encode(game.view(state, None))
+        if self._shown == seen:
+            return []
+        told = msgspec.json.encode(self.show())
+        one, other = (self._settle(msgspec.json.decode(each)) for each in (told, seen))
+        gaps = list(_compare_values(one, other, ""))
+        self._shown = None if gaps else seen
+        return gaps
 
     def _settle(self, value: Any, key: str = "") -> Any:
         """Leave out what is not told, and sort what has no order."""
@@ -55,14 +69,10 @@ class Retelling:
         return value
 
 
-def _to_json(view: Any) -> Any:
-    return msgspec.json.decode(msgspec.json.encode(view))
-
-
 def _compare_values(told: Any, seen: Any, path: str) -> Iterator[str]:
-    if isinstance(told, dict) and isinstance(seen, dict) and told.keys() == seen.keys():
-        for key in told:
-            yield from _compare_values(told[key], seen[key], f"{path}.{key}")
+    if isinstance(told, dict) and isinstance(seen, dict):
+        for key in told.keys() | seen.keys():
+            yield from _compare_values(told.get(key), seen.get(key), f"{path}.{key}")
     elif isinstance(told, list) and isinstance(seen, list) and len(told) == len(seen):
         for at, pair in enumerate(zip(told, seen, strict=True)):
             yield from _compare_values(*pair, f"{path}.{at}")

@@ -136,7 +136,12 @@ def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
         yield say.line("lobby-empty")
     for player in sorted(lobby.players, key=lambda player: player.order):
         colour, who = text(f"swatch-{player.colour}"), write_name(lobby.users, player.user, say)
-        yield say.line("lobby-player", colour=colour, player=who)
+        line = say.line("lobby-player", colour=colour, player=who)
+        yield (
+            say.line("robot-player", player=line, level=text(f"level-{player.level}"))
+            if player.level
+            else line
+        )
 
 
 def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.lobby.guests import check_invited, name_guests, read_chosen_names
 from cogs.lobby.message import Lobby, find_choice
+from cogs.lobby.robots import ADD, REMOVE, draw_robot_menus
 from cogs.lobby.service import LobbyService, check_holder
 from cogs.platform_settings import MatchSetting, Pace, SettingScope, Zone, list_of_play, list_of_time
 from cogs.text import time_texts
@@ -52,7 +53,7 @@ class LobbyOptions:
         await self._show_panel(interaction, match, press.key.arg, interaction.id)
 
     async def choose_option(self, interaction: Interaction, press: Press, what: str) -> None:
-        """Keep what was chosen or typed: the value of a setting by its key, or who may join.
+        """Keep what was chosen or typed: the value of a setting by its key, who may join, or an AI seat.
 
         What is refused stands on the panel no more when the refusal is read.
         """
@@ -63,7 +64,7 @@ class LobbyOptions:
             async with self.context.referee.lock(match.id):
                 for user, name in read_chosen_names(interaction).items():
                     await self.context.store.users.set_name(user, name)
-                await self._keep_option(match.id, what, press)
+                await self._keep_option(match.id, what, press, interaction.id)
         except (Refused, Illegal):
             await self._show_chosen(interaction, match.id, what)
             raise
@@ -77,10 +78,12 @@ class LobbyOptions:
         """Show what stands after a choice, in new menus."""
         await self._show_panel(interaction, await self.lobby.display.load_row(match), what, interaction.id)
 
-    async def _keep_option(self, match: int, what: str, press: Press) -> None:
+    async def _keep_option(self, match: int, what: str, press: Press, join: int) -> None:
         """Keep it, under the caller's lock; raises Illegal or Refused for what cannot be."""
         if what in (ROLE, USERS, PUBLIC):
             await self._invite_guests((await self.lobby.display.load_open(match)).id, what, press.values)
+        elif what in (ADD, REMOVE):
+            await self.lobby.robots.change_seats(match, what, press.value, join)
         else:
             await self.lobby.keep_choice(match, what, press.value)
 
@@ -209,6 +212,9 @@ def draw_panel(shown: OptionsPage, *, holds: bool) -> ui.LayoutView:
             view.add_item(row(_draw_setting(shown, setting)))
         if shown.page == TIME:
             _add_guests(view, shown)
+        else:
+            for menu in draw_robot_menus(shown.lobby, shown.say, shown.draw):
+                view.add_item(row(menu))
     return view.add_item(row(*_draw_buttons(shown, holds=holds)))
 
 

@@ -7,6 +7,7 @@ from cogs.context import AppContext
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.guests import may_join, refuse_guest
 from cogs.lobby.message import draw_chance, draw_removal, free_colours
+from cogs.lobby.robots import RobotSeats
 from cogs.lobby.start import MatchStarter
 from cogs.lobby.welcomes import Welcomes
 from cogs.platform_settings import Seats, find_setting
@@ -25,6 +26,7 @@ class LobbyService:
     def __init__(self, context: AppContext, publisher: Publisher) -> None:
         self.context, self.publisher = context, publisher
         self.display, self.welcomes = LobbyDisplay(context), Welcomes(context)
+        self.robots = RobotSeats(context, self.display)
         self.starter = MatchStarter(context, publisher, self.display)
 
     async def join_lobby(self, interaction: Interaction, press: Press) -> None:
@@ -156,9 +158,10 @@ class LobbyService:
         if not await self.context.store.lobbies.leave_lobby(row.id, user) and row.creator != user:
             raise refuse("lobby-not-in")
         if row.creator == user:
-            rest = await self.context.store.matches.load_players(row.id)
+            players = await self.context.store.matches.load_players(row.id)
+            rest = [player.user for player in players if not player.level]
             if rest:
-                await self.context.store.matches.change_match(row.id, creator=rest[0].user)
+                await self.context.store.matches.change_match(row.id, creator=rest[0])
 
 
 def check_holder(match: Match, user: int) -> None:

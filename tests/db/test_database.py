@@ -33,6 +33,8 @@ TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "pi
     "watchers",
     "looks",
     "joins",
+    "orders",
+    "holds",
     "timeline",
     "packed_logs",
 }

@@ -55,7 +55,9 @@ def test_a_game_without_an_evaluation_is_played_by_its_score():
     assert scores.win_share["greedy"].mean > 0.6
 
 
-@pytest.mark.parametrize(("key", "seats", "matches"), [("immortals", 4, 2), ("ataque", 2, 6)])
+@pytest.mark.parametrize(
+    ("key", "seats", "matches"), [("immortals", 4, 2), ("ataque", 2, 6), ("brigandine", 2, 2)]
+)
 def test_greedy_beats_random(key, seats, matches):
     bots = ["greedy", *["random"] * (seats - 1)]
     scores = score_matches(list(play_matches(bind(key), bots, matches, "beats")))

@@ -16,6 +16,7 @@ SETTINGS = {
         {"setup": "dealt", "reinforce": "in-order"},
         {"tribes": "pick", "regions": "any", "rounds": "3"},
     ),
+    "brigandine": ({"months": "6", "nations": "wish", "march": "together"},),
 }
 CASES = [
     Case(key, seats, tuple(settings.items()), f"{seats}{number}" * 32)
@@ -32,14 +33,27 @@ def test_the_events_alone_give_the_position_after_every_command(case):
     assert commands > 20
 
 
+def test_every_game_has_a_retelling():
+    assert RETELLINGS.keys() == GAMES.keys()
+
+
 @pytest.mark.parametrize("key", RETELLINGS)
 def test_no_kind_of_event_could_be_missing(key, monkeypatch):
     """Each kind that a match has and that changes something leaves a gap where it is passed over."""
     case, whole = next(case for case in CASES if case.game == key), RETELLINGS[key]
     for kind in whole.changes:
-        deaf = type("Deaf", (whole,), {"changes": {k: v for k, v in whole.changes.items() if k != kind}})
-        monkeypatch.setitem(RETELLINGS, key, deaf)
+        monkeypatch.setitem(RETELLINGS, key, make_deaf(whole, kind))
         assert has_gap(case) or kind not in list_kinds(case), kind
+
+
+def make_deaf(whole, kind):
+    """A retelling that passes over events of one kind."""
+
+    def take(self, event):
+        if event.kind != kind:
+            whole.take(self, event)
+
+    return type("Deaf", (whole,), {"take": take})
 
 
 def has_gap(case):

@@ -18,7 +18,7 @@ from engine.chance import Chance
 from engine.games import GAMES, RETELLINGS
 from tools.proofs.random_matches import Case, make_case, play_turns
 
-SAID = 10  # gaps that are shown
+SAID, WIDTH = 10, 400  # matches with gaps that are told, and in how many characters
 
 
 def retell_match(one: Case) -> tuple[int, list[str]]:
@@ -56,7 +56,7 @@ def run_proof(game: str, matches: int, word: str, minutes: float, short: bool) -
             break
         commands, gaps = retell_match(one)
         counts.update({"matches": 1, "commands": commands, f"seats {one.seats}": 1, "faults": bool(gaps)})
-        said += [f"{one} after {commands} commands: {gap}" for gap in gaps]
+        said += [f"{one} after {commands} commands: {' '.join(gaps)[:WIDTH]}"] if gaps else []
     figures = {"game": game, "seed": word, **counts, "seconds": round(time.monotonic() - began)}
     return figures | {"said": said[:SAID]}
 

@@ -291,7 +291,7 @@ async def test_a_seat_on_offer_goes_to_who_presses_first(rig):
     before = rig.reads(old)
     assert "no seat" in (await cat.click(old, "Coin: 5")).text
     await new.click(rig.panel(new), "Coin: 5")
-    await rig.box.quiet(0.2)
+    await rig.settle()
     assert rig.reads(old) == before
     assert await rig.store.database.rows("SELECT user, place FROM results") == [(cat.id, None)]
     assert (await replayed(rig))[-1] == await position_bytes(rig, (await rig.match()).seq)
@@ -333,7 +333,7 @@ async def test_an_old_private_panel_shows_nothing_new(rig):
     before = rig.reads(opened)
     (panel,) = [each for each in eve.dms() if "Bid coins" in rig.reads(each)]
     await eve.click(panel, "Coin: 5")
-    await rig.box.quiet(0.2)
+    await rig.settle()
     assert rig.reads(opened) == before
     assert "no seat" in (await cat.click(opened, "Coin: 5")).text
 

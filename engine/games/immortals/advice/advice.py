@@ -5,52 +5,54 @@ from collections.abc import Callable
 from engine.core import Decision, Picks
 from engine.games.immortals.actions.attack import Strike
 from engine.games.immortals.advice import placing
-from engine.games.immortals.advice.plans import lay_plan, next_tap
-from engine.games.immortals.advice.prospect import Prospect
-from engine.games.immortals.advice.uses import Uses
-from engine.games.immortals.cards import REALMS
+from engine.games.immortals.advice.plans import find_plan, next_tap
+from engine.games.immortals.advice.prospect import USUAL, Prospect, Temper
+from engine.games.immortals.advice.uses import Use, Uses
+from engine.games.immortals.cards import BLANK, REALMS
 from engine.games.immortals.state import Table, own_spaces
 from engine.games.immortals.steps.performing import PASSING, Act
 
 IDLE = 0.05  # what a card must be worth to be revealed
+NO_USE = Use(0.0, "")
 
 
-def advise(table: Table, decision: Decision) -> Picks | None:
+def advise(table: Table, decision: Decision, temper: Temper = USUAL) -> Picks | None:
     """Return the answer to this seat's question; None: no knowledge of the game helps here."""
     how = ADVICE.get(decision.step, use_card if decision.step.startswith("act.") else None)
-    picks = how(Prospect(table, decision.seat), decision) if how else None
+    picks = how(Prospect(table, decision.seat, temper), decision) if how else None
     offered = {option.id for option in decision.options}
     return picks if picks is not None and offered.issuperset(picks) else None
 
 
 def lay_card(now: Prospect, _: Decision) -> Picks:
     """Lay the next card of the plan, or confirm it."""
-    return (next_tap(lay_plan(Uses(now)), now.mine.slots),)
+    return (next_tap(find_plan(now), now.mine.slots),)
 
 
 def reveal_card(now: Prospect, _: Decision) -> Picks:
     """Reveal the card that is worth most now; incomes first while they are needed to pay for another."""
     uses = Uses(now)
-    down = {slot: card for slot, card in enumerate(now.mine.slots) if card}
-    able = {slot: use for slot, card in down.items() if (use := uses.find_best(slot, card, payable=True))}
-    wanted = [use.worth for slot, card in down.items() if (use := uses.find_best(slot, card))]
-    best = max((use.worth for use in able.values()), default=0.0)
-    incomes = {slot: use for slot, use in able.items() if use.extracts}
-    pool = incomes if incomes and max(wanted) > best else able
-    slot = max(pool, key=lambda slot: (pool[slot].worth, -slot), default=None)
-    if slot is None or pool[slot].worth <= IDLE:
-        return (PASSING,)
-    return (f"reveal:{slot}",)
+    down = {slot: list(uses.list_uses(slot, card)) for slot, card in enumerate(now.mine.slots) if card}
+    able = {slot: _find_best([use for use in each if uses.can_pay(use)]) for slot, each in down.items()}
+    incomes = [slot for slot, use in able.items() if use.extracts]
+    slot = max(able, key=lambda slot: (able[slot].worth, -slot))
+    if incomes and max(_find_best(each).worth for each in down.values()) > able[slot].worth:
+        slot = max(incomes, key=lambda slot: (able[slot].worth, -slot))
+    return (f"reveal:{slot}",) if able[slot].worth > IDLE else (PASSING,)
+
+
+def _find_best(uses: list[Use]) -> Use:
+    return max(uses, key=lambda use: use.worth, default=NO_USE)
 
 
 def use_card(now: Prospect, _: Decision) -> Picks:
     """Perform the best use of the revealed card, or take what is scarcer instead."""
     act = next(frame for frame in now.state.stack if isinstance(frame, Act))
-    card = now.mine.slots[act.slot]
-    use = Uses(now).find_best(act.slot, card, payable=True) if card else None
+    card, uses = now.mine.slots[act.slot] or BLANK, Uses(now)
+    use = _find_best([use for use in uses.list_uses(act.slot, card) if uses.can_pay(use)])
     money = "energy" if now.mine.energy <= now.mine.gold else "gold"
     instead = now.value_money(int(money == "energy"), int(money == "gold"))
-    return (f"decline:{money}",) if use is None or use.worth < instead else (use.pick,)
+    return (use.pick,) if use.worth > instead else (f"decline:{money}",)
 
 
 def send_armies(now: Prospect, _: Decision) -> Picks:

@@ -2,12 +2,14 @@
 
 from typing import NamedTuple
 
+from engine.games.immortals.advice.prospect import Prospect
 from engine.games.immortals.advice.uses import Use, Uses
 from engine.games.immortals.cards import BLANK, SLOTS
 from engine.games.immortals.plan_slots import action_of, card_fits, may_plan
 from engine.games.immortals.state import free_cards
 
 Plan = tuple[str | None, ...]
+REMEMBERED: dict[int, tuple[object, Plan]] = {}  # the last plan by seat, and what it was made from
 LEAST = 0.05  # what a card must be worth to be laid
 
 
@@ -17,6 +19,19 @@ class Idea(NamedTuple):
     use: Use
     slot: int
     card: str
+
+
+def find_plan(now: Prospect) -> Plan:
+    """Return the plan for what the seat sees; it is worked out once for all the taps that lay it."""
+    mine, state = now.mine, now.state
+    laid = [card for card in mine.slots if card and not card.startswith("region/")]
+    cards = (*sorted([*mine.hand, *laid]), *state.holders.values())
+    seen = (state.round, now.temper, mine.energy, mine.gold, cards, tuple(state.spaces.values()))
+    key = (now.table.rules.name, seen, tuple(mine.limbo.values()), mine.light, mine.dark)
+    known = REMEMBERED.get(now.seat)
+    if known is None or known[0] != key:
+        known = REMEMBERED[now.seat] = (key, lay_plan(Uses(now)))
+    return known[1]
 
 
 def lay_plan(uses: Uses) -> Plan:

@@ -1,6 +1,7 @@
 """Weigh what is worth having, in victory points: spaces, armies, money and cards, as one seat sees the table."""
 
 from functools import cached_property
+from typing import NamedTuple
 
 from engine.games.immortals.cards import realm_of, region_of, twin_space
 from engine.games.immortals.edition import Money
@@ -21,12 +22,23 @@ NAKED = {
 }  # chance to lose a space with so many armies beside a strong neighbour
 
 
+class Temper(NamedTuple):
+    """How a seat likes to fight; strife: what a space that somebody holds counts for, beside an empty one."""
+
+    strife: float
+
+
+CALM, USUAL, FIERCE = Temper(0.3), Temper(1.0), Temper(1.7)
+
+
 class Prospect:
     """One seat's look at the table; left: the scorings that are still to come, this round's among them."""
 
-    def __init__(self, table: Table, seat: int) -> None:
-        self.table, self.state, self.seat = table, table.state, seat
+    def __init__(self, table: Table, seat: int, temper: Temper = USUAL) -> None:
+        self.table, self.state, self.seat, self.temper = table, table.state, seat, temper
         self.mine = table.state.seats[seat]
+        self.values: dict[tuple[str, int | None], float] = {}
+        self.threats: dict[str, int] = {}
         self.left = table.state.rounds - max(table.state.round, 1) + 1
 
     @cached_property
@@ -55,6 +67,12 @@ class Prospect:
 
     def value_space(self, space: str, owner: int | None) -> float:
         """Return the points that a space brings its owner until the end, if it is held; None: nobody."""
+        key = (space, owner)
+        if key not in self.values:
+            self.values[key] = self._value_space(space, owner)
+        return self.values[key]
+
+    def _value_space(self, space: str, owner: int | None) -> float:
         here, area = self.state.spaces[space], self.area(space)
         others = self.held.get(owner, {}).get(area, 0) - (here.owner == owner)
         points = 1 / SPACES_PER_POINT + here.built + _step_area(others)
@@ -66,7 +84,8 @@ class Prospect:
         owner = self.state.spaces[space].owner
         loss = 0.0 if owner is None else self.value_space(space, owner)
         card = 0.0 if self.state.holders[region_of(space)] == self.seat else CARD * (self.left - 1)
-        return self.value_space(space, self.seat) + card + FOE * loss / (len(self.state.seats) - 1)
+        gain = self.value_space(space, self.seat) + card + FOE * loss / (len(self.state.seats) - 1)
+        return gain if owner is None else gain * self.temper.strife
 
     def value_army(self) -> float:
         """Return what an army on a space is worth."""
@@ -74,6 +93,11 @@ class Prospect:
 
     def find_threat(self, space: str) -> int:
         """Return the most armies that another seat could send to a space."""
+        if space not in self.threats:
+            self.threats[space] = self._find_threat(space)
+        return self.threats[space]
+
+    def _find_threat(self, space: str) -> int:
         near = [self.state.spaces[key] for key in self.list_near(space)]
         return max([here.armies - 1 for here in near if here.owner not in (None, self.seat)], default=0)
 

@@ -40,15 +40,14 @@ class Uses:
         self.now = prospect
         self.strikes = Strikes(prospect)
 
-    def find_best(self, slot: int, card: str, *, payable: bool = False) -> Use | None:
-        """Return the use that is worth most; payable: of those that can be paid now. None: there is no use."""
+    def find_best(self, slot: int, card: str) -> Use | None:
+        """Return the use that is worth most, whatever it costs; None: there is none."""
+        return max(self.list_uses(slot, card), key=lambda use: use.worth, default=None)
+
+    def can_pay(self, use: Use) -> bool:
+        """Tell whether the purse bears it now (A7)."""
         mine = self.now.mine
-        uses = [
-            use
-            for use in self.list_uses(slot, card)
-            if not payable or (use.price.energy <= mine.energy and use.price.gold <= mine.gold)
-        ]
-        return max(uses, key=lambda use: use.worth, default=None)
+        return use.price.energy <= mine.energy and use.price.gold <= mine.gold
 
     def list_uses(self, slot: int, card: str) -> Iterator[Use]:
         """Yield the uses of a card in a slot."""
