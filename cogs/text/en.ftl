@@ -446,6 +446,7 @@ rules-page = -# { $game }: the rules
     ## { $title }
     -# ({ $page } of { $pages })
 rules-passage = { $topic }: { $words }
+rules-picture = 🖼 *{ $caption }*
 rules-topics = Go to…
 rules-topic = { $game } · { $topic }
 rules-before = Before

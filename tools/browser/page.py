@@ -11,6 +11,8 @@ from sandbox.discord import Sandbox
 from sandbox.site import Site, serve
 from tools.browser.tabs import choose_options, keep_picture, type_command
 
+SWATCHES = "🔴🔵🟡🌸⚫🟣"  # one before each person of a table
+
 
 @asynccontextmanager
 async def serve_site(folder: Path) -> AsyncIterator[Site]:
@@ -36,7 +38,7 @@ async def gather_players(players: list[Page]) -> None:
     for number, tab in enumerate(players, start=1):
         await tab.get_by_role("button", name="Join", exact=True).click()
         await expect(ann.locator("#messages")).to_contain_text(
-            re.compile(rf"([🔴🔵🟡🌸⚫🟣] \w+ ·.*){{{number}}}")
+            re.compile(rf"([{SWATCHES}][^{SWATCHES}]*){{{number}}}")
         )
     await keep_picture(ann, "story-1-lobby-phone")
 
