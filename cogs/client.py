@@ -28,6 +28,7 @@ from cogs.reading.fairness import FairnessService
 from cogs.reading.help_page import HelpPage
 from cogs.reading.log_pages import LogReader
 from cogs.reading.match_list import MatchLister
+from cogs.reading.replay import ReplayBrowser
 from cogs.reading.service import ReadingService
 from cogs.text.language import HOST
 from cogs.thread.publisher import Publisher
@@ -131,6 +132,7 @@ class Bot(commands.AutoShardedBot):
             "reading": reading,
             "fairness": FairnessService(context, reading),
             "log": LogReader(context, reading.find_position),
+            "replay": ReplayBrowser(context, reading.find_position),
             "list": MatchLister(context),
             "help": HelpPage(context),
             "watchers": watchers,
