@@ -25,6 +25,7 @@ from cogs.lobby.service import LobbyService
 from cogs.panel.service import PanelService
 from cogs.pictures import Pictures
 from cogs.reading.fairness import FairnessService
+from cogs.reading.film import FilmService
 from cogs.reading.help_page import HelpPage
 from cogs.reading.log_pages import LogReader
 from cogs.reading.match_list import MatchLister
@@ -133,6 +134,7 @@ class Bot(commands.AutoShardedBot):
             "fairness": FairnessService(context, reading),
             "log": LogReader(context, reading.find_position),
             "replay": ReplayBrowser(context, reading.find_position),
+            "film": FilmService(context, reading.find_position),
             "list": MatchLister(context),
             "help": HelpPage(context),
             "watchers": watchers,

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import make_file
 from cogs.pictures import Reader
+from cogs.reading.film import ShowFilm
 from cogs.reading.log_pages import LAST, MENU, FindPosition
 from cogs.reading.told_entries import ToldEntry, load_round, load_rounds, tell_entries, write_title
 from cogs.snapshot import MatchTexts
@@ -203,6 +204,7 @@ def _draw_step(
         view.add_item(row(_draw_rounds(match, step, say)))
     if position.ended:
         view.add_item(row(_draw_eyes(position, place, texts)))
+        view.add_item(row(ShowFilm(match).button(say)))
     return view
 
 
