@@ -654,6 +654,7 @@ panel-due = Until { $at }, { $due }.
 panel-paused = The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
 command-verify = Draw everything of a finished match again, from its published secret
+command-replay = Go through a match step by step: a running one as you may see it, a finished one with its hidden cards
 command-export = A finished match as a file, with which anybody can check every draw
 verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event are as they were.
     -# Compare with the table's first message: SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`.
@@ -715,6 +716,25 @@ log-earlier = Earlier…
 log-later = Later…
 log-after = **The board as it stood after this:**
 log-back = Back to the log
+log-alone = (To { $seats } alone) { $said }
+
+## A replay, step by step
+button-replay = Replay
+replay-title = **Replay of #{ $number } · { $part }** (step { $step } of { $steps })
+replay-first = First
+replay-back = Back
+replay-on = On
+replay-last = Last
+replay-empty = Nothing has happened yet in this match that you could look at.
+button-film = As a film
+film-told = The whole match #{ $number } as a film: { $frames } pictures.
+film-alt = The board of match #{ $number }, from its beginning to its end
+film-too-large = This film would be larger than the files that may be posted here. Go through the match with the buttons instead.
+film-running = There is a film once the match is over.
+replay-eyes = Seen by…
+replay-eyes-all = Everything, hidden cards too
+replay-eyes-none = What everybody saw
+replay-eyes-seat = What { $seat } saw
 list-mine = **Your matches**
 list-running = **#{ $number }** { $game } · { $who } · { $thread }
 list-you = **your turn**, { $when }

@@ -26,6 +26,12 @@ def test_N1_L1_nations_fall_and_players_leave_in_these_matches():
     assert sum(count["departed"] for count in counts) > 0
 
 
+def test_the_events_alone_give_the_position_after_every_command_of_a_war():
+    courses = [play(seats, f"retold {seats}", retold=True) for seats in (2, 4, 5, 6)]
+    assert [course.gaps for course in courses] == [[]] * 4
+    assert sum(course.counts["battle"] for course in courses) > 5
+
+
 def test_the_same_match_comes_to_the_same_end():
     assert len({checksum(GAME.dump(play(3, "again", {"months": "6"}).state)) for _ in range(2)}) == 1
 
