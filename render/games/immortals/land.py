@@ -9,8 +9,9 @@ from engine.games.immortals.edition import Edition, Money
 from render.brush import mix_colours
 from render.games.immortals.layout import WIDE, Layout, find_layout
 from render.games.immortals.palette import MONEY, TONES, area_fill, area_kind, readable_ink
-from render.games.immortals.scenery import draw_border, draw_sea, draw_signs, draw_stars
+from render.games.immortals.scenery import SIGNS, draw_sea, draw_stars
 from render.scene import Icon, Line, Points, Polygon, Primitive, Rect, Words, clip_outline
+from render.scenery import draw_border, draw_signs
 
 FRAME = 7  # pixels of an area's hue inside the border of a space
 THINGS = (50, 44)  # half the width and height of what covers the middle of a space
@@ -194,7 +195,7 @@ def _draw_regions(edition: Edition, frame: Frame) -> Iterator[Primitive]:
         at = places.get(f"{frame.realm}/{region}")
         free = _things_box(at, frame.zoom) if at else ((0.0, 0.0), (0.0, 0.0))
         kind = f"{frame.realm}/{area_kind(edition, area)}"
-        yield from draw_signs(kind, fields[region], stroke, free, frame.zoom)
+        yield from draw_signs(SIGNS[kind], fields[region], stroke, free, frame.zoom)
 
 
 def _things_box(at: Place, zoom: float) -> Points:
