@@ -107,6 +107,7 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
 
     tones: colours of what will lie on it. repeats: from this row of the painter's tiles on, it looks the same again
     after so many rows and after so many columns of them; what lies on one such place is painted once for all.
+    across: how wide those tiles are; wide ones suit a page of columns that change as a whole.
     """
 
     width: int
@@ -115,6 +116,7 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
     shapes: tuple[Primitive, ...] = ()
     tones: tuple[str, ...] = ()
     repeats: tuple[int, int, int] | None = None
+    across: int = 160
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -290,7 +290,7 @@ def _is_concerned(notice: Notice, position: Position, seat: Seat) -> bool:
 
 
 def _is_absent(position: Position, seat: Seat, users: dict[int, User], now: int) -> bool:
-    """Tell whether calling this seat is of no use: a stand-in has it, or its owner is away."""
+    """Tell whether calling this seat is of no use: a program answers for it, or its owner is away."""
     player = position.players[seat]
     away = users[player.user].away if player.user in users else None
-    return player.standin is not None or (away is not None and away > now)
+    return player.unattended or (away is not None and away > now)

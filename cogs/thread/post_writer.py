@@ -114,7 +114,7 @@ class PostWriter:
         """Write to those of these seats that are awaited still; return those whom only a mention reaches."""
         now = await self.context.renew_snapshot(snapshot)
         players, waiting = now.position.players, now.position.waiting()
-        still = [seat for seat in seats if seat in waiting and players[seat].standin is None]
+        still = [seat for seat in seats if seat in waiting and not players[seat].unattended]
         return await self.panel.copies.call_seats(now, still, seq, fresh=fresh)
 
     async def _compose_post(

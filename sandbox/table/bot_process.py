@@ -80,7 +80,7 @@ class BotProcess:
         self.kills += 1
         await self._end_with(signal.SIGKILL)
 
-    async def terminate(self, within: float = 15.0) -> int:
+    async def terminate(self, within: float = 30.0) -> int:
         """Ask the bot to stop (SIGTERM) and return its exit code, or raise TimeoutError."""
         async with asyncio.timeout(within):
             return await self._end_with(signal.SIGTERM)

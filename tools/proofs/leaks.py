@@ -75,7 +75,7 @@ class LeakProof:
         context = self.rig.bot.context
         outcome = await context.referee.declare(1, (), context.now(), Paced(Clock(str(DAY))))
         context.listeners.tell_commit(outcome)
-        await self.forked.settle()
+        await self.rig.settle()
 
     async def play_rules(self, commands: int) -> None:
         """Play so many random commands by the rules alone, and note what their events would tell others of secrets."""
@@ -95,7 +95,7 @@ class LeakProof:
         forks = maker.make_forks()
         self.counts["tried"] += len(maker.tried)
         self.counts["usable"] += len(forks)
-        await self.forked.settle()
+        await self.rig.settle()
         await self.rig.stop()
         try:
             blob = await self.rig.store.database.read(lambda connection: connection.serialize())
@@ -138,7 +138,7 @@ class LeakProof:
                 await context.store.log.mark_published(1, outcome.after.seq)
             else:
                 context.listeners.tell_commit(outcome)
-                await self.forked.settle()
+                await self.rig.settle()
 
 
 async def run_proof(
@@ -155,7 +155,6 @@ async def run_proof(
         async with await Store.open(Path(folder) / "leaks.db") as store, rigged(store, patch, clock) as rig:
             if spoil is not None:
                 spoil(patch)
-            rig.box.world.limits.answer_within = PATIENT
             await rig.begin(*PEOPLE[game], game=game, closed=("Ben", "Cat"))
             proof, ahead = LeakProof(rig, Path(folder), random), iter(skip)
             await proof.begin()

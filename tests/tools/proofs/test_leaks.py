@@ -6,9 +6,9 @@ import pytest
 
 from cogs.thread import post, post_writer
 from engine.private import PrivateActs
-from tools.proofs.forked_bot import Unsettled
 from tools.proofs.leaks import run_proof
 from tools.proofs.planted_leaks import read_leaks
+from tools.toy.rig import Unsettled
 
 # game, steps, commands between two positions: chosen so that most of planted_leaks.toml is found by them
 SHORT = (("toy", 6, 4), ("immortals", 10, 17), ("ataque", 10, 9), ("brigandine", 10, 17))
@@ -66,8 +66,8 @@ async def test_a_view_that_tells_is_seen():
 
 async def test_a_bot_that_does_not_come_to_rest_ends_the_proof():
     def spoil(patch):
-        patch.setattr("tools.proofs.forked_bot.PATIENT", 0.2)
-        patch.setattr("tools.proofs.forked_bot.list_work", lambda: ["for ever"])
+        patch.setattr("tools.toy.rig.PATIENT", 0.2)
+        patch.setattr("tools.toy.rig.list_work", lambda: ["for ever"])
 
     with pytest.raises(Unsettled):
         await run_proof("toy", 1, 1, spoil)
@@ -77,5 +77,4 @@ def test_every_planted_leak_has_its_place():
     leaks = read_leaks()
     assert len({leak.name for leak in leaks}) == len(leaks) >= 20
     for leak in leaks:
-        with open(leak.path, encoding="utf-8") as file:
-            leak.plant(file.read())
+        assert all(place.change_file() for place in leak.places)
