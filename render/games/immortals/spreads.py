@@ -32,7 +32,7 @@ TALL = Spread(
     free=(50, 44), reach=(70, 50, 44),
 )  # fmt: skip
 BROAD = Spread(  # figures are read on a phone where the page is 1200 wide: 9 pixels of 350
-    name=(0, -44), energy=(38, -14), gold=(38, 22), figure=(28, 0), home=(94, -14), card=(89, 20),
-    piece=(-26, 6), signs=-59, aside=0, change=56, name_size=29, money_size=30, figure_size=44, piece_size=52,
+    name=(0, -44), energy=(34, -14), gold=(34, 22), figure=(27, 0), home=(88, -14), card=(81, 20),
+    piece=(-24, 6), signs=-54, aside=0, change=56, name_size=29, money_size=30, figure_size=44, piece_size=48,
     free=(84, 48), reach=(104, 54, 46),
 )  # fmt: skip
