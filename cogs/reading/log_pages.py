@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.delivery import make_file
+from cogs.outgoing import make_file
 from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing, tell_events

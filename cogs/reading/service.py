@@ -1,7 +1,7 @@
 """What anybody may look at: the board, the rules and one's own panel, each for the reader alone."""
 
 from cogs.context import AppContext
-from cogs.delivery import make_file
+from cogs.outgoing import make_file
 from cogs.panel.compose import name_awaited
 from cogs.panel.service import PanelService
 from cogs.pictures import Reader

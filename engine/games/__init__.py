@@ -6,8 +6,12 @@ from typing import Any
 
 from engine.core import Game
 from engine.games.ataque import Ataque
+from engine.games.ataque.retelling import AtaqueRetelling
 from engine.games.brigandine import Brigandine
+from engine.games.brigandine.retelling import BrigandineRetelling
 from engine.games.immortals import Immortals
+from engine.games.immortals.retelling import ImmortalsRetelling
+from engine.retelling import Retelling
 
 
 class GameRegistry:
@@ -41,3 +45,8 @@ class GameRegistry:
 REGISTRY = GameRegistry((Immortals, Ataque, Brigandine))
 GAMES = REGISTRY.kinds
 bind = REGISTRY.bind
+RETELLINGS: dict[str, type[Retelling]] = {
+    Immortals.key: ImmortalsRetelling,
+    Ataque.key: AtaqueRetelling,
+    Brigandine.key: BrigandineRetelling,
+}

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..discord import BUTTON, SELECT, Channel, Impossible, Json, Message, Outcome, User, label_of, text_of
 
-JOIN = "Join"
+JOIN, OPTIONS = "Join", "Options"
 OPEN_PANEL = "My panel"
 AWAITS = "Waiting for"
 NAVIGATION = (

@@ -37,3 +37,14 @@ async def test_a_whole_match_with_the_waits_and_limits_of_real_discord(game, tmp
     assert problems == []
     assert figures["finished"]
     assert " ERROR " not in (tmp_path / "bot.log").read_text()
+
+
+@pytest.mark.timeout(280)
+async def test_one_person_and_four_ais_to_the_final_scoring_with_a_kill(tmp_path):
+    words = ["immortals", *SHORT["immortals"], "--ai", "normal", "--kill", "--kill-after", "8"]
+    options = parse_arguments([*words, "--seed", "2", "--out", str(tmp_path)])
+    figures, problems = await play_match(options)
+    assert problems == []
+    assert figures["finished"]
+    assert figures["kills"] == 1
+    assert " ERROR " not in (tmp_path / "bot.log").read_text()

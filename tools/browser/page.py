@@ -31,10 +31,13 @@ async def gather_players(players: list[Page]) -> None:
     """Open a table of Immortals with few choices as the first player, and let all join."""
     ann = players[0]
     await type_command(ann, "match new", game="Immortals")
+    await ann.get_by_role("button", name="Options", exact=True).click()
     await choose_options(ann, ann.get_by_role("button", name="Army placement"), "Quick start")
     for number, tab in enumerate(players, start=1):
         await tab.get_by_role("button", name="Join", exact=True).click()
-        await expect(ann.locator("#messages")).to_contain_text(re.compile(rf"(●[^●]*){{{number}}}"))
+        await expect(ann.locator("#messages")).to_contain_text(
+            re.compile(rf"([🔴🔵🟡🌸⚫🟣] \w+ ·.*){{{number}}}")
+        )
     await keep_picture(ann, "story-1-lobby-phone")
 
 

@@ -77,6 +77,7 @@ class Rig:
     running: Any = None
     users: list[User] = field(default_factory=list)
     lobby: Any = None
+    thinkers: int = 0
 
     @property
     def painter(self) -> ToyPainter:
@@ -88,7 +89,16 @@ class Rig:
     async def start(self) -> None:
         """Connect a fresh bot."""
         readies = self.box.gateway.readies
-        wiring = Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0)
+        wiring = Wiring(
+            ready=0.01,
+            settle=0.05,
+            sweep=0,
+            clock=self.clock,
+            gather=(0, 0),
+            posts=0,
+            thinkers=self.thinkers,
+            delay=0,
+        )
         self.bot = Bot(self.store, wiring, GAMES, self.painters)
         self.running = asyncio.create_task(self.bot.start(self.box.token))
         await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, PATIENT)
@@ -96,6 +106,7 @@ class Rig:
             await self.running
         await asyncio.wait_for(self.bot.wait_until_ready(), PATIENT)
         await self.bot.publisher.resume_publishing()
+        await self.bot.robots.resume_playing()
         self.bot.sweeper.start()
 
     async def stop(self) -> None:
@@ -201,6 +212,7 @@ async def rigged(
     clock: Any = None,
     painters: Mapping[str, AnyPainter] | None = None,
     limits: Limits | None = None,
+    thinkers: int = 0,
 ) -> Any:
     """Run a rig with a bot that is ready; check at the end that nothing broke a rule of Discord or of the house."""
     patch.setattr(render.say.Say, "strict", True)
@@ -211,7 +223,7 @@ async def rigged(
         if clock is not None:
             patch.setattr(box.world, "now", clock)
         painted_by = {**PAINTERS, "toy": ToyPainter(), **(painters or {})}
-        rig = Rig(box, store, painted_by, clock or time.time)
+        rig = Rig(box, store, painted_by, clock or time.time, thinkers=thinkers)
         await rig.start()
         try:
             yield rig

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 import msgspec
 
@@ -37,8 +38,10 @@ def space_id(seat: int, space: int | str) -> str:
 
 
 def enter_phase(draft: Draft, phase: str) -> None:
-    """Begin a phase."""
-    draft.state.phase = phase
+    """Begin a phase; where it is this one, nothing happens."""
+    if draft.state.phase != phase:
+        draft.state.phase = phase
+        draft.emit("stage", phase=phase)
 
 
 def draw_cards(draft: Draft, number: int, bases: int, abilities: int) -> None:
@@ -53,8 +56,14 @@ def draw_cards(draft: Draft, number: int, bases: int, abilities: int) -> None:
     cards = seat.hand[before:]
     seat.hand.sort()
     found = sum(draft.rules.is_base(card) for card in cards)
-    draft.emit("drawn", seat=number, bases=found, abilities=len(cards) - found)
+    now = count_piles(seat) | {"discards": list(seat.discards)}
+    draft.emit("drawn", seat=number, bases=found, abilities=len(cards) - found, now=now)
     draft.emit("drew", only=(number,), seat=number, cards=sorted(cards))
+
+
+def count_piles(seat: Seat) -> dict[str, Any]:
+    """Count the cards of a seat's piles, as everybody may know them (T18)."""
+    return {"base_pile": len(seat.base_pile), "ability_pile": len(seat.ability_pile)}
 
 
 def _pile(draft: Draft, seat: Seat, kind: str) -> list[str]:
@@ -75,9 +84,11 @@ def return_burnt(draft: Draft, number: int) -> None:
     seat = draft.state.seats[number]
     for card in seat.burnt:
         (seat.base_pile if draft.rules.is_base(card) else seat.ability_pile).append(card)
-    seat.burnt = []
+    count, seat.burnt = len(seat.burnt), []
     seat.base_pile.sort()
     seat.ability_pile.sort()
+    if count:
+        draft.emit("unburnt", seat=number, count=count, now=count_piles(seat))
 
 
 def discard_cards(draft: Draft, number: int, cards: Iterable[str]) -> None:
@@ -170,9 +181,13 @@ def _remove_troops(draft: Draft, number: int, dead: list[Troop], why: str) -> li
 
 def _remove_special(draft: Draft, seat: Seat, special: Troop, why: str) -> None:
     seat.specials = [troop for troop in seat.specials if troop is not special]
-    effects = draft.rules.abilities[special.kind].effects
-    back = why in ("damage", "killed") and any(isinstance(effect, Return) for effect in effects)
-    (seat.ghosts if back else seat.discards).append(special.kind)
+    (seat.ghosts if _returns(draft, special.kind, why) else seat.discards).append(special.kind)
+
+
+def _returns(table: Table, special: str, why: str) -> bool:
+    """Tell whether a special troop that falls so comes back at the end of the turn."""
+    effects = table.rules.abilities[special].effects
+    return why in ("damage", "killed") and any(isinstance(effect, Return) for effect in effects)
 
 
 def _tell_destroyed(draft: Draft, number: int, why: str, losses: list[Loss]) -> None:
@@ -181,7 +196,20 @@ def _tell_destroyed(draft: Draft, number: int, why: str, losses: list[Loss]) -> 
         draft.state.calm = False
     if report := open_report(draft):
         report.add_losses(number, why, losses)
-    draft.emit("destroyed", seat=number, why=why, losses=[msgspec.to_builtins(loss) for loss in losses])
+    now = {loss.space: list_bonuses(draft.state.seats[number], loss.space) for loss in losses}
+    told = [msgspec.to_builtins(loss) for loss in losses]
+    specials = [loss.type for loss in losses if loss.what == "special"]
+    back = [special for special in specials if _returns(draft, special, why)]
+    draft.emit("destroyed", seat=number, why=why, losses=told, returning=back, now=now)
+
+
+def list_bonuses(seat: Seat, space: str) -> list[Any] | None:
+    """List what each troop of a space has more, on the palace with its kind; None: no base stands there."""
+    where = space.partition("/")[2]
+    if where == "p":
+        return [[special.kind, special.bonus] for special in seat.specials]
+    base = seat.spaces[int(where)]
+    return None if base is None else [troop.bonus for troop in base.troops]
 
 
 def open_report(draft: Draft) -> Report | None:
@@ -231,6 +259,7 @@ def summon_special(draft: Draft, number: int, key: str) -> None:
         unique = [troop for troop in seat.specials if abilities[troop.kind].unique]
         destroy_troops(draft, number, unique, "replaced")
     seat.specials.append(Troop(key))
+    draft.emit("summoned", seat=number, card=key)
     if report := open_report(draft):
         report.add_recruits(number, f"{number}/p", key, 1)
         note_forces(draft)

@@ -12,6 +12,7 @@ from engine.games.ataque.audit import audit
 from engine.games.ataque.changes import OVER, end_match
 from engine.games.ataque.edition import EDITIONS, Edition
 from engine.games.ataque.imagine import imagine
+from engine.games.ataque.judgement import judge_position
 from engine.games.ataque.state import Seat, State, Table, all_troops, opponent_of, territory_of
 from engine.games.ataque.steps.chart import CODEC, SavedState
 from engine.games.ataque.steps.setup import Armies
@@ -97,6 +98,10 @@ class Ataque(FlowGame[State, Edition]):
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Return another state that this seat cannot tell from the true one."""
         return imagine(self.rules, state, seat, seed)
+
+    def judge(self, state: State, seat: int) -> float:
+        """Return how much better a seat stands than its enemy."""
+        return judge_position(Table(self.rules, state), seat)
 
     def leave(self, state: State, seat: int) -> Turn[State] | None:
         """Concede: the other seat has won (T19)."""

@@ -192,6 +192,7 @@ TELLERS: dict[str, Teller] = {
     "starts": lambda _, data: text("tell-starts", seat=_seat(data)),
     "kept": lambda _, data: text("tell-kept", seat=_seat(data)),
     "burnt": lambda _, data: text("tell-burnt", seat=_seat(data), count=data["count"]),
+    "unburnt": lambda _, data: text("tell-unburnt", seat=_seat(data), count=data["count"]),
     "drawn": lambda _, data: text(
         "tell-drawn", seat=_seat(data), bases=data["bases"], abilities=data["abilities"]
     ),
@@ -235,5 +236,8 @@ TELLERS: dict[str, Teller] = {
     "fought": _fought,
     "quiet": lambda _, data: text("tell-quiet", turns=data["turns"], left=data["left"]),
     "returned": lambda _, data: text("tell-returned", ability=Ref("ability", data["card"]), seat=_seat(data)),
+    "stayed-away": lambda _, data: text(
+        "tell-stayed-away", ability=Ref("ability", data["card"]), seat=_seat(data)
+    ),
     "won": _won,
 }

@@ -49,10 +49,10 @@ def _is_off(draft: Draft, fight: Fight) -> bool:
 
 def _call_off(draft: Draft, fight: Fight, paid: Paid) -> None:
     """Give back coins and runes; the battle cards are discarded all the same (B4)."""
-    draft.emit("called-off", land=fight.target, attacker=fight.attacker)
     for seat, (coins, runes) in paid.items():
         edit(draft, seat, coins=draft.state.sides[seat].coins + coins)
         return_runes(draft, seat, runes)
+    draft.emit("called-off", land=fight.target, attacker=fight.attacker, defender=fight.defender)
 
 
 def _show_plans(draft: Draft, fight: Fight) -> None:

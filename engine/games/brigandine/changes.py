@@ -151,16 +151,27 @@ def heal_troop(draft: Draft, seat: int, troop: Troop, amount: int, first: str = 
     return set_troop(draft, seat, troop, wounds=wounds, monsters=tuple(bodies))
 
 
+def heal_told(draft: Draft, seat: int, troop: Troop, amount: int, first: str = "") -> None:
+    """Heal as heal_troop does, in the open."""
+    wounds = troop.wounds + sum(body.wounds for body in troop.monsters)
+    heal_troop(draft, seat, troop, amount, first)
+    if healed := min(amount, wounds):
+        draft.emit("healed", seat=seat, troop=troop.character, n=healed)
+
+
 def wound_body(draft: Draft, seat: int, troop: Troop, at: int, amount: int) -> None:
     """Wound one body from a plot or event: a character keeps 1 life, a monster can fall (D7, D11)."""
     if at < 0:
-        most = full_life(draft.rules, troop) - 1
-        set_troop(draft, seat, troop, wounds=min(most, troop.wounds + amount))
+        wounds = min(full_life(draft.rules, troop) - 1, troop.wounds + amount)
+        set_troop(draft, seat, troop, wounds=wounds)
+        if lost := wounds - troop.wounds:
+            draft.emit("wounded", seat=seat, troop=troop.character, card="", n=lost)
         return
     body = troop.monsters[at]
     if monster_left(draft.rules, troop, at) > amount:
         bodies = (*troop.monsters[:at], Body(body.card, body.wounds + amount), *troop.monsters[at + 1 :])
         set_troop(draft, seat, troop, monsters=bodies)
+        draft.emit("wounded", seat=seat, troop=troop.character, card=body.card, n=amount)
         return
     set_troop(draft, seat, troop, monsters=troop.monsters[:at] + troop.monsters[at + 1 :])
     draft.emit("fell", seat=seat, card=body.card, troop=troop.character)

@@ -17,6 +17,10 @@ def conquer(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retre
     loser = state.lands[target].owner
     structure = state.lands[target].structure
     alter(state, target, owner=seat, structure="city" if structure == "city" else "")
+    for name in troops:
+        troop = find_troop(state.sides[seat], name)
+        if troop is not None and troop.place and not troop.markers:
+            set_troop(draft, seat, troop, place=target)
     draft.emit("conquered", seat=seat, land=target, loser=loser, troops=list(troops))
     if loser is not None and own_lands(state, loser):
         retreat(
@@ -26,10 +30,6 @@ def conquer(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retre
             [troop.character for troop in troops_at(state.sides[loser], target)],
             retreat_to,
         )
-    for name in troops:
-        troop = find_troop(state.sides[seat], name)
-        if troop is not None and troop.place and not troop.markers:
-            set_troop(draft, seat, troop, place=target)
     _take_tokens(draft, seat, target)
     _draw_tile(draft, seat, target)
     if is_capital(draft.rules, target):

@@ -47,6 +47,9 @@ def set_up_board(draft: Draft, nations: list[str]) -> None:
     _deal_cards(draft)
     state.trail = sorted(name for name, row in rules.journeys.items() for _ in range(row.copies))
     state.signs = _event_deck(draft)
+    hand, stored = rules.setup.hand, rules.setup.stored
+    seats = [*range(len(nations))]
+    draft.emit("laid-out", seats=seats, lands=[*state.lands], hand=hand, stored=stored, free=len(state.free))
     state.marker = draft.chance.below(len(nations))
     draft.emit("marker", seat=state.marker)
 

@@ -6,14 +6,16 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
-from engine.core import Event, Option, Ref, Result, Setting, Standing, Text, Turn, text
+from engine.core import Decision, Event, Option, Picks, Ref, Result, Setting, Standing, Text, Turn, text
 from engine.flow import Draft, FlowGame, Table, standings
 from engine.games.brigandine import edition as editions
+from engine.games.brigandine.advice import advise
 from engine.games.brigandine.audit import audit
 from engine.games.brigandine.dealing import set_up_board
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.imagine import imagine
 from engine.games.brigandine.leaving import leave
+from engine.games.brigandine.public_facts import TellingDraft
 from engine.games.brigandine.sides import Side
 from engine.games.brigandine.state import State
 from engine.games.brigandine.steps.chart import CODEC, Match
@@ -73,7 +75,7 @@ class Brigandine(FlowGame[State, Edition]):
             mixed=chosen["events"] == "mixed",
             six=int(chosen["six"]),
         )
-        draft: Draft[State, Edition] = Draft(self.rules, state)
+        draft = TellingDraft(self.rules, state)
         draft.emit("phase", phase="setup", month=0)
         nations = self._nations(draft, seats, chosen["nations"])
         if nations:
@@ -90,6 +92,10 @@ class Brigandine(FlowGame[State, Edition]):
         nations = printed if how == PRINTED else list(self.rules.nations) if how == RANDOM else []
         draft.chance.shuffle(nations)
         return nations[:seats]
+
+    def draft(self, state: State) -> TellingDraft:
+        """Return a draft of a state whose events say how things stand now."""
+        return TellingDraft(self.rules, self.codec.copy(state))
 
     def size(self, state: State) -> int:
         """How many play."""
@@ -129,6 +135,10 @@ class Brigandine(FlowGame[State, Edition]):
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Another state that this seat cannot tell from the true one (H8)."""
         return imagine(self.rules, state, seat, seed)
+
+    def advise(self, state: State, decision: Decision) -> Picks | None:
+        """How a sensible player would answer."""
+        return advise(Table(self.rules, state), decision)
 
     def leave(self, state: State, seat: int) -> Turn[State] | None:
         """Concession (L); None where the seat is out already."""

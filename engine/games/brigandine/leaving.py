@@ -5,7 +5,7 @@ from engine.flow import FlowGame
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.state import Draft, State, edit
 from engine.games.brigandine.steps.battles import Sitting
-from engine.games.brigandine.steps.falling import LEAVING, LEFT, leave_board
+from engine.games.brigandine.steps.falling import LEAVING, LEFT, leave_board, tell_gone
 from engine.games.brigandine.steps.organizing import Organize
 from engine.games.brigandine.steps.starting import CHANCE, Lay, Wish
 from engine.games.brigandine.steps.war import Council
@@ -41,7 +41,6 @@ def _excuse(draft: Draft, frame: Hidden[State, Edition], seat: int) -> None:
 
 def _leave_setup(draft: Draft, frame: Wish | Lay, seat: int) -> None:
     """Before the first month chance answers; the nation becomes free when it begins."""
-    draft.emit("conceded", seat=seat)
     frame.gone[seat] = True
     if isinstance(frame, Lay):
         frame.reopen(seat)
@@ -49,13 +48,15 @@ def _leave_setup(draft: Draft, frame: Wish | Lay, seat: int) -> None:
     else:
         frame.done[seat] = True
     edit(draft, seat, fate=LEAVING)
+    draft.emit("conceded", seat=seat)
 
 
 def _leave_organization(draft: Draft, frame: Organize, seat: int) -> None:
     """Its acts are undone, cards drawn stay (L1, N6); the nation becomes free at once (L2)."""
     frame.leave(draft, seat)
-    leave_board(draft, seat, LEFT)
+    lands = leave_board(draft, seat, LEFT)
     if draft.state.over:
         draft.state.stack[:] = draft.state.stack[:1]
     else:
         frame.take_over(draft.state)
+    tell_gone(draft, seat, lands)

@@ -129,6 +129,7 @@ def _shuffle_tokens(draft: Draft, _n: int) -> None:
     draft.chance.shuffle(tokens)
     state.buried = dict(zip(state.buried, tokens, strict=True))
     state.turned = []
+    draft.emit("mixed", lands=[*state.buried])
 
 
 def _nothing(draft: Draft, n: int) -> None:

@@ -1,5 +1,6 @@
 """Events as sentences, by key; the words stand in text/*.ftl."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from engine.core import Arg, Event, Ref, Text, text
@@ -131,6 +132,36 @@ def _journey(_rules: Edition, data: Data) -> Text:
     )  # fmt: skip
 
 
+def _wounded(_rules: Edition, data: Data) -> Text:
+    if data["card"]:
+        card, troop = Ref("card", data["card"]), Ref("character", data["troop"])
+        return text("tell-wounded-monster", card=card, troop=troop, n=data["n"])
+    return text(
+        "tell-wounded", who=Ref("character", data["troop"]), seat=refer_seat(data["seat"]), n=data["n"]
+    )
+
+
+def _grown(_rules: Edition, data: Data) -> Text:
+    boosts = Counter[str](data["boosts"])
+    words = tuple(text(f"boost-{what}", n=f"+{count}") for what, count in boosts.items())
+    return text("tell-grown", troop=Ref("character", data["troop"]), boosts=words)
+
+
+def _gone(_rules: Edition, data: Data) -> Text:
+    """Whose lands those of a player who is out are now."""
+    heirs: dict[int | None, list[str]] = {}
+    for land, owner in data["owners"].items():
+        heirs.setdefault(owner, []).append(land)
+    free = heirs.pop(None, [])
+    back = tuple(
+        text("tell-gone-back", seat=refer_seat(seat), lands=refer_cards(lands, "land"), count=len(lands))
+        for seat, lands in heirs.items()
+        if seat is not None
+    )
+    freed: Arg = text("tell-gone-free", lands=refer_cards(free, "land")) if free else ""
+    return text("tell-gone", seat=refer_seat(data["seat"]), back=back or "", free=freed)
+
+
 def _won(_rules: Edition, data: Data) -> Text:
     return text(
         f"tell-won-{data['why']}",
@@ -162,6 +193,18 @@ def _reverted(_rules: Edition, data: Data) -> Text:
 TELLERS: dict[str, Teller] = {
     "phase": lambda _, data: text("tell-phase-" + data["phase"], month=data["month"]),
     "nation": tell_plainly("tell-nation", "seat", "nation"),
+    "laid-out": tell_plainly("tell-laid-out", "hand", "stored"),
+    "organized": tell_plainly("tell-organized", "seat", "coins", "hand"),
+    "disarmed": lambda _, data: text(
+        "tell-disarmed",
+        troop=Ref("character", data["troop"]),
+        seat=refer_seat(data["seat"]),
+        cards=refer_cards(data["cards"]),
+    ),
+    "moved": tell_plainly("tell-moved", "troop", "seat", "land"),
+    "wounded": _wounded,
+    "grown": _grown,
+    "gone": _gone,
     "marker": tell_plainly("tell-marker", "seat"),
     "drew": lambda _, data: text("tell-drew", cards=refer_cards(data["cards"])),
     "drawn": tell_count("tell-drawn", "seat", "nation"),

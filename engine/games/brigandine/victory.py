@@ -74,9 +74,9 @@ def decide(draft: Draft) -> None:
         state.winners = [seat for seat in alive if marks[seat] == top]
         state.over = "renown"
     if state.over:
-        draft.emit(
-            "renown", points=[renown(draft, seat) if seat in alive else 0 for seat in range(len(state.sides))]
-        )
+        seats = [*range(len(state.sides))]
+        points = [renown(draft, seat) if seat in alive else 0 for seat in seats]
+        draft.emit("renown", seats=seats, points=points)
 
 
 def ranks(table: Table) -> Result:

@@ -24,7 +24,6 @@ from engine.games.brigandine.view_rows import (
     BodyView,
     FightView,
     LandView,
-    OrderView,
     Own,
     OwnFight,
     PileView,
@@ -33,6 +32,7 @@ from engine.games.brigandine.view_rows import (
     TripView,
     TroopView,
     View,
+    show_order,
 )
 from engine.games.brigandine.warfare import Fight, Order
 from engine.private import PrivateActs
@@ -65,7 +65,7 @@ def view(table: Table, seat: int | None) -> View:
         classes=list(state.classes),
         walked=list(state.walked),
         trail=len(state.trail),
-        orders=[_order(order) for order in war.orders] if war else [],
+        orders=[show_order(order) for order in war.orders] if war else [],
         wave=war.wave if war else 0,
         fights=[_fight(fight) for fight in fights],
         reports=list(state.reports),
@@ -165,10 +165,6 @@ def _pile(state: State, viewer: int | None, nation: str) -> PileView:
         return PileView(0, 0, [], state.heirs[nation])
     upper, lower, _ = shown_sizes(state, viewer, nation)
     return PileView(upper, lower, list(shown_discards(state, viewer, nation)), None)
-
-
-def _order(order: Order) -> OrderView:
-    return OrderView(order.seat, order.target, list(order.troops), order.victim, order.state or "waiting")
 
 
 def _fight(fight: Fight) -> FightView:

@@ -157,6 +157,11 @@ class OrderView(msgspec.Struct, frozen=True):
     state: str
 
 
+def show_order(order: Order) -> OrderView:
+    """Return an order as everybody sees it."""
+    return OrderView(order.seat, order.target, list(order.troops), order.victim, order.state or "waiting")
+
+
 class View(msgspec.Struct, frozen=True):
     """The table as one seat or a spectator sees it; during an organization others stand as when it began (H4)."""
 

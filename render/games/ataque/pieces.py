@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from engine.games.ataque.view import BaseView
 from render.brush import mix_colours
-from render.fonts import load_font
+from render.fonts import measure_text
 from render.games.ataque.land import CARD, TALL, WIDE, Plot, draw_outline, front_bracket
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import BLOW, BLOW_INK, DARK, HUES, STONE, WHITE
@@ -222,6 +222,6 @@ def _draw_healed(sight: Sight, plot: Plot, marks: Marks) -> Iterator[Primitive]:
     if marks.healed[plot.place]:
         x, y, k, spot = plot.x + (WIDE - 24) * plot.k, plot.heading[1], plot.k, f"{plot.place}/healed"
         said = sight.line("board-healed", count=marks.healed[plot.place])
-        long = round(load_font(round(22 * k), True).getlength(said))
+        long = round(measure_text(said, round(22 * k), True))
         yield Words(x, y, said, round(22 * k), WHITE, anchor="rm", bold=True, halo=DARK, spot=spot)
         yield from draw_sign("heart", x - long - 19 * k, y, 26 * k, "#ff6f7d", DARK, spot)

@@ -97,10 +97,10 @@ def _draw_stocks(sight: Sight) -> Iterator[Primitive]:
     counts |= {"portals": view.portals, "regions": len(view.region_supply)}
     for frame, keys in zip(FRAMES, STOCKS, strict=True):
         for number, key in enumerate(reversed(keys)):
-            y, ink = frame.top + frame.height - 50 - 24 * number, TONES[frame.realm].ink
+            y, ink = frame.top + frame.height - 56 - 22 * number, TONES[frame.realm].ink
             said = sight.line(f"board-stock-{key}", count=counts[key])
-            yield Words(frame.left + 14, y, said, 21, ink, 180, "lm", spot=f"stock/{key}")
-    light, y = FRAMES[1], TOP + HIGH - 50 - 24 * len(STOCKS[1])
+            yield Words(frame.left + 22, y, said, 20, ink, 180, "lm", spot=f"stock/{key}")
+    light, y = FRAMES[1], TOP + HIGH - 56 - 22 * len(STOCKS[1])
     said = sight.line("board-supply")
-    yield Words(light.left + 14, y, said, 21, TONES["light"].ink, 80, "lm")
+    yield Words(light.left + 22, y, said, 20, TONES["light"].ink, 80, "lm")
     yield Cube(light.left + 116, y - 3, 26, "", view.supply.inhabitants, "supply/inhabitants")

@@ -7,13 +7,22 @@ from math import hypot
 from engine.games.immortals.cards import realm_of, region_of, twin_space
 from engine.games.immortals.state import Space
 from render.colours import NOBODY
-from render.games.immortals.land import HOME, Frame, Place, clip_outlines, draw_label, find_places
+from render.games.immortals.land import (
+    HOME,
+    Frame,
+    Place,
+    clip_outlines,
+    draw_field,
+    draw_label,
+    find_fields,
+    find_places,
+)
 from render.games.immortals.last_events import Marks, read_marks
-from render.games.immortals.palette import BUILT
+from render.games.immortals.palette import BUILT, PALE_TINT, TINT, tint_field
 from render.games.immortals.sight import Sight
 from render.scene import Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words
 
-PIECE, SIGN, PAIR = 40, 30, 27  # armies, a building alone, each of two
+PIECE, SIGN, PAIR = 42, 30, 27  # armies, a building alone, each of two
 SHORTEST = 46  # an arrow
 CASE = "#111114"
 
@@ -23,10 +32,11 @@ def draw_pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
     at, zoom = find_places(sight.rules, frames), frames[0].zoom
     marks = read_marks(sight.events)
     for frame in frames:
+        yield from _draw_fields(sight, frame)
         yield from _draw_rims(sight, frame, at, marks)
     yield from _draw_arrows(sight, at, marks, zoom)
     for frame in frames:
-        yield from _draw_labels(sight, frame, at, marks)
+        yield from _draw_labels(sight, frame, at)
     yield from _draw_homes(sight, at, zoom)
     holders = {
         card.partition("/")[2]: seat
@@ -36,9 +46,24 @@ def draw_pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
     for key, place in at.items():
         holder = holders.get(region_of(key))
         if holder is not None:
-            yield from _draw_holder(sight, holder, place.x + 47 * zoom, place.y - 17 * zoom, key, zoom)
+            yield from _draw_holder(sight, holder, place.x + 47 * zoom, place.y - 20 * zoom, key, zoom)
         yield from _draw_piece(sight, sight.view.spaces[key], key, place, zoom)
     yield from _draw_changes(sight, at, marks, zoom)
+
+
+def _draw_fields(sight: Sight, frame: Frame) -> Iterator[Primitive]:
+    """Lay its owner's colour over each field that is held."""
+    for region in find_fields(sight.rules, frame):
+        owner = _find_owner(sight, f"{frame.realm}/{region}")
+        if owner is not None:
+            shown = frame.area in ("", sight.rules.regions[region].area)
+            fill = sight.seat_colour(owner).fill + (TINT if shown else PALE_TINT)
+            yield draw_field(sight.rules, frame, region, fill)
+
+
+def _find_owner(sight: Sight, key: str) -> int | None:
+    space = sight.view.spaces[key]
+    return space.owner if space.armies else None
 
 
 def _draw_rims(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks) -> Iterator[Primitive]:
@@ -69,10 +94,13 @@ def _marked_spaces(
             yield key, key in sight.lit
 
 
-def _draw_labels(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks) -> Iterator[Primitive]:
-    """Draw the names of marked spaces again, above rims and arrows."""
-    for key, _ in _marked_spaces(sight, frame, at, marks):
-        yield from draw_label(sight.rules, frame, region_of(key), at[key])
+def _draw_labels(sight: Sight, frame: Frame, at: Mapping[str, Place]) -> Iterator[Primitive]:
+    """Draw names and incomes, above rims and arrows, readable on the colours of the fields' owners."""
+    for key, place in at.items():
+        if realm_of(key) == frame.realm:
+            owner = _find_owner(sight, key)
+            field = tint_field(frame.realm, None if owner is None else sight.seat_colour(owner))
+            yield from draw_label(sight.rules, frame, region_of(key), place, field)
 
 
 def _draw_arrows(sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float) -> Iterator[Primitive]:
@@ -135,9 +163,9 @@ def _draw_homes(sight: Sight, at: Mapping[str, Place], zoom: float) -> Iterator[
         place = at.get(f"light/{tribe.home}") if tribe else None
         if place is not None:
             paint = sight.seat_colour(seat)
-            x, y, spot = place.x - HOME * zoom, place.y - 14 * zoom, f"{seat}/home"
+            x, y, spot = place.x - HOME * zoom, place.y - 18 * zoom, f"{seat}/home"
             yield Icon("home", x, y, 22 * zoom, paint.fill, "#17171b", spot)
-            yield Words(x, y + 2 * zoom, paint.letter, round(13 * zoom), paint.ink, bold=True)
+            yield Words(x, y + 2 * zoom, sight.seat_initial(seat), round(13 * zoom), paint.ink, bold=True)
 
 
 def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:
@@ -147,14 +175,14 @@ def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: 
     yield Rect(
         x - wide / 2, y - high / 2, wide, high, paint.fill, "#ffffff", 1.6 * zoom, 3 * zoom, f"{key}/card"
     )
-    yield Words(x, y, paint.letter, round(17 * zoom), paint.ink, bold=True)
+    yield Icon(paint.sign, x, y, 12 * zoom, paint.ink, paint.ink)
 
 
 def _draw_piece(sight: Sight, space: "Space", key: str, at: Place, zoom: float) -> Iterator[Primitive]:
     """Draw the armies, and right of them the buildings, one or two in a column."""
     signs = [name for name in BUILT if getattr(space, name)]
     held = space.owner is not None and space.armies > 0
-    y = at.y + 20 * zoom
+    y = at.y + 22 * zoom
     if space.owner is not None and held:
         x = at.x - 15 * zoom * bool(signs)
         yield Cube(x, y, PIECE * zoom, sight.colour_key(space.owner), space.armies, key)

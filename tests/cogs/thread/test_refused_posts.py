@@ -2,7 +2,8 @@
 
 import pytest
 
-from cogs.delivery import Outgoing, Sent, Unreachable, thread_of
+from cogs.delivery import Unreachable, thread_of
+from cogs.outgoing import Outgoing, Sent
 from sandbox.discord import Perm
 from tests.cogs.sim import DAY, Sim, calls, idle, letters, seats, sweep, table
 from tests.cogs.steps import act, act_until

@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import Literal, TypeAlias
 
+import msgspec
+
 from engine.games.ataque.changes import (
     end_match,
     enter_phase,
@@ -188,7 +190,8 @@ def _strike_palace(draft: Draft, owner: int, pool: int) -> None:
     draft.state.calm = draft.state.calm and not pool
     terms = list_base_terms(fight, pool)
     report_of(draft).add_blow(Blow("palace", owner, pool=pool, terms=terms))
-    draft.emit("palace", seat=owner, pool=pool, power=need, falls=falls)
+    told = msgspec.to_builtins(terms)
+    draft.emit("palace", seat=owner, pool=pool, terms=told, power=need, falls=falls)
     if falls:
         draft.state.seats[owner].palace = False
         end_match(draft, opponent_of(owner), "palace")

@@ -93,6 +93,7 @@ def _bring_back(draft: Draft, number: int) -> None:
             draft.emit("returned", seat=number, card=card)
         else:
             seat.discards.append(card)
+            draft.emit("stayed-away", seat=number, card=card)
 
 
 def _clear(seat: Seat) -> None:

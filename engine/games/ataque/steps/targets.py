@@ -1,7 +1,7 @@
 """Ask the player of an ability what it strikes or strengthens: an own troop, bases of anybody."""
 
 from engine.core import Decision, Option, Picks, Ref, text
-from engine.games.ataque.changes import note_forces, raze_bases, space_id
+from engine.games.ataque.changes import list_bonuses, note_forces, raze_bases, space_id
 from engine.games.ataque.forces import is_fighting, power_of
 from engine.games.ataque.state import (
     PLACES,
@@ -62,7 +62,8 @@ class Aim(Ask, tag="troop.aim"):
         troop = find_troop(draft.state.seats[seat], id_)
         troop.bonus += self.add
         space = space_id(seat, id_.partition(".")[0])
-        draft.emit("boosted", seat=seat, space=space, kind=troop.kind, add=self.add)
+        now = {space: list_bonuses(draft.state.seats[seat], space)}
+        draft.emit("boosted", seat=seat, space=space, kind=troop.kind, add=self.add, now=now)
         note_forces(draft)
         draft.pop()
 

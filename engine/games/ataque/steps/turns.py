@@ -94,6 +94,7 @@ class Turn(Frame, tag="turn.renew"):
         """Make the other seat the attacker; after too many calm turns end the match in a draw (T19)."""
         state, numbers = draft.state, draft.rules.numbers
         state.idle = state.idle + 1 if state.calm else 0
+        draft.emit("turn-over", seat=state.attacker, idle=state.idle)
         left = numbers.idle - state.idle
         if left <= 0:
             end_match(draft, None, "idle")

@@ -213,6 +213,10 @@ tell-burnt = { $count ->
     [one] { $seat } burns 1 card.
    *[other] { $seat } burns { $count } cards.
 }
+tell-unburnt = { $count ->
+    [one] The burnt card of { $seat } goes
+   *[other] The { $count } burnt cards of { $seat } go
+} back into the piles.
 tell-drawn = { $seat } draws { $bases ->
     [one] 1 base
    *[other] { $bases } bases
@@ -288,6 +292,7 @@ tell-healed = { $count ->
 tell-palace-holds = The palace of { $seat } takes { $pool } of { $power } damage and stands.
 tell-palace-falls = The palace of { $seat } takes { $pool } damage **and falls!**
 tell-returned = { $ability } returns to { $seat }.
+tell-stayed-away = { $ability } does not return to { $seat }: no territory has three bases.
 tell-won-palace = **{ $seat } has won!**
 tell-won-conceded = { $loser } concedes. **{ $seat } has won!**
 tell-quiet = Nothing has fallen for { $turns } turns. In { $left ->

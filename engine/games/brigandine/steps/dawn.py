@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.core import Option, Ref, text
-from engine.games.brigandine.changes import discard, heal_troop, place_rune
+from engine.games.brigandine.changes import discard, heal_told, heal_troop, place_rune
 from engine.games.brigandine.drawing import draw_hidden, shown_size
 from engine.games.brigandine.ground import free_spaces, home_of, zone_size
 from engine.games.brigandine.options import (
@@ -262,7 +262,6 @@ def heal_choice(draft: Draft, seat: int, character: str, amount: int) -> None:
         return
     wounds = [troop.wounds, *(body.wounds for body in troop.monsters)]
     if amount >= sum(wounds) or sum(wound > 0 for wound in wounds) == 1:
-        heal_troop(draft, seat, troop, amount)
-        draft.emit("healed", seat=seat, troop=character, n=min(amount, sum(wounds)))
+        heal_told(draft, seat, troop, amount)
     else:
         queue(draft, seat, Dawn("heal", character, amount))

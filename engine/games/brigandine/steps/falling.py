@@ -28,14 +28,20 @@ def fall(draft: Draft, seat: int, conqueror: int | None) -> None:
     if draft.state.sides[seat].fate not in ("", LEAVING):
         return
     if conqueror is None:
-        leave_board(draft, seat, FALLEN)
+        tell_gone(draft, seat, leave_board(draft, seat, FALLEN))
         return
     draft.emit("fallen", seat=seat, by=conqueror)
     side = draft.state.sides[seat]
     _spread_people(draft, seat, conqueror)
     _spread_cards(draft, seat)
     _inherit_deck(draft, side.nation, draft.state.sides[conqueror].nation)
-    _end(draft, seat, FALLEN)
+    tell_gone(draft, seat, _end(draft, seat, FALLEN))
+
+
+def tell_gone(draft: Draft, seat: int, lands: list[str]) -> None:
+    """Say whose the territories of a player are who is out."""
+    owners = {land: draft.state.lands[land].owner for land in lands}
+    draft.emit("gone", seat=seat, owners=owners, lands=[*draft.state.lands])
 
 
 def _spread_people(draft: Draft, seat: int, conqueror: int) -> None:
@@ -126,8 +132,8 @@ def _inherit_deck(draft: Draft, nation: str, heir: str) -> None:
     state.heirs[key] = new
 
 
-def _end(draft: Draft, seat: int, fate: str) -> None:
-    """N7, N10: tokens and coins leave, class cards return, home lands become free; the player is out."""
+def _end(draft: Draft, seat: int, fate: str) -> list[str]:
+    """N7, N10: tokens and coins leave, class cards return, its lands are given up and returned; the player is out."""
     state = draft.state
     side = state.sides[seat]
     join_trash(draft, seat)
@@ -139,7 +145,8 @@ def _end(draft: Draft, seat: int, fate: str) -> None:
             state.objectives[land] = left
             if not left:
                 del state.objectives[land]
-    for land in own_lands(state, seat):
+    lands = own_lands(state, seat)
+    for land in lands:
         structure = state.lands[land].structure
         alter(state, land, structure=structure if structure == "city" else "")
         home = seat_of(state, home_of(draft.rules, land))
@@ -154,10 +161,11 @@ def _end(draft: Draft, seat: int, fate: str) -> None:
     if len(playing(state)) < 2:
         state.over = "last"
         state.winners = playing(state) or [seat]
+    return lands
 
 
-def leave_board(draft: Draft, seat: int, fate: str) -> None:
-    """L2: the nation becomes free; its deck and discards stay to be explored."""
+def leave_board(draft: Draft, seat: int, fate: str) -> list[str]:
+    """L2: the nation becomes free; its deck and discards stay to be explored. Return the lands that it had."""
     draft.emit("departed" if fate == LEFT else "fallen", seat=seat, by=None)
     side = draft.state.sides[seat]
     for troop in side.troops:
@@ -168,7 +176,7 @@ def leave_board(draft: Draft, seat: int, fate: str) -> None:
             draft.state.gold.append(troop.character)
     edit(draft, seat, troops=())
     _spread_cards(draft, seat)
-    _end(draft, seat, fate)
+    return _end(draft, seat, fate)
 
 
 def settle_lands(draft: Draft) -> None:
@@ -193,4 +201,4 @@ def carry_out_leaving(draft: Draft) -> None:
     """Concessions of the war take effect (L1)."""
     for seat, side in enumerate(draft.state.sides):
         if side.fate == LEAVING:
-            leave_board(draft, seat, LEFT)
+            tell_gone(draft, seat, leave_board(draft, seat, LEFT))

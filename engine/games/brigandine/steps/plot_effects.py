@@ -3,7 +3,7 @@
 from engine.games.brigandine.changes import (
     discard,
     gain,
-    heal_troop,
+    heal_told,
     wound_body,
 )  # fmt: skip
 from engine.games.brigandine.ground import zone_room
@@ -139,7 +139,7 @@ def _whim(draft: Draft, owner: int, plot: Plot) -> None:
         _wound(draft, plot.aim[1], plot.aim[3], face.n)
     elif face.do == "heal":
         if found := locate(draft, plot.aim[1], plot.aim[4]):
-            heal_troop(draft, found[0], found[1], face.n, str(found[2]))
+            heal_told(draft, found[0], found[1], face.n, str(found[2]))
     else:
         gain(draft, owner, face.n, "whim")
 
@@ -156,9 +156,12 @@ def _disarm(draft: Draft, owner: int, troop: Troop) -> None:
             edit(draft, owner, zone=(*side.zone, Slot(card)))
         else:
             discard(draft, owner, [card])
+    if weapons:
+        draft.emit("disarmed", seat=owner, troop=troop.character, cards=weapons)
 
 
 def _move(draft: Draft, owner: int, troop: Troop, land: str) -> None:
     """To the named territory, if its owner's lands still lead there; it counts as marched."""
     if land in own_lands(draft.state, owner) and land in reach_of(draft, owner, troop.place):
         set_troop(draft, owner, troop, place=land, notes=(*troop.notes, "marched"))
+        draft.emit("moved", seat=owner, troop=troop.character, land=land)

@@ -71,15 +71,17 @@ def _publish(draft: Draft, seat: int, trim: tuple[str, ...]) -> None:
         draft.state.free = sorted([*draft.state.free, *side.spill])
         draft.emit("spilled", seat=seat, cards=list(side.spill))
     join_trash(draft, seat)
-    edit(draft, seat, diary=(), spill=())
+    side = edit(draft, seat, diary=(), spill=())
+    draft.emit("organized", seat=seat, coins=side.coins, hand=len(side.hand))
 
 
 def _set_out(draft: Draft, seat: int) -> None:
     """Marches in the open, and a d20 for each new journey."""
-    for character, land in draft.state.sides[seat].marches:
-        troop = find_troop(draft.state.sides[seat], character)
-        draft.emit("marched", seat=seat, troop=character, from_=troop.place if troop else "", to_=land)
+    side = draft.state.sides[seat]
+    homes = {troop.character: troop.place for troop in side.troops}
     depart(draft, seat)
+    for character, land in side.marches:
+        draft.emit("marched", seat=seat, troop=character, from_=homes.get(character, ""), to_=land)
     for troop in draft.state.sides[seat].troops:
         if troop.trip is not None and not troop.trip.die:
             die = 1 + draft.chance.below(draft.rules.update.journey_die)

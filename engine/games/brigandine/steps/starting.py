@@ -82,6 +82,7 @@ class Lay(Menus[State, Edition], tag="setup.lay"):
         for seat in seats:
             if frame.gone[seat]:
                 edit(draft, seat, fate=LEAVING)
+                draft.emit("away", seat=seat)
                 frame.act(draft, seat, [CHANCE])
         return frame
 

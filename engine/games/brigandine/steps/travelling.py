@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.games.brigandine.card_rows import Journey
-from engine.games.brigandine.changes import bury_monster, defeat, draw, force, gain
+from engine.games.brigandine.changes import bury_monster, defeat, draw, force, gain, heal_told
 from engine.games.brigandine.effect_rows import Reward
 from engine.games.brigandine.ground import rest_place
 from engine.games.brigandine.people import full_life, is_ruler, limit, monster_left, used
@@ -71,7 +71,9 @@ def _succeed(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
         current = find_troop(draft.state.sides[seat], troop.character)
         assert current is not None
         if row.boost is not None:
-            set_troop(draft, seat, current, boosts=(*current.boosts, *boost_words(row.boost)))
+            words = boost_words(row.boost)
+            set_troop(draft, seat, current, boosts=(*current.boosts, *words))
+            draft.emit("grown", seat=seat, troop=troop.character, boosts=list(words))
         if row.joins is not None:
             _join(draft, seat, current, row.joins)
 
@@ -133,8 +135,7 @@ def _draw_abroad(draft: Draft, seat: int, count: int) -> None:
 def _heal_fully(draft: Draft, seat: int, character: str) -> None:
     troop = find_troop(draft.state.sides[seat], character)
     assert troop is not None
-    bodies = tuple(replace(body, wounds=0) for body in troop.monsters)
-    set_troop(draft, seat, troop, wounds=0, monsters=bodies)
+    heal_told(draft, seat, troop, troop.wounds + sum(body.wounds for body in troop.monsters))
 
 
 def _fail(draft: Draft, seat: int, troop: Troop, missed: list[Journey]) -> None:

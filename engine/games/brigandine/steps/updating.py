@@ -112,14 +112,16 @@ def _queue_questions(draft: Draft, seat: int) -> None:
 
 def _count_down(draft: Draft, seat: int) -> None:
     """U9: standing action cards; used up they are discarded."""
-    zone = []
-    for slot in draft.state.sides[seat].zone:
-        if slot.active and slot.left == 1:
-            discard(draft, seat, [slot.card])
-            draft.emit("expired", seat=seat, card=slot.card)
-        else:
-            zone.append(replace(slot, left=slot.left - 1) if slot.active and slot.left else slot)
-    edit(draft, seat, zone=tuple(zone))
+    zone = draft.state.sides[seat].zone
+    ended = [slot for slot in zone if slot.active and slot.left == 1]
+    left = [slot for slot in zone if slot not in ended]
+    counted = tuple(replace(slot, left=slot.left - 1) if slot.active and slot.left else slot for slot in left)
+    edit(draft, seat, zone=counted)
+    for slot in ended:
+        discard(draft, seat, [slot.card])
+        draft.emit("expired", seat=seat, card=slot.card)
+    if any(slot.active and slot.left for slot in counted):
+        draft.emit("counted-down", seat=seat)
 
 
 def _drop_dawn(draft: Draft) -> None:
@@ -130,6 +132,7 @@ def _drop_dawn(draft: Draft) -> None:
             if options:
                 land, _, colour = options[0].id.partition("/")
                 place_rune(draft, land, colour)
+                draft.emit("act", seat=seat, words=["rune", colour, land])
         edit(draft, seat, dawn=())
 
 

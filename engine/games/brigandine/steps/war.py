@@ -1,5 +1,6 @@
 """The war: the list of orders is carried out in waves (W7 to W14)."""
 
+import msgspec
 from msgspec.structs import replace
 
 from engine.games.brigandine.changes import discard, force
@@ -17,6 +18,7 @@ from engine.games.brigandine.steps.battles import Sitting
 from engine.games.brigandine.steps.council import Orders, act_council, can_order, council_menu
 from engine.games.brigandine.steps.falling import carry_out_leaving, settle_lands
 from engine.games.brigandine.steps.playing import action_price
+from engine.games.brigandine.view_rows import show_order
 from engine.games.brigandine.warfare import Fight, Order, Plan
 from engine.menus import Menu, Menus
 
@@ -34,6 +36,7 @@ class War(Frame, tag="war.waves"):
         """One walk through the list; a sitting if battles are open; the end after the last order."""
         if draft.state.over or all(order.state == DONE for order in self.orders):
             draft.pop()
+            draft.emit("wave", number=0, orders=[])
             end_war(draft)
             return
         self.wave += 1
@@ -44,6 +47,8 @@ class War(Frame, tag="war.waves"):
                 state = DONE if fight is None else OPEN
                 self.orders[number] = replace(order, state=state)
                 fights += [] if fight is None else [fight]
+        orders = [msgspec.to_builtins(show_order(order)) for order in self.orders]
+        draft.emit("wave", number=self.wave, orders=orders)
         if fights:
             draft.push(Sitting.fresh(draft, fights))
 

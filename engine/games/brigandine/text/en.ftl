@@ -476,6 +476,7 @@ tell-phase-war = **Month { $month }**: everything is shown, and war begins.
 tell-phase-update = The month ends.
 tell-phase-over = **The war is over.**
 tell-nation = { $seat } leads { $nation }.
+tell-laid-out = The map is laid out with a token face down on each territory; everybody holds { $hand } cards and keeps { $stored } in the command zone.
 tell-marker = { $seat } has the marker.
 tell-drew = You draw { $cards }.
 tell-drawn = { $count ->
@@ -510,6 +511,13 @@ tell-act-placed = Those who joined { $seat } stand in { $land }.
 tell-act-released = { $seat } releases { $card } of { $troop }.
 tell-discarded = { $seat } discards { $cards }.
 tell-spilled = { $seat } has no room for { $cards }: free for all.
+tell-organized = { $seat } goes to war with { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} and { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand.
 tell-marched = { $troop } marches to { $land }.
 tell-set-out = { $troop } sets out on a journey and throws { $die }.
 tell-claim-hand = { $seat } claims { $what } and takes it into the hand.
@@ -521,6 +529,10 @@ tell-plot = { $seat } plots against { $victim }: { $card }.
 tell-plot-void = { $seat } plays { $card } in vain.
 tell-whim-laid = { $seat } has a whim at the expense of { $victim }.
 tell-whim = { $troop }: die { $die }. { $does }.
+tell-disarmed = { $troop } of { $seat } loses { $cards }.
+tell-moved = { $troop } of { $seat } goes to { $land }.
+tell-wounded = { $who } of { $seat } loses { $n } life.
+tell-wounded-monster = { $card } of { $troop } loses { $n } life.
 tell-warded = { $seat } shows { $card }: the plot does nothing.
 tell-sabotaged = { $count ->
     [one] 1 rune of { $seat } is gone from { $land }.
@@ -589,11 +601,18 @@ tell-journey-success = { $troop } with { $die } masters { $journeys } ({ $number
 tell-journey-failure = { $troop } with { $die } fails at { $journeys } ({ $numbers }).
 tell-journey-on = { $troop } goes on and throws { $die }.
 tell-returned = { $troop } returns to { $land }.
+tell-grown = { $troop } grows: { $boosts }.
 tell-joined-monster = { $card } joins { $troop }.
 tell-joined = { $troop } joins { $seat }.
 tell-fallen = **The nation of { $seat } has fallen.**
 tell-fallen-by = **The nation of { $seat } has fallen to { $conqueror }.**
 tell-departed = **{ $seat } leaves the war; the nation is free.**
+tell-gone = { $seat } is out of the war: its coins, tokens and objectives leave the board.{ $back }{ $free }
+tell-gone-free = {" "}Free now: { $lands }.
+tell-gone-back = {" "}{ $lands } { $count ->
+    [one] goes
+   *[other] go
+} back to { $seat }.
 tell-conceded = { $seat } concedes.
 tell-won-manuscripts = **{ $seats } { $count ->
     [one] has

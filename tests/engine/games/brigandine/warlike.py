@@ -24,7 +24,15 @@ WANTED = {
     "organize.act": ("build", "recruit", "attach", "attach", "play", "claim"),
     "council.orders": ("attack", "attack", "attack", "shoot"),
 }
-SILENT = ("phase", "automatic", "renown")  # headings, and what the result says
+SILENT = (
+    "phase",
+    "automatic",
+    "renown",
+    "wave",
+    "counted-down",
+    "mixed",
+    "away",
+)  # headings; what others say
 LEAVE = 3000  # one concession in so many commands
 
 

@@ -6,6 +6,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
+from render.brush import COUNT
 from render.games.ataque import palette
 from render.games.ataque.alt import board_alt
 from render.games.ataque.board import compose_board
@@ -88,7 +89,7 @@ def test_figures_can_be_read_in_discord_s_box():
     share = desktop_share(made.ground)
     cubes = [shape for shape in made.shapes if isinstance(shape, Cube)]
     assert len(cubes) == 17
-    assert min(height(round(cube.size * 0.92)) * share for cube in cubes) >= height(43) * BEFORE
+    assert min(height(round(cube.size * COUNT)) * share for cube in cubes) >= height(43) * BEFORE
     sizes = {shape.spot: shape.size for shape in made.shapes if isinstance(shape, Words)}
     powers = [size for spot, size in sizes.items() if spot.endswith("/power")]
     assert len(powers) == 18 + 2 + 2

@@ -1,0 +1,84 @@
+"""The log is complete: the public events of a match alone give the public position after every command."""
+
+import functools
+
+import pytest
+
+from engine.chance import Chance
+from engine.core import Event
+from engine.games import GAMES, RETELLINGS, bind
+from tools.proofs.random_matches import Case, play_turns
+from tools.proofs.retellings import retell_match, run_proof
+
+SETTINGS = {
+    "immortals": (
+        {},
+        {"setup": "dealt", "reinforce": "in-order"},
+        {"tribes": "pick", "regions": "any", "rounds": "3"},
+    ),
+    "brigandine": ({"months": "6", "nations": "wish", "march": "together"},),
+}
+CASES = [
+    Case(key, seats, tuple(settings.items()), f"{seats}{number}" * 32)
+    for key in RETELLINGS
+    for seats in GAMES[key].seats
+    for number, settings in enumerate(SETTINGS.get(key, ({}, {})))
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.game}-{case.seats}-{case.seed[:2]}")
+def test_the_events_alone_give_the_position_after_every_command(case):
+    commands, gaps = retell_match(case)
+    assert gaps == []
+    assert commands > 20
+
+
+def test_every_game_has_a_retelling():
+    assert RETELLINGS.keys() == GAMES.keys()
+
+
+@pytest.mark.parametrize("key", RETELLINGS)
+def test_no_kind_of_event_could_be_missing(key, monkeypatch):
+    """Each kind that a match has and that changes something leaves a gap where it is passed over."""
+    case, whole = next(case for case in CASES if case.game == key), RETELLINGS[key]
+    for kind in whole.changes:
+        monkeypatch.setitem(RETELLINGS, key, make_deaf(whole, kind))
+        assert has_gap(case) or kind not in list_kinds(case), kind
+
+
+def make_deaf(whole, kind):
+    """A retelling that passes over events of one kind."""
+
+    def take(self, event):
+        if event.kind != kind:
+            whole.take(self, event)
+
+    return type("Deaf", (whole,), {"take": take})
+
+
+def has_gap(case):
+    """Whether telling a match again fails: a gap, or a fact that cannot be."""
+    try:
+        return bool(retell_match(case)[1])
+    except (AssertionError, ValueError, LookupError, StopIteration):
+        return True
+
+
+@functools.cache
+def list_kinds(case):
+    game, seed = bind(case.game), bytes.fromhex(case.seed)
+    turn = game.setup(case.seats, dict(case.settings), seed)
+    turns = play_turns(game, turn.state, Chance(seed, 1 << 62), case.seats)
+    return {event.kind for each in (turn, *turns) for event in each.events if event.to is None}
+
+
+def test_what_is_told_to_some_seats_alone_is_passed_over():
+    told = RETELLINGS["ataque"](bind("ataque"), 2, {})
+    told.retell([Event("stage", {"phase": "over"}, to=(0,))])
+    assert told.state.phase == "setup"
+
+
+def test_the_proof_counts_its_matches():
+    figures = run_proof("ataque", 2, "count", 0, short=True)
+    assert figures["matches"] == 2
+    assert figures["said"] == []

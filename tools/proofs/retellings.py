@@ -1,0 +1,79 @@
+"""Random matches told again from their public events alone, compared with what a spectator sees after every command.
+
+python -m tools.proofs.retellings GAME --matches N --seed S [--minutes M] [--short]    last line: one JSON object
+
+Seat counts in turn, settings by chance, answers that nobody waits for and concessions among the commands. short: with
+the fewest rounds, where a game lets its rounds be chosen. minutes: no match begins later.
+"""
+
+import json
+import sys
+import time
+from argparse import ArgumentParser
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from engine.chance import Chance
+from engine.games import GAMES, RETELLINGS
+from tools.proofs.random_matches import Case, make_case, play_turns
+
+SAID, WIDTH = 10, 400  # matches with gaps that are told, and in how many characters
+
+
+def retell_match(one: Case) -> tuple[int, list[str]]:
+    """Play a match and tell it again; return the number of commands, and the gaps after the first that left some."""
+    game, seed = GAMES[one.game].bind(), bytes.fromhex(one.seed)
+    settings = dict(one.settings)
+    turn = game.setup(one.seats, settings, seed)
+    told, commands = RETELLINGS[one.game](game, one.seats, settings), 0
+    told.retell(turn.events)
+    gaps = told.find_gaps(game, turn.state)
+    turns = play_turns(game, turn.state, Chance(seed, 1 << 62), one.seats)
+    while not gaps and (turn := next(turns, None)) is not None:
+        commands += 1
+        told.retell(turn.events)
+        gaps = told.find_gaps(game, turn.state)
+    return commands, gaps
+
+
+def list_cases(game: str, matches: int, word: str, short: bool) -> Iterator[Case]:
+    """Yield so many matches of a game."""
+    number = 0
+    while matches:
+        one = make_case(number, word, short)
+        number += 1
+        if one.game == game:
+            matches -= 1
+            yield one
+
+
+def run_proof(game: str, matches: int, word: str, minutes: float, short: bool) -> dict[str, Any]:
+    """Tell so many matches again, at most so long (0: as long as it takes); return figures and the first gaps."""
+    began, counts, said = time.monotonic(), Counter[str](), list[str]()
+    for one in list_cases(game, matches, word, short):
+        if minutes and time.monotonic() - began > minutes * 60:
+            break
+        commands, gaps = retell_match(one)
+        counts.update({"matches": 1, "commands": commands, f"seats {one.seats}": 1, "faults": bool(gaps)})
+        said += [f"{one} after {commands} commands: {' '.join(gaps)[:WIDTH]}"] if gaps else []
+    figures = {"game": game, "seed": word, **counts, "seconds": round(time.monotonic() - began)}
+    return figures | {"said": said[:SAID]}
+
+
+def main() -> None:
+    """Print one JSON object; exit code 1 when the log of a match left something out."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=list(RETELLINGS))
+    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--minutes", type=float, default=0)
+    parser.add_argument("--short", action="store_true")
+    options = parser.parse_args()
+    figures = run_proof(options.game, options.matches, options.seed, options.minutes, options.short)
+    sys.stdout.write(json.dumps(figures) + "\n")
+    sys.exit(1 if figures["faults"] else 0)
+
+
+if __name__ == "__main__":
+    main()
