@@ -747,8 +747,9 @@ nudge-nobody = There is nobody to nudge right now.
 ## AI seats
 
 level-easy = easy
+level-easy-about = Plays what the rules allow, without a plan: good for a first match.
 level-normal = normal
-level-hard = hard
+level-normal-about = Looks one step ahead and weighs its chances.
 robot-add = Add AI players
 robot-one = Add an AI: { $level }
 robot-all = Fill the table with AIs: { $level }
