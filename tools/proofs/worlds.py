@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from engine.bots.random import pick
 from engine.chance import Chance
-from engine.core import Command, Decision, Game, Seat
+from engine.core import SAME, Command, Condition, Decision, Game, Seat
+from engine.orders import ALWAYS, Answer, Body, Laying, Order, StandingAnswer, WishList
 from tools.proofs.rules_sight import Viewer, bare_question, is_legal, is_secret, tell_difference, tell_events
 
 FORKS = 3  # at one position, at most
@@ -37,12 +38,14 @@ class Act(Struct, frozen=True):
 class World(Struct):
     """A position, and the secret acts that its owner does there before both worlds go on alike.
 
-    silent: the log holds no private events but those of the viewers, whatever others were told.
+    silent: the log holds no private events but those of the viewers, whatever others were told. orders: what the owner
+    has laid down before all that.
     """
 
     state: Any
     acts: tuple[Act, ...] = ()
     silent: bool = False
+    orders: tuple[Body, ...] = ()
 
 
 class Fork(Struct):
@@ -63,6 +66,11 @@ class Fork(Struct):
     def usable(self) -> bool:
         """Whether there is anything to play in these worlds."""
         return bool(self.course or self.one.acts or self.two.acts or self.fault)
+
+    @property
+    def acts(self) -> int:
+        """The secret acts of the world that has more."""
+        return max(len(self.one.acts), len(self.two.acts))
 
 
 class ForkMaker:
@@ -94,7 +102,39 @@ class ForkMaker:
                 found.append(fork)
         return found
 
+    def make_order_forks(self) -> list[Fork]:
+        """Make forks that differ in the orders of a seat alone, at most FORKS."""
+        seats = self.game.waiting(self.state)
+        made = [make(seat) for seat in seats for make in (self.answer_by_order, self.hold_orders_back)]
+        return self.random.sample(made, min(len(made), FORKS))
+
     # the kinds
+
+    def answer_by_order(self, owner: Seat) -> Fork:
+        """An order that answers for a seat, and the same answer given by hand at the same moment."""
+        command = self.answer(self.ask(self.state, owner))
+        order = Order((Answer(command.step, command.picks),))
+        one, two = World(self.state, orders=(order,)), World(self.state, (Act(command),))
+        fork = Fork("by order", one, two, self._others(owner), owner)
+        after = self.game.apply(self.state, command).state
+        return self._go_on(fork, after, after)
+
+    def hold_orders_back(self, owner: Seat) -> Fork:
+        """Orders that do not answer, and none."""
+        command = self.answer(self.ask(self.state, owner))
+        answer, never = Answer(command.step, command.picks), Condition("never", SAME, "so")
+        orders: list[Body] = [
+            Order((answer,), asks=True),
+            Order((answer,), (never,)),
+            StandingAnswer(answer, (never,)),
+            WishList(command.step, ("nothing",)),
+            Laying(ALWAYS, command.step),
+        ]
+        laid = tuple(self.random.sample(orders, self.random.randint(1, len(orders))))
+        fork = Fork(
+            "orders laid", World(self.state, orders=laid), World(self.state), self._others(owner), owner
+        )
+        return self._go_on(fork, self.state, self.state)
 
     def imagine_secrets(self, viewer: Seat) -> Fork | None:
         """The true world, and one that this viewer cannot tell from it; both go on with the same commands."""
