@@ -17,6 +17,7 @@ from engine.match_position import Position
 from engine.rule_examples import RuleExample, find_example, read_example
 from engine.store import Store
 from render.colours import SEATS
+from render.film import Film
 from render.painter import AnyPainter, AnySight
 from render.say import Say
 from render.scene import Picture
@@ -62,6 +63,11 @@ class PictureCache:
             self._pictures.pop(what, None)
             raise
         self._drop_oldest()
+        return found
+
+    async def do_work(self, work: Callable[[], T], user: int = EVERYBODY) -> T:
+        """Return what work on the painting thread comes to, in turn with all others; it is not kept."""
+        found: T = await self._queue.add_job(user, work).done
         return found
 
     def _drop_oldest(self) -> None:
@@ -125,6 +131,19 @@ class Pictures(PictureCache):
 
         words = f"{kind} {len(events)} {theme.key} {say.language}"
         return await self.paint_once((position.match.id, position.seq, seat, words), work, reader.user)
+
+    async def film_board(
+        self, position: Position, reader: Reader, events: Events, film: Film, time: int
+    ) -> None:
+        """Add the board as this reader sees it to a film, shown for so many milliseconds."""
+
+        def work() -> None:
+            painter, game = self.find_painter(position.game.key), position.game
+            view, theme = game.view(position.state, reader.seat), find_theme(reader.theme)
+            sight = painter.see_view(view, game.rules, reader.say, theme, events, reader.seat)
+            film.add_picture(painter.board(sight).png, time)
+
+        await self.do_work(work, reader.user)
 
     async def paint_view(
         self, position: Position, reader: Reader, kind: str, make: Make[T], events: Events = ()

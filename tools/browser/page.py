@@ -73,7 +73,7 @@ async def open_plan(tab: Page) -> Locator:
     """Send the first armies to the limbos, wait for the others, and return the panel that asks for the plan."""
     panel = await open_panel(tab)
     await panel.locator("button.button:enabled").first.click()
-    await expect(tab.locator("#messages")).to_contain_text("Everybody plans in secret", timeout=30_000)
+    await expect(tab.locator("#messages")).to_contain_text("Everybody plans in secret", timeout=120_000)
     panel = await open_panel(tab)
     await panel.get_by_role("button", name="Submit").click()  # no armies come back from limbo yet
     await expect(panel).to_contain_text("Lay your cards")
