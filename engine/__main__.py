@@ -1,4 +1,4 @@
-"""Play matches without people or a database: python -m engine simulate | trace | arena GAME --seats N --seed S."""
+"""Play matches without people or a database: python -m engine simulate | trace | arena | habits GAME --seats N --seed S."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -13,12 +13,14 @@ from engine.arena import Estimate, play_matches, score_matches
 from engine.bots.levels import BOTS
 from engine.core import Game
 from engine.games import GAMES, bind
+from engine.habits import live_through, sum_up
 from engine.simulate import RANDOM, playout, simulate, trace
 
 COMMANDS = {
     "simulate": "many matches, counted",
     "trace": "one match, told as JSON lines",
     "arena": "bots against each other: win shares and mean places",
+    "habits": "people who look in three times a day: days, questions, calls",
 }
 
 
@@ -38,6 +40,8 @@ def read_arguments(words: list[str]) -> Namespace:
             command.add_argument(
                 "--bots", required=True, help="names with commas, the last for all seats left"
             )
+        elif name == "habits":
+            command.add_argument("--no-orders", action="store_true", help="nothing is laid ahead")
         else:
             command.add_argument("--bot", choices=sorted(BOTS), default=RANDOM)
         if name == "simulate":
@@ -112,7 +116,21 @@ def _write_estimate(value: Estimate) -> str:
     return f"{value.mean:.3f} ({value.low:.3f}–{value.high:.3f})"
 
 
-RUN = {"simulate": print_tally, "trace": print_trace, "arena": print_scores}
+def print_habits(game: Game[Any], chosen: Namespace) -> None:
+    """Print what was waited for how long, then the figures as one JSON object."""
+    played = live_through(
+        game, chosen.seats, chosen.matches, chosen.seed, chosen.settings, orders=not chosen.no_orders
+    )
+    courses = list(played)
+    if endless := sum(not course.finished for course in courses):
+        print(f"{endless} matches had no end")
+    for kind in dict.fromkeys(kind for course in courses for kind in course.spent):
+        days = sum(course.spent.get(kind, 0.0) for course in courses) / len(courses)
+        print(f"{kind:16}{days:8.2f} days")
+    print(encode(sum_up(courses)).decode())
+
+
+RUN = {"simulate": print_tally, "trace": print_trace, "arena": print_scores, "habits": print_habits}
 
 if __name__ == "__main__":
     signal(SIGPIPE, SIG_DFL)  # `… | head` ends it without a word

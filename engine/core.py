@@ -281,6 +281,9 @@ class Game(Protocol[S]):
     def guard(self, state: S, command: Command) -> tuple[Condition, ...]:
         """List the conditions that an order with this answer may have, with their facts' values as they stand."""
 
+    def list_pool(self, state: S, seat: Seat, step: str) -> tuple[Option, ...]:
+        """List what this step may offer the seat now or later, where others take from it too; empty: it offers no pool."""
+
     def explain(self, condition: Condition) -> Text:
         """Say in words what a condition of guard's demands."""
 
@@ -310,6 +313,9 @@ class Game(Protocol[S]):
 
     def name(self, ref: Ref) -> str | Text | None:
         """Return the name of a thing from the rule data, or a Text made of several; None: the text `kind-id` names it."""
+
+    def read_position(self, words: str, seed: bytes) -> S:
+        """Read a position in the game's notation, ready to be asked; raise Malformed, also where it has none."""
 
     def facts(self) -> dict[str, Any]:
         """Return the rule data as a JSON-able mapping for tools: the first line of a trace."""

@@ -18,6 +18,7 @@ from engine.core import (
     Event,
     Group,
     Illegal,
+    Malformed,
     Option,
     Picks,
     Result,
@@ -309,6 +310,10 @@ class FlowGame(Generic[S, R]):
         """List the conditions that an order with this answer may have; none unless a game names some."""
         return ()
 
+    def list_pool(self, state: S, seat: Seat, step: str) -> tuple[Option, ...]:
+        """List what this step may offer now or later; nothing unless a game has such a step."""
+        return ()
+
     def explain(self, condition: Condition) -> Text:
         """Say what a condition demands: the text `if-<first word of its fact>-<compare>`."""
         kind, _, about = condition.fact.partition(" ")
@@ -321,6 +326,10 @@ class FlowGame(Generic[S, R]):
     def load(self, dumped: bytes) -> S:
         """Undo dump."""
         return self.codec.load(dumped)
+
+    def read_position(self, words: str, seed: bytes) -> S:
+        """Read a position; a game without a notation has none."""
+        raise Malformed("no notation")
 
     def leave(self, state: S, seat: Seat) -> Turn[S] | None:
         """Concede for this seat; None: the game has no concession."""

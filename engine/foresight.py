@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from engine.core import HEADINGS, Command, Condition, Decision, Game, Picks, Seat, Struct, Turn
-from engine.flow import sole_answer
+from engine.flow import is_answer, sole_answer
 from engine.orders import (
+    ORDER,
     Answer,
     AskBack,
     LaidOrder,
@@ -101,12 +102,20 @@ def _settle(game: Game[Any], state: Any, seat: Seat, step: str) -> Any:
         decision = game.ask(state, seat)
         if seat not in game.waiting(state) or decision is None or decision.step == step:
             return _reach_next(game, state, seat)
-        if decision.default is None:
+        state = _answer_safely(game, state, decision)
+        if state is None:
             return None
-        turn = game.apply(state, Command(seat, decision.step, decision.default))
-        if turn.chance:
-            return None
-        state = turn.state
+    return None
+
+
+def _answer_safely(game: Game[Any], state: Any, decision: Decision) -> Any:
+    """Return where the clock's answer leads, else the last option that uses no chance; None where all do."""
+    alone = [(option.id,) for option in reversed(decision.options)]
+    for picks in (*(() if decision.default is None else (decision.default,)), *alone):
+        if is_answer(decision, picks):
+            turn = game.apply(state, Command(decision.seat, decision.step, picks))
+            if not turn.chance:
+                return turn.state
     return None
 
 
@@ -119,7 +128,7 @@ def _reach_next(game: Game[Any], state: Any, seat: Seat) -> Any:
 def begin_laying(game: Game[Any], state: Any, laid: Sequence[LaidOrder], seat: Seat) -> Laying | None:
     """Begin to lay the next order of a seat; None where nothing can be foreseen."""
     decision = _ask_ahead(game, look_ahead(game, state, laid, seat), seat)
-    return None if decision is None else Laying("order", decision.step)
+    return None if decision is None else Laying(ORDER, decision.step)
 
 
 def _ask_ahead(game: Game[Any], state: Any, seat: Seat) -> Decision | None:
@@ -138,8 +147,10 @@ def walk_ahead(
     first = _ask_ahead(game, base, seat)
     if first is None or (laying.step and first.step != laying.step):
         return None
-    answers = laying.answers or _propose_first(game, base, first)
-    return _walk_on(game, base, seat, answers)
+    if laying.answers or not laying.by_hand:
+        answers = laying.answers or _propose_first(game, base, first)
+        return _walk_on(game, base, seat, answers)
+    return Ahead(first, ())
 
 
 def _propose_first(game: Game[Any], state: Any, first: Decision) -> tuple[Answer, ...]:

@@ -1,17 +1,19 @@
 """What an entry of the log does to orders: which are used up, what begins to be laid, which questions wait for one."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace as dataclass_replace
 from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
 from engine.core import Decision, Seat
 from engine.effects import Effect, Returned, StoodIn
-from engine.foresight import begin_laying, find_play
+from engine.foresight import find_play
 from engine.match_position import Position
 from engine.match_records import Entry
+from engine.order_desk import OrderDesk
 from engine.order_records import Hold, MatchOrders, OrderChanges
-from engine.orders import AskBack, LaidOrder, Laying, Order, Play, list_used
+from engine.orders import AskBack, Body, LaidOrder, Laying, Order, Play, list_used
 
 DrawDelay: TypeAlias = Callable[[bool, bool], int]  # live, begun → seconds until an order answers
 NEW = 0  # the id of what is not written down yet
@@ -37,7 +39,7 @@ def settle_orders(
     laid = apply_changes(before.orders, changes)
     expired = tuple(each.id for each in _list_expired(after, laid))
     changes = replace(changes, dropped=(*changes.dropped, *expired))
-    changes = replace(changes, added=tuple(_lead_on(after, entry, apply_changes(before.orders, changes))))
+    changes = replace(changes, added=_lead_on(after, entry, apply_changes(before.orders, changes)))
     laid = apply_changes(before.orders, changes)
     absent = _list_absent(before, effect)
     holds = _hold_questions(before, after, laid, absent, entry, draw_delay)
@@ -95,22 +97,16 @@ def _is_expired(each: LaidOrder, decision: Decision, leads_on: frozenset[str]) -
 
 def _lead_on(
     after: Position, entry: Entry, laid: tuple[LaidOrder, ...]
-) -> Iterator[tuple[Seat, int, Laying]]:
+) -> tuple[tuple[Seat, int, Body], ...]:
     """Begin to lay orders for a seat that has just answered what leads on to them."""
     command = entry.command
     if command is None or entry.kind != "answer" or command.step not in after.game.leads_on:
-        return
-    decision, mine = after.ask(command.seat), [each for each in laid if each.seat == command.seat]
+        return ()
+    decision = after.ask(command.seat)
     if decision is not None and decision.must and decision.step == command.step:
-        return
-    laying = begin_laying(after.game, after.state, mine, command.seat)
-    if laying is not None:
-        yield command.seat, find_place(laid), laying
-
-
-def find_place(laid: tuple[LaidOrder, ...]) -> int:
-    """Find the place behind all that is laid down."""
-    return max((each.place for each in laid), default=0) + 1
+        return ()
+    desk = OrderDesk(dataclass_replace(after, orders=MatchOrders(laid)), command.seat)
+    return desk.begin_orders().added
 
 
 def _list_absent(position: Position, effect: Effect | None) -> set[Seat]:

@@ -1,5 +1,7 @@
 """What is kept of the orders of a match: those laid down, the questions that wait for one, and what a commit changes."""
 
+from collections.abc import Sequence
+
 from engine.core import Seat, Struct
 from engine.orders import AskBack, Body, LaidOrder
 
@@ -47,3 +49,8 @@ class OrderChanges(Struct, frozen=True):
     changed: tuple[LaidOrder, ...] = ()
     added: tuple[tuple[Seat, int, Body], ...] = ()
     holds: tuple[Hold, ...] | None = None
+
+
+def find_place(laid: Sequence[LaidOrder]) -> int:
+    """Find the place behind all that is laid down."""
+    return max((each.place for each in laid), default=0) + 1

@@ -76,14 +76,17 @@ class WishList(Struct, frozen=True, tag="wishes"):
 
 
 class Laying(Struct, frozen=True, tag="laying"):
-    """What a seat is laying down just now: the answers so far; kind: order, standing or wishes.
+    """What a seat is laying down just now: the answers so far; kind: ORDER, INSTEAD (of order `about`), ALWAYS or WISHES.
 
-    step: the question with which all orders of this sitting begin, or the one that is answered for good.
+    step: the question with which all orders of this sitting begin, or the one that is answered for good. by_hand: the
+    seat chooses itself how the next order begins.
     """
 
     kind: str
     step: str = ""
     answers: tuple[Answer, ...] = ()
+    by_hand: bool = False
+    about: int = 0
 
 
 Body: TypeAlias = Order | StandingAnswer | WishList | Laying
@@ -114,6 +117,7 @@ class AskBack(Struct, frozen=True):
     condition: Condition | None = None
 
 
+ORDER, INSTEAD, ALWAYS, WISHES = "order", "instead", "always", "wishes"  # kinds of Laying
 WISHED, CHANGED, GONE, NONE = "wished", "changed", "gone", "none"
 CanFollow: TypeAlias = Callable[[Order], bool]  # whether all answers of an order can be given in a row
 
@@ -186,7 +190,7 @@ def _try_wishes(laid: int, wishes: WishList, decision: Decision) -> Play | AskBa
     """Pick the best that is still there, as many as must be."""
     offered = {option.id for option in decision.options}
     picks = tuple(pick for pick in wishes.picks if pick in offered)[: max(decision.low, 1)]
-    if not is_answer(decision, picks):
+    if not picks or not is_answer(decision, picks):
         return AskBack(laid, NONE)
     return Play(picks, laid, wishes)
 

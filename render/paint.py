@@ -8,9 +8,9 @@ import msgspec
 from PIL import Image
 
 from render import layers
-from render.brush import cube_width, draw_shape, drop_patterns, mix_colours, parse_rgb
+from render.brush import cube_width, draw_shape, mix_colours, parse_rgb
 from render.colours import NOBODY, SEATS
-from render.fonts import measure_words
+from render.fonts import fit_text, measure_text
 from render.png import Band, pack_band, write_png
 from render.scene import Circle, Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Scene, Words
 
@@ -173,7 +173,6 @@ def _paint_ground(ground: Ground) -> Image.Image:
     for words in ground.shapes:
         if isinstance(words, Words):
             draw_shape(image, words, 1)
-    drop_patterns()
     return image
 
 
@@ -230,6 +229,7 @@ def _shape_extent(shape: Primitive) -> tuple[float, float, float, float]:
 
 
 def _words_extent(words: Words) -> tuple[float, float, float, float]:
-    wide, size = measure_words(words.text, words.size, words.bold, words.width)
+    text, size = fit_text(words.text, words.size, words.bold, words.width, words.title)
+    wide = measure_text(text, size, words.bold, words.title)
     left = words.x - {"l": 0.0, "m": wide / 2, "r": wide}[words.anchor[0]]
     return left - 3, words.y - size * 0.75 - 2, left + wide + 3, words.y + size * 0.75 + 2

@@ -15,6 +15,15 @@ from cogs.delivery import link_thread, veil_entry
 from cogs.outgoing import Outgoing
 from cogs.panel.buttons import ComeBack
 from cogs.panel.missed_events import Missed
+from cogs.panel.order_buttons import ORDERS
+from cogs.panel.order_page import (
+    draw_orders,
+    find_laid_question,
+    list_laying_buttons,
+    list_laying_lines,
+    list_order_buttons,
+    list_order_lines,
+)
 from cogs.panel.picks import keep_offered
 from cogs.panel.view import Shown, draw_question, draw_rest
 from cogs.panel.widgets.slots import find_open_slot
@@ -69,6 +78,11 @@ class PanelComposer:
 
     async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Outgoing:
         """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
+        if state.page.group == ORDERS:
+            return Outgoing(draw_orders(snapshot, seat, state.page, state.note))
+        laid = find_laid_question(snapshot, seat, state.page)
+        if laid is not None:
+            return await self._compose_laying(snapshot, laid, state)
         decision, missed = snapshot.position.ask(seat), state.missed
         follow = find_follow(snapshot.position, seat, state.page)
         kept = {} if state.kept is None or missed.pictures else state.kept
@@ -82,7 +96,7 @@ class PanelComposer:
                 *((f, alt) for f, alt in alts.items() if alt),
             ),
             _name_back(snapshot, seat),
-            tuple(_draw_return(snapshot, seat)),
+            (*_draw_return(snapshot, seat), *list_order_buttons(snapshot, seat)),
             _write_lesson(snapshot, seat, decision),
         )
         view = _draw_view(snapshot, decision, shown, state.page, follow)
@@ -90,6 +104,26 @@ class PanelComposer:
         return Outgoing(
             view, pictures={file: each for file, each in painted.items() if each and file in names}
         )
+
+    async def _compose_laying(
+        self, snapshot: MatchSnapshot, question: Decision, state: PanelState
+    ) -> Outgoing:
+        """Compose the question of an order that is being laid, and light up where its options lie."""
+        seat, page, texts = question.seat, state.page.inside or PanelPage(), snapshot.texts
+        name, kept = _name_spots(snapshot, question), state.kept or {}
+        lit = None if name in kept else await self._paint_spots(snapshot, question)
+        alt = lit.alt if lit is not None else kept.get(name, "")
+        lines = filter(None, [state.note, *list_laying_lines(snapshot, seat)])
+        shown = Shown(
+            "\n".join(lines),
+            ((name, alt),) if alt else (),
+            more=tuple(list_laying_buttons(snapshot, seat, question)),
+        )
+        picks = keep_offered(question, snapshot.list_picks(question))
+        view = draw_question(
+            Question(snapshot.match.id, question, texts.plain, texts.rich, picks, page), shown
+        )
+        return Outgoing(view, pictures={name: lit} if lit is not None else {})
 
     async def _find_pictures(
         self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Collection[str]
@@ -153,7 +187,7 @@ def _list_lit(snapshot: MatchSnapshot, decision: Decision, page: PanelPage) -> I
     """
     seat, unfolded = decision.seat, find_unfolded(decision, page)
     if unfolded is None or not unfolded.grouped:
-        yield _name_view(snapshot, seat, "spots", seat, decision.ask), decision
+        yield _name_spots(snapshot, decision), decision
         return
     opened = f"{decision.ask}-{unfolded.id}"
     yield (
@@ -163,6 +197,11 @@ def _list_lit(snapshot: MatchSnapshot, decision: Decision, page: PanelPage) -> I
     follow = find_follow(snapshot.position, seat, page)
     if follow is not None:
         yield _name_view(snapshot, seat, "spots", seat, opened), follow
+
+
+def _name_spots(snapshot: MatchSnapshot, decision: Decision) -> str:
+    """Name the picture of where the options of a whole question lie."""
+    return _name_view(snapshot, decision.seat, "spots", decision.seat, decision.ask)
 
 
 def find_follow(position: Position, seat: Seat, page: PanelPage) -> Decision | None:
@@ -213,6 +252,7 @@ def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Itera
     yield from state.missed.lines
     if state.note:
         yield state.note
+    yield from list_order_lines(snapshot, seat)
     yield from _list_terms(snapshot, seat)
 
 

@@ -12,6 +12,7 @@ from cogs.outgoing import Outgoing
 from cogs.panel.compose import PanelComposer, PanelState, ask_along, find_pictures
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.missed_events import list_missed
+from cogs.panel.order_buttons import LAY_ON, OrderComponent
 from cogs.panel.widgets.unfold import keep_open, read_step
 from cogs.panel.widgets.widget import AnswerComponent, PanelPage
 from cogs.snapshot import MatchSnapshot
@@ -26,6 +27,8 @@ from engine.effects import Returned
 from engine.flow import check
 from engine.match_position import Outcome, Position
 from engine.match_records import Conflict, Stale
+from engine.order_desk import LAID, OrderDesk
+from engine.order_records import OrderChanges
 
 BEGINNING = PanelPage()
 Done: TypeAlias = tuple[Outcome | None, PanelPage]  # what was committed, if anything, and the page to show
@@ -74,6 +77,19 @@ class PanelService:
 
         await self._carry_out(interaction, press.key.match, give_answer)
 
+    async def change_orders(self, interaction: Interaction, component: OrderComponent, press: Press) -> None:
+        """Change the orders of whoever pressed as the component says, and show what stands then."""
+
+        async def lay_orders(position: Position, seat: Seat) -> Done:
+            desk, ask = OrderDesk(position, seat), component.key.ask
+            if ask and (desk.question is None or desk.question.ask != ask):
+                raise Stale
+            changes, page = component.make_change(desk, press)
+            await self._lay_orders(desk, changes)
+            return None, page
+
+        await self._carry_out(interaction, component.key.match, lay_orders)
+
     async def take_back(self, interaction: Interaction, button: Component[Any]) -> None:
         """Take back the newest answer of whoever pressed, and show what stands then."""
 
@@ -107,6 +123,8 @@ class PanelService:
     ) -> Done:
         """Answer, keep picks or turn pages, whatever the press means; raises Stale or Illegal."""
         decision, match = position.ask(seat), position.match.id
+        if component.key.ask >= LAID:
+            return await self._lay_answer(OrderDesk(position, seat), component, press)
         if decision is None or decision.ask != component.key.ask:
             raise Stale
         first, inside = read_step(decision, component)
@@ -118,6 +136,25 @@ class PanelService:
         if move.picks is not None:
             await self.context.store.panels.keep_picks(match, seat, decision.ask, move.picks)
         return None, move.page
+
+    async def _lay_answer(self, desk: OrderDesk, component: AnswerComponent, press: Press) -> Done:
+        """Go on with what is being laid, keep picks or turn pages; raises Stale or Illegal."""
+        question, match = desk.question, desk.position.match.id
+        if question is None or question.ask != component.key.ask:
+            raise Stale
+        move = component.read_press(question, await self._load_picks(match, question), press)
+        if move.answer is not None:
+            await self._lay_orders(desk, desk.answer_question(move.answer))
+            return None, LAY_ON if move.page == BEGINNING else replace(LAY_ON, inside=move.page)
+        if move.picks is not None:
+            await self.context.store.panels.keep_picks(match, desk.seat, question.ask, move.picks)
+        return None, replace(LAY_ON, inside=move.page)
+
+    async def _lay_orders(self, desk: OrderDesk, changes: OrderChanges) -> None:
+        """Write down what changes among a seat's orders, if anything does; raises Stale once the match is over."""
+        if changes != OrderChanges():
+            user, now = desk.position.players[desk.seat].user, self.context.now()
+            await self.context.referee.lay_orders(desk.position.match.id, desk.seat, changes, now, user)
 
     async def _answer_inside(
         self, position: Position, seat: Seat, first: Option, inside: AnswerComponent, press: Press

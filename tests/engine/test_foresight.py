@@ -94,13 +94,13 @@ def test_a_whole_plan_is_laid_with_at_most_one_question_a_card(number):
 
 
 def test_an_attack_is_guarded_and_takes_all_it_can():
-    state, _ = plan_match(1)
+    state, chance = plan_match(1)
 
     def attack(decision):
         found = [option.id for option in decision.options if option.id.startswith("attack:")]
-        return (found or [decision.options[0].id])[:1]
+        return tuple(found[:1]) or pick(decision, chance)
 
-    laid, _ = lay_all(IMMORTALS, state, 0, lambda decision: tuple(attack(decision)))
+    laid, _ = lay_all(IMMORTALS, state, 0, attack)
     attacks = [
         each.body for each in laid if any("attack:" in answer.picks[0] for answer in each.body.answers)
     ]
@@ -163,9 +163,7 @@ def test_an_order_whose_later_answers_are_gone_is_not_begun():
 def test_what_is_laid_and_played_is_the_same_in_a_world_that_the_seat_cannot_tell_apart():
     state, _ = plan_match(2)
     twin = IMMORTALS.imagine(state, 0, b"t" * 32)
-    walked = [
-        lay_all(IMMORTALS, each, 0, lambda decision: (decision.options[0].id,))[0] for each in (state, twin)
-    ]
+    walked = [lay_all(IMMORTALS, each, 0, use_cards(Chance(b"s" * 32)))[0] for each in (state, twin)]
     assert walked[0] == walked[1]
     assert IMMORTALS.observe(state, 0) == IMMORTALS.observe(twin, 0)
 

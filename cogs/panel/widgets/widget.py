@@ -74,6 +74,9 @@ class PanelPresses(Protocol):
     async def refresh_panel(self, interaction: Interaction, match: int) -> None:
         """Draw the pressed panel anew, with a new picture."""
 
+    async def change_orders(self, interaction: Interaction, component: Any, press: Press) -> None:
+        """Change the orders of whoever pressed as the component says, and show what stands then."""
+
     async def open_panel(self, interaction: Interaction, match: int) -> None:
         """Show the panel of whoever asks; the interaction is deferred."""
 
