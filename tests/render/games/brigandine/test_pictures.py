@@ -12,7 +12,7 @@ from engine.games.brigandine.card_words import (
     describe_keyword,
     describe_token,
 )
-from render.fonts import LONGEST, load_font, wrap_text
+from render.fonts import LONGEST, fit_text, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.closeup import compose_closeup, list_lands
@@ -27,7 +27,7 @@ from render.games.brigandine.layout import (
     list_spots,
     place_plates,
 )
-from render.games.brigandine.reference import list_rows
+from render.games.brigandine.reference import compose_sheet, list_rows
 from render.games.brigandine.sight import tell_card
 from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
 from render.paint import DOWN, pixel_bounds
@@ -277,6 +277,19 @@ def test_the_sheets_tell_every_card_token_and_event_once():
     assert len(names) == sum(len(getattr(RULES, table)) for table in tables)
     with pytest.raises(KeyError):
         PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), "monsters")
+
+
+def test_no_word_of_a_sheet_is_made_much_smaller_to_fit():
+    for key, _ in PAINTER.sheets():
+        words = [
+            shape
+            for shape in compose_sheet(PAINTER.see_rules(RULES, WORDS), key).shapes
+            if isinstance(shape, Words)
+        ]
+        fitted = [(fit_text(shape.text, shape.size, shape.bold, shape.width), shape) for shape in words]
+        assert [
+            shape.text for (said, size), shape in fitted if size < shape.size - 2 or said != shape.text
+        ] == []
 
 
 def test_every_territory_lies_whole_in_a_part_of_the_map():
