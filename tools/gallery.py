@@ -49,9 +49,7 @@ def main(wanted: tuple[str, ...]) -> None:
     page = FOLDER / "index.html"
     styles = "".join(f".{eye}{{filter:url(#{eye})}}" for eye in EYES)
     filters = "".join(FILTER.format(eye=eye, matrix=matrix) for eye, matrix in EYES.items())
-    page.write_text(
-        PAGE.format(figures="\n".join(figures), styles=styles, filters=filters), encoding="utf-8"
-    )
+    page.write_text(PAGE.format(figures="\n".join(figures), styles=styles, filters=filters), encoding="utf-8")
     sys.stdout.write(f"{len(figures)} pictures: {page}\n")
 
 
