@@ -1,6 +1,6 @@
 """The log to leaf in: chapters and their pages, and the board as it stood after each entry; for one reader's eyes."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from itertools import groupby
 
 from discord import ui
@@ -128,19 +128,20 @@ class LogReader:
         self, position: Position, seat: Seat | None, texts: MatchTexts, chapters: list[Chapter], at: int
     ) -> list[list[ToldEntry]]:
         """Load the pages of a chapter: at least one, which may be empty."""
-        happened = await self._load_chapter(position, seat, chapters, at)
-        return list(_cut_pages(list(_tell_entries(position, happened, texts)))) or [[]]
+        happened, ordered = await self._load_chapter(position, seat, chapters, at)
+        return list(_cut_pages(list(_tell_entries(position, happened, texts, ordered)))) or [[]]
 
     async def _load_chapter(
         self, position: Position, seat: Seat | None, chapters: list[Chapter], at: int
-    ) -> list[Happened]:
-        """Load what this reader may know of a chapter."""
+    ) -> tuple[list[Happened], set[int]]:
+        """Load what this reader may know of a chapter, and, once the match is over, which of it orders did."""
         first, rest = chapters[at], chapters[at + 1 :]
         end = rest[0].seq if rest else position.seq
         entries = await self.context.store.log.load_entries(position.match.id, first.seq - 1, end)
         happened = list_standing(entries, seat)
         begin = _find_begin(happened, first) if at else 0
-        return happened[begin : _find_begin(happened, rest[0]) if rest else len(happened)]
+        ordered = {entry.seq for entry in entries if entry.ordered and position.ended}
+        return happened[begin : _find_begin(happened, rest[0]) if rest else len(happened)], ordered
 
 
 class ReadLog(Component[LogReader], verb="log", room="log"):
@@ -185,10 +186,15 @@ def _find_begin(happened: list[Happened], chapter: Chapter) -> int:
     return marks[chapter.nth] if chapter.nth < len(marks) else 0
 
 
-def _tell_entries(position: Position, happened: list[Happened], texts: MatchTexts) -> Iterator[ToldEntry]:
+def _tell_entries(
+    position: Position, happened: list[Happened], texts: MatchTexts, ordered: Collection[int]
+) -> Iterator[ToldEntry]:
+    """Tell entry by entry; ordered: those that orders made, which is said."""
     for seq, group in groupby(happened, key=lambda each: each[0]):
         events = list(group)
         lines = tuple(tell_events(position.game, events, texts.rich))
+        if lines and seq in ordered:
+            lines = (texts.rich.line("log-ordered", line=lines[0]), *lines[1:])
         if lines:
             label = _strip_marks(tell_events(position.game, events, texts.plain)[0])
             yield ToldEntry(seq, label, lines, tuple(event for _, event in events if event.to is None))
