@@ -164,6 +164,7 @@ async def run_proof(
         async with await Store.open(Path(folder) / "leaks.db") as store, rigged(store, patch, clock) as rig:
             if spoil is not None:
                 spoil(patch)
+            rig.bot.context.test_secret = random.randbytes(32)
             await rig.begin(*PEOPLE[game], game=game, closed=("Ben", "Cat"))
             proof, ahead = LeakProof(rig, Path(folder), random), iter(skip)
             await proof.begin()

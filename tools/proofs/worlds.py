@@ -17,6 +17,7 @@ from tools.proofs.rules_sight import Viewer, bare_question, is_legal, is_secret,
 FORKS = 3  # at one position, at most
 ACTS = 5  # secret ones of one seat, at most
 COURSE = 8  # commands that both worlds go on with, at most
+HURRIED = 0.5  # how many of the courses go straight to the end of a step, where posts are
 TRIES = 24  # answers looked at in the search for a way there and back
 KINDS = {
     "imagine_secrets": "another secret",
@@ -79,6 +80,7 @@ class ForkMaker:
         self.game: Game[Any] = position.game
         self.state, self.seats, self.random = position.state, range(len(position.players)), random
         self.made = made
+        self.hurries = False
         self.tried: list[str] = []
 
     def make_forks(self) -> list[Fork]:
@@ -94,6 +96,7 @@ class ForkMaker:
             if len(found) == FORKS:
                 break
             self.tried.append(make.__name__)
+            self.hurries = self.random.random() < HURRIED
             fork = make(seat)
             if fork is not None and fork.usable:
                 found.append(fork)
@@ -285,6 +288,8 @@ class ForkMaker:
         course: list[Command] = []
         while len(course) < COURSE and (command := self._choose_common(one, two, fork.viewers)) is not None:
             turns = [self.game.apply(state, command) for state in (one, two)]
+            if fork.two.silent and not self.game.waiting(turns[0].state):
+                break  # a match that is over is replayed from its start, where nothing is imagined
             told = tell_difference(self.game, turns[0].state, turns[1].state, fork.viewers)
             lawful = any(turn.sealed for turn in turns) or command.seat not in fork.viewers
             if not told:  # chance alone may tell nobody what a view does not
@@ -297,7 +302,7 @@ class ForkMaker:
         return replace(fork, course=tuple(course))
 
     def _choose_common(self, one: Any, two: Any, viewers: tuple[Viewer, ...]) -> Command | None:
-        """Choose an answer that a seat may give in both worlds; mostly one after which it is awaited no more.
+        """Choose an answer that a seat may give in both worlds; mostly, or in a hurry, one after which it is awaited no more.
 
         A viewer must be asked alike; whoever else is asked may have other options too.
         """
@@ -310,12 +315,12 @@ class ForkMaker:
             ):
                 continue
             legal = [command for command in self._list_answers(first) if is_legal(second, command)]
-            if self.random.random() < 0.75:
+            if self.hurries or self.random.random() < 0.75:
                 for command in legal:
                     if seat not in self.game.waiting(self.game.apply(one, command).state):
                         return command
             if legal:
-                return legal[-1]
+                return legal[0 if self.hurries else -1]
         return None
 
     def _list_asked(self, state: Any) -> list[Seat]:
@@ -324,5 +329,5 @@ class ForkMaker:
         asked = [
             seat for seat in self.seats if seat not in waiting and self.game.ask(state, seat) is not None
         ]
-        free = asked if self.random.randrange(8) == 0 else []
+        free = asked if not self.hurries and self.random.randrange(8) == 0 else []
         return [*self.random.sample(free, len(free)), *self.random.sample(waiting, len(waiting))]

@@ -13,6 +13,7 @@ from engine.games.ataque.changes import OVER, end_match
 from engine.games.ataque.edition import EDITIONS, Edition
 from engine.games.ataque.imagine import imagine
 from engine.games.ataque.judgement import judge_position
+from engine.games.ataque.notation import parse
 from engine.games.ataque.orders import guard, observe
 from engine.games.ataque.state import Seat, State, Table, all_troops, opponent_of, territory_of
 from engine.games.ataque.steps.chart import CODEC, SavedState
@@ -147,6 +148,10 @@ class Ataque(FlowGame[State, Edition]):
         if ref.kind == "ability":
             return self.rules.abilities[ref.id].name
         return _place(ref) if ref.kind in ("place", "space") else None
+
+    def read_position(self, words: str, seed: bytes) -> State:
+        """Read a position, ready to be asked; raise Malformed naming the line."""
+        return parse(self.rules, words, seed)
 
     def facts(self) -> dict[str, Any]:
         """Return the whole edition: the first line of a trace."""

@@ -123,7 +123,7 @@ def _draw_name(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:
     yield Rect(left, top, 10, high, sight.seat_colour(seat).fill, radius=5, spot=str(seat))
     yield from sight.seat_badge(seat, left + 34, top + 26, 33)
     first = seat == sight.view.first
-    yield Words(left + 58, top + 15, sight.seat_name(seat), 26, theme.ink, 138, "lm", True)
+    yield Words(left + 58, top + 15, sight.seat_name(seat), 26, theme.ink, 140, "lm", title=True)
     tribes = tribe_names(sight, seat)
     if tribes:
         x = left + (86 if first else 58)

@@ -13,7 +13,7 @@ from render.fonts import fit_text, load_font
 from render.games.immortals.battle import compose_battle
 from render.games.immortals.board import HEIGHT
 from render.games.immortals.board import compose_board as board_scene
-from render.games.immortals.closeup import find_part
+from render.games.immortals.closeup import compose_closeup, find_part
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.reference import DRAWN, SHEETS
 from render.games.immortals.seat_strips import BAND
@@ -193,6 +193,20 @@ def test_lit_spaces_choose_the_smallest_part(look, spots, part):
 def test_there_is_a_closeup_of_every_realm_and_area():
     assert [part for part, _ in PAINTER.parts(RULES)] == ["light", "dark", *RULES.areas]
     assert set(SHEETS) == {key for key, _ in PAINTER.sheets()}
+
+
+@pytest.mark.parametrize("realm", ["dark", "light"])
+def test_a_realm_fills_discord_s_box_and_every_figure_of_its_map_is_read_on_a_phone(look, realm):
+    scene = compose_closeup(look(crowded()), realm)
+    assert fills_box(scene.ground)
+    figures = [
+        fit_text(s.text, s.size, s.bold, s.width)[1]
+        for s in scene.shapes
+        if isinstance(s, Words) and s.text.isdigit() and s.spot.partition("/")[0] != "round" and s.size > 24
+    ]
+    figures += [round(s.size * COUNT) for s in scene.shapes if isinstance(s, Cube)]
+    assert len(figures) >= 25 * 3 + 5
+    assert min(map(height, figures)) * phone_share(scene.ground) >= 9
 
 
 def test_a_closeup_or_sheet_that_is_not_there_is_refused(look):
