@@ -439,6 +439,7 @@ post-called = -# For { $people }
 ## Log, rules, list
 
 log-empty = Nothing to tell yet.
+log-ordered = { $line } 📜
 log-older = Older
 log-newer = Newer
 rules-none = No rules page is at hand for this game.
