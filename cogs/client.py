@@ -16,11 +16,13 @@ from msgspec import Struct
 from cogs.commands import load_commands
 from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
+from cogs.deadlines.order_pauses import OrderPauses
 from cogs.deadlines.server_absence import ServerAbsence
 from cogs.deadlines.sweeper import Sweeper
 from cogs.limits.brake import Brake
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.options import LobbyOptions
+from cogs.lobby.play_now import PlayNow
 from cogs.lobby.service import LobbyService
 from cogs.panel.service import PanelService
 from cogs.pictures import Pictures
@@ -31,6 +33,8 @@ from cogs.reading.log_pages import LogReader
 from cogs.reading.match_list import MatchLister
 from cogs.reading.replay import ReplayBrowser
 from cogs.reading.service import ReadingService
+from cogs.robots.service import RobotService
+from cogs.robots.thinkers import Thinkers
 from cogs.text.language import HOST
 from cogs.thread.publisher import Publisher
 from cogs.thread.restored import note_restores
@@ -54,7 +58,11 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voic
 
 
 class Wiring(Struct, frozen=True):
-    """What one bot needs to know: see guild_ready_timeout for ready, Sweeper for sweep, AppContext for the rest."""
+    """What one bot needs to know: see guild_ready_timeout for ready, Sweeper for sweep, AppContext for the rest.
+
+    thinkers: processes that think for AI seats and absent people, 0: none does; delay: see RobotService. pauses: see
+    OrderPauses.
+    """
 
     editions: Path | None = None
     test_secret: bytes | None = None
@@ -65,6 +73,9 @@ class Wiring(Struct, frozen=True):
     gather: tuple[float, float] = (10.0, 3.0)
     posts: float = 20.0
     letters: int = 10
+    thinkers: int = 1
+    delay: float = 2.0
+    pauses: OrderPauses = OrderPauses()
 
 
 class Bot(commands.AutoShardedBot):
@@ -89,7 +100,7 @@ class Bot(commands.AutoShardedBot):
             guild_ready_timeout=wiring.ready,
             http_trace=self.brake.trace_requests(),
         )
-        referee = Referee(store, games.bind)
+        referee = Referee(store, games.bind, wiring.pauses.draw_delay)
         self.context = AppContext(
             self,
             store,
@@ -107,7 +118,9 @@ class Bot(commands.AutoShardedBot):
         self.rooms: dict[str, Any] = {}
         self.panel = PanelService(self.context)
         self.publisher = Publisher(self.context, self.panel)
-        self.sweeper = Sweeper(self.context, self.publisher, wiring.sweep)
+        thinkers = Thinkers(games.kinds.values(), wiring.thinkers) if wiring.thinkers else None
+        self.robots = RobotService(self.context, thinkers, wiring.delay)
+        self.sweeper = Sweeper(self.context, self.publisher, self.robots, wiring.sweep)
         self.servers = ServerAbsence(self.context, self.publisher)
 
     async def setup_hook(self) -> None:
@@ -130,6 +143,7 @@ class Bot(commands.AutoShardedBot):
             "lobby": lobby,
             "options": LobbyOptions(context, lobby),
             "opening": opening,
+            "solo": PlayNow(context, opening, lobby),
             "reading": reading,
             "fairness": FairnessService(context, reading),
             "log": LogReader(context, reading.find_position),
@@ -149,6 +163,7 @@ class Bot(commands.AutoShardedBot):
             opening.sweep_lobbies,
             votes.sweep_votes,
             lobby.welcomes.send_waiting,
+            self.robots.look_again,
         ]
 
     async def on_interaction(self, interaction: Interaction) -> None:
@@ -160,6 +175,7 @@ class Bot(commands.AutoShardedBot):
         log.info(HOST.line("host-ready", name=str(self.user), guilds=len(self.guilds)))
         await self.servers.review_servers()
         await self.publisher.resume_publishing()
+        await self.robots.resume_playing()
         self._start_sweeping()
 
     async def on_shard_ready(self, shard: int) -> None:
@@ -207,6 +223,7 @@ class Bot(commands.AutoShardedBot):
     async def close(self) -> None:
         """End the background work, then the connection."""
         await self.context.close()
+        await self.robots.close()
         await super().close()
 
 

@@ -6,25 +6,21 @@ for patience) is raised; see TRANSIENT.
 """
 
 import time
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
-from io import BytesIO
 from typing import Any, TypeVar
 
 import discord
-from discord import ui
 from discord.utils import time_snowflake
-from msgspec import Struct
 
 from cogs.limits.letter_boxes import LetterBoxes
 from cogs.limits.pace import MessagePace
 from cogs.limits.places import Place as Place
 from cogs.limits.places import PlacePauses
-from cogs.ui.custom_id import CustomId, list_ids
+from cogs.outgoing import Earlier, Outgoing, Sent
+from cogs.ui.custom_id import list_ids
 from cogs.ui.errors import note
-from cogs.ui.kept_files import remove_pictures
 from cogs.ui.refusals import (
     ARCHIVED,
     CLOSED,
@@ -41,79 +37,11 @@ from cogs.ui.refusals import is_final as is_final
 from engine.match_records import Match
 from engine.store import Store
 from engine.store_records import User
-from render.scene import Picture
 
 PAUSES = (1, 2, 5, 10, 30, 60)  # seconds between tries
 READ = 200  # messages read in the search for an earlier copy
 NONCE = 25  # characters
 T = TypeVar("T")
-
-
-class Sent(Struct, frozen=True):
-    """A message that is out: its channel's id and its own. found: by which component an earlier copy was known again."""
-
-    channel: int
-    message: int
-    found: CustomId | None = None
-
-
-@dataclass(frozen=True)
-class Outgoing:
-    """What a message holds: a layout with pictures by file name, or plain text with buttons; and whom it mentions.
-
-    A phone shows plain text alone: a layout that has one is sent as that text, then changed into the layout.
-    ping: whom it calls; named: whom a layout mentions beside them, without a sound. silent: nobody hears it at all.
-    unpictured: said in the place of the pictures, where Discord takes none.
-    """
-
-    view: ui.LayoutView | None = None
-    text: str | None = None
-    buttons: tuple[ui.Item[Any], ...] = ()
-    pictures: Mapping[str, Picture] = field(default_factory=dict)
-    ping: tuple[int, ...] = ()
-    named: tuple[int, ...] = ()
-    silent: bool = False
-    unpictured: str = ""
-
-    def without_pictures(self) -> "Outgoing":
-        """Leave out the pictures of a message that is not out: its view itself loses them."""
-        if self.view is not None:
-            remove_pictures(self.view, self.unpictured)
-        return replace(self, pictures={})
-
-    @property
-    def is_plain(self) -> bool:
-        """Whether it is sent as text first."""
-        return self.view is None or (self.text is not None and not self.silent)
-
-    def draw_plain(self) -> ui.View | None:
-        """Draw the buttons of the text."""
-        view = ui.View(timeout=None)
-        for button in self.buttons:
-            view.add_item(button)
-        return view if self.buttons else None
-
-    def list_files(self) -> list[discord.File]:
-        """Make the attachments, each time anew: a file can be sent only once."""
-        return [make_file(picture, name) for name, picture in self.pictures.items()]
-
-    def list_mentions(self, *, changed: bool = False) -> discord.AllowedMentions:
-        """Only these people may be mentioned; changed: by an edit, which nobody hears."""
-        whom = self.ping if self.is_plain and not changed else (*self.ping, *self.named)
-        users = [discord.Object(user) for user in whom if user > 0]
-        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users or False)
-
-
-class Earlier(Struct, frozen=True):
-    """How a copy that may be out already is known: it came after a message (id), and holds a component like this.
-
-    fresh: no process before this one can have sent it, so that it is searched for only after a failed try.
-    """
-
-    match: int
-    after: int
-    holds: Callable[[CustomId], bool]
-    fresh: bool = False
 
 
 class Delivery:
@@ -347,11 +275,6 @@ def make_nonce(key: str, recipient: int) -> str:
     """Make the nonce of a message: the same for the same key and recipient, another for every other one."""
     digest = sha256(f"{recipient} {key}".encode()).hexdigest()[:10]
     return f"{key[: NONCE - 11]}-{digest}"
-
-
-def make_file(picture: Picture, name: str) -> discord.File:
-    """Make an attachment of a picture, with its alternative text."""
-    return discord.File(BytesIO(picture.png), name, description=picture.alt[:1024])
 
 
 def thread_of(match: Match) -> Place:

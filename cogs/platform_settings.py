@@ -1,6 +1,6 @@
 """The settings that every match has, whatever its game: each is one class that says what may be chosen.
 
-A new one is a class here, listed in PUBLIC or PRIVATE; its texts; and the place where it is obeyed, which asks the class.
+A new one is a class here, listed in ABOUT_PLAY or ABOUT_TIME; its texts; and the place where it is obeyed, which asks the class.
 """
 
 import asyncio
@@ -182,24 +182,24 @@ class StartWhenFull(YesNo):
     key = "auto"
 
 
-PUBLIC: tuple[MatchSetting, ...] = (Seats(), Edition())  # on the lobby's message, around the game's own
-PRIVATE: tuple[MatchSetting, ...] = (Pace(), Zone(), Weekends(), StartWhenFull())  # on its private panel
+ABOUT_PLAY: tuple[MatchSetting, ...] = (Seats(), Edition())  # around the game's own
+ABOUT_TIME: tuple[MatchSetting, ...] = (Pace(), Zone(), Weekends(), StartWhenFull())
 
 
-def list_public(scope: SettingScope) -> list[MatchSetting]:
-    """List what the lobby's message shows: how many may join, the game's own settings, the platform's others."""
-    listed = [PUBLIC[0], *map(GameSetting, scope.game.settings), *PUBLIC[1:]]
+def list_of_play(scope: SettingScope) -> list[MatchSetting]:
+    """List what is played: how many may join, the game's own settings, the platform's others."""
+    listed = [ABOUT_PLAY[0], *map(GameSetting, scope.game.settings), *ABOUT_PLAY[1:]]
     return [each for each in listed if each.is_offered(scope)]
 
 
-def list_private(scope: SettingScope) -> list[MatchSetting]:
-    """List what the lobby's private panel shows."""
-    return [each for each in PRIVATE if each.is_offered(scope)]
+def list_of_time(scope: SettingScope) -> list[MatchSetting]:
+    """List when it is played."""
+    return [each for each in ABOUT_TIME if each.is_offered(scope)]
 
 
 def find_setting(scope: SettingScope, key: str) -> MatchSetting:
     """Find what may be chosen by its key; raises Illegal."""
-    for each in (*list_public(scope), *list_private(scope)):
+    for each in (*list_of_play(scope), *list_of_time(scope)):
         if each.key == key:
             return each
     raise Illegal(key)
@@ -212,7 +212,7 @@ def read_choice(setting: Setting, settings: Mapping[str, str]) -> str:
 
 def keep_started(settings: Mapping[str, str]) -> dict[str, str]:
     """Return the settings that a match keeps once it has started."""
-    dropped = {each.key for each in (*PUBLIC, *PRIVATE) if not each.kept}
+    dropped = {each.key for each in (*ABOUT_PLAY, *ABOUT_TIME) if not each.kept}
     return {key: value for key, value in settings.items() if key not in dropped}
 
 

@@ -71,6 +71,11 @@ class MatchSnapshot:
         dues = {seat: rows.deadline.due for seat, rows in enumerate(self.rows.seats) if rows.deadline}
         return {seat: due for seat, due in dues.items() if due is not None}
 
+    def is_answered_by_order(self, seat: Seat) -> bool:
+        """Tell whether an order is about to answer what this seat is asked."""
+        decision = self.position.ask(seat)
+        return decision is not None and self.rows.orders.will_answer(seat, decision.ask)
+
     def list_picks(self, decision: Decision) -> Picks:
         """List the picks that were collected for this decision."""
         picking = self.rows.seats[decision.seat].picking

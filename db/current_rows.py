@@ -5,6 +5,7 @@ from typing import Any
 
 from db.database import Database
 from db.entries import read_entries
+from db.order_rows import read_orders
 from db.rows import DEADLINE, MATCH, MESSAGE, PLAYER, SERVER, USER, Columns
 from engine.clock import Clock
 from engine.core import Seat
@@ -50,16 +51,18 @@ def read_rows(connection: sqlite3.Connection, match: int, seat: Seat | None = No
     seats = _read_seats(connection, match, {each.seat: each for each in messages if each.kind == "dm"})
     after = row.published if seat is None else min(row.published, seats[seat].seen)
     entries = _read_entries(connection, row, after)
+    clock = Clock() if pace is None else _CLOCK.read(pace[1:])
     return MatchRows(
         row,
         ServerSettings(row.guild) if server is None else SERVER.read(server),
-        Clock() if pace is None else _CLOCK.read(pace[1:]),
+        clock,
         pace is not None and bool(pace[0]),
         seats,
         next((each for each in messages if each.kind == "post"), None),
         after,
         entries,
         _find_last(connection, row, entries),
+        read_orders(connection, match, clock.live),
     )
 
 

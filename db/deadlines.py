@@ -17,9 +17,14 @@ _BEGUN = (
     " JOIN seats ON seats.match = deadlines.match AND seats.seat = deadlines.seat"
     " LEFT JOIN users ON users.id = seats.user LEFT JOIN guilds ON guilds.id = matches.guild WHERE since <= ?"
 )
+_UNATTENDED = (
+    "SELECT seats.match, seats.seat FROM seats CROSS JOIN deadlines USING (match, seat) JOIN clocks USING (match)"
+    " WHERE (level != '' OR standin IS NOT NULL) AND done = 0 AND paused IS NULL ORDER BY seats.match, seats.seat"
+)
 _SHIFT = "UPDATE deadlines SET since = ?, due = ?, wake = ? WHERE match = ? AND seat = ?"
 _SHIFT_PAUSES = "UPDATE clocks SET paused = paused + ?1, until = until + ?1 WHERE paused <= ?2"
 _SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1 WHERE status = 'open' AND since <= ?2"
+_SHIFT_HOLDS = "UPDATE holds SET at = at + ?"
 _SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ?"
 
 
@@ -79,6 +84,10 @@ class Deadlines:
         sql = "SELECT DISTINCT match FROM deadlines WHERE due IS NOT NULL AND done = 0 ORDER BY match"
         return [match for (match,) in await self.database.rows(sql)]
 
+    async def list_unattended(self) -> list[tuple[int, Seat]]:
+        """List the awaited seats (match, seat) that a program answers for; none of a match whose clock stands still."""
+        return [(match, seat) for match, seat in await self.database.rows(_UNATTENDED)]
+
     async def list_ended_pauses(self, now: int, most: int) -> list[tuple[int, int]]:
         """List matches whose pause is over and when it was (match, until), the longest over first."""
         sql = "SELECT match, until FROM clocks WHERE until <= ? ORDER BY until LIMIT ?"
@@ -101,6 +110,7 @@ def _shift_times(connection: sqlite3.Connection, at: int, now: int) -> bool:
     connection.execute(_SHIFT_PAUSES, (gap, begun))
     connection.execute(_SHIFT_VOTES, (gap, begun))
     connection.execute(_SHIFT_LOBBIES, (gap,))
+    connection.execute(_SHIFT_HOLDS, (gap,))
     return True
 
 

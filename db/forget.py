@@ -6,18 +6,18 @@ from db.database import Database
 from engine.store_records import UserTraces
 
 _LOWEST = (
-    "SELECT min(id) FROM (SELECT min(user) AS id FROM results UNION ALL SELECT min(user) FROM seats"
+    "SELECT min(id) FROM (SELECT min(user) AS id FROM results UNION ALL SELECT min(user) FROM seats WHERE level = ''"
     " UNION ALL SELECT min(user) FROM ballots UNION ALL SELECT min(by) FROM votes"
     " UNION ALL SELECT min(creator) FROM matches UNION ALL SELECT min(whom) FROM votes UNION ALL SELECT 0)"
 )
 _OPEN = "SELECT id FROM matches WHERE status = ? AND id IN (SELECT match FROM seats WHERE user = ?)"
 _HEIR = (
-    "UPDATE matches SET creator = coalesce((SELECT user FROM seats WHERE match = matches.id ORDER BY id LIMIT 1), ?)"
+    "UPDATE matches SET creator = coalesce((SELECT user FROM seats WHERE match = matches.id AND level = '' ORDER BY id LIMIT 1), ?)"
     " WHERE creator = ? AND status = 'lobby'"
 )
 _EMPTY = (
     "UPDATE matches SET status = 'removed' WHERE creator = ? AND status = 'lobby'"
-    " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id)"
+    " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND level = '')"
 )
 _UNINVITE = (
     "UPDATE lobbies SET invited ="

@@ -32,7 +32,7 @@ _COUNT_JOIN = (
     " ON CONFLICT (match, user) DO UPDATE SET times = times + 1, gone = 0"
 )
 _JOIN = (
-    "INSERT INTO seats (match, user, joined, colour) SELECT match, user, joined, ? FROM joins"
+    "INSERT INTO seats (match, user, joined, colour, level) SELECT match, user, joined, ?, ? FROM joins"
     " WHERE match = ? AND user = ?"
 )
 _GO = "UPDATE joins SET gone = 1 WHERE match = ? AND user = ?"
@@ -82,7 +82,7 @@ class Lobbies:
 
         return await self.database.write(work)
 
-    async def join_lobby(self, match: int, user: int, join: int, colour: str) -> None:
+    async def join_lobby(self, match: int, user: int, join: int, colour: str, level: str = "") -> None:
         """Add a user as the last one, with the id of this user's first Join; one who is in already only changes the colour."""
 
         def work(connection: sqlite3.Connection) -> None:
@@ -93,7 +93,7 @@ class Lobbies:
                 return
             if not connection.execute(_COUNT_JOIN, (user, join, match)).rowcount:
                 raise Conflict(match)
-            connection.execute(_JOIN, (colour, match, user))
+            connection.execute(_JOIN, (colour, level, match, user))
 
         await self.database.write(work)
 

@@ -7,6 +7,7 @@ from db.current_rows import read_rows
 from db.database import Database
 from db.entries import count_undos, pack_log, read_entries, read_headings
 from db.match_time import begin_time, write_time
+from db.order_rows import clear_orders, write_orders
 from db.panels import PUBLISH
 from db.rows import MATCH, entry_columns, insert_into, pack, to_json, unpack
 from engine.clock import Clock
@@ -126,8 +127,10 @@ def insert_entry(connection: sqlite3.Connection, match: int, write: Write) -> No
     if over:
         connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))
     _keep_snapshot(connection, match, entry.seq, write.snapshot, write.keep or over)
+    write_orders(connection, match, write.orders)
     write_time(connection, match, write)
     if over:
+        clear_orders(connection, match)
         pack_log(connection, match)
 
 

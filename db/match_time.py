@@ -22,15 +22,13 @@ _CLOCK = (
     " WHERE match = ?"
 )
 _SEATS = (
-    "SELECT user, misses, standin, on_time, late, quiet_from, quiet_to, users.zone, guilds.zone"
+    "SELECT user, level, misses, standin, on_time, late, quiet_from, quiet_to, users.zone, guilds.zone"
     " FROM seats JOIN matches ON matches.id = seats.match"
     " LEFT JOIN users ON users.id = seats.user LEFT JOIN guilds ON guilds.id = matches.guild"
     " WHERE seats.match = ? ORDER BY seats.seat"
 )
 _SET_CLOCK = "UPDATE clocks SET pace = ?, zone = ?, weekends = ?, paused = ?, until = ? WHERE match = ?"
-_SET_SEAT = (
-    "UPDATE seats SET user = ?, misses = ?, standin = ?, on_time = ?, late = ? WHERE match = ? AND seat = ?"
-)
+_SET_SEAT = "UPDATE seats SET user = ?, level = ?, misses = ?, standin = ?, on_time = ?, late = ? WHERE match = ? AND seat = ?"
 
 
 def begin_time(connection: sqlite3.Connection, match: int, clock: Clock, write: Write) -> None:
@@ -64,8 +62,8 @@ def _read_time(connection: sqlite3.Connection, match: int) -> tuple[MatchTime, i
     pace, zone, weekends, paused, until, guild = connection.execute(_CLOCK, (match,)).fetchone()
     clock = Clock(pace, zone, bool(weekends))
     seats = tuple(
-        SeatTime(user, misses, standin, on_time, late, quiet_hours(*hours))
-        for user, misses, standin, on_time, late, *hours in connection.execute(_SEATS, (match,))
+        SeatTime(user, misses, standin, on_time, late, quiet_hours(*hours), level)
+        for user, level, misses, standin, on_time, late, *hours in connection.execute(_SEATS, (match,))
     )
     rows = connection.execute(f"SELECT {DEADLINE.sql} FROM deadlines WHERE match = ?", (match,))
     deadlines = {each.seat: each for each in map(DEADLINE.read, rows)}
@@ -81,7 +79,7 @@ def _write_clock(connection: sqlite3.Connection, before: MatchTime, after: Match
 def _write_seats(connection: sqlite3.Connection, before: MatchTime, after: MatchTime) -> None:
     for seat, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
         if new != old:
-            values = (new.user, new.misses, new.standin, new.on_time, new.late)
+            values = (new.user, new.level, new.misses, new.standin, new.on_time, new.late)
             connection.execute(_SET_SEAT, (*values, after.match, seat))
 
 

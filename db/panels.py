@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Iterable
 
 from db.database import Database
+from db.order_rows import clear_orders
 from db.rows import MESSAGE, PUBLIC, Columns, Row, insert_into, to_json
 from engine.core import Picks, Seat
 from engine.store_records import KeptMessage, Picking
@@ -73,7 +74,8 @@ class Panels:
 
 
 def clear_seat(connection: sqlite3.Connection, match: int, seat: Seat) -> None:
-    """Drop the messages, picks and looks of a seat, which are not its new owner's."""
+    """Drop the messages, picks, looks and orders of a seat, which are not its new owner's."""
+    clear_orders(connection, match, seat)
     for table in ("panels", "picking", "looks"):
         connection.execute(f"DELETE FROM {table} WHERE match = ? AND seat = ?", (match, seat))
 

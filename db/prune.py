@@ -22,6 +22,8 @@ TABLES = (
     "snapshots",
     "panels",
     "picking",
+    "orders",
+    "holds",
     "looks",
     "watchers",
     "votes",

@@ -12,7 +12,7 @@ from engine.match_records import Deadline, Entry, Match, Player
 from engine.store_records import KeptMessage, ServerSettings, User
 
 PUBLIC = -1  # panels.seat of the public post
-ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed"
+ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered"
 
 _events = msgspec.json.Decoder(tuple[Event, ...])
 _strings = msgspec.json.Decoder(tuple[str, ...])
@@ -94,9 +94,10 @@ def update_row(
 
 def entry_of(row: Row) -> Entry:
     """Read a row of ENTRY."""
-    seq, kind, at, checksum, events, seat, step, picks, back_to, sealed = row
+    seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, *ordered = row
     command = None if step is None else Command(seat, step, _strings.decode(picks))
-    return Entry(seq, kind, at, checksum, _events.decode(events), command, seat, back_to, bool(sealed))
+    flags = (bool(sealed), ordered == [1])  # a log packed by an earlier version knows of no orders
+    return Entry(seq, kind, at, checksum, _events.decode(events), command, seat, back_to, *flags)
 
 
 def entry_columns(match: int, entry: Entry) -> dict[str, Any]:
@@ -114,6 +115,7 @@ def entry_columns(match: int, entry: Entry) -> dict[str, Any]:
         "picks": None if command is None else command.picks,
         "back_to": entry.to,
         "sealed": entry.sealed,
+        "ordered": entry.ordered,
     }
 
 

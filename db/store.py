@@ -13,6 +13,7 @@ from db.log import Log
 from db.match_lists import MatchLists
 from db.matches import Matches
 from db.notices import Notices
+from db.orders import Orders
 from db.panels import Panels
 from db.results import Results
 from db.servers import Servers
@@ -34,6 +35,7 @@ class Store:
         self.current_rows = CurrentRows(database)
         self.lobbies = Lobbies(database)
         self.panels = Panels(database)
+        self.orders = Orders(database)
         self.users = Users(database)
         self.servers = Servers(database)
         self.deadlines = Deadlines(database)

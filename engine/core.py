@@ -63,7 +63,10 @@ def _bare(arg: Arg) -> str:
 
 
 class Option(Struct, frozen=True):
-    """One thing a seat may pick; id is readable, stable and at most 64 characters."""
+    """One thing a seat may pick; id is readable, stable and at most 64 characters.
+
+    leads: picked alone it leads this seat straight on to another question, which may be put along with this one.
+    """
 
     id: str
     label: Text
@@ -72,6 +75,7 @@ class Option(Struct, frozen=True):
     spot: str = ""
     cap: int = 1
     chosen: bool = False
+    leads: bool = False
 
 
 class Group(Struct, frozen=True):
@@ -174,6 +178,21 @@ class Standing(Struct, frozen=True):
     holdings: tuple[Text, ...]
 
 
+SAME, MOST, LEAST = "same", "most", "least"  # how a fact is compared with a condition's value
+
+
+class Condition(Struct, frozen=True):
+    """What must be so for an order to be played: a fact that a game observes is the value, at most it, or at least it.
+
+    usual: a new order has it; others are put on an order by its owner.
+    """
+
+    fact: str
+    compare: str
+    value: int | str
+    usual: bool = True
+
+
 class Setting(Struct, frozen=True):
     """A choice made in the lobby; default is one of the options' ids."""
 
@@ -237,11 +256,36 @@ class Game(Protocol[S]):
     def standing(self, state: S) -> Standing:
         """Return who leads and by what, from what is public alone; score may know more."""
 
+    def foresee(self, state: S, command: Command) -> S:
+        """Return the state after a command that is known to be legal: apply without its checks, for trials."""
+
+    def judge(self, state: S, seat: Seat) -> float:
+        """Return how well a seat stands while the match runs, greater is better: for bots, on imagined states alone."""
+
+    def advise(self, state: S, decision: Decision) -> Picks | None:
+        """Return how a good player would answer, on an imagined state; None: the game has no advice on this question."""
+
     def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
         """Return another state that this seat (None: a spectator) cannot tell from the true one."""
 
     def ahead(self, state: S, seat: Seat) -> S | None:
         """Return an imagined state in which this seat is asked for its next turn; None: it has no more."""
+
+    @property
+    def leads_on(self) -> frozenset[str]:
+        """Return the steps after whose last answer a seat is led straight on to lay orders for its next turn."""
+
+    def observe(self, state: S, seat: Seat) -> Mapping[str, int | str]:
+        """Return the facts that conditions of this seat's orders are about, by name, from what it may know."""
+
+    def guard(self, state: S, command: Command) -> tuple[Condition, ...]:
+        """List the conditions that an order with this answer may have, with their facts' values as they stand."""
+
+    def list_pool(self, state: S, seat: Seat, step: str) -> tuple[Option, ...]:
+        """List what this step may offer the seat now or later, where others take from it too; empty: it offers no pool."""
+
+    def explain(self, condition: Condition) -> Text:
+        """Say in words what a condition of guard's demands."""
 
     def leave(self, state: S, seat: Seat) -> Turn[S] | None:
         """Concede for this seat; None: the game has no concession, and a stand-in plays on."""
@@ -269,6 +313,9 @@ class Game(Protocol[S]):
 
     def name(self, ref: Ref) -> str | Text | None:
         """Return the name of a thing from the rule data, or a Text made of several; None: the text `kind-id` names it."""
+
+    def read_position(self, words: str, seed: bytes) -> S:
+        """Read a position in the game's notation, ready to be asked; raise Malformed, also where it has none."""
 
     def facts(self) -> dict[str, Any]:
         """Return the rule data as a JSON-able mapping for tools: the first line of a trace."""

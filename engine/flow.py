@@ -3,7 +3,7 @@
 Table: a state to be read. Draft: a private copy of a state to be changed. Frame: one box of the flow chart.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
@@ -11,7 +11,22 @@ import msgspec
 from engine.bots import random as random_bot
 from engine.chance import Chance
 from engine.codec import Codec
-from engine.core import Command, Decision, Event, Group, Illegal, Option, Picks, Result, Seat, Text, Turn
+from engine.core import (
+    Command,
+    Condition,
+    Decision,
+    Event,
+    Group,
+    Illegal,
+    Malformed,
+    Option,
+    Picks,
+    Result,
+    Seat,
+    Text,
+    Turn,
+    text,
+)
 from engine.rule_data import Editions
 
 ANSWERS = 1 << 12  # answers one seat can give in one frame before its numbers would repeat
@@ -144,6 +159,15 @@ def _check_groups(groups: tuple[Group, ...], picked: list[str]) -> None:
             raise Illegal(f"{picked.count(group.id)} picks in {group.id}, not {group.low}..{group.high}")
 
 
+def is_answer(decision: Decision, picks: Picks) -> bool:
+    """Tell whether these picks are an answer."""
+    try:
+        check(decision, Command(decision.seat, decision.step, picks))
+    except Illegal:
+        return False
+    return True
+
+
 def sole_answer(decision: Decision) -> Picks | None:
     """Return the one possible answer; None if there are more."""
     if decision.low != decision.high:
@@ -157,9 +181,11 @@ def sole_answer(decision: Decision) -> Picks | None:
 class FlowGame(Generic[S, R]):
     """The base of a Game made of frames.
 
-    A game adds size, setup, view, result, score, standing, imagine, audit, tell, touches, name_round, name, facts.
+    A game adds size, setup, view, result, score, standing, imagine, audit, tell, touches, name_round, name, facts; and
+    observe, guard and explain where its orders have conditions. leads_on: see core.Game.
     """
 
+    leads_on: ClassVar[frozenset[str]] = frozenset()
     version: ClassVar[int]
     codec: Codec[S]
     editions: ClassVar[Editions[Any]]
@@ -206,6 +232,12 @@ class FlowGame(Generic[S, R]):
         self.carry_out(draft, command)
         return draft.turn()
 
+    def foresee(self, state: S, command: Command) -> S:
+        """Return the state after a command that is known to be legal."""
+        draft = self.draft(state)
+        self.carry_out(draft, command)
+        return draft.turn().state
+
     def draft(self, state: S) -> Draft[S, R]:
         """Return a draft of a state, to play many commands on."""
         return Draft(self.rules, self.codec.copy(state))
@@ -251,6 +283,7 @@ class FlowGame(Generic[S, R]):
         """Return an imagined state in which this seat is asked; until then the others are played by chance."""
         seed = bytes.fromhex(state.seed)[::-1]
         draft = Draft(self.rules, self.imagine(state, seat, seed))
+        self.quieten_others(draft, seat)
         chance = Chance(seed)
         for _ in range(AHEAD_LIMIT):
             waiting = self.waiting(draft.state)
@@ -259,8 +292,32 @@ class FlowGame(Generic[S, R]):
             decision = self.ask(draft.state, waiting[0])
             if decision is None:
                 raise AssertionError(f"seat {waiting[0]} is waited for and not asked")
-            self.play(draft, Command(waiting[0], decision.step, random_bot.pick(decision, chance)))
+            self.play(draft, Command(waiting[0], decision.step, self.answer_ahead(decision, chance)))
         return draft.turn().state if seat in self.waiting(draft.state) else None
+
+    def quieten_others(self, draft: Draft[S, R], seat: Seat) -> None:
+        """Take from an imagined position what the others may have in mind that would change the board before ahead ends."""
+
+    def answer_ahead(self, decision: Decision, chance: Chance) -> Picks:
+        """Answer for another seat until the one that looks ahead is asked: by chance, unless a game knows a quieter way."""
+        return random_bot.pick(decision, chance)
+
+    def observe(self, state: S, seat: Seat) -> Mapping[str, int | str]:
+        """Return the facts that conditions are about; none unless a game names some."""
+        return {}
+
+    def guard(self, state: S, command: Command) -> tuple[Condition, ...]:
+        """List the conditions that an order with this answer may have; none unless a game names some."""
+        return ()
+
+    def list_pool(self, state: S, seat: Seat, step: str) -> tuple[Option, ...]:
+        """List what this step may offer now or later; nothing unless a game has such a step."""
+        return ()
+
+    def explain(self, condition: Condition) -> Text:
+        """Say what a condition demands: the text `if-<first word of its fact>-<compare>`."""
+        kind, _, about = condition.fact.partition(" ")
+        return text(f"if-{kind}-{condition.compare}", about=about, value=condition.value)
 
     def dump(self, state: S) -> bytes:
         """Return the state as JSON."""
@@ -270,6 +327,10 @@ class FlowGame(Generic[S, R]):
         """Undo dump."""
         return self.codec.load(dumped)
 
+    def read_position(self, words: str, seed: bytes) -> S:
+        """Read a position; a game without a notation has none."""
+        raise Malformed("no notation")
+
     def leave(self, state: S, seat: Seat) -> Turn[S] | None:
         """Concede for this seat; None: the game has no concession."""
         return None
@@ -277,6 +338,20 @@ class FlowGame(Generic[S, R]):
     def progress(self, state: S) -> int:
         """Return how much of its usual course a match has behind it, in percent; 0 in all of its first round."""
         raise NotImplementedError
+
+    def score(self, state: S) -> Result:
+        """Return the places as they stand."""
+        raise NotImplementedError
+
+    def judge(self, state: S, seat: Seat) -> float:
+        """Return how far the seat's points are above the others' mean."""
+        points = self.score(state).points
+        others = sum(points) - points[seat]
+        return points[seat] - others / max(len(points) - 1, 1)
+
+    def advise(self, state: S, decision: Decision) -> Picks | None:
+        """Return how a good player would answer; None: no advice."""
+        return None
 
     def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
         """Return another state that this seat (None: a spectator) cannot tell from the true one."""

@@ -5,13 +5,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.core import Decision, Game, Result, Seat
+from engine.core import Command, Decision, Game, Picks, Result, Seat
 from engine.match_records import Entry, Match, Player
+from engine.order_records import MatchOrders
 from engine.store_records import MatchRows
 
+NO_ORDERS = MatchOrders()
 UNDONE = (
     1 << 32
 )  # more than any number of a question: what each Back of a seat, and each restore, adds to its numbers
+
+IMAGINED = bytes(32)  # the seed of an imagined state, whatever it is like
 
 
 @dataclass(slots=True)
@@ -19,7 +23,8 @@ class Position:
     """A match as it stands: game and state belong together; undone counts each seat's Backs.
 
     ended: how it came to be over, as in Match; empty while it runs and for positions before its last. Of match, only
-    message, thread, channel and told may have moved on since it was read: ask the Store for those.
+    message, thread, channel and told may have moved on since it was read: ask the Store for those. orders: as they stand
+    now; none in positions before the last.
     """
 
     match: Match
@@ -29,6 +34,7 @@ class Position:
     seq: int
     undone: dict[Seat, int] = field(default_factory=dict)
     ended: str = ""
+    orders: MatchOrders = NO_ORDERS
 
     def seat_of(self, user: int) -> Seat | None:
         """Find the seat this user plays, if any."""
@@ -43,8 +49,8 @@ class Position:
         return self.game.score(self.state) if self.ended == "scores" else self.game.result(self.state)
 
     def is_alone(self, seat: Seat) -> bool:
-        """Tell whether stand-ins play all other seats."""
-        return all(player.standin is not None for other, player in enumerate(self.players) if other != seat)
+        """Tell whether no other person plays: all other seats are AI seats, or have stand-ins."""
+        return all(player.unattended for other, player in enumerate(self.players) if other != seat)
 
     def list_simultaneous(self) -> tuple[Seat, ...]:
         """List the seats that are asked while others are awaited."""
@@ -69,6 +75,22 @@ class Position:
         if decision is None or not anew:
             return decision
         return replace(decision, ask=decision.ask + anew * UNDONE)
+
+    def ask_after(self, seat: Seat, picks: Picks) -> Decision | None:
+        """Ask what a legal answer would lead this seat to; None where another seat or chance comes first."""
+        decision = self.ask(seat)
+        return decision and ask_after(self.game, self.state, Command(seat, decision.step, picks))
+
+
+def ask_after(game: Game[Any], state: Any, command: Command) -> Decision | None:
+    """Ask what a legal command would lead its seat to; None where another seat or chance comes first.
+
+    It is tried on an imagined state, so that the question tells nothing that the seat may not know.
+    """
+    turn = game.apply(game.imagine(state, command.seat, IMAGINED), command)
+    if turn.chance or command.seat not in game.waiting(turn.state):
+        return None
+    return game.ask(turn.state, command.seat)
 
 
 @dataclass(frozen=True, slots=True)

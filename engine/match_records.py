@@ -2,6 +2,7 @@
 
 from engine.core import Command, Event, Result, Seat, Struct
 from engine.effects import Effect
+from engine.order_records import OrderChanges
 
 MISSES = 2  # deadlines missed in a row until a stand-in takes the seat
 
@@ -62,6 +63,7 @@ class Player(Struct, frozen=True):
 
     order: ascending in join order, also once seats are set. join stays that of whoever first had the place.
     misses: deadlines missed in a row; standin: since when a stand-in plays for this user (Unix seconds).
+    level: how well an AI seat plays (engine.robots); empty: a person's seat.
     """
 
     user: int
@@ -71,6 +73,12 @@ class Player(Struct, frozen=True):
     order: int = 0
     misses: int = 0
     standin: int | None = None
+    level: str = ""
+
+    @property
+    def unattended(self) -> bool:
+        """Whether a program answers for this seat now: an AI seat, or one that a stand-in plays."""
+        return bool(self.level) or self.standin is not None
 
 
 class Entry(Struct, frozen=True):
@@ -78,6 +86,7 @@ class Entry(Struct, frozen=True):
 
     kind: start, answer, undo; timeout: the clock answered, and the seat missed its deadline; default: the same
     once more, or by a stand-in; leave: a seat concedes; table: what the people agreed, the position stays.
+    ordered: an order gave the answer, which nobody is told before the match is over.
     """
 
     seq: int
@@ -89,6 +98,7 @@ class Entry(Struct, frozen=True):
     seat: Seat | None = None
     to: int | None = None
     sealed: bool = False
+    ordered: bool = False
 
 
 class Write(Struct, frozen=True):
@@ -97,7 +107,7 @@ class Write(Struct, frozen=True):
     keep: this snapshot stays for good. ended: how the match is over with it, as in Match; empty while it runs.
     waiting: who is awaited now. turned: a new turn or phase began, so that deadlines begin anew. result: set once the
     match is over by its rules or by its scores as they stood. vote: the one that it carries out. counts: the match is
-    over with it and counts for leaderboards.
+    over with it and counts for leaderboards. orders: what becomes of the seats' orders.
     """
 
     entry: Entry
@@ -110,6 +120,7 @@ class Write(Struct, frozen=True):
     effect: Effect | None = None
     vote: int | None = None
     counts: bool = False
+    orders: OrderChanges = OrderChanges()
 
 
 class Deadline(Struct, frozen=True):

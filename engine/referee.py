@@ -3,7 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
 from weakref import WeakValueDictionary
@@ -14,6 +14,7 @@ from engine.codec import checksum
 from engine.core import HEADINGS, PHASE, Command, Game, Picks, Seat, Turn
 from engine.course import does_count
 from engine.effects import Effect, Ended, Paused, Returned, StoodIn
+from engine.foresight import find_play
 from engine.match_position import Outcome, Position
 from engine.match_records import (
     MISSES,
@@ -26,8 +27,12 @@ from engine.match_records import (
     Unknown,
     Write,
 )
+from engine.order_play import DrawDelay, play_at_once, settle_laid, settle_orders
+from engine.order_records import OrderChanges
+from engine.orders import Play
 from engine.replay import match_seed, order_players, replay_to
 from engine.store import Store
+from engine.store_records import MatchRows
 from engine.table_events import TableEvent
 
 CACHED = 128  # positions kept in memory
@@ -36,10 +41,11 @@ PATIENCE = 14 * 86_400  # how long a match waits for the last one who plays in i
 
 @dataclass(slots=True)
 class Referee:
-    """The one door to running matches; bind gives a game by key and rule data."""
+    """The one door to running matches; bind gives a game by key and rule data, draw_delay how long an order waits."""
 
     store: Store
     bind: Callable[[str, bytes | None], Game[Any]]
+    draw_delay: DrawDelay = play_at_once
     _cache: OrderedDict[int, Position] = field(default_factory=OrderedDict)
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
@@ -82,7 +88,8 @@ class Referee:
         """Play a seat's default: its deadline, still at due, is over, or a stand-in plays it; raises Stale.
 
         The whole go is one miss: what the seat is asked next without another being awaited has the same deadline.
-        The last seat without a stand-in gets none: the match waits for it, and is abandoned if it is missed again.
+        The last person without a stand-in gets none: the match waits for them, and is abandoned if they are missed
+        again. An AI seat misses nothing.
         """
         async with self.lock(match):
             before = await self.position(match)
@@ -93,7 +100,7 @@ class Referee:
             if decision.default is None or seat not in before.waiting():
                 raise Stale
             command = Command(seat, decision.step, decision.default)
-            if player.standin is not None or deadline.missed:
+            if player.unattended or deadline.missed:
                 return await self._play_command(before, command, "default", now)
             if player.misses + 1 < MISSES:
                 return await self._play_command(before, command, "timeout", now)
@@ -104,6 +111,47 @@ class Referee:
             return await self._write_agreement(
                 before, (table_events.Deserted(),), now, seat, Ended("abandoned")
             )
+
+    async def play_order(self, match: int, seat: Seat, now: int) -> Outcome:
+        """Answer a seat's question by its order, whose time has come; raises Stale where that is not so (any more)."""
+        async with self.lock(match):
+            before = await self.position(match)
+            decision = before.ask(seat)
+            hold = None if decision is None else before.orders.find_hold(seat, decision.ask)
+            if decision is None or hold is None or hold.at is None or hold.at > now:
+                raise Stale
+            play = find_play(before.game, before.state, decision, before.orders.list_of(seat))
+            if not isinstance(play, Play) or before.players[seat].standin is not None:
+                raise Stale
+            command = Command(seat, decision.step, play.picks)
+            return await self._play_command(before, command, "answer", now, play=play)
+
+    async def lay_orders(
+        self, match: int, seat: Seat, changes: OrderChanges, now: int, user: int | None = None
+    ) -> tuple[Position, MatchRows]:
+        """Change what a seat has laid down; return what stands then. Raises Stale once the match is over; user: as in answer."""
+        async with self.lock(match):
+            position = await self.position(match)
+            if position.ended or user not in (None, position.players[seat].user):
+                raise Stale
+            settled = settle_laid(position, changes, now, self.draw_delay)
+            try:
+                rows = await self.store.orders.change_orders(match, seat, settled)
+            except BaseException:
+                self.drop_cached(match)
+                raise
+            after = replace(position, orders=rows.orders)
+            self._cache_position(after)
+            return after, rows
+
+    async def stand_in(self, match: int, seat: Seat, ask: int, picks: Picks, now: int) -> Outcome:
+        """Play a stand-in's answer to question number ask; raises Unknown, Stale or core.Illegal."""
+        async with self.lock(match):
+            before = await self.position(match)
+            decision = before.ask(seat)
+            if decision is None or decision.ask != ask or before.players[seat].standin is None:
+                raise Stale
+            return await self._play_command(before, Command(seat, decision.step, picks), "default", now)
 
     async def concede(self, match: int, seat: Seat, now: int, user: int | None = None) -> Outcome:
         """A seat leaves for good: by the game's concession, else a stand-in takes it; raises Stale once it is done.
@@ -198,14 +246,13 @@ class Referee:
         self._cache.pop(match, None)
 
     async def _load_position(self, match: int) -> Position:
-        row = await self.store.matches.load_match(match)
-        if row is None or row.seq == 0:
+        rows = await self.store.current_rows.load_rows(match)
+        if rows is None or rows.match.seq == 0:
             raise Unknown(match)
+        row = rows.match
         game = await self.load_game(row)
         undone = await self.store.log.count_undos(match)
-        position = Position(
-            row, await self.store.matches.load_players(match), game, None, row.seq, undone, row.ended
-        )
+        position = Position(row, rows.players, game, None, row.seq, undone, row.ended, rows.orders)
         position.state = await self._state_at(position, row.seq)
         return position
 
@@ -232,18 +279,35 @@ class Referee:
             self._cache.popitem(last=False)
 
     async def _play_command(
-        self, before: Position, command: Command, kind: str, now: int, effect: Effect | None = None
+        self,
+        before: Position,
+        command: Command,
+        kind: str,
+        now: int,
+        effect: Effect | None = None,
+        play: Play | None = None,
     ) -> Outcome:
-        """Apply a command and commit it; what the clock or a stand-in has to do with it is told first."""
+        """Apply a command and commit it; what the clock or a stand-in has to do with it is told first.
+
+        play: the order that gave it.
+        """
         turn = before.game.apply(before.state, command)
         dumped = before.game.dump(turn.state)
         sealed = turn.sealed or before.game.result(turn.state) is not None
         facts = _clock_facts(kind, command.seat, effect)
         events = (*(fact.to_event() for fact in facts), *turn.events)
         entry = Entry(
-            before.seq + 1, kind, now, checksum(dumped), events, command, command.seat, sealed=sealed
+            before.seq + 1,
+            kind,
+            now,
+            checksum(dumped),
+            events,
+            command,
+            command.seat,
+            sealed=sealed,
+            ordered=play is not None,
         )
-        return await self._commit_entry(before, turn.state, dumped, entry, effect)
+        return await self._commit_entry(before, turn.state, dumped, entry, effect, play=play)
 
     async def _write_agreement(
         self,
@@ -267,20 +331,22 @@ class Referee:
         entry: Entry,
         effect: Effect | None = None,
         vote: int | None = None,
+        play: Play | None = None,
     ) -> Outcome:
         """Write an entry, and cache the position it leads to."""
         result = before.game.result(state)
         ended = effect.how if isinstance(effect, Ended) else "rules" if result is not None else ""
         after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
-        write = _make_write(after, entry, dumped, effect, vote)
+        if entry.kind == "undo" and entry.seat is not None:
+            after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
+        orders = settle_orders(before, after, entry, effect, play, self.draw_delay)
+        write = _make_write(after, entry, dumped, effect, vote, orders)
         try:
             rows = await self.store.log.append_entry(before.match.id, write)
         except BaseException:
             self.drop_cached(before.match.id)
             raise
-        after.match, after.players = rows.match, rows.players
-        if entry.kind == "undo" and entry.seat is not None:
-            after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
+        after.match, after.players, after.orders = rows.match, rows.players, rows.orders
         self._cache_position(after)
         return Outcome(before, after, entry, rows)
 
@@ -294,7 +360,12 @@ class Referee:
 
 
 def _make_write(
-    after: Position, entry: Entry, dumped: bytes, effect: Effect | None, vote: int | None
+    after: Position,
+    entry: Entry,
+    dumped: bytes,
+    effect: Effect | None,
+    vote: int | None,
+    orders: OrderChanges,
 ) -> Write:
     """Make the commit of an entry that leads to this position."""
     kinds = {event.kind for event in entry.events}
@@ -309,6 +380,7 @@ def _make_write(
         effect=effect,
         vote=vote,
         counts=does_count(after.ended, entry.kind, after.game.progress(after.state)),
+        orders=orders,
     )
 
 

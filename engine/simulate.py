@@ -1,15 +1,17 @@
-"""Play random matches from the command line: through the full gate, on one draft each, or told line by line."""
+"""Play matches without people: through the full gate, on one draft each, or told line by line."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-from engine.bots.random import pick
+from engine.bots.levels import BOTS, Bot, answer_question
 from engine.chance import Chance
 from engine.core import Command, Decision, Game, Struct, Turn
 from engine.flow import FlowGame
 
 OPTIONAL = 20  # one command in so many answers what nobody waits for, where there is such a question
+DEFAULTS: Mapping[str, str] = {}
+RANDOM = "random"
 
 
 class Tally(Struct, frozen=True):
@@ -25,21 +27,24 @@ def seed_of(word: str, match: int = 0) -> bytes:
     return sha256((f"{word}/{match}" if match else word).encode()).digest()
 
 
-def drive(game: Game[Any], state: Any, chance: Chance, seats: int = 0) -> Iterator[tuple[Command, Turn[Any]]]:
-    """Yield random commands from this state to the end of the match, each with its turn, through the full gate.
+def drive(
+    game: Game[Any], state: Any, chance: Chance, seats: int = 0, bots: Sequence[Bot] = ()
+) -> Iterator[tuple[Command, Turn[Any]]]:
+    """Yield the bots' commands from this state to the end of the match, each with its turn, through the full gate.
 
-    seats: how many there are, so that now and then one answers that nobody waits for; 0: nobody does.
+    seats: how many there are, so that now and then one answers that nobody waits for; 0: nobody does. bots: one a seat;
+    none: all answer by chance.
     """
     while game.waiting(state):
-        command = answer(choose_question(game, state, chance, seats), chance)
+        decision = choose_question(game, state, chance, seats)
+        command = answer_question(game, state, decision, _find_bot(bots, decision.seat), chance)
         turn = game.apply(state, command)
         state = turn.state
         yield command, turn
 
 
-def answer(decision: Decision, chance: Chance) -> Command:
-    """Return a random legal answer."""
-    return Command(decision.seat, decision.step, pick(decision, chance))
+def _find_bot(bots: Sequence[Bot], seat: int) -> Bot:
+    return bots[seat] if bots else BOTS[RANDOM]
 
 
 def choose_question(game: Game[Any], state: Any, chance: Chance, seats: int = 0) -> Decision:
@@ -55,13 +60,22 @@ def choose_question(game: Game[Any], state: Any, chance: Chance, seats: int = 0)
     return decision
 
 
-def simulate(game: Game[Any], seats: int, matches: int, word: str) -> Tally:
+def simulate(
+    game: Game[Any],
+    seats: int,
+    matches: int,
+    word: str,
+    settings: Mapping[str, str] = DEFAULTS,
+    bot: str = RANDOM,
+) -> Tally:
     """Play whole matches with copy, check, apply, dump and audit for every command."""
     commands = finished = 0
     for match in range(matches):
         seed = seed_of(word, match)
-        state = game.setup(seats, {}, seed).state
-        for _, turn in drive(game, state, Chance(seed[::-1]), seats):
+        state = game.setup(seats, settings, seed).state
+        for _, turn in drive(
+            game, state, Chance(seed[::-1]), _count_optional(seats, bot), [BOTS[bot]] * seats
+        ):
             state = turn.state
             game.audit(state)
             game.dump(state)
@@ -70,7 +84,19 @@ def simulate(game: Game[Any], seats: int, matches: int, word: str) -> Tally:
     return Tally(matches, finished, commands)
 
 
-def playout(game: Game[Any], seats: int, matches: int, word: str) -> Tally:
+def _count_optional(seats: int, bot: str) -> int:
+    """Return how many seats may answer what nobody waits for: a bot that means something is not asked."""
+    return seats if bot == RANDOM else 0
+
+
+def playout(
+    game: Game[Any],
+    seats: int,
+    matches: int,
+    word: str,
+    settings: Mapping[str, str] = DEFAULTS,
+    bot: str = RANDOM,
+) -> Tally:
     """Play whole matches, each on one draft as search does: without copies, dumps or audits."""
     if not isinstance(game, FlowGame):
         raise TypeError(f"{game.key} is not made of frames")
@@ -78,31 +104,39 @@ def playout(game: Game[Any], seats: int, matches: int, word: str) -> Tally:
     for match in range(matches):
         seed = seed_of(word, match)
         chance = Chance(seed[::-1])
-        draft = game.draft(game.setup(seats, {}, seed).state)
+        draft = game.draft(game.setup(seats, settings, seed).state)
         while game.waiting(draft.state):
-            game.carry_out(draft, answer(choose_question(game, draft.state, chance, seats), chance))
+            decision = choose_question(game, draft.state, chance, _count_optional(seats, bot))
+            game.carry_out(draft, answer_question(game, draft.state, decision, BOTS[bot], chance))
             commands += 1
         finished += game.result(draft.state) is not None
     return Tally(matches, finished, commands)
 
 
-def trace(game: Game[Any], seats: int, word: str) -> Iterator[dict[str, Any]]:
-    """Tell one random match: the start, then each command with what a spectator sees after it, the last with the result.
+def trace(
+    game: Game[Any],
+    seats: int,
+    word: str,
+    settings: Mapping[str, str] = DEFAULTS,
+    bot: str = RANDOM,
+) -> Iterator[dict[str, Any]]:
+    """Tell one match: the start, then each command with what a spectator sees after it, the last with the result.
 
     All events are told; each says whom it is for.
     """
     seed = seed_of(word)
-    turn = game.setup(seats, {}, seed)
+    turn = game.setup(seats, settings, seed)
     yield {
         "game": game.key,
         "version": game.version,
         "seats": seats,
-        "settings": {setting.key: setting.default for setting in game.settings},
+        "settings": {setting.key: settings.get(setting.key, setting.default) for setting in game.settings},
         "edition": game.facts(),
         "events": turn.events,
         "view": game.view(turn.state, None),
     }
-    for seq, (command, after) in enumerate(drive(game, turn.state, Chance(seed[::-1]), seats), 1):
+    played = drive(game, turn.state, Chance(seed[::-1]), bots=[BOTS[bot]] * seats)
+    for seq, (command, after) in enumerate(played, 1):
         yield _line(game, seq, command, after)
 
 

@@ -11,6 +11,7 @@ from typing import Any, Protocol, Unpack
 from engine.clock import Clock
 from engine.core import Fault, Game, Picks, Seat, Text
 from engine.match_records import Entry, Match, Player, Write
+from engine.order_records import OrderChanges
 from engine.store_people import (
     DeadlineStore,
     ForgetStore,
@@ -150,9 +151,10 @@ class LobbyStore(Protocol):
         The lobby expires LOBBY_LIFE seconds after now.
         """
 
-    async def join_lobby(self, match: int, user: int, join: int, colour: str) -> None:
+    async def join_lobby(self, match: int, user: int, join: int, colour: str, level: str = "") -> None:
         """Add a user as the last one, with colour and the join id of the first time; one who is in only changes the colour.
 
+        level: of an AI seat, whose user id is one of engine.robots.
         Raises ColourTaken, or Conflict where the match is no lobby.
         """
 
@@ -234,6 +236,22 @@ class PanelStore(Protocol):
         """Count entries up to seq as looked at by this seat; the count never moves back."""
 
 
+class OrderStore(Protocol):
+    """What seats have laid down to be answered for them, and the questions that wait for it."""
+
+    async def change_orders(self, match: int, seat: Seat, changes: OrderChanges) -> MatchRows:
+        """Change what a seat has laid down; return all that is kept of the match then, as load_rows does for the seat."""
+
+    async def list_due(self, now: int, most: int) -> list[tuple[int, Seat]]:
+        """List the questions (match, seat) for whose orders it is time, the longest past first; none of a paused match."""
+
+    async def postpone_hold(self, match: int, seat: Seat, until: int) -> None:
+        """Let an order that cannot be played now wait."""
+
+    async def drop_hold(self, match: int, seat: Seat) -> None:
+        """Let no order wait for this seat's question."""
+
+
 class Store(Protocol):
     """Everything the bot keeps, by subject."""
 
@@ -260,6 +278,10 @@ class Store(Protocol):
     @property
     def panels(self) -> PanelStore:
         """Kept messages, picks, looks."""
+
+    @property
+    def orders(self) -> OrderStore:
+        """Orders, and the questions that wait for one."""
 
     @property
     def users(self) -> UserStore:

@@ -83,6 +83,9 @@ class DeadlineStore(Protocol):
     async def is_paused(self, match: int) -> bool:
         """Tell whether the clock of a match stands still."""
 
+    async def list_unattended(self) -> list[tuple[int, Seat]]:
+        """List the awaited seats (match, seat) that a program answers for; none of a match whose clock stands still."""
+
     async def list_ended_pauses(self, now: int, most: int) -> list[tuple[int, int]]:
         """List matches whose pause is over and when it was (match, until), the longest over first."""
 

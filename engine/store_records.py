@@ -6,6 +6,7 @@ from typing import TypedDict
 from engine.clock import Clock, Quiet, count_past, next_wake, quiet_hours
 from engine.core import Seat, Struct
 from engine.match_records import Deadline, Entry, Match, Player
+from engine.order_records import MatchOrders
 
 REPLACE, OFFER = (
     "replace",
@@ -162,6 +163,7 @@ class MatchRows(Struct, frozen=True):
 
     entries: those later than entry after, oldest first; where an undo among them leads back further, what it takes
     back comes before them. post: the newest public post. last: the newest entry that no undo took back.
+    orders: each seat's for that seat alone.
     """
 
     match: Match
@@ -173,6 +175,7 @@ class MatchRows(Struct, frozen=True):
     after: int
     entries: tuple[Entry, ...]
     last: Entry | None
+    orders: MatchOrders = MatchOrders()
 
     @property
     def players(self) -> tuple[Player, ...]:

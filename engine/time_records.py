@@ -7,7 +7,10 @@ from engine.match_records import Deadline
 
 
 class SeatTime(Struct, frozen=True):
-    """A seat's owner and record: misses in a row, since when a stand-in plays, goes in time and late; quiet hours."""
+    """A seat's owner and record: misses in a row, since when a stand-in plays, goes in time and late; quiet hours.
+
+    level: as in Player.
+    """
 
     user: int
     misses: int = 0
@@ -15,6 +18,7 @@ class SeatTime(Struct, frozen=True):
     on_time: int = 0
     late: int = 0
     quiet: Quiet | None = None
+    level: str = ""
 
 
 class MatchTime(Struct, frozen=True):

@@ -28,6 +28,7 @@ from engine.time_records import MatchTime, SeatResult, SeatTime, TimeChanges
 
 LOBBY_LIFE = 3 * 86_400  # seconds a lobby stays open
 NUDGE_PAUSE = 6 * 3600  # seconds between two nudges of a match
+REMINDED = 99  # reminders that count as given to an AI seat: more than there are
 SLACK = 120  # seconds after the last sign of life within which something may still have been written
 
 
@@ -42,7 +43,7 @@ def keep_time(before: MatchTime, write: Write, quiet: Quiet | None = None) -> Ti
     quiet: the quiet hours of the newcomer, if there is one.
     """
     entry, draft = write.entry, _Draft(before, write.entry.at, quiet)
-    if (entry.kind == "answer" or isinstance(write.effect, Returned | Replaced)) and draft.deserted:
+    if draft.deserted and (isinstance(write.effect, Returned | Replaced) or draft.is_by_person(write)):
         draft.go_on()
     if entry.kind == "timeout" and entry.seat is not None:
         draft.count_miss(entry.seat)
@@ -89,8 +90,14 @@ class _Draft:
 
     @property
     def deserted(self) -> bool:
-        """Whether everybody has a stand-in or was missed as often as one who gets one."""
-        return all(seat.standin is not None or seat.misses >= MISSES for seat in self.seats)
+        """Whether every person has a stand-in or was missed as often as one who gets one."""
+        people = [seat for seat in self.seats if not seat.level]
+        return all(seat.standin is not None or seat.misses >= MISSES for seat in people)
+
+    def is_by_person(self, write: Write) -> bool:
+        """Tell whether an entry is a person's own answer."""
+        entry = write.entry
+        return entry.kind == "answer" and entry.seat is not None and not self.seats[entry.seat].level
 
     def close_draft(self) -> TimeChanges:
         """Close the draft."""
@@ -148,7 +155,7 @@ class _Draft:
     def begin_go(self, seat: Seat) -> None:
         """Begin a go; a stand-in's is due at once, and in a pause the whole time is left."""
         due = self.at if self.seats[seat].standin is not None else self.clock.due(self.at)
-        fresh = Deadline(self.before.match, seat, self.at)
+        fresh = Deadline(self.before.match, seat, self.at, stage=REMINDED if self.seats[seat].level else 0)
         if self.paused is None:
             self.move_to(fresh, self.at, due)
         else:
@@ -172,8 +179,9 @@ class _Draft:
 
     def end_at(self, each: Deadline, since: int, due: int | None) -> None:
         """End a go at another time as of now: the reminders of that time that lie ahead are to be given."""
-        stage = 0 if due is None else count_past(since, due, self.at, self.seats[each.seat].quiet)
-        self.move_to(replace(each, stage=stage), since, due)
+        seat = self.seats[each.seat]
+        stage = 0 if due is None else count_past(since, due, self.at, seat.quiet)
+        self.move_to(replace(each, stage=REMINDED if seat.level else stage), since, due)
 
     # the clock
 
@@ -192,17 +200,23 @@ class _Draft:
     def keep_result(
         self, seat: Seat, place: int | None = None, points: int | None = None, *, counts: bool = False
     ) -> None:
-        """Keep what the match means for the owner of a seat."""
+        """Keep what the match means for the owner of a seat; nothing of an AI seat."""
         owner = self.seats[seat]
+        if owner.level:
+            return
         goes, absent = (owner.on_time, owner.late), place is not None and owner.standin is not None
         self.results.append(SeatResult(owner.user, seat, place, points, *goes, counts, absent))
 
     def end_match(self, write: Write) -> None:
-        """End the match: no more deadlines and votes, and a result for everybody who is in it still."""
+        """End the match: no more deadlines and votes, and a result for everybody who is in it still.
+
+        One with AI seats does not count for leaderboards.
+        """
+        counts = write.counts and not any(seat.level for seat in self.seats)
         self.deadlines, self.paused, self.until, self.closed = {}, None, None, True
         if write.result is not None:
             for seat, scored in enumerate(zip(write.result.places, write.result.points, strict=True)):
-                self.keep_result(seat, *scored, counts=write.counts)
+                self.keep_result(seat, *scored, counts=counts)
 
 
 def _pause_clock(draft: _Draft, effect: Paused) -> None:

@@ -1,25 +1,18 @@
 """Draw one primitive on an image, larger by a factor: the only code that touches Pillow's drawing."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
 
-from PIL import Image, ImageChops, ImageColor, ImageDraw
+from PIL import Image, ImageColor, ImageDraw
 
 from render.colours import find_colour
 from render.fonts import fit_text, load_font
 from render.icons import ICONS
 from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Words
 
-WIDE, WIDER = 1.95, 2.12  # a cube's width in its height: with one digit, with more
-TILE = 24
-BOLT = 720
-PATTERNS: dict[str, tuple[tuple[int, int, int, int], ...]] = {
-    "slant": ((0, 24, 24, 0), (-2, 2, 2, -2), (22, 26, 26, 22)),
-    "back": ((0, 0, 24, 24), (22, -2, 26, 2), (-2, 22, 2, 26)),
-    "level": ((0, 12, 24, 12),),
-    "upright": ((12, 0, 12, 24),),
-    "dots": ((4, 6, 8, 6), (16, 18, 20, 18)),
-}
+WIDE, WIDER = 1.45, 1.72  # a cube's width in its height: with one digit, with more
+SIGN_ROOM = 0.6  # of a cube's height, for the sign
+COUNT = 1.02  # the count's letters in the cube's height
+TITLE_DROP = 0.08  # of its size: brings the capitals of titles to the middle line
 
 
 def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
@@ -27,7 +20,7 @@ def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
     pen = ImageDraw.Draw(image)
     match shape:
         case Polygon():
-            _draw_polygon(image, pen, shape, k)
+            _draw_polygon(pen, shape, k)
         case Rect():
             _draw_rect(pen, shape, k)
         case Circle():
@@ -58,61 +51,18 @@ def mix_colours(one: str, other: str, share: float) -> str:
     return "#" + "".join(f"{part:02x}" for part in parts)
 
 
-def drop_patterns() -> None:
-    """Drop the kept cloth of patterns, some megabytes, once a ground is painted."""
-    _pattern_cloth.cache_clear()
-
-
 def _scale_points(
     points: Sequence[tuple[float, float]], k: float, dx: float = 0, dy: float = 0
 ) -> list[tuple[float, float]]:
     return [(x * k + dx, y * k + dy) for x, y in points]
 
 
-def _draw_polygon(image: Image.Image, pen: ImageDraw.ImageDraw, shape: Polygon, k: int) -> None:
+def _draw_polygon(pen: ImageDraw.ImageDraw, shape: Polygon, k: int) -> None:
     points = _scale_points(shape.points, k)
     if shape.fill:
         pen.polygon(points, shape.fill)
-    if shape.pattern:
-        _draw_pattern(image, shape, points, k)
     if shape.line:
         pen.line([*points, points[0], points[1]], shape.line, round(shape.width * k), "curve")
-
-
-def _draw_pattern(image: Image.Image, shape: Polygon, points: list[tuple[float, float]], k: int) -> None:
-    """Draw the pattern over the polygon; its tiles run on from one polygon into the next."""
-    step = TILE * k
-    left, top = (int(min(p[i] for p in points)) // step * step for i in (0, 1))
-    wide, high = (int(max(p[i] for p in points)) - start + 1 for i, start in ((0, left), (1, top)))
-    mask = Image.new("L", (wide, high))
-    ImageDraw.Draw(mask).polygon([(x - left, y - top) for x, y in points], fill=255)
-    bolt = _pattern_cloth(shape.pattern, k, -(-wide // BOLT), -(-high // BOLT))
-    image.paste(shape.weave, (left, top), ImageChops.multiply(mask, bolt.crop((0, 0, wide, high))))
-
-
-@lru_cache(maxsize=12)
-def _pattern_cloth(pattern: str, k: int, across: int, down: int) -> Image.Image:
-    """Return the pattern's tiles side by side, BOLT pixels long and wide for each of across and down."""
-    cloth = Image.new("L", (across * BOLT, down * BOLT))
-    tile, (wide, high) = _pattern_tile(pattern, k), cloth.size
-    cloth.paste(tile, (0, 0))
-    done = tile.width
-    while done < wide:
-        cloth.paste(cloth.crop((0, 0, done, tile.height)), (done, 0))
-        done *= 2
-    done = tile.height
-    while done < high:
-        cloth.paste(cloth.crop((0, 0, wide, done)), (0, done))
-        done *= 2
-    return cloth
-
-
-@cache
-def _pattern_tile(pattern: str, k: int) -> Image.Image:
-    tile = Image.new("L", (TILE * k, TILE * k))
-    for line in PATTERNS[pattern]:
-        ImageDraw.Draw(tile).line([part * k for part in line], 255, round(1.6 * k))
-    return tile
 
 
 def _draw_rect(pen: ImageDraw.ImageDraw, shape: Rect, k: int) -> None:
@@ -128,9 +78,9 @@ def _draw_circle(pen: ImageDraw.ImageDraw, shape: Circle, k: int) -> None:
 
 
 def _draw_words(pen: ImageDraw.ImageDraw, shape: Words, k: int) -> None:
-    text, size = fit_text(shape.text, shape.size, shape.bold, shape.width)
-    face, rim = load_font(size * k, shape.bold), 2 * k if shape.halo else 0
-    at = (shape.x * k, shape.y * k)
+    text, size = fit_text(shape.text, shape.size, shape.bold, shape.width, shape.title)
+    face, rim = load_font(size * k, shape.bold, shape.title, text), 2 * k if shape.halo else 0
+    at = (shape.x * k, shape.y * k + (TITLE_DROP * size * k if shape.title else 0))
     pen.text(at, text, shape.fill, face, shape.anchor, stroke_width=rim, stroke_fill=shape.halo or None)
 
 
@@ -165,14 +115,12 @@ def _draw_cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:
 
 
 def _draw_face(pen: ImageDraw.ImageDraw, shape: Cube, k: int, corner: tuple[float, float]) -> None:
-    """Draw the sign with its letter on the left and the count on the right; without a sign the count alone."""
+    """Draw the sign on the left and the count on the right; without a sign the count alone."""
     paint, size = find_colour(shape.colour), shape.size * k
     x, y = corner[0] / k, corner[1] / k + shape.size / 2
-    middle, sign = x + shape.size * (cube_width(shape) / 2), shape.size * 0.7
+    middle = x + shape.size * (cube_width(shape) / 2)
     if paint.sign:
-        middle = x + shape.size * (cube_width(shape) / 2 + 0.39)
-        _draw_icon(pen, Icon(paint.sign, x + shape.size * 0.42, y, sign, paint.ink, paint.ink), k)
-        low = y + (sign * 0.16 if paint.sign == "triangle" else 0)
-        letter = load_font(round(size * (0.4 if paint.sign == "triangle" else 0.48)), True)
-        pen.text(((x + shape.size * 0.42) * k, low * k), paint.letter, paint.fill, letter, "mm")
-    pen.text((middle * k, y * k), str(shape.count), paint.ink, load_font(round(size * 0.92), True), "mm")
+        middle += shape.size * SIGN_ROOM / 2
+        at = x + shape.size * (SIGN_ROOM / 2 + 0.06)
+        _draw_icon(pen, Icon(paint.sign, at, y, shape.size * 0.48, paint.ink, paint.ink), k)
+    pen.text((middle * k, y * k), str(shape.count), paint.ink, load_font(round(size * COUNT), True), "mm")

@@ -1,26 +1,25 @@
-"""The six seat colours, told apart in every common colour blindness, each with a letter and a sign of its own."""
+"""The six seat colours, told apart in every common colour blindness, each with a sign of its own."""
 
 from typing import NamedTuple
 
 
 class Colour(NamedTuple):
-    """How a seat is painted: fill, the ink on it, its letter and the name of its sign's icon."""
+    """How a seat is painted: fill, the ink on it, and the name of its sign's icon."""
 
     fill: str
     ink: str
-    letter: str
     sign: str
 
 
 SEATS: dict[str, Colour] = {
-    "red": Colour("#c9301c", "#ffffff", "R", "triangle"),
-    "blue": Colour("#1f5fd0", "#ffffff", "B", "circle"),
-    "yellow": Colour("#ffd52e", "#1a1a1a", "Y", "square"),
-    "pink": Colour("#df7cc6", "#1a1a1a", "P", "diamond"),
-    "black": Colour("#26262c", "#ffffff", "K", "hexagon"),
-    "violet": Colour("#480078", "#ffffff", "V", "cross"),
+    "red": Colour("#c9301c", "#ffffff", "triangle"),
+    "blue": Colour("#1f5fd0", "#ffffff", "circle"),
+    "yellow": Colour("#ffd52e", "#1a1a1a", "square"),
+    "pink": Colour("#df7cc6", "#1a1a1a", "diamond"),
+    "black": Colour("#26262c", "#ffffff", "hexagon"),
+    "violet": Colour("#480078", "#ffffff", "cross"),
 }
-NOBODY = Colour("#2f9e62", "#ffffff", "", "")
+NOBODY = Colour("#2f9e62", "#ffffff", "")
 
 
 def find_colour(id_: str) -> Colour:

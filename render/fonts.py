@@ -1,43 +1,66 @@
-"""The bundled fonts: load, measure, fit, and keep only what they can draw."""
+"""The bundled typefaces: load, measure, fit, and keep only what they can draw."""
 
 import unicodedata
 from functools import cache, lru_cache
 from pathlib import Path
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import ImageFont
 
 FOLDER = Path(__file__).parent / "fonts"
-FILES = {False: "DejaVuSansCondensed.ttf", True: "DejaVuSansCondensed-Bold.ttf"}
+PLAIN, BOLD, TITLE = "FiraSansCondensed-Regular.ttf", "FiraSansCondensed-Bold.ttf", "Vollkorn-Bold.ttf"
+FULL = {
+    False: "DejaVuSansCondensed.ttf",
+    True: "DejaVuSansCondensed-Bold.ttf",
+}  # nearly every character, by bold
 LONGEST = 80
 CUT = "…"
 NOTHING = "·"
+MISSING = "\U0010fffd"
 
 
-@lru_cache(maxsize=64)  # a face is a few hundred kilobytes
-def load_font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
-    """Return the font in this size in pixels; its basic layout draws the same on every machine."""
-    return ImageFont.truetype(str(FOLDER / FILES[bold]), size, layout_engine=ImageFont.Layout.BASIC)
+@lru_cache(maxsize=96)
+def load_face(file: str, size: int) -> ImageFont.FreeTypeFont:
+    """Return a file's font in this size in pixels; its basic layout draws the same on every machine."""
+    return ImageFont.truetype(str(FOLDER / file), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+def load_font(size: int, bold: bool, title: bool = False, text: str = "") -> ImageFont.FreeTypeFont:
+    """Return the font for a text: of titles, figures (bold) or running words; whole words fall back together."""
+    return load_face(_choose_file(text, bold, title), size)
+
+
+@lru_cache(maxsize=4096)
+def _choose_file(text: str, bold: bool, title: bool) -> str:
+    """Return the wanted typeface's file, or that of the fullest one where the wanted one lacks a character."""
+    wanted = TITLE if title else BOLD if bold else PLAIN
+    return wanted if all(_has_glyph(char, wanted) for char in text) else FULL[bold or title]
 
 
 @lru_cache(maxsize=4096)
 def keep_drawable(text: str) -> str:
     """Return the text in one line without what the fonts cannot draw; a middle dot if nothing is left."""
     whole = unicodedata.normalize("NFC", text)[: LONGEST * 4]
-    kept = "".join(char if _has_glyph(char) else " " for char in whole)
+    kept = "".join(char if _stands_alone(char) else " " for char in whole)
     return " ".join(kept.split())[:LONGEST] or NOTHING
 
 
+@lru_cache(maxsize=8192)
+def measure_text(text: str, size: int, bold: bool, title: bool = False) -> float:
+    """Measure a text's width in pixels."""
+    return load_font(size, bold, title, text).getlength(text)
+
+
 @lru_cache(maxsize=4096)
-def fit_text(text: str, size: int, bold: bool, width: int) -> tuple[str, int]:
+def fit_text(text: str, size: int, bold: bool, width: int, title: bool = False) -> tuple[str, int]:
     """Return the text and size that fit the width: smaller down to 70 %, then cut; width 0: as they are."""
     clean = keep_drawable(text)
     if not width:
         return clean, size
     for smaller in range(size, max(7, size * 7 // 10), -1):
-        if load_font(smaller, bold).getlength(clean) <= width:
+        if measure_text(clean, smaller, bold, title) <= width:
             return clean, smaller
     smaller = max(8, size * 7 // 10)
-    while len(clean) > 1 and load_font(smaller, bold).getlength(clean + CUT) > width:
+    while len(clean) > 1 and measure_text(clean + CUT, smaller, bold, title) > width:
         clean = clean[:-1].rstrip()
     return clean + CUT, smaller
 
@@ -48,7 +71,7 @@ def wrap_text(text: str, size: int, bold: bool, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
-        if lines and len(longer) <= LONGEST and load_font(size, bold).getlength(longer) <= width:
+        if lines and len(longer) <= LONGEST and measure_text(longer, size, bold) <= width:
             lines[-1] = longer
         else:
             lines.append(word)
@@ -56,16 +79,21 @@ def wrap_text(text: str, size: int, bold: bool, width: int) -> tuple[str, ...]:
 
 
 @cache
-def _has_glyph(char: str) -> bool:
-    """Return whether the regular font has a glyph for it that stands alone in its place."""
+def _stands_alone(char: str) -> bool:
+    """Return whether some typeface has a glyph for it that stands alone in its place."""
     if char == " ":
         return True
     if unicodedata.category(char)[0] in "CZM" or unicodedata.bidirectional(char) in ("R", "AL"):
         return False
-    return _glyph_pixels(char) != _glyph_pixels("\U0010fffd")
+    return _has_glyph(char, FULL[False])
 
 
-def _glyph_pixels(char: str) -> bytes:
-    image = Image.new("L", (40, 40))
-    ImageDraw.Draw(image).text((4, 4), char, fill=255, font=load_font(24, False))
-    return image.tobytes()
+@cache
+def _has_glyph(char: str, file: str) -> bool:
+    """Return whether a typeface has a glyph for it."""
+    return char == " " or _glyph_pixels(char, file) != _glyph_pixels(MISSING, file)
+
+
+def _glyph_pixels(char: str, file: str) -> tuple[object, bytes]:
+    mask = load_face(file, 24).getmask(char)
+    return mask.size, bytes(mask)

@@ -8,16 +8,17 @@ import msgspec
 from PIL import Image
 
 from render import layers
-from render.brush import cube_width, draw_shape, drop_patterns, mix_colours, parse_rgb
+from render.brush import cube_width, draw_shape, mix_colours, parse_rgb
 from render.colours import NOBODY, SEATS
-from render.fonts import fit_text, load_font
+from render.fonts import fit_text, measure_text
 from render.png import Band, pack_band, write_png
 from render.scene import Circle, Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Scene, Words
 
 Box: TypeAlias = tuple[int, int, int, int]
 Tile: TypeAlias = tuple[int, int]  # row and column
 FINE = 2  # more cannot be seen in few colours, and costs bytes
-ACROSS, DOWN = 160, 48  # a tile's pixels
+DOWN = 48  # a tile's height; its width is the ground's
+NARROW = 160  # wider tiles are kept in smaller number
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
 LARGE, HUGE = 14_000, 100_000  # pixels of a sprite
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
@@ -50,10 +51,10 @@ class Patch:
 def paint_scene(scene: Scene) -> bytes:
     """Return the picture as a palette PNG; the same scene gives the same bytes."""
     ground = scene.ground
-    rows, columns = -(-ground.height // DOWN), -(-ground.width // ACROSS)
+    rows, columns = -(-ground.height // DOWN), -(-ground.width // ground.across)
     tiles: list[dict[int, list[Primitive]]] = [{} for _ in range(rows)]
     for shape in scene.shapes:
-        for row, column in _touched_tiles(shape):
+        for row, column in _touched_tiles(shape, ground.across):
             if 0 <= row < rows and column < columns:
                 tiles[row].setdefault(column, []).append(shape)
     bands = (
@@ -72,7 +73,7 @@ def paint_scene(scene: Scene) -> bytes:
 
 def forget_painted() -> None:
     """Drop everything kept, so that what is painted next costs what it cost first."""
-    for kept in (_load_base, _touched_tiles, _paint_band, _paint_patch, _small, _large, _huge):
+    for kept in (_load_base, _touched_tiles, _paint_band, _paint_patch, _paint_wide, _small, _large, _huge):
         kept.cache_clear()
 
 
@@ -82,27 +83,25 @@ def _paint_band(ground: Ground, row: int, patches: tuple[tuple[int, Patch], ...]
     image = _load_base(ground).image
     strip = image.crop((0, row * DOWN, image.width, min(row * DOWN + DOWN, image.height)))
     for column, patch in patches:
-        strip.paste(patch.image, (column * ACROSS + 1, 0))
+        strip.paste(patch.image, (column * ground.across + 1, 0))
     return pack_band(strip.tobytes())
 
 
 def _find_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
     """Return the tile as it is painted where the ground first looks like this."""
+    paint = _paint_patch if ground.across <= NARROW else _paint_wide
     first, down, across = ground.repeats or (row + 1, 1, 1)
     if row < first:
-        return _paint_patch(ground, row, column, shapes)
+        return paint(ground, row, column, shapes)
     row_there, column_there = first + (row - first) % down, column % across
-    dx, dy = (column_there - column) * ACROSS, (row_there - row) * DOWN
-    return _paint_patch(
-        ground, row_there, column_there, tuple(_move_shape(shape, dx, dy) for shape in shapes)
-    )
+    dx, dy = (column_there - column) * ground.across, (row_there - row) * DOWN
+    return paint(ground, row_there, column_there, tuple(_move_shape(shape, dx, dy) for shape in shapes))
 
 
-@lru_cache(maxsize=2048)
-def _paint_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
+def _draw_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
     """Return the ground's tile with these shapes on it, as far as they reach into it."""
-    base, (x, y) = _load_base(ground), (column * ACROSS, row * DOWN)
-    right, bottom = min(x + ACROSS, ground.width), min(y + DOWN, ground.height)
+    base, (x, y) = _load_base(ground), (column * ground.across, row * DOWN)
+    right, bottom = min(x + ground.across, ground.width), min(y + DOWN, ground.height)
     canvas = base.image.crop((x + 1, y, right + 1, bottom)).convert("RGB")
     for shape in shapes:
         left, top, *corner = pixel_bounds(shape)
@@ -111,14 +110,18 @@ def _paint_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive,
     return Patch(canvas.quantize(palette=base.palette, dither=Image.Dither.NONE))
 
 
+_paint_patch = lru_cache(maxsize=2048)(_draw_patch)
+_paint_wide = lru_cache(maxsize=512)(_draw_patch)  # as many pixels
+
+
 @lru_cache(maxsize=8192)
-def _touched_tiles(shape: Primitive) -> tuple[Tile, ...]:
-    """Return the tiles that a shape may touch."""
+def _touched_tiles(shape: Primitive, across: int) -> tuple[Tile, ...]:
+    """Return the tiles of this width that a shape may touch."""
     left, top, right, bottom = pixel_bounds(shape)
     return tuple(
         (row, column)
         for row in range(top // DOWN, (bottom - 1) // DOWN + 1)
-        for column in range(max(left, 0) // ACROSS, (right - 1) // ACROSS + 1)
+        for column in range(max(left, 0) // across, (right - 1) // across + 1)
     )
 
 
@@ -170,7 +173,6 @@ def _paint_ground(ground: Ground) -> Image.Image:
     for words in ground.shapes:
         if isinstance(words, Words):
             draw_shape(image, words, 1)
-    drop_patterns()
     return image
 
 
@@ -227,7 +229,7 @@ def _shape_extent(shape: Primitive) -> tuple[float, float, float, float]:
 
 
 def _words_extent(words: Words) -> tuple[float, float, float, float]:
-    text, size = fit_text(words.text, words.size, words.bold, words.width)
-    wide = load_font(size, words.bold).getlength(text)
+    text, size = fit_text(words.text, words.size, words.bold, words.width, words.title)
+    wide = measure_text(text, size, words.bold, words.title)
     left = words.x - {"l": 0.0, "m": wide / 2, "r": wide}[words.anchor[0]]
     return left - 3, words.y - size * 0.75 - 2, left + wide + 3, words.y + size * 0.75 + 2

@@ -8,23 +8,21 @@ import msgspec
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
 
-class Shape(msgspec.Struct, frozen=True, gc=False):
+class Shape(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A primitive; spot names what it shows (a space, a seat), for tests and for lighting up."""
 
 
-class Polygon(Shape, frozen=True, gc=False, tag="polygon"):
-    """A filled outline; pattern is one of render.brush.PATTERNS in the colour weave."""
+class Polygon(Shape, frozen=True, gc=False, cache_hash=True, tag="polygon"):
+    """A filled outline; on a ground that is painted already, a fill may be partly clear (#rrggbbaa)."""
 
     points: Points
     fill: str = ""
     line: str = ""
     width: float = 0
-    pattern: str = ""
-    weave: str = ""
     spot: str = ""
 
 
-class Rect(Shape, frozen=True, gc=False, tag="rect"):
+class Rect(Shape, frozen=True, gc=False, cache_hash=True, tag="rect"):
     """A box with round corners; line is its border."""
 
     x: float
@@ -38,7 +36,7 @@ class Rect(Shape, frozen=True, gc=False, tag="rect"):
     spot: str = ""
 
 
-class Circle(Shape, frozen=True, gc=False, tag="circle"):
+class Circle(Shape, frozen=True, gc=False, cache_hash=True, tag="circle"):
     """A disc around x, y."""
 
     x: float
@@ -50,7 +48,7 @@ class Circle(Shape, frozen=True, gc=False, tag="circle"):
     spot: str = ""
 
 
-class Line(Shape, frozen=True, gc=False, tag="line"):
+class Line(Shape, frozen=True, gc=False, cache_hash=True, tag="line"):
     """A path with round joints."""
 
     points: Points
@@ -59,8 +57,11 @@ class Line(Shape, frozen=True, gc=False, tag="line"):
     spot: str = ""
 
 
-class Words(Shape, frozen=True, gc=False, tag="words"):
-    """One line of text around x, y (anchor: l, m or r, then m); made smaller and then cut to fit width, if given."""
+class Words(Shape, frozen=True, gc=False, cache_hash=True, tag="words"):
+    """One line of text around x, y (anchor: l, m or r, then m); made smaller and then cut to fit width, if given.
+
+    title: in the typeface of names and titles.
+    """
 
     x: float
     y: float
@@ -72,9 +73,10 @@ class Words(Shape, frozen=True, gc=False, tag="words"):
     bold: bool = False
     halo: str = ""
     spot: str = ""
+    title: bool = False
 
 
-class Icon(Shape, frozen=True, gc=False, tag="icon"):
+class Icon(Shape, frozen=True, gc=False, cache_hash=True, tag="icon"):
     """A drawn sign of render.icons around x, y; fill and line replace its two colours."""
 
     name: str
@@ -86,8 +88,8 @@ class Icon(Shape, frozen=True, gc=False, tag="icon"):
     spot: str = ""
 
 
-class Cube(Shape, frozen=True, gc=False, tag="cube"):
-    """Armies of a seat's colour around x, y: a block with the seat's sign, letter and the count."""
+class Cube(Shape, frozen=True, gc=False, cache_hash=True, tag="cube"):
+    """Armies of a seat's colour around x, y: a block with the seat's sign and the count."""
 
     x: float
     y: float
@@ -105,6 +107,7 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
 
     tones: colours of what will lie on it. repeats: from this row of the painter's tiles on, it looks the same again
     after so many rows and after so many columns of them; what lies on one such place is painted once for all.
+    across: how wide those tiles are; wide ones suit a page of columns that change as a whole.
     """
 
     width: int
@@ -113,6 +116,7 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
     shapes: tuple[Primitive, ...] = ()
     tones: tuple[str, ...] = ()
     repeats: tuple[int, int, int] | None = None
+    across: int = 160
 
 
 class Scene(msgspec.Struct, frozen=True):

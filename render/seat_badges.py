@@ -4,18 +4,35 @@ from collections.abc import Mapping
 
 from engine.core import Seat
 from render.colours import Colour
+from render.fonts import NOTHING, keep_drawable
 from render.scene import Icon, Primitive, Words
 
 APART = 38  # pixels between the signs at the ends of lines
 
 
-def draw_badge(paint: Colour, x: float, y: float, size: int) -> tuple[Primitive, ...]:
-    """Draw a seat's sign in its colour with its letter, on a pale plate that makes every colour visible."""
+def find_initial(name: str) -> str:
+    """Return the first letter or digit of a name, as a capital; empty where it has none that can be drawn."""
+    drawn = keep_drawable(name)
+    return next((char.upper()[0] for char in drawn if char.isalnum()), "") if drawn != NOTHING else ""
+
+
+def draw_badge(paint: Colour, initial: str, x: float, y: float, size: int) -> tuple[Primitive, ...]:
+    """Draw a seat's sign in its colour with an initial, on a pale plate that makes every colour visible."""
     low = y + (size * 0.14 if paint.sign == "triangle" else 0)
     return (
         Icon(paint.sign or "square", x, y, size * 1.28, "#ffffff", "#ffffff"),
         Icon(paint.sign or "square", x, y, size, paint.fill, paint.fill),
-        Words(x, low, paint.letter, round(size * 0.5), paint.ink, bold=True),
+        Words(x, low, initial, round(size * 0.56), paint.ink, bold=True),
+    )
+
+
+def draw_crest(paint: Colour, initial: str, x: float, y: float, size: int) -> tuple[Primitive, ...]:
+    """Draw a winner's shield in the seat's colour, crowned, with sign and initial."""
+    return (
+        Icon("crest", x, y, size, paint.fill, "#ffffff"),
+        Icon(paint.sign or "square", x, y - size * 0.12, size * 0.4, paint.ink, paint.ink),
+        Words(x, round(y + size * 0.26), initial, round(size * 0.32), paint.ink, bold=True),
+        Icon("crown", x, y - size * 0.56, size * 0.46, "#ffd75e", "#4a3c08"),
     )
 
 

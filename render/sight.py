@@ -10,7 +10,7 @@ from render.colours import Colour, find_colour
 from render.fonts import NOTHING, keep_drawable
 from render.say import Say
 from render.scene import Primitive
-from render.seat_badges import draw_badge
+from render.seat_badges import draw_badge, draw_crest, find_initial
 from render.themes import DUSK, Theme
 
 V_co = TypeVar("V_co", covariant=True)
@@ -46,7 +46,7 @@ class Sight(Generic[V_co, R_co]):
         return replace(self, lit=frozenset(spots))
 
     def seat_colour(self, seat: Seat) -> Colour:
-        """Return the colour, letter and sign of a seat."""
+        """Return the colour and sign of a seat."""
         return find_colour(self.colour_key(seat))
 
     def colour_key(self, seat: Seat) -> str:
@@ -63,5 +63,13 @@ class Sight(Generic[V_co, R_co]):
         return shorten_name(self.say.people[seat][0])
 
     def seat_badge(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
-        """Draw the seat's sign around x, y."""
-        return draw_badge(self.seat_colour(seat), x, y, size)
+        """Draw the seat's sign with its initial around x, y."""
+        return draw_badge(self.seat_colour(seat), self.seat_initial(seat), x, y, size)
+
+    def seat_crest(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
+        """Draw the seat's crowned shield around x, y: the winner's."""
+        return draw_crest(self.seat_colour(seat), self.seat_initial(seat), x, y, size)
+
+    def seat_initial(self, seat: Seat) -> str:
+        """Return the first letter of the seat's name, or its number where none can be drawn."""
+        return find_initial(self.say.people[seat][0]) or str(seat + 1)

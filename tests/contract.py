@@ -14,6 +14,7 @@ from engine.codec import checksum
 from engine.core import Command, Decision, Event, Game, Illegal, Option, Picks, Seat, Turn
 from engine.log_chapters import find_rounds
 from engine.match_records import Entry
+from engine.orders import holds
 from tools.legality import is_legal
 
 SAMPLE = 40  # positions of a match that the dear checks look at
@@ -268,6 +269,17 @@ def check_ahead(course: Course, chance: Chance) -> None:
             later = game.ahead(state, seat)
             must(later is None or seat in game.waiting(later), f"ahead: seat {seat} is not asked")
             must(game.dump(state) == spot.before, "ahead changed the state")
+
+
+def check_guards(course: Course) -> None:
+    """The conditions of an answer hold where it is given, and each can be said."""
+    game = course.game
+    for spot in course.sample(Chance(course.seed, 1 << 60), 200):
+        state = game.load(spot.before)
+        facts = game.observe(state, spot.command.seat)
+        for condition in game.guard(state, spot.command):
+            must(holds(condition, facts), f"guard: {condition} does not hold at {spot.command}")
+            must(game.explain(condition).key, f"guard: {condition} cannot be said")
 
 
 def check_codec(course: Course) -> None:

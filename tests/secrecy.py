@@ -78,6 +78,9 @@ def _same_sight(game: Game[Any], state: Any, twin: Any, viewer: Seat | None) -> 
     must(game.result(state) == game.result(twin), "a leak: the result")
     must(game.standing(state) == game.standing(twin), "a leak: the standing")
     must(_ask(game, state, viewer) == _ask(game, twin, viewer), f"a leak: the decision of {viewer}")
+    if viewer is not None:
+        facts = [game.observe(each, viewer) for each in (state, twin)]
+        must(facts[0] == facts[1], f"a leak: the facts for the orders of {viewer}")
 
 
 def _same_news(game: Game[Any], state: Any, twin: Any, viewer: Seat | None, command: Command) -> None:

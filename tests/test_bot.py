@@ -163,6 +163,6 @@ async def test_a_connection_that_a_try_can_cure_goes_on(tmp_path, box):
     bot = process(box, tmp_path)
     await bot.start()
     await box.gateway.close_connections(4003)
-    await box.until(lambda: box.gateway.resumes == 1, 15)
+    await box.until(lambda: box.gateway.resumes == 1, 60)
     assert await bot.terminate() == 0
     assert bot.tracebacks() == []

@@ -34,6 +34,7 @@ WHOLE = [
     contract.check_standing,
     contract.check_touches,
     contract.check_rounds,
+    contract.check_guards,
     secrecy.check_views,
 ]
 

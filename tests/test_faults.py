@@ -87,6 +87,23 @@ class TellsOthersInAsk(Toy):
         )
 
 
+class ObservesHands(Toy):
+    """A leak: the facts for orders count the cards of a colour in the next seat's hand."""
+
+    def observe(self, state, seat):
+        hand = state.hands[(seat + 1) % 3].cards
+        return {**super().observe(state, seat), "reds": sum(card.startswith("red") for card in hand)}
+
+
+class GuardsLies(Toy):
+    """A condition that does not hold where its answer is given."""
+
+    def guard(self, state, command):
+        return tuple(
+            msgspec.structs.replace(each, value=each.value - 1) for each in super().guard(state, command)
+        )
+
+
 class TellsSeed(Toy):
     """A leak: the seed of all chance in the step's name."""
 
@@ -284,7 +301,7 @@ class AddsOnLoad(Toy):
         return state
 
 
-SIGHT = [TellsHands, HintsInDecision]
+SIGHT = [TellsHands, HintsInDecision, ObservesHands]
 NEWS = [TellsBid, TellsDraw, TellsOthersInAsk]
 
 
@@ -298,6 +315,11 @@ def test_leaks_are_caught(kind):
 def test_open_views_are_caught(kind):
     with pytest.raises(Fault, match="view"):
         secrecy.check_views(played(kind))
+
+
+def test_conditions_that_do_not_hold_are_caught():
+    with pytest.raises(Fault, match="does not hold"):
+        contract.check_guards(played(GuardsLies))
 
 
 def test_empty_imagination_is_caught():

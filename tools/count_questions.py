@@ -1,6 +1,6 @@
 """Count a game's questions by step, and how many leave no choice: one legal answer, or ways of passing alone.
 
-python -m tools.count_questions ataque --matches 200 [--seats 2] [--greedy] [--seed 1] [--set burns=any]
+python -m tools.count_questions ataque --matches 200 [--seats 2] [--bot greedy] [--seed 1] [--set burns=any]
 """
 
 import json
@@ -9,15 +9,14 @@ from argparse import ArgumentParser
 from collections import Counter
 from typing import Any
 
-from engine.bots.random import pick
+from engine.bots.levels import BOTS, answer_question
 from engine.chance import Chance
-from engine.core import Command, Decision, Picks
+from engine.core import Decision
 from engine.flow import sole_answer
 from engine.games import bind
-from engine.simulate import seed_of
+from engine.simulate import RANDOM, seed_of
 
 PASSES = {"pass", "hold"}
-SAMPLES = 12  # answers that a greedy player weighs
 MOST = 4000  # answers after which a match counts as endless
 
 
@@ -26,34 +25,7 @@ def has_no_choice(decision: Decision) -> bool:
     return sole_answer(decision) is not None or {option.id for option in decision.options} <= PASSES
 
 
-def pick_greedily(game: Any, state: Any, decision: Decision, chance: Chance) -> Picks:
-    """Return the best of some answers, by the score once the others have answered what follows by default."""
-    answers: list[Picks]
-    if decision.high == 1 and len(decision.options) <= SAMPLES:
-        answers = [(option.id,) for option in decision.options]
-    else:
-        answers = [pick(decision, chance) for _ in range(SAMPLES)]
-    ranked = [(weigh_answer(game, state, decision, picks), chance.below(1000), picks) for picks in answers]
-    return max(ranked)[2]
-
-
-def weigh_answer(game: Any, state: Any, decision: Decision, picks: Picks) -> int:
-    """Return the seat's points above the others' after this answer and what follows of it by default."""
-    step = decision.step
-    state = game.apply(state, Command(decision.seat, step, picks)).state
-    for _ in range(12):
-        waiting = game.waiting(state)
-        asked = game.ask(state, waiting[0]) if waiting else None
-        if asked is None or (asked.seat == decision.seat and asked.step == step) or asked.default is None:
-            break
-        state = game.apply(state, Command(asked.seat, asked.step, asked.default)).state
-    points = game.score(state).points
-    won = game.result(state)
-    more = 0 if won is None else 1000 * (won.places[decision.seat] == 1)
-    return int(more + 2 * points[decision.seat] - sum(points))
-
-
-def play_match(game: Any, seats: int, settings: dict[str, str], seed: bytes, greedy: bool) -> Counter[str]:
+def play_match(game: Any, seats: int, settings: dict[str, str], seed: bytes, bot: str) -> Counter[str]:
     """Play a match; count its questions by step, and those without a choice by `step!`."""
     counts, chance, asked = Counter[str](), Chance(seed[::-1]), dict[int, int]()
     state = game.setup(seats, settings, seed).state
@@ -63,9 +35,7 @@ def play_match(game: Any, seats: int, settings: dict[str, str], seed: bytes, gre
         if asked.get(decision.seat) != decision.ask:
             asked[decision.seat] = decision.ask
             counts.update({"questions": 1, decision.step: 1, f"{decision.step}!": has_no_choice(decision)})
-        wise = greedy and chance.below(20)
-        picks = pick_greedily(game, state, decision, chance) if wise else pick(decision, chance)
-        state = game.apply(state, Command(decision.seat, decision.step, picks)).state
+        state = game.apply(state, answer_question(game, state, decision, BOTS[bot], chance)).state
     result = game.result(state)
     counts["endless"] += result is None
     if result is not None and result.places.count(1) == 1:
@@ -83,13 +53,13 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--greedy", action="store_true")
+    parser.add_argument("--bot", choices=sorted(BOTS), default=RANDOM)
     parser.add_argument("--set", action="append", default=[], metavar="KEY=VALUE")
     options = parser.parse_args()
     game, counts = bind(options.game), Counter[str]()
     settings = dict(word.split("=", 1) for word in options.set)
     for number in range(options.matches):
-        counts += play_match(game, options.seats, settings, seed_of(options.seed, number), options.greedy)
+        counts += play_match(game, options.seats, settings, seed_of(options.seed, number), options.bot)
     none = sum(count for key, count in counts.items() if key.endswith("!"))
     share = round(100 * none / counts["questions"], 2)
     sys.stdout.write(json.dumps({"no choice, %": share, **dict(counts.most_common())}, indent=1) + "\n")

@@ -20,8 +20,10 @@ from sandbox.table.players import is_awaited
 from tools.browser.page import gather_players, open_panel, serve_site, start_match
 from tools.browser.tabs import open_browser
 
-PLAN, TURN, OVER = "Lay your cards", "Your turn", "🏁"
-LEAVE = ("Back", "Refresh", "Change reinforcements")
+PLAN, TURN, DRAFT, OVER = "Lay your cards", "Your turn", "Choose a card", "🏁"
+LEAVE = ("Back", "Refresh", "Change reinforcements", "Take back", "I’m back")
+OPENS = ":slot:"  # in the id of a button that only opens what lies under it
+UNTIL = "Until "  # how the line above a question begins
 
 
 class TapCounter:
@@ -78,7 +80,14 @@ class TapCounter:
             return
         menus = await panel.locator("button.menu:enabled").all()
         shown = await panel.locator(".row button.button:enabled").all()
-        buttons = [button for button in shown if await button.inner_text() not in LEAVE]
+        labels = [(button, await button.inner_text()) for button in shown]
+        useful = [
+            (b, OPENS in (await b.get_attribute("data-id") or ""))
+            for b, label in labels
+            if label not in LEAVE
+        ]
+        answers = [button for button, opens in useful if not opens]
+        buttons = answers or [button for button, _ in useful]
         if not menus and not buttons:
             await self.tap(panel.get_by_role("button", name="Refresh"))
             return
@@ -101,12 +110,13 @@ class TapCounter:
 
     async def play_turn(self) -> None:
         """Play until nobody waits for this person; note the taps, turn by turn."""
-        self.taps, steps = 1, list[str]()
+        self.taps, steps, last = 1, list[str](), ""
         panel = await open_panel(self.tab)
         while self.asked and not self.over and len(self.notes) < 999:
-            words = (await panel.locator(".text").first.inner_text()).split("\n")[0]
-            if words.startswith(TURN) and steps:
+            words = find_question(await panel.locator(".text").first.inner_text())
+            if words.startswith((TURN, DRAFT)) and words != last and steps:
                 self.note_turn(steps)
+            last = words
             before = self.taps
             if PLAN in words:
                 filled = await self.fill_plan(panel)
@@ -142,6 +152,13 @@ class TapCounter:
                 await self.site.box.quiet(0.35)
 
 
+def find_question(words: str) -> str:
+    """Find the line that asks: the one after the deadline, or the first."""
+    lines = words.split("\n")
+    after = next((at for at, line in enumerate(lines) if line.startswith(UNTIL)), -1)
+    return lines[min(after + 1, len(lines) - 1)]
+
+
 async def count_taps() -> list[tuple[str, int, str]]:
     """Return what was tapped, plan by plan and turn by turn: kind, taps, words."""
     with tempfile.TemporaryDirectory() as folder:
@@ -152,6 +169,7 @@ async def count_taps() -> list[tuple[str, int, str]]:
             for other in players[1:]:
                 await other.close()
             person = TapCounter(site, players[0])
+            await site.box.until(lambda: len(person.thread.members) > len(players))
             players[0].set_default_timeout(8_000)
             try:
                 await person.play_match()
@@ -167,6 +185,8 @@ def main() -> None:
         sys.stdout.write(f"{kind} {taps:3} {about}\n")
     for wanted in ("plan", "turn"):
         counts = sorted(number for kind, number, _ in notes if kind == wanted)
+        if not counts:
+            continue
         median, p90 = statistics.median(counts), counts[len(counts) * 9 // 10]
         sys.stdout.write(f"{len(counts)} {wanted}s: median {median}, p90 {p90}, most {counts[-1]} taps\n")
 

@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import Choices, describe, offer_games, offer_matching
+from cogs.commands.descriptions import Choices, FixedArgument, describe, offer_games, offer_matching
 from cogs.commands.match_argument import MatchOption, find_match, find_typed
 from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
 from cogs.commands.which_match import MatchChooser
@@ -23,9 +23,14 @@ from cogs.visibility import find_running
 from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pace, Pause, Proposal, Replace, Resume
 from cogs.voting.votes import VoteService
 from engine.clock import Clock
+from engine.core import text
 from engine.match_position import Position
 from engine.match_records import Unknown
+from engine.robots import LEVELS
 from engine.store_records import Guests
+
+LEVEL_NAMES = {level: text(f"level-{level}") for level in LEVELS}
+LevelOption = app_commands.Transform[str, FixedArgument(LEVEL_NAMES)]
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False)
@@ -42,7 +47,10 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
 
     @app_commands.command(name="new", description=describe("command-new"))
     @app_commands.describe(
-        game=describe("option-game"), role=describe("option-role"), invite=describe("option-invite")
+        game=describe("option-game"),
+        role=describe("option-role"),
+        invite=describe("option-invite"),
+        ai=describe("option-robots"),
     )
     async def open_lobby(
         self,
@@ -50,6 +58,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         game: str,
         role: discord.Role | None = None,
         invite: discord.Member | None = None,
+        ai: LevelOption = "",
     ) -> None:
         """Open a lobby here."""
         if game not in self.context.games:
@@ -63,7 +72,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
             await self.context.store.users.set_name(invite.id, invite.display_name)
         invited = (invite.id,) if invite is not None else ()
         guests = Guests(role.id if role is not None else None, invited)
-        await self.opening.open_lobby(interaction, game, guests)
+        await self.opening.open_lobby(interaction, game, guests, robots=ai)
 
     @app_commands.command(name="rematch", description=describe("command-rematch"))
     @app_commands.describe(match=describe("option-match"))

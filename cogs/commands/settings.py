@@ -1,36 +1,39 @@
 """/settings: what a person may choose for themselves."""
 
-from typing import Any
+from collections.abc import Iterator
 
 from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import FixedArgument, describe
+from cogs.commands.own_settings import (
+    OWN_SETTINGS,
+    REACHES,
+    Away,
+    Owner,
+    OwnSetting,
+    list_typed,
+    read_quiet,
+)
 from cogs.commands.time_arguments import DayTimeOption, OwnZoneOption
 from cogs.text import time_input
 from cogs.text.language import say_to
-from cogs.ui.components import Component, row
+from cogs.ui.components import Component, PressedItem, choice, row
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
+from cogs.ui.errors import Refused, refuse
 from cogs.ui.layout import draw_words
-from cogs.ui.replies import defer, reply, think
-from engine.core import text
-from engine.store_records import User, UserChanges
+from cogs.ui.replies import defer, open_window, reply, think
+from cogs.ui.windows import make_window
+from engine.core import Illegal, text
+from engine.store_records import UserChanges
 from render import themes
 from render.say import Say
 
-REACHES = {each: text(f"settings-choose-{each}") for each in ("dm", "mention")}
-ReachOption = app_commands.Transform[str, FixedArgument(REACHES)]
+REACH_TEXTS = {each: text(f"settings-choose-{each}") for each in REACHES}
+ReachOption = app_commands.Transform[str, FixedArgument(REACH_TEXTS)]
 ThemeOption = app_commands.Transform[str, FixedArgument(dict(themes.titles()))]
-BUTTONS: dict[str, UserChanges] = {
-    "dm": {"reach": "dm", "dm": None},  # tried anew
-    "mention": {"reach": "mention"},
-    "hide": {"hidden": True},
-    "count": {"hidden": False},
-    "loud": {"quiet_from": None, "quiet_to": None},
-    "back": {"away": None},
-}
+CHOICES, TYPED = 25, 40  # options of a menu, characters in a window
 
 
 class SettingsCommand(commands.Cog):
@@ -67,9 +70,9 @@ class SettingsCommand(commands.Cog):
         if zone is not None:
             wanted["zone"] = zone
         if quiet_from is not None or quiet_to is not None:
-            wanted |= _read_quiet(user, quiet_from, quiet_to)
+            wanted |= read_quiet(user, quiet_from, quiet_to)
         if reach is not None:
-            wanted |= BUTTONS[reach]
+            wanted |= REACHES[reach]
         if away is not None:
             here = wanted.get("zone", user.zone) or await self._find_zone(interaction)
             wanted["away"] = time_input.read_absence(away, self.context.now(), here)
@@ -83,22 +86,58 @@ class SettingsCommand(commands.Cog):
         """Keep these changes, and show what stands; the interaction is deferred."""
         users, user = self.context.store.users, interaction.user.id
         kept = await (users.change_settings(user, **wanted) if wanted else users.load_user(user))
-        await reply(interaction, draw_settings(kept, self.context.now(), say_to(interaction)))
+        owner = Owner(kept, self.context.now(), kept.zone or await self._find_zone(interaction))
+        await reply(interaction, draw_settings(owner, say_to(interaction), interaction.id))
+
+    async def choose_own(self, interaction: Interaction, key: str, words: str) -> None:
+        """Keep what was chosen or typed for one setting; what is refused changes nothing."""
+        await defer(interaction)
+        setting = OWN_SETTINGS.get(key)
+        if setting is None:
+            raise refuse("error-strange")
+        user = await self.context.store.users.load_user(interaction.user.id)
+        owner = Owner(user, self.context.now(), user.zone or await self._find_zone(interaction))
+        try:
+            wanted = await setting.read_choice(owner, words)
+        except (Refused, Illegal):
+            await self.keep_changes(interaction, {})
+            raise
+        await self.keep_changes(interaction, wanted)
 
     async def _find_zone(self, interaction: Interaction) -> str:
         """Find the time zone of whoever has not chosen one: the server's."""
         return (await self.context.store.servers.load_settings(interaction.guild_id or 0)).zone
 
 
-class ChangeSetting(Component[SettingsCommand], verb="mine", room="settings"):
-    """A button that changes one setting; arg: which, of BUTTONS."""
+class ChooseOwn(Component[SettingsCommand], verb="mine", room="settings"):
+    """The menu of one setting; arg: its key."""
 
     async def pressed(self, service: SettingsCommand, interaction: Interaction, press: Press) -> None:
-        """Change it."""
-        await defer(interaction)
-        if press.key.arg not in BUTTONS:
+        """Keep what was chosen."""
+        await service.choose_own(interaction, press.key.arg, press.value)
+
+
+class TypeOwn(Component[SettingsCommand], verb="myword", room="settings"):
+    """A window for a value that no menu holds; arg: the setting's key."""
+
+    window = True
+
+    async def pressed(self, service: SettingsCommand, interaction: Interaction, press: Press) -> None:
+        """Keep what was typed."""
+        await service.choose_own(interaction, press.key.arg, press.value)
+
+
+class OpenOwn(Component[SettingsCommand], verb="myother", room="settings"):
+    """The button that opens that window; arg: the setting's key."""
+
+    async def pressed(self, service: SettingsCommand, interaction: Interaction, press: Press) -> None:
+        """Open it, which must be the first answer."""
+        setting = OWN_SETTINGS.get(press.key.arg)
+        if setting is None or not setting.typed:
             raise refuse("error-strange")
-        await service.keep_changes(interaction, BUTTONS[press.key.arg])
+        say, key = say_to(interaction), TypeOwn(0, arg=setting.key).key
+        title, hint = say.line(f"settings-{setting.key}"), say.line(f"settings-{setting.key}-hint")
+        await open_window(interaction, make_window(key, title, "typed", title, TYPED, hint))
 
 
 async def setup(bot: AppBot) -> None:
@@ -107,49 +146,36 @@ async def setup(bot: AppBot) -> None:
     await bot.add_cog(cog)
 
 
-def draw_settings(user: User, now: int, say: Say) -> ui.LayoutView:
-    """Draw what stands for a person, and buttons to change what takes no typing."""
-    offered = [
-        "mention" if user.reach == "dm" else "dm",
-        "count" if user.hidden else "hide",
-        *(["loud"] if user.quiet_from is not None else []),
-        *(["back"] if _is_away(user, now) else []),
+def draw_settings(owner: Owner, say: Say, draw: int) -> ui.LayoutView:
+    """Draw what stands for a person: a menu for each setting, and buttons for what is typed.
+
+    draw: a number for this drawing, with which its menus are new ones and show what stands, not what was chosen.
+    """
+    rows = [row(_draw_setting(setting, owner, say, draw)) for setting in OWN_SETTINGS.values()]
+    typed = [
+        OpenOwn(0, arg=each.key).button(say, say.line(f"settings-{each.key}-other")) for each in list_typed()
     ]
-    buttons = [ChangeSetting(0, arg=each).button(say, say.line(f"settings-press-{each}")) for each in offered]
-    return draw_words("\n".join(_write_lines(user, now, say)), row(*buttons))
+    return draw_words("\n".join(_write_lines(owner, say)), *rows, row(*typed))
 
 
-def _write_lines(user: User, now: int, say: Say) -> list[str]:
-    return [
-        say.line("settings-title"),
-        say.line("settings-zone", zone=user.zone) if user.zone else say.line("settings-zone-server"),
-        _describe_quiet(user, say),
-        say.line(f"settings-reach-{user.reach}"),
-        say.line("settings-away", until=f"<t:{user.away}:f>")
-        if _is_away(user, now)
-        else say.line("settings-here"),
-        say.line("settings-hidden" if user.hidden else "settings-counted"),
-        say.line("settings-theme", theme=dict(themes.titles())[themes.find_theme(user.theme).key]),
-        say.line("settings-how"),
+def _draw_setting(setting: OwnSetting, owner: Owner, say: Say, draw: int) -> PressedItem:
+    name = text(f"settings-{setting.key}")
+    listed = [
+        choice(say.line("lobby-setting", setting=name, value=each.label), each.id, default=each.chosen)
+        for each in setting.offer(owner)[:CHOICES]
     ]
+    return ChooseOwn(0, draw, setting.key).menu(listed, say(name))
 
 
-def _describe_quiet(user: User, say: Say) -> str:
-    if user.quiet_from is None or user.quiet_to is None:
-        return say.line("settings-quiet-none")
-    begin, end = time_input.write_minutes(user.quiet_from), time_input.write_minutes(user.quiet_to)
-    return say.line("settings-quiet", begin=begin, end=end)
-
-
-def _is_away(user: User, now: int) -> bool:
-    return user.away is not None and user.away > now
-
-
-def _read_quiet(user: User, begin: int | None, end: int | None) -> UserChanges:
-    """Read quiet hours in minutes of the day; the side that was not named stays as it is."""
-    hours: Any = (user.quiet_from if begin is None else begin, user.quiet_to if end is None else end)
-    if None in hours:
-        raise refuse("settings-half")
-    if hours[0] == hours[1]:
-        raise refuse("settings-no-hours")
-    return {"quiet_from": hours[0], "quiet_to": hours[1]}
+def _write_lines(owner: Owner, say: Say) -> Iterator[str]:
+    """Write each setting with what stands, and what is not plain about it."""
+    yield say.line("settings-title")
+    for setting in OWN_SETTINGS.values():
+        stands = next((each.label for each in setting.offer(owner) if each.chosen), "")
+        if isinstance(setting, Away) and owner.away:
+            stands = text("settings-until", until=f"<t:{owner.user.away}:f>")
+        yield say.line("options-choice", setting=text(f"settings-{setting.key}"), value=stands)
+        about = f"settings-about-{setting.key}"
+        if say.has(about):
+            yield say.line("options-about", about=text(about))
+    yield say.line("settings-how")

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Earlier, Outgoing, Unreachable, channel_of, id_at, thread_of
+from cogs.delivery import TRANSIENT, Unreachable, channel_of, id_at, thread_of
+from cogs.outgoing import Earlier, Outgoing
 from cogs.panel.buttons import ComeBack, OpenFromNotice
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call
 from cogs.text.language import say_in, say_to
@@ -289,7 +290,7 @@ def _is_concerned(notice: Notice, position: Position, seat: Seat) -> bool:
 
 
 def _is_absent(position: Position, seat: Seat, users: dict[int, User], now: int) -> bool:
-    """Tell whether calling this seat is of no use: a stand-in has it, or its owner is away."""
+    """Tell whether calling this seat is of no use: a program answers for it, or its owner is away."""
     player = position.players[seat]
     away = users[player.user].away if player.user in users else None
-    return player.standin is not None or (away is not None and away > now)
+    return player.unattended or (away is not None and away > now)

@@ -2,37 +2,43 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from random import uniform
 
 from cogs.context import AppContext
 from cogs.deadlines.reminders import ReminderService
+from cogs.robots.service import RobotService
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import note
 from engine import table_events
+from engine.core import Seat
 from engine.effects import Resumed
+from engine.match_position import Outcome
 from engine.match_records import Conflict, Deadline, Stale
 
 BEAT = 60  # seconds between two signs of life
 GAP = 2 * BEAT + 10  # seconds without a sign of life that count as downtime, forwards or backwards
 BATCH = 100  # rows looked at in one go
 PLAYS = 500  # answers the clock gives in one go of a seat
+SOON = 15  # seconds until it is looked at again whether a program has answered
 LATER = 600  # seconds until what could not be done is tried again
 Chore = Callable[[int], Awaitable[None]]
 
 
 class Sweeper:
-    """Plays for those who are late, ends pauses, reminds, and does the chores, which are told the time.
+    """Plays for those who are late, lets orders answer, ends pauses, reminds, and does the chores, which are told the time.
 
     Time in which this program was not seen running counts for nobody, whatever the reason was: a stop, a lost
     connection, a computer asleep, or a clock that was set. So everybody has exactly as long as before it, and a wrong
     clock does no harm once it is set right; nothing is due at once because of it.
     """
 
-    def __init__(self, context: AppContext, publisher: Publisher, every: float) -> None:
-        self.context, self.publisher, self.every = context, publisher, every
+    def __init__(self, context: AppContext, publisher: Publisher, robots: RobotService, every: float) -> None:
+        self.context, self.publisher, self.robots, self.every = context, publisher, robots, every
         self.reminders = ReminderService(context)
         self.chores: list[Chore] = []
         self.connected = False
         self._runs = self._moved = False
+        self._answering: set[tuple[int, Seat]] = set()
 
     def start(self) -> None:
         """Sweep from now on, every so many seconds; every 0: only when sweep is called."""
@@ -62,7 +68,7 @@ class Sweeper:
         if self._moved:
             self._moved = False
             self.context.run_later(self.publisher.refresh_posts(), "posts after a stop")
-        for work in (self._end_pauses, self._meet_deadlines, *self.chores):
+        for work in (self._end_pauses, self._meet_deadlines, *self.chores, self._start_orders):
             try:
                 await work(self.context.now())
             except Exception as error:
@@ -98,16 +104,58 @@ class Sweeper:
             return False
         return True
 
+    async def _start_orders(self, now: int) -> None:
+        """Let the orders answer for which it is time, at any moment until the next sweep: people keep to no beat either."""
+        for due in await self.context.store.orders.list_due(now, BATCH):
+            if due not in self._answering:
+                self._answering.add(due)
+                self.context.run_later(self._play_soon(*due), f"order in match {due[0]}")
+
+    async def _play_soon(self, match: int, seat: Seat) -> None:
+        try:
+            await asyncio.sleep(uniform(0, self.every))
+            await self._play_order(match, seat)
+        finally:
+            self._answering.discard((match, seat))
+
+    async def _play_order(self, match: int, seat: Seat) -> None:
+        """Play it; what cannot be played now is tried again later."""
+        now = self.context.now()
+        try:
+            outcome = await self.context.referee.play_order(match, seat, now)
+        except (Stale, Conflict):
+            await self.context.store.orders.drop_hold(match, seat)
+        except Exception as error:
+            note(error, f"order in match {match}")
+            await self.context.store.orders.postpone_hold(match, seat, now + LATER)
+        else:
+            self.context.listeners.tell_commit(outcome)
+            self.context.run_later(self._call_again(outcome, seat), f"call in match {match}")
+
+    async def _call_again(self, outcome: Outcome, seat: Seat) -> None:
+        """Call a seat whose order leads to a question that none answers, by direct message alone: a post would tell."""
+        snapshot = self.context.keep_outcome(outcome)
+        if seat in snapshot.position.waiting() and not snapshot.is_answered_by_order(seat):
+            await self.publisher.panel.copies.call_seats(snapshot, (seat,), outcome.after.seq, fresh=True)
+
     async def _meet_deadlines(self, now: int) -> None:
         """Play for whoever is late, and remind the others whose time it is."""
         deadlines = self.context.store.deadlines
         while rows := await deadlines.list_wakes(now, BATCH):
             for each in rows:
-                if each.due is not None and each.due <= now and not await self._play_late(each, now):
-                    await deadlines.postpone_wake(each, now + LATER)
+                if each.due is not None and each.due <= now:
+                    await self._meet_deadline(each, now)
             in_time = [each for each in rows if each.due is None or each.due > now]
             await self.reminders.decide_reminders(in_time, now)
             await self.skip_downtime()
+
+    async def _meet_deadline(self, each: Deadline, now: int) -> None:
+        """Play for whoever is late, unless a program's answer is on its way; what cannot be done is tried again later."""
+        postpone = self.context.store.deadlines.postpone_wake
+        if self.robots.is_playing(each.match, each.seat):
+            await postpone(each, now + SOON)
+        elif not await self._play_late(each, now):
+            await postpone(each, now + LATER)
 
     async def _play_late(self, each: Deadline, now: int) -> bool:
         """Play for a seat until its go ends; whether anything was played."""

@@ -1,4 +1,4 @@
-"""The components of a lobby's message: join, leave, colours, settings, start, more, remove."""
+"""The components of a lobby's message: join, leave, colours, start, options, remove."""
 
 from typing import Protocol
 
@@ -19,9 +19,6 @@ class LobbyPresses(Protocol):
     async def press_leave(self, interaction: Interaction, press: Press) -> None:
         """Give the place back."""
 
-    async def choose_setting(self, interaction: Interaction, press: Press) -> None:
-        """Keep the value that was chosen."""
-
     async def show_chance(self, interaction: Interaction, press: Press) -> None:
         """Show what all chance of the match follows from."""
 
@@ -36,10 +33,10 @@ class LobbyPresses(Protocol):
 
 
 class OptionPresses(Protocol):
-    """What the button of the private options asks."""
+    """What the button of the options asks."""
 
     async def open_panel(self, interaction: Interaction, press: Press) -> None:
-        """Open the private panel of the lobby's holder."""
+        """Show in private what is chosen and what it means; the holder may change it."""
 
 
 class JoinLobby(Component[LobbyPresses], verb="join", room="lobby"):
@@ -70,14 +67,6 @@ class LeaveLobby(Component[LobbyPresses], verb="leave", room="lobby"):
         await service.press_leave(interaction, press)
 
 
-class ChooseSetting(Component[LobbyPresses], verb="setting", room="lobby"):
-    """The menu of one setting; arg: its key."""
-
-    async def pressed(self, service: LobbyPresses, interaction: Interaction, press: Press) -> None:
-        """Keep what was chosen."""
-        await service.choose_setting(interaction, press)
-
-
 class ShowChance(Component[LobbyPresses], verb="chance", room="lobby"):
     """What all chance of the match follows from; for everybody."""
 
@@ -99,9 +88,9 @@ class StartMatch(Component[LobbyPresses], verb="start", room="lobby"):
 
 
 class OpenOptions(Component[OptionPresses], verb="more", room="options"):
-    """The private panel of the lobby's holder."""
+    """What is chosen and what it means, in private; the holder may change it."""
 
-    label = "lobby-more"
+    label = "lobby-options"
 
     async def pressed(self, service: OptionPresses, interaction: Interaction, press: Press) -> None:
         """Open it."""

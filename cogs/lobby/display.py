@@ -7,9 +7,10 @@ from typing import Any
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import Outgoing, Sent, channel_of
+from cogs.delivery import channel_of
 from cogs.lobby.editions import Editions, find_editions
 from cogs.lobby.message import Lobby, draw_lobby
+from cogs.outgoing import Outgoing, Sent
 from cogs.platform_settings import SettingScope, read_clock
 from cogs.text.language import say_about, say_in_guild
 from cogs.ui.custom_id import Interaction

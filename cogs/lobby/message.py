@@ -7,7 +7,6 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.lobby.buttons import (
-    ChooseSetting,
     ConfirmRemoval,
     JoinLobby,
     LeaveLobby,
@@ -20,19 +19,17 @@ from cogs.lobby.buttons import (
 )
 from cogs.lobby.guests import name_guests
 from cogs.lobby.terms import list_chance_terms, write_commitment
-from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_public, read_choice
+from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_of_play, read_choice
 from cogs.text import time_texts
 from cogs.text.people import write_name, write_names
 from cogs.ui.components import PressedItem, choice, link_button, row
 from cogs.ui.layout import draw_words, fitted
-from engine.core import Game, Setting, text
+from engine.core import Game, Option, Setting, text
 from engine.match_records import Match, Player
 from engine.store_records import EVERYBODY, Guests, Join, User
 from render.colours import SEATS
 from render.say import Say
 
-MENUS = 12  # beside text and buttons
-CHOICES = 25  # in a menu
 PITCH = "pitch"  # the text in which a game says what it is
 
 
@@ -62,7 +59,7 @@ class Lobby(Struct, frozen=True):
 
     def list_settings(self) -> list[Setting]:
         """List what can be chosen in public."""
-        return [each.offer(self.scope) for each in list_public(self.scope)]
+        return [each.offer(self.scope) for each in list_of_play(self.scope)]
 
 
 def free_colours(players: tuple[Player, ...]) -> list[str]:
@@ -74,7 +71,7 @@ def free_colours(players: tuple[Player, ...]) -> list[str]:
 def draw_lobby(lobby: Lobby, say: Say, draw: int = 0) -> ui.LayoutView:
     """Draw the message; a started match keeps its text and a link, a removed one a word.
 
-    draw: another number than before makes its menus new ones, which show what stands, not what somebody chose.
+    draw: another number than before makes its menu a new one, which shows what stands, not what somebody chose.
     """
     match, view = lobby.match, ui.LayoutView(timeout=None)
     if match.status == "removed":
@@ -90,10 +87,9 @@ def draw_lobby(lobby: Lobby, say: Say, draw: int = 0) -> ui.LayoutView:
     view.add_item(row(*_draw_for_everybody(match, say)))
     if colours := free_colours(lobby.players):
         view.add_item(row(_draw_colours(TakeColour(match.id, draw), colours, say)))
-    view.add_item(row(*(kind(match.id).button(say) for kind in (StartMatch, OpenOptions, RemoveLobby))))
-    for setting in lobby.list_settings()[:MENUS]:
-        view.add_item(row(_draw_setting(match, setting, say, draw)))
-    return view
+    return view.add_item(
+        row(*(kind(match.id).button(say) for kind in (StartMatch, OpenOptions, RemoveLobby)))
+    )
 
 
 def _draw_for_everybody(match: Match, say: Say) -> Iterator[PressedItem]:
@@ -127,8 +123,7 @@ def _write_lines(lobby: Lobby, say: Say) -> Iterator[str]:
     low, creator = game.seats[0], write_name(lobby.users, match.creator, say)
     yield say.line("lobby-who" if low < high else "lobby-who-exactly", creator=creator, low=low, high=high)
     yield from _list_players(lobby, say)
-    if match.status != "lobby":
-        yield from (_name_choice(lobby.match, setting, say) for setting in lobby.list_settings())
+    yield from (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
     yield say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock))
     if match.status == "lobby":
         yield from _list_terms(lobby, say)
@@ -140,8 +135,13 @@ def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
     if not lobby.players:
         yield say.line("lobby-empty")
     for player in sorted(lobby.players, key=lambda player: player.order):
-        colour, who = text(f"colour-{player.colour}"), write_name(lobby.users, player.user, say)
-        yield say.line("lobby-player", colour=colour, player=who)
+        colour, who = text(f"swatch-{player.colour}"), write_name(lobby.users, player.user, say)
+        line = say.line("lobby-player", colour=colour, player=who)
+        yield (
+            say.line("robot-player", player=line, level=text(f"level-{player.level}"))
+            if player.level
+            else line
+        )
 
 
 def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:
@@ -158,21 +158,18 @@ def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:
     yield say.line("lobby-holder", creator=write_name(lobby.users, lobby.match.creator, say))
 
 
-def _name_choice(match: Match, setting: Setting, say: Say) -> str:
-    stands = read_choice(setting, match.settings)
-    value = next((option.label for option in setting.options if option.id == stands), "?")
-    return say.line("lobby-setting", setting=setting.label, value=value)
+def _name_choice(lobby: Lobby, setting: Setting, say: Say) -> str:
+    """Say what stands for a setting."""
+    chosen = find_choice(lobby, setting)
+    return say.line("lobby-choice", setting=setting.label, value=chosen.label if chosen else "?")
 
 
-def _draw_setting(match: Match, setting: Setting, say: Say, draw: int) -> PressedItem:
-    stands, listed = read_choice(setting, match.settings), []
-    for option in setting.options[:CHOICES]:
-        label = say.line("lobby-setting", setting=setting.label, value=option.label)
-        hint = say(option.hint) if option.hint else ""
-        listed.append(choice(label, option.id, hint, default=option.id == stands))
-    return ChooseSetting(match.id, draw, setting.key).menu(listed, say(setting.label))
+def find_choice(lobby: Lobby, setting: Setting) -> Option | None:
+    """Find the option that stands; None where an edition's file no longer has it."""
+    stands = read_choice(setting, lobby.match.settings)
+    return next((option for option in setting.options if option.id == stands), None)
 
 
 def _draw_colours(menu: TakeColour, colours: list[str], say: Say) -> PressedItem:
-    listed = [choice(say.line(f"colour-{colour}"), colour) for colour in colours]
+    listed = [choice(say.line(f"swatch-{colour}"), colour) for colour in colours]
     return menu.menu(listed, say.line("lobby-colour"))

@@ -5,11 +5,13 @@ from collections.abc import Awaitable, Mapping
 from weakref import WeakValueDictionary
 
 from cogs.context import AppContext
-from cogs.delivery import Earlier, Outgoing, Sent, Unreachable, channel_of, id_at
+from cogs.delivery import Unreachable, channel_of, id_at
 from cogs.lobby.buttons import JoinLobby
 from cogs.lobby.editions import STANDARD
+from cogs.lobby.message import free_colours
 from cogs.lobby.permissions import check_permissions, load_permissions
 from cogs.lobby.service import LobbyService
+from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.platform_settings import Seats, StartWhenFull, write_clock
 from cogs.text.calls import ring_bell, write_call
 from cogs.text.language import say_about, say_in_guild, say_to
@@ -21,6 +23,7 @@ from cogs.ui.replies import PUBLIC, private, reply, think
 from cogs.visibility import find_visible
 from engine.core import Game, text
 from engine.match_records import Match
+from engine.robots import LEVELS
 from engine.store_records import EVERYBODY, Guests, ServerSettings
 from engine.timekeeping import find_next
 
@@ -36,26 +39,46 @@ class LobbyOpening:
     """Opens lobbies, and takes away those whose time is over."""
 
     def __init__(self, context: AppContext, lobby: LobbyService) -> None:
-        self.context, self.display, self.starter = context, lobby.display, lobby.starter
+        self.context, self.lobby = context, lobby
+        self.display, self.starter = lobby.display, lobby.starter
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._next = 0  # when full lobbies are looked at
 
-    async def open_lobby(self, interaction: Interaction, key: str, guests: Guests = EVERYBODY) -> None:
-        """Open a lobby where the command was given; a refusal is for whoever asked alone."""
+    async def open_lobby(
+        self,
+        interaction: Interaction,
+        key: str,
+        guests: Guests = EVERYBODY,
+        settings: Mapping[str, str] | None = None,
+        robots: str = "",
+    ) -> Match:
+        """Open a lobby where the command was given, and return its row; a refusal is for whoever asked alone.
+
+        robots: the level of the AIs that take all seats but that of whoever asked, who is in then; empty: nobody is in.
+        """
         interaction.extras[PUBLIC] = True
         found = await self.display.load_editions(key)
         game, user = found.games[STANDARD], interaction.user.id
         await self.context.store.users.set_name(user, interaction.user.display_name)
         guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
-        match = await self._create_lobby(game, {}, guild, channel, user, guests)
+        match = await self._create_lobby(game, settings or {}, guild, channel, user, guests)
         try:
+            if robots:
+                await self._seat_all(match, user, interaction.id, robots)
             sent = await reply(interaction, await self.display.draw_view(match))
         except BaseException:
             await self.context.store.lobbies.remove_lobby(match.id)
             raise
-        await self.context.store.matches.change_match(match.id, message=sent.id)
+        shown = await self.context.store.matches.change_match(match.id, message=sent.id)
         for fault in found.faults:
             await private(interaction, say_about(say_to(interaction), game)(fault))
+        return shown or match
+
+    async def _seat_all(self, match: Match, user: int, join: int, level: str) -> None:
+        """Seat whoever opens a lobby, and AIs on all other seats; join: the id of the interaction that does."""
+        colour = free_colours(())[0]
+        await self.context.store.lobbies.join_lobby(match.id, user, join, colour)
+        await self.lobby.robots.fill_seats(match, level, join + 1)
 
     async def _create_lobby(
         self,
@@ -104,7 +127,7 @@ class LobbyOpening:
             called = [player.user for player in players if player.user > 0]
             if lobby is None:
                 await self._check_rematch(old.id)
-                lobby = await self._create_rematch(old, interaction.user.id, called, len(players))
+                lobby = await self._create_rematch(old, interaction, called, len(players))
             elif lobby.status == "lobby" and lobby.message is None:
                 lobby = await self._show_rematch(lobby, called)
         place = f"https://discord.com/channels/{lobby.guild}/{lobby.channel}/{lobby.message}"
@@ -117,13 +140,15 @@ class LobbyOpening:
         if later is not None:
             raise refuse("rematch-later", at=str(later))
 
-    async def _create_rematch(self, old: Match, user: int, called: list[int], seats: int) -> Match:
+    async def _create_rematch(
+        self, old: Match, interaction: Interaction, called: list[int], seats: int
+    ) -> Match:
         """Make the lobby, and call everybody but whoever asked with its first message.
 
         It has as many seats as people played; whether the old one started by itself is not known any more.
         """
         check_permissions(load_permissions(self.context.client, old))
-        store = self.context.store
+        store, user, join = self.context.store, interaction.user.id, interaction.id
         before = await store.lobbies.load_guests(old.id)
         invited = tuple(dict.fromkeys((*before.invited, *called))) if before.private else ()
         clock = write_clock(await store.deadlines.load_clock(old.id))
@@ -131,7 +156,15 @@ class LobbyOpening:
         guests = Guests(before.role, invited, old.id)
         game = await self.display.load_game(old)
         match = await self._create_lobby(game, settings, old.guild, old.channel, user, guests)
+        await self._seat_robots(match, old, join)
         return await self._show_rematch(match, called)
+
+    async def _seat_robots(self, match: Match, old: Match, join: int) -> None:
+        """Seat the AIs of the match that is played once more."""
+        for player in await self.context.store.matches.load_players(old.id):
+            if player.level in LEVELS:
+                await self.lobby.robots.add_robots(match, player.level, 1, join)
+                join += 1
 
     async def _show_rematch(self, match: Match, called: list[int]) -> Match:
         """Post the message of the lobby, or find the one that was posted and not noted."""

@@ -1,49 +1,59 @@
-"""A lobby's private panel: the clock, whether it starts by itself, and who may join."""
+"""A lobby's options, in private: what is chosen and what it means, on a page about play and one about time and guests."""
 
 from collections.abc import Iterator
 from typing import ClassVar
 
 from discord import ui
+from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.lobby.guests import check_invited, name_guests, read_chosen_names
-from cogs.lobby.message import Lobby
+from cogs.lobby.message import Lobby, find_choice
+from cogs.lobby.robots import ADD, REMOVE, draw_robot_menus
 from cogs.lobby.service import LobbyService, check_holder
-from cogs.platform_settings import MatchSetting, Pace, Zone, list_private, read_choice
+from cogs.platform_settings import MatchSetting, Pace, SettingScope, Zone, list_of_play, list_of_time
 from cogs.text import time_texts
-from cogs.text.language import say_to
+from cogs.text.language import say_about, say_to
+from cogs.text.people import write_name
 from cogs.ui.components import Component, PressedItem, choice, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
+from cogs.ui.layout import fitted
 from cogs.ui.replies import open_window, reply, think
 from cogs.ui.windows import make_window
-from engine.core import Illegal
+from engine.core import Illegal, Setting, text
 from engine.match_records import Match
 from render.say import Say
 
 TYPED = 40  # characters in a window
 GUESTS = 10  # of one menu
+CHOICES = 25  # in a menu
+PLAY, TIME = "play", "time"  # the pages
 ROLE, USERS, PUBLIC = "role", "users", "public"  # who may join, beside the settings
 
 
 class LobbyOptions:
-    """Answers the holder of a lobby alone."""
+    """Shows the options to everybody, and lets the holder of a lobby change them."""
 
     def __init__(self, context: AppContext, lobby: LobbyService) -> None:
         self.context, self.lobby = context, lobby
 
     async def open_panel(self, interaction: Interaction, press: Press) -> None:
-        """Show the panel as a new private message."""
+        """Show the options as a new private message."""
         await think(interaction)
         match = await self.lobby.find_pressed(interaction, press)
         if match.status != "lobby":
             raise refuse("lobby-over")
-        check_holder(match, interaction.user.id)
         await self._show_panel(interaction, match)
 
+    async def turn_page(self, interaction: Interaction, press: Press) -> None:
+        """Show another page of the options."""
+        match = await self.lobby.open_row(interaction, press)
+        await self._show_panel(interaction, match, press.key.arg, interaction.id)
+
     async def choose_option(self, interaction: Interaction, press: Press, what: str) -> None:
-        """Keep what was chosen or typed: the value of a setting by its key, or who may join.
+        """Keep what was chosen or typed: the value of a setting by its key, who may join, or an AI seat.
 
         What is refused stands on the panel no more when the refusal is read.
         """
@@ -54,18 +64,26 @@ class LobbyOptions:
             async with self.context.referee.lock(match.id):
                 for user, name in read_chosen_names(interaction).items():
                     await self.context.store.users.set_name(user, name)
-                await self._keep_option(match.id, what, press)
+                await self._keep_option(match.id, what, press, interaction.id)
         except (Refused, Illegal):
-            await self._show_panel(interaction, await self.lobby.display.load_row(match.id))
+            await self._show_chosen(interaction, match.id, what)
             raise
-        await self._show_panel(interaction, await self.lobby.display.load_row(match.id))
-        await self.lobby.display.repaint_message(match.id)
-        await self.lobby.starter.start_full(match.id, interaction.app_permissions, interaction.id)
+        await self._show_chosen(interaction, match.id, what)
+        try:
+            await self.lobby.starter.start_full(match.id, interaction.app_permissions, interaction.id)
+        finally:
+            await self.lobby.display.repaint_message(match.id)
 
-    async def _keep_option(self, match: int, what: str, press: Press) -> None:
+    async def _show_chosen(self, interaction: Interaction, match: int, what: str) -> None:
+        """Show what stands after a choice, in new menus."""
+        await self._show_panel(interaction, await self.lobby.display.load_row(match), what, interaction.id)
+
+    async def _keep_option(self, match: int, what: str, press: Press, join: int) -> None:
         """Keep it, under the caller's lock; raises Illegal or Refused for what cannot be."""
         if what in (ROLE, USERS, PUBLIC):
             await self._invite_guests((await self.lobby.display.load_open(match)).id, what, press.values)
+        elif what in (ADD, REMOVE):
+            await self.lobby.robots.change_seats(match, what, press.value, join)
         else:
             await self.lobby.keep_choice(match, what, press.value)
 
@@ -80,14 +98,17 @@ class LobbyOptions:
         else:
             await lobbies.set_guests(match, guests.role, ids[:GUESTS])
 
-    async def _show_panel(self, interaction: Interaction, match: Match) -> None:
-        """Show the panel; the holder's own time zone is a likely one."""
+    async def _show_panel(
+        self, interaction: Interaction, match: Match, what: str = PLAY, draw: int = 0
+    ) -> None:
+        """Show the page on which this is, with menus for the holder alone, whose own time zone is a likely one."""
         lobby = await self.lobby.display.load_lobby(match)
         own = (await self.context.store.users.load_user(match.creator)).zone
         scope = replace(lobby.scope, zones=(own, *lobby.scope.zones))
         roles = self._find_role(match, lobby.guests.role)
-        view = draw_panel(replace(lobby, scope=scope), roles, say_to(interaction), interaction.id)
-        await reply(interaction, view)
+        say = say_about(say_to(interaction), lobby.game)
+        shown = OptionsPage(replace(lobby, scope=scope), find_page(scope, what), say, draw, roles)
+        await reply(interaction, draw_panel(shown, holds=match.creator == interaction.user.id))
 
     def _find_role(self, match: Match, role: int | None) -> tuple[int, ...]:
         """Find the role that may join; none where the server has it no more, for Discord refuses to show it as chosen."""
@@ -103,6 +124,14 @@ class ChooseOption(Component[LobbyOptions], verb="table", room="options"):
     async def pressed(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
         """Keep what was chosen."""
         await service.choose_option(interaction, press, press.key.arg)
+
+
+class TurnOptions(Component[LobbyOptions], verb="options", room="options"):
+    """The way to another page; arg: PLAY or TIME."""
+
+    async def pressed(self, service: LobbyOptions, interaction: Interaction, press: Press) -> None:
+        """Show it."""
+        await service.turn_page(interaction, press)
 
 
 class OpenWindow(Component[LobbyOptions], verb="other", room="options"):
@@ -151,42 +180,95 @@ class TypeZone(TypeOption, verb="zone"):
 WINDOWS: dict[str, type[TypeOption]] = {kind.verb: kind for kind in (TypeHour, TypeZone)}
 
 
-def draw_panel(lobby: Lobby, roles: tuple[int, ...], say: Say, draw: int) -> ui.LayoutView:
-    """Draw the panel; roles: those that its menu shows as chosen.
+class OptionsPage(Struct, frozen=True):
+    """A page of the options: PLAY or TIME. roles: those that its menu shows as chosen.
 
     draw: a number for this drawing, with which its menus are new ones and show what stands, not what was chosen.
     """
-    match, guests = lobby.match, lobby.guests
-    lines = [
-        say.line("options-title", number=match.id),
-        say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock)),
-        say.line("lobby-guests", guests=name_guests(guests, lobby.users, say))
-        if guests.private
-        else say.line("options-open"),
-    ]
-    view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay("\n".join(lines)))
-    for setting in list_private(lobby.scope):
-        view.add_item(row(_draw_setting(lobby, setting, say, draw)))
-    by_role, by_name = (ChooseOption(match.id, draw, arg) for arg in (ROLE, USERS))
-    view.add_item(row(by_role.people_menu(say.line("options-role"), roles, roles=True)))
-    known = [user for user in guests.invited if user > 0]
+
+    lobby: Lobby
+    page: str
+    say: Say
+    draw: int
+    roles: tuple[int, ...] = ()
+
+    def list_settings(self) -> list[Setting]:
+        """List what can be chosen on it."""
+        found = list_of_time(self.lobby.scope) if self.page == TIME else list_of_play(self.lobby.scope)
+        return [setting.offer(self.lobby.scope) for setting in found]
+
+
+def find_page(scope: SettingScope, what: str) -> str:
+    """Find the page that this names, or on which it is chosen: a setting by its key, or who may join."""
+    return TIME if what in (TIME, ROLE, USERS, PUBLIC, *(each.key for each in list_of_time(scope))) else PLAY
+
+
+def draw_panel(shown: OptionsPage, *, holds: bool) -> ui.LayoutView:
+    """Draw a page: what stands, what it means, and for whoever holds the table the menus to change it."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(fitted(shown.say, list(_write_page(shown, holds=holds)))))
+    if holds:
+        for setting in shown.list_settings():
+            view.add_item(row(_draw_setting(shown, setting)))
+        if shown.page == TIME:
+            _add_guests(view, shown)
+        else:
+            for menu in draw_robot_menus(shown.lobby, shown.say, shown.draw):
+                view.add_item(row(menu))
+    return view.add_item(row(*_draw_buttons(shown, holds=holds)))
+
+
+def _write_page(shown: OptionsPage, *, holds: bool) -> Iterator[str]:
+    """Write the title, each setting with what stands and what that means, and who may join."""
+    lobby, say = shown.lobby, shown.say
+    yield say.line(f"options-title-{shown.page}", number=lobby.match.id)
+    for setting in shown.list_settings():
+        chosen = find_choice(lobby, setting)
+        yield say.line("options-choice", setting=setting.label, value=chosen.label if chosen else "?")
+        about = f"options-about-{setting.key}"
+        if chosen is not None and chosen.hint is not None:
+            yield say.line("options-about", about=chosen.hint)
+        elif say.has(about):
+            yield say.line("options-about", about=text(about))
+    if shown.page == TIME:
+        yield say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock))
+        yield _write_guests(lobby, say)
+    if not holds:
+        yield say.line("options-held", creator=write_name(lobby.users, lobby.match.creator, say))
+
+
+def _write_guests(lobby: Lobby, say: Say) -> str:
+    if lobby.guests.private:
+        return say.line("lobby-guests", guests=name_guests(lobby.guests, lobby.users, say))
+    return say.line("options-open")
+
+
+def _add_guests(view: ui.LayoutView, shown: OptionsPage) -> None:
+    """Add the menus of who may join."""
+    match, say, invited = shown.lobby.match.id, shown.say, shown.lobby.guests.invited
+    by_role, by_name = (ChooseOption(match, shown.draw, arg) for arg in (ROLE, USERS))
+    view.add_item(row(by_role.people_menu(say.line("options-role"), shown.roles, roles=True)))
+    known = [user for user in invited if user > 0]
     view.add_item(row(by_name.people_menu(say.line("options-users"), known, GUESTS)))
-    return view.add_item(row(*_draw_buttons(lobby, say)))
 
 
-def _draw_buttons(lobby: Lobby, say: Say) -> Iterator[PressedItem]:
-    """Draw the buttons that open windows, and the one that lets everybody join."""
-    match = lobby.match.id
+def _draw_buttons(shown: OptionsPage, *, holds: bool) -> Iterator[PressedItem]:
+    """Draw the way to the other page, the buttons that open windows, and the one that lets everybody join."""
+    match, say = shown.lobby.match.id, shown.say
+    other = PLAY if shown.page == TIME else TIME
+    yield TurnOptions(match, arg=other).button(say, say.line(f"options-page-{other}"))
+    if not holds or shown.page != TIME:
+        return
     for verb in WINDOWS:
         yield OpenWindow(match, arg=verb).button(say, say.line(f"options-other-{verb}"))
-    if lobby.guests.private:
+    if shown.lobby.guests.private:
         yield ChooseOption(match, arg=PUBLIC).button(say)
 
 
-def _draw_setting(lobby: Lobby, setting: MatchSetting, say: Say, draw: int) -> PressedItem:
-    offered = setting.offer(lobby.scope)
-    stands = read_choice(offered, lobby.match.settings)
-    options = [
-        choice(say(option.label), option.id, default=option.id == stands) for option in offered.options
-    ]
-    return ChooseOption(lobby.match.id, draw, setting.key).menu(options, say(offered.label))
+def _draw_setting(shown: OptionsPage, setting: Setting) -> PressedItem:
+    say, stands, listed = shown.say, find_choice(shown.lobby, setting), []
+    for option in setting.options[:CHOICES]:
+        label = say.line("lobby-setting", setting=setting.label, value=option.label)
+        hint = say(option.hint) if option.hint else ""
+        listed.append(choice(label, option.id, hint, default=option == stands))
+    return ChooseOption(shown.lobby.match.id, shown.draw, setting.key).menu(listed, say(setting.label))

@@ -7,6 +7,7 @@ from cogs.context import AppContext
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.guests import may_join, refuse_guest
 from cogs.lobby.message import draw_chance, draw_removal, free_colours
+from cogs.lobby.robots import RobotSeats
 from cogs.lobby.start import MatchStarter
 from cogs.lobby.welcomes import Welcomes
 from cogs.platform_settings import Seats, find_setting
@@ -15,7 +16,6 @@ from cogs.thread.publisher import Publisher
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import defer_change, reply, think
-from engine.core import Illegal
 from engine.match_records import Match, Player
 from engine.store import ColourTaken
 
@@ -26,6 +26,7 @@ class LobbyService:
     def __init__(self, context: AppContext, publisher: Publisher) -> None:
         self.context, self.publisher = context, publisher
         self.display, self.welcomes = LobbyDisplay(context), Welcomes(context)
+        self.robots = RobotSeats(context, self.display)
         self.starter = MatchStarter(context, publisher, self.display)
 
     async def join_lobby(self, interaction: Interaction, press: Press) -> None:
@@ -69,15 +70,6 @@ class LobbyService:
             await self._give_back(await self.display.load_row(match), user)
         await self.display.repaint_message(match)
 
-    async def choose_setting(self, interaction: Interaction, press: Press) -> None:
-        """Choose one of the settings."""
-        row = await self.open_row(interaction, press)
-        async with self.context.referee.lock(row.id), self._redraw_refused(interaction, row.id):
-            check_holder(row, interaction.user.id)
-            await self.keep_choice(row.id, press.key.arg, press.value)
-            await self.display.refresh_message(interaction, row.id)
-        await self.starter.start_full(row.id, interaction.app_permissions, interaction.id)
-
     async def keep_choice(self, match: int, key: str, value: str) -> None:
         """Keep what was chosen for a setting, under the caller's lock; raises Illegal or Refused for what cannot be."""
         scope = (await self.display.load_lobby(await self.display.load_open(match))).scope
@@ -118,7 +110,7 @@ class LobbyService:
         """Show a lobby with new menus before a choice is refused: the chooser's own would go on showing the choice."""
         try:
             yield
-        except (Refused, Illegal, ColourTaken):
+        except (Refused, ColourTaken):
             await self.display.refresh_message(interaction, match, interaction.id)
             raise
 
@@ -166,9 +158,10 @@ class LobbyService:
         if not await self.context.store.lobbies.leave_lobby(row.id, user) and row.creator != user:
             raise refuse("lobby-not-in")
         if row.creator == user:
-            rest = await self.context.store.matches.load_players(row.id)
+            players = await self.context.store.matches.load_players(row.id)
+            rest = [player.user for player in players if not player.level]
             if rest:
-                await self.context.store.matches.change_match(row.id, creator=rest[0].user)
+                await self.context.store.matches.change_match(row.id, creator=rest[0])
 
 
 def check_holder(match: Match, user: int) -> None:

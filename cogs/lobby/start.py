@@ -53,6 +53,8 @@ class MatchStarter:
         missing = (await self.display.load_game(row)).seats[0] - len(players)
         if missing > 0:
             raise refuse("lobby-missing", n=missing)
+        if all(player.level for player in players):
+            raise refuse("lobby-no-person")
         check_permissions(allowed)
         await self._begin_game(replace(await self._open_thread(row), start=start), players)
 

@@ -3,8 +3,9 @@
 from collections import deque
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Outgoing, Unreachable
+from cogs.delivery import TRANSIENT, Unreachable
 from cogs.lobby.buttons import draw_how
+from cogs.outgoing import Outgoing
 from cogs.text.calls import write_call
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction

@@ -8,20 +8,32 @@ import discord
 from discord import ui
 from msgspec import Struct
 from msgspec.json import encode
+from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.delivery import Outgoing, link_thread, veil_entry
+from cogs.delivery import link_thread, veil_entry
+from cogs.outgoing import Outgoing
 from cogs.panel.buttons import ComeBack
 from cogs.panel.missed_events import Missed
+from cogs.panel.order_buttons import ORDERS
+from cogs.panel.order_page import (
+    draw_orders,
+    find_laid_question,
+    list_laying_buttons,
+    list_laying_lines,
+    list_order_buttons,
+    list_order_lines,
+)
 from cogs.panel.picks import keep_offered
 from cogs.panel.view import Shown, draw_question, draw_rest
 from cogs.panel.widgets.slots import find_open_slot
+from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, Question
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
 from cogs.ui.kept_files import list_media, list_shown, read_filename
-from engine.core import Decision, Group, Ref, Seat
+from engine.core import Decision, Group, Option, Ref, Seat
 from engine.match_position import Position
 from render.scene import Picture
 
@@ -66,7 +78,13 @@ class PanelComposer:
 
     async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Outgoing:
         """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
+        if state.page.group == ORDERS:
+            return Outgoing(draw_orders(snapshot, seat, state.page, state.note))
+        laid = find_laid_question(snapshot, seat, state.page)
+        if laid is not None:
+            return await self._compose_laying(snapshot, laid, state)
         decision, missed = snapshot.position.ask(seat), state.missed
+        follow = find_follow(snapshot.position, seat, state.page)
         kept = {} if state.kept is None or missed.pictures else state.kept
         shots = await self._find_pictures(snapshot, seat, state.page, kept)
         alts = {file: each.alt if each else kept.get(file, "") for file, each in shots.items()}
@@ -78,14 +96,34 @@ class PanelComposer:
                 *((f, alt) for f, alt in alts.items() if alt),
             ),
             _name_back(snapshot, seat),
-            tuple(_draw_return(snapshot, seat)),
+            (*_draw_return(snapshot, seat), *list_order_buttons(snapshot, seat)),
             _write_lesson(snapshot, seat, decision),
         )
-        view = _draw_view(snapshot, decision, shown, state.page)
+        view = _draw_view(snapshot, decision, shown, state.page, follow)
         painted, names = {**news, **shots}, list_shown(view)
         return Outgoing(
             view, pictures={file: each for file, each in painted.items() if each and file in names}
         )
+
+    async def _compose_laying(
+        self, snapshot: MatchSnapshot, question: Decision, state: PanelState
+    ) -> Outgoing:
+        """Compose the question of an order that is being laid, and light up where its options lie."""
+        seat, page, texts = question.seat, state.page.inside or PanelPage(), snapshot.texts
+        name, kept = _name_spots(snapshot, question), state.kept or {}
+        lit = None if name in kept else await self._paint_spots(snapshot, question)
+        alt = lit.alt if lit is not None else kept.get(name, "")
+        lines = filter(None, [state.note, *list_laying_lines(snapshot, seat)])
+        shown = Shown(
+            "\n".join(lines),
+            ((name, alt),) if alt else (),
+            more=tuple(list_laying_buttons(snapshot, seat, question)),
+        )
+        picks = keep_offered(question, snapshot.list_picks(question))
+        view = draw_question(
+            Question(snapshot.match.id, question, texts.plain, texts.rich, picks, page), shown
+        )
+        return Outgoing(view, pictures={name: lit} if lit is not None else {})
 
     async def _find_pictures(
         self, snapshot: MatchSnapshot, seat: Seat, page: PanelPage, kept: Collection[str]
@@ -97,10 +135,13 @@ class PanelComposer:
         slot = find_open_slot(decision, page)
         if slot is not None:
             return await self._find_slots(snapshot, seat, slot, kept)
-        spots = _name_spots(snapshot, decision)
-        lit = None if spots in kept else await self._paint_spots(snapshot, decision)
-        if lit is not None or spots in kept:
-            return {spots: lit}
+        shots: Shots = {}
+        for name, asked in _list_lit(snapshot, decision, page):
+            lit = None if name in kept else await self._paint_spots(snapshot, asked)
+            if lit is not None or name in kept:
+                shots[name] = lit
+        if shots:
+            return shots
         return {TABLEAU: None if TABLEAU in kept else await self._paint_tableau(snapshot, seat)}
 
     async def _find_slots(
@@ -139,9 +180,43 @@ class PanelComposer:
             return None
 
 
+def _list_lit(snapshot: MatchSnapshot, decision: Decision, page: PanelPage) -> Iterator[tuple[str, Decision]]:
+    """List the decisions whose options are shown where they lie, each by the name of its picture.
+
+    Of headings the open one's options alone, and those of the question that they lead to.
+    """
+    seat, unfolded = decision.seat, find_unfolded(decision, page)
+    if unfolded is None or not unfolded.grouped:
+        yield _name_spots(snapshot, decision), decision
+        return
+    opened = f"{decision.ask}-{unfolded.id}"
+    yield (
+        _name_view(snapshot, seat, "open", seat, opened),
+        replace(decision, options=unfolded.options),
+    )
+    follow = find_follow(snapshot.position, seat, page)
+    if follow is not None:
+        yield _name_view(snapshot, seat, "spots", seat, opened), follow
+
+
 def _name_spots(snapshot: MatchSnapshot, decision: Decision) -> str:
-    """Name the picture of where the options lie."""
+    """Name the picture of where the options of a whole question lie."""
     return _name_view(snapshot, decision.seat, "spots", decision.seat, decision.ask)
+
+
+def find_follow(position: Position, seat: Seat, page: PanelPage) -> Decision | None:
+    """Find the question that the open option of a panel leads to, if it is put along with the seat's own."""
+    decision = position.ask(seat)
+    unfolded = None if decision is None else find_unfolded(decision, page)
+    if unfolded is None or unfolded.leads is None:
+        return None
+    return ask_along(position, seat, unfolded.leads)
+
+
+def ask_along(position: Position, seat: Seat, option: Option) -> Decision | None:
+    """Ask what an option leads to, if that can be put along with the question: one option of it is picked."""
+    follow = position.ask_after(seat, (option.id,))
+    return follow if follow is not None and follow.low == follow.high == 1 else None
 
 
 def _name_view(
@@ -154,13 +229,18 @@ def _name_view(
 
 
 def _draw_view(
-    snapshot: MatchSnapshot, decision: Decision | None, shown: Shown, page: PanelPage
+    snapshot: MatchSnapshot,
+    decision: Decision | None,
+    shown: Shown,
+    page: PanelPage,
+    follow: Decision | None,
 ) -> ui.LayoutView:
     texts, match = snapshot.texts, snapshot.match.id
     if decision is None:
         return draw_rest(match, texts.rich, shown)
     picks = keep_offered(decision, snapshot.list_picks(decision))
-    return draw_question(Question(match, decision, texts.plain, texts.rich, picks, page), shown)
+    question = Question(match, decision, texts.plain, texts.rich, picks, page, follow)
+    return draw_question(question, shown)
 
 
 def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Iterator[str]:
@@ -172,6 +252,7 @@ def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState) -> Itera
     yield from state.missed.lines
     if state.note:
         yield state.note
+    yield from list_order_lines(snapshot, seat)
     yield from _list_terms(snapshot, seat)
 
 

@@ -8,7 +8,8 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import Earlier, Outgoing, Sent, thread_of
+from cogs.delivery import thread_of
+from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.panel.buttons import RefreshPanel
 from cogs.panel.compose import PanelComposer, PanelState
 from cogs.panel.widgets.widget import PanelComponent
@@ -80,6 +81,8 @@ class PanelCopies:
             return True
         if rows.user.reach == "mention":
             return False
+        if rows.user.called_by == "dm" and snapshot.is_answered_by_order(seat):
+            return True  # a mention cannot be left out: all would see that it is missing
         last = rows.letter.message if rows.letter is not None else 0
         earlier = Earlier(match.id, max(last, match.thread or 0), is_of_panel, fresh)
         outgoing = await self._write_letter(snapshot, seat, entries)

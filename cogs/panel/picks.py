@@ -2,17 +2,7 @@
 
 from collections import Counter
 
-from engine.core import Command, Decision, Illegal, Option, Picks
-from engine.flow import check
-
-
-def is_answer(decision: Decision, picks: Picks) -> bool:
-    """Tell whether these picks are an answer."""
-    try:
-        check(decision, Command(decision.seat, decision.step, picks))
-    except Illegal:
-        return False
-    return True
+from engine.core import Decision, Option, Picks
 
 
 def keep_offered(decision: Decision, picks: Picks) -> Picks:

@@ -7,10 +7,13 @@ import discord
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.delivery import Outgoing, veil_entry
-from cogs.panel.compose import PanelComposer, PanelState, find_pictures
+from cogs.delivery import veil_entry
+from cogs.outgoing import Outgoing
+from cogs.panel.compose import PanelComposer, PanelState, ask_along, find_pictures
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.missed_events import list_missed
+from cogs.panel.order_buttons import LAY_ON, OrderComponent
+from cogs.panel.widgets.unfold import keep_open, read_step
 from cogs.panel.widgets.widget import AnswerComponent, PanelPage
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import Component
@@ -19,10 +22,13 @@ from cogs.ui.errors import refuse
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import defer, is_private, reply
 from engine import table_events
-from engine.core import Decision, Illegal, Picks, Seat
+from engine.core import Command, Decision, Illegal, Option, Picks, Seat
 from engine.effects import Returned
+from engine.flow import check
 from engine.match_position import Outcome, Position
 from engine.match_records import Conflict, Stale
+from engine.order_desk import LAID, OrderDesk
+from engine.order_records import OrderChanges
 
 BEGINNING = PanelPage()
 Done: TypeAlias = tuple[Outcome | None, PanelPage]  # what was committed, if anything, and the page to show
@@ -71,6 +77,19 @@ class PanelService:
 
         await self._carry_out(interaction, press.key.match, give_answer)
 
+    async def change_orders(self, interaction: Interaction, component: OrderComponent, press: Press) -> None:
+        """Change the orders of whoever pressed as the component says, and show what stands then."""
+
+        async def lay_orders(position: Position, seat: Seat) -> Done:
+            desk, ask = OrderDesk(position, seat), component.key.ask
+            if ask and (desk.question is None or desk.question.ask != ask):
+                raise Stale
+            changes, page = component.make_change(desk, press)
+            await self._lay_orders(desk, changes)
+            return None, page
+
+        await self._carry_out(interaction, component.key.match, lay_orders)
+
     async def take_back(self, interaction: Interaction, button: Component[Any]) -> None:
         """Take back the newest answer of whoever pressed, and show what stands then."""
 
@@ -104,16 +123,64 @@ class PanelService:
     ) -> Done:
         """Answer, keep picks or turn pages, whatever the press means; raises Stale or Illegal."""
         decision, match = position.ask(seat), position.match.id
+        if component.key.ask >= LAID:
+            return await self._lay_answer(OrderDesk(position, seat), component, press)
         if decision is None or decision.ask != component.key.ask:
             raise Stale
+        first, inside = read_step(decision, component)
+        if first is not None:
+            return await self._answer_inside(position, seat, first, inside, press)
         move = component.read_press(decision, await self._load_picks(match, decision), press)
         if move.answer is not None:
-            now, user = self.context.now(), position.players[seat].user
-            answer = self.context.referee.answer(match, seat, decision.ask, move.answer, now, user)
-            return await answer, move.page
+            return await self._answer_question(position, seat, move.answer), move.page
         if move.picks is not None:
             await self.context.store.panels.keep_picks(match, seat, decision.ask, move.picks)
         return None, move.page
+
+    async def _lay_answer(self, desk: OrderDesk, component: AnswerComponent, press: Press) -> Done:
+        """Go on with what is being laid, keep picks or turn pages; raises Stale or Illegal."""
+        question, match = desk.question, desk.position.match.id
+        if question is None or question.ask != component.key.ask:
+            raise Stale
+        move = component.read_press(question, await self._load_picks(match, question), press)
+        if move.answer is not None:
+            await self._lay_orders(desk, desk.answer_question(move.answer))
+            return None, LAY_ON if move.page == BEGINNING else replace(LAY_ON, inside=move.page)
+        if move.picks is not None:
+            await self.context.store.panels.keep_picks(match, desk.seat, question.ask, move.picks)
+        return None, replace(LAY_ON, inside=move.page)
+
+    async def _lay_orders(self, desk: OrderDesk, changes: OrderChanges) -> None:
+        """Write down what changes among a seat's orders, if anything does; raises Stale once the match is over."""
+        if changes != OrderChanges():
+            user, now = desk.position.players[desk.seat].user, self.context.now()
+            await self.context.referee.lay_orders(desk.position.match.id, desk.seat, changes, now, user)
+
+    async def _answer_inside(
+        self, position: Position, seat: Seat, first: Option, inside: AnswerComponent, press: Press
+    ) -> Done:
+        """Give two answers for one press: the option that leads on, and what was pressed in the question after it.
+
+        Between them a match stands as if the first alone had been given.
+        """
+        follow = ask_along(position, seat, first)
+        if follow is None:
+            raise Stale
+        move = inside.read_press(follow, (), press)
+        if move.answer is None:
+            return None, keep_open(first, move.page)
+        check(follow, Command(seat, follow.step, move.answer))
+        outcome = await self._answer_question(position, seat, (first.id,))
+        self.context.listeners.tell_commit(outcome)
+        return await self._answer_question(outcome.after, seat, move.answer), BEGINNING
+
+    async def _answer_question(self, position: Position, seat: Seat, picks: Picks) -> Outcome:
+        """Answer the question that this position asks; raises Stale where another one stands by now."""
+        decision = position.ask(seat)
+        if decision is None:
+            raise Stale
+        now, user = self.context.now(), position.players[seat].user
+        return await self.context.referee.answer(position.match.id, seat, decision.ask, picks, now, user)
 
     async def _load_picks(self, match: int, decision: Decision) -> Picks:
         """Load the picks collected so far, where more than one can be."""

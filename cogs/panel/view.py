@@ -7,10 +7,10 @@ from msgspec import Struct
 
 from cogs.panel.buttons import RefreshPanel, TakeBack
 from cogs.panel.widgets import make_widget
-from cogs.panel.widgets.widget import BUTTONS, Item, Question, Widget
-from cogs.ui.components import PressedItem, row
+from cogs.panel.widgets.widget import Item, Question, Widget, cut_rows
+from cogs.ui.components import PressedItem
 from cogs.ui.layout import TEXT, UTF8, fitted, gallery
-from engine.core import Decision
+from engine.core import Shut
 from render.say import Say
 
 COMPONENTS = 40  # of one message, nested ones counted
@@ -38,7 +38,7 @@ def draw_question(question: Question, shown: Shown) -> ui.LayoutView:
         buttons.append(TakeBack(*question.key(shown.back)).button(question.say))
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
     said = _write_head(widget, question, shown, below)
-    return _draw_panel(said, shown, [*body, *_list_rows([*buttons, *shown.more])])
+    return _draw_panel(said, shown, [*body, *cut_rows([*buttons, *shown.more])])
 
 
 def draw_rest(match: int, say: Say, shown: Shown) -> ui.LayoutView:
@@ -46,7 +46,7 @@ def draw_rest(match: int, say: Say, shown: Shown) -> ui.LayoutView:
     buttons = [*shown.more, RefreshPanel(match).button(say)]
     if shown.back:
         buttons.append(TakeBack(match, 0, shown.back).button(say))
-    return _draw_panel(fitted(say, shown.note.split("\n")), shown, list(_list_rows(buttons)))
+    return _draw_panel(fitted(say, shown.note.split("\n")), shown, list(cut_rows(buttons)))
 
 
 def _draw_panel(text: str, shown: Shown, below: Sequence[Item]) -> ui.LayoutView:
@@ -60,16 +60,11 @@ def _draw_panel(text: str, shown: Shown, below: Sequence[Item]) -> ui.LayoutView
     return view
 
 
-def _list_rows(buttons: list[PressedItem]) -> Iterator[Item]:
-    for at in range(0, len(buttons), BUTTONS):
-        yield row(*buttons[at : at + BUTTONS])
-
-
 def _write_head(widget: Widget, question: Question, shown: Shown, below: list[str]) -> str:
     """Write what is asked and why not more, as far as the texts below leave room."""
-    decision, rich = question.decision, question.rich
+    rich = question.rich
     lines = [shown.note] if shown.note else []
-    lines.append(rich.line("panel-prompt", prompt=rich(decision.prompt)))
+    lines.append(rich.line("panel-prompt", prompt=rich(question.decision.prompt)))
     lines += [rich.line("panel-lesson", lesson=shown.lesson)] if shown.lesson else []
     lines += widget.list_tallies()
     lines += [
@@ -78,13 +73,14 @@ def _write_head(widget: Widget, question: Question, shown: Shown, below: list[st
         if option.hint is not None
     ]
     taken = sum(map(len, below))
-    return fitted(rich, [*lines, *_list_reasons(decision, rich)], TEXT - taken, UTF8 - 3 * taken)
+    reasons = _list_reasons(list(widget.list_shut()), rich)
+    return fitted(rich, [*lines, *reasons], TEXT - taken, UTF8 - 3 * taken)
 
 
-def _list_reasons(decision: Decision, rich: Say) -> Iterator[str]:
+def _list_reasons(every: list[Shut], rich: Say) -> Iterator[str]:
     """Say of what is not offered why not."""
-    for shut in decision.shut[:REASONS]:
+    for shut in every[:REASONS]:
         yield rich.line("panel-shut", label=shut.label, why=shut.why, rule=shut.rule)
-    more = len(decision.shut) - REASONS
+    more = len(every) - REASONS
     if more > 0:
         yield rich.line("panel-shut-more", n=more)

@@ -8,7 +8,8 @@ from math import ceil
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import PAUSES, TRANSIENT, Outgoing, make_file, thread_of
+from cogs.delivery import PAUSES, TRANSIENT, thread_of
+from cogs.outgoing import Outgoing, make_file
 from cogs.pictures import Reader
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.ui.components import Component, row

@@ -8,14 +8,14 @@ from cogs.context import AppContext
 from cogs.reading.buttons import OpenPanel, ReadRules
 from cogs.reading.match_list import describe_match
 from cogs.text.language import say_to
-from cogs.ui.components import PressedItem, row
+from cogs.ui.components import Component, PressedItem, row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import draw_words, fitted
 from cogs.ui.replies import reply
 from engine.store_records import ListedMatch
 from render.say import Say
 
-SHOWN = 5  # of my matches
+SHOWN = 5  # of my matches, and games
 
 
 class HelpPage:
@@ -31,19 +31,25 @@ class HelpPage:
         users = await store.users.load_users(each.user for match in mine for each in match.awaited)
         lines = [describe_match(match, users, say) for match in mine]
         words = fitted(say, list(_write_help(mine, lines, say)))
-        await reply(interaction, draw_words(words, *self._draw_rows(mine, say)))
+        here = interaction.guild_id is not None
+        await reply(interaction, draw_words(words, *self._draw_rows(mine, say, here=here)))
 
-    def _draw_rows(self, mine: Sequence[ListedMatch], say: Say) -> Iterator[ui.ActionRow[ui.LayoutView]]:
-        """Draw the panels of my matches that run, and how each game is played."""
-        panels = [_draw_panel(match, say) for match in mine if match.status == "running"]
+    def _draw_rows(
+        self, mine: Sequence[ListedMatch], say: Say, *, here: bool
+    ) -> Iterator[ui.ActionRow[ui.LayoutView]]:
+        """Draw the panels of my matches that run, a match with AIs where one can be held, and how each game is played."""
+        panels, games = [_draw_panel(match, say) for match in mine if match.status == "running"], self.games
         if panels:
             yield row(*panels)
-        yield row(
-            *(
-                ReadRules.of_page(0, game, 0).button(say, say.line("help-how", game=say.title(game)))
-                for game in list(self.context.games)[:SHOWN]
-            )
-        )
+        if here:
+            yield row(*(_draw_solo(game, say) for game in games))
+        how = {game: say.line("help-how", game=say.title(game)) for game in games}
+        yield row(*(ReadRules.of_page(0, game, 0).button(say, words) for game, words in how.items()))
+
+    @property
+    def games(self) -> list[str]:
+        """The keys of the games that are named."""
+        return list(self.context.games)[:SHOWN]
 
 
 def _write_help(mine: Sequence[ListedMatch], lines: Sequence[str], say: Say) -> Iterator[str]:
@@ -60,6 +66,12 @@ def _write_help(mine: Sequence[ListedMatch], lines: Sequence[str], say: Say) -> 
     else:
         yield say.line("help-none")
     yield say.line("help-always")
+
+
+def _draw_solo(game: str, say: Say) -> PressedItem:
+    """Draw the way to a match with AIs, of a room beside this one, found by its verb."""
+    label = say.line("solo-button", game=say.title(game))
+    return Component.registry["solo"](0, arg=game).button(say, label, "success")
 
 
 def _draw_panel(match: ListedMatch, say: Say) -> PressedItem:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.delivery import make_file
+from cogs.outgoing import make_file
 from cogs.pictures import Reader
 from cogs.reading.told_entries import ToldEntry, load_round, load_rounds, tell_entries, write_title
 from cogs.snapshot import MatchTexts

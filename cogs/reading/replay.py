@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.delivery import make_file
+from cogs.outgoing import make_file
 from cogs.pictures import Reader
 from cogs.reading.film import ShowFilm
 from cogs.reading.log_pages import LAST, MENU, FindPosition

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from discord.utils import escape_markdown, escape_mentions
 
+from engine.robots import read_robot_number
 from engine.store_records import User
 from render.say import Say, plain
 
@@ -12,6 +13,9 @@ def name_user(users: Mapping[int, User], user: int, say: Say) -> str:
     """Name a user on labels and pictures, in one line."""
     if user in users and users[user].name:
         return plain(users[user].name)
+    robot = read_robot_number(user)
+    if robot is not None:
+        return say.line("person-robot", n=robot)
     return plain(say.line("person-unknown" if user > 0 else "person-forgotten"))
 
 

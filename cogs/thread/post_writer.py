@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from cogs.context import AppContext
-from cogs.delivery import Earlier, Outgoing, Sent, Unreachable, channel_of, thread_of, veil_entry
+from cogs.delivery import Unreachable, channel_of, thread_of, veil_entry
+from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn
@@ -113,7 +114,7 @@ class PostWriter:
         """Write to those of these seats that are awaited still; return those whom only a mention reaches."""
         now = await self.context.renew_snapshot(snapshot)
         players, waiting = now.position.players, now.position.waiting()
-        still = [seat for seat in seats if seat in waiting and players[seat].standin is None]
+        still = [seat for seat in seats if seat in waiting and not players[seat].unattended]
         return await self.panel.copies.call_seats(now, still, seq, fresh=fresh)
 
     async def _compose_post(

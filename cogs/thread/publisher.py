@@ -31,7 +31,7 @@ class Publisher:
     """Publishes running matches after each commit that it is told of, in the background, one round at a time for each."""
 
     def __init__(self, context: AppContext, panel: PanelService) -> None:
-        self.context, self.writer = context, PostWriter(context, panel)
+        self.context, self.panel, self.writer = context, panel, PostWriter(context, panel)
         self._after: OrderedDict[tuple[int, int], AfterEntry] = OrderedDict()
         self._shown: dict[int, tuple[int, tuple[Seat, ...]]] = {}  # by match: who was awaited at which entry
         self._posted: dict[int, float] = {}  # when the last post went out, until the next round

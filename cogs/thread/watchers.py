@@ -6,7 +6,8 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Earlier, Outgoing, Sent, Unreachable, id_at, link_thread, veil_entry
+from cogs.delivery import TRANSIENT, Unreachable, id_at, link_thread, veil_entry
+from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.calls import write_call

@@ -78,7 +78,7 @@ class Tally(Struct, frozen=True):
 
 def list_asked(position: Position, gone: Collection[int]) -> tuple[int, ...]:
     """List the people of a match whose word counts: whoever plays their own seat and has not left the server (gone)."""
-    present = (player.user for player in position.players if player.standin is None)
+    present = (player.user for player in position.players if not player.unattended)
     return tuple(user for user in present if user not in gone)
 
 

@@ -9,7 +9,8 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Earlier, Outgoing, Place, Sent, Unreachable, id_at, is_final, thread_of
+from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, id_at, is_final, link_thread, thread_of
+from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.text.calls import ring_bell, write_call
 from cogs.text.people import mention_users, write_name, write_names
 from cogs.ui.components import PressedItem, row
@@ -33,9 +34,11 @@ EARLIER = 60  # seconds before a vote in which its message is looked for already
 SIGNS = (VoteYes.verb, TakeSeat.verb)  # of the buttons by which such a message is known again
 
 
-def draw_message(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) -> ui.LayoutView:
+def draw_message(
+    vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, match: Match
+) -> ui.LayoutView:
     """Draw the message of a vote or of an offer, with buttons while it is open; users: who is named."""
-    return _draw_offer(vote, users, say) if vote.kind == OFFER else _draw_vote(vote, tally, users, say)
+    return _draw_offer(vote, users, say, match) if vote.kind == OFFER else _draw_vote(vote, tally, users, say)
 
 
 def _draw_vote(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) -> ui.LayoutView:
@@ -66,15 +69,26 @@ def _tell_owner(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) -
     return [say.line(f"vote-owner-{key}", owner=write_name(users, tally.owner, say))]
 
 
-def _draw_offer(vote: Vote, users: Mapping[int, User], say: Say) -> ui.LayoutView:
+def _draw_offer(vote: Vote, users: Mapping[int, User], say: Say, match: Match) -> ui.LayoutView:
     seat, colour = Ref("seat", vote.arg), Ref("seat-colour", vote.arg)
+    lines = [_name_match(match, say)] if is_for_anybody(vote) else []
     if vote.status == "passed":
-        return draw_words(say.line("vote-offer-passed", seat=seat, colour=colour))
+        return draw_words("\n".join([*lines, say.line("vote-offer-passed", seat=seat, colour=colour)]))
     whom = name_receiver(_name_receiver(vote, users, say))
-    offered = say.line("vote-offer", seat=seat, colour=colour, whom=whom)
+    lines.append(say.line("vote-offer", seat=seat, colour=colour, whom=whom))
     if vote.status != "open":
-        return draw_words("\n".join([offered, say.line(f"vote-offer-{vote.status}")]))
-    return draw_words(f"{offered}\n{_name_end(vote, say)}", row(*_draw_buttons(vote, say)))
+        return draw_words("\n".join([*lines, say.line(f"vote-offer-{vote.status}")]))
+    return draw_words("\n".join([*lines, _name_end(vote, say)]), row(*_draw_buttons(vote, say)))
+
+
+def is_for_anybody(vote: Vote) -> bool:
+    """Tell whether it is a seat that anybody may take: that is offered in the channel, where others read it."""
+    return vote.kind == OFFER and not vote.whom
+
+
+def _name_match(match: Match, say: Say) -> str:
+    place = link_thread(match)
+    return say.line("panel-direct", number=match.id, game=say.title(match.game), place=place)
 
 
 def _draw_buttons(vote: Vote, say: Say) -> tuple[PressedItem, ...]:
@@ -92,7 +106,7 @@ def _name_receiver(vote: Vote, users: Mapping[int, User], say: Say) -> str:
 
 def _write_call(vote: Vote, match: Match, users: Mapping[int, User], say: Say) -> str:
     """Write what a notification says of a vote, or of a seat for somebody by name."""
-    what = text("call-seat")
+    what = text("call-free" if is_for_anybody(vote) else "call-seat")
     if vote.kind != OFFER:
         asker = write_name(users, vote.by, say)
         what = text("call-vote", user=asker, what=_write_question(vote, users, say))
@@ -104,7 +118,7 @@ def _name_end(vote: Vote, say: Say) -> str:
 
 
 class VoteMessages:
-    """Keeps one message for every vote and every offer in the match's thread."""
+    """Keeps one message for every vote and every offer: in the thread, or for a seat that anybody may take in the channel."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -190,7 +204,7 @@ class VoteMessages:
         users = await self.context.store.users.load_users(
             {vote.by, vote.whom, tally.owner or 0, *tally.voters}
         )
-        view = draw_message(vote, tally, users, texts.rich)
+        view = draw_message(vote, tally, users, texts.rich, match)
         if pressed is not None and pressed.message is not None:
             await reply(pressed, view)
             return pressed.message.id
@@ -206,21 +220,25 @@ class VoteMessages:
             ping=callees.loud,
             silent=not callees.loud,
         )
+        if is_for_anybody(vote):
+            found = await self._deliver_message(vote, channel_of(match), outgoing)
+            if found is not None or vote.message is not None or vote.status != "open":
+                return found
         return await self._deliver_message(vote, thread_of(match), outgoing)
 
-    async def _deliver_message(self, vote: Vote, thread: Place, outgoing: Outgoing) -> int | None:
+    async def _deliver_message(self, vote: Vote, place: Place, outgoing: Outgoing) -> int | None:
         """Edit the message, or send it while the vote is open; who may vote, or take the seat by name, is called once."""
         delivery, key = self.context.delivery, f"{vote.match}-vote-{vote.id}"
         if vote.message is not None:
-            sent: Sent | None = Sent(thread.channel, vote.message)
+            sent: Sent | None = Sent(place.channel, vote.message)
         else:
-            sent = await delivery.find_earlier(thread, key, await self._describe_earlier(vote))
+            sent = await delivery.find_earlier(place, key, await self._describe_earlier(vote))
         if sent is not None:
-            edited = await delivery.edit(sent, Outgoing(outgoing.view), thread)
+            edited = await delivery.edit(sent, Outgoing(outgoing.view), place)
             return sent.message if edited else None
         if vote.status != "open":
             return None
-        posted = await delivery.post(thread, key, outgoing)
+        posted = await delivery.post(place, key, outgoing)
         return None if isinstance(posted, Unreachable) else posted.message
 
     async def _describe_earlier(self, vote: Vote) -> Earlier:

@@ -96,7 +96,10 @@ class VoteService:
         if vote is None or vote.match != key.match or message is None:
             raise refuse("error-no-match")
         row = await self.context.load_match(vote.match)
-        if vote.message not in (None, message.id) or interaction.channel_id != row.thread:
+        if vote.message not in (None, message.id) or interaction.channel_id not in (
+            row.thread,
+            row.channel,
+        ):
             raise refuse("error-no-match")
         return vote
 

@@ -38,7 +38,7 @@ class Outcome:
 class User:
     """One person with their client; patience: seconds they wait for what follows a deferral."""
 
-    def __init__(self, world: World, account: Account, patience: float = 10.0) -> None:
+    def __init__(self, world: World, account: Account, patience: float = 60.0) -> None:
         self.world, self.account, self.patience = world, account, patience
 
     @property

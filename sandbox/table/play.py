@@ -10,16 +10,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from ..discord import Channel, Impossible, Json, Message, Sandbox, User, text_of
+from ..discord import Channel, Impossible, Json, Limits, Message, Sandbox, User, text_of
 from .audit import Audit
 from .bot_process import BotDied, BotProcess
-from .players import JOIN, NAVIGATION, Player, find_menu, find_open_table
+from .players import JOIN, NAVIGATION, OPTIONS, Player, find_menu, find_open_table
 from .transcript import Transcript
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
 OVER = "🏁"
+AI = "AI"  # how the names of AI players begin
 RANK = re.compile(r"^\W*(\d+)\\?\.\s*(\w+)(?:[^\d\n]*?(-?\d+))?", re.MULTILINE)
 READ_EVERY = 100
+ANSWERED = 20.0  # seconds in which a press must be answered: the machine may be busy with other things
 
 
 class Stuck(Exception):
@@ -35,6 +37,7 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
     parser.add_argument("--out", type=Path, required=True, help="folder for pictures, log and database")
     parser.add_argument("--kill", action="store_true", help="kill -9 the bot once and start it again")
     parser.add_argument("--kill-after", type=int, default=100, help="clicks before the kill")
+    parser.add_argument("--ai", default="", help="all seats but one are AIs of this level")
     parser.add_argument("--closed-dms", type=int, default=1, help="how many people take no DMs")
     parser.add_argument("--patience", type=float, default=30.0, help="seconds without anything to do: stuck")
     parser.add_argument("--most-clicks", type=int, default=50_000, help="clicks after which a match is stuck")
@@ -48,7 +51,10 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
     parser.add_argument(
         "--skip", action="append", default=[], help="another label random players leave alone"
     )
-    return parser.parse_args(words)
+    options = parser.parse_args(words)
+    if options.ai:
+        options.seats, options.closed_dms = 1, 0
+    return options
 
 
 class Play:
@@ -102,14 +108,17 @@ class Play:
 
     async def _begin_match(self) -> None:
         creator = self.players[0].user
-        outcome = await creator.slash("match new", game=self.options.game)
+        filled = {"ai": self.options.ai} if self.options.ai else {}
+        outcome = await creator.slash("match new", game=self.options.game, **filled)
         if outcome.failed:
             raise Stuck(f"/match new was not answered\n{self.bot.tail()}")
         lobby = await self.box.until(lambda: find_open_table(creator, self.box.lobby))
         self.transcript.catch_up()
         for label in self.options.choose:
-            await creator.select(lobby, find_menu(creator, lobby, label), label)
-        for player in self.players:
+            options = (await creator.click(lobby, OPTIONS)).message
+            assert options is not None
+            await creator.select(options, find_menu(creator, options, label), label)
+        for player in [] if filled else self.players:
             answer = await player.user.click(lobby, JOIN)
             self.transcript.write_line(f"  {player.user.name} clicks Join: {answer.text or answer.kind}")
         answer = await creator.click(lobby, "Start")
@@ -156,7 +165,8 @@ class Play:
         await asyncio.sleep(player.random.random() / 50)
         self.audit.note_kill()
         await self.bot.kill()
-        await click
+        click.cancel()  # nobody will answer it
+        await asyncio.gather(click, return_exceptions=True)
         player.failures.clear()
         await self.bot.start()
         self.transcript.write_line("  ⚡ the bot is back")
@@ -190,7 +200,8 @@ class Play:
         ranks = (
             {who: (int(place), points) for place, who, points in RANK.findall(text_of(post))} if post else {}
         )
-        if set(ranks) != {player.user.name for player in self.players}:
+        people = {player.user.name for player in self.players}
+        if ranks.keys() - {AI} != people or bool(self.options.ai) != (AI in ranks):
             return None
         rows = [ranks[player.user.name] for player in self.players]
         return {
@@ -220,7 +231,7 @@ class Play:
 
 async def play_match(options: Namespace) -> tuple[Json, list[str]]:
     """Play one match; return its figures and what went wrong."""
-    async with Sandbox(bot_name="Referee") as box:
+    async with Sandbox(bot_name="Referee", limits=Limits(answer_within=ANSWERED)) as box:
         game = Play(options, box)
         problems = await game.run()
         if game.read_result() is None:

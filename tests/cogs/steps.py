@@ -62,8 +62,22 @@ async def press(rig, user, label):
 
 async def shown(rig, sign="🗳"):
     """The newest message of a vote (or, sign "is free for", of an offer), once it is out."""
-    found = await rig.box.until(lambda: [each for each in rig.posts() if sign in rig.reads(each)])
-    return found[-1]
+
+    def find_messages():
+        public = [*rig.box.lobby.messages.values(), *rig.posts()]
+        return [each for each in public if sign in rig.reads(each)]
+
+    return (await rig.box.until(find_messages))[-1]
+
+
+async def choose_option(rig, user, key, value, message=None):
+    """Open a table's options and choose a value of this setting; the options as they stand then."""
+    panel = (await user.click(message or rig.lobby, "Options")).message
+    menu = next(
+        part["custom_id"] for part in user.parts(panel) if part["custom_id"].endswith(f":table:{key}")
+    )
+    await user.select(panel, menu, value)
+    return panel
 
 
 def moderator(rig):

@@ -7,18 +7,8 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.delivery import (
-    TRANSIENT,
-    Delivery,
-    Earlier,
-    Outgoing,
-    Place,
-    Sent,
-    Unreachable,
-    is_final,
-    make_nonce,
-    thread_of,
-)
+from cogs.delivery import TRANSIENT, Delivery, Place, Unreachable, is_final, make_nonce, thread_of
+from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.ui.components import button
 from cogs.ui.custom_id import CustomId
 

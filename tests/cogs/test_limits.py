@@ -6,9 +6,10 @@ from itertools import pairwise
 import aiohttp
 import pytest
 
-from cogs.delivery import TRANSIENT, Outgoing, Unreachable, thread_of
+from cogs.delivery import TRANSIENT, Unreachable, thread_of
 from cogs.limits.brake import CALM, MOST, Brake
 from cogs.limits.pauses import DAY, Pauses
+from cogs.outgoing import Outgoing
 from cogs.ui.host_log import TroubleFilter
 from sandbox.discord import Limits
 from tests.cogs.sim import Sim, idle, letters, sweep

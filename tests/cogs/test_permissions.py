@@ -6,6 +6,7 @@ from cogs.text.language import HOST
 from engine.core import text
 from engine.effects import Ended
 from sandbox.discord import NEWS, VOICE, Perm
+from tests.cogs.steps import choose_option
 
 NAMED = {
     Perm.VIEW: "View Channel",
@@ -30,9 +31,11 @@ def meant(permission):
 async def test_full_tables_start_by_the_permissions_of_the_last_press(rig):
     await rig.open("Ann")
     ann, ben = rig.users[0], rig.box.join("Ben")
-    panel = (await ann.click(rig.lobby, "Time and guests")).message
-    await ann.select(panel, "Start", "Starts by itself when full")
-    await ann.select(rig.lobby, "Seats", "2")
+    await choose_option(rig, ann, "seats", "2")
+    panel = (await ann.click(rig.lobby, "Options")).message
+    await ann.click(panel, "Time and guests")
+    await ann.select(panel, "Start", "Start: by itself when full")
+    await rig.box.until(lambda: "Starts by itself" in rig.reads(rig.lobby))
     rig.box.forbid(rig.box.lobby, Perm.ATTACH)
     await ben.click(rig.lobby, "Join")
     await rig.box.until(lambda: any("lack: “Attach Files”" in rig.reads(each) for each in ben.whispers()))

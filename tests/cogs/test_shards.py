@@ -34,9 +34,9 @@ async def test_a_match_over_two_shards_goes_on_when_one_line_is_lost(store, monk
         await rig.box.until(lambda: rig.box.gateway.resumes == 2)
         await rig.box.until(lambda: sweeper.connected)
         rig.box.gateway.invalidate_sessions()
-        await rig.box.until(lambda: not sweeper.connected, 15)
-        await rig.box.until(lambda: rig.box.gateway.readies == 4, 15)
-        await rig.box.until(lambda: sweeper.connected, 15)
+        await rig.box.until(lambda: not sweeper.connected)
+        await rig.box.until(lambda: rig.box.gateway.readies == 4, 60)
+        await rig.box.until(lambda: sweeper.connected)
         while (await rig.match()).status == "running":
             await step(rig)
         await rig.idle()

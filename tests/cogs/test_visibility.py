@@ -37,7 +37,7 @@ async def eve(rig, request):
     rig.box.world.lobby = rig.box.add_channel("elsewhere")  # where they type
     if request.param == "hidden":
         rig.box.forbid(rig.box.world.channels[(await rig.match()).channel], Perm.VIEW, user)
-        await rig.box.quiet()
+        await rig.settle()
     else:
         await rig.store.database.change("UPDATE matches SET guild = guild + 1")
         rig.bot.context.referee.drop_cached(1)
@@ -80,7 +80,7 @@ async def test_a_private_view_that_is_open_shows_nothing_new(rig):
     eve, post = rig.box.join("Eve"), rig.posts()[-1]
     opened = [(await eve.click(post, label)).message for label in ("Board", "Rules")]
     hide(rig, eve)
-    await rig.box.quiet()
+    await rig.settle()
     before = [eve.reads(each) for each in opened]
     eve.can_see = lambda message: True
     for number, (message, label) in enumerate(zip(opened, ("As text", "Next"), strict=True), 1):
@@ -93,7 +93,7 @@ async def test_who_has_a_seat_plays_on_without_seeing_the_channel(rig):
     await rig.begin("Ann", "Ben")
     ann, elsewhere = rig.users[0], rig.box.add_channel("elsewhere")
     hide(rig, ann)
-    await rig.box.quiet()
+    await rig.settle()
     assert (await ann.slash("board", match=1, channel=elsewhere)).message.attachments
     assert "Bid coins" in (await ann.slash("panel", match=1, channel=ann.dm)).text
     names = [each["value"] for each in await ann.autocomplete("board", "match", "", channel=elsewhere)]
@@ -106,10 +106,10 @@ async def test_a_role_may_let_somebody_in(rig):
     role = rig.box.add_role("Friends", eve)
     rig.box.forbid(rig.box.lobby, Perm.VIEW, rig.box.world.everyone)
     rig.box.permit(rig.box.lobby, Perm.VIEW, rig.box.world.bot_role)
-    await rig.box.quiet()
+    await rig.settle()
     assert (await eve.slash("board", match=1, channel=elsewhere)).text == NONE
     rig.box.permit(rig.box.lobby, Perm.VIEW, role)
-    await rig.box.quiet()
+    await rig.settle()
     assert (await eve.slash("board", match=1, channel=elsewhere)).message.attachments
 
 
@@ -123,7 +123,7 @@ async def test_a_watcher_who_sees_it_no_more_is_told_nothing_more(rig, how):
         hide(rig, eve)
     else:
         rig.box.leave(eve)
-    await rig.box.quiet()
+    await rig.settle()
     await act_until(rig, 3)
     await rig.bot.sweeper.sweep()
     await rig.idle()

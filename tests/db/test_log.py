@@ -46,7 +46,7 @@ STATEMENTS = [
     "SELECT",
     "SELECT",
     "REPLACE",
-    *["SELECT"] * 11,  # what stands after it
+    *["SELECT"] * 13,  # what stands after it
     "COMMIT",
     "SELECT",
 ]

@@ -137,7 +137,7 @@ async def test_posts_queued_while_discord_is_away_follow_once_and_in_order(rig):
         await user.click(rig.panel(user), "Coin: 0")
     await rig.box.until(lambda: away.met)
     rig.box.gateway.cut_connections()
-    await rig.box.until(lambda: rig.box.gateway.connected, 20)
+    await rig.box.until(lambda: rig.box.gateway.connected)
     players = honest_players(rig)
     for _ in range(6):
         for player in players:
@@ -146,7 +146,7 @@ async def test_posts_queued_while_discord_is_away_follow_once_and_in_order(rig):
     rig.box.skip(600)
     away.times = 0
     assert await play_to_end(rig, players)
-    await rig.box.until(lambda: "over" in rig.reads(rig.posts()[-1]), 20)
+    await rig.box.until(lambda: "over" in rig.reads(rig.posts()[-1]))
     numbers = [int(str(post.nonce).split("-")[1]) for post in rig.posts()]
     assert numbers == list(range(1, len(numbers) + 1))
 
@@ -156,7 +156,7 @@ async def test_an_answer_of_discord_that_is_lost_doubles_no_post(rig):
     rig.box.fail("POST", rf"/channels/{rig.thread.id}/messages", lost=True, times=2)
     players = honest_players(rig)
     assert await play_to_end(rig, players)
-    await rig.box.until(lambda: "over" in rig.reads(rig.posts()[-1]), 20)
+    await rig.box.until(lambda: "over" in rig.reads(rig.posts()[-1]))
     numbers = [int(str(post.nonce).split("-")[1]) for post in rig.posts()]
     assert numbers == list(range(1, len(numbers) + 1))
 

@@ -36,3 +36,59 @@ def test_other_numbers_of_seats_are_refused(game, monkeypatch, capsys):
     with pytest.raises(SystemExit):
         run(monkeypatch, "trace", game, "--seats", str(seats[-1] + 1))
     assert f"{game} seats {seats[0]} to {seats[-1]}" in capsys.readouterr().err
+
+
+def test_arena_prints_a_table_and_its_figures(monkeypatch, capsys):
+    run(monkeypatch, "arena", "ataque", "--seats", "2", "--bots", "greedy,random", "--matches", "2")
+    *table, last = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in table] == ["bot", "greedy", "random"]
+    figures = json.loads(last)
+    assert figures["matches"] == 2
+    assert set(figures["win_share"]) == set(figures["mean_place"]) == {"greedy", "random"}
+
+
+def test_settings_and_a_bot_for_a_trace(monkeypatch, capsys):
+    run(monkeypatch, "trace", "ataque", "--seats", "2", "--set", "burns=0", "--bot", "greedy")
+    table, *lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert table["settings"] == {"burns": "0"}
+    assert lines[-1]["result"]
+
+
+def test_settings_and_a_bot_for_a_simulation(monkeypatch, capsys):
+    words = ("--set", "rounds=1", "--set", "setup=dealt", "--bot", "greedy")
+    run(monkeypatch, "simulate", "immortals", "--seats", "3", *words)
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["finished"] == 1
+    assert figures["commands"] < 200
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "--set", "rounds=99"), "rounds=99 is no setting of immortals"),
+        (("simulate", "--set", "rounds"), "rounds= is no setting"),
+        (("simulate", "--bot", "clever"), "invalid choice: 'clever'"),
+        (("arena", "--bots", "clever"), "--bots takes up to 3 names of: greedy, random"),
+        (("arena", "--bots", "random,random,random,random"), "--bots takes up to 3 names"),
+        (("arena", "--bots", "random", "--matches", "0"), "at least one match"),
+    ],
+)
+def test_wrong_words_are_refused_in_a_sentence(words, sentence, monkeypatch, capsys):
+    with pytest.raises(SystemExit):
+        run(monkeypatch, words[0], "immortals", "--seats", "3", *words[1:])
+    assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("more", [(), ("--no-orders",)])
+def test_habits_prints_days_and_figures(more, monkeypatch, capsys):
+    run(monkeypatch, "habits", "ataque", "--seats", "2", "--matches", "2", *more)
+    *table, last = capsys.readouterr().out.splitlines()
+    assert all(line.endswith(" days") for line in table)
+    assert list(json.loads(last)) == [
+        "days_median",
+        "days_p90",
+        "days_from_first_planning",
+        "questions_per_seat",
+        "pings_per_seat_day",
+        "asked_back_share",
+    ]

@@ -7,7 +7,6 @@ from contextlib import closing
 import pytest
 
 from db.log import Log
-from db.matches import Matches
 from db.store import Store
 from engine import chance
 from engine.core import Illegal
@@ -360,15 +359,15 @@ async def test_an_older_reading_never_covers_a_newer_position(store, monkeypatch
     bench, match = await started(store)
     await bids(bench, match, 1)
     bench.drop_cached(match)
-    real, done = Matches.load_players, []
+    real, done = Log.count_undos, []
 
-    async def players(self, number):
+    async def undos(self, number):
         if not done:
             done.append(True)
             await answer(bench, match, 1, ())
         return await real(self, number)
 
-    monkeypatch.setattr(Matches, "load_players", players)
+    monkeypatch.setattr(Log, "count_undos", undos)
     assert (await bench.position(match)).seq == 3
     await answer(bench, match, 2, ())
 

@@ -7,20 +7,21 @@ import pytest
 from PIL import Image
 
 from render import paint
-from render.brush import PATTERNS
 from render.colours import SEATS
 from render.fonts import fit_text, keep_drawable, load_font
 from render.icons import ICONS
 from render.paint import paint_scene, pixel_bounds
 from render.scene import Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Words
+from render.seat_badges import find_initial
 
 SQUARE = ((10, 10), (90, 10), (90, 90), (10, 90))
 SHAPES = [
-    *(Polygon(SQUARE, "#335577", "#ffffff", 2, pattern, "#ffffff") for pattern in ("", *PATTERNS)),
+    Polygon(SQUARE, "#335577", "#ffffff", 2),
     Rect(10, 10, 80, 80, "#335577", "#ffffff", 3, 9),
     Circle(50, 50, 30, "#335577", "#ffffff", 3),
     Line(((10, 10), (50, 90), (90, 10)), "#ffffff", 4),
     Words(50, 50, "Ärger", 30, "#ffffff", 80, bold=True, halo="#335577"),
+    Words(50, 50, "Ärger", 30, "#ffffff", 80, title=True),
     *(Icon(name, 50, 50, 60, "#ffcc00", "#ffffff") for name in ICONS),
     *(Cube(50, 50, 30, colour, 12) for colour in [*SEATS, ""]),
 ]
@@ -59,6 +60,12 @@ def test_every_primitive_looks_alike_live_and_on_the_ground(shape):
     assert max(abs(a - b) for a, b in zip(*shrunk, strict=True)) < 60
 
 
+def test_a_fill_that_is_partly_clear_lets_the_ground_through():
+    tones = ("#804000", "#ff8000")
+    scene = Scene(Ground(100, 100, "#000000", tones=tones), (Polygon(SQUARE, "#ff800080"),))
+    assert opened(paint_scene(scene)).getpixel((50, 50)) == (0x80, 0x40, 0)
+
+
 def test_the_same_scene_gives_the_same_bytes():
     scene = Scene(Ground(200, 100, "#102030"), tuple(SHAPES))
     assert paint_scene(scene) == paint_scene(scene)
@@ -91,11 +98,29 @@ def test_odd_names_break_nothing(name):
     paint_scene(Scene(Ground(100, 40, "#000000"), (Words(50, 20, name, 24, "#ffffff", 90),)))
 
 
+@pytest.mark.parametrize("title", [False, True])
+@pytest.mark.parametrize("bold", [False, True])
 @pytest.mark.parametrize(
-    "name", ["Ação à Torre", "Größe, Übermut, ß", "São João", "Łódź", "Ελλάδα", "Привет"]
+    "name", ["Ação à Torre", "Größe, Übermut, ß", "São João", "Łódź", "Ελλάδα", "Привет", "Nguyễn"]
 )
-def test_names_in_our_languages_stay_whole(name):
+def test_names_in_our_languages_stay_whole_in_the_typeface_that_is_wanted(name, bold, title):
     assert keep_drawable(name) == name
+    assert load_font(20, bold, title, name) is load_font(20, bold, title)
+
+
+@pytest.mark.parametrize("title", [False, True])
+def test_a_name_with_a_character_that_a_typeface_lacks_is_drawn_whole_in_the_fullest_one(title):
+    odd = "Ana ♞"
+    assert keep_drawable(odd) == odd
+    assert load_font(20, True, title, odd) is not load_font(20, True, title)
+    assert load_font(20, True, title, odd).getmask("♞").getbbox()
+
+
+@pytest.mark.parametrize(
+    ("name", "initial"), [("ana", "A"), ("_Çelik", "Ç"), ("7up", "7"), ("日本", ""), ("ßo", "S"), ("", "")]
+)
+def test_a_badge_has_the_first_letter_of_a_name(name, initial):
+    assert find_initial(name) == initial
 
 
 def test_fit_shrinks_before_it_cuts():

@@ -11,6 +11,8 @@ from sandbox.discord import Sandbox
 from sandbox.site import Site, serve
 from tools.browser.tabs import choose_options, keep_picture, type_command
 
+SWATCHES = "🔴🔵🟡🌸⚫🟣"  # one before each person of a table
+
 
 @asynccontextmanager
 async def serve_site(folder: Path) -> AsyncIterator[Site]:
@@ -31,10 +33,13 @@ async def gather_players(players: list[Page]) -> None:
     """Open a table of Immortals with few choices as the first player, and let all join."""
     ann = players[0]
     await type_command(ann, "match new", game="Immortals")
+    await ann.get_by_role("button", name="Options", exact=True).click()
     await choose_options(ann, ann.get_by_role("button", name="Army placement"), "Quick start")
     for number, tab in enumerate(players, start=1):
         await tab.get_by_role("button", name="Join", exact=True).click()
-        await expect(ann.locator("#messages")).to_contain_text(re.compile(rf"(●[^●]*){{{number}}}"))
+        await expect(ann.locator("#messages")).to_contain_text(
+            re.compile(rf"([{SWATCHES}][^{SWATCHES}]*){{{number}}}")
+        )
     await keep_picture(ann, "story-1-lobby-phone")
 
 
@@ -66,7 +71,7 @@ async def open_plan(tab: Page) -> Locator:
     """Send the first armies to the limbos, wait for the others, and return the panel that asks for the plan."""
     panel = await open_panel(tab)
     await panel.locator("button.button:enabled").first.click()
-    await expect(tab.locator("#messages")).to_contain_text("Everybody plans in secret", timeout=30_000)
+    await expect(tab.locator("#messages")).to_contain_text("Everybody plans in secret", timeout=120_000)
     panel = await open_panel(tab)
     await panel.get_by_role("button", name="Submit").click()  # no armies come back from limbo yet
     await expect(panel).to_contain_text("Lay your cards")

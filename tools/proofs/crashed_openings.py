@@ -16,7 +16,7 @@ from typing import Any
 from sandbox.discord import Message, Sandbox
 from sandbox.table.house_rules import HouseRules
 from tools.proofs.crashes import CUT, PEOPLE
-from tools.proofs.scripted_table import Act, ScriptedTable, alive_until
+from tools.proofs.scripted_table import PATIENT, Act, ScriptedTable, alive_until
 
 POINTS = ("store.open_lobby", "http.answer", "http.update", "store.change_match")
 PLACES = tuple(f"{point}:{when}:1" for point in POINTS for when in ("before", "after"))
@@ -32,7 +32,7 @@ async def kill_and_reopen(table: ScriptedTable, place: str, random: Random) -> l
     if doom is not None:
         await doom
     assert table.bot.process is not None
-    await asyncio.wait_for(table.bot.process.wait(), 20)
+    await asyncio.wait_for(table.bot.process.wait(), PATIENT)
     said = table.check_file()
     await table.start()
     if find_table(table) is None:
@@ -72,7 +72,7 @@ async def play_to_first_post(table: ScriptedTable) -> list[str]:
         said.append(f"the list: {listed.text}")
     await table.press(Act(0, f"r:{match}:0:start:"))
     try:
-        await table.box.until(table.posts, 20)
+        await table.box.until(table.posts, PATIENT)
     except TimeoutError:
         said.append(f"no post\n{table.bot.tail()}")
     return said + table.bot.tracebacks()

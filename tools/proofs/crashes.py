@@ -47,7 +47,11 @@ CUT = "ConnectionResetError"  # the stand-in was reading from a bot that was kil
 
 def lobby_presses(game: str, seats: int) -> list[Act]:
     """Return the presses of a lobby: settings, everybody's Join, Start."""
-    settings = [Act(0, f"r:1:0:setting:{key}", (value,)) for key, value in SHORT[game]]
+    settings = [
+        act
+        for key, value in SHORT[game]
+        for act in (Act(0, "r:1:0:more:"), Act(0, f"r:1:0:table:{key}", (value,)))
+    ]
     return [*settings, *(Act(who, "r:1:0:join:") for who in range(seats)), Act(0, "r:1:0:start:")]
 
 

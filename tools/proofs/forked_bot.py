@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from cogs.ui.custom_id import CustomId
 from db.store import Store
+from engine.order_records import OrderChanges
 from sandbox.discord import BUTTON, COMPONENT, Message, Outcome, User
 from tools.proofs.forged import ids_of
 from tools.proofs.sights import Names, Witness
@@ -20,12 +21,6 @@ from tools.proofs.worlds import Act, Fork, World
 PANEL, BOARD, LOG, REFRESH = "My panel", "Board", "Log", "Refresh"
 STEP = 97  # seconds between two moments at which somebody may act in secret
 WAKE = 70_000  # seconds after which a deadline of a day is reminded of
-PATIENT = 60.0  # seconds in which the bot must come to rest
-WORK = ("discord.py: on_", "discord-ui-", "CommandTree")  # names of tasks in which discord.py calls the bot
-
-
-class Unsettled(Exception):
-    """The bot did not come to rest, so that nothing can be compared."""
 
 
 class Plan(Struct, frozen=True):
@@ -94,22 +89,6 @@ class ForkedBot:
         users: list[User] = self.rig.users
         return next(user for user in users if user.id == position.players[seat].user)
 
-    async def settle(self) -> None:
-        """Wait until the bot is at rest: no press, background work or copy of a panel is under way; raises Unsettled."""
-        context, copies = self.rig.bot.context, self.rig.bot.rooms["panel"].copies
-        loop = asyncio.get_running_loop()
-        until = loop.time() + PATIENT
-        while busy := [*list_work(), *context._tasks, *copies._timers]:
-            if loop.time() > until:
-                raise Unsettled(str(busy[:3]))
-            await context.idle()
-            await asyncio.sleep(0.005)
-
-
-def list_work() -> list[str]:
-    """List what discord.py has the bot do just now."""
-    return [task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith(WORK)]
-
 
 class Scene:
     """One world as it goes: the owner acts, the others look."""
@@ -123,17 +102,18 @@ class Scene:
 
     async def play(self, world: World, plan: Plan) -> None:
         """Play it to its end; raises Unsettled."""
+        await self._lay_orders(world)
         await self._look("at first")
         for witness in self.witnesses[: len(self.players)]:
             await self._open_panel(witness)
         if plan.vote:
             await self._ask_for_time()
         await self._look("before")
-        for number in range(max(len(self.fork.one.acts), len(self.fork.two.acts))):
+        for number in range(self.fork.acts):
             await self._pass_time(STEP)
             if number < len(world.acts):
                 await self._act_secretly(world.acts[number])
-            await self.forked.settle()
+            await self.rig.settle()
             await self._look(f"after the secret act {number}")
             await self._look_again()
         if plan.wake:
@@ -146,8 +126,16 @@ class Scene:
         await self._look("after the last sweep")
         await self._look_around(plan)
 
+    async def _lay_orders(self, world: World) -> None:
+        """Lay the owner's orders down, before anybody looks."""
+        if self.fork.owner is None or not world.orders:
+            return
+        added = tuple((self.fork.owner, place, body) for place, body in enumerate(world.orders))
+        context, changes = self.rig.bot.context, OrderChanges(added=added)
+        await context.referee.lay_orders(1, self.fork.owner, changes, context.now())
+
     async def _look(self, moment: str) -> None:
-        await self.forked.settle()
+        await self.rig.settle()
         for witness in self.witnesses:
             witness.look(moment)
 
@@ -160,21 +148,21 @@ class Scene:
     async def _open_panel(self, witness: Witness) -> None:
         outcome = await witness.user.click(self._newest_post(), PANEL)
         witness.note_outcome(PANEL, outcome)
-        await self.forked.settle()
+        await self.rig.settle()
 
     async def _ask_for_time(self) -> None:
         """Let the first of the players ask for more time."""
         for witness in self.witnesses[: min(1, len(self.players))]:
             place = self.rig.thread
             witness.note_outcome("a vote", await witness.user.slash("match extend", channel=place, hours=24))
-        await self.forked.settle()
+        await self.rig.settle()
 
     async def _pass_time(self, seconds: int) -> None:
         """Let so much time pass, with a sweep at its end."""
         self.rig.clock.now += seconds
         await self.rig.store.deadlines.mark_alive(self.rig.clock.now)
         await self.rig.bot.sweeper.sweep()
-        await self.forked.settle()
+        await self.rig.settle()
 
     async def _play_on(self, command: Any) -> None:
         """Let a seat answer, in both worlds alike."""
@@ -182,7 +170,7 @@ class Scene:
         decision = (await context.referee.position(1)).ask(command.seat)
         outcome = await context.referee.answer(1, command.seat, decision.ask, command.picks, context.now())
         context.listeners.tell_commit(outcome)
-        await self.forked.settle()
+        await self.rig.settle()
 
     async def _act_secretly(self, act: Act) -> None:
         """Press what does it, on the owner's own panel."""
@@ -238,7 +226,7 @@ class Scene:
             witness.note_outcome(command, await user.slash(command, options, channel=place))
         if plan.wide:
             witness.note_outcome(BOARD, await user.click(self._newest_post(), BOARD))
-        await self.forked.settle()
+        await self.rig.settle()
 
 
 def count_sights(witnesses: list[Witness]) -> Counter[str]:

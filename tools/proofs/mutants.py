@@ -56,6 +56,14 @@ SUBJECTS = {
     "results": "commands",
     "servers": "lobby",
 }
+# Rooms of cogs/ without a folder of tests, and what sees most of them.
+SEEN_BY = {
+    "limits": [
+        "tests/cogs/test_limits.py",
+        "tests/cogs/thread",
+        "tests/cogs/test_calls.py",
+    ],
+}
 UNCHANGED = 3600.0  # seconds that the tests may take without a change
 SLOWER = 8  # times as long as without a change, and a run counts as seen: it hangs
 
@@ -65,12 +73,16 @@ def find_tests(path: str) -> list[str]:
     if path in TARGETS:
         return TARGETS[path]
     room, file = Path(path).parent, Path(path).stem
+    own = [str(test) for test in (Path("tests", room, f"test_{file}.py"),) if test.exists()]
     if room == Path("db"):
-        return ["tests/db", *([f"tests/cogs/{SUBJECTS[file]}"] if file in SUBJECTS else [])]
+        return [*own, "tests/db", *([f"tests/cogs/{SUBJECTS[file]}"] if file in SUBJECTS else [])]
     if room != Path("cogs"):
-        return [f"tests/{room if Path('tests', room).exists() else room.parent}"]
-    own = Path(f"tests/cogs/test_{file}.py")
-    return [*([str(own)] if own.exists() else []), "tests/cogs/panel/test_presses.py", "tests/cogs/thread"]
+        return [
+            *own,
+            *SEEN_BY.get(room.name, [f"tests/{room if Path('tests', room).exists() else room.parent}"]),
+        ]
+    lobby = ["tests/cogs/lobby/test_options.py"] if file == "platform_settings" else []
+    return [*own, *lobby, "tests/cogs/panel/test_presses.py", "tests/cogs/thread"]
 
 
 def find_room(path: str) -> str:

@@ -11,33 +11,46 @@ import sys
 import time
 import tomllib
 from argparse import ArgumentParser
+from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from msgspec import Struct, convert
 
+from tools.proofs.mutants import find_tests
 from tools.proofs.tree_copy import TreeCopy
 
 LIST = Path(__file__).with_name("planted_leaks.toml")
 SHORT_PROOF = "tests/tools/proofs/test_leaks.py"
 
 
-class Leak(Struct, frozen=True):
-    """A leak that is put into a file: before becomes after."""
+class Place(Struct, frozen=True):
+    """A place in a file: before becomes after."""
 
-    name: str
     path: str
     before: str
     after: str
-    game: str
 
-    def plant(self, whole: str) -> str:
-        """Return the file with the leak; ValueError where its place is not there once."""
+    def change_file(self) -> bytes:
+        """Return the file with the change; ValueError where its place is not there once."""
+        whole = Path(self.path).read_text(encoding="utf-8")
         if whole.count(self.before) != 1:
-            raise ValueError(f"{self.name}: its place is {whole.count(self.before)} times in {self.path}")
-        return whole.replace(
-            self.before, self.after.removeprefix("\n") if "\n" in self.after[1:] else self.after
-        )
+            raise ValueError(f"{whole.count(self.before)} times in {self.path}: {self.before}")
+        after = self.after.removeprefix("\n") if "\n" in self.after[1:] else self.after
+        return whole.replace(self.before, after).encode()
+
+
+class Leak(Place, frozen=True):
+    """A leak that is put into a file; also: a second guard that must fall for it to leak."""
+
+    name: str
+    game: str
+    also: Place | None = None
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Every place that it changes."""
+        return (self,) if self.also is None else (self, self.also)
 
 
 def read_leaks() -> list[Leak]:
@@ -57,17 +70,12 @@ def ask_proof(tree: TreeCopy, leak: Leak, steps: int) -> str:
 
 
 def ask_tests(tree: TreeCopy, leak: Leak) -> str:
-    """Ask the tests, the proof's short form first; return which found it, or missed."""
-    for tests in (SHORT_PROOF, "tests/test_contract.py", *find_room_tests(leak.path)):
-        if tree.run_tests([tests]) != "survived":
-            return f"found: {tests}"
+    """Ask the tests, the proof's short form of the leak's game first; return which found it, or missed."""
+    short = ["-k", f"nobody_else and {leak.game}", SHORT_PROOF]
+    for tests in (short, find_tests(leak.path), ["tests/test_contract.py", SHORT_PROOF]):
+        if tree.run_tests(tests) != "survived":
+            return f"found: {' '.join(tests)}"
     return "missed"
-
-
-def find_room_tests(path: str) -> list[str]:
-    """Find the folder of tests that mirrors a file's room."""
-    folder = Path("tests", path).parent
-    return [str(folder)] if folder.is_dir() and folder != Path("tests") else []
 
 
 def main() -> None:
@@ -82,7 +90,9 @@ def main() -> None:
         tree = TreeCopy(Path(folder) / "tree", 3600)
         for leak in leaks:
             began = time.monotonic()
-            with tree.changed(leak.path, leak.plant(Path(leak.path).read_text(encoding="utf-8")).encode()):
+            with ExitStack() as planted:
+                for place in leak.places:
+                    planted.enter_context(tree.changed(place.path, place.change_file()))
                 found = ask_tests(tree, leak) if options.by_tests else ask_proof(tree, leak, options.steps)
             outcomes[leak.name] = f"{found} ({time.monotonic() - began:.0f} s)"
             sys.stderr.write(f"{leak.name}: {outcomes[leak.name]}\n")

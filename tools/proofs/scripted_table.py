@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from db.entries import ALL, read_entries
+from engine.order_desk import LAID
 from sandbox.discord import (
     BUTTON,
     COMPONENT,
@@ -32,6 +33,7 @@ from sandbox.table.bot_process import BotProcess
 FRAGILE = str(Path(__file__).with_name("fragile_bot.py"))
 SECRET = "5e" * 32
 JOIN = 1_400_000_000_000_000_000  # join ids are fixed, so that a match and its twin draw the same
+ANSWERED = 20.0  # seconds in which a press must be answered on a busy machine
 PATIENT = 120.0  # seconds: a bot that has just started may paint for long on a busy machine
 SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
 MOMENT = re.compile(r"<t:\d+")
@@ -71,6 +73,7 @@ class ScriptedTable:
         self.users = [self.box.join(name, dms=name not in self.closed) for name in self.names]
         for user in self.users:
             user.patience = PATIENT
+        self.box.world.limits.answer_within = ANSWERED
         self.first = self.box.world.new_snowflake()
 
     async def start(self, fault: str = "") -> None:
@@ -232,10 +235,12 @@ async def alive_until(table: ScriptedTable, work: Any) -> Any:
 
 
 def answer_parts(user: User, message: Message | None) -> list[dict[str, Any]]:
-    """Return the buttons and menus of a message that carry an answer, or picks for one."""
+    """Return the buttons and menus of a message that carry an answer, or picks for one; none that lays an order."""
     wanted = {"put", "menu", "nth", "set", "all", "amount", "amounts", "send"}
     return [
         part
         for part in (user.parts(message) if message else [])
-        if part["type"] in (BUTTON, SELECT) and part["custom_id"].split(":")[3] in wanted
+        if part["type"] in (BUTTON, SELECT)
+        and part["custom_id"].split(":")[3] in wanted
+        and int(part["custom_id"].split(":")[2]) < LAID
     ]

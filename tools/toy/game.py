@@ -16,6 +16,9 @@ from engine import flow
 from engine.chance import Chance
 from engine.codec import Codec
 from engine.core import (
+    MOST,
+    Command,
+    Condition,
     Decision,
     Event,
     Group,
@@ -346,6 +349,20 @@ class Toy(flow.FlowGame[State, Rules]):
     def imagine(self, state: State, seat: Seat | None, seed: bytes) -> State:
         """Return another state that this seat cannot tell from the true one."""
         return imagine_for(state, seat, seed)
+
+    def observe(self, state: State, seat: Seat) -> Mapping[str, int | str]:
+        """Return everybody's coins, and the round."""
+        return {f"coins {other}": hand.coins for other, hand in enumerate(state.hands)} | {
+            "round": state.round
+        }
+
+    def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
+        """Guard a bid: the others have no more coins; until this round, where somebody wants that."""
+        if command.step != "bid.lay":
+            return ()
+        others = [seat for seat in range(len(state.hands)) if seat != command.seat]
+        rich = [Condition(f"coins {seat}", MOST, state.hands[seat].coins) for seat in others]
+        return (*rich, Condition("round", MOST, state.round, usual=False))
 
     def audit(self, state: State) -> None:
         """Raise AssertionError if a card or a coin was lost or made."""

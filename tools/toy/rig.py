@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
@@ -50,6 +50,19 @@ class ToyPainter(Painter[View, Rules]):
 
 
 GAMES = GameRegistry((*REGISTRY.kinds.values(), Toy))
+PATIENT = (
+    60.0  # seconds in which the bot must come to rest, and answer: the machine may be busy with other things
+)
+WORK = ("discord.py: on_", "discord-ui-", "CommandTree")  # names of tasks in which discord.py calls the bot
+
+
+class Unsettled(Exception):
+    """The bot did not come to rest."""
+
+
+def list_work() -> list[str]:
+    """List what discord.py has the bot do just now."""
+    return [task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith(WORK)]
 
 
 @dataclass
@@ -64,6 +77,7 @@ class Rig:
     running: Any = None
     users: list[User] = field(default_factory=list)
     lobby: Any = None
+    thinkers: int = 0
 
     @property
     def painter(self) -> ToyPainter:
@@ -75,14 +89,24 @@ class Rig:
     async def start(self) -> None:
         """Connect a fresh bot."""
         readies = self.box.gateway.readies
-        wiring = Wiring(ready=0.01, settle=0.05, sweep=0, clock=self.clock, gather=(0, 0), posts=0)
+        wiring = Wiring(
+            ready=0.01,
+            settle=0.05,
+            sweep=0,
+            clock=self.clock,
+            gather=(0, 0),
+            posts=0,
+            thinkers=self.thinkers,
+            delay=0,
+        )
         self.bot = Bot(self.store, wiring, GAMES, self.painters)
         self.running = asyncio.create_task(self.bot.start(self.box.token))
-        await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, 10)
+        await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, PATIENT)
         if self.running.done():
             await self.running
-        await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+        await asyncio.wait_for(self.bot.wait_until_ready(), PATIENT)
         await self.bot.publisher.resume_publishing()
+        await self.bot.robots.resume_playing()
         self.bot.sweeper.start()
 
     async def stop(self) -> None:
@@ -125,8 +149,34 @@ class Rig:
         return self.posts()
 
     async def idle(self) -> None:
-        """Wait until nothing is done in the bot's background."""
-        await self.bot.context.idle()
+        """Wait until no press and no event is being handled and the background is done; raises Unsettled."""
+        await self._wait_until_free(self.list_tasks)
+
+    async def settle(self) -> None:
+        """Wait until the bot is idle, has heard all that Discord told, and edits no copy of a panel soon; raises Unsettled."""
+        copies = self.bot.rooms["panel"].copies
+        await self._wait_until_free(lambda: [*self.list_unheard(), *self.list_tasks(), *copies._timers])
+
+    async def _wait_until_free(self, list_busy: Callable[[], list[Any]]) -> None:
+        loop = asyncio.get_running_loop()
+        until = loop.time() + PATIENT
+        while busy := list_busy():
+            if loop.time() > until:
+                raise Unsettled(str(busy[:3]))
+            await asyncio.sleep(0.002)
+
+    def list_tasks(self) -> list[Any]:
+        """List what the bot does just now: presses, events, work in the background."""
+        return [*list_work(), *self.bot.context._tasks]
+
+    def list_unheard(self) -> list[str]:
+        """List the lines on which the bot has not yet read all that was sent."""
+        return [
+            f"shard {number} reads"
+            for session in self.box.gateway.sessions.values()
+            for number in session.shard[:1]
+            if session.writer and self.bot.shards[number]._parent.ws.sequence != session.seq
+        ]
 
     async def match(self) -> Any:
         """Return the match's row."""
@@ -162,16 +212,18 @@ async def rigged(
     clock: Any = None,
     painters: Mapping[str, AnyPainter] | None = None,
     limits: Limits | None = None,
+    thinkers: int = 0,
 ) -> Any:
     """Run a rig with a bot that is ready; check at the end that nothing broke a rule of Discord or of the house."""
     patch.setattr(render.say.Say, "strict", True)
     async with Sandbox(bot_name="Referee", limits=limits) as box:
+        box.world.limits.answer_within = PATIENT
         house_rules = HouseRules(box)
         aim(box.api, box.gateway_url, box.cdn)
         if clock is not None:
             patch.setattr(box.world, "now", clock)
         painted_by = {**PAINTERS, "toy": ToyPainter(), **(painters or {})}
-        rig = Rig(box, store, painted_by, clock or time.time)
+        rig = Rig(box, store, painted_by, clock or time.time, thinkers=thinkers)
         await rig.start()
         try:
             yield rig

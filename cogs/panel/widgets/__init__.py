@@ -6,12 +6,15 @@ from cogs.panel.widgets.order import OrderPicks
 from cogs.panel.widgets.share import ShareOut
 from cogs.panel.widgets.slots import FillSlots, has_slots
 from cogs.panel.widgets.tick import TickSeveral
+from cogs.panel.widgets.unfold import UnfoldOne, has_steps
 from cogs.panel.widgets.widget import Question, Widget
 
 
 def make_widget(question: Question) -> Widget:
     """Make the widget that a question needs, from its numbers alone."""
     decision = question.decision
+    if has_steps(decision):
+        return UnfoldOne(question)
     if decision.high <= 1:
         return FillSlots(question) if has_slots(decision) else ChooseOne(question)
     if decision.ordered:

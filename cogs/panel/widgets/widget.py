@@ -6,10 +6,11 @@ from typing import Any, Protocol, TypeAlias
 from discord import SelectOption, ui
 from msgspec import Struct
 
-from cogs.panel.picks import is_answer, keep_offered
-from cogs.ui.components import Component, PressedItem, choice
+from cogs.panel.picks import keep_offered
+from cogs.ui.components import Component, PressedItem, choice, row
 from cogs.ui.custom_id import Interaction, Press
-from engine.core import Decision, Illegal, Option, Picks
+from engine.core import Decision, Illegal, Option, Picks, Shut
+from engine.flow import is_answer
 from render.say import Say
 
 MENU = 25  # options of one menu
@@ -20,10 +21,14 @@ Item: TypeAlias = ui.Item[ui.LayoutView]
 
 
 class PanelPage(Struct, frozen=True):
-    """Where a reader of a panel is: the group that is open (empty: the options of none), and the page of its options."""
+    """Where a reader of a panel is: the group that is open (empty: the options of none), and the page of its options.
+
+    inside: where the reader is in the question that an open option leads to.
+    """
 
     group: str | None = None
     number: int = 0
+    inside: "PanelPage | None" = None
 
 
 class Move(Struct, frozen=True):
@@ -35,7 +40,11 @@ class Move(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """A decision put to one reader; picks: those collected so far. say gives words for labels, rich for text."""
+    """A decision put to one reader; picks: those collected so far. say gives words for labels, rich for text.
+
+    follow: the question that the open option leads to, if it can be put along with this one. step: how the arguments of
+    components begin where this question is the one put along.
+    """
 
     match: int
     decision: Decision
@@ -43,10 +52,12 @@ class Question(Struct, frozen=True):
     rich: Say
     picks: Picks = ()
     page: PanelPage = PanelPage()
+    follow: Decision | None = None
+    step: str = ""
 
     def key(self, arg: str = "") -> tuple[int, int, str]:
         """Give what a component of this question is made of: match, number of the question, argument."""
-        return self.match, self.decision.ask, arg
+        return self.match, self.decision.ask, self.step + arg
 
 
 class PanelPresses(Protocol):
@@ -62,6 +73,9 @@ class PanelPresses(Protocol):
 
     async def refresh_panel(self, interaction: Interaction, match: int) -> None:
         """Draw the pressed panel anew, with a new picture."""
+
+    async def change_orders(self, interaction: Interaction, component: Any, press: Press) -> None:
+        """Change the orders of whoever pressed as the component says, and show what stands then."""
 
     async def open_panel(self, interaction: Interaction, match: int) -> None:
         """Show the panel of whoever asks; the interaction is deferred."""
@@ -127,6 +141,10 @@ class Widget:
         """Draw the buttons below the body."""
         yield from ()
 
+    def list_shut(self) -> Iterator[Shut]:
+        """List what is shown as not on offer."""
+        yield from self.decision.shut
+
     def say_count(self, count: int, low: int, high: int) -> str:
         """Say how many are picked of how many."""
         key = "panel-picked-exactly" if low == high else "panel-picked-between"
@@ -156,6 +174,12 @@ class Widget:
             return []
         label = self.say.line("panel-more", page=page % count + 1, pages=count)
         return [choice(label, f"{TURNED}{(page + 1) % count}")]
+
+
+def cut_rows(buttons: list[PressedItem]) -> Iterator[Item]:
+    """Cut buttons into rows."""
+    for at in range(0, len(buttons), BUTTONS):
+        yield row(*buttons[at : at + BUTTONS])
 
 
 def count_pages(options: tuple[Option, ...]) -> int:

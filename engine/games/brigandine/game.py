@@ -6,9 +6,10 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
-from engine.core import Event, Option, Ref, Result, Setting, Standing, Text, Turn, text
+from engine.core import Decision, Event, Option, Picks, Ref, Result, Setting, Standing, Text, Turn, text
 from engine.flow import Draft, FlowGame, Table, standings
 from engine.games.brigandine import edition as editions
+from engine.games.brigandine.advice import advise
 from engine.games.brigandine.audit import audit
 from engine.games.brigandine.dealing import set_up_board
 from engine.games.brigandine.edition import Edition
@@ -134,6 +135,10 @@ class Brigandine(FlowGame[State, Edition]):
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Another state that this seat cannot tell from the true one (H8)."""
         return imagine(self.rules, state, seat, seed)
+
+    def advise(self, state: State, decision: Decision) -> Picks | None:
+        """How a sensible player would answer."""
+        return advise(Table(self.rules, state), decision)
 
     def leave(self, state: State, seat: int) -> Turn[State] | None:
         """Concession (L); None where the seat is out already."""

@@ -6,14 +6,33 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
-from engine.core import Event, Option, Ref, Result, Setting, Standing, Text, Turn, text
+from engine.chance import Chance
+from engine.core import (
+    Command,
+    Condition,
+    Decision,
+    Event,
+    Option,
+    Picks,
+    Ref,
+    Result,
+    Setting,
+    Standing,
+    Text,
+    Turn,
+    text,
+)
 from engine.flow import Draft, FlowGame, Table
+from engine.games.immortals.advice.advice import advise
+from engine.games.immortals.advice.prospect import judge_position
 from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
 from engine.games.immortals.changes import enter_phase
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.edition_file import EDITIONS
 from engine.games.immortals.imagine import imagine
+from engine.games.immortals.notation import parse
+from engine.games.immortals.orders import explain, guard, observe, pass_by, quieten_others
 from engine.games.immortals.state import VERSION, Seat, Space, State, seats_from
 from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.chart import CODEC, SavedState
@@ -57,6 +76,7 @@ class Immortals(FlowGame[State, Edition]):
     key: ClassVar[str] = "immortals"
     version: ClassVar[int] = VERSION
     continues = frozenset({1, VERSION})
+    leads_on: ClassVar[frozenset[str]] = frozenset({"plan.place"})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(3, 6)
     settings: ClassVar[tuple[Setting, ...]] = (
@@ -153,6 +173,34 @@ class Immortals(FlowGame[State, Edition]):
         """Return another state that this seat cannot tell from the true one."""
         return imagine(self.rules, state, seat, seed)
 
+    def quieten_others(self, draft: Draft[State, Edition], seat: int) -> None:
+        """Let the others bring no reinforcements: the board stands as all see it (F2)."""
+        quieten_others(draft.state, seat)
+
+    def answer_ahead(self, decision: Decision, chance: Chance) -> Picks:
+        """Let the others pass where they may (A4)."""
+        return pass_by(decision) or super().answer_ahead(decision, chance)
+
+    def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
+        """Return who holds each space, and with how many armies."""
+        return observe(state)
+
+    def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
+        """List the conditions of an attack: who is attacked, how many are there, how many go (X4)."""
+        return guard(state, command)
+
+    def explain(self, condition: Condition) -> Text:
+        """Say in words what a condition demands."""
+        return explain(condition)
+
+    def judge(self, state: State, seat: int) -> float:
+        """Return the points that a seat has and can expect, against the others'."""
+        return judge_position(Table(self.rules, state), seat)
+
+    def advise(self, state: State, decision: Decision) -> Picks | None:
+        """Return how a good player would answer."""
+        return advise(Table(self.rules, state), decision)
+
     def audit(self, state: State) -> None:
         """Raise AssertionError if armies, cards or buildings were lost or made (B10)."""
         audit(self.rules, state)
@@ -181,6 +229,10 @@ class Immortals(FlowGame[State, Edition]):
         if ref.kind == "area":
             return text("area", area=self.rules.areas[key].name, realm=Ref("realm", realm))
         return None
+
+    def read_position(self, words: str, seed: bytes) -> State:
+        """Read a position, ready to be asked; raise Malformed naming the line."""
+        return parse(self.rules, words, seed)
 
     def facts(self) -> dict[str, Any]:
         """Return the regions and tribes of the edition: the first line of a trace."""

@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import hypot
 
 from engine.games.ataque.view import BattleView
-from render.fonts import fit_text, load_font
+from render.fonts import fit_text, measure_text
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import DARK, WHITE
 from render.games.ataque.sight import Sight, list_fallen
@@ -45,7 +45,7 @@ def _words_plate(sight: Sight, x: float, y: float, wide: float, high: float) -> 
 def _words_length(said: str, size: int, bold: bool = True, most: int = 560) -> int:
     """Measure how wide these words will be, in pixels."""
     text, size = fit_text(said, size, bold, most)
-    return round(load_font(size, bold).getlength(text))
+    return round(measure_text(text, size, bold))
 
 
 def _draw_who(sight: Sight, y: float) -> Iterator[Primitive]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from engine.games.ataque.view import SeatView
-from render.fonts import load_font
+from render.fonts import measure_text
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import (
     BLOW,
@@ -78,7 +78,9 @@ def draw_strip(sight: Sight, seat: int, top: float, marks: Marks) -> Iterator[Pr
     yield from sight.seat_badge(seat, 54, top + STRIP / 2, 44)
     crowded = sight.view.seats[seat].specials or any(who == seat for who, _ in marks.gone)
     room = 208 if crowded else 376
-    yield Words(88, top + 28, sight.seat_name(seat), 31, theme.ink, room, "lm", True, spot=f"{seat}/name")
+    yield Words(
+        88, top + 28, sight.seat_name(seat), 32, theme.ink, room, "lm", spot=f"{seat}/name", title=True
+    )
     yield from _draw_army(sight, seat, top + 63)
     yield from draw_palace(sight, seat, MIDDLE - 40, top + STRIP / 2, marks)
     yield from _draw_counts(sight, seat, top + NUMBERS, marks)
@@ -167,7 +169,7 @@ def _draw_counts(sight: Sight, seat: int, y: float, marks: Marks) -> Iterator[Pr
     places, theme = _place_numbers(), sight.theme
     for key, count in count_cards(sight.view.seats[seat]).items():
         ink = theme.ink if count else theme.faint
-        yield Words(places[key] + 17, y, str(count), 27, ink, 36, "lm", True, spot=f"{seat}/{key}")
+        yield Words(places[key] + 17, y, str(count), 29, ink, 36, "lm", True, spot=f"{seat}/{key}")
     change = marks.hands[seat]
     if change:
         ink = theme.gain if change > 0 else theme.loss
@@ -211,4 +213,4 @@ def _fit_chips(names: tuple[str, ...]) -> tuple[int, int]:
 
 
 def _chip_width(name: str, size: int) -> int:
-    return round(load_font(size, True).getlength(name)) + 14
+    return round(measure_text(name, size, True)) + 14

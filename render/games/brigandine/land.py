@@ -13,7 +13,7 @@ from render.scene import Circle, Icon, Primitive, Rect, Words
 NAME, ROW, FOOT = 15, 46, 80  # middle lines of the plate's three rows
 DISC, MOST = 19, 4
 STRUCTURES = {"castle": "tower", "city": "home"}
-NOBODYS = Colour(FREE, WHITE, "", "")
+NOBODYS = Colour(FREE, WHITE, "")
 
 
 def draw_plate(

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from engine.games.brigandine.card_words import describe_token
 from render.fonts import wrap_text
@@ -21,14 +21,14 @@ from render.games.brigandine.sight import (
     tell_card,
 )
 from render.games.brigandine.troops_told import tell_attachments, tell_person, tell_troop
-from render.paint import ACROSS, DOWN, paint_scene
+from render.paint import DOWN, paint_scene
 from render.scene import Circle, Ground, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
 
 WIDTH, HEAD, SLOT = 1280, 144, 96  # whole ones of the painter's tiles
 COLUMNS_AT, WIDE = (6, 646), 628  # the columns' plates: troops, cards
 LINE, SIZE, LINES = 26, 24, 2  # of the text: its lines' height, its size, lines below a title
-REPEATS = (HEAD // DOWN, SLOT // DOWN, WIDTH // len(COLUMNS_AT) // ACROSS)  # where slots look alike
+REPEATS = (HEAD // DOWN, SLOT // DOWN, 1)  # where slots look alike: each column is a tile wide
 STEP = 3  # slots by which heights differ, so that few empty pages are kept
 
 
@@ -41,17 +41,29 @@ class Item(NamedTuple):
     colour: str = ""
 
 
+Columns: TypeAlias = tuple[tuple[Item, ...], tuple[Item, ...]]
+
+
 def paint_tableau(sight: Sight, seat: int) -> Picture:
     """Paint what lies before a seat; hand and inactive cards only for its own eyes."""
-    items = [*list_troops(sight, seat), *list_cards(sight, seat)]
-    said = [" ".join([f"{item.title}:", *item.lines]) for item in items]
-    return Picture(paint_scene(compose_tableau(sight, seat)), tableau_alt(sight, seat, said))
+    columns = list_columns(sight, seat)
+    said = [" ".join([f"{item.title}:", *item.lines]) for items in columns for item in items]
+    return Picture(paint_scene(_place_columns(sight, seat, columns)), tableau_alt(sight, seat, said))
 
 
 def compose_tableau(sight: Sight, seat: int) -> Scene:
     """Return the tableau's scene: troops in the left column, cards in the right one, each in slots of its own."""
+    return _place_columns(sight, seat, list_columns(sight, seat))
+
+
+def list_columns(sight: Sight, seat: int) -> Columns:
+    """Return the plates of both columns: troops, cards."""
+    return tuple(list_troops(sight, seat)), tuple(list_cards(sight, seat))
+
+
+def _place_columns(sight: Sight, seat: int, columns: Columns) -> Scene:
     shapes, most = list(_draw_head(sight, seat)), 0
-    for x, items in zip(COLUMNS_AT, (list_troops(sight, seat), list_cards(sight, seat)), strict=True):
+    for x, items in zip(COLUMNS_AT, columns, strict=True):
         slot = 0
         for item in items:
             shapes += _draw_item(sight, item, x, HEAD + slot * SLOT)
@@ -74,7 +86,9 @@ def _make_page(slots: int, theme: Theme) -> Ground:
         for x in COLUMNS_AT
     ]
     tones = (*INKS, *theme.tones)
-    return Ground(WIDTH, HEAD + slots * SLOT, theme.page, tuple(shapes), tones, REPEATS)
+    return Ground(
+        WIDTH, HEAD + slots * SLOT, theme.page, tuple(shapes), tones, REPEATS, WIDTH // len(COLUMNS_AT)
+    )
 
 
 def list_troops(sight: Sight, seat: int) -> Iterator[Item]:

@@ -1,20 +1,28 @@
-"""The picture of a battle: what went in, what fell out, who fought for whom, what was lost, and the result."""
+"""The picture of a battle: who fought where, what went into the tower, what it kept, what fell, and who won."""
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 from engine.core import text
 from render.alt_text import cut_text
-from render.games.immortals.palette import INKS, TONES, area_fill, area_pattern, weave_colour
+from render.games.immortals.battle_tower import (
+    HIGH,
+    MIDDLE,
+    WIDTH,
+    Heap,
+    draw_heaps,
+    draw_inside,
+    make_ground,
+)
+from render.games.immortals.palette import TONES, area_fill, area_kind
+from render.games.immortals.scenery import SIGNS
 from render.games.immortals.sight import Sight
 from render.paint import paint_scene
-from render.scene import Cube, Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Words
-from render.themes import Theme
+from render.scene import Cube, Picture, Polygon, Primitive, Rect, Scene, Words
+from render.scenery import draw_signs
 
-WIDTH, HIGH, MIDDLE = 1100, 660, 550
-ROWS = (("thrown", 250), ("fallen", 332), ("strength", 414), ("lost", 496))
-CUBE = 56
+ROLES = ("attacker", "defender")
+TITLE = (MIDDLE - 176, 6, MIDDLE + 176, 104)  # the box of the place's name
 Data = dict[str, Any]
 
 
@@ -25,110 +33,86 @@ def paint_battle(sight: Sight, data: Data) -> Picture:
 
 def compose_battle(sight: Sight, data: Data) -> Scene:
     """Return the battle's scene."""
-    shapes = [*_draw_places(sight, data), *_draw_side(sight, data, 0), *_draw_side(sight, data, 1)]
-    for key, y in ROWS:
-        shapes += _draw_row(sight, data, key, y)
-    return Scene(_make_ground(sight.theme), (*shapes, *_draw_others(sight, data), *_draw_result(sight, data)))
+    shapes = [*_draw_place(sight, data), *draw_inside(sight, list(_list_changes(sight, data)))]
+    for key, y in (("thrown", 142), ("fallen", 446)):
+        shapes.append(Words(36, y, sight.line(f"battle-{key}"), 27, sight.theme.ink, 300, "lm", title=True))
+    for side in (0, 1):
+        shapes += [*_draw_fighter(sight, data, side), *_draw_side(sight, data, side)]
+    return Scene(make_ground(sight.theme), (*shapes, *_draw_others(sight, data), *_draw_result(sight, data)))
 
 
-@cache
-def _make_ground(look: Theme) -> Ground:
-    plates = tuple(Rect(x, 92, 536, 456, look.panel, radius=12) for x in (8, WIDTH - 544))
-    return Ground(WIDTH, HIGH, look.page, plates, (*INKS, *look.tones))
-
-
-def _draw_places(sight: Sight, data: Data) -> Iterator[Primitive]:
-    """Draw from where to where, in the colours of the land, with an arrow between."""
-    for space, left in ((data["from"], 8), (data["to"], WIDTH - 464)):
-        realm, _, region = space.partition("/")
-        row, tone = sight.rules.regions[region], TONES[realm]
-        fill = area_fill(sight.rules, row.area, realm)
-        corners = ((left, 8), (left + 456, 8), (left + 456, 82), (left, 82))
-        yield Polygon(
-            corners,
-            fill,
-            tone.border,
-            3,
-            area_pattern(sight.rules, row.area),
-            weave_colour(fill, realm),
-            space,
-        )
-        yield Words(left + 228, 34, row.name, 32, tone.ink, 430, bold=True, halo=fill)
-        yield Words(left + 228, 64, sight.line(f"board-{realm}"), 20, tone.ink, 430, halo=fill)
-    paint = sight.seat_colour(data["attacker"]).fill
-    for fill, size in (("#ffffff", 5), (paint, 0)):
-        yield Line(((484, 45), (588, 45)), fill, 16 + size * 2)
-        yield Polygon(((580, 18 - size * 1.6), (622 + size * 2, 45), (580, 72 + size * 1.6)), fill)
+def _draw_place(sight: Sight, data: Data) -> Iterator[Primitive]:
+    """Draw the land that is fought for, its name, and from where it is attacked."""
+    realm, _, region = data["to"].partition("/")
+    row, tone, (left, top, right, bottom) = sight.rules.regions[region], TONES[realm], TITLE
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    yield Polygon(corners, tone.field, area_fill(sight.rules, row.area, realm), 9, spot=data["to"])
+    kind = f"{realm}/{area_kind(sight.rules, row.area)}"
+    free = ((MIDDLE - 130.0, top + 14.0), (MIDDLE + 130.0, bottom - 10.0))
+    yield from draw_signs(SIGNS[kind], corners, tone.stroke, free, 1)
+    yield Words(MIDDLE, 38, row.name, 40, tone.ink, 320, halo=tone.field, title=True)
+    there, _, origin = data["from"].partition("/")
+    source = sight.rules.regions[origin].name if there == realm else _place_name(sight, data["from"])
+    said = sight.line("battle-from", realm=sight.line(f"board-{realm}"), place=source)
+    yield Words(MIDDLE, 80, said, 22, tone.ink, 330, halo=tone.field)
 
 
 def _both_fighters(data: Data) -> tuple[int | None, int | None]:
     return data["attacker"], data["defender"]
 
 
-def _draw_side(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
+def _draw_fighter(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
     """Draw who stands on this side, and in what role."""
-    seat, left = _both_fighters(data)[side], (8, WIDTH - 544)[side]
-    helped = data["side"] == ("attacker", "defender")[side]
+    seat, theme, way = _both_fighters(data)[side], sight.theme, (1, -1)[side]
+    edge, anchor = (8, WIDTH - 8)[side], ("lm", "rm")[side]
+    helped = data["side"] == ROLES[side]
     role = sight.line(
         "battle-attacks" if side == 0 else "battle-defends" if seat is not None else "battle-empty"
     )
-    fill = (
-        "#2f9e62"
-        if seat is None and helped
-        else sight.theme.rim
-        if seat is None
-        else sight.seat_colour(seat).fill
-    )
-    yield Rect(left, 92, 536, 10, fill, radius=5)
-    if seat is None:
-        key = "battle-inhabitants" if helped else "battle-nobody"
-        yield Words(left + 28, 146, sight.line(key), 32, sight.theme.ink, 480, "lm", True)
-    else:
-        yield from sight.seat_badge(seat, left + 46, 148, 48)
-        yield Words(left + 90, 146, sight.seat_name(seat), 32, sight.theme.ink, 430, "lm", True)
-    told = f"{role} · {sight.line('battle-help')}" if helped and seat is not None else role
-    yield Words(left + (90 if seat is not None else 28), 182, told, 20, sight.theme.faint, 430, "lm")
+    name = sight.line("battle-inhabitants" if helped else "battle-nobody")
+    if seat is not None:
+        yield from sight.seat_badge(seat, edge + way * 52, 56, 64)
+        name = sight.seat_name(seat)
+    x = edge + way * (106 if seat is not None else 16)
+    yield Words(x, 40, name, 38, theme.ink, 300, anchor, title=True)
+    yield Words(x, 80, role, 24, theme.faint, 300, anchor)
 
 
-def _draw_row(sight: Sight, data: Data, key: str, y: int) -> Iterator[Primitive]:
-    """Draw a label in the middle, and each side's cubes (or its strength) left and right of it."""
-    yield Rect(MIDDLE - 84, y - 24, 168, 48, sight.theme.plate, sight.theme.rim, 2, 22)
-    yield Words(MIDDLE, y, sight.line(f"battle-{key}"), 24, sight.theme.ink, 150, bold=True)
-    for side in (0, 1):
-        way = -1 if side == 0 else 1
-        if key == "strength":
-            x = MIDDLE + way * 160
-            yield Words(
-                x,
-                y,
-                str(_side_strength(data, side)),
-                56,
-                sight.theme.bright,
-                bold=True,
-                spot=f"strength/{side}",
-            )
-            continue
-        cubes = list(_count_cubes(sight, data, data[key], side))
-        for place, (colour, count) in enumerate(cubes):
-            x = MIDDLE + way * (160 + place * 132)
-            yield Cube(x, y, CUBE, colour, count, f"{key}/{side}/{colour or 'inhabitants'}")
-        if not cubes:
-            yield Words(MIDDLE + way * 160, y, "–", 32, sight.theme.faint)
+def _draw_side(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
+    """Draw a side's heaps above and below, and its strength."""
+    lost = dict(_count_heaps(sight, data, data["lost"], side))
+    yield from draw_heaps(sight, "thrown", side, list(_count_heaps(sight, data, data["thrown"], side)), {})
+    yield from draw_heaps(sight, "fallen", side, list(_count_heaps(sight, data, data["fallen"], side)), lost)
+    strength, x = _side_strength(data, side), (72, WIDTH - 72)[side]
+    won = data["outcome"] == ROLES[side]
+    ink = sight.theme.bright if won else sight.theme.ink
+    yield Words(x, 534, str(strength), 92, ink, 118, bold=True, spot=f"strength/{side}")
+    yield Words(x, 482, sight.line("battle-strength"), 23, sight.theme.faint, 118)
 
 
-def _count_cubes(sight: Sight, data: Data, counts: Data, side: int) -> Iterator[tuple[str, int]]:
+def _count_heaps(sight: Sight, data: Data, counts: Data, side: int) -> Iterator[Heap]:
     """Yield colour and number of what is on this side."""
     seat = _both_fighters(data)[side]
     if seat is not None and counts["seats"][seat]:
         yield sight.colour_key(seat), counts["seats"][seat]
-    if data["side"] == ("attacker", "defender")[side] and counts["inhabitants"]:
+    if data["side"] == ROLES[side] and counts["inhabitants"]:
         yield "", counts["inhabitants"]
 
 
 def _side_strength(data: Data, side: int) -> int:
     seat, fallen = _both_fighters(data)[side], data["fallen"]
-    helped = data["side"] == ("attacker", "defender")[side]
+    helped = data["side"] == ROLES[side]
     return (0 if seat is None else fallen["seats"][seat]) + (fallen["inhabitants"] if helped else 0)
+
+
+def _list_changes(sight: Sight, data: Data) -> Iterator[Heap]:
+    """Yield by colour how many more the tower holds than before; less than none: cubes from before fell out."""
+    thrown, fallen = data["thrown"], data["fallen"]
+    for seat, (went_in, came_out) in enumerate(zip(thrown["seats"], fallen["seats"], strict=True)):
+        if went_in != came_out:
+            yield sight.colour_key(seat), went_in - came_out
+    if thrown["inhabitants"] != fallen["inhabitants"]:
+        yield "", thrown["inhabitants"] - fallen["inhabitants"]
 
 
 def _draw_others(sight: Sight, data: Data) -> Iterator[Primitive]:
@@ -141,21 +125,26 @@ def _draw_others(sight: Sight, data: Data) -> Iterator[Primitive]:
     ]
     if data["side"] == "neutral" and fallen["inhabitants"]:
         rest.append(("", fallen["inhabitants"]))
-    y = HIGH - 82
-    yield Words(24, y, sight.line(f"battle-{data['side']}"), 22, sight.theme.faint, 520, "lm", spot="side")
     if rest:
-        left = WIDTH - 32 - 76 * len(rest)
-        yield Words(left, y, sight.line("battle-others"), 20, sight.theme.faint, 230, "rm")
-    for place, (colour, count) in enumerate(reversed(rest)):
-        yield Cube(WIDTH - 54 - 76 * place, y, 32, colour, count, f"others/{colour or 'inhabitants'}")
+        y = 392
+        yield Words(WIDTH - 36, y, sight.line("battle-others"), 22, sight.theme.faint, 300, "rm")
+        for place, (colour, count) in enumerate(reversed(rest)):
+            x = WIDTH - 64 - 76 * place
+            yield Cube(x, y + 40, 38, colour, count, f"others/{colour or 'inhabitants'}")
+    said = sight.line(f"battle-{data['side']}")
+    yield Words(36, 392, said, 24, sight.theme.faint, 390, "lm", spot="side")
 
 
 def _draw_result(sight: Sight, data: Data) -> Iterator[Primitive]:
-    seat = {"attacker": data["attacker"], "defender": data["defender"]}.get(data["outcome"])
+    """Draw the outcome in the winner's colour, under the winner's crest."""
+    seat = {role: data[role] for role in ROLES}.get(data["outcome"])
     fill = sight.theme.rim if seat is None else sight.seat_colour(seat).fill
-    ink = sight.theme.ink if seat is None else sight.seat_colour(seat).ink
-    yield Rect(8, HIGH - 48, WIDTH - 16, 42, fill, "#ffffff", 2, 10, "result")
-    yield Words(MIDDLE, HIGH - 27, _tell_outcome(sight, data), 25, ink, WIDTH - 60, bold=True, spot="result")
+    ink = "#ffffff" if seat is None else sight.seat_colour(seat).ink
+    yield Rect(8, HIGH - 78, WIDTH - 16, 70, fill, "#ffffff", 3, 14, "result")
+    yield Words(MIDDLE, HIGH - 43, _tell_outcome(sight, data), 42, ink, 900, spot="result", title=True)
+    if seat is not None:
+        for x in (86, WIDTH - 86):
+            yield from sight.seat_crest(seat, x, HIGH - 46, 80)
 
 
 def _tell_outcome(sight: Sight, data: Data) -> str:

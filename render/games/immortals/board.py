@@ -59,12 +59,14 @@ def draw_head(sight: Sight) -> Iterator[Primitive]:
     view, theme, y = sight.view, sight.theme, TOP // 2
     yield from draw_rounds(sight, y)
     x = 56 + 42 * view.rounds
-    yield Words(x, y, sight.line(f"board-{view.phase}"), 28, theme.ink, 536 - x, "lm", True, spot="phase")
+    yield Words(
+        x, y, sight.line(f"board-{view.phase}"), 30, theme.ink, 536 - x, "lm", spot="phase", title=True
+    )
     yield from _draw_open_card(sight, y)
     if view.turn is not None:
         yield from sight.seat_badge(view.turn, 784, y, 34)
         said = sight.line("board-turn", name=sight.seat_name(view.turn))
-        yield Words(810, y, said, 28, theme.bright, 262, "lm", True, spot="turn")
+        yield Words(810, y, said, 29, theme.bright, 262, "lm", spot="turn", title=True)
     yield from draw_track(sight, y)
 
 
@@ -97,10 +99,10 @@ def _draw_stocks(sight: Sight) -> Iterator[Primitive]:
     counts |= {"portals": view.portals, "regions": len(view.region_supply)}
     for frame, keys in zip(FRAMES, STOCKS, strict=True):
         for number, key in enumerate(reversed(keys)):
-            y, ink = frame.top + frame.height - 50 - 24 * number, TONES[frame.realm].ink
+            y, ink = frame.top + frame.height - 56 - 22 * number, TONES[frame.realm].ink
             said = sight.line(f"board-stock-{key}", count=counts[key])
-            yield Words(frame.left + 14, y, said, 21, ink, 180, "lm", spot=f"stock/{key}")
-    light, y = FRAMES[1], TOP + HIGH - 50 - 24 * len(STOCKS[1])
+            yield Words(frame.left + 22, y, said, 20, ink, 180, "lm", spot=f"stock/{key}")
+    light, y = FRAMES[1], TOP + HIGH - 56 - 22 * len(STOCKS[1])
     said = sight.line("board-supply")
-    yield Words(light.left + 14, y, said, 21, TONES["light"].ink, 80, "lm")
+    yield Words(light.left + 22, y, said, 20, TONES["light"].ink, 80, "lm")
     yield Cube(light.left + 116, y - 3, 26, "", view.supply.inhabitants, "supply/inhabitants")

@@ -4,12 +4,11 @@ from collections.abc import Iterator
 
 from engine.games.immortals.edition import Edition, Money
 from render.brush import parse_rgb
-from render.fonts import load_font
-from render.games.immortals.palette import MONEY, REALMS, area_fill
+from render.fonts import measure_text
+from render.games.immortals.palette import DARK_INK, MONEY, PALE_INK, REALMS, area_fill
 from render.games.immortals.sight import Sight, card_name
 from render.scene import Icon, Primitive, Rect, Words
 
-DARK_INK, PALE_INK = "#17171b", "#ffffff"
 LIGHTS = {"dark": ("moon", "#c6c9ff", "#11131b"), "light": ("sun", "#fff3b0", "#a86f08")}
 
 
@@ -61,7 +60,7 @@ def draw_stacked(name: str, x: float, y: float, width: int, size: int, ink: str)
     middle = (len(words) + 1) // 2
     lines = (
         [" ".join(words[:middle]), " ".join(words[middle:])]
-        if load_font(size, True).getlength(name) > width and len(words) > 1
+        if measure_text(name, size, True) > width and len(words) > 1
         else [name]
     )
     for number, line in enumerate(lines):

@@ -1,16 +1,20 @@
-"""The land as frames show it: outlines, names, incomes and homes; it depends on the edition alone."""
+"""The land as frames show it: sea, coasts, fields and borders; it depends on the edition alone."""
 
 from collections.abc import Iterator
 from functools import lru_cache
+from math import hypot
 from typing import NamedTuple
 
-from engine.games.immortals.edition import Edition, Money
+from engine.games.immortals.edition import Edition
 from render.brush import mix_colours
 from render.games.immortals.layout import WIDE, Layout, find_layout
-from render.games.immortals.palette import MONEY, TONES, area_fill, area_pattern, seam_colour, weave_colour
-from render.scene import Icon, Line, Points, Polygon, Primitive, Rect, Words, clip_outline
+from render.games.immortals.palette import TONES, area_fill, area_kind
+from render.games.immortals.scenery import SIGNS, draw_sea, draw_stars
+from render.games.immortals.spreads import TALL, Spread
+from render.scene import Line, Points, Polygon, Primitive, Rect, Words, clip_outline
+from render.scenery import draw_border, draw_signs
 
-HOME = 54  # pixels from a space's middle to the house left of its income
+FRAME = 7  # pixels of an area's hue inside the border of a space
 EDGE = 18  # pixels by which outlines reach out of a window
 
 
@@ -21,11 +25,15 @@ class Place(NamedTuple):
     y: int
     room: int
 
+    def shift(self, offset: tuple[int, int], zoom: float) -> tuple[float, float]:
+        """Return the point that lies so far from the middle."""
+        return self.x + offset[0] * zoom, self.y + offset[1] * zoom
+
 
 class Frame(NamedTuple):
     """A window of the page on one realm; area: the one it shows, the others stay pale; zoom enlarges signs.
 
-    filled: the land takes all of it, drawn flatter or higher; what stands on it keeps its shape.
+    filled: the land takes all of it, drawn flatter or higher; what stands on it keeps its shape. spread: how that lies.
     """
 
     realm: str
@@ -36,6 +44,7 @@ class Frame(NamedTuple):
     area: str = ""
     zoom: float = 1.0
     filled: bool = False
+    spread: Spread = TALL
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -105,33 +114,97 @@ def find_places(edition: Edition, frames: tuple[Frame, ...]) -> dict[str, Place]
     return found
 
 
+@lru_cache(maxsize=64)
+def find_fields(edition: Edition, frame: Frame) -> dict[str, Points]:
+    """Return by region what lies inside the frame of the area's hue: the field that takes its owner's colour."""
+    inset = {
+        region: clip_outline(inset_outline(points, FRAME * frame.zoom), frame.box)
+        for region, points in clip_outlines(edition, frame).items()
+    }
+    return {region: points for region, points in inset.items() if len(points) > 2}
+
+
+@lru_cache(maxsize=4096)
+def draw_field(edition: Edition, frame: Frame, region: str, fill: str) -> Polygon:
+    """Return a region's field in this colour."""
+    return Polygon(find_fields(edition, frame)[region], fill, spot=f"{frame.realm}/{region}/held")
+
+
+def inset_outline(points: Points, depth: float) -> Points:
+    """Return an outline moved inwards by depth."""
+    whole = sum(ax * by - bx * ay for (ax, ay), (bx, by) in _neighbour_pairs(points))
+    side = 1 if whole > 0 else -1
+    made = []
+    for number, (x, y) in enumerate(points):
+        (ax, ay), (bx, by) = points[number - 1], points[(number + 1) % len(points)]
+        long = hypot(bx - ax, by - ay) or 1
+        made.append(
+            (
+                round(x - side * (by - ay) / long * depth, 1),
+                round(y + side * (bx - ax) / long * depth, 1),
+            )
+        )
+    return tuple(made)
+
+
+def _neighbour_pairs(points: Points) -> Iterator[tuple[tuple[float, float], tuple[float, float]]]:
+    return zip(points, (*points[1:], points[0]), strict=True)
+
+
 def draw_land(edition: Edition, frame: Frame, title: str) -> Iterator[Primitive]:
     """Draw one realm, or the part of it that the frame shows, under its title."""
     tone = TONES[frame.realm]
     yield Rect(frame.left, frame.top, frame.width, frame.height, tone.sea)
+    around = draw_sea if frame.realm == "light" else draw_stars
+    yield from around(frame.box, tone.wave, frame.zoom)
+    yield from _draw_coast(edition, frame)
     yield from _draw_regions(edition, frame)
-    for key, at in find_places(edition, (frame,)).items():
-        yield from draw_label(edition, frame, key.partition("/")[2], at)
+    yield from _draw_borders(edition, frame, find_layout(edition))
+    if not frame.area:
+        yield from draw_border(frame.box, tone.wave, frame.zoom)
     if title:
-        yield Words(frame.left + 14, frame.top + frame.height - 24, title, 26, tone.ink, 190, "lm", True)
+        at = frame.left + 22, frame.top + frame.height - 30
+        yield Words(*at, title, 30, tone.ink, 230, "lm", True, title=True)
+
+
+def _draw_coast(edition: Edition, frame: Frame) -> Iterator[Primitive]:
+    """Draw shallows around the Light realm; the Dark one hangs in the void, with its rock below."""
+    tone, drawn, zoom = TONES[frame.realm], clip_outlines(edition, frame), frame.zoom
+    if frame.realm == "light":
+        for width, colour in ((40, mix_colours(tone.sea, tone.shallow, 0.4)), (20, tone.shallow)):
+            for points in drawn.values():
+                yield Polygon(points, line=colour, width=width * zoom)
+    lower, steps = (9, 3) if frame.realm == "light" else (26, 6)
+    for step in range(steps, 0, -1):
+        deep = lower * step / steps * zoom
+        colour = mix_colours(tone.cliff, tone.border, 0.75 * step / steps)
+        for points in drawn.values():
+            yield Polygon(tuple((x, round(y + deep, 1)) for x, y in points), colour, colour, 3 * zoom)
 
 
 def _draw_regions(edition: Edition, frame: Frame) -> Iterator[Primitive]:
-    tone, drawn = TONES[frame.realm], clip_outlines(edition, frame)
-    for points in drawn.values():
-        yield Polygon(points, line=tone.shallow, width=18 * frame.zoom)
-    for region, points in drawn.items():
+    tone, fields = TONES[frame.realm], find_fields(edition, frame)
+    places = find_places(edition, (frame,))
+    for region, points in clip_outlines(edition, frame).items():
         area = edition.regions[region].area
-        fill = _area_fill(edition, frame, area)
-        lines = seam_colour(fill, frame.realm), weave_colour(fill, frame.realm)
-        yield Polygon(points, fill, lines[0], 1.8 * frame.zoom, area_pattern(edition, area), lines[1])
-    yield from _draw_borders(edition, frame, find_layout(edition))
+        shown = frame.area in ("", area)
+        hue, field, stroke = area_fill(edition, area, frame.realm), tone.field, tone.stroke
+        if not shown:
+            hue, field, stroke = (mix_colours(each, tone.sea, 0.6) for each in (hue, field, stroke))
+        seam = mix_colours(hue, tone.border, 0.45)
+        yield Polygon(points, hue, seam, 2 * frame.zoom)
+        if region not in fields:
+            continue
+        yield Polygon(fields[region], field)
+        at = places.get(f"{frame.realm}/{region}")
+        free = _things_box(at, frame) if at else ((0.0, 0.0), (0.0, 0.0))
+        kind = f"{frame.realm}/{area_kind(edition, area)}"
+        yield from draw_signs(SIGNS[kind], fields[region], stroke, free, frame.zoom)
 
 
-def _area_fill(edition: Edition, frame: Frame, area: str) -> str:
-    """Return an area's colour, pale if the frame shows another area."""
-    fill = area_fill(edition, area, frame.realm)
-    return fill if frame.area in ("", area) else mix_colours(fill, TONES[frame.realm].sea, 0.6)
+def _things_box(at: Place, frame: Frame) -> Points:
+    wide, high = (each * frame.zoom for each in frame.spread.free)
+    return (at.x - wide, at.y - high), (at.x + wide, at.y + high)
 
 
 def _draw_borders(edition: Edition, frame: Frame, plan: Layout) -> Iterator[Primitive]:
@@ -144,22 +217,3 @@ def _draw_borders(edition: Edition, frame: Frame, plan: Layout) -> Iterator[Prim
             for edge in map(glass.place_points, edges):
                 if all(left < x < right and top < y < bottom for x, y in edge):
                     yield Line(edge, tone.border, width)
-
-
-def draw_label(edition: Edition, frame: Frame, region: str, at: Place) -> Iterator[Primitive]:
-    """Draw a region's name and income, and a house where a tribe may be at home."""
-    row, tone, zoom = edition.regions[region], TONES[frame.realm], frame.zoom
-    halo = _area_fill(edition, frame, row.area)
-    size, wide = round(18 * zoom), round(2 * at.room + 8)
-    yield Words(at.x, at.y - 37 * zoom, row.name, size, tone.ink, wide, bold=True, halo=halo)
-    money = row.light if frame.realm == "light" else row.dark
-    yield from _draw_income(money, at, zoom, tone.ink)
-    if frame.realm == "light" and any(tribe.home == region for tribe in edition.tribes.values()):
-        yield Icon("home", at.x - HOME * zoom, at.y - 14 * zoom, 21 * zoom, "#ffffff", tone.ink)
-
-
-def _draw_income(money: Money, at: Place, zoom: float, ink: str) -> Iterator[Primitive]:
-    y = at.y - 15 * zoom
-    for name, amount, left in (("energy", money.energy, -29), ("gold", money.gold, 7)):
-        yield Icon(name, at.x + left * zoom, y, 19 * zoom, MONEY[name][0], "#2a2413")
-        yield Words(at.x + (left + 17) * zoom, y, str(amount), round(19 * zoom), ink, bold=True)

@@ -3,70 +3,74 @@
 from typing import NamedTuple
 
 from engine.games.immortals.edition import Edition
-from render.brush import mix_colours
+from render.brush import mix_colours, parse_rgb
+from render.colours import SEATS, Colour
 
 REALMS = ("dark", "light")
 BUILT = {
     "portal": ("#c9a2ff", "#2a1552"), "shrine": ("#fff6d8", "#2b2208"), "capital": ("#ffd24a", "#2b2208"),
 }  # fmt: skip
 MONEY = {"energy": ("#7fe3ff", "#0d4152"), "gold": ("#ffc93c", "#4a3c08")}
+DARK_INK, PALE_INK = "#17171b", "#ffffff"
 BACK, BACK_LINE = "#c9b98f", "#7a5a2a"
+TINT = "a8"  # how strongly a held space has its owner's colour, of ff
+PALE_TINT = "50"  # the same where it is only a neighbour
+SHARE = int(TINT, 16) / 255
 
 
 class Realm(NamedTuple):
-    """The tones of one realm: sea, shallows, lines, borders and text."""
+    """The tones of one realm: sea, shallows, cliffs, fields, what is drawn on sea and fields, borders and text."""
 
     sea: str
     shallow: str
-    line: str
+    cliff: str
+    field: str
+    wave: str
+    stroke: str
     border: str
     ink: str
 
 
 TONES = {
-    "dark": Realm("#1c2536", "#2a3850", "#14161c", "#0b0c10", "#ffffff"),
-    "light": Realm("#a3cbdf", "#c5e1ec", "#5d584d", "#26231d", "#17171b"),
+    "dark": Realm("#10121d", "#1d2236", "#2b2833", "#4c515f", "#4a5276", "#7d839a", "#07080c", "#ffffff"),
+    "light": Realm("#9fc8da", "#c3e0e8", "#a98f63", "#eee4cb", "#bcdbe5", "#bda670", "#3a3122", "#17171b"),
 }
 HUES = {
-    "white": ("#626976", "#ece9e3", "slant"),
-    "red": ("#83423b", "#e8a596", "back"),
-    "green": ("#3d6346", "#a8d296", "dots"),
-    "amber": ("#7d6a2f", "#efd98d", "level"),
-    "blue": ("#3c578c", "#a3bdeb", "upright"),
-}
-
-
-def weave_colour(fill: str, realm: str) -> str:
-    """Return the colour of a pattern on this fill."""
-    return mix_colours(fill, TONES[realm].border, 0.16)
-
-
-def seam_colour(fill: str, realm: str) -> str:
-    """Return the colour of a border inside an area: softer than one between areas."""
-    return mix_colours(fill, TONES[realm].line, 0.5)
-
-
+    "white": ("#7b8499", "#b3aea4"), "red": ("#8f3d30", "#cf7459"), "green": ("#3b7045", "#79ab5e"),
+    "amber": ("#8d702c", "#d3a53a"), "blue": ("#41609f", "#7299cf"),
+}  # fmt: skip
 FILLS = tuple((row[at], realm) for row in HUES.values() for at, realm in enumerate(REALMS))
+
+
+def tint_field(realm: str, paint: Colour | None) -> str:
+    """Return the colour of a space's field as its owner's colour leaves it."""
+    field = TONES[realm].field
+    return field if paint is None else mix_colours(field, paint.fill, SHARE)
+
+
+def readable_ink(ground: str) -> str:
+    """Return black or white, whichever stands out more from a ground."""
+    red, green, blue = ((part / 255) ** 2.2 for part in parse_rgb(ground))
+    return DARK_INK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 else PALE_INK
+
+
 INKS = (
     "#8d93a3", "#c6c9ff", "#fff3b0", "#c88a12", "#d9c2f0", "#a987d6", "#a8d296", "#38502f", "#17171b", BACK, BACK_LINE,
     *(shade for pair in (*BUILT.values(), *MONEY.values()) for shade in pair),
-    *(shade for fill, realm in FILLS for shade in (fill, weave_colour(fill, realm), seam_colour(fill, realm))),
-    *(mix_colours(fill, TONES[realm].ink, 0.5) for fill, realm in FILLS),
+    *(fill for fill, _ in FILLS),
     *(mix_colours(fill, TONES[realm].sea, 0.6) for fill, realm in FILLS),
     *(shade for tone in TONES.values() for shade in tone),
+    *(mix_colours(tone.field, tone.stroke, 0.5) for tone in TONES.values()),
+    *(tint_field(realm, paint) for realm in REALMS for paint in SEATS.values()),
+    *(mix_colours(TONES[realm].stroke, paint.fill, SHARE) for realm in REALMS for paint in SEATS.values()),
 )  # fmt: skip
 
 
 def area_fill(edition: Edition, area: str, realm: str) -> str:
-    """Return the fill of an area in a realm; areas of unknown names take the hues in order."""
-    return _area_hue(edition, area)[REALMS.index(realm)]
+    """Return the hue of an area in a realm; areas of unknown names take the hues in order."""
+    return HUES[area_kind(edition, area)][REALMS.index(realm)]
 
 
-def area_pattern(edition: Edition, area: str) -> str:
-    """Return the pattern that tells an area without its hue."""
-    return _area_hue(edition, area)[2]
-
-
-def _area_hue(edition: Edition, area: str) -> tuple[str, str, str]:
-    known = area if area in HUES else list(HUES)[list(edition.areas).index(area)]
-    return HUES[known]
+def area_kind(edition: Edition, area: str) -> str:
+    """Return which of the known areas this one looks like: itself, or one in order."""
+    return area if area in HUES else list(HUES)[list(edition.areas).index(area)]

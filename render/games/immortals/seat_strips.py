@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.immortals.view import Cubes
-from render.fonts import load_font, wrap_text
+from render.fonts import measure_text, wrap_text
 from render.games.immortals.cards import card_fill
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.palette import BACK, BACK_LINE
@@ -123,7 +123,7 @@ def _draw_name(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:
     yield Rect(left, top, 10, high, sight.seat_colour(seat).fill, radius=5, spot=str(seat))
     yield from sight.seat_badge(seat, left + 34, top + 26, 33)
     first = seat == sight.view.first
-    yield Words(left + 58, top + 15, sight.seat_name(seat), 26, theme.ink, 138, "lm", True)
+    yield Words(left + 58, top + 15, sight.seat_name(seat), 26, theme.ink, 140, "lm", title=True)
     tribes = tribe_names(sight, seat)
     if tribes:
         x = left + (86 if first else 58)
@@ -169,7 +169,7 @@ def _draw_status(sight: Sight, status: str, seat: int, cell: Cell) -> Iterator[P
     """Draw what is told in place of the slots, large in one line or smaller in two."""
     x, y = cell.left + SLOTS, cell.top + 26
     yield Rect(x, y - 22, STATUS + 2, 44, sight.theme.plate, radius=6)
-    short = load_font(28, True).getlength(status) <= STATUS
+    short = measure_text(status, 28, True) <= STATUS
     size = 28 if short else 20
     head, colon, rest = status.partition(": ")
     lines = [status] if short else [head + ":", rest] if colon else wrap_text(status, size, True, STATUS)[:2]

@@ -20,6 +20,14 @@ def owner(rig):
     return User(rig.box.world, rig.box.world.owner)
 
 
+async def choose(user, message, key, value):
+    """Choose a value in the menu of a setting."""
+    menu = next(
+        part["custom_id"] for part in user.parts(message) if part["custom_id"].endswith(f":mine:{key}")
+    )
+    return await user.select(message, menu, value)
+
+
 async def kept(rig, user):
     return await rig.store.users.load_user(user.id)
 
@@ -44,19 +52,59 @@ async def test_all_is_chosen_at_once_and_shown(rig, ann):
 
 async def test_the_panel_changes_what_takes_no_typing(rig, ann):
     answer = await ann.slash("settings", quiet_from="22:00", quiet_to="7:30", away="2027-02-01")
-    for label in ("No quiet hours", "I am back", "Leave me out of statistics", "Reach me by mention"):
-        answer = await ann.click(answer.message, label)
+    assert "**Quiet hours**: 22:00 to 07:30" in answer.text
+    assert "**Time zone**: The server's time zone (UTC)" in answer.text
+    choices = {"quiet": "none", "away": "0", "statistics": "hidden", "reach": "mention", "zone": "Asia/Tokyo"}
+    for key, value in choices.items():
+        answer = await choose(ann, answer.message, key, value)
         assert answer.kind == "update"
     user = await kept(rig, ann)
-    assert (user.quiet_from, user.quiet_to, user.away) == (None, None, None)
+    assert (user.quiet_from, user.quiet_to, user.away, user.zone) == (None, None, None, "Asia/Tokyo")
     assert (user.hidden, user.reach) == (True, "mention")
-    assert "Quiet hours: none" in answer.text
+    assert "**Quiet hours**: none" in answer.text
+    await choose(ann, answer.message, "quiet", "23:00-08:00")
+    await choose(ann, answer.message, "away", "3")
+    await choose(ann, answer.message, "zone", "server")
+    user = await kept(rig, ann)
+    assert (user.quiet_from, user.quiet_to, user.away, user.zone) == (1380, 480, NOW + 3 * 86_400, "")
+
+
+@pytest.mark.parametrize(
+    ("button", "typed", "shown"),
+    [
+        ("Other quiet hours…", "22:30 - 6:45", "22:30 to 06:45"),
+        ("Another time zone…", "america/lima", "America/Lima"),
+        ("Away until a day…", "2027-02-01", "**Away**: until <t:"),
+    ],
+)
+async def test_what_no_menu_holds_is_typed(rig, ann, button, typed, shown):
+    answer = await ann.slash("settings")
+    window = (await ann.click(answer.message, button)).modal
+    await ann.submit(window, {"typed": typed})
+    assert shown in rig.reads(answer.message)
+
+
+@pytest.mark.parametrize(
+    ("button", "typed", "word"),
+    [
+        ("Other quiet hours…", "22:00", "both"),
+        ("Other quiet hours…", "22:00-25:00", "not a time"),
+        ("Another time zone…", "Berlin", "no time zone"),
+        ("Away until a day…", "soon", "neither"),
+    ],
+)
+async def test_what_is_typed_and_cannot_be_gets_a_sentence_and_changes_nothing(rig, ann, button, typed, word):
+    answer, before = await ann.slash("settings", reach="mention"), await kept(rig, ann)
+    window = (await ann.click(answer.message, button)).modal
+    await ann.submit(window, {"typed": typed})
+    await rig.box.until(lambda: any(word in rig.reads(each) for each in ann.whispers()))
+    assert await kept(rig, ann) == before
 
 
 async def test_settings_are_had_by_direct_message_too(rig, ann):
     answer = await ann.slash("settings", channel=ann.dm, reach="mention")
     assert "by a mention" in answer.text
-    answer = await ann.click(answer.message, "Reach me by direct message")
+    answer = await choose(ann, answer.message, "reach", "dm")
     assert (await kept(rig, ann)).reach == "dm"
 
 
@@ -66,7 +114,7 @@ async def test_direct_messages_that_were_closed_are_tried_again_when_chosen(rig,
     answer = await ann.slash("settings", reach="mention")
     assert (await kept(rig, ann)).tried
     if how == "panel":
-        await ann.click(answer.message, "Reach me by direct message")
+        await choose(ann, answer.message, "reach", "dm")
     else:
         await ann.slash("settings", reach="dm")
     user = await kept(rig, ann)

@@ -51,7 +51,8 @@ async def test_nobody_invites_themselves_alone(rig):
 async def test_no_bot_is_chosen_in_the_menus(rig, what):
     await rig.open("Ann")
     ann, world = rig.users[0], rig.box.world
-    panel = (await ann.click(rig.lobby, "Time and guests")).message
+    panel = (await ann.click(rig.lobby, "Options")).message
+    await ann.click(panel, "Time and guests")
     menu = next(part for part in ann.parts(panel) if part["custom_id"].endswith(f":table:{what}"))
     world.roles[world.bot_role.id] = world.bot_role
     await ann.select(panel, menu["custom_id"], str(world.bot.id if what == "users" else world.bot_role.id))

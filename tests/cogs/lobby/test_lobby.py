@@ -6,7 +6,7 @@ from hashlib import sha256
 from cogs.lobby import editions
 from engine.games.immortals.edition_file import EDITIONS
 from render.say import Say
-from tests.cogs.steps import press, refused
+from tests.cogs.steps import choose_option, press, refused
 
 
 def part(rig, user, verb):
@@ -50,7 +50,9 @@ async def test_every_choice_of_a_lobby_says_what_it_means(rig):
     ann = rig.box.join("Ann")
     for game in ("immortals", "ataque", "brigandine"):
         lobby = (await ann.slash("match new", game=game)).message
-        menus = [each for each in ann.parts(lobby) if ":setting:" in each["custom_id"]]
+        options = (await ann.click(lobby, "Options")).message
+        menus = [each for each in ann.parts(options) if each.get("options")]
+        assert menus
         assert all(len(menu["options"]) > 1 for menu in menus)
         for menu in menus:
             if not menu["custom_id"].endswith("seats"):
@@ -113,7 +115,7 @@ async def test_joining_twice_says_so(rig):
 
 async def test_no_more_than_the_seats(rig):
     await rig.open("Ann")
-    await rig.users[0].select(rig.lobby, part(rig, rig.users[0], "setting:seats"), "2")
+    await choose_option(rig, rig.users[0], "seats", "2")
     await press(rig, rig.box.join("Ben"), "Join")
     assert "taken" in (await press(rig, rig.box.join("Cat"), "Join")).text
     assert len(await rig.store.matches.load_players(1)) == 2
@@ -122,15 +124,15 @@ async def test_no_more_than_the_seats(rig):
 async def test_a_choice_that_is_refused_can_be_made_again(rig):
     await rig.open("Ann", "Ben")
     ann = rig.users[0]
-    await ann.select(rig.lobby, part(rig, ann, "setting:seats"), "2")
+    await choose_option(rig, ann, "seats", "2")
     cat = rig.box.join("Cat")
     for times in (1, 2):
         await cat.select(rig.lobby, part(rig, cat, "colour:"), "pink")
         await refused(rig, cat, "taken", times)
-    await ann.select(rig.lobby, part(rig, ann, "setting:seats"), "3")
+    await choose_option(rig, ann, "seats", "3")
     await cat.select(rig.lobby, part(rig, cat, "colour:"), "pink")
     for times in (1, 2):
-        await ann.select(rig.lobby, part(rig, ann, "setting:seats"), "2")
+        await choose_option(rig, ann, "seats", "2")
         await refused(rig, ann, "3", times)
     assert len(await rig.store.matches.load_players(1)) == 3
 
@@ -140,9 +142,8 @@ async def test_only_the_creator_starts_sets_and_removes(rig):
     ben = rig.users[1]
     for label in ("Start", "Remove"):
         assert "Only" in (await press(rig, ben, label)).text
-    for times in (3, 4):
-        await ben.select(rig.lobby, part(rig, ben, "setting:rounds"), "6")
-        await refused(rig, ben, "Only", times)
+    options = (await press(rig, ben, "Options")).message
+    assert not [each for each in ben.parts(options) if each.get("options")]
     assert (await rig.match()).status == "lobby"
     assert (await rig.match()).settings == {}
 
@@ -150,8 +151,8 @@ async def test_only_the_creator_starts_sets_and_removes(rig):
 async def test_settings_reach_the_game(rig):
     await rig.open("Ann", "Ben")
     ann = rig.users[0]
-    await ann.select(rig.lobby, part(rig, ann, "setting:seats"), "3")
-    await ann.select(rig.lobby, part(rig, ann, "setting:rounds"), "2")
+    await choose_option(rig, ann, "seats", "3")
+    await choose_option(rig, ann, "rounds", "2")
     await press(rig, ann, "Start")
     assert (await rig.match()).settings == {"rounds": "2"}
     assert (await rig.bot.context.referee.position(1)).state.rounds == 2
@@ -279,7 +280,7 @@ async def test_an_edition_of_the_hosts_own(rig, tmp_path):
     (word,) = await rig.box.until(lambda: rig.users[0].whispers())
     assert "bad.toml" in rig.reads(word)
     ann = rig.users[0]
-    await ann.select(rig.lobby, part(rig, ann, "setting:edition"), "=rich")
+    await choose_option(rig, ann, "edition", "=rich")
     await press(rig, ann, "Start")
     await rig.posted(1)
     (folder / "rich.toml").write_text('{"coins": 1}')
@@ -319,11 +320,10 @@ async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
 async def test_no_fewer_seats_than_people(rig):
     await rig.open("Ann", "Ben", "Cat")
     ann = rig.users[0]
-    await ann.select(rig.lobby, part(rig, ann, "setting:seats"), "2")
-    (word,) = await rig.box.until(lambda: ann.whispers())
-    assert "3 people are at the table already" in rig.reads(word)
+    await choose_option(rig, ann, "seats", "2")
+    await refused(rig, ann, "3 people are at the table already", 1)
     assert (await rig.match()).settings == {}
-    await ann.select(rig.lobby, part(rig, ann, "setting:seats"), "3")
+    await choose_option(rig, ann, "seats", "3")
     assert (await rig.match()).settings == {"seats": "3"}
 
 

@@ -10,7 +10,7 @@ from engine.clock import Clock
 from engine.core import Option, Setting, text
 from engine.effects import Ended
 from sandbox.discord import Perm
-from tests.cogs.steps import labels, later, press, refused
+from tests.cogs.steps import choose_option, labels, later, press, refused
 
 DAY = 86_400
 
@@ -19,8 +19,9 @@ OTHER = {"pace": "Every day at another time…", "zone": "Another time zone…"}
 
 
 async def options(rig, user):
-    """The private panel of the table."""
-    return (await press(rig, user, "Time and guests")).message
+    """The table's options, opened at time and guests."""
+    panel = (await press(rig, user, "Options")).message
+    return (await user.click(panel, "Time and guests")).message
 
 
 def menu(user, message, what):
@@ -104,18 +105,36 @@ async def test_a_choice_that_is_refused_can_be_made_again(rig):
     await rig.open("Ann", "Ben")
     ann, ben = rig.users
     panel = await options(rig, ann)
-    await press(rig, ann, "Leave")
     for times in (1, 2):
+        await press(rig, ann, "Leave")
         await choose(rig, ann, panel, "weekends", "no")
         await refused(rig, ann, "Only", times)
-    await press(rig, ann, "Join")
-    await press(rig, ben, "Leave")
+        assert not [part for part in ann.parts(panel) if part.get("options")]
+        await press(rig, ann, "Join")
+        await press(rig, ben, "Leave")
+        await press(rig, ben, "Join")
+        panel = await options(rig, ann)
     assert "the clock rests" in (await choose(rig, ann, panel, "weekends", "no")).text
 
 
-async def test_only_the_holder_of_a_table_opens_its_options(rig):
-    await rig.open("Ann", "Ben")
-    assert "Only" in (await press(rig, rig.users[1], "Time and guests")).text
+async def test_the_options_say_what_each_choice_means_to_everybody_and_the_holder_changes_them(rig):
+    await rig.open("Ann", "Ben", game="immortals")
+    ann, ben = rig.users
+    for user in (ann, ben):
+        panel = (await press(rig, user, "Options")).message
+        said = rig.reads(panel)
+        assert "**Army placement**: Draft the starting spaces" in said
+        assert "Everybody chooses where the armies begin" in said
+        assert "How many people can join" in said
+        assert bool([part for part in user.parts(panel) if part.get("options")]) == (user is ann)
+        said = rig.reads((await user.click(panel, "Time and guests")).message)
+        assert "24 hours for each turn" in said
+        assert "Everybody may join" in said
+    assert "may change this" in said
+    panel = (await press(rig, ann, "Options")).message
+    await choose(rig, ann, panel, "setup", "dealt")
+    assert "Chance places all armies" in rig.reads(panel)
+    await rig.box.until(lambda: "Army placement: Quick start" in rig.reads(rig.lobby))
 
 
 class Hush(YesNo):
@@ -129,7 +148,7 @@ class Hush(YesNo):
 
 
 async def test_a_new_setting_of_the_platform_is_its_class_alone(rig, monkeypatch):
-    monkeypatch.setattr(platform_settings, "PRIVATE", (*platform_settings.PRIVATE, Hush()))
+    monkeypatch.setattr(platform_settings, "ABOUT_TIME", (*platform_settings.ABOUT_TIME, Hush()))
     await rig.open("Ann", "Ben")
     ann = rig.users[0]
     panel = await options(rig, ann)
@@ -216,10 +235,7 @@ async def full_at(rig, seats, auto="yes"):
     """A table of Ann's with so many seats that starts by itself."""
     await rig.open("Ann")
     ann = rig.users[0]
-    part = next(
-        each["custom_id"] for each in ann.parts(rig.lobby) if each["custom_id"].endswith("setting:seats")
-    )
-    await ann.select(rig.lobby, part, str(seats))
+    await choose_option(rig, ann, "seats", str(seats))
     if auto != "no":
         await choose(rig, ann, await options(rig, ann), "auto", auto)
     return ann
@@ -383,10 +399,7 @@ async def over(rig, *names):
 async def test_once_more_with_the_same_people_and_settings(rig):
     await rig.open("Ann", "Ben", "Cat")
     ann, ben, cat = rig.users
-    part = next(
-        each["custom_id"] for each in ann.parts(rig.lobby) if each["custom_id"].endswith("setting:rounds")
-    )
-    await ann.select(rig.lobby, part, "6")
+    await choose_option(rig, ann, "rounds", "6")
     await choose(rig, ann, await options(rig, ann), "pace", "20:00")
     await press(rig, ann, "Start")
     await rig.posted(1)
@@ -451,11 +464,8 @@ async def test_the_edition_that_is_played_is_shown(rig, tmp_path):
     rig.bot.context.editions = tmp_path
     await rig.open("Ann", "Ben")
     ann = rig.users[0]
-    part = next(
-        each["custom_id"] for each in ann.parts(rig.lobby) if each["custom_id"].endswith("setting:edition")
-    )
-    await ann.select(rig.lobby, part, "=rich")
-    shown = next(each for each in ann.parts(rig.lobby) if each["custom_id"] == part)
+    panel = await choose_option(rig, ann, "edition", "=rich")
+    shown = next(each for each in ann.parts(panel) if each["custom_id"] == menu(ann, panel, "edition"))
     assert [option["value"] for option in shown["options"] if option.get("default")] == ["=rich"]
     await start(rig)
     assert "Edition: rich" in rig.reads(rig.lobby)

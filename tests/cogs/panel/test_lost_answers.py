@@ -66,7 +66,7 @@ async def test_an_answer_that_was_lost_is_not_called_a_fault(rig, how):
     rig.bot.context.settle = 99
     rig.box.fail("PATCH", "/messages/@original", lost=True, **how)
     await ann.click(panel, "Coin: 5")
-    await rig.box.quiet(0.3)
+    await rig.idle()
     assert "waits for" in rig.reads(panel)
     assert nothing_wrong(rig, ann)
 
@@ -101,7 +101,7 @@ async def test_an_apology_that_is_lost_leaves_no_traceback(rig, caplog):
     rig.bot.context.settle = 99
     lost = rig.box.fail("PATCH", "/messages/@original", lost=True, times=2)
     await dan.click(rig.posts()[0], "My panel")
-    await rig.box.quiet(0.3)
+    await rig.idle()
     assert lost.met
     assert "Traceback" not in caplog.text
 

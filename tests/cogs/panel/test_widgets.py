@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from cogs.panel.buttons import ComeBack
-from cogs.panel.picks import is_answer
 from cogs.panel.view import Shown, draw_question
 from cogs.panel.widgets.widget import AnswerComponent, Move, PanelPage, Question
 from cogs.ui.components import Component
@@ -16,6 +15,7 @@ from cogs.ui.custom_id import Press, parse_id
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Decision, Group, Illegal, Option, Shut, Text
+from engine.flow import is_answer
 from render.say import Say
 
 SAY = Say("en")

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cogs.reading.log_pages import LINES
 from cogs.text.event_texts import list_standing, tell_events
-from tests.cogs.steps import act, act_until
+from tests.cogs.steps import act, act_until, choose_option
 from tools.toy.game import Toy
 from tools.toy.rig import ToyPainter
 
@@ -130,10 +130,7 @@ async def test_what_came_before_the_first_phase_is_in_the_first_part(rig, monkey
 async def test_an_entry_that_is_longer_than_a_page_goes_on_on_the_next(rig):
     await rig.open("Ann", "Ben", "Cat", game="immortals")
     ann = rig.users[0]
-    part = next(
-        each["custom_id"] for each in ann.parts(rig.lobby) if each["custom_id"].endswith("setting:setup")
-    )
-    await ann.select(rig.lobby, part, "dealt")
+    await choose_option(rig, ann, "setup", "dealt")
     await ann.click(rig.lobby, "Start")
     await rig.posted(1)
     position = await rig.bot.context.referee.position(1)

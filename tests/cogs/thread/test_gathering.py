@@ -87,6 +87,7 @@ async def test_a_crash_while_waiting_loses_nothing(rig, monkeypatch):
 async def test_whoever_is_awaited_after_it_is_called_once(rig, monkeypatch):
     await table(rig, "Ann", "Ben")
     rig.bot.context.gather = (10.0, 3.0)
+    Naps(monkeypatch).over.set()
     ben = (await seats(rig))[1]
     before = len(calls(ben))
     await answer_all(rig)

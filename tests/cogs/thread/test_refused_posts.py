@@ -2,7 +2,8 @@
 
 import pytest
 
-from cogs.delivery import Outgoing, Sent, Unreachable, thread_of
+from cogs.delivery import Unreachable, thread_of
+from cogs.outgoing import Outgoing, Sent
 from sandbox.discord import Perm
 from tests.cogs.sim import DAY, Sim, calls, idle, letters, seats, sweep, table
 from tests.cogs.steps import act, act_until
@@ -48,7 +49,7 @@ async def test_without_attach_files_the_thread_gets_the_words_and_the_host_one_l
     assert len(refused(rig)) == 1
     assert sum("takes no pictures" in each for each in caplog.messages) == 1
     rig.box.permit(rig.box.lobby, Perm.ATTACH)
-    await rig.box.quiet()
+    await rig.settle()
     await act(rig)
     await act(rig)
     assert rig.posts()[-1].attachments
@@ -96,7 +97,7 @@ async def test_a_message_that_was_deleted_before_its_answer_came_counts_as_sent(
 async def test_a_barred_thread_is_tried_ever_more_rarely_and_given_up_after_a_day(rig, caplog):
     await rig.begin("Ann", "Ben")
     rig.box.forbid(rig.box.lobby, Perm.SEND_IN_THREADS)
-    await rig.box.quiet()
+    await rig.settle()
     for minute in range(0, 26 * 60, 5):
         rig.bot.publisher.publish_soon(1)
         if not minute:

@@ -9,6 +9,7 @@ from engine import table_events
 from engine.clock import Clock
 from engine.effects import Ended, Extended, Replaced
 from engine.match_records import Conflict, Stale
+from sandbox.discord import Perm
 from tests.cogs.steps import labels, later, moderator, position_bytes, replayed, shown, table_kinds
 
 
@@ -284,16 +285,41 @@ async def test_a_seat_on_offer_goes_to_who_presses_first(rig):
     assert sum("Bid coins" in rig.reads(each) for each in new.dms()) == 1
     colour = (await rig.store.matches.load_players(1))[seat].colour
     assert f"{new.name} takes over the {colour} seat" in rig.reads(rig.posts()[-1])
-    assert rig.reads(message) == f"🪑 {new.name} has taken the {colour} seat."
+    assert rig.reads(message).splitlines()[1:] == [f"🪑 {new.name} has taken the {colour} seat."]
     assert new.id in rig.thread.members
     assert rig.posts()[-1] not in new.pinged()
     before = rig.reads(old)
     assert "no seat" in (await cat.click(old, "Coin: 5")).text
     await new.click(rig.panel(new), "Coin: 5")
-    await rig.box.quiet(0.2)
+    await rig.settle()
     assert rig.reads(old) == before
     assert await rig.store.database.rows("SELECT user, place FROM results") == [(cat.id, None)]
     assert (await replayed(rig))[-1] == await position_bytes(rig, (await rig.match()).seq)
+
+
+async def test_a_seat_that_anybody_may_take_is_offered_in_the_channel_with_its_match(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    message = await offered(rig)
+    assert message.channel_id == rig.box.lobby.id
+    assert "**#1 Coins**" in rig.reads(message)
+    assert rig.box.join("Eve").can_see(message)
+
+
+async def test_a_seat_for_somebody_by_name_is_offered_in_the_thread(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    message = await offered(rig, by=str(rig.box.join("Eve").id))
+    assert message.channel_id == rig.thread.id
+
+
+async def test_where_the_channel_takes_no_posts_the_seat_is_offered_in_the_thread(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    await rig.idle()
+    rig.box.forbid(rig.box.lobby, Perm.SEND)
+    message = await offered(rig)
+    assert message.channel_id == rig.thread.id
+    eve = rig.box.join("Eve")
+    await eve.click(message, "Take this seat")
+    assert await seat_of(rig, eve) is not None
 
 
 async def test_an_old_private_panel_shows_nothing_new(rig):
@@ -307,7 +333,7 @@ async def test_an_old_private_panel_shows_nothing_new(rig):
     before = rig.reads(opened)
     (panel,) = [each for each in eve.dms() if "Bid coins" in rig.reads(each)]
     await eve.click(panel, "Coin: 5")
-    await rig.box.quiet(0.2)
+    await rig.settle()
     assert rig.reads(opened) == before
     assert "no seat" in (await cat.click(opened, "Coin: 5")).text
 

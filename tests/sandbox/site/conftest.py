@@ -52,7 +52,7 @@ class Live:
 
     async def until(self, fits):
         """Return the first thing told that fits, waiting for it."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             while not (found := [one for one in self.heard if fits(one)]):
                 self.heard.append(json.loads((await self.socket.receive()).data))
         return found[0]

@@ -161,4 +161,4 @@ async def test_the_host_drops_the_gateway_and_deletes_messages(site):
     assert message.id not in site.box.lobby.messages
     readies = site.box.gateway.readies + site.box.gateway.resumes
     await deed(site, do="drop", seconds=0)
-    await site.box.until(lambda: site.box.gateway.readies + site.box.gateway.resumes > readies, 10)
+    await site.box.until(lambda: site.box.gateway.readies + site.box.gateway.resumes > readies)

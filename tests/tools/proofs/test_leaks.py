@@ -6,9 +6,9 @@ import pytest
 
 from cogs.thread import post, post_writer
 from engine.private import PrivateActs
-from tools.proofs.forked_bot import Unsettled
 from tools.proofs.leaks import run_proof
 from tools.proofs.planted_leaks import read_leaks
+from tools.toy.rig import Unsettled
 
 # game, steps, commands between two positions: chosen so that most of planted_leaks.toml is found by them
 SHORT = (("toy", 6, 4), ("immortals", 10, 17), ("ataque", 10, 9), ("brigandine", 10, 17))
@@ -20,6 +20,29 @@ async def test_nobody_else_sees_a_difference(game, steps, ahead):
     assert figures["said"] == []
     assert figures["steps"] == steps
     assert min(figures[kind] for kind in ("posts", "direct messages", "private panels", "edits")) > 0
+
+
+@pytest.mark.parametrize(("game", "steps", "ahead"), [("toy", 6, 3), ("immortals", 4, 17), ("ataque", 4, 9)])
+async def test_nobody_can_tell_an_order_from_an_answer_by_hand(game, steps, ahead):
+    figures = await run_proof(game, steps, 2, skip=repeat(ahead), orders=True)
+    assert figures["said"] == []
+    assert figures["steps"] == steps
+    assert game != "toy" or len(figures["kinds"]) == 2
+
+
+def after_an_order(patch):
+    """A post comes after each order: its entry is told to be one."""
+    real = post_writer.write_events
+
+    def write(match, position, ledger, texts):
+        ordered = [hold.at for hold in position.orders.holds]
+        return f"{real(match, position, ledger, texts)} {ordered}"
+
+    patch.setattr(post_writer, "write_events", write)
+
+
+async def test_an_order_that_a_post_tells_is_seen():
+    assert (await run_proof("toy", 12, 2, after_an_order, skip=repeat(3), first=True, orders=True))["faults"]
 
 
 def in_the_text(patch):
@@ -66,8 +89,8 @@ async def test_a_view_that_tells_is_seen():
 
 async def test_a_bot_that_does_not_come_to_rest_ends_the_proof():
     def spoil(patch):
-        patch.setattr("tools.proofs.forked_bot.PATIENT", 0.2)
-        patch.setattr("tools.proofs.forked_bot.list_work", lambda: ["for ever"])
+        patch.setattr("tools.toy.rig.PATIENT", 0.2)
+        patch.setattr("tools.toy.rig.list_work", lambda: ["for ever"])
 
     with pytest.raises(Unsettled):
         await run_proof("toy", 1, 1, spoil)
@@ -77,5 +100,4 @@ def test_every_planted_leak_has_its_place():
     leaks = read_leaks()
     assert len({leak.name for leak in leaks}) == len(leaks) >= 20
     for leak in leaks:
-        with open(leak.path, encoding="utf-8") as file:
-            leak.plant(file.read())
+        assert all(place.change_file() for place in leak.places)

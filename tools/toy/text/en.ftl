@@ -24,3 +24,5 @@ event-automatic = There was one choice only.
 event-over = That was it.
 round-named = Round { $n }
 points-held = { $n } points
+if-coins-most = seat { $about } has at most { $value } coins
+if-round-most = until round { $value }

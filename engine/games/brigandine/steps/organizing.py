@@ -259,12 +259,13 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         """Lands that a leaver's going gave to others belong to their faces; its discards are shown."""
         for seat in range(len(state.sides)):
             self.paths[seat] = []  # what was half said may not be there any more
-            face = self.faces[seat]
-            known = {land for land, _ in face.lands}
-            new = [
-                (land, here) for land, here in state.lands.items() if here.owner == seat and land not in known
-            ]
-            self.faces[seat] = Face(face.side, (*face.lands, *new))
+            known = dict(self.faces[seat].lands)
+            lands = (
+                (id_, known.get(id_, here))
+                for id_, here in state.lands.items()
+                if id_ in known or here.owner == seat
+            )
+            self.faces[seat] = Face(self.faces[seat].side, tuple(lands))
             if state.sides[seat].fate:
                 self.faces[seat], self.saved[seat] = face_of(state, seat), Change()
         for nation, (upper, lower, _) in list(self.sizes.items()):

@@ -1,5 +1,6 @@
 """Deal with tribe boards and their army groups (S2, S4)."""
 
+from collections import Counter
 from typing import Any
 
 from engine.core import Option, Picks, text
@@ -29,9 +30,10 @@ def lay_out_groups(draft: Draft) -> None:
 
 
 def group_options(state: State, seat: int) -> list[Option]:
-    """Offer each size of group that a seat still has."""
-    sizes = sorted(set(state.seats[seat].groups), reverse=True)
-    return [Option(f"group:{size}", text("option-group", size=size)) for size in sizes]
+    """Offer each size of group that a seat still has, with how many of it."""
+    left = Counter(state.seats[seat].groups)
+    sizes = sorted(left, reverse=True)
+    return [Option(f"group:{size}", text("option-group", size=size, count=left[size])) for size in sizes]
 
 
 def picked_number(picks: Picks) -> int:

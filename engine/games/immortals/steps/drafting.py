@@ -102,8 +102,9 @@ class Choose(Hidden, tag="draft.choose"):
             prompt = text("ask-group", card=card_text(table.rules, card))
             return self.decide(seat, "draft.group", prompt, options, default=(options[0].id,))
         cards, places = choosable_cards(table, seat)
+        leads = places and len(set(table.state.seats[seat].groups)) > 1
         options = [
-            Option(f"take:{card}", card_text(table.rules, card), spot=card.partition("/")[2])
+            Option(f"take:{card}", card_text(table.rules, card), spot=card.partition("/")[2], leads=leads)
             for card in cards
         ]
         prompt = text("ask-draft-place" if places else "ask-draft-keep")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from engine.core import Arg, Decision, Option, Picks, Ref, Text, text
+from engine.core import Arg, Decision, Group, Option, Picks, Ref, Text, text
 from engine.games.immortals.actions.action import Action, Revealed
 from engine.games.immortals.actions.army import ARMY_ACTIONS
 from engine.games.immortals.actions.extract import Extract
@@ -42,8 +42,10 @@ class Perform(Frame, tag="turn.reveal"):
         )
         options = [option for act, uses in acts for option in _reveal_options(table, act, uses)]
         options.append(_pass_option(table.state))
+        groups = tuple(_reveal_group(table, act) for act, _ in acts)
         default = (_find_default(table, acts) or PASSING,)
-        return self.decide(seat, "turn.reveal", text("ask-reveal"), options, default=default)
+        prompt = text("ask-reveal")
+        return self.decide(seat, "turn.reveal", prompt, options, groups=groups, default=default)
 
     def do(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Reveal the card, or pass: take all cards back to the hand unseen."""
@@ -95,25 +97,32 @@ def _pass_option(state: State) -> Option:
 
 def _reveal_options(table: Table, act: "Act", uses: list[Option]) -> Iterator[Option]:
     """Offer to reveal a card; where only one use is sensible that use, and what may be taken instead (A2)."""
-    slot, card = act.slot, table.state.seats[act.seat].slots[act.slot] or BLANK
-    spot = card.partition("/")[2]
-    args: dict[str, Arg] = {
-        "number": slot + 1,
-        "action": Ref("action", action_of(table, act.seat, slot)),
-        "card": card_text(table.rules, card),
-    }
-    if table.state.asks_in_full:
-        yield Option(f"reveal:{slot}", text("option-reveal", **args), spot=spot)
-        return
+    slot, args, group = act.slot, act.describe(table), f"slot/{act.slot}"
+    spot = act.card(table).partition("/")[2]
     plain = act.find_plain_use(table, uses)
-    if uses:
-        yield Option(f"reveal:{slot}", text("option-reveal", **args), act.hint(table, uses, plain), spot=spot)
-    if uses and plain is None:
+    if table.state.asks_in_full or (uses and plain is None):
+        price = act.hint_price(table)
+        label = text("option-reveal", **args)
+        yield Option(f"reveal:{slot}", label, price, group=group, spot=spot, leads=True)
         return
+    if plain is not None:
+        gain = next(use.hint or "" for use in uses if use.id == plain)
+        label = text("option-reveal-use", gain=gain, **args)
+        yield Option(f"reveal:{slot}", label, group=group, spot=spot)
     for money in PAID_OUT:
         if plain is None or not plain.startswith(money):
-            label = text(f"option-reveal-{money}", **args)
-            yield Option(f"reveal:{slot}:{money}", label, None if uses else act.reason(table), spot=spot)
+            hint = None if uses else act.reason(table)
+            paid = text(f"option-reveal-{money}", **args)
+            yield Option(f"reveal:{slot}:{money}", paid, hint, group=group, spot=spot)
+
+
+def _reveal_group(table: Table, act: "Act") -> Group:
+    """Name a slot with what lies in it, so that a panel can show one at a time."""
+    args = act.describe(table)
+    action = text(f"short-{action_of(table, act.seat, act.slot)}")
+    short = text("short-reveal", card=args["card"], action=action, number=args["number"])
+    spot = f"slot/{act.slot}"
+    return Group(spot, text("option-reveal", **args), short=short, spot=spot)
 
 
 def _find_default(table: Table, acts: list[tuple["Act", list[Option]]]) -> str | None:
@@ -173,10 +182,8 @@ class Act(Frame, tag="act"):
             return None
         return self.find_safest_use(table, uses)
 
-    def hint(self, table: Table, uses: list[Option], plain: str | None) -> Text | None:
-        """Tell what a reveal brings or costs."""
-        if plain is not None:
-            return next(use.hint for use in uses if use.id == plain)
+    def hint_price(self, table: Table) -> Text | None:
+        """Tell what the action costs; None: nothing."""
         price = self.revealed(table).price
         return text("price", energy=price.energy, gold=price.gold) if price != Money() else None
 
@@ -215,14 +222,26 @@ class Act(Frame, tag="act"):
         draft.emit("turn", seat=self.seat, slot=self.slot, card=card, discarded=spent)
         draft.pop()
 
+    def card(self, table: Table) -> str:
+        """Return the card in the slot."""
+        return table.state.seats[self.seat].slots[self.slot] or BLANK
+
+    def describe(self, table: Table) -> dict[str, Arg]:
+        """Describe slot, action and card, as texts take them."""
+        return {
+            "number": self.slot + 1,
+            "action": Ref("action", action_of(table, self.seat, self.slot)),
+            "card": card_text(table.rules, self.card(table)),
+        }
+
     def revealed(self, table: Table) -> Revealed:
         """Return the card being acted on with the price of its slot, or its own if it is a magic card."""
-        card = table.state.seats[self.seat].slots[self.slot] or BLANK
+        card = self.card(table)
         return Revealed(self.seat, card, price_of(table, self.seat, self.slot, card))
 
     def action(self, table: Table) -> Action | None:
         """Return what the card does in its slot; None for a blank."""
-        card = table.state.seats[self.seat].slots[self.slot] or BLANK
+        card = self.card(table)
         if card == BLANK:
             return None
         slot = slot_of(table, self.seat, self.slot)

@@ -30,6 +30,7 @@ short-attack = Attack
 short-attack-or-move = Attack or Move
 short-shrine = Shrine
 short-magic = Magic
+short-reveal = { $number } { $action }: { $card }
 card-region = { $region }
 card-conflict = Conflict: { $space }
 card-wild = Wild: { $area } ({ $realm })
@@ -118,10 +119,7 @@ ask-spread = { $count ->
 
 ## Options
 option-tribe = { $tribe }
-option-group = { $size ->
-    [one] Group of 1
-   *[other] Group of { $size }
-}
+option-group = Group of { $size } ({ $count } left)
 option-place = { $space }
 option-to-light = To the Light limbo
 option-in-gold = Gold
@@ -135,8 +133,9 @@ option-take-back = Take back
 option-reinforce = Change reinforcements
 option-pass = Pass
 option-reveal = { $number } · { $action }: { $card }
-option-reveal-gold = { $number } · { $action }: { $card }, for 1 gold
-option-reveal-energy = { $number } · { $action }: { $card }, for 1 energy
+option-reveal-use = Reveal { $card } ({ $action }): { $gain }
+option-reveal-gold = Reveal { $card } ({ $action }) for 1 gold
+option-reveal-energy = Reveal { $card } ({ $action }) for 1 energy
 option-decline-gold = Decline: 1 gold
 option-decline-energy = Decline: 1 energy
 option-gold = Gold of { $space }
@@ -156,6 +155,19 @@ option-draw = { $count ->
 }
 option-marker = Take the First Player marker
 option-takeover = Take over the card of { $space }
+
+## Conditions of orders
+if-owner = { $seat } still holds { $space }
+if-owner-nobody = { $space } is still empty
+if-armies-most = { $count ->
+    [0] no army stands in { $space }
+    [one] at most 1 army stands in { $space }
+   *[other] at most { $count } armies stand in { $space }
+}
+if-armies-least = { $count ->
+    [one] at least 1 army stands in { $space }
+   *[other] at least { $count } armies stand in { $space }
+}
 
 ## Headings and second lines
 group-area = { $place }

@@ -61,6 +61,15 @@ def test_L1_nobody_leaves_twice_or_after_the_end():
     assert GAME.leave(over.state, 0) is None
 
 
+def test_L2_land_that_a_leaver_gives_back_is_dumped_as_it_is_loaded():
+    """Also where its new holder builds there and on land that comes later in the table."""
+    held = board("coins 0: 20", "land senadon: 1 city -", head=THREE)
+    built = leave(held, 1).act(0, "build", "city", "jukes").act(0, "build", "temple-blue", "senadon")
+    assert [built.state.lands[land].structure for land in ("senadon", "jukes")] == ["temple-blue", "city"]
+    dumped = GAME.dump(built.state)
+    assert GAME.dump(GAME.load(dumped)) == dumped
+
+
 def test_L3_plots_against_who_has_left_come_to_nothing():
     one = board("coins 0: 3", "hand 0: rumours", "hand 1: hydra", "troop 0: roadbull @alliryme", head=THREE)
     laid = one.act(0, "plot", "hand/rumours", "1")

@@ -4,6 +4,7 @@ import pytest
 
 from engine.codec import checksum
 from tests.engine.games.brigandine.board import GAME
+from tests.engine.games.brigandine.campaign import SITTINGS, play_campaign
 from tests.engine.games.brigandine.warlike import play
 
 LARGEST = 24 * 1024  # bytes of a snapshot
@@ -39,3 +40,13 @@ def test_the_same_match_comes_to_the_same_end():
 def test_every_event_of_a_match_can_be_told(seats):
     untold = play(seats, "told", {"months": "6"}).untold
     assert untold == []
+
+
+@pytest.mark.parametrize("march", ["apart", "together"])
+def test_Q5_sittings_are_one_organization_and_council_a_month_and_the_waves(march):
+    counts = play_campaign(2, "counted", march)
+    assert counts["organization"] == counts["months"] > 9
+    assert (counts["council"] > 7) == (march == "apart")
+    assert counts["council"] <= counts["months"]
+    assert 4 < counts["wave"] <= counts["battle"]
+    assert sum(counts[kind] for kind in SITTINGS) < (45 if march == "apart" else 34)

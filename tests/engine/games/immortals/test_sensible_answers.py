@@ -12,7 +12,7 @@ WAIT = "board 1: 9=blank"
 
 
 def labels(board: Board) -> dict[str, str]:
-    return {option.id: str(option.hint) for option in board.ask(0).options}
+    return {option.id: f"{option.label} {option.hint}" for option in board.ask(0).options}
 
 
 # A2, X1

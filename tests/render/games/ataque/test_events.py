@@ -335,8 +335,8 @@ def test_signs_at_the_ends_of_equal_lines_stay_apart_and_inside():
     story = read_story(10, over.events)
     assert tell_how(what, story) == "Bartholomäus has won: Ana conceded before the first turn."
     made = final_scene(what, GAME.result(over.state), story)
-    letters = [shape for shape in made.shapes if isinstance(shape, Words) and shape.text in "RB"][2:]
-    assert [shape.text for shape in letters] == ["R", "B"] * 2
+    letters = [shape for shape in made.shapes if isinstance(shape, Words) and shape.text in "AB"][2:]
+    assert [shape.text for shape in letters] == ["A", "B"] * 2
     assert all(30 < abs(one.y - two.y) < 50 for one, two in (letters[:2], letters[2:]))
     assert all(shape.y < made.ground.height - 40 for shape in letters)
 

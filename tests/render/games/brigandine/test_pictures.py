@@ -30,7 +30,7 @@ from render.games.brigandine.layout import (
 from render.games.brigandine.reference import list_rows
 from render.games.brigandine.sight import tell_card
 from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
-from render.paint import ACROSS, DOWN, pixel_bounds
+from render.paint import DOWN, pixel_bounds
 from render.scene import Circle, Icon, Picture, Rect, Words
 from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
@@ -308,7 +308,7 @@ def test_every_slot_of_a_tableau_looks_as_its_ground_says():
     ground = compose_tableau(look(at(LAST, 0), seat=0), 0).ground
     plates = [(shape.x, shape.y) for shape in ground.shapes if isinstance(shape, Rect)][1:]
     first, down, across = ground.repeats
-    assert {(x % (across * ACROSS), (y - first * DOWN) % (down * DOWN)) for x, y in plates} == {(6, 0)}
+    assert {(x % (across * ground.across), (y - first * DOWN) % (down * DOWN)) for x, y in plates} == {(6, 0)}
 
 
 def test_a_tableau_is_not_much_higher_than_wide():

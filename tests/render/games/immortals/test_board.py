@@ -25,7 +25,7 @@ def lines(sight):
 def test_the_same_view_gives_the_same_small_picture(make, people, seats, look):
     first, second = (PAINTER.board(look(make(seats, turn=0), who=people[:seats])) for _ in range(2))
     assert first == second
-    assert len(first.png) <= 200 * 1024
+    assert len(first.png) <= 256 * 1024
 
 
 def test_every_army_stands_on_the_board(make, people, look):
@@ -149,7 +149,9 @@ def test_things_of_two_spaces_never_meet(make, edition, part, look):
     shapes = (closeup_scene(shown, part) if part else compose_board(shown)).shapes
     zoom = part_frames(edition, part)[0].zoom if part else 1
     boxes = [
-        (s.spot.split("/")[:2], pixel_bounds(s)) for s in shapes if s.spot.startswith(("light/", "dark/"))
+        (s.spot.split("/")[:2], pixel_bounds(s))
+        for s in shapes
+        if s.spot.startswith(("light/", "dark/")) and not s.spot.endswith("/held")
     ]
     for (one, a), (other, b) in combinations(boxes, 2):
         if one != other:

@@ -39,4 +39,4 @@ def test_every_board_of_a_full_match_is_small(people, word):
             sight = PAINTER.see_view(game.view(turn.state, None), game.rules, say, events=told)
             sizes.append(len(PAINTER.board(sight).png))
     assert len(sizes) > 9
-    assert max(sizes) <= 200 * 1024
+    assert max(sizes) <= 256 * 1024

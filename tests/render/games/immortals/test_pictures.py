@@ -8,11 +8,12 @@ import pytest
 from PIL import Image
 
 from engine.core import Decision, Option, text
-from render.brush import cube_width
+from render.brush import COUNT, cube_width
 from render.fonts import fit_text, load_font
+from render.games.immortals.battle import compose_battle
 from render.games.immortals.board import HEIGHT
 from render.games.immortals.board import compose_board as board_scene
-from render.games.immortals.closeup import find_part
+from render.games.immortals.closeup import compose_closeup, find_part
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.reference import DRAWN, SHEETS
 from render.games.immortals.seat_strips import BAND
@@ -20,8 +21,8 @@ from render.games.immortals.story import read_story
 from render.games.immortals.track import track_length
 from render.paint import pixel_bounds
 from render.say import Say
-from render.scene import Cube, Polygon, Rect, Words
-from tests.render.boxes import desktop_share, height, phone_share
+from render.scene import Cube, Icon, Polygon, Rect, Words
+from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.immortals.shots import (
     BUILT,
     GAME,
@@ -49,7 +50,7 @@ def test_every_picture_of_the_gallery(name):
     picture, again = SHOTS[name](), SHOTS[name]()
     assert picture == again
     assert 0 < len(picture.alt) <= 1024
-    assert len(picture.png) <= 200 * 1024
+    assert len(picture.png) <= 256 * 1024
     Image.open(BytesIO(picture.png)).load()
 
 
@@ -57,7 +58,7 @@ def test_counts_can_be_read_on_a_phone(look):
     scene = board_scene(look(crowded()))
     share, phone = desktop_share(scene.ground), phone_share(scene.ground)
     cubes = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("light/", "dark/"))]
-    smallest = min(height(round(cube.size * 0.92)) for cube in cubes)
+    smallest = min(height(round(cube.size * COUNT)) for cube in cubes)
     assert smallest * share >= 9
     assert smallest * phone >= 5
     assert cube_width(cubes[0]) * cubes[0].size * share > 25
@@ -77,7 +78,7 @@ def test_what_a_seat_has_can_be_read_on_a_phone(look, people, make, seats):
     assert {spot for spot, size in numbers.items() if height(size) * share < 9} == set()
     assert {spot for spot, size in numbers.items() if height(size) * phone < 5} == set()
     cubes = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("tower/", "tray/"))]
-    assert min(height(round(cube.size * 0.92)) * share for cube in cubes) >= 9
+    assert min(height(round(cube.size * COUNT)) * share for cube in cubes) >= 9
 
 
 def inked(shape):
@@ -114,6 +115,37 @@ def test_a_battle_leaves_arrow_losses_and_limbo():
     assert made.arrows == [("light/white-falls", "light/borderland", 0)]
     assert made.fallen == {"light/borderland": Counter({1: 3, None: 3})}
     assert made.gains[1]["limbo_dark"] == 3
+
+
+def test_a_battle_tells_what_went_in_what_fell_what_the_tower_kept_and_who_won(look):
+    scene = compose_battle(look(), fight().data)
+    assert {s.spot: s.count for s in scene.shapes if isinstance(s, Cube)} == {
+        "thrown/0/red": 6, "thrown/0/inhabitants": 2, "thrown/1/blue": 4,
+        "fallen/0/red": 5, "fallen/0/inhabitants": 3, "fallen/1/blue": 3, "others/pink": 2,
+        "inside/red": 1, "inside/blue": 1, "inside/pink": 2, "inside/inhabitants": 1,
+    }  # fmt: skip
+    words = {(s.spot, s.text) for s in scene.shapes if isinstance(s, Words)}
+    assert {("inside/red", "+"), ("inside/pink", "−"), ("lost/1/blue", "−3"), ("lost/0/", "−3")} <= words
+    assert {("strength/0", "8"), ("strength/1", "3"), ("result", "Ana wins the space.")} <= words
+    blocks = Counter((s.name, s.fill) for s in scene.shapes if isinstance(s, Icon))
+    assert blocks["block", "#c9301c"] == 6 + 5
+    assert blocks["no", "#ffffff"] == 3 + 3
+    assert blocks["crown", "#ffd75e"] == 2
+
+
+def test_a_tie_has_no_crest(look):
+    scene = compose_battle(look(), fight(side="neutral", outcome="tie").data)
+    assert not [s for s in scene.shapes if isinstance(s, Icon) and s.name in ("crest", "crown")]
+
+
+@pytest.mark.parametrize("outcome", ["attacker", "defender", "tie"])
+def test_a_battle_fills_discord_s_box_and_its_counts_are_read_on_a_phone(look, outcome):
+    scene = compose_battle(look(), fight(outcome=outcome).data)
+    assert fills_box(scene.ground)
+    cubes = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("thrown", "fallen"))]
+    figures = [round(cube.size * COUNT) for cube in cubes]
+    figures += [s.size for s in scene.shapes if isinstance(s, Words) and s.spot.startswith("strength")]
+    assert min(map(height, figures)) * phone_share(scene.ground) >= 9
 
 
 def test_what_happened_stands_on_the_board(look):
@@ -161,6 +193,20 @@ def test_lit_spaces_choose_the_smallest_part(look, spots, part):
 def test_there_is_a_closeup_of_every_realm_and_area():
     assert [part for part, _ in PAINTER.parts(RULES)] == ["light", "dark", *RULES.areas]
     assert set(SHEETS) == {key for key, _ in PAINTER.sheets()}
+
+
+@pytest.mark.parametrize("realm", ["dark", "light"])
+def test_a_realm_fills_discord_s_box_and_every_figure_of_its_map_is_read_on_a_phone(look, realm):
+    scene = compose_closeup(look(crowded()), realm)
+    assert fills_box(scene.ground)
+    figures = [
+        fit_text(s.text, s.size, s.bold, s.width)[1]
+        for s in scene.shapes
+        if isinstance(s, Words) and s.text.isdigit() and s.spot.partition("/")[0] != "round" and s.size > 24
+    ]
+    figures += [round(s.size * COUNT) for s in scene.shapes if isinstance(s, Cube)]
+    assert len(figures) >= 25 * 3 + 5
+    assert min(map(height, figures)) * phone_share(scene.ground) >= 9
 
 
 def test_a_closeup_or_sheet_that_is_not_there_is_refused(look):

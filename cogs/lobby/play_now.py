@@ -1,0 +1,43 @@
+"""Play now: one press opens a table with AIs and begins at once."""
+
+from cogs.context import AppContext
+from cogs.lobby.opening import LobbyOpening
+from cogs.lobby.permissions import check_channel
+from cogs.lobby.service import LobbyService
+from cogs.platform_settings import Pace, Seats
+from cogs.ui.components import Component
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
+from cogs.ui.replies import think
+from engine.robots import STAND_IN
+
+PACE = "3600"  # seconds for each turn: live, with room to read the rules
+SEATS = 3  # at such a table, where the game can be played so
+
+
+class PlayNow:
+    """Opens tables for one person and begins them."""
+
+    def __init__(self, context: AppContext, opening: LobbyOpening, lobby: LobbyService) -> None:
+        self.context, self.opening, self.lobby = context, opening, lobby
+
+    async def begin_match(self, interaction: Interaction, game: str) -> None:
+        """Open a table in this channel for whoever pressed, with AIs and a live pace, and begin; a refusal is private."""
+        if game not in self.context.games:
+            raise refuse("error-command")
+        check_channel(interaction)
+        await think(interaction, public=True)
+        seats = self.context.games[game].seats
+        settings = {Pace.key: PACE, Seats.key: str(min(max(seats[0], SEATS), seats[-1]))}
+        match = await self.opening.open_lobby(interaction, game, settings=settings, robots=STAND_IN)
+        await self.lobby.starter.start_match(match.id, interaction.app_permissions, interaction.id)
+        await self.lobby.display.refresh_message(interaction, match.id)
+        self.lobby.publisher.publish_soon(match.id)
+
+
+class BeginNow(Component[PlayNow], verb="solo", room="solo"):
+    """Play a game now, with AIs; arg: the game's key."""
+
+    async def pressed(self, service: PlayNow, interaction: Interaction, press: Press) -> None:
+        """Open the table and begin."""
+        await service.begin_match(interaction, press.key.arg)

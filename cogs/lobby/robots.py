@@ -1,0 +1,110 @@
+"""The AI seats of a lobby: its holder adds some, or fills the table, and takes them away again."""
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Protocol
+
+from cogs.context import AppContext
+from cogs.lobby.display import LobbyDisplay
+from cogs.lobby.message import Lobby, free_colours
+from cogs.platform_settings import Seats
+from cogs.text.people import write_name
+from cogs.ui.components import Component, PressedItem, choice
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
+from engine.core import Illegal, text
+from engine.match_records import Match, Player
+from engine.robots import LEVELS, make_robot_id, read_robot_number
+from render.say import Say
+
+ADD, REMOVE = "ai", "ai-gone"  # what is chosen
+FILL = "all-"  # before a level: for all seats that are free
+
+
+class RobotPresses(Protocol):
+    """What a choice about AI seats asks of the room of the lobby's options."""
+
+    async def choose_option(self, interaction: Interaction, press: Press, what: str) -> None:
+        """Keep what was chosen: ADD or REMOVE."""
+
+
+class ChooseRobot(Component[RobotPresses], verb="robot", room="options"):
+    """A menu about AI seats; arg: ADD or REMOVE."""
+
+    async def pressed(self, service: RobotPresses, interaction: Interaction, press: Press) -> None:
+        """Keep what was chosen."""
+        await service.choose_option(interaction, press, press.key.arg)
+
+
+class RobotSeats:
+    """Seats AIs in lobbies, and takes them out; the caller holds the match's lock."""
+
+    def __init__(self, context: AppContext, display: LobbyDisplay) -> None:
+        self.context, self.display = context, display
+
+    async def change_seats(self, match: int, what: str, value: str, join: int) -> None:
+        """Carry out a choice of a menu; join: the id of its interaction. Raises Refused, or Illegal for what is not on offer."""
+        row = await self.display.load_open(match)
+        if what == REMOVE:
+            await self._remove_robot(row, value)
+        elif value.startswith(FILL):
+            await self.fill_seats(row, value.removeprefix(FILL), join)
+        else:
+            await self.add_robots(row, value, 1, join)
+
+    async def fill_seats(self, row: Match, level: str, join: int) -> None:
+        """Give all free seats to AIs, but for one that the holder may want; else as add_robots."""
+        players = await self.context.store.matches.load_players(row.id)
+        holder = any(player.user == row.creator for player in players)
+        free = await self._count_seats(row) - len(players) - (not holder)
+        await self.add_robots(row, level, free, join)
+
+    async def add_robots(self, row: Match, level: str, most: int, join: int) -> None:
+        """Seat so many AIs of a level; raises Refused where no seat is free, Illegal for an unknown level.
+
+        join: the id of the interaction that adds them: the first one's join id, the next ones have the numbers after it.
+        """
+        if level not in LEVELS:
+            raise Illegal(level)
+        players = await self.context.store.matches.load_players(row.id)
+        wanted = min(most, await self._count_seats(row) - len(players))
+        if wanted <= 0:
+            raise refuse("lobby-full")
+        seats = zip(range(wanted), list_free_numbers(players), free_colours(players), strict=False)
+        for at, number, colour in seats:
+            robot = make_robot_id(number)
+            await self.context.store.lobbies.join_lobby(row.id, robot, join + at, colour, level)
+
+    async def _remove_robot(self, row: Match, value: str) -> None:
+        players = await self.context.store.matches.load_players(row.id)
+        robots = {str(read_robot_number(player.user)): player.user for player in players if player.level}
+        if value not in robots:
+            raise refuse("robot-gone")
+        await self.context.store.lobbies.leave_lobby(row.id, robots[value])
+
+    async def _count_seats(self, row: Match) -> int:
+        return Seats.count(await self.display.load_game(row), row.settings)
+
+
+def list_free_numbers(players: tuple[Player, ...]) -> Iterator[int]:
+    """List the numbers that no AI seat of a lobby has."""
+    taken = {read_robot_number(player.user) for player in players}
+    return (number for number in count(1) if number not in taken)
+
+
+def draw_robot_menus(lobby: Lobby, say: Say, draw: int) -> Iterator[PressedItem]:
+    """Draw the menus that add AI seats and take them away, each where there is something to choose; draw: as draw_lobby takes it."""
+    if Seats.count(lobby.game, lobby.match.settings) > len(lobby.players):
+        options = [
+            choice(
+                say.line(key, level=text(f"level-{level}")), before + level, say.line(f"level-{level}-about")
+            )
+            for key, before in (("robot-one", ""), ("robot-all", FILL))
+            for level in LEVELS
+        ]
+        yield ChooseRobot(lobby.match.id, draw, ADD).menu(options, say.line("robot-add"))
+    robots = [player for player in lobby.players if player.level]
+    if robots:
+        names = {player.user: write_name(lobby.users, player.user, say) for player in robots}
+        options = [choice(name, str(read_robot_number(user))) for user, name in names.items()]
+        yield ChooseRobot(lobby.match.id, draw, REMOVE).menu(options, say.line("robot-remove"))

@@ -1,0 +1,139 @@
+"""The buttons and menus with which a seat lays, changes and withdraws its orders."""
+
+from typing import TypeAlias
+
+from cogs.panel.widgets.widget import PanelComponent, PanelPage, PanelPresses
+from cogs.ui.components import number
+from cogs.ui.custom_id import Interaction, Press
+from engine.order_desk import OrderDesk
+from engine.order_records import OrderChanges
+from engine.orders import ALWAYS, WISHES
+
+ORDERS, LAYING = (
+    "/orders",
+    "/laying",
+)  # pages of a panel: the list of orders, and the question of what is being laid
+LAY_ON = PanelPage(LAYING)
+Change: TypeAlias = tuple[OrderChanges, PanelPage]  # what is changed, and the page to show
+
+
+class OrderComponent(PanelComponent):
+    """A component that changes the orders of whoever pressed it."""
+
+    async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
+        """Change them, and show what stands then."""
+        await service.change_orders(interaction, self, press)
+
+    def make_change(self, desk: OrderDesk, press: Press) -> Change:
+        """Say what the press changes."""
+        raise NotImplementedError
+
+
+class ShowOrders(OrderComponent, verb="orders"):
+    """The list of a seat's orders; the argument, or the value chosen: the one that is open."""
+
+    label = "orders-button"
+
+    def make_change(self, desk: OrderDesk, press: Press) -> Change:
+        """Change nothing."""
+        return OrderChanges(), PanelPage(ORDERS, number(press.value or self.key.arg))
+
+
+class LayOrders(OrderComponent, verb="layorders"):
+    """Begin to lay orders for coming turns, or go on with it."""
+
+    label, style = "orders-lay", "primary"
+
+    def make_change(self, desk: OrderDesk, press: Press) -> Change:
+        """Begin, unless it has begun."""
+        return OrderChanges() if desk.question is not None else desk.begin_orders(), LAY_ON
+
+
+class AskMeThen(OrderComponent, verb="askme"):
+    """Be asked when the turn comes that is being laid."""
+
+    label = "orders-ask-me"
+
+    def make_change(self, desk: OrderDesk, press: Press) -> Change:
+        """Go on to the next one."""
+        return desk.ask_me(), LAY_ON
+
+
+class ChooseFirst(OrderComponent, verb="choose"):
+    """Choose how the order begins that is being laid."""
+
+    label = "orders-other"
+
+    def make_change(self, desk: OrderDesk, press: Press) -> Change:
+        """Ask for it."""
+        return desk.choose_first(), LAY_ON
+
+
+class StopLaying(OrderComponent, verb="enough"):
+    """Lay nothing more."""
+
+    label = "orders-enough"
+
+    def make_change(self, desk: OrderDesk, press: Press) -> Change:
+        """Forget what is half laid."""
+        return desk.stop_laying(), PanelPage(ORDERS)
+
+
+class AlwaysSo(OrderComponent, verb="always"):
+    """Answer the question that stands for good."""
+
+    label = "orders-always"
+
+    def make_change(self, desk: OrderDesk, press: Press) -> Change:
+        """Ask with what."""
+        return desk.begin_for_good(ALWAYS), LAY_ON
+
+
+class RankWishes(OrderComponent, verb="wishes"):
+    """Rank what the question that stands may offer, now and later."""
+
+    label = "orders-wish"
+
+    def make_change(self, desk: OrderDesk, press: Press) -> Change:
+        """Ask for the list."""
+        return desk.begin_for_good(WISHES), LAY_ON
+
+
+class WithdrawOrder(OrderComponent, verb="withdraw"):
+    """Withdraw an order (the argument), or all."""
+
+    label, style = "orders-withdraw", "danger"
+
+    def make_change(self, desk: OrderDesk, press: Press) -> Change:
+        """Withdraw it."""
+        ids = [number(self.key.arg)] if self.key.arg else [each.id for each in desk.mine]
+        return desk.withdraw(*ids), PanelPage(ORDERS)
+
+
+class PutFirst(OrderComponent, verb="putfirst"):
+    """Put an order (the argument) before all others."""
+
+    label = "orders-first"
+
+    def make_change(self, desk: OrderDesk, press: Press) -> Change:
+        """Put it first."""
+        return desk.put_first(number(self.key.arg)), PanelPage(ORDERS, number(self.key.arg))
+
+
+class LayInstead(OrderComponent, verb="instead"):
+    """Lay what is answered where an order (the argument) cannot be."""
+
+    label = "orders-instead"
+
+    def make_change(self, desk: OrderDesk, press: Press) -> Change:
+        """Begin to lay it."""
+        return desk.begin_instead(number(self.key.arg)), LAY_ON
+
+
+class ToggleCondition(OrderComponent, verb="guard"):
+    """Put a condition on an order (the argument), or take it off: the menu of all that it may have."""
+
+    def make_change(self, desk: OrderDesk, press: Press) -> Change:
+        """Turn the one over that was chosen."""
+        id_ = number(self.key.arg)
+        return desk.toggle_condition(id_, number(press.value)), PanelPage(ORDERS, id_)

@@ -1,0 +1,206 @@
+"""What a seat reads and presses about its orders: the list, the question of what is being laid, and a word why one was not played."""
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from cogs.panel.buttons import RefreshPanel
+from cogs.panel.order_buttons import (
+    LAYING,
+    ORDERS,
+    AlwaysSo,
+    AskMeThen,
+    ChooseFirst,
+    LayInstead,
+    LayOrders,
+    PutFirst,
+    RankWishes,
+    ShowOrders,
+    StopLaying,
+    ToggleCondition,
+    WithdrawOrder,
+)
+from cogs.panel.widgets.choose import PutOption
+from cogs.panel.widgets.slots import has_slots
+from cogs.panel.widgets.unfold import has_steps
+from cogs.panel.widgets.widget import MENU, Item, PanelPage, cut_rows
+from cogs.snapshot import MatchSnapshot
+from cogs.ui.components import PressedItem, choice, row
+from cogs.ui.layout import fitted
+from engine.core import Arg, Decision, Seat, Text
+from engine.order_desk import OrderDesk
+from engine.orders import (
+    ALWAYS,
+    CHANGED,
+    ORDER,
+    AskBack,
+    Body,
+    LaidOrder,
+    Order,
+    StandingAnswer,
+    WishList,
+    read_label,
+)
+from render.say import Say
+
+LINES = 25  # orders listed on a page
+
+
+def list_order_lines(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
+    """Say that an order is about to answer the question that stands, or why none does."""
+    decision = snapshot.position.ask(seat)
+    hold = None if decision is None else snapshot.position.orders.find_hold(seat, decision.ask)
+    if hold is None:
+        return
+    say = snapshot.texts.rich
+    if hold.at is not None:
+        yield say.line("orders-held")
+    elif hold.told is not None:
+        yield _explain_refusal(snapshot, hold.told, say)
+
+
+def _explain_refusal(snapshot: MatchSnapshot, told: AskBack, say: Say) -> str:
+    condition: Arg = ""
+    if told.why == CHANGED and told.condition is not None:
+        condition = snapshot.position.game.explain(told.condition)
+    return say.line(f"orders-not-{told.why}", condition=condition)
+
+
+def list_order_buttons(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
+    """Draw what leads from a seat's panel to its orders: nothing once the match is over."""
+    position, say, match = snapshot.position, snapshot.texts.plain, snapshot.match.id
+    if position.ended:
+        return
+    decision, desk = position.ask(seat), OrderDesk(position, seat)
+    if decision is not None and decision.must and not has_slots(decision):
+        if position.game.list_pool(position.state, seat, decision.step):
+            yield RankWishes(match).button(say)
+        elif not has_steps(decision):
+            yield AlwaysSo(match).button(say)
+    if desk.mine or desk.laying is not None or decision is None or not decision.must:
+        yield ShowOrders(match).button(say)
+
+
+# the list
+
+
+def draw_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str = "") -> ui.LayoutView:
+    """Draw the list of a seat's orders, one of them open."""
+    desk, say = OrderDesk(snapshot.position, seat), snapshot.texts.rich
+    opened = desk.find_order(page.number)
+    lines = [note] if note else []
+    lines += [say.line("orders-title" if desk.mine else "orders-none")]
+    lines += [
+        say.line("orders-line", n=at, order=write_order(snapshot, each.body, say))
+        for at, each in enumerate(desk.mine[:LINES], 1)
+    ]
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(fitted(say, lines)))
+    for item in _draw_controls(snapshot, desk, opened):
+        view.add_item(item)
+    return view
+
+
+def write_order(snapshot: MatchSnapshot, body: Body, say: Say) -> str:
+    """Write an order in words, with its conditions and what is answered in its place."""
+    if isinstance(body, WishList):
+        return say.line("orders-wishes-are", picks=tuple(map(read_label, body.labels)))
+    if isinstance(body, StandingAnswer):
+        words = say.line("orders-always-is", answer=read_label(body.answer.label))
+        return words + _write_conditions(snapshot, body, say)
+    assert isinstance(body, Order)
+    answers = " → ".join(say(read_label(each.label)) for each in body.answers if each.label)
+    words = say.line("orders-asked-at", order=answers) if body.asks else answers
+    words += _write_conditions(snapshot, body, say)
+    if body.otherwise is None:
+        return words
+    return say.line("orders-else", order=words, other=write_order(snapshot, body.otherwise, say))
+
+
+def _write_conditions(snapshot: MatchSnapshot, body: Order | StandingAnswer, say: Say) -> str:
+    said: tuple[Text, ...] = tuple(map(snapshot.position.game.explain, body.conditions))
+    return " " + say.line("orders-if", conditions=said) if said else ""
+
+
+def _draw_controls(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder | None) -> Iterator[Item]:
+    match, say = snapshot.match.id, snapshot.texts.plain
+    if desk.mine:
+        listed = [
+            choice(f"{at}. {write_order(snapshot, each.body, say)}", str(each.id), default=each == opened)
+            for at, each in enumerate(desk.mine[:MENU], 1)
+        ]
+        yield row(ShowOrders(match).menu(listed, say.line("orders-which")))
+    if opened is not None:
+        yield from _draw_opened(snapshot, desk, opened)
+    buttons = [LayOrders(match).button(say), RefreshPanel(match).button(say, say.line("orders-back"))]
+    if desk.mine and opened is None:
+        buttons.append(WithdrawOrder(match).button(say, say.line("orders-withdraw-all")))
+    yield from cut_rows(buttons)
+
+
+def _draw_opened(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder) -> Iterator[Item]:
+    """Draw what can be done with one order: its conditions as a menu, and buttons."""
+    match, say, arg = snapshot.match.id, snapshot.texts.plain, str(opened.id)
+    conditions = desk.list_conditions(opened.body)
+    if conditions and isinstance(opened.body, Order | StandingAnswer):
+        held = len(opened.body.conditions)
+        explain = snapshot.position.game.explain
+        listed = [
+            choice(say.line("panel-ticked" if at < held else "panel-unticked", label=explain(each)), str(at))
+            for at, each in enumerate(conditions[:MENU])
+        ]
+        yield row(ToggleCondition(match, 0, arg).menu(listed, say.line("orders-conditions")))
+    buttons = [WithdrawOrder(match, 0, arg).button(say)]
+    if isinstance(opened.body, Order) and not opened.body.begun:
+        buttons.append(PutFirst(match, 0, arg).button(say))
+        buttons.append(LayInstead(match, 0, arg).button(say))
+    yield from cut_rows(buttons)
+
+
+# what is being laid
+
+
+def find_laid_question(snapshot: MatchSnapshot, seat: Seat, page: PanelPage) -> Decision | None:
+    """Find the question of what a seat is laying just now; not before a question that it must answer, unless the page says so."""
+    desk = OrderDesk(snapshot.position, seat)
+    laying = desk.laying
+    if laying is None or page.group == ORDERS:
+        return None
+    if seat in snapshot.position.waiting() and laying.kind == ORDER and page.group != LAYING:
+        return None
+    return desk.question
+
+
+def list_laying_lines(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
+    """Say what is being laid, what was laid last, and how the order begins."""
+    desk, say = OrderDesk(snapshot.position, seat), snapshot.texts.rich
+    laying, ahead = desk.laying, desk.ahead
+    assert laying is not None
+    yield say.line(f"orders-laying-{laying.kind}", n=len(desk.mine))
+    newest = max((each for each in desk.mine if isinstance(each.body, Order)), key=_by_id, default=None)
+    if newest is not None and laying.kind == ORDER:
+        yield say.line("orders-newest", order=write_order(snapshot, newest.body, say))
+    if ahead is not None and ahead.answers:
+        yield say.line(
+            "orders-begins", order=" → ".join(say(read_label(each.label)) for each in ahead.answers)
+        )
+
+
+def _by_id(each: LaidOrder) -> int:
+    return each.id
+
+
+def list_laying_buttons(snapshot: MatchSnapshot, seat: Seat, question: Decision) -> Iterator[PressedItem]:
+    """Draw the ways out of laying an order, and the answer that takes one's own plan back."""
+    desk, say, match = OrderDesk(snapshot.position, seat), snapshot.texts.plain, snapshot.match.id
+    laying, ahead = desk.laying, desk.ahead
+    assert laying is not None
+    if laying.kind == ORDER and ahead is not None and ahead.answers:
+        yield AskMeThen(match, question.ask).button(say)
+        yield ChooseFirst(match, question.ask).button(say)
+    label = say.line("orders-enough" if laying.kind == ORDER else "orders-cancel")
+    yield StopLaying(match, question.ask).button(say, label)
+    decision = snapshot.position.ask(seat)
+    if decision is not None and not decision.must and len(decision.options) == 1 and laying.kind != ALWAYS:
+        (back,) = decision.options
+        yield PutOption(match, decision.ask, back.id).button(say, say(back.label), "secondary")

@@ -1,0 +1,156 @@
+"""Choose one option and, where it leads on, answer the question after it on the same panel: one press gives both."""
+
+from collections.abc import Iterator
+
+from discord import ui
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.panel.widgets.choose import ChooseOne, PutOption
+from cogs.panel.widgets.groups import Part, list_parts
+from cogs.panel.widgets.slots import SHORT, OpenSlot
+from cogs.panel.widgets.widget import (
+    AnswerComponent,
+    Item,
+    PanelPage,
+    Question,
+    cut_rows,
+)
+from cogs.ui.components import PressedItem, Style, clip
+from engine.core import Decision, Illegal, Option, Shut, Text
+
+STEP = "@"  # encloses, at the start of an argument, the place of the option that leads on
+
+
+class Unfolded(Struct, frozen=True):
+    """What is open on a panel: its heading's id and words, and the options under it."""
+
+    id: str
+    label: Text
+    options: tuple[Option, ...]
+
+    @property
+    def grouped(self) -> bool:
+        """Tell whether a group is open, and not an option of none."""
+        return self.id != self.options[0].id
+
+    @property
+    def leads(self) -> Option | None:
+        """The one option that leads on, if there is no other."""
+        return self.options[0] if len(self.options) == 1 and self.options[0].leads else None
+
+
+def has_steps(decision: Decision) -> bool:
+    """Tell whether a decision has options that lead on to another question."""
+    return decision.high == 1 and any(option.leads for option in decision.options)
+
+
+def find_unfolded(decision: Decision, page: PanelPage) -> Unfolded | None:
+    """Find what is open: what the page names, else the group that the clock would pick from; no loose option by itself."""
+    if not has_steps(decision):
+        return None
+    for option in decision.options:
+        if not option.group and option.leads and option.id == page.group:
+            return Unfolded(option.id, option.label, (option,))
+    parts = {part.id: part for part in list_parts(decision) if part.group and part.options}
+    likely = [option.group for option in decision.options if option.id in (decision.default or ())]
+    part = next((parts[id_] for id_ in (page.group, *likely, *parts) if id_ in parts), None)
+    return None if part is None or part.group is None else Unfolded(part.id, part.group.label, part.options)
+
+
+def unfold_question(question: Question, option: Option, follow: Decision) -> Question:
+    """Return the question that an option leads to, put along with its own: its components name both."""
+    place = question.decision.options.index(option)
+    return replace(
+        question,
+        decision=replace(follow, ask=question.decision.ask),
+        picks=(),
+        page=question.page.inside or PanelPage(),
+        step=f"{STEP}{place}{STEP}",
+        follow=None,
+    )
+
+
+def read_step(decision: Decision, component: AnswerComponent) -> tuple[Option | None, AnswerComponent]:
+    """Read which option of the decision comes before what was pressed, and that component by itself; raises Illegal."""
+    key = component.key
+    if not key.arg.startswith(STEP):
+        return None, component
+    place, _, rest = key.arg.removeprefix(STEP).partition(STEP)
+    found = [option for at, option in enumerate(decision.options) if str(at) == place and option.leads]
+    if not found:
+        raise Illegal(str(key))
+    return found[0], type(component)(key.match, key.ask, rest)
+
+
+def keep_open(option: Option, page: PanelPage) -> PanelPage:
+    """Return the page of a panel on which this option is open, and inside it that page."""
+    return PanelPage(option.group or option.id, inside=page)
+
+
+class UnfoldOne(ChooseOne):
+    """Headings as buttons, one of them open; below it its options, or the question that its one option leads to."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question)
+        self.unfolded = find_unfolded(self.decision, self.page)
+        self.inside = self._unfold()
+
+    def _unfold(self) -> ChooseOne | None:
+        """Make the widget of the question inside, if one is put along."""
+        follow = self.question.follow
+        if self.unfolded is None or self.unfolded.leads is None or follow is None:
+            return None
+        return ChooseOne(unfold_question(self.question, self.unfolded.leads, follow))
+
+    def list_hinted(self) -> Iterator[Option]:
+        """List the options that are buttons: those of the open heading and of none."""
+        if self.inside is not None:
+            yield from self.inside.list_hinted()
+        elif self.unfolded is not None:
+            yield from self.unfolded.options
+        yield from (option for option in self.decision.options if not option.group and not option.leads)
+
+    def list_shut(self) -> Iterator[Shut]:
+        """List what is not offered, here and in the question inside."""
+        yield from super().list_shut()
+        if self.inside is not None:
+            yield from self.inside.list_shut()
+
+    def draw_body(self) -> Iterator[Item]:
+        """Draw the headings, and what lies under the open one."""
+        yield from cut_rows(list(self._draw_headings()))
+        if self.inside is not None:
+            yield ui.TextDisplay(self.rich.line("panel-prompt", prompt=self.inside.decision.prompt))
+            yield from self.inside.draw_body()
+            yield from cut_rows(list(self.inside.draw_buttons()))
+        elif self.unfolded is not None:
+            yield ui.TextDisplay(self.rich.line("panel-group", label=self.unfolded.label))
+            yield from cut_rows([self.draw_option(option) for option in self.unfolded.options])
+
+    def draw_buttons(self) -> Iterator[PressedItem]:
+        """Draw the options of no group that lead nowhere: ways out, grey."""
+        for option in self.decision.options:
+            if not option.group and not option.leads:
+                way_out = PutOption(*self.question.key(option.id))
+                yield way_out.button(self.say, self.say(option.label), "secondary")
+
+    def _draw_headings(self) -> Iterator[PressedItem]:
+        """Draw a button for each group, then for each option of none that leads on."""
+        grouped = [part for part in self.parts if part.group]
+        for part in grouped if len(grouped) > 1 else []:
+            yield self._draw_heading(part.id, self._write_short(part))
+        for option in self.decision.options:
+            if not option.group and option.leads:
+                yield self._draw_heading(option.id, self.say(option.label))
+
+    def _draw_heading(self, id_: str, words: str) -> PressedItem:
+        style: Style = "primary" if self._is_open(id_) else "secondary"
+        return OpenSlot(*self.question.key(id_)).button(self.say, clip(words, SHORT), style)
+
+    def _write_short(self, part: Part) -> str:
+        assert part.group is not None
+        return self.say(part.group.short or part.group.label)
+
+    def _is_open(self, id_: str) -> bool:
+        return self.unfolded is not None and self.unfolded.id == id_

@@ -1,0 +1,148 @@
+"""Who answers for AI seats and for absent people: by the referee's own doors, so that a kill loses and doubles nothing."""
+
+import asyncio
+import logging
+from hashlib import sha256
+
+from cogs.context import AppContext
+from cogs.robots.questions import Question
+from cogs.robots.thinkers import Thinkers
+from cogs.ui.errors import note
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Decision, Illegal, Picks, Seat
+from engine.match_position import Outcome, Position
+from engine.match_records import Damaged, Match, OtherVersion, Stale, Unknown
+from engine.robots import LEVELS, STAND_IN
+
+log = logging.getLogger(__name__)
+TRIES = 2  # at thinking, before the default is played
+LOOK = 60  # seconds until what was taken up by nobody is looked for again
+
+
+class RobotService:
+    """Plays every seat that a program answers for, once it is awaited and while the match's clock is not stopped.
+
+    thinkers: None: nobody thinks, and the clock plays as for anybody who is late. delay: seconds that a go of an AI seat
+    lasts at least where people sit together.
+    """
+
+    def __init__(self, context: AppContext, thinkers: Thinkers | None, delay: float) -> None:
+        self.context, self.thinkers, self.delay = context, thinkers, delay
+        self._playing: set[tuple[int, Seat]] = set()
+        self._next = 0
+        context.listeners.on_commit(self._note_commit)
+        context.listeners.on_thread(self._note_start)
+
+    def is_playing(self, match: int, seat: Seat) -> bool:
+        """Tell whether an answer for this seat is on its way, so that nobody else need give one."""
+        return (match, seat) in self._playing
+
+    async def resume_playing(self) -> None:
+        """Take up all seats that are awaited: a process before this one may have begun to think for them."""
+        for match, seat in await self.context.store.deadlines.list_unattended():
+            self._take_up(match, seat)
+
+    async def look_again(self, now: int) -> None:
+        """Take up now and then what was left undone, because something failed."""
+        if self._next <= now:
+            self._next = now + LOOK
+            await self.resume_playing()
+
+    async def close(self) -> None:
+        """End the thinking."""
+        if self.thinkers is not None:
+            await self.thinkers.close()
+
+    def _note_commit(self, outcome: Outcome) -> None:
+        if not outcome.rows.paused:
+            self._take_up_awaited(outcome.after)
+
+    async def _note_start(self, match: Match) -> None:
+        self._take_up_awaited(await self.context.referee.position(match.id))
+
+    def _take_up_awaited(self, position: Position) -> None:
+        for seat in position.waiting():
+            if position.players[seat].unattended:
+                self._take_up(position.match.id, seat)
+
+    def _take_up(self, match: int, seat: Seat) -> None:
+        """Play this seat in the background, unless that is done already."""
+        if self.thinkers is not None and not self.is_playing(match, seat):
+            self._playing.add((match, seat))
+            self.context.run_later(self._play_go(self.thinkers, match, seat), f"AI in match {match}")
+
+    async def _play_go(self, thinkers: Thinkers, match: int, seat: Seat) -> None:
+        """Answer until the seat is awaited no more; its first answer takes its time where people sit together."""
+        try:
+            clock = await self.context.store.deadlines.load_clock(match)
+            due = asyncio.get_running_loop().time() + (self.delay if clock.live else 0)
+            while not await self.context.store.deadlines.is_paused(match):
+                position = await self.context.referee.position(match)
+                decision = _find_question(position, seat)
+                if decision is None:
+                    break
+                picks = await self._think(thinkers, position, decision)
+                await asyncio.sleep(due - asyncio.get_running_loop().time())
+                await self._give_answer(position, decision, picks)
+        except (Unknown, Damaged, OtherVersion) as error:
+            log.info("match %s stays as it is: %r", match, error)
+        finally:
+            self._playing.discard((match, seat))
+
+    async def _think(self, thinkers: Thinkers, position: Position, decision: Decision) -> Picks:
+        """Think of an answer; where that fails, the default must do."""
+        for _ in range(TRIES):
+            try:
+                return await thinkers.think(make_question(position, decision))
+            except Exception as error:
+                note(error, f"AI in match {position.match.id}")
+        return _find_default(position, decision)
+
+    async def _give_answer(self, position: Position, decision: Decision, picks: Picks) -> None:
+        """Answer as the seat is played; nothing where the question has passed, the default where the answer is not on offer."""
+        try:
+            outcome = await self._answer(position, decision, picks)
+        except Stale:
+            return
+        except Illegal as error:
+            note(error, f"AI in match {position.match.id}")
+            outcome = await self._answer(position, decision, _find_default(position, decision))
+        self.context.listeners.tell_commit(outcome)
+
+    async def _answer(self, position: Position, decision: Decision, picks: Picks) -> Outcome:
+        match, seat, now, referee = position.match.id, decision.seat, self.context.now(), self.context.referee
+        player = position.players[seat]
+        if player.level:
+            return await referee.answer(match, seat, decision.ask, picks, now, player.user)
+        return await referee.stand_in(match, seat, decision.ask, picks, now)
+
+
+def make_question(position: Position, decision: Decision) -> Question:
+    """Make what a thinking process may know: a table that this seat cannot tell from the true one.
+
+    The same question is always thought with the same chance, which nobody knows before the match is over.
+    """
+    game, seat, seed = position.game, decision.seat, _make_seed(position, decision)
+    table = game.dump(game.imagine(position.state, seat, seed))
+    bot = LEVELS[position.players[seat].level or STAND_IN]
+    return Question(game.key, game.data, table, seat, bot, sha256(seed).digest())
+
+
+def _make_seed(position: Position, decision: Decision) -> bytes:
+    words = f"{position.match.secret} robot {decision.seat} {decision.ask}"
+    return sha256(words.encode()).digest()
+
+
+def _find_question(position: Position, seat: Seat) -> Decision | None:
+    """Find what a seat that a program answers for must answer now."""
+    if seat not in position.waiting() or not position.players[seat].unattended:
+        return None
+    return position.ask(seat)
+
+
+def _find_default(position: Position, decision: Decision) -> Picks:
+    """Find the answer that does least harm; any, where the game names none."""
+    if decision.default is not None:
+        return decision.default
+    return pick(decision, Chance(_make_seed(position, decision)))

@@ -1,0 +1,51 @@
+"""A thinking process: answers the questions on its input one by one, until that ends.
+
+python -m cogs.robots.thinker MODULE:GAME …   (the classes of the games it is asked about)
+"""
+
+import os
+import sys
+from importlib import import_module
+from typing import Any
+
+from cogs.robots.questions import LENGTH, Question, Thought, pack_message, unpack_message
+from engine.bots.levels import BOTS, answer_question
+from engine.chance import Chance
+from engine.games import GameRegistry
+
+NICENESS = 15  # people's presses go first
+
+
+def find_game(place: str) -> type[Any]:
+    """Find the class of a game by its module and name."""
+    module, name = place.split(":")
+    found: type[Any] = getattr(import_module(module), name)
+    return found
+
+
+def think_through(games: GameRegistry, question: Question) -> Thought:
+    """Think a question through; whatever goes wrong is told."""
+    try:
+        game = games.bind(question.game, question.edition)
+        table = game.load(question.table)
+        decision = game.ask(table, question.seat)
+        if decision is None:
+            return Thought(error="nothing is asked on this table")
+        bot, chance = BOTS[question.bot], Chance(question.seed)
+        return Thought(answer_question(game, table, decision, bot, chance).picks)
+    except Exception as error:
+        return Thought(error=f"{type(error).__name__}: {error}")
+
+
+def main() -> None:
+    """Answer until the input ends."""
+    os.nice(NICENESS)
+    games, source, target = GameRegistry(map(find_game, sys.argv[1:])), sys.stdin.buffer, sys.stdout.buffer
+    while head := source.read(LENGTH):
+        question = unpack_message(source.read(int.from_bytes(head, "big")), Question)
+        target.write(pack_message(think_through(games, question)))
+        target.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,54 @@
+"""Rows of orders and holds, read and written inside other transactions."""
+
+import sqlite3
+
+import msgspec
+
+from engine.core import Seat
+from engine.order_records import Hold, MatchOrders, OrderChanges
+from engine.orders import AskBack, LaidOrder, read_body, write_body
+
+_LAID = "SELECT id, seat, place, body FROM orders WHERE match = ? ORDER BY place, id"
+_HOLDS = "SELECT seat, ask, at, told FROM holds WHERE match = ? ORDER BY seat"
+_told = msgspec.json.Decoder(AskBack | None)
+
+
+def read_orders(connection: sqlite3.Connection, match: int, live: bool) -> MatchOrders:
+    """Read all orders of a match; live: how it is played."""
+    laid = tuple(
+        LaidOrder(id_, seat, place, read_body(body))
+        for id_, seat, place, body in connection.execute(_LAID, (match,))
+    )
+    holds = tuple(
+        Hold(seat, ask, at, _told.decode(told))
+        for seat, ask, at, told in connection.execute(_HOLDS, (match,))
+    )
+    return MatchOrders(laid, holds, live)
+
+
+def write_orders(connection: sqlite3.Connection, match: int, changes: OrderChanges) -> None:
+    """Write down what becomes of a match's orders."""
+    for id_ in changes.dropped:
+        connection.execute("DELETE FROM orders WHERE id = ? AND match = ?", (id_, match))
+    for each in changes.changed:
+        values = (each.place, write_body(each.body), each.id, match)
+        connection.execute("UPDATE orders SET place = ?, body = ? WHERE id = ? AND match = ?", values)
+    for seat, place, body in changes.added:
+        sql = "INSERT INTO orders (match, seat, place, body) VALUES (?, ?, ?, ?)"
+        connection.execute(sql, (match, seat, place, write_body(body)))
+    if changes.holds is not None:
+        connection.execute("DELETE FROM holds WHERE match = ?", (match,))
+        rows = [(match, each.seat, each.ask, each.at, _write_told(each)) for each in changes.holds]
+        connection.executemany("INSERT INTO holds (match, seat, ask, at, told) VALUES (?, ?, ?, ?, ?)", rows)
+
+
+def _write_told(hold: Hold) -> str:
+    return msgspec.json.encode(hold.told).decode()
+
+
+def clear_orders(connection: sqlite3.Connection, match: int, seat: Seat | None = None) -> None:
+    """Drop all that a seat has laid down, or everybody has."""
+    for table in ("orders", "holds"):
+        where = "" if seat is None else " AND seat = ?"
+        values = (match,) if seat is None else (match, seat)
+        connection.execute(f"DELETE FROM {table} WHERE match = ?{where}", values)

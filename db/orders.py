@@ -1,0 +1,46 @@
+"""Orders that seats have laid down, and the questions that wait for one: the tables orders and holds."""
+
+import sqlite3
+
+from db.current_rows import read_rows
+from db.database import Database
+from db.order_rows import write_orders
+from engine.core import Seat
+from engine.order_records import OrderChanges
+from engine.store_records import MatchRows
+
+_DUE = (
+    "SELECT match, seat FROM holds WHERE at <= ?"
+    " AND match NOT IN (SELECT match FROM clocks WHERE paused IS NOT NULL) ORDER BY at LIMIT ?"
+)
+
+
+class Orders:
+    """engine.store.OrderStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def change_orders(self, match: int, seat: Seat, changes: OrderChanges) -> MatchRows:
+        """Change what a seat has laid down; return all that is kept of the match then, as load_rows does for the seat."""
+
+        def work(connection: sqlite3.Connection) -> MatchRows:
+            write_orders(connection, match, changes)
+            rows = read_rows(connection, match, seat)
+            assert rows is not None
+            return rows
+
+        return await self.database.write(work)
+
+    async def list_due(self, now: int, most: int) -> list[tuple[int, Seat]]:
+        """List the questions (match, seat) for whose orders it is time, the longest past first; none of a paused match."""
+        return [(match, seat) for match, seat in await self.database.rows(_DUE, now, most)]
+
+    async def postpone_hold(self, match: int, seat: Seat, until: int) -> None:
+        """Let an order that cannot be played now wait."""
+        sql = "UPDATE holds SET at = ? WHERE match = ? AND seat = ? AND at IS NOT NULL"
+        await self.database.change(sql, until, match, seat)
+
+    async def drop_hold(self, match: int, seat: Seat) -> None:
+        """Let no order wait for this seat's question."""
+        await self.database.change("DELETE FROM holds WHERE match = ? AND seat = ?", match, seat)

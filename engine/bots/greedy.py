@@ -1,0 +1,66 @@
+"""A driver that looks one step ahead: each answer is tried on imagined tables, and the best position is taken.
+
+A game that knows better says so (`advise`), and tells what a position is worth (`judge`).
+"""
+
+from itertools import islice
+from typing import Any
+
+from engine.bots.asked import Asked
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Command, Decision, Game, Picks
+
+SAMPLES = 12  # answers that are weighed of a question with more
+TRIALS = 12  # answers times worlds, where there are fewer
+WORLDS = 2  # imagined tables at most
+STEPS = 8  # answers after its own that a trial plays on
+WON = 1000.0
+
+
+def choose_best(asked: Asked) -> Picks:
+    """Return the answer after which the seat stands best, over the imagined tables; ties go to the default."""
+    game, decision, world = asked.game, asked.decision, next(asked.worlds)
+    advised = game.advise(world, decision)
+    if advised is not None:
+        return advised
+    answers = list_answers(decision, asked.chance)
+    if len(answers) == 1:
+        return answers[0]
+    more = max(1, min(WORLDS, TRIALS // len(answers))) - 1
+    worlds = [world, *islice(asked.worlds, more)]
+    worth = {picks: sum(weigh_answer(game, each, decision, picks) for each in worlds) for picks in answers}
+    return max(answers, key=lambda picks: worth[picks])
+
+
+def list_answers(decision: Decision, chance: Chance) -> list[Picks]:
+    """List the answers to be weighed, the default first: every one of a short list, some of a long one."""
+    first = [] if decision.default is None else [decision.default]
+    if decision.low == decision.high == 1 and len(decision.options) <= 2 * SAMPLES:
+        every: list[Picks] = [(option.id,) for option in decision.options]
+    else:
+        every = [pick(decision, chance) for _ in range(SAMPLES)]
+    return list(dict.fromkeys([*first, *every]))
+
+
+def weigh_answer(game: Game[Any], world: Any, decision: Decision, picks: Picks) -> float:
+    """Return how the seat stands after this answer, once what follows of it has been answered by advice or default."""
+    seat = decision.seat
+    world = game.foresee(world, Command(seat, decision.step, picks))
+    for _ in range(STEPS):
+        waiting = game.waiting(world)
+        asked = game.ask(world, waiting[0]) if waiting else None
+        if asked is None or asked.default is None or (asked.seat, asked.step) == (seat, decision.step):
+            break
+        advised = game.advise(world, asked) if asked.seat == seat else None
+        world = game.foresee(world, Command(asked.seat, asked.step, advised or asked.default))
+    return judge_position(game, world, seat)
+
+
+def judge_position(game: Game[Any], world: Any, seat: int) -> float:
+    """Return how well the seat stands; a match that is won or lost outweighs everything else."""
+    result = game.result(world)
+    if result is None:
+        return game.judge(world, seat)
+    won = result.places[seat] == 1
+    return WON / result.places.count(1) if won else -WON

@@ -1,0 +1,217 @@
+"""Foresight: which answers a seat can lay down for its next turns, walked in imagined positions until chance is used.
+
+Nothing here looks at what a seat may not know: every walk begins in a position that Game.imagine made.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.core import HEADINGS, Command, Condition, Decision, Game, Picks, Seat, Struct, Turn
+from engine.flow import is_answer, sole_answer
+from engine.orders import (
+    ORDER,
+    Answer,
+    AskBack,
+    LaidOrder,
+    Laying,
+    Order,
+    Play,
+    count_whole,
+    make_answer,
+    match_order,
+    resolve_picks,
+)
+
+SEED = bytes(32)  # of imagined positions: what is walked does not depend on their chance
+LIMIT = 60  # answers in one walk
+
+
+class Ahead(Struct, frozen=True):
+    """What a seat is asked on its way ahead: the question (None: the order is whole), and the answers up to it."""
+
+    decision: Decision | None
+    answers: tuple[Answer, ...]
+
+
+def find_play(
+    game: Game[Any], state: Any, decision: Decision, laid: Sequence[LaidOrder]
+) -> Play | AskBack | None:
+    """Find what of a seat's orders answers its question, all of it in a row; laid: those of this seat, in their order."""
+    if not laid:
+        return None
+    seat = decision.seat
+    imagined: list[Any] = []
+
+    def can_follow(order: Order) -> bool:
+        if len(order.answers) == 1:
+            return True
+        if not imagined:
+            imagined.append(game.imagine(state, seat, SEED))
+        return is_walkable(game, imagined[0], seat, order)
+
+    return match_order(laid, decision, game.observe(state, seat), can_follow)
+
+
+def is_walkable(game: Game[Any], state: Any, seat: Seat, order: Order) -> bool:
+    """Tell whether all answers of an order can be given in a row, as far as chance lets anybody see."""
+    for answer in order.answers:
+        turn = _give_answer(game, state, seat, answer)
+        if turn is None:
+            return False
+        if turn.chance:
+            return True
+        state = turn.state
+    return True
+
+
+def _give_answer(game: Game[Any], state: Any, seat: Seat, answer: Answer) -> Turn[Any] | None:
+    """Give an answer; None where it is not on offer."""
+    decision = game.ask(state, seat)
+    if decision is None or decision.step != answer.step:
+        return None
+    picks = resolve_picks(answer, decision)
+    return None if picks is None else game.apply(state, Command(seat, answer.step, picks))
+
+
+def look_ahead(game: Game[Any], state: Any, laid: Sequence[LaidOrder], seat: Seat) -> Any:
+    """Return the imagined position in which this seat is asked for the first time past its orders; None: there is none."""
+    ahead = game.ahead(state, seat)
+    for each in laid:
+        if ahead is None:
+            return None
+        if isinstance(each.body, Order):
+            ahead = _follow_order(game, ahead, seat, each.body)
+    return ahead
+
+
+def _follow_order(game: Game[Any], state: Any, seat: Seat, order: Order) -> Any:
+    """Return where an order leads; past chance where the safest answers would lead, None where that cannot be told."""
+    settled = state
+    for number, answer in enumerate(order.answers):
+        turn = _give_answer(game, state, seat, answer)
+        if turn is None or turn.chance:
+            return _settle(game, settled if number else state, seat, order.step)
+        state = turn.state
+        settled = state if number == 0 else settled
+    return _reach_next(game, _settle(game, state, seat, order.step), seat)
+
+
+def _settle(game: Game[Any], state: Any, seat: Seat, step: str) -> Any:
+    """Give the safest answers until this step is asked again, or the seat is asked no more; None where chance is used."""
+    for _ in range(LIMIT):
+        decision = game.ask(state, seat)
+        if seat not in game.waiting(state) or decision is None or decision.step == step:
+            return _reach_next(game, state, seat)
+        state = _answer_safely(game, state, decision)
+        if state is None:
+            return None
+    return None
+
+
+def _answer_safely(game: Game[Any], state: Any, decision: Decision) -> Any:
+    """Return where the clock's answer leads, else the last option that uses no chance; None where all do."""
+    alone = [(option.id,) for option in reversed(decision.options)]
+    for picks in (*(() if decision.default is None else (decision.default,)), *alone):
+        if is_answer(decision, picks):
+            turn = game.apply(state, Command(decision.seat, decision.step, picks))
+            if not turn.chance:
+                return turn.state
+    return None
+
+
+def _reach_next(game: Game[Any], state: Any, seat: Seat) -> Any:
+    if state is None or seat in game.waiting(state):
+        return state
+    return game.ahead(state, seat)
+
+
+def begin_laying(game: Game[Any], state: Any, laid: Sequence[LaidOrder], seat: Seat) -> Laying | None:
+    """Begin to lay the next order of a seat; None where nothing can be foreseen."""
+    decision = _ask_ahead(game, look_ahead(game, state, laid, seat), seat)
+    return None if decision is None else Laying(ORDER, decision.step)
+
+
+def _ask_ahead(game: Game[Any], state: Any, seat: Seat) -> Decision | None:
+    return None if state is None else game.ask(state, seat)
+
+
+def walk_ahead(
+    game: Game[Any], state: Any, laid: Sequence[LaidOrder], laying: Laying, seat: Seat
+) -> Ahead | None:
+    """Walk to the next question of the order that is being laid; None where its sitting has nothing more to foresee.
+
+    What has one sensible answer is answered on the way: which turn comes next (as the clock would choose), an only
+    answer, all of an amount.
+    """
+    base = look_ahead(game, state, laid, seat)
+    first = _ask_ahead(game, base, seat)
+    if first is None or (laying.step and first.step != laying.step):
+        return None
+    if laying.answers or not laying.by_hand:
+        answers = laying.answers or _propose_first(game, base, first)
+        return _walk_on(game, base, seat, answers)
+    return Ahead(first, ())
+
+
+def _propose_first(game: Game[Any], state: Any, first: Decision) -> tuple[Answer, ...]:
+    """Begin with what the clock would play, unless that ends more than the turn."""
+    if first.default is None or len(first.options) == 1:
+        return ()
+    turn = game.apply(state, Command(first.seat, first.step, first.default))
+    if turn.chance:
+        return ()
+    later = _settle(game, turn.state, first.seat, first.step)
+    again = _ask_ahead(game, later, first.seat)
+    goes_on = first.seat in game.waiting(turn.state) or (again is not None and again.step == first.step)
+    return (make_answer(first, first.default),) if goes_on else ()
+
+
+def _walk_on(game: Game[Any], state: Any, seat: Seat, given: tuple[Answer, ...]) -> Ahead | None:
+    """Give these answers, then those that need no asking; an answer that is no more on offer ends the walk."""
+    answers: list[Answer] = []
+    for _ in range(LIMIT):
+        decision = game.ask(state, seat)
+        if seat not in game.waiting(state) or decision is None:
+            return Ahead(None, tuple(answers)) if answers else None
+        answer = given[len(answers)] if len(answers) < len(given) else _answer_plainly(decision)
+        if answer is None:
+            return Ahead(decision, tuple(answers))
+        turn = _give_answer(game, state, seat, answer)
+        if turn is None:
+            return Ahead(decision, tuple(answers))
+        answers.append(answer)
+        if turn.chance or any(event.kind in HEADINGS for event in turn.events):
+            return Ahead(None, tuple(answers))
+        state = turn.state
+    return None
+
+
+def _answer_plainly(decision: Decision) -> Answer | None:
+    """Answer what need not be asked: one answer only, or an amount of which all is the usual one."""
+    sole = sole_answer(decision)
+    if sole is not None:
+        return make_answer(decision, sole)
+    whole = count_whole(decision)
+    return make_answer(decision, whole) if whole and decision.default == whole else None
+
+
+def answer_ahead(ahead: Ahead, picks: Picks) -> tuple[Answer, ...]:
+    """Return the answers of an order that goes on with these picks."""
+    assert ahead.decision is not None
+    return (*ahead.answers, make_answer(ahead.decision, picks))
+
+
+def make_order(game: Game[Any], state: Any, seat: Seat, answers: tuple[Answer, ...]) -> Order:
+    """Make an order with its usual conditions, as the facts stand."""
+    guards = list_guards(game, state, seat, answers)
+    return Order(answers, tuple(each for each in guards if each.usual))
+
+
+def list_guards(game: Game[Any], state: Any, seat: Seat, answers: Sequence[Answer]) -> tuple[Condition, ...]:
+    """List the conditions that these answers may have."""
+    return tuple(dict.fromkeys(_find_guards(game, state, seat, answers)))
+
+
+def _find_guards(game: Game[Any], state: Any, seat: Seat, answers: Sequence[Answer]) -> Iterator[Condition]:
+    for answer in answers:
+        yield from game.guard(state, Command(seat, answer.step, answer.picks))

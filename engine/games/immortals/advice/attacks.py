@@ -1,0 +1,79 @@
+"""Find the best attack that a card allows, and with how many armies."""
+
+from typing import NamedTuple
+
+from engine.games.immortals.advice.prospect import Prospect
+from engine.games.immortals.battle import side_of
+from engine.games.immortals.cards import card_spaces, kind_of
+
+FEW = 4  # up to so many armies every number is weighed
+NAKED_AFTER = {1: 0.25, 2: 0.1}  # chance to lose again what was taken, with so many armies left in it
+WON = 0.6  # of the defenders' number, how many attackers a victory costs
+
+
+class Strike(NamedTuple):
+    """An attack and what it is expected to be worth."""
+
+    worth: float
+    source: str = ""
+    target: str = ""
+    armies: int = 0
+
+
+class Strikes:
+    """All attacks of a seat as it stands, each weighed once for each side that the inhabitants may take."""
+
+    def __init__(self, prospect: Prospect) -> None:
+        self.prospect = prospect
+        self.weighed: dict[tuple[str, str, str], Strike] = {}
+        self.any: list[Strike] | None = None
+
+    def find_best(self, card: str) -> Strike:
+        """Return the best attack with this card; worth 0 without any (X4–X6)."""
+        names = self._list_names(card)
+        if not names:
+            return Strike(0.0)
+        named = [
+            self.weigh(source, target, name)
+            for source, target, _ in self.prospect.pairs
+            for name in names
+            if name in (source, target)
+        ]
+        return max([*named, *self._list_lone()[:1], Strike(0.0)], key=lambda strike: strike.worth)
+
+    def _list_names(self, card: str) -> list[str]:
+        """List the spaces the card may name: a region card one where it may act (X5)."""
+        spaces, state = card_spaces(self.prospect.table.rules, card), self.prospect.state
+        if kind_of(card) == "region":
+            return [space for space in spaces if state.spaces[space].owner == self.prospect.seat]
+        return list(spaces)
+
+    def _list_lone(self) -> list[Strike]:
+        """List the attacks against which the inhabitants stand, the best first."""
+        if self.any is None:
+            every = [self.weigh(source, target, "") for source, target, _ in self.prospect.pairs]
+            self.any = sorted(every, key=lambda strike: -strike.worth)
+        return self.any
+
+    def weigh(self, source: str, target: str, named: str) -> Strike:
+        """Return the attack with the number of armies that is worth most."""
+        key = (source, target, side_of(named, source, target))
+        if key not in self.weighed:
+            most = self.prospect.state.spaces[source].armies - 1
+            counts = range(1, most + 1) if most <= FEW else (most // 2, most - 1, most)
+            gain = self.prospect.value_gain(target)
+            worths = [(self.value(source, target, count, named, gain), count) for count in counts]
+            worth, count = max(worths)
+            self.weighed[key] = Strike(worth, source, target, count)
+        return self.weighed[key]
+
+    def value(self, source: str, target: str, count: int, named: str, gain: float) -> float:
+        """Return what an attack with so many armies is expected to bring, less the armies and what is left bare."""
+        now, there = self.prospect, self.prospect.state.spaces[target]
+        here = now.state.spaces[source].armies
+        wins = now.win_chance(source, target, count, named)
+        spent = min(count, WON * there.armies)
+        cost = now.value_army() * (wins * spent + (1 - wins) * count)
+        bare = now.value_risk(source, here - count) - now.value_risk(source, here)
+        held = 1 - NAKED_AFTER.get(max(1, round(count - spent)), 0.0) * (now.find_threat(target) > 0)
+        return wins * gain * held - cost - bare

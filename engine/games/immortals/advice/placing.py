@@ -1,0 +1,81 @@
+"""Place groups in the draft, and armies from the limbos."""
+
+from engine.core import Decision, Picks
+from engine.games.immortals.advice.prospect import Prospect
+from engine.games.immortals.cards import card_spaces
+from engine.games.immortals.state import own_spaces
+from engine.games.immortals.steps.drafting import Choose, choosable_cards, spaces_open_for
+from engine.games.immortals.steps.reinforcing import reinforcements_allowed
+
+TARGETS = 3  # neighbours that a group may still take, as far as they count
+
+
+def choose_card(now: Prospect, decision: Decision) -> Picks:
+    """Choose the draft card with the best empty space, or the one that will help most in attacks."""
+    value = value_best_place if choosable_cards(now.table, now.seat)[1] else value_kept
+    return (
+        max(decision.options, key=lambda option: (value(now, option.id.partition(":")[2]), option.id)).id,
+    )
+
+
+def value_best_place(now: Prospect, card: str) -> float:
+    """Return what a group on the best empty space of a card is worth."""
+    spaces = spaces_open_for(now.table.rules, now.state, card)
+    return max((value_place(now, space) for space in spaces), default=0.0)
+
+
+def value_place(now: Prospect, space: str) -> float:
+    """Return what a group on this empty space is worth: its points and incomes, and where it can go from there."""
+    near = [now.state.spaces[key] for key in now.list_near(space)]
+    free = sum(here.owner is None for here in near)
+    friends = sum(here.owner == now.seat for here in near)
+    return now.value_space(space, now.seat) + 0.3 * min(free, TARGETS) + 0.4 * friends
+
+
+def value_kept(now: Prospect, card: str) -> float:
+    """Return what a conflict card in hand is worth: best where it names something to take, or an own income."""
+    near = {target for _, target, _ in now.pairs}
+    spaces = card_spaces(now.table.rules, card)
+    gains = [now.value_gain(space) for space in spaces if space in near]
+    own = [now.value_space(space, now.seat) for space in spaces if space in own_spaces(now.state, now.seat)]
+    return max([*gains, *(0.5 * value for value in own), 0.0])
+
+
+def pick_group(now: Prospect, decision: Decision) -> Picks:
+    """Put the largest group where most can be taken, the smallest where nobody comes."""
+    sizes = sorted(int(option.id.partition(":")[2]) for option in decision.options)
+    frame = now.state.stack[-1]
+    card = frame.cards[now.seat] if isinstance(frame, Choose) else None
+    spaces = spaces_open_for(now.table.rules, now.state, card) if card else []
+    if not spaces:
+        return (f"group:{sizes[len(sizes) // 2]}",)
+    best = max(spaces, key=lambda space: value_place(now, space))
+    near = [now.state.spaces[key].owner for key in now.list_near(best)]
+    foes = sum(owner not in (None, now.seat) for owner in near)
+    place = min(len(sizes) - 1, foes * len(sizes) // 4)
+    return (f"group:{sizes[place]}",)
+
+
+def choose_space(now: Prospect, decision: Decision) -> Picks:
+    """Place a group on the best of the spaces on offer."""
+    best = max(decision.options, key=lambda option: value_place(now, option.id.partition(":")[2]))
+    return (best.id,)
+
+
+def spread_armies(now: Prospect, decision: Decision) -> Picks:
+    """Bring all armies that may come to where they guard or threaten most."""
+    picks: list[str] = []
+    for realm in dict.fromkeys(option.group for option in decision.options):
+        spaces = [option.id.partition(":")[2] for option in decision.options if option.group == realm]
+        most = decision.high if decision.low else reinforcements_allowed(now.state, now.seat, realm)
+        best = max(spaces, key=lambda space: (value_guard(now, space), space))
+        picks += [f"spread:{best}"] * most
+    return tuple(picks)
+
+
+def value_guard(now: Prospect, space: str) -> float:
+    """Return what two armies more on an own space are worth: what they guard, and the best target beside it."""
+    here = now.state.spaces[space].armies
+    guarded = now.value_risk(space, here) - now.value_risk(space, here + 2)
+    gains = [gain for source, _, gain in now.pairs if source == space]
+    return guarded + max(gains, default=0.0) / (2 + here)

@@ -1,0 +1,80 @@
+"""Lay a whole plan: which card in which slot, by what each could do there and what the purse bears."""
+
+from typing import NamedTuple
+
+from engine.games.immortals.advice.prospect import Prospect
+from engine.games.immortals.advice.uses import Use, Uses
+from engine.games.immortals.cards import BLANK, SLOTS
+from engine.games.immortals.plan_slots import action_of, card_fits, may_plan
+from engine.games.immortals.state import free_cards
+
+Plan = tuple[str | None, ...]
+REMEMBERED: dict[int, tuple[object, Plan]] = {}  # the last plan by seat, and what it was made from
+LEAST = 0.05  # what a card must be worth to be laid
+
+
+class Idea(NamedTuple):
+    """A card in a slot, and what it would do there."""
+
+    use: Use
+    slot: int
+    card: str
+
+
+def find_plan(now: Prospect) -> Plan:
+    """Return the plan for what the seat sees; it is worked out once for all the taps that lay it."""
+    mine, state = now.mine, now.state
+    laid = [card for card in mine.slots if card and not card.startswith("region/")]
+    cards = (*sorted([*mine.hand, *laid]), *state.holders.values())
+    seen = (state.round, now.temper, mine.energy, mine.gold, cards, tuple(state.spaces.values()))
+    key = (now.table.rules.name, seen, tuple(mine.limbo.values()), mine.light, mine.dark)
+    known = REMEMBERED.get(now.seat)
+    if known is None or known[0] != key:
+        known = REMEMBERED[now.seat] = (key, lay_plan(Uses(now)))
+    return known[1]
+
+
+def lay_plan(uses: Uses) -> Plan:
+    """Return the card for each slot: incomes first, then what is worth most as long as it can be paid."""
+    ideas = sorted(_list_ideas(uses), key=lambda idea: (-idea.use.worth, idea.slot, idea.card))
+    plan: list[str | None] = [None] * SLOTS
+    mine = uses.now.mine
+    purse = [mine.energy, mine.gold]
+    for earns in (True, False):
+        for idea in ideas:
+            if idea.use.extracts == earns and plan[idea.slot] is None and idea.card not in plan:
+                _lay_idea(plan, idea, purse)
+    if not any(plan):
+        plan[0] = BLANK if BLANK in (*mine.hand, *mine.slots) else None
+    return tuple(plan)
+
+
+def _lay_idea(plan: list[str | None], idea: Idea, purse: list[int]) -> None:
+    """Lay the card if the purse bears it, and keep the purse."""
+    energy, gold = idea.use.price.energy, idea.use.price.gold
+    if energy <= purse[0] and gold <= purse[1]:
+        plan[idea.slot] = idea.card
+        purse[0] += idea.use.gain.energy - energy
+        purse[1] += idea.use.gain.gold - gold
+
+
+def _list_ideas(uses: Uses) -> list[Idea]:
+    now = uses.now
+    cards = {*free_cards(now.state, now.seat), *(card for card in now.mine.slots if card)} - {BLANK}
+    fit = [card for card in sorted(cards) if may_plan(now.table, now.seat, card)]
+    ideas: list[Idea] = []
+    for slot in range(SLOTS):
+        action = action_of(now.table, now.seat, slot)
+        for card in fit:
+            use = uses.find_best(slot, card) if card_fits(action, card) else None
+            if use is not None and use.worth > LEAST:
+                ideas.append(Idea(use, slot, card))
+    return ideas
+
+
+def next_tap(plan: Plan, laid: list[str | None]) -> str:
+    """Return the id of the option that brings what is laid nearer to the plan; confirm: it is the plan."""
+    for slot, (wanted, here) in enumerate(zip(plan, laid, strict=True)):
+        if wanted != here:
+            return f"clear:{slot}" if wanted is None else f"put:{slot}:{wanted}"
+    return "confirm"

@@ -1,0 +1,149 @@
+"""Weigh what is worth having, in victory points: spaces, armies, money and cards, as one seat sees the table."""
+
+from functools import cached_property
+from typing import NamedTuple
+
+from engine.games.immortals.cards import realm_of, region_of, twin_space
+from engine.games.immortals.edition import Money
+from engine.games.immortals.forecast import forecast_attack
+from engine.games.immortals.state import Table, neighbour_spaces, own_spaces
+from engine.games.immortals.steps.scoring import AREA_POINTS, SPACES_PER_POINT
+
+ARMY = 0.2  # an army on a space, in points
+FOE = 0.5  # how much of a point that the others lose counts as one's own, shared among them
+CARD = 0.35  # a conflict card in hand, while there is a round to play it in
+AREA_HOPE = 0.25  # a space of an area in which too few are held to score
+MONEY = 0.085  # one gold or energy, for each scoring that is still to come after this one
+NAKED = {
+    0: 1.0,
+    1: 0.35,
+    2: 0.15,
+    3: 0.05,
+}  # chance to lose a space with so many armies beside a strong neighbour
+
+
+class Temper(NamedTuple):
+    """How a seat likes to fight; strife: what a space that somebody holds counts for, beside an empty one."""
+
+    strife: float
+
+
+CALM, USUAL, FIERCE = Temper(0.3), Temper(1.0), Temper(1.7)
+
+
+class Prospect:
+    """One seat's look at the table; left: the scorings that are still to come, this round's among them."""
+
+    def __init__(self, table: Table, seat: int, temper: Temper = USUAL) -> None:
+        self.table, self.state, self.seat, self.temper = table, table.state, seat, temper
+        self.mine = table.state.seats[seat]
+        self.values: dict[tuple[str, int | None], float] = {}
+        self.threats: dict[str, int] = {}
+        self.left = table.state.rounds - max(table.state.round, 1) + 1
+
+    @cached_property
+    def held(self) -> dict[int | None, dict[str, int]]:
+        """Count the spaces that each owner holds by realm and area: light/green."""
+        held: dict[int | None, dict[str, int]] = {}
+        for key, space in self.state.spaces.items():
+            areas = held.setdefault(space.owner, {})
+            areas[self.area(key)] = areas.get(self.area(key), 0) + 1
+        return held
+
+    def area(self, space: str) -> str:
+        """Return the realm and area of a space."""
+        return f"{realm_of(space)}/{self.table.rules.regions[region_of(space)].area}"
+
+    def income(self, space: str) -> Money:
+        """Return what the edition prints for a space."""
+        region = self.table.rules.regions[region_of(space)]
+        return region.light if realm_of(space) == "light" else region.dark
+
+    def value_money(self, energy: int, gold: int) -> float:
+        """Return what money is worth: little once nothing can be bought any more, and more of what is scarce."""
+        rate = MONEY * (self.left - 1) + 0.04
+        scarce = (self.mine.energy - self.mine.gold) / 40
+        return rate * (energy * (1.1 - scarce) + gold * (0.9 + scarce))
+
+    def value_space(self, space: str, owner: int | None) -> float:
+        """Return the points that a space brings its owner until the end, if it is held; None: nobody."""
+        key = (space, owner)
+        if key not in self.values:
+            self.values[key] = self._value_space(space, owner)
+        return self.values[key]
+
+    def _value_space(self, space: str, owner: int | None) -> float:
+        here, area = self.state.spaces[space], self.area(space)
+        others = self.held.get(owner, {}).get(area, 0) - (here.owner == owner)
+        points = 1 / SPACES_PER_POINT + here.built + _step_area(others)
+        income = self.income(space)
+        return points * self.left + self.value_money(income.energy, income.gold) * 0.3 * (self.left - 1)
+
+    def value_gain(self, space: str) -> float:
+        """Return what taking a space is worth: for oneself, and for what its owner loses."""
+        owner = self.state.spaces[space].owner
+        loss = 0.0 if owner is None else self.value_space(space, owner)
+        card = 0.0 if self.state.holders[region_of(space)] == self.seat else CARD * (self.left - 1)
+        gain = self.value_space(space, self.seat) + card + FOE * loss / (len(self.state.seats) - 1)
+        return gain if owner is None else gain * self.temper.strife
+
+    def value_army(self) -> float:
+        """Return what an army on a space is worth."""
+        return ARMY if self.left > 1 else ARMY / 4
+
+    def find_threat(self, space: str) -> int:
+        """Return the most armies that another seat could send to a space."""
+        if space not in self.threats:
+            self.threats[space] = self._find_threat(space)
+        return self.threats[space]
+
+    def _find_threat(self, space: str) -> int:
+        near = [self.state.spaces[key] for key in self.list_near(space)]
+        return max([here.armies - 1 for here in near if here.owner not in (None, self.seat)], default=0)
+
+    def list_near(self, space: str) -> list[str]:
+        """List the spaces from which, or to which, an attack on or from this one can go."""
+        return [*neighbour_spaces(self.table, space), twin_space(space)]
+
+    def value_risk(self, space: str, armies: int) -> float:
+        """Return what is expected to be lost of an own space that is left with so many armies."""
+        if self.find_threat(space) < 1:
+            return 0.0
+        return NAKED.get(armies, 0.02) * self.value_space(space, self.seat)
+
+    @cached_property
+    def pairs(self) -> list[tuple[str, str, float]]:
+        """List every attack: from, to, and what the target is worth."""
+        gains: dict[str, float] = {}
+        pairs: list[tuple[str, str, float]] = []
+        for source in own_spaces(self.state, self.seat, least=2):
+            for target in neighbour_spaces(self.table, source):
+                if self.state.spaces[target].owner != self.seat:
+                    gain = gains[target] if target in gains else self.value_gain(target)
+                    gains[target] = gain
+                    pairs.append((source, target, gain))
+        return pairs
+
+    def win_chance(self, source: str, target: str, count: int, named: str) -> float:
+        """Return the chance to win an attack with so many armies."""
+        return forecast_attack(self.table, self.seat, source, target, count, named) / 100
+
+
+def _step_area(others: int) -> float:
+    """Return what one more space of an area adds to a scoring, to so many held."""
+    now, then = AREA_POINTS.get(others, 0), AREA_POINTS.get(others + 1, 0)
+    return float(then - now) or (AREA_HOPE if others < 2 else 0.0)
+
+
+def judge_position(table: Table, seat: int) -> float:
+    """Return the seat's points and what its spaces, armies and money are expected to bring, against the others' mean."""
+    worth = [_sum_worth(Prospect(table, number)) for number in range(len(table.state.seats))]
+    return worth[seat] - (sum(worth) - worth[seat]) / (len(worth) - 1)
+
+
+def _sum_worth(now: Prospect) -> float:
+    spaces = own_spaces(now.state, now.seat)
+    armies = sum(now.state.spaces[space].armies for space in spaces)
+    held = sum(now.value_space(space, now.seat) for space in spaces)
+    money = now.value_money(now.mine.energy, now.mine.gold)
+    return now.mine.vp + held + armies * now.value_army() + money

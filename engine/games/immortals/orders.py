@@ -1,0 +1,62 @@
+"""What orders of Immortals hang on: who holds a space and with how many armies; and the quiet others of a look ahead."""
+
+from collections.abc import Mapping
+
+from engine.core import LEAST, MOST, SAME, Command, Condition, Decision, Picks, Ref, Text, text
+from engine.games.immortals.state import State
+from engine.games.immortals.steps.performing import PASSING
+from engine.games.immortals.steps.planning import CONFIRM, Plan
+
+OWNER, ARMIES, NOBODY = "owner", "armies", "nobody"
+QUIET = (PASSING, CONFIRM.id)
+REINFORCING = ("plan.reinforce", "reinforce.place")
+
+
+def observe(state: State) -> Mapping[str, int | str]:
+    """Return two facts of each space: `owner light/a` (a seat or nobody) and `armies light/a`."""
+    owners = {f"{OWNER} {key}": _owner_of(state, key) for key in state.spaces}
+    return owners | {f"{ARMIES} {key}": space.armies for key, space in state.spaces.items()}
+
+
+def _owner_of(state: State, space: str) -> str:
+    owner = state.spaces[space].owner
+    return NOBODY if owner is None else str(owner)
+
+
+def guard(state: State, command: Command) -> tuple[Condition, ...]:
+    """Guard an attack: its target has the same owner and no more armies, its source no fewer (X4)."""
+    verb, _, pair = (command.picks[0] if command.picks else "").partition(":")
+    source, _, target = pair.partition(">")
+    if verb != "attack" or not target:
+        return ()
+    return (
+        Condition(f"{OWNER} {target}", SAME, _owner_of(state, target)),
+        Condition(f"{ARMIES} {target}", MOST, state.spaces[target].armies),
+        Condition(f"{ARMIES} {source}", LEAST, state.spaces[source].armies),
+    )
+
+
+def explain(condition: Condition) -> Text:
+    """Say in words what a condition demands."""
+    kind, _, key = condition.fact.partition(" ")
+    space = Ref("space", key)
+    if kind == ARMIES:
+        return text(f"if-armies-{condition.compare}", space=space, count=condition.value)
+    if condition.value == NOBODY:
+        return text("if-owner-nobody", space=space)
+    return text("if-owner", space=space, seat=Ref("seat", str(condition.value)))
+
+
+def quieten_others(state: State, seat: int) -> None:
+    """Let the others bring no reinforcements with their plans (F2)."""
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, Plan):
+        top.extra = [extra if number == seat else [] for number, extra in enumerate(top.extra)]
+
+
+def pass_by(decision: Decision) -> Picks | None:
+    """Return the answer that changes nothing on the board; None where a question has none."""
+    if decision.step in REINFORCING:
+        return ()
+    quiet = [option.id for option in decision.options if option.id in QUIET]
+    return (quiet[0],) if quiet else None

@@ -1,0 +1,159 @@
+"""What an entry of the log does to orders: which are used up, what begins to be laid, which questions wait for one."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace as dataclass_replace
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core import Decision, Seat
+from engine.effects import Effect, Returned, StoodIn
+from engine.foresight import find_play
+from engine.match_position import Position
+from engine.match_records import Entry
+from engine.order_desk import OrderDesk
+from engine.order_records import Hold, MatchOrders, OrderChanges
+from engine.orders import AskBack, Body, LaidOrder, Laying, Order, Play, list_used
+
+DrawDelay: TypeAlias = Callable[[bool, bool], int]  # live, begun → seconds until an order answers
+NEW = 0  # the id of what is not written down yet
+
+
+def play_at_once(_live: bool, _begun: bool) -> int:
+    """Let an order answer without delay: for tests and simulations, where nobody may guess."""
+    return 0
+
+
+def settle_orders(
+    before: Position,
+    after: Position,
+    entry: Entry,
+    effect: Effect | None,
+    play: Play | None,
+    draw_delay: DrawDelay,
+) -> OrderChanges:
+    """Bring the orders of a match in line with an entry; play: the order that gave its answer, if one did."""
+    if after.ended:
+        return OrderChanges()
+    changes = _use_orders(before.orders, entry, play)
+    laid = apply_changes(before.orders, changes)
+    expired = tuple(each.id for each in _list_expired(after, laid))
+    changes = replace(changes, dropped=(*changes.dropped, *expired))
+    changes = replace(changes, added=_lead_on(after, entry, apply_changes(before.orders, changes)))
+    laid = apply_changes(before.orders, changes)
+    absent = _list_absent(before, effect)
+    holds = _hold_questions(before, after, laid, absent, entry, draw_delay)
+    return _change_holds(before.orders, changes, tuple(holds))
+
+
+def settle_laid(position: Position, changes: OrderChanges, now: int, draw_delay: DrawDelay) -> OrderChanges:
+    """Let the questions that stand wait for what is laid down or withdrawn now."""
+    laid = apply_changes(position.orders, changes)
+    absent = _list_absent(position, None)
+    holds = _hold_questions(position, position, laid, absent, None, draw_delay, now)
+    return _change_holds(position.orders, changes, tuple(holds))
+
+
+def _change_holds(orders: MatchOrders, changes: OrderChanges, holds: tuple[Hold, ...]) -> OrderChanges:
+    return changes if holds == orders.holds else replace(changes, holds=holds)
+
+
+def apply_changes(orders: MatchOrders, changes: OrderChanges) -> tuple[LaidOrder, ...]:
+    """Return what is laid down after these changes, in its order."""
+    changed = {each.id: each for each in changes.changed}
+    kept = [changed.get(each.id, each) for each in orders.laid if each.id not in changes.dropped]
+    added = [LaidOrder(NEW, seat, place, body) for seat, place, body in changes.added]
+    return tuple(sorted([*kept, *added], key=lambda each: each.place))
+
+
+def _use_orders(orders: MatchOrders, entry: Entry, play: Play | None) -> OrderChanges:
+    """Use up what gave the answer, or what an answer given by hand makes an end of."""
+    if play is None:
+        command = entry.command
+        used = () if command is None else list_used(orders.list_of(command.seat), command)
+        return OrderChanges(dropped=used)
+    if play.left is None:
+        return OrderChanges(dropped=(play.laid,))
+    changed = [replace(each, body=play.left) for each in orders.laid if each.id == play.laid]
+    return OrderChanges(changed=tuple(changed))
+
+
+def _list_expired(after: Position, laid: tuple[LaidOrder, ...]) -> Iterator[LaidOrder]:
+    """List orders that are past: their seat plans anew, or is asked something else than what follows their first answers."""
+    for seat in dict.fromkeys(each.seat for each in laid):
+        decision = after.ask(seat)
+        if decision is None or not decision.must:
+            continue
+        for each in laid:
+            if each.seat == seat and _is_expired(each, decision, after.game.leads_on):
+                yield each
+
+
+def _is_expired(each: LaidOrder, decision: Decision, leads_on: frozenset[str]) -> bool:
+    if decision.step in leads_on:
+        return isinstance(each.body, Order | Laying)
+    return isinstance(each.body, Order) and each.body.begun and each.body.step != decision.step
+
+
+def _lead_on(
+    after: Position, entry: Entry, laid: tuple[LaidOrder, ...]
+) -> tuple[tuple[Seat, int, Body], ...]:
+    """Begin to lay orders for a seat that has just answered what leads on to them."""
+    command = entry.command
+    if command is None or entry.kind != "answer" or command.step not in after.game.leads_on:
+        return ()
+    decision = after.ask(command.seat)
+    if decision is not None and decision.must and decision.step == command.step:
+        return ()
+    desk = OrderDesk(dataclass_replace(after, orders=MatchOrders(laid)), command.seat)
+    return desk.begin_orders().added
+
+
+def _list_absent(position: Position, effect: Effect | None) -> set[Seat]:
+    """List the seats that a stand-in plays, for whom no order does."""
+    absent = {seat for seat, player in enumerate(position.players) if player.standin is not None}
+    if isinstance(effect, StoodIn):
+        absent.add(effect.seat)
+    return absent - {effect.seat} if isinstance(effect, Returned) else absent
+
+
+def _hold_questions(
+    before: Position,
+    after: Position,
+    laid: tuple[LaidOrder, ...],
+    absent: set[Seat],
+    entry: Entry | None,
+    draw_delay: DrawDelay,
+    now: int = 0,
+) -> Iterator[Hold]:
+    """Hold each question that an order answers, for as long as a quick answer would take."""
+    at, live = now if entry is None else entry.at, before.orders.live
+    for seat in after.waiting():
+        mine = [each for each in laid if each.seat == seat]
+        decision = after.ask(seat) if mine and seat not in absent else None
+        if decision is None:
+            continue
+        old = before.orders.find_hold(seat, decision.ask)
+        if entry is not None and entry.kind == "undo" and entry.seat == seat:
+            old = Hold(seat, decision.ask)  # whoever takes an answer back wants to give it by hand
+        hold = _hold_question(after.game, after.state, decision, mine, old)
+        if hold is not None:
+            yield replace(hold, at=at + draw_delay(live, _has_begun(mine))) if hold.at == NEW else hold
+
+
+def _hold_question(
+    game: Any, state: Any, decision: Decision, mine: list[LaidOrder], old: Hold | None
+) -> Hold | None:
+    """Hold a question as before, or (at NEW) from now on, or say why no order answers it."""
+    if old is not None and old.at is None and old.told is None:
+        return old
+    found = find_play(game, state, decision, mine)
+    if found is None:
+        return None
+    if isinstance(found, AskBack):
+        return Hold(decision.seat, decision.ask, None, found)
+    return old if old is not None and old.at is not None else Hold(decision.seat, decision.ask, NEW)
+
+
+def _has_begun(mine: list[LaidOrder]) -> bool:
+    return any(isinstance(each.body, Order) and each.body.begun for each in mine)

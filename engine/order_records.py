@@ -1,0 +1,56 @@
+"""What is kept of the orders of a match: those laid down, the questions that wait for one, and what a commit changes."""
+
+from collections.abc import Sequence
+
+from engine.core import Seat, Struct
+from engine.orders import AskBack, Body, LaidOrder
+
+
+class Hold(Struct, frozen=True):
+    """What becomes of a question that stands: an order answers it at that moment (Unix seconds), or none does after all.
+
+    ask: the number of the question. told: why none does, for its seat alone.
+    """
+
+    seat: Seat
+    ask: int
+    at: int | None = None
+    told: AskBack | None = None
+
+
+class MatchOrders(Struct, frozen=True):
+    """All orders of a match, in their order, and the questions that wait for one; live: the match is played live."""
+
+    laid: tuple[LaidOrder, ...] = ()
+    holds: tuple[Hold, ...] = ()
+    live: bool = False
+
+    def list_of(self, seat: Seat) -> tuple[LaidOrder, ...]:
+        """List what a seat has laid down."""
+        return tuple(each for each in self.laid if each.seat == seat)
+
+    def find_hold(self, seat: Seat, ask: int) -> Hold | None:
+        """Find what becomes of this question of a seat; None where no order is about it."""
+        return next((each for each in self.holds if (each.seat, each.ask) == (seat, ask)), None)
+
+    def will_answer(self, seat: Seat, ask: int) -> bool:
+        """Tell whether an order is about to answer this question."""
+        hold = self.find_hold(seat, ask)
+        return hold is not None and hold.at is not None
+
+
+class OrderChanges(Struct, frozen=True):
+    """What becomes of a match's orders: rows that go, rows that change, new ones (seat, place, body).
+
+    holds: all there are then; None: as they were.
+    """
+
+    dropped: tuple[int, ...] = ()
+    changed: tuple[LaidOrder, ...] = ()
+    added: tuple[tuple[Seat, int, Body], ...] = ()
+    holds: tuple[Hold, ...] | None = None
+
+
+def find_place(laid: Sequence[LaidOrder]) -> int:
+    """Find the place behind all that is laid down."""
+    return max((each.place for each in laid), default=0) + 1

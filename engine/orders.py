@@ -1,0 +1,294 @@
+"""Orders: answers that a seat has laid down beforehand, and which of them answers a question. Pure, for any game."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core import (
+    MOST,
+    SAME,
+    Command,
+    Condition,
+    Decision,
+    Option,
+    Picks,
+    Ref,
+    Seat,
+    Struct,
+    Text,
+)
+from engine.flow import is_answer
+
+Facts: TypeAlias = Mapping[str, int | str]
+
+
+class Answer(Struct, frozen=True):
+    """What is picked when this step is asked. whole: of its one option as many as may be, whatever that is by then.
+
+    label: what was picked, in words: see write_label.
+    """
+
+    step: str
+    picks: Picks
+    whole: bool = False
+    label: str = ""
+
+
+class Order(Struct, frozen=True, tag="order"):
+    """Answers to a question and to those that follow from it, given once and in a row, under these conditions.
+
+    otherwise: what is answered where this cannot be. asks: its seat is asked after all. begun: the first of its answers
+    were given; conditions count no more.
+    """
+
+    answers: tuple[Answer, ...]
+    conditions: tuple[Condition, ...] = ()
+    otherwise: "Order | None" = None
+    asks: bool = False
+    begun: bool = False
+
+    @property
+    def step(self) -> str:
+        """Return the question that it answers first."""
+        return self.answers[0].step
+
+
+class StandingAnswer(Struct, frozen=True, tag="standing"):
+    """An answer for every question of its step, as long as its conditions hold."""
+
+    answer: Answer
+    conditions: tuple[Condition, ...] = ()
+
+    @property
+    def step(self) -> str:
+        """Return the question that it answers."""
+        return self.answer.step
+
+
+class WishList(Struct, frozen=True, tag="wishes"):
+    """Of what a step offers, the first of these that is still there; labels: each in words, as in Answer."""
+
+    step: str
+    picks: Picks
+    labels: tuple[str, ...] = ()
+
+
+class Laying(Struct, frozen=True, tag="laying"):
+    """What a seat is laying down just now: the answers so far; kind: ORDER, INSTEAD (of order `about`), ALWAYS or WISHES.
+
+    step: the question with which all orders of this sitting begin, or the one that is answered for good. by_hand: the
+    seat chooses itself how the next order begins.
+    """
+
+    kind: str
+    step: str = ""
+    answers: tuple[Answer, ...] = ()
+    by_hand: bool = False
+    about: int = 0
+
+
+Body: TypeAlias = Order | StandingAnswer | WishList | Laying
+
+
+class LaidOrder(Struct, frozen=True):
+    """Something that a seat has laid down; place: orders are tried from the lowest up."""
+
+    id: int
+    seat: Seat
+    place: int
+    body: Body
+
+
+class Play(Struct, frozen=True):
+    """Picks that answer a question; laid: what gave them, and what is left of it (None: it is used up)."""
+
+    picks: Picks
+    laid: int
+    left: Body | None
+
+
+class AskBack(Struct, frozen=True):
+    """An order that is not played: why is wished, changed (a condition), gone (not on offer), or none (of the wishes)."""
+
+    laid: int
+    why: str
+    condition: Condition | None = None
+
+
+ORDER, INSTEAD, ALWAYS, WISHES = "order", "instead", "always", "wishes"  # kinds of Laying
+WISHED, CHANGED, GONE, NONE = "wished", "changed", "gone", "none"
+CanFollow: TypeAlias = Callable[[Order], bool]  # whether all answers of an order can be given in a row
+
+
+def match_order(
+    laid: Sequence[LaidOrder], decision: Decision, facts: Facts, can_follow: CanFollow = lambda _: True
+) -> Play | AskBack | None:
+    """Find what answers a question: the first order of its step, else a wish list, else a standing answer.
+
+    laid: what the question's seat has laid down, in its order. AskBack: there is an order, and it is not to be played.
+    """
+    mine = [each for each in laid if each.body.step == decision.step and not isinstance(each.body, Laying)]
+    for each in mine:
+        if isinstance(each.body, Order):
+            return _try_order(each.id, each.body, decision, facts, can_follow)
+    for each in mine:
+        if isinstance(each.body, WishList):
+            return _try_wishes(each.id, each.body, decision)
+    for each in mine:
+        if isinstance(each.body, StandingAnswer) and all(holds(one, facts) for one in each.body.conditions):
+            picks = resolve_picks(each.body.answer, decision)
+            if picks is not None:
+                return Play(picks, each.id, each.body)
+    return None
+
+
+def _try_order(
+    laid: int, order: Order, decision: Decision, facts: Facts, can_follow: CanFollow
+) -> Play | AskBack:
+    """Play an order or the first of its alternatives that can be; else say why not the order itself."""
+    reason: AskBack | None = None
+    for each in list_alternatives(order):
+        found = _judge_order(laid, each, decision, facts, can_follow)
+        if isinstance(found, Play):
+            return found
+        reason = reason or found
+    assert reason is not None
+    return reason
+
+
+def list_alternatives(order: Order) -> Iterator[Order]:
+    """List an order and what is answered in its place, the first choice first."""
+    each: Order | None = order
+    while each is not None:
+        yield each
+        each = each.otherwise
+
+
+def _judge_order(
+    laid: int, order: Order, decision: Decision, facts: Facts, can_follow: CanFollow
+) -> Play | AskBack:
+    if order.asks:
+        return AskBack(laid, WISHED)
+    failed = next((each for each in order.conditions if not order.begun and not holds(each, facts)), None)
+    if failed is not None:
+        return AskBack(laid, CHANGED, failed)
+    picks = resolve_picks(order.answers[0], decision) if order.step == decision.step else None
+    if picks is None or not can_follow(order):
+        return AskBack(laid, GONE)
+    return Play(picks, laid, _begin_order(order))
+
+
+def _begin_order(order: Order) -> Order | None:
+    """Return what is left of an order after its first answer."""
+    rest = order.answers[1:]
+    return Order(rest, begun=True) if rest else None
+
+
+def _try_wishes(laid: int, wishes: WishList, decision: Decision) -> Play | AskBack:
+    """Pick the best that is still there, as many as must be."""
+    offered = {option.id for option in decision.options}
+    picks = tuple(pick for pick in wishes.picks if pick in offered)[: max(decision.low, 1)]
+    if not picks or not is_answer(decision, picks):
+        return AskBack(laid, NONE)
+    return Play(picks, laid, wishes)
+
+
+def holds(condition: Condition, facts: Facts) -> bool:
+    """Tell whether a condition holds; not where its fact is no more, or became a word where it was a number."""
+    value, wanted = facts.get(condition.fact), condition.value
+    if condition.compare == SAME:
+        return value == wanted
+    if not (isinstance(value, int) and isinstance(wanted, int)):
+        return False
+    return value <= wanted if condition.compare == MOST else value >= wanted
+
+
+def resolve_picks(answer: Answer, decision: Decision) -> Picks | None:
+    """Return an answer's picks as they are an answer to this question; None where they are none."""
+    picks = count_whole(decision) if answer.whole else answer.picks
+    return picks if is_answer(decision, picks) else None
+
+
+def count_whole(decision: Decision) -> Picks:
+    """Pick as many of a question's one option as may be."""
+    if len(decision.options) != 1:
+        return ()
+    option = decision.options[0]
+    return (option.id,) * min(decision.high, option.cap)
+
+
+def make_answer(decision: Decision, picks: Picks) -> Answer:
+    """Make the answer that these picks mean: all of one option stay all of it."""
+    whole = len(picks) > 1 and picks == count_whole(decision)
+    return Answer(decision.step, picks, whole, write_label(_name_picks(decision, picks)))
+
+
+def _name_picks(decision: Decision, picks: Picks) -> Text:
+    """Say in words what is picked: the text `picked` lists options, `picked-count` counts one."""
+    options = {option.id: option for option in decision.options}
+    named = [(options[pick], picks.count(pick)) for pick in dict.fromkeys(picks) if pick in options]
+    return Text("picked", (("picks", tuple(_name_pick(option, count) for option, count in named)),))
+
+
+def _name_pick(option: Option, count: int) -> Text:
+    return option.label if count == 1 else Text("picked-count", (("label", option.label), ("n", count)))
+
+
+def list_used(laid: Sequence[LaidOrder], command: Command) -> tuple[int, ...]:
+    """List the orders that a seat's own answer makes an end of: the same answer, and one that was to be asked or had begun."""
+    mine = [each for each in laid if isinstance(each.body, Order) and each.body.step == command.step]
+    taken = [each for each in mine if _is_taken_over(each.body, first=each is mine[0])]
+    same = [each for each in mine if _begins_with(each.body, command.picks)][:1]
+    return tuple(dict.fromkeys(each.id for each in (*taken, *same)))
+
+
+def _is_taken_over(body: Body, *, first: bool) -> bool:
+    return isinstance(body, Order) and (body.begun or (first and body.asks))
+
+
+def _begins_with(body: Body, picks: Picks) -> bool:
+    return isinstance(body, Order) and sorted(body.answers[0].picks) == sorted(picks)
+
+
+def toggle_condition(body: Order | StandingAnswer, condition: Condition) -> Order | StandingAnswer:
+    """Put a condition on it, or take it off."""
+    bare = replace(condition, usual=True)
+    kept = tuple(each for each in body.conditions if (each.fact, each.compare) != (bare.fact, bare.compare))
+    return replace(body, conditions=(*kept, *(() if len(kept) < len(body.conditions) else (bare,))))
+
+
+def write_label(label: Text) -> str:
+    """Write a text as JSON."""
+    return msgspec.json.encode(label).decode()
+
+
+def read_label(written: str) -> Text:
+    """Undo write_label."""
+    label: Text = _read_arg(msgspec.json.decode(written))
+    return label
+
+
+def _read_arg(written: Any) -> Any:
+    """Read an argument of a text: a list is a tuple, a mapping a text or the name of a thing."""
+    if isinstance(written, list):
+        return tuple(map(_read_arg, written))
+    if not isinstance(written, dict):
+        return written
+    if written["type"] == "ref":
+        return Ref(written["kind"], written["id"])
+    return Text(written["key"], tuple((key, _read_arg(value)) for key, value in written["args"]))
+
+
+_bodies: msgspec.json.Decoder[Body] = msgspec.json.Decoder(Body)
+
+
+def write_body(body: Body) -> str:
+    """Write what was laid down as JSON."""
+    return msgspec.json.encode(body).decode()
+
+
+def read_body(written: str) -> Body:
+    """Undo write_body."""
+    return _bodies.decode(written)

@@ -1,0 +1,16 @@
+"""AI seats: seats of a match that a program plays from the start. Their user ids tell them from everybody else's."""
+
+LEVELS = {"easy": "random", "normal": "greedy"}  # how well an AI plays: its driver in engine.bots
+STAND_IN = "normal"  # the level that plays for who is absent
+
+BAND = -(1 << 62)  # ids below it are AI seats'; Discord's are above 0, forgotten people's just below 0
+
+
+def make_robot_id(number: int) -> int:
+    """Make the user id of a match's AI seat number 1, 2, …"""
+    return BAND - number
+
+
+def read_robot_number(user: int) -> int | None:
+    """Read the number of an AI seat from its user id; None: it is no AI seat's."""
+    return BAND - user if user < BAND else None

@@ -1,0 +1,210 @@
+"""Orders at work: laid, held, played by the sweep, once each, also after a stop; on a clock that the tests turn."""
+
+import pytest
+
+from engine.core import MOST, Condition
+from engine.match_records import Stale
+from engine.order_records import OrderChanges
+from engine.orders import Answer, Order, StandingAnswer, WishList
+from tests.cogs.sim import DAY, Sim, answer, calls, idle, seats, sweep, table
+from tools.toy.rig import rigged
+
+MOMENT = 100  # seconds, more than any order waits
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim()) as made:
+        yield made
+
+
+def bid(coins, **more):
+    return Order((Answer("bid.lay", ("coin",) * coins),), **more)
+
+
+async def lay(rig, seat, *bodies):
+    """A seat lays these down, in this order."""
+    added = tuple((seat, place, body) for place, body in enumerate(bodies, 1))
+    return await rig.bot.context.referee.lay_orders(1, seat, OrderChanges(added=added), rig.clock.now)
+
+
+async def position(rig):
+    return await rig.bot.context.referee.position(1)
+
+
+async def orders_of(rig, seat):
+    """What the file holds of a seat's orders."""
+    rows = await rig.store.current_rows.load_rows(1)
+    return [each.body for each in rows.orders.list_of(seat)]
+
+
+async def answers_of(rig, seat):
+    """The picks of a seat's answers in the log, and whether an order gave them."""
+    entries = await rig.store.log.load_entries(1, 0, 1 << 30)
+    return [
+        (each.command.picks, each.ordered) for each in entries if each.kind == "answer" and each.seat == seat
+    ]
+
+
+async def test_an_order_for_the_question_that_stands_waits_like_a_quick_answer_and_is_played_once(rig):
+    await table(rig, "Ann", "Ben")
+    await lay(rig, 0, bid(2))
+    await sweep(rig, 19)
+    assert await answers_of(rig, 0) == []
+    await sweep(rig, MOMENT)
+    assert await answers_of(rig, 0) == [(("coin", "coin"), True)]
+    assert await orders_of(rig, 0) == []
+    await sweep(rig, MOMENT)
+    assert len(await answers_of(rig, 0)) == 1
+
+
+async def test_an_order_for_a_later_question_waits_for_it(rig):
+    await table(rig, "Ann", "Ben")
+    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
+    await answer(rig, 0, ())
+    await answer(rig, 1, ("coin",))
+    assert (await position(rig)).waiting() == (1,)
+    assert len(await answers_of(rig, 1)) == 1
+    await sweep(rig, MOMENT)
+    assert (await answers_of(rig, 1))[1] == (("own",) * 3, True)
+
+
+async def test_an_order_of_several_answers_gives_them_one_after_the_other(rig):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 0, ())
+    await answer(rig, 1, ("coin",))
+    cards = (await position(rig)).state.hands[1].cards
+    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3), Answer("play.card", (cards[0],)))))
+    await sweep(rig, MOMENT)
+    (rest,) = await orders_of(rig, 1)
+    assert rest.begun
+    await sweep(rig, 10)
+    assert [by_order for _, by_order in await answers_of(rig, 1)] == [False, True, True]
+    assert await orders_of(rig, 1) == []
+
+
+async def test_an_order_that_cannot_be_played_asks_and_keeps_why_for_its_seat(rig):
+    await table(rig, "Ann", "Ben")
+    poor = Condition("coins 1", MOST, 1)
+    await lay(rig, 0, bid(1, conditions=(poor,)))
+    await sweep(rig, MOMENT)
+    assert await answers_of(rig, 0) == []
+    (hold,) = (await position(rig)).orders.holds
+    assert (hold.seat, hold.at, hold.told.why, hold.told.condition) == (0, None, "changed", poor)
+    await answer(rig, 0, ())
+    assert len(await orders_of(rig, 0)) == 1
+
+
+async def test_the_alternative_is_played(rig):
+    await table(rig, "Ann", "Ben")
+    await lay(rig, 0, bid(1, conditions=(Condition("coins 1", MOST, 1),), otherwise=bid(3)))
+    await sweep(rig, MOMENT)
+    assert await answers_of(rig, 0) == [(("coin",) * 3, True)]
+
+
+async def test_an_answer_by_hand_comes_before_an_order_and_the_same_one_uses_it_up(rig):
+    await table(rig, "Ann", "Ben")
+    await lay(rig, 0, bid(1), bid(2))
+    await answer(rig, 0, ("coin", "coin"))
+    assert await orders_of(rig, 0) == [bid(1)]
+    await sweep(rig, MOMENT)
+    assert await answers_of(rig, 0) == [(("coin", "coin"), False)]
+
+
+async def test_whoever_takes_an_answer_back_is_asked(rig):
+    await table(rig, "Ann", "Ben")
+    await lay(rig, 0, StandingAnswer(Answer("bid.lay", ("coin",))))
+    await sweep(rig, MOMENT)
+    await answer(rig, 0, ("take-back",))
+    await sweep(rig, MOMENT)
+    assert len(await answers_of(rig, 0)) == 3
+
+
+async def test_a_standing_answer_is_given_again_and_again_until_it_is_withdrawn(rig):
+    await table(rig, "Ann", "Ben")
+    await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
+    for _ in range(2):
+        await sweep(rig, MOMENT)
+        await answer(rig, 1, ("coin",))
+        while (await position(rig)).waiting() == (1,):
+            await answer(rig, 1)
+    assert [picks for picks, by_order in await answers_of(rig, 0) if by_order] == [(), ()]
+    (laid,) = (await position(rig)).orders.laid
+    await rig.bot.context.referee.lay_orders(1, 0, OrderChanges(dropped=(laid.id,)), rig.clock.now)
+    await sweep(rig, MOMENT)
+    assert len(await answers_of(rig, 0)) == 2
+
+
+async def test_the_best_wish_is_taken(rig):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 0, ())
+    await answer(rig, 1, ("coin",))
+    await answer(rig, 1)
+    cards = (await position(rig)).state.hands[1].cards
+    await lay(rig, 1, WishList("play.card", ("red-9", cards[-1], cards[0])))
+    await sweep(rig, MOMENT)
+    assert (await answers_of(rig, 1))[-1] == ((cards[-1],), True)
+
+
+async def test_an_order_outlives_a_stop_and_downtime_counts_for_nobody(rig):
+    await table(rig, "Ann", "Ben")
+    await lay(rig, 0, bid(2))
+    await rig.store.deadlines.mark_alive(rig.clock.now)
+    await rig.stop()
+    rig.clock.now += DAY
+    await rig.start()
+    await rig.bot.sweeper.sweep()
+    await idle(rig)
+    assert await answers_of(rig, 0) == []
+    await sweep(rig, MOMENT)
+    assert await answers_of(rig, 0) == [(("coin", "coin"), True)]
+
+
+async def test_no_order_is_played_for_a_stand_in_nor_for_a_new_owner(rig):
+    await table(rig, "Ann", "Ben")
+    await lay(rig, 0, bid(2))
+    await rig.bot.context.referee.concede(1, 0, rig.clock.now)
+    assert (await position(rig)).orders.holds == ()
+    with pytest.raises(Stale):
+        await rig.bot.context.referee.play_order(1, 0, rig.clock.now + MOMENT)
+
+
+async def test_orders_are_gone_once_the_match_is_over_and_the_log_tells_which_they_were(rig):
+    await table(rig, "Ann", "Ben")
+    await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
+    await lay(rig, 1, bid(9))
+    while (await position(rig)).waiting():
+        for seat in (await position(rig)).waiting():
+            if seat == 1 or (await position(rig)).ask(seat).step != "bid.lay":
+                await answer(rig, seat)
+        await sweep(rig, MOMENT)
+    assert await rig.store.database.rows("SELECT 1 FROM orders UNION ALL SELECT 1 FROM holds") == []
+    assert (((), True)) in await answers_of(rig, 0)
+
+
+async def test_whose_order_answers_is_not_called(rig):
+    await table(rig, "Ann", "Ben")
+    users = await seats(rig)
+    called = [len(calls(user)) for user in users]
+    await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
+    await answer(rig, 0, ())
+    await answer(rig, 1, ("coin",))
+    while (await position(rig)).waiting() == (1,):
+        await answer(rig, 1)
+    assert (await position(rig)).waiting() == (0, 1)
+    assert len(calls(users[0])) == called[0]
+    await sweep(rig, MOMENT)
+    assert len(calls(users[0])) == called[0]
+
+
+async def test_whose_order_leads_to_a_question_without_one_is_called_by_letter_alone(rig):
+    await table(rig, "Ann", "Ben")
+    users = await seats(rig)
+    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
+    await answer(rig, 0, ())
+    await answer(rig, 1, ("coin",))
+    called, posts = len(calls(users[1])), [rig.reads(post) for post in rig.posts()]
+    await sweep(rig, MOMENT)
+    assert (await position(rig)).ask(1).step == "play.card"
+    assert len(calls(users[1])) == called + 1
+    assert [rig.reads(post) for post in rig.posts()] == posts

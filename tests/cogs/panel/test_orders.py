@@ -1,0 +1,200 @@
+"""Orders on the panel of a real match: laid after a plan, listed, changed, withdrawn; answers for good; played by the sweep."""
+
+import pytest
+
+from engine.orders import Order, StandingAnswer
+from sandbox.discord import BUTTON, SELECT, label_of
+from tests.cogs.panel.test_slots import begin_plan, lay
+from tests.cogs.sim import Sim, answer, idle, seats, sweep, table
+from tools.toy.rig import rigged
+
+MOMENT = 100  # seconds, more than any order waits
+WAYS_OUT = ("Ask me then", "Something else", "Skip the rest", "Take back", "Never mind")
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim()) as made:
+        yield made
+
+
+async def orders_of(rig, seat):
+    rows = await rig.store.current_rows.load_rows(1)
+    return [each.body for each in rows.orders.list_of(seat)]
+
+
+def buttons(user, panel):
+    return [label_of(part) for part in user.parts(panel) if part["type"] == BUTTON]
+
+
+def menus(user, panel):
+    return [part for part in user.parts(panel) if part["type"] == SELECT]
+
+
+async def confirm_plan(rig):
+    """Seat 0 lays cards into all slots that take one, and confirms; its user, panel and the taps so far."""
+    user, panel = await begin_plan(rig)
+    taps = 1
+    for _ in range(10):
+        if await lay(user, panel):
+            taps += 2
+        else:
+            slots = [part for part in user.parts(panel) if ":slot:" in part["custom_id"]]
+            opened = next(at for at, part in enumerate(slots) if part["style"] == 1)
+            await user.click(panel, label_of(slots[(opened + 1) % 10]))
+            taps += 1
+    await user.click(panel, "Confirm")
+    return user, panel, taps + 1
+
+
+async def choose_option(user, panel):
+    """Answer what is being laid with its first option; the taps that takes."""
+    found = menus(user, panel)
+    if found:
+        values = [each["value"] for each in found[0]["options"]]
+        await user.select(
+            panel, found[0]["custom_id"], [next(each for each in values if each.startswith("="))]
+        )
+        return 2
+    await user.click(panel, next(each for each in buttons(user, panel) if each not in WAYS_OUT))
+    return 1
+
+
+def is_laying(rig, panel):
+    return "Orders for your coming turns" in rig.reads(panel)
+
+
+async def lay_all(rig, user, panel):
+    """Lay an order for each card that is asked about; the taps that takes."""
+    taps = 0
+    while is_laying(rig, panel):
+        taps += await choose_option(user, panel)
+        assert taps < 60
+    return taps
+
+
+async def test_after_confirm_the_panel_leads_on_and_a_whole_plan_is_laid_in_few_taps(rig):
+    user, panel, taps = await confirm_plan(rig)
+    assert is_laying(rig, panel), rig.reads(panel)
+    taps += await lay_all(rig, user, panel)
+    laid = await orders_of(rig, 0)
+    assert len(laid) >= 8
+    assert all(isinstance(each, Order) for each in laid)
+    assert taps <= 35, taps
+    assert "waits for" in rig.reads(panel)
+
+
+async def test_the_plan_can_be_taken_back_while_orders_are_laid_and_they_are_gone_then(rig):
+    user, panel, _ = await confirm_plan(rig)
+    await choose_option(user, panel)
+    await user.click(panel, "Take back")
+    assert "Lay your cards" in rig.reads(panel)
+    assert await orders_of(rig, 0) == []
+
+
+async def test_the_rest_can_be_skipped_and_orders_are_listed_changed_and_withdrawn(rig):
+    user, panel, _ = await confirm_plan(rig)
+    await choose_option(user, panel)
+    await user.click(panel, "Skip the rest")
+    before = await orders_of(rig, 0)
+    assert "Your orders" in rig.reads(panel)
+    last = menus(user, panel)[0]["options"][-1]["value"]
+    await user.select(panel, menus(user, panel)[0]["custom_id"], [last])
+    await user.click(panel, "Do this first")
+    assert (await orders_of(rig, 0))[0] == before[-1]
+    await user.click(panel, "Withdraw")
+    assert await orders_of(rig, 0) == before[:-1]
+    await user.click(panel, "Withdraw all")
+    assert await orders_of(rig, 0) == []
+    assert "You have laid no orders" in rig.reads(panel)
+
+
+async def test_to_be_asked_at_a_card_goes_on_to_the_next(rig):
+    user, panel, _ = await confirm_plan(rig)
+    before = len(await orders_of(rig, 0))
+    await user.click(panel, "Ask me then")
+    laid = [each for each in await orders_of(rig, 0) if isinstance(each, Order)]
+    assert len(laid) >= before
+    assert [each.asks for each in laid].count(True) == 1
+
+
+async def test_orders_play_the_round_and_the_seat_is_not_called(rig):
+    user, panel, _ = await confirm_plan(rig)
+    await lay_all(rig, user, panel)
+    laid = len(await orders_of(rig, 0))
+    await rig.bot.context.store.panels.mark_seen(1, 0, 1 << 20)
+    while (await rig.bot.context.referee.position(1)).state.phase in ("planning", "performance"):
+        position = await rig.bot.context.referee.position(1)
+        seat = position.waiting()[0]
+        if seat != 0:
+            await answer(rig, seat)
+            continue
+        before = position.seq
+        await sweep(rig, MOMENT)
+        if (await rig.bot.context.referee.position(1)).seq == before:
+            await answer(rig, 0)
+    entries = await rig.store.log.load_entries(1, 0, 1 << 30)
+    ordered = [each for each in entries if each.ordered]
+    assert len(ordered) >= laid // 2
+    assert {each.seat for each in ordered} == {0}
+
+
+async def open_panel(rig, user):
+    return (await user.click(rig.posts()[-1], "My panel")).message
+
+
+async def test_a_question_is_answered_for_good_from_its_own_panel(rig):
+    await table(rig, "Ann", "Ben")
+    user = (await seats(rig))[0]
+    panel = await open_panel(rig, user)
+    await user.click(panel, "Always so…")
+    assert "From now on, always this" in rig.reads(panel)
+    await user.click(panel, "Coin: 0")
+    (laid,) = await orders_of(rig, 0)
+    assert isinstance(laid, StandingAnswer)
+    assert "Your order answers this in a moment" in rig.reads(panel)
+    await sweep(rig, MOMENT)
+    assert 0 not in (await rig.bot.context.referee.position(1)).waiting()
+
+
+async def test_conditions_are_put_on_and_taken_off(rig):
+    await table(rig, "Ann", "Ben")
+    user = (await seats(rig))[0]
+    panel = await open_panel(rig, user)
+    await user.click(panel, "Always so…")
+    await user.click(panel, "Coin: 0")
+    await user.click(panel, "Orders")
+    chooser = menus(user, panel)[0]
+    await user.select(panel, chooser["custom_id"], [chooser["options"][0]["value"]])
+    toggles = menus(user, panel)[1]
+    assert [each["label"][0] for each in toggles["options"]] == ["☐", "☐"]
+    await user.select(panel, toggles["custom_id"], ["0"])
+    (laid,) = await orders_of(rig, 0)
+    assert [each.fact for each in laid.conditions] == ["coins 1"]
+    assert "only if seat 1 has at most 5 coins" in rig.reads(panel)
+    await user.select(panel, menus(user, panel)[1]["custom_id"], ["0"])
+    assert (await orders_of(rig, 0))[0].conditions == ()
+
+
+async def test_what_was_begun_can_be_left(rig):
+    await table(rig, "Ann", "Ben")
+    user = (await seats(rig))[0]
+    panel = await open_panel(rig, user)
+    await user.click(panel, "Always so…")
+    await user.click(panel, "Never mind")
+    assert await orders_of(rig, 0) == []
+    await user.click(panel, "Back to the panel")
+    assert "Bid coins" in rig.reads(panel)
+
+
+async def test_why_an_order_was_not_played_is_said_on_the_panel(rig):
+    await table(rig, "Ann", "Ben")
+    user = (await seats(rig))[0]
+    panel = await open_panel(rig, user)
+    await user.click(panel, "Always so…")
+    await user.click(panel, "Coin: 5")
+    (laid,) = (await rig.bot.context.referee.position(1)).orders.laid
+    await user.click(panel, "Orders")
+    await user.click(panel, "Withdraw all")
+    assert (await orders_of(rig, 0), laid.seat) == ([], 0)
+    await idle(rig)

@@ -1,0 +1,132 @@
+"""Two questions on one panel of a real match: card and group of the draft, the card revealed and what is done with it."""
+
+import pytest
+
+from sandbox.discord import BUTTON, SELECT, label_of
+from tests.cogs.sim import Sim, answer, idle
+from tools.toy.rig import rigged
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim()) as made:
+        yield made
+
+
+async def begin_at(rig, step, **settings):
+    """A match of Immortals in which seat 0 is asked this; its user and panel."""
+    rig.bot.context.test_secret = bytes(32)
+    await rig.open("Ann", "Ben", "Cat", game="immortals")
+    await rig.store.matches.change_match(1, settings={"rounds": "3", **settings})
+    await rig.users[0].click(rig.lobby, "Start")
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    await idle(rig)
+    position = await rig.bot.context.referee.position(1)
+    while position.ask(0) is None or position.ask(0).step != step:
+        await answer(rig, 0 if 0 in position.waiting() else position.waiting()[0])
+        position = await rig.bot.context.referee.position(1)
+    user = next(user for user in rig.users if user.id == position.players[0].user)
+    return user, (await user.click(rig.posts()[-1], "My panel")).message
+
+
+def buttons_of(user, panel, verb=""):
+    """The labels of the buttons of a verb, or of all."""
+    return [label_of(p) for p in user.parts(panel) if p["type"] == BUTTON and f":{verb}" in p["custom_id"]]
+
+
+def inside_of(user, panel):
+    """The components of the question that the open option leads to: they name the option."""
+    return [part for part in user.parts(panel) if ":@" in part["custom_id"]]
+
+
+async def list_steps(rig, after):
+    """The steps and picks of the log after an entry."""
+    entries = await rig.store.log.load_entries(1, after, 1_000_000)
+    return [(entry.command.step, entry.command.picks) for entry in entries if entry.command]
+
+
+async def open_leading(user, panel):
+    """Open the first card that leads on to a question; its label."""
+    for label in buttons_of(user, panel, "slot:"):
+        await user.click(panel, label)
+        if inside_of(user, panel):
+            return label
+    raise AssertionError("no card leads on to a question")
+
+
+async def press_inside(user, panel, at=0):
+    """Press a component of the question inside; of a menu choose the first option."""
+    part = (await user.world.until(lambda: inside_of(user, panel)))[at]
+    if part["type"] == SELECT:
+        return await user.select(panel, part["custom_id"], [part["options"][0]["value"]])
+    return await user.click(panel, part["custom_id"])
+
+
+async def test_a_draft_card_and_its_group_are_one_panel_and_one_press(rig):
+    user, panel = await begin_at(rig, "draft.choose")
+    seq, cards = (await rig.match()).seq, buttons_of(user, panel, "slot:")
+    assert len(cards) == 5
+    assert not inside_of(user, panel)
+    await user.click(panel, cards[2])
+    groups = [label_of(part) for part in inside_of(user, panel)]
+    assert groups == [
+        "Group of 5 (2 left)",
+        "Group of 4 (1 left)",
+        "Group of 3 (1 left)",
+        "Group of 2 (2 left)",
+    ]
+    await user.click(panel, cards[4])
+    assert (await rig.match()).seq == seq
+    await user.click(panel, "Group of 4 (1 left)")
+    chosen = [(step, picks) for step, picks in await list_steps(rig, seq) if step != "draft.place"]
+    assert [step for step, _ in chosen] == ["draft.choose", "draft.group"]
+    assert chosen[1][1] == ("group:4",)
+    assert "waits for" in rig.reads(panel)
+
+
+async def test_a_card_is_revealed_with_what_is_done_with_it(rig):
+    user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
+    seq = (await rig.match()).seq
+    assert rig.reads(panel).count("reveal one card") == 1
+    label = await open_leading(user, panel)
+    assert (await rig.match()).seq == seq
+    await press_inside(user, panel)
+    (first, card), (second, _) = (await list_steps(rig, seq))[:2]
+    assert (first, second[:4]) == ("turn.reveal", "act.")
+    assert card == (f"reveal:{int(label.split()[0]) - 1}",)
+
+
+async def test_a_card_with_one_sensible_use_is_revealed_by_one_press(rig):
+    user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
+    seq = (await rig.match()).seq
+    use = next(label for label in buttons_of(user, panel, "put:") if label.startswith("Reveal "))
+    assert use.endswith((" gold", " energy"))
+    await user.click(panel, use)
+    assert [step for step, _ in await list_steps(rig, seq)] == ["turn.reveal"]
+
+
+async def test_the_open_card_is_lit_on_the_mat_and_its_spaces_on_the_map(rig):
+    user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
+    await open_leading(user, panel)
+    assert [each.filename.partition("-")[0] for each in panel.attachments] == ["open", "spots"]
+
+
+async def test_a_crash_between_the_two_answers_leaves_the_second_question(rig):
+    user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
+    label = await open_leading(user, panel)
+    await answer(rig, 0, (f"reveal:{int(label.split()[0]) - 1}",))
+    await press_inside(user, panel)
+    assert "settled already" in rig.reads(panel)
+    assert not inside_of(user, panel)
+    assert (await rig.bot.context.referee.position(1)).ask(0).step.startswith("act.")
+
+
+@pytest.mark.parametrize("forged", ["@99@0", "@x@0", "@", "@0@0", "@1@decline:gold"])
+async def test_a_forged_press_inside_changes_nothing(rig, forged):
+    user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
+    await open_leading(user, panel)
+    seq, part = (await rig.match()).seq, inside_of(user, panel)[0]
+    part["custom_id"] = part["custom_id"].partition("@")[0] + forged
+    assert not (await user.click(panel, part["custom_id"])).failed
+    assert "not on offer" in rig.reads(panel)
+    assert (await rig.match()).seq == seq

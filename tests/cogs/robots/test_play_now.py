@@ -1,0 +1,82 @@
+"""Play now and once more: a match with AIs from two taps in a fresh server, and its seats taken over by people."""
+
+import pytest
+
+from engine.robots import read_robot_number
+from sandbox.discord import Limits
+from tests.cogs.robots.test_playing import play_out
+from tests.cogs.steps import labels, refused, shown
+from tools.toy.rig import rigged
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    """A bot that thinks."""
+    async with rigged(store, monkeypatch, thinkers=1, limits=Limits(letters=0)) as made:
+        yield made
+
+
+async def begin_now(rig, game="Coins"):
+    """Ask for help and press the button; whoever plays."""
+    ann = rig.box.join("Ann")
+    rig.users = [ann]
+    page = (await ann.slash("help")).message
+    rig.lobby = (await ann.click(page, f"Play {game} now")).message
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    await rig.posted(1)
+    await rig.idle()
+    return ann
+
+
+async def robots(rig, match):
+    found = await rig.store.matches.load_players(match)
+    return [(read_robot_number(each.user), each.level) for each in found if each.level]
+
+
+@pytest.mark.parametrize(
+    ("title", "game", "ais"), [("Immortals", "immortals", 2), ("Ataque à Torre", "ataque", 1)]
+)
+async def test_two_taps_in_a_fresh_server_begin_a_live_match(rig, title, game, ais):
+    ann = await begin_now(rig, title)
+    row = await rig.match()
+    assert (row.status, row.game, row.creator) == ("running", game, ann.id)
+    assert sorted(await robots(rig, 1)) == [(number, "normal") for number in range(1, ais + 1)]
+    assert (await rig.store.deadlines.load_clock(1)).live
+    assert "AI 1 (🤖 normal)" in rig.reads(rig.lobby)
+
+
+async def test_help_by_direct_message_offers_no_match(rig):
+    ann = rig.box.join("Ann")
+    page = (await ann.slash("help", channel=ann.dm)).message
+    assert not any("now" in (label or "") for label in labels(ann, page))
+
+
+async def test_it_is_refused_where_no_match_can_be_held(rig):
+    ann = rig.box.join("Ann")
+    await rig.store.servers.change_settings(rig.box.world.guild_id, channels=(1,))
+    page = (await ann.slash("help")).message
+    await ann.click(page, "Play Coins now")
+    await refused(rig, ann, "tables are opened in", 1)
+    assert await rig.match() is None
+
+
+async def test_a_rematch_has_the_same_ais(rig):
+    ann = await begin_now(rig)
+    (seat,) = [each.seat for each in await rig.store.matches.load_players(1) if not each.level]
+    await play_out(rig, [seat])
+    await ann.slash("match rematch", match=1)
+    assert await robots(rig, 2) == [(1, "normal"), (2, "normal")]
+    assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == []
+
+
+async def test_a_person_takes_the_seat_of_an_ai_once_the_people_agree(rig):
+    ann, ben = await begin_now(rig), rig.box.join("Ben")
+    players = await rig.store.matches.load_players(1)
+    robot = next(each.seat for each in players if each.level)
+    await ann.slash("match replace", player=str(robot), by=ben.id, match=1)
+    offer = await shown(rig, "is free for")
+    await ben.click(offer, "Take this seat")
+    await rig.idle()
+    taken = (await rig.store.matches.load_players(1))[robot]
+    assert (taken.user, taken.level) == (ben.id, "")
+    assert (await rig.match()).status == "running"

@@ -1,0 +1,219 @@
+"""AI seats and stand-ins play: the real bot, with a thinking process of its own, from the lobby to the scores."""
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import pytest
+
+from cogs.robots import service
+from engine.effects import Paused, Resumed, StoodIn
+from engine.match_records import MISSES
+from sandbox.discord import Limits
+from tests.cogs.steps import later, refused, replayed
+from tools.toy.rig import rigged
+
+DAY = 86_400
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    """A bot that thinks."""
+    async with rigged(store, monkeypatch, thinkers=1, limits=Limits(letters=0)) as made:
+        yield made
+
+
+async def begin(rig, game="toy", levels=("easy", "easy"), names=("Ann",)):
+    """Start a match of these people and AIs, and return the people's seats."""
+    await rig.open(*names, game=game)
+    row = await rig.match()
+    robots = rig.bot.rooms["lobby"].robots
+    for number, level in enumerate(levels):
+        await robots.add_robots(row, level, 1, 7000 + number)
+    await rig.users[0].click(rig.lobby, "Start")
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    await rig.posted(1)
+    await rig.idle()
+    return [player.seat for player in await rig.store.matches.load_players(1) if not player.level]
+
+
+async def answer_default(rig, seat):
+    """A person answers with the default, or the first option; the AIs' answers to it are in then."""
+    referee = rig.bot.context.referee
+    position = await referee.position(1)
+    decision = position.ask(seat)
+    picks = (decision.options[0].id,) if decision.default is None else decision.default
+    user = position.players[seat].user
+    outcome = await referee.answer(1, seat, decision.ask, picks, rig.bot.context.now(), user)
+    rig.bot.context.listeners.tell_commit(outcome)
+    await rig.idle()
+
+
+async def play_out(rig, seats):
+    """The people answer until the match is over; nobody else is ever waited for."""
+    while (await rig.match()).status == "running":
+        position = await rig.bot.context.referee.position(1)
+        waiting = position.waiting()
+        assert set(waiting) <= set(seats)
+        await answer_default(rig, waiting[0])
+
+
+async def entries(rig):
+    return await rig.store.log.load_entries(1, 0, 1 << 30)
+
+
+def thinking_processes():
+    """The processes that this one has begun, which think."""
+    children = Path(f"/proc/{os.getpid()}/task").glob("*/children")
+    pids = [int(pid) for each in children for pid in each.read_text().split()]
+    return [pid for pid in pids if b"cogs.robots.thinker" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+async def test_one_person_plays_a_match_with_ais_to_its_scores(rig):
+    seats = await begin(rig)
+    await play_out(rig, seats)
+    kinds = {entry.kind for entry in await entries(rig)}
+    assert kinds == {"start", "answer"}
+    assert (await rig.match()).ended == "rules"
+    rows = await rig.store.results.list_of_user(rig.users[0].id)
+    assert [row.place is not None for row in rows] == [True]
+    assert await rig.store.results.list_places(rig.box.world.guild_id, "toy") == []
+
+
+async def test_ais_are_named_and_never_mentioned_or_written_to(rig):
+    seats = await begin(rig)
+    await play_out(rig, seats)
+    said = "\n".join(rig.reads(each) for each in rig.posts())
+    assert "AI 1" in said
+    assert "<@-" not in said
+    mentioned = {user for each in rig.posts() for user in each.mentions}
+    assert all(int(user) > 0 for user in mentioned)
+
+
+async def test_the_log_with_ais_replays_and_holds_each_answer_once(rig):
+    seats = await begin(rig)
+    await play_out(rig, seats)
+    assert len(await replayed(rig)) == (await rig.match()).seq
+
+
+async def test_a_process_that_dies_is_begun_anew(rig):
+    seats = await begin(rig)
+    (first,) = thinking_processes()
+    os.kill(first, signal.SIGKILL)
+    await play_out(rig, seats)
+    assert (await rig.match()).ended == "rules"
+    assert thinking_processes() != [first]
+
+
+async def test_what_fails_to_think_plays_the_default(rig, monkeypatch, caplog):
+    monkeypatch.setitem(service.LEVELS, "easy", "nobody")
+    monkeypatch.setattr(rig.bot.robots.thinkers, "_games", ["no.such.module:Game"])
+    seats = await begin(rig)
+    (robot, _) = [player.seat for player in await rig.store.matches.load_players(1) if player.level]
+    position = await rig.bot.context.referee.position(1)
+    assert set(position.waiting()) <= set(seats)
+    answers = [entry.command.picks for entry in await entries(rig) if entry.seat == robot]
+    assert answers[0] == ()
+    assert "AI in match 1" in caplog.text
+
+
+async def test_after_a_restart_what_waits_is_thought_again(rig, monkeypatch):
+    await rig.stop()
+    rig.thinkers = 0
+    await rig.start()
+    (seat,) = await begin(rig)
+    assert len((await rig.bot.context.referee.position(1)).waiting()) == 3
+    await rig.stop()
+    rig.thinkers = 1
+    await rig.start()
+    await rig.idle()
+    assert (await rig.bot.context.referee.position(1)).waiting() == (seat,)
+
+
+async def test_what_was_left_undone_is_found_by_the_sweep(rig):
+    (seat,) = await begin(rig)
+    rig.bot.robots.thinkers, kept = None, rig.bot.robots.thinkers
+    await answer_default(rig, seat)
+    while (await rig.bot.context.referee.position(1)).waiting() == (seat,):
+        await answer_default(rig, seat)
+    rig.bot.robots.thinkers = kept
+    later(rig, 61)
+    await rig.bot.sweeper.sweep()
+    await rig.idle()
+    waiting = (await rig.bot.context.referee.position(1)).waiting()
+    assert set(waiting) <= {seat}
+
+
+async def test_an_ai_rests_while_the_clock_rests(rig):
+    (seat,) = await begin(rig)
+    context = rig.bot.context
+    now = context.now()
+    outcome = await context.referee.declare(1, (), now, Paused(now + DAY))
+    context.listeners.tell_commit(outcome)
+    await answer_default(rig, seat)
+    paused = (await rig.match()).seq
+    await rig.idle()
+    assert (await rig.match()).seq == paused
+    context.listeners.tell_commit(await context.referee.declare(1, (), now, Resumed()))
+    await rig.idle()
+    assert set((await context.referee.position(1)).waiting()) <= {seat}
+
+
+async def test_a_stand_in_thinks_too_and_the_clock_leaves_it_to_that(rig):
+    ann, ben = await begin(rig, levels=("easy",), names=("Ann", "Ben"))
+    context = rig.bot.context
+    context.listeners.tell_commit(await context.referee.declare(1, (), context.now(), StoodIn(ben)))
+    await rig.bot.sweeper.sweep()
+    await rig.idle()
+    await play_out(rig, [ann])
+    kinds = {entry.kind for entry in await entries(rig) if entry.seat == ben}
+    assert kinds <= {"default"}
+    assert kinds
+
+
+async def test_a_table_that_its_last_person_leaves_is_abandoned(rig):
+    (seat,) = await begin(rig)
+    context = rig.bot.context
+    outcome = await context.referee.concede(1, seat, context.now())
+    context.listeners.tell_commit(outcome)
+    await rig.idle()
+    row = await rig.match()
+    assert (row.status, row.ended) == ("over", "abandoned")
+
+
+async def test_one_person_is_missed_and_the_table_waits_for_them(rig):
+    (seat,) = await begin(rig)
+    for _ in range(MISSES):
+        later(rig, 2 * DAY)
+        await rig.bot.sweeper.sweep()
+        await rig.idle()
+    assert await rig.store.deadlines.is_paused(1)
+    assert (await rig.store.matches.load_players(1))[seat].standin is None
+
+
+async def test_a_vote_asks_people_alone(rig):
+    await begin(rig)
+    await rig.users[0].slash("match extend", hours=12, match=1)
+    await rig.idle()
+    kinds = [event.kind for entry in await entries(rig) for event in entry.events]
+    assert "table.extended" in kinds
+
+
+async def test_nobody_nudges_an_ai(rig):
+    rig.bot.robots.thinkers = None
+    (seat,) = await begin(rig)
+    await answer_default(rig, seat)
+    ann = rig.users[0]
+    await ann.click(rig.posts()[-1], "Nudge")
+    await refused(rig, ann, "There is nobody to nudge", 1)
+
+
+async def test_the_bots_end_ends_the_thinking(rig):
+    await begin(rig)
+    pids = thinking_processes()
+    assert pids
+    await rig.stop()
+    await asyncio.sleep(0)
+    assert thinking_processes() == []
+    await rig.start()

@@ -1,0 +1,118 @@
+"""Orders in the file: used up in the very transaction that plays them, whatever happens in the middle of it."""
+
+import asyncio
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from db.store import Store
+from engine.order_records import OrderChanges
+from engine.orders import Answer, Order, StandingAnswer
+from tools.toy.stored_table import NOW, answer, play, referee, started
+
+CRASH = """
+import asyncio, os, signal, sys
+from pathlib import Path
+from db.store import Store
+from tools.toy.stored_table import NOW, referee
+async def main():
+    path, match, fatal = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+    async with await Store.open(path) as store:
+        bench = referee(store)
+        await bench.position(match)
+        seen = 0
+        def count(statement):
+            nonlocal seen
+            seen += 1
+            if seen == fatal:
+                os.kill(os.getpid(), signal.SIGKILL)
+        await store.database.set_trace_callback(count)
+        await bench.play_order(match, 1, NOW)
+        await store.database.set_trace_callback(None)
+        print(seen)
+asyncio.run(main())
+"""
+BIDS = Order((Answer("bid.lay", ("coin",)),)), Order((Answer("bid.lay", ("coin", "coin")),))
+
+
+async def lay(bench, match, seat, *bodies):
+    """A seat lays these down."""
+    added = tuple((seat, place, body) for place, body in enumerate(bodies, 1))
+    return await bench.lay_orders(match, seat, OrderChanges(added=added), NOW)
+
+
+async def ordered(store, match):
+    """The picks that orders have given."""
+    entries = await store.log.load_entries(match, 0, 1 << 30)
+    return [entry.command.picks for entry in entries if entry.ordered]
+
+
+async def kill_at(path, match, fatal):
+    """Play the order in another process that dies before this statement; how many there were, or nothing."""
+    words = [sys.executable, "-c", CRASH, str(path), str(match), str(fatal)]
+    ran = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True)
+    assert ran.returncode in (0, -signal.SIGKILL), ran.stderr
+    return ran.stdout.strip()
+
+
+@pytest.mark.parametrize("fatal", [*range(1, 30, 3), 1000])
+async def test_killed_while_an_order_is_played_it_is_played_exactly_once(tmp_path, fatal):
+    path = tmp_path / "referee.db"
+    async with await Store.open(path) as store:
+        bench, match = await started(store)
+        await lay(bench, match, 1, *BIDS)
+    await kill_at(path, match, fatal)
+    async with await Store.open(path) as store:
+        bench, left = (
+            referee(store),
+            [each.body for each in (await referee(store).position(match)).orders.laid],
+        )
+        assert (await ordered(store, match), left) in (([], [*BIDS]), ([("coin",)], [BIDS[1]]))
+        for each, seat in await store.orders.list_due(NOW, 10):
+            await bench.play_order(each, seat, NOW)
+        assert await ordered(store, match) == [("coin",)]
+        assert await store.database.rows("SELECT count(*) FROM orders") == [(1,)]
+        await play(bench, match)
+        assert (await bench.position(match)).match.status == "over"
+
+
+async def test_orders_are_read_as_they_were_laid_and_go_with_the_match(store):
+    bench, match = await started(store)
+    always = StandingAnswer(Answer("play.card", ("red-1",)))
+    position, rows = await lay(bench, match, 2, *BIDS, always)
+    assert rows.orders == position.orders
+    assert [each.body for each in rows.orders.list_of(2)] == [*BIDS, always]
+    assert rows.orders.list_of(0) == ()
+    fresh = await referee(store).position(match)
+    assert fresh.orders == position.orders
+    await play(bench, match)
+    assert await store.database.rows("SELECT 1 FROM orders UNION ALL SELECT 1 FROM holds") == []
+
+
+async def test_the_packed_log_keeps_which_answers_were_orders(store):
+    bench, match = await started(store)
+    await lay(bench, match, 0, BIDS[0])
+    await bench.play_order(match, 0, NOW)
+    await play(bench, match)
+    assert (await bench.position(match)).match.status == "over"
+    assert await ordered(store, match) == [("coin",)]
+
+
+async def test_a_paused_match_plays_no_orders(store):
+    bench, match = await started(store)
+    await lay(bench, match, 0, BIDS[0])
+    assert await store.orders.list_due(NOW, 10) == [(match, 0)]
+    await store.database.change("UPDATE clocks SET paused = ? WHERE match = ?", NOW, match)
+    assert await store.orders.list_due(NOW, 10) == []
+
+
+async def test_an_order_that_waits_keeps_its_moment_while_others_answer(store):
+    bench, match = await started(store)
+    bench.draw_delay = lambda live, begun: 50
+    await lay(bench, match, 1, BIDS[0])
+    bench.draw_delay = lambda live, begun: 70
+    await answer(bench, match, 0, ())
+    (hold,) = (await bench.position(match)).orders.holds
+    assert hold.at == NOW + 50

@@ -1,0 +1,123 @@
+"""Bots through the contract: what they are given, and how well they play."""
+
+import pytest
+
+from engine.arena import Outcome, play_matches, score_matches
+from engine.bots.asked import Asked
+from engine.bots.greedy import choose_best, list_answers
+from engine.bots.levels import BOTS, answer_question
+from engine.chance import Chance
+from engine.core import Command, Result
+from engine.flow import check
+from engine.games import GAMES, bind
+from engine.simulate import choose_question, drive, seed_of
+from tools.toy.game import Toy
+
+TOY = Toy.bind()
+QUICK = ("immortals", "ataque")
+
+
+def questions(game, seats, count=60):
+    """Positions of one match of greedy bots, each with a question that is asked there."""
+    seed = seed_of("bots")
+    state = game.setup(seats, {}, seed).state
+    chance = Chance(seed[::-1])
+    for _, (_, turn) in zip(
+        range(count), drive(game, state, chance, bots=[BOTS["greedy"]] * seats), strict=False
+    ):
+        if game.waiting(turn.state):
+            yield turn.state, choose_question(game, turn.state, chance)
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_greedy_answers_what_is_offered_and_changes_nothing(key):
+    game = bind(key)
+    for state, decision in questions(game, GAMES[key].seats[-1]):
+        before = game.dump(state)
+        check(decision, answer_question(game, state, decision, BOTS["greedy"], Chance(b"x" * 32)))
+        assert game.dump(state) == before
+
+
+@pytest.mark.parametrize("key", QUICK)
+def test_a_bot_is_given_nothing_but_imagined_tables(key):
+    """Every table it can look at is one that its seat cannot tell from the true one, and has another seed."""
+    game = bind(key)
+    for state, decision in questions(game, GAMES[key].seats[0], 40):
+        asked = Asked(game, state, decision, Chance(b"y" * 32))
+        world = next(asked.worlds)
+        assert world.seed != state.seed
+        assert game.view(world, decision.seat) == game.view(state, decision.seat)
+        assert not any(getattr(asked, name, None) is state for name in Asked.__slots__)
+
+
+def test_a_game_without_an_evaluation_is_played_by_its_score():
+    scores = score_matches(list(play_matches(TOY, ["greedy", "random"], 20, "toy")))
+    assert scores.win_share["greedy"].mean > 0.6
+
+
+@pytest.mark.parametrize(
+    ("key", "seats", "matches"), [("immortals", 4, 2), ("ataque", 2, 6), ("brigandine", 2, 2)]
+)
+def test_greedy_beats_random(key, seats, matches):
+    bots = ["greedy", *["random"] * (seats - 1)]
+    scores = score_matches(list(play_matches(bind(key), bots, matches, "beats")))
+    assert scores.unfinished == 0
+    assert scores.win_share["greedy"].mean > 0.8
+    assert scores.mean_place["greedy"].mean < scores.mean_place["random"].mean
+
+
+def test_the_default_is_weighed_first_and_ties_go_to_it():
+    state = TOY.setup(2, {}, seed_of("tie")).state
+    decision = TOY.ask(state, TOY.waiting(state)[0])
+    assert list_answers(decision, Chance(b"z" * 32))[0] == decision.default
+
+    class Indifferent(Toy):
+        def judge(self, state, seat):
+            return 0.0
+
+    asked = Asked(Indifferent.bind(), state, decision, Chance(b"z" * 32))
+    assert choose_best(asked) == decision.default
+
+
+def test_foresee_is_apply_without_its_checks():
+    for key, kind in GAMES.items():
+        game = bind(key)
+        state = game.setup(kind.seats[0], {}, seed_of("1")).state
+        for command, turn in zip_first(drive(game, state, Chance(seed_of("2")))):
+            assert game.dump(game.foresee(state, command)) == game.dump(turn.state)
+            state = turn.state
+
+
+def zip_first(played, count=30):
+    return [pair for _, pair in zip(range(count), played, strict=False)]
+
+
+def test_seats_are_rotated_and_a_bot_named_twice_is_counted_as_one():
+    outcomes = list(play_matches(TOY, ["greedy", "random", "random"], 3, "turn"))
+    assert [outcome.bots.index("greedy") for outcome in outcomes] == [0, 1, 2]
+    scores = score_matches(outcomes)
+    assert set(scores.win_share) == {"greedy", "random"}
+    assert sum(share.mean for share in scores.win_share.values()) == pytest.approx(1)
+
+
+def test_a_shared_victory_counts_in_parts():
+    tie = Outcome(("greedy", "random", "random"), None, Result((1, 1, 3), (5, 5, 2)), finished=True)
+    scores = score_matches([tie])
+    assert {name: share.mean for name, share in scores.win_share.items()} == {"greedy": 0.5, "random": 0.5}
+    assert scores.mean_place["random"].mean == 2
+    assert scores.win_share["greedy"].low < 0.5 < scores.win_share["greedy"].high
+
+
+def test_a_match_without_an_end_counts_as_it_stands(monkeypatch):
+    monkeypatch.setattr("engine.arena.MOST", 5)
+    (outcome,) = play_matches(TOY, ["random", "random"], 1, "short")
+    assert not outcome.finished
+    assert outcome.result == TOY.score(outcome.state)
+    assert score_matches([outcome]).unfinished == 1
+
+
+def test_the_random_bot_imagines_nothing(monkeypatch):
+    monkeypatch.setattr(Toy, "imagine", None)
+    state = TOY.setup(2, {}, seed_of("3")).state
+    decision = TOY.ask(state, TOY.waiting(state)[0])
+    assert isinstance(answer_question(TOY, state, decision, BOTS["random"], Chance(b"w" * 32)), Command)

@@ -1,0 +1,192 @@
+"""What can be laid ahead, walked over imagined positions: the toy, and whole plans of Immortals."""
+
+from hashlib import sha256
+
+import pytest
+
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Command, Decision
+from engine.foresight import (
+    answer_ahead,
+    begin_laying,
+    find_play,
+    is_walkable,
+    make_order,
+    walk_ahead,
+)
+from engine.games import bind
+from engine.orders import Answer, AskBack, LaidOrder, Laying, Order, Play
+from tools.toy.game import Toy
+
+TOY, IMMORTALS = Toy.bind(), bind("immortals")
+
+
+def play_until(game, state, chance, done):
+    """Play by chance, plans by the clock's own, until done says so."""
+    while not done(state):
+        seats = [seat for seat in game.waiting(state) if game.ask(state, seat).step != "plan.place"]
+        decision = game.ask(state, (seats or game.waiting(state))[0])
+        picks = decision.default if decision.step == "plan.place" else pick(decision, chance)
+        state = game.apply(state, Command(decision.seat, decision.step, picks)).state
+    return state
+
+
+def plan_match(number, seats=4):
+    """A position of Immortals in which seat 0 has confirmed a full plan and nobody else has."""
+    seed = sha256(bytes([number])).digest()
+    chance, game = Chance(seed, 1 << 40), IMMORTALS
+    begun = game.setup(seats, {"setup": "dealt"}, seed).state
+
+    def all_plan(state):
+        asked = [game.ask(state, seat) for seat in range(seats)]
+        return state.round == 2 and all(each and each.step == "plan.place" and each.must for each in asked)
+
+    state = play_until(game, begun, chance, all_plan)
+    for slot in range(10):
+        here = [each for each in game.ask(state, 0).options if each.group == str(slot)][1:]
+        free = [each.id for each in here if each.label.key != "option-laid" and not each.id.endswith("blank")]
+        if free:
+            state = game.apply(state, Command(0, "plan.place", (chance.choice(free),))).state
+    return game.apply(state, Command(0, "plan.place", ("confirm",))).state, chance
+
+
+def use_cards(chance):
+    """Answer by chance, and never pass."""
+
+    def choose(decision):
+        return next(picks for picks in iter(lambda: pick(decision, chance), None) if picks != ("pass",))
+
+    return choose
+
+
+def lay_all(game, state, seat, choose):
+    """Lay orders until nothing more can be foreseen; choose answers a question, or None to be asked then."""
+    laid, asked = [], 0
+    laying = begin_laying(game, state, laid, seat)
+    while laying is not None and (ahead := walk_ahead(game, state, laid, laying, seat)) is not None:
+        if ahead.decision is None:
+            order = make_order(game, state, seat, ahead.answers)
+            laid.append(LaidOrder(len(laid), seat, len(laid), order))
+            laying = Laying("order", laying.step)
+            continue
+        asked += 1
+        picks = choose(ahead.decision)
+        if picks is None:
+            break
+        laying = Laying("order", laying.step, answer_ahead(ahead, picks))
+    return laid, asked
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_whole_plan_is_laid_with_at_most_one_question_a_card(number):
+    state, chance = plan_match(number)
+    cards = sum(card is not None for card in state.seats[0].slots)
+    dumped = IMMORTALS.dump(state)
+    laid, asked = lay_all(IMMORTALS, state, 0, use_cards(chance))
+    assert IMMORTALS.dump(state) == dumped
+    first = [each.body.answers[0].picks[0] for each in laid]
+    slots = [pick.split(":")[1] for pick in first if pick != "pass"]
+    assert len(set(slots)) == len(slots) >= 6
+    assert len(slots) == cards or first[-1] == "pass"
+    assert asked <= cards
+    assert all(each.body.step == "turn.reveal" for each in laid)
+
+
+def test_an_attack_is_guarded_and_takes_all_it_can():
+    state, chance = plan_match(1)
+
+    def attack(decision):
+        found = [option.id for option in decision.options if option.id.startswith("attack:")]
+        return tuple(found[:1]) or pick(decision, chance)
+
+    laid, _ = lay_all(IMMORTALS, state, 0, attack)
+    attacks = [
+        each.body for each in laid if any("attack:" in answer.picks[0] for answer in each.body.answers)
+    ]
+    assert attacks
+    for order in attacks:
+        source, target = order.answers[1].picks[0].removeprefix("attack:").split(">")
+        assert [each.fact for each in order.conditions] == [
+            f"owner {target}",
+            f"armies {target}",
+            f"armies {source}",
+        ]
+        facts = IMMORTALS.observe(state, 0)
+        assert [each.value for each in order.conditions] == [facts[each.fact] for each in order.conditions]
+        assert order.answers[2].whole or len(order.answers[2].picks) == 1
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_orders_play_a_whole_round_or_ask_back(number):
+    state, chance = plan_match(number)
+    laid, _ = lay_all(IMMORTALS, state, 0, use_cards(chance))
+    kept, played, asked = list(laid), 0, 0
+
+    def over(state):
+        return state.phase not in ("planning", "performance")
+
+    while not over(state):
+        mine = IMMORTALS.ask(state, 0) if 0 in IMMORTALS.waiting(state) else None
+        decision = mine or IMMORTALS.ask(state, IMMORTALS.waiting(state)[0])
+        picks = pick(decision, chance) if decision.step != "plan.place" else decision.default
+        if mine is not None:
+            found = find_play(IMMORTALS, state, decision, kept)
+            played, asked = played + isinstance(found, Play), asked + isinstance(found, AskBack)
+            if isinstance(found, Play):
+                picks = found.picks
+                kept = [
+                    LaidOrder(each.id, 0, each.place, found.left) if each.id == found.laid else each
+                    for each in kept
+                    if each.id != found.laid or found.left
+                ]
+            elif isinstance(found, AskBack):
+                kept = [each for each in kept if each.id != found.laid]
+        state = IMMORTALS.apply(state, Command(decision.seat, decision.step, picks)).state
+    assert played >= 5
+    assert played > asked
+
+
+def test_an_order_whose_later_answers_are_gone_is_not_begun():
+    state, chance = plan_match(0)
+    laid, _ = lay_all(IMMORTALS, state, 0, use_cards(chance))
+    long = next(each.body for each in laid if len(each.body.answers) > 1)
+    broken = Order((long.answers[0], Answer(long.answers[1].step, ("attack:nowhere>nowhere",))))
+    ahead = IMMORTALS.ahead(state, 0)
+    assert is_walkable(IMMORTALS, ahead, 0, long)
+    assert not is_walkable(IMMORTALS, ahead, 0, broken)
+    decision = IMMORTALS.ask(ahead, 0)
+    assert isinstance(find_play(IMMORTALS, ahead, decision, [LaidOrder(1, 0, 1, broken)]), AskBack)
+    assert isinstance(find_play(IMMORTALS, ahead, decision, [LaidOrder(1, 0, 1, long)]), Play)
+
+
+def test_what_is_laid_and_played_is_the_same_in_a_world_that_the_seat_cannot_tell_apart():
+    state, _ = plan_match(2)
+    twin = IMMORTALS.imagine(state, 0, b"t" * 32)
+    walked = [lay_all(IMMORTALS, each, 0, use_cards(Chance(b"s" * 32)))[0] for each in (state, twin)]
+    assert walked[0] == walked[1]
+    assert IMMORTALS.observe(state, 0) == IMMORTALS.observe(twin, 0)
+
+
+def test_the_others_neither_act_nor_reinforce_on_the_way_ahead():
+    state, _ = plan_match(3)
+    ahead = IMMORTALS.ahead(state, 0)
+    others = {key: space for key, space in state.spaces.items() if space.owner not in (None, 0)}
+    assert others
+    assert {key: ahead.spaces[key] for key in others} == others
+
+
+def test_a_seat_that_has_no_turn_ahead_has_nothing_to_lay():
+    state = TOY.setup(2, {"rounds": "2"}, bytes(32)).state
+    state = play_until(TOY, state, Chance(bytes(32), 1 << 40), lambda each: not TOY.waiting(each))
+    assert begin_laying(TOY, state, [], 0) is None
+
+
+def test_the_toy_is_walked_too():
+    state = TOY.setup(2, {"rounds": "2"}, bytes(32)).state
+    state = TOY.apply(state, Command(0, "bid.lay", ("coin",) * 3)).state
+    laying = begin_laying(TOY, state, [], 0)
+    assert laying is not None
+    ahead = walk_ahead(TOY, state, [], laying, 0)
+    assert ahead is not None
+    assert ahead.decision is None or isinstance(ahead.decision, Decision)

@@ -1,0 +1,56 @@
+"""Where an option leads: the question after it is known beforehand, from what its seat may know alone."""
+
+import pytest
+
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Command
+from engine.games.immortals.game import Immortals
+from engine.match_position import ask_after
+
+GAME = Immortals.bind()
+ANSWERS = 900
+SETUPS = [{"setup": "draft", "rounds": "1"}, {"setup": "dealt", "rounds": "2"}]
+
+
+def walk(settings, seats=3):
+    """The states of a random match with the decisions of those who are awaited."""
+    chance, state = Chance(bytes(32)), GAME.setup(seats, settings, bytes(range(32))).state
+    for _ in range(ANSWERS):
+        waiting = GAME.waiting(state)
+        if not waiting:
+            return
+        decision = GAME.ask(state, chance.choice(list(waiting)))
+        yield state, decision
+        state = GAME.apply(state, Command(decision.seat, decision.step, pick(decision, chance))).state
+
+
+def leading(decision):
+    return [Command(decision.seat, decision.step, (o.id,)) for o in decision.options if o.leads]
+
+
+@pytest.mark.parametrize("settings", SETUPS, ids=lambda settings: settings["setup"])
+def test_an_option_that_leads_on_leads_to_the_question_that_is_foretold(settings):
+    steps = set()
+    for state, decision in walk(settings):
+        for command in leading(decision):
+            foretold = ask_after(GAME, state, command)
+            assert foretold == GAME.ask(GAME.apply(state, command).state, decision.seat)
+            assert foretold is not None
+            steps.add(foretold.step)
+    assert steps
+    assert all(step == "draft.group" or step.startswith("act.") for step in steps)
+
+
+@pytest.mark.parametrize("settings", SETUPS, ids=lambda settings: settings["setup"])
+def test_the_question_that_is_foretold_tells_nothing_that_its_seat_may_not_know(settings):
+    for state, decision in walk(settings):
+        for command in leading(decision)[:2]:
+            twin = GAME.imagine(state, decision.seat, b"another world, another deal!!!!!")
+            assert ask_after(GAME, twin, command) == ask_after(GAME, state, command)
+
+
+def test_an_answer_after_which_another_seat_is_asked_foretells_nothing():
+    state = next(state for state, decision in walk(SETUPS[1]) if decision.step == "turn.reveal")
+    seat = GAME.waiting(state)[0]
+    assert ask_after(GAME, state, Command(seat, "turn.reveal", ("pass",))) is None

@@ -1,0 +1,176 @@
+"""Orders as pure code: which of a seat's orders answers a question, and what is left of it then."""
+
+import pytest
+
+from engine.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, Ref, Text, text
+from engine.orders import (
+    CHANGED,
+    GONE,
+    NONE,
+    WISHED,
+    Answer,
+    AskBack,
+    LaidOrder,
+    Laying,
+    Order,
+    Play,
+    StandingAnswer,
+    WishList,
+    list_used,
+    make_answer,
+    match_order,
+    read_body,
+    read_label,
+    toggle_condition,
+    write_body,
+    write_label,
+)
+
+FACTS = {"owner hill": "2", "armies hill": 3, "mine": 5}
+OWNER = Condition("owner hill", SAME, "2")
+
+
+def ask(step="turn", *ids, low=1, high=1, cap=1):
+    options = tuple(Option(id_, text(id_), cap=cap) for id_ in ids or ("hill", "wood", "pass"))
+    return Decision(0, step, 7, text("ask"), options, low=low, high=high)
+
+
+def order(*picks, step="turn", **more):
+    return Order((Answer(step, picks),), **more)
+
+
+def lay(*bodies):
+    return [LaidOrder(number, 0, number, body) for number, body in enumerate(bodies, 1)]
+
+
+def match(*bodies, decision=None, facts=FACTS, **more):
+    return match_order(lay(*bodies), decision or ask(), facts, **more)
+
+
+def test_nothing_laid_answers_nothing():
+    assert match() is None
+    assert match(order("hill", step="other"), Laying("order", "turn")) is None
+
+
+def test_the_first_order_of_the_step_is_played_and_used_up():
+    assert match(order("x", step="other"), order("wood"), order("hill")) == Play(("wood",), 2, None)
+
+
+def test_an_order_of_several_answers_leaves_the_others_begun():
+    whole = Order((Answer("turn", ("hill",)), Answer("count", ("army",))), (OWNER,))
+    assert match(whole) == Play(("hill",), 1, Order((Answer("count", ("army",)),), begun=True))
+
+
+def test_conditions_do_not_count_once_an_order_has_begun():
+    rest = order("hill", conditions=(Condition("owner hill", SAME, "1"),), begun=True)
+    assert match(rest) == Play(("hill",), 1, None)
+
+
+@pytest.mark.parametrize(
+    ("condition", "good"),
+    [
+        (OWNER, True),
+        (Condition("owner hill", SAME, "1"), False),
+        (Condition("armies hill", MOST, 3), True),
+        (Condition("armies hill", MOST, 2), False),
+        (Condition("armies hill", LEAST, 3), True),
+        (Condition("armies hill", LEAST, 4), False),
+        (Condition("armies hill", SAME, 3), True),
+        (Condition("gone", MOST, 2), False),
+        (Condition("owner hill", MOST, 2), False),
+    ],
+)
+def test_each_comparison(condition, good):
+    found = match(order("hill", conditions=(condition,)))
+    assert found == (Play(("hill",), 1, None) if good else AskBack(1, CHANGED, condition))
+
+
+def test_the_alternative_is_played_where_the_order_cannot_be():
+    second = order("wood", conditions=(OWNER,))
+    failing = Condition("armies hill", MOST, 1)
+    assert match(order("hill", conditions=(failing,), otherwise=second)) == Play(("wood",), 1, None)
+    assert match(order("gone", otherwise=order("lost", otherwise=second))) == Play(("wood",), 1, None)
+
+
+def test_where_no_alternative_can_be_played_the_reason_is_the_first_ones():
+    failing = Condition("armies hill", MOST, 1)
+    assert match(order("hill", conditions=(failing,), otherwise=order("gone"))) == AskBack(
+        1, CHANGED, failing
+    )
+
+
+def test_an_order_that_is_not_on_offer_asks_and_so_does_one_that_cannot_be_followed():
+    assert match(order("lost")) == AskBack(1, GONE)
+    assert match(order("hill"), can_follow=lambda _: False) == AskBack(1, GONE)
+
+
+def test_an_order_to_be_asked_asks_and_holds_up_those_behind_it():
+    assert match(order("hill", asks=True), order("wood")) == AskBack(1, WISHED)
+
+
+def test_all_of_an_amount_is_all_that_may_be_by_then():
+    laid = make_answer(ask("turn", "army", high=4, cap=4), ("army",) * 4)
+    assert laid.whole
+    assert match(Order((laid,)), decision=ask("turn", "army", high=2, cap=2)) == Play(("army",) * 2, 1, None)
+    part = make_answer(ask("turn", "army", high=4, cap=4), ("army",) * 3)
+    assert match(Order((part,)), decision=ask("turn", "army", high=2, cap=2)) == AskBack(1, GONE)
+
+
+def test_the_best_wish_still_there_is_taken_and_the_list_stays():
+    wishes = WishList("turn", ("gold", "wood", "hill"))
+    assert match(wishes) == Play(("wood",), 1, wishes)
+    assert match(WishList("turn", ("gold",))) == AskBack(1, NONE)
+    assert match(WishList("turn", ("gold",)), decision=ask(low=0)) == AskBack(1, NONE)
+    both = ask("turn", low=2, high=2)
+    assert match(WishList("turn", ("hill", "gold", "wood")), decision=both) == Play(
+        ("hill", "wood"), 1, WishList("turn", ("hill", "gold", "wood"))
+    )
+
+
+def test_a_standing_answer_stays_and_where_its_conditions_fail_nothing_is_said():
+    always = StandingAnswer(Answer("turn", ("pass",)), (OWNER,))
+    assert match(always) == Play(("pass",), 1, always)
+    assert match(always, facts={"owner hill": "1"}) is None
+    assert match(StandingAnswer(Answer("turn", ("lost",)))) is None
+
+
+def test_an_order_goes_before_a_wish_list_and_that_before_a_standing_answer():
+    always, wishes = StandingAnswer(Answer("turn", ("pass",))), WishList("turn", ("wood",))
+    assert match(always, wishes, order("hill")) == Play(("hill",), 3, None)
+    assert match(always, wishes) == Play(("wood",), 2, wishes)
+
+
+def test_an_own_answer_uses_up_what_it_gives_what_had_begun_and_what_was_to_be_asked():
+    laid = lay(order("hill", asks=True), order("wood"), order("hill", step="other"), order("wood"))
+    assert list_used(laid, Command(0, "turn", ("wood",))) == (1, 2)
+    assert list_used(laid, Command(0, "turn", ("pass",))) == (1,)
+    assert list_used(lay(order("wood"), order("hill", asks=True)), Command(0, "turn", ("pass",))) == ()
+    assert list_used(lay(order("wood", begun=True)), Command(0, "turn", ("pass",))) == (1,)
+    assert list_used(lay(StandingAnswer(Answer("turn", ("pass",)))), Command(0, "turn", ("pass",))) == ()
+
+
+def test_a_condition_is_put_on_and_taken_off():
+    bare = order("hill")
+    guarded = toggle_condition(bare, Condition("mine", MOST, 5, usual=False))
+    assert guarded.conditions == (Condition("mine", MOST, 5),)
+    assert toggle_condition(guarded, Condition("mine", MOST, 6, usual=False)) == bare
+
+
+def test_what_was_laid_is_read_as_it_was_written():
+    answer = make_answer(ask(), ("hill",))
+    for body in (
+        Order((answer,), (OWNER,), otherwise=order("wood"), asks=True),
+        StandingAnswer(answer, (OWNER,)),
+        WishList("turn", ("hill",), (answer.label,)),
+        Laying("order", "turn", (answer,)),
+    ):
+        assert read_body(write_body(body)) == body
+
+
+def test_a_label_is_read_as_it_was_written():
+    label = text("a", one=Ref("seat", "1"), many=(1, "b", text("c")), n=3)
+    assert read_label(write_label(label)) == label
+    twice = make_answer(ask("turn", "army", high=3, cap=3), ("army", "army"))
+    assert read_label(twice.label) == Text(
+        "picked", (("picks", (Text("picked-count", (("label", text("army")), ("n", 2))),)),)
+    )

@@ -1,0 +1,58 @@
+"""AI seats in time's rules: they are no people, so nothing is counted, nobody is waited for, and nothing is kept of them."""
+
+from msgspec.structs import replace
+
+from engine.clock import Clock
+from engine.core import Result
+from engine.effects import Extended, Paused, Replaced
+from engine.match_records import MISSES, Entry, Write
+from engine.robots import BAND, make_robot_id, read_robot_number
+from engine.time_records import MatchTime, SeatTime
+from engine.timekeeping import REMINDED, keep_time
+
+DAY = 86_400
+NOW = 1_805_457_600
+SEATS = (SeatTime(11), SeatTime(make_robot_id(1), level="normal"), SeatTime(make_robot_id(2), level="easy"))
+
+
+def write(kind="answer", seat=None, waiting=(0, 1, 2), effect=None, at=NOW, **more):
+    """A commit of an entry of this kind."""
+    return Write(Entry(2, kind, at, "", seat=seat), b"", waiting=waiting, effect=effect, **more)
+
+
+def begun():
+    """A match of one person and two AI seats whose first go begins now."""
+    return keep_time(MatchTime(1, Clock(str(DAY)), SEATS), write("start")).after
+
+
+def test_an_id_says_which_ai_seat_it_is_and_nobody_elses_does():
+    assert [read_robot_number(make_robot_id(number)) for number in (1, 6)] == [1, 6]
+    assert [read_robot_number(user) for user in (1 << 62, 7, 0, -1, -900, BAND)] == [None] * 6
+
+
+def test_nobody_is_reminded_for_an_ai_seat():
+    time = begun()
+    assert time.deadlines[0].wake == NOW + DAY // 2
+    assert (time.deadlines[1].wake, time.deadlines[1].stage) == (NOW + DAY, REMINDED)
+    longer = keep_time(time, write("table", effect=Extended(DAY))).after
+    assert [longer.deadlines[seat].wake for seat in (0, 1)] == [NOW + DAY, NOW + 2 * DAY]
+
+
+def test_one_person_who_is_missed_is_all_that_a_table_with_ai_seats_waits_for():
+    seats = (replace(SEATS[0], misses=MISSES), *SEATS[1:])
+    waits = keep_time(replace(begun(), seats=seats), write("table", effect=Paused(NOW + DAY))).after
+    assert keep_time(waits, write(seat=1, waiting=(0, 2))).after.paused == NOW
+    assert keep_time(waits, write(seat=0, waiting=(1, 2))).after.paused is None
+
+
+def test_a_match_with_ai_seats_is_kept_for_its_people_and_counts_for_no_leaderboard():
+    over = write(ended="rules", result=Result((2, 1, 3), (4, 9, 1)), counts=True)
+    (kept,) = keep_time(begun(), over).results
+    assert (kept.user, kept.place, kept.counts) == (11, 2, False)
+
+
+def test_whoever_takes_an_ai_seat_over_is_a_person_and_nothing_is_kept_of_the_ai():
+    changes = keep_time(begun(), write("table", effect=Replaced(1, 77)))
+    assert changes.after.seats[1] == SeatTime(77)
+    assert changes.after.deadlines[1].stage == 0
+    assert changes.results == ()
