@@ -18,6 +18,7 @@ from engine.core import (
     Event,
     Group,
     Illegal,
+    Malformed,
     Option,
     Picks,
     Result,
@@ -325,6 +326,10 @@ class FlowGame(Generic[S, R]):
     def load(self, dumped: bytes) -> S:
         """Undo dump."""
         return self.codec.load(dumped)
+
+    def read_position(self, words: str, seed: bytes) -> S:
+        """Read a position; a game without a notation has none."""
+        raise Malformed("no notation")
 
     def leave(self, state: S, seat: Seat) -> Turn[S] | None:
         """Concede for this seat; None: the game has no concession."""

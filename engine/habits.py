@@ -166,7 +166,7 @@ class PatientTable:
             play = find_play(self.game, self.state, decision, laid)
             if isinstance(play, AskBack):
                 self.counts["asked back"] += 1
-                orderer.replace_order(seat, play.laid, None)
+                orderer.ask_back(seat, play.laid)
             elif play is not None:
                 self.counts["played"] += orderer.is_fresh(seat, play.laid)
                 orderer.replace_order(seat, play.laid, play.left)

@@ -18,7 +18,8 @@ from typing import Any, TypeAlias
 Json: TypeAlias = Any
 SEATING = 1 << 63
 SPAN = 1 << 64
-STICK, KNOCK, SCALE, FLOORS = 170, 24, 1000, 2  # the cube tower of Immortals
+SCALE, FLOORS = 1000, 2  # the cube tower of Immortals
+FIRST_TOWER = {"stick": 170, "knock": 24}  # where an edition names none
 
 
 class Wrong(Exception):
@@ -159,6 +160,8 @@ class Immortals:
         )
         self.cards, self.out, self.kept = set(self.deck), set[str](), set[str]()
         self.tribes = rules["tribes"]
+        figures = rules.get("tower", FIRST_TOWER)
+        self.stick, self.knock = figures["stick"], figures["knock"]
         self.tower = [Counter[int]() for _ in range(FLOORS)]
 
     def check(self, entry: Json, where: str) -> None:
@@ -227,10 +230,10 @@ class Immortals:
                 fallen[owner] += 1
                 continue
             here = self.tower[floor]
-            loose = [each for each in sorted(here) for _ in range(here[each]) if hits(KNOCK)]
+            loose = [each for each in sorted(here) for _ in range(here[each]) if hits(self.knock)]
             here.subtract(loose)
             queue += [(each, floor + 1) for each in loose]
-            if hits(STICK):
+            if hits(self.stick):
                 here[owner] += 1
             else:
                 queue.append((owner, floor + 1))

@@ -96,7 +96,9 @@ def draw_robot_menus(lobby: Lobby, say: Say, draw: int) -> Iterator[PressedItem]
     """Draw the menus that add AI seats and take them away, each where there is something to choose; draw: as draw_lobby takes it."""
     if Seats.count(lobby.game, lobby.match.settings) > len(lobby.players):
         options = [
-            choice(say.line(key, level=text(f"level-{level}")), before + level)
+            choice(
+                say.line(key, level=text(f"level-{level}")), before + level, say.line(f"level-{level}-about")
+            )
             for key, before in (("robot-one", ""), ("robot-all", FILL))
             for level in LEVELS
         ]

@@ -3,10 +3,11 @@
 import pytest
 
 from engine.chance import Chance
+from engine.core import Option, text
 from engine.games import bind
-from engine.habit_orders import Orderer
+from engine.habit_orders import Orderer, rank_pool
 from engine.habits import DAY, LOOKS, WAKING, ZONES, Course, PatientTable, live_through, sum_up
-from engine.orders import Order
+from engine.orders import Answer, Order
 from engine.simulate import seed_of
 from tools.toy.game import Toy
 
@@ -81,14 +82,25 @@ def test_orders_are_what_their_seat_would_do_and_nobody_elses():
 
 def test_what_is_left_of_an_order_stays_in_its_place():
     orderer = Orderer(TOY, 2)
+    for step in ("a.x", "b.x", "c.x"):
+        orderer._put(0, Order((Answer(step, ("1",)), Answer("d.x", ("2",)))))
+    left = Order((Answer("d.x", ("2",)),), begun=True)
+    assert orderer.is_fresh(0, 2)
+    orderer.replace_order(0, 2, left)
+    assert not orderer.is_fresh(0, 2)
+    assert [each.body.step for each in orderer.laid[0]] == ["a.x", "d.x", "c.x"]
+    orderer.replace_order(0, 2, None)
+    assert [each.body.step for each in orderer.laid[0]] == ["a.x", "c.x"]
+
+
+def test_a_pool_is_ranked_by_what_is_advised_of_what_is_left(monkeypatch):
+    pool = tuple(Option(word, text("toy")) for word in ("b", "c", "a"))
+    monkeypatch.setattr(Toy, "list_pool", lambda *_: pool)
     table = sit_down(2)
     decision = TOY.ask(table.state, 0)
-    orderer.lay_orders(table.state, 0, decision, Chance(b"h" * 32))
-    laid = orderer.laid[0]
-    for each in laid:
-        assert orderer.is_fresh(0, each.id)
-        orderer.replace_order(0, each.id, None)
-    assert orderer.laid[0] == ()
+    assert rank_pool(TOY, table.state, decision, Chance(b"p" * 32)) == ()
+    monkeypatch.setattr(Toy, "advise", lambda *found: (min(option.id for option in found[2].options),))
+    assert rank_pool(TOY, table.state, decision, Chance(b"p" * 32)) == ("a", "b", "c")
 
 
 def test_figures_of_many_matches():

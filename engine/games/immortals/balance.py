@@ -12,16 +12,15 @@ from typing import Any
 
 from msgspec.json import encode
 
-from engine.arena import estimate_share, share_victory
-from engine.bots.levels import BOTS
+from engine.arena import estimate_mean, estimate_share, share_victory
 from engine.chance import Chance
-from engine.core import Decision, Picks, Result
+from engine.core import Command, Decision, Picks, Result
 from engine.flow import Table
 from engine.games.immortals.advice.advice import advise
 from engine.games.immortals.advice.prospect import CALM, FIERCE, USUAL, Temper
 from engine.games.immortals.game import Immortals
 from engine.games.immortals.state import State, in_tower
-from engine.simulate import drive, seed_of
+from engine.simulate import choose_question, seed_of
 
 TEMPERS: dict[str, Temper] = {"calm": CALM, "usual": USUAL, "fierce": FIERCE}
 TRACK = 120  # points that the box's track and marker can show
@@ -45,27 +44,33 @@ class Finding:
         self.shares = share_victory(result)
 
 
-def play_matches(game: Immortals, seats: int, matches: int, word: str) -> Iterator[Finding]:
-    """Play whole matches of greedy alone."""
+def play_matches(game: Tempered, seats: int, matches: int, word: str) -> Iterator[Finding]:
+    """Play whole matches by advice alone, which knows no secrets: without imagined tables, each on one draft."""
     for number in range(matches):
         seed = seed_of(word, number)
-        state = game.setup(seats, {}, seed).state
-        inside: dict[int, int] = {}
-        battles = 0
-        for _, turn in drive(game, state, Chance(seed[::-1]), bots=[BOTS["greedy"]] * seats):
-            state = turn.state
-            battles += sum(event.kind == "battle" for event in turn.events)
-            inside[state.round] = sum(in_tower(state, owner) for owner in range(seats + 1))
-        yield Finding(state, game.score(state), [inside[each] for each in sorted(inside)], battles)
+        draft = game.draft(game.setup(seats, {}, seed).state)
+        chance, inside = Chance(seed[::-1]), dict[int, int]()
+        while game.waiting(draft.state):
+            decision = choose_question(game, draft.state, chance)
+            picks = game.advise(draft.state, decision) or decision.default or ()
+            game.carry_out(draft, Command(decision.seat, decision.step, picks))
+            inside[draft.state.round] = sum(in_tower(draft.state, owner) for owner in range(seats + 1))
+        battles = sum(event.kind == "battle" for event in draft.events)
+        rounds = [inside[each] for each in sorted(inside)]
+        yield Finding(draft.state, game.score(draft.state), rounds, battles)
 
 
 def gather_findings(found: Sequence[Finding]) -> dict[str, Any]:
     """Put all figures together, by name."""
     wins: Mapping[str, list[float]] = defaultdict(list)
     pairs: Mapping[str, list[float]] = defaultdict(list)
+    ahead: Mapping[str, list[float]] = defaultdict(list)
     left: Mapping[str, list[int]] = defaultdict(list)
     for each in found:
+        middle = mean(each.result.points)
         for seat, share in zip(each.state.seats, each.shares, strict=True):
+            ahead[seat.light].append(seat.vp - middle)
+            ahead[seat.dark].append(seat.vp - middle)
             wins[seat.light].append(share)
             wins[seat.dark].append(share)
             pairs[f"{seat.light}+{seat.dark}"].append(share)
@@ -76,6 +81,7 @@ def gather_findings(found: Sequence[Finding]) -> dict[str, Any]:
     return {
         "matches": len(found),
         "tribes": {name: _write_share(shares) for name, shares in sorted(wins.items())},
+        "points ahead": {name: _write_mean(points) for name, points in sorted(ahead.items())},
         "pairs": {name: _write_share(shares) for name, shares in sorted(pairs.items())},
         "left": {name: round(mean(values), 2) for name, values in sorted(left.items())},
         "points": round(mean(points), 1),
@@ -92,6 +98,11 @@ def _write_share(shares: Sequence[float]) -> dict[str, float]:
         "sure": round((estimate.high - estimate.low) / 2, 3),
         "n": len(shares),
     }
+
+
+def _write_mean(values: Sequence[float]) -> dict[str, float]:
+    estimate = estimate_mean(values)
+    return {"mean": round(estimate.mean, 2), "sure": round((estimate.high - estimate.low) / 2, 2)}
 
 
 def main() -> None:

@@ -49,7 +49,7 @@ def fight_battle(
     defender = state.spaces[target].owner
     battle = Battle(attacker, defender, source, target, card, named, [0] * len(state.tray))
     thrown = _gather(draft, battle, count)
-    state.tray = tower.throw_cubes(state.tower, thrown, draft.chance)
+    state.tray = tower.throw_cubes(state.tower, thrown, draft.chance, draft.rules.tower)
     fallen = list(state.tray)
     outcome = _empty_space(draft, battle) if defender is None else _occupied(draft, battle, defender)
     draft.emit(

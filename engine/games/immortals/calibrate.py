@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from hashlib import sha256
 
 from engine.chance import Chance
-from engine.games.immortals.tower import FLOORS, KNOCK, SCALE, STICK, throw_cubes
+from engine.games.immortals.edition import Tower
+from engine.games.immortals.edition_file import EDITIONS
+from engine.games.immortals.tower import FLOORS, SCALE, throw_cubes
 
 SEEDINGS = {
     31: (6, 9),
@@ -28,16 +30,16 @@ class Steady:
     at_once: float
 
 
-def left_after_seeding(cubes: int, trials: int, chance: Chance) -> float:
+def left_after_seeding(cubes: int, trials: int, chance: Chance, figures: Tower) -> float:
     """Return the mean number of cubes that stay in an empty tower."""
     stuck = 0
     for _ in range(trials):
         tower = [[0] for _ in range(FLOORS)]
-        stuck += cubes - throw_cubes(tower, [cubes], chance)[0]
+        stuck += cubes - throw_cubes(tower, [cubes], chance, figures)[0]
     return stuck / trials
 
 
-def measure_steady(throws: int, chance: Chance) -> Steady:
+def measure_steady(throws: int, chance: Chance, figures: Tower) -> Steady:
     """Throw six cubes again and again; those of each throw are an owner of their own while one is inside."""
     tower: list[list[int]] = [[] for _ in range(FLOORS)]
     born: deque[int] = deque()
@@ -46,7 +48,7 @@ def measure_steady(throws: int, chance: Chance) -> Steady:
         for floor in tower:
             floor.append(0)
         born.append(now)
-        fallen = throw_cubes(tower, [0] * (len(born) - 1) + [THROW], chance)
+        fallen = throw_cubes(tower, [0] * (len(born) - 1) + [THROW], chance, figures)
         if now >= RUN_IN:
             outs.append(sum(fallen))
             stays += [now - when for when, count in zip(born, fallen, strict=True) for _ in range(count)]
@@ -77,15 +79,16 @@ def _forget_empty(tower: list[list[int]], born: deque[int]) -> None:
 def main(trials: int = 2000, throws: int = 10000) -> None:
     """Print every figure with its band."""
     chance = Chance(sha256(b"calibrate").digest())
-    print(f"{FLOORS} floors, stick {STICK}/{SCALE}, knock {KNOCK}/{SCALE}")
+    chances = EDITIONS.load(EDITIONS.file.read_text(encoding="utf-8"), "standard").tower
+    print(f"{FLOORS} floors, stick {chances.stick}/{SCALE}, knock {chances.knock}/{SCALE}")
     for cubes, (low, high) in SEEDINGS.items():
         print(
-            f"left after seeding {cubes}: {left_after_seeding(cubes, trials, chance):.2f} (band {low}-{high})"
+            f"left after seeding {cubes}: {left_after_seeding(cubes, trials, chance, chances):.2f} (band {low}-{high})"
         )
-    figures = measure_steady(throws, chance)
+    figures = measure_steady(throws, chance, chances)
     print(f"out at throws of {THROW}, 5 %: {figures.low}, 95 %: {figures.high} (band 3-10)")
     print(f"mean out at throws of {THROW}: {figures.mean:.2f} (band {THROW}: stationary)")
-    print(f"inside in the steady state: {figures.inside:.2f} (no band)")
+    print(f"inside in the steady state: {figures.inside:.2f} (band 9-11: near the seeding)")
     print(f"mean stay in throws: {figures.stay:.2f} (under 12)")
     print(f"a thrown cube comes out at once: {figures.at_once:.3f} (band 0.65-0.80)")
 

@@ -69,6 +69,19 @@ class Tribe(Row, frozen=True):
     own: Slot | None = None
 
 
+class Tower(Row, frozen=True):
+    """The cube tower's chances in 1000: of a falling cube to stick on a floor, of a stuck one to be knocked loose."""
+
+    stick: Annotated[int, msgspec.Meta(ge=0, le=900)]
+    knock: Annotated[int, msgspec.Meta(ge=1, le=900)]
+    source: str
+
+
+FIRST_TOWER = Tower(
+    170, 24, "ours"
+)  # of editions that name none: matches that began with them go on as they were
+
+
 class Edition(Row, frozen=True, eq=False):
     """A whole checked edition, compared by identity; hash: SHA-256 of its text; slots: the seven common ones."""
 
@@ -80,3 +93,4 @@ class Edition(Row, frozen=True, eq=False):
     slots: tuple[Slot, ...]
     magic: dict[str, Money]
     polygons: dict[str, tuple[Point, ...]] | None = None
+    tower: Tower = FIRST_TOWER

@@ -4,7 +4,17 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from engine.games.immortals.edition import Area, Edition, Money, Point, Region, Slot, Tribe
+from engine.games.immortals.edition import (
+    FIRST_TOWER,
+    Area,
+    Edition,
+    Money,
+    Point,
+    Region,
+    Slot,
+    Tower,
+    Tribe,
+)
 from engine.games.immortals.edition_checks import CHECKS, DOUBTS
 from engine.rule_data import Editions, need, row_of, rows_of, tables_of
 
@@ -12,7 +22,7 @@ TABLES = {"areas", "regions", "tribes", "slots", "magic"}
 
 
 def _read(toml: str, name: str) -> Edition:
-    found = tables_of(toml, TABLES, {"polygons"})
+    found = tables_of(toml, TABLES, {"polygons", "tower"})
     for table, value in found.items():
         _check_whole(table, value)
     polygons = rows_of(found, "polygons", tuple[Point, ...]) if "polygons" in found else None
@@ -25,6 +35,7 @@ def _read(toml: str, name: str) -> Edition:
         slots=row_of("slots", found["slots"], tuple[Slot, ...]),
         magic=rows_of(found, "magic", Money),
         polygons=polygons,
+        tower=row_of("tower", found["tower"], Tower) if "tower" in found else FIRST_TOWER,
     )
 
 

@@ -7,13 +7,10 @@ ones lie on either floor alike; sampled battles differ by a few points.
 from functools import lru_cache
 
 from engine.games.immortals.battle import INHABITANTS, gather_cubes, side_of
+from engine.games.immortals.edition import Tower
 from engine.games.immortals.state import Table, in_tower
-from engine.games.immortals.tower import FLOORS, KNOCK, SCALE, STICK
+from engine.games.immortals.tower import FLOORS, SCALE
 
-STICKS, STAYS = (
-    STICK / SCALE,
-    1 - KNOCK / SCALE,
-)  # chances of one cube: to stick, and to stay when another passes
 Chances = tuple[float, ...]  # by number of cubes
 
 
@@ -29,7 +26,13 @@ def forecast_attack(table: Table, attacker: int, source: str, target: str, count
     if defender is None:
         helpers[0] = (0, 0)
     return _win_percent(
-        (thrown[attacker], stuck[attacker]), helpers[0], foe, helpers[1], sum(thrown), sum(stuck)
+        (thrown[attacker], stuck[attacker]),
+        helpers[0],
+        foe,
+        helpers[1],
+        sum(thrown),
+        sum(stuck),
+        table.rules.tower,
     )
 
 
@@ -41,9 +44,10 @@ def _win_percent(
     foe_helpers: tuple[int, int],
     thrown: int,
     stuck: int,
+    figures: Tower,
 ) -> int:
     """Compare both sides' numbers out of the tower; each is given as thrown and stuck cubes."""
-    falls, loosens = _cube_chances(thrown, stuck)
+    falls, loosens = _cube_chances(thrown, stuck, figures)
     attack = _count_chances((mine[0] + my_helpers[0], mine[1] + my_helpers[1]), falls, loosens)
     defence = _count_chances((foe[0] + foe_helpers[0], foe[1] + foe_helpers[1]), falls, loosens)
     wins = sum(chance * sum(defence[:number]) for number, chance in enumerate(attack))
@@ -51,13 +55,14 @@ def _win_percent(
 
 
 @lru_cache(maxsize=1024)
-def _cube_chances(thrown: int, stuck: int) -> tuple[float, float]:
+def _cube_chances(thrown: int, stuck: int, figures: Tower) -> tuple[float, float]:
     """Return the chance of a thrown cube to fall out, and of a stuck one to be knocked out."""
+    sticks, stays = figures.stick / SCALE, 1 - figures.knock / SCALE
     loosened: list[float] = []
     falls, passing = 1.0, float(thrown)
     for _ in range(FLOORS):
-        later = sum(1 - STAYS**n for n in range(round(passing))) / max(round(passing), 1)
-        through, loose = 1 - STICKS * (1 - later), 1 - STAYS**passing
+        later = sum(1 - stays**n for n in range(round(passing))) / max(round(passing), 1)
+        through, loose = 1 - sticks * (1 - later), 1 - stays**passing
         falls *= through
         loosened = [chance * through for chance in loosened] + [loose]
         passing = passing * through + stuck / FLOORS * loose

@@ -1,14 +1,13 @@
-"""The cube tower: two floors on which cubes stick and are knocked loose, fitted to the rules page's figures."""
+"""The cube tower: two floors on which cubes stick and are knocked loose; an edition has the chances."""
 
 from engine.chance import Chance
+from engine.games.immortals.edition import Tower
 
 FLOORS = 2
-STICK = 170  # chances in 1000
-KNOCK = 24
-SCALE = 1000
+SCALE = 1000  # chances are counted in so many parts
 
 
-def throw_cubes(tower: list[list[int]], cubes: list[int], chance: Chance) -> list[int]:
+def throw_cubes(tower: list[list[int]], cubes: list[int], chance: Chance, figures: Tower) -> list[int]:
     """Throw cubes (counts by owner) in, change the tower's floors, and return what falls out, by owner (B2).
 
     Cubes fall one by one in random order. On each floor a falling cube knocks every stuck cube loose with
@@ -23,17 +22,17 @@ def throw_cubes(tower: list[list[int]], cubes: list[int], chance: Chance) -> lis
         if floor == len(tower):
             fallen[owner] += 1
             continue
-        queue.extend((loose, floor + 1) for loose in _knock(tower[floor], chance))
-        if chance.below(SCALE) < STICK:
+        queue.extend((loose, floor + 1) for loose in _knock(tower[floor], chance, figures.knock))
+        if chance.below(SCALE) < figures.stick:
             tower[floor][owner] += 1
         else:
             queue.append((owner, floor + 1))
     return fallen
 
 
-def _knock(floor: list[int], chance: Chance) -> list[int]:
+def _knock(floor: list[int], chance: Chance, knock: int) -> list[int]:
     """Take the cubes off a floor that a passing cube knocks loose; return their owners."""
-    loose = [owner for owner, count in enumerate(floor) for _ in range(count) if chance.below(SCALE) < KNOCK]
+    loose = [owner for owner, count in enumerate(floor) for _ in range(count) if chance.below(SCALE) < knock]
     for owner in loose:
         floor[owner] -= 1
     return loose

@@ -208,3 +208,24 @@ async def test_whose_order_leads_to_a_question_without_one_is_called_by_letter_a
     assert (await position(rig)).ask(1).step == "play.card"
     assert len(calls(users[1])) == called + 1
     assert [rig.reads(post) for post in rig.posts()] == posts
+
+
+async def test_the_log_marks_orders_once_the_match_is_over_and_not_before(rig):
+    await table(rig, "Ann", "Ben")
+    await lay(rig, 0, StandingAnswer(Answer("bid.lay", ("coin",))))
+    ben = (await seats(rig))[1]
+    marked = []
+    while (await position(rig)).waiting():
+        await sweep(rig, MOMENT)
+        for seat in (await position(rig)).waiting():
+            await answer(rig, seat)
+        marked.append("📜" in rig.reads((await ben.slash("log", channel=rig.thread)).message))
+    assert not any(marked[:-1])
+    log = (await ben.slash("log", channel=rig.thread)).message
+    pages = [rig.reads(log)]
+    while any(part.get("label") == "Older" and not part.get("disabled") for part in ben.parts(log)):
+        log = (await ben.click(log, "Older")).message
+        pages.append(rig.reads(log))
+        if len(pages) > 12:
+            break
+    assert any("📜" in page for page in pages)

@@ -10,20 +10,18 @@ from engine.games.immortals.steps.reinforcing import reinforcements_allowed
 TARGETS = 3  # neighbours that a group may still take, as far as they count
 
 
-def choose_card(now: Prospect, _: Decision) -> Picks:
+def choose_card(now: Prospect, decision: Decision) -> Picks:
     """Choose the draft card with the best empty space, or the one that will help most in attacks."""
-    cards, places = choosable_cards(now.table, now.seat)
-    if places:
-        worth = {
-            card: max(
-                (value_place(now, space) for space in spaces_open_for(now.table.rules, now.state, card)),
-                default=0.0,
-            )
-            for card in cards
-        }
-    else:
-        worth = {card: value_kept(now, card) for card in cards}
-    return (f"take:{max(cards, key=lambda card: (worth[card], card))}",)
+    value = value_best_place if choosable_cards(now.table, now.seat)[1] else value_kept
+    return (
+        max(decision.options, key=lambda option: (value(now, option.id.partition(":")[2]), option.id)).id,
+    )
+
+
+def value_best_place(now: Prospect, card: str) -> float:
+    """Return what a group on the best empty space of a card is worth."""
+    spaces = spaces_open_for(now.table.rules, now.state, card)
+    return max((value_place(now, space) for space in spaces), default=0.0)
 
 
 def value_place(now: Prospect, space: str) -> float:

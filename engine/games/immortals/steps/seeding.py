@@ -46,7 +46,7 @@ def _seed_tower(draft: Draft) -> None:
     state.inhabitants -= SEEDED_INHABITANTS
     for seat in state.seats:
         seat.supply -= SEEDED
-    state.tray = tower.throw_cubes(state.tower, thrown, draft.chance)
+    state.tray = tower.throw_cubes(state.tower, thrown, draft.chance, draft.rules.tower)
     fallen = list(state.tray)
     back = max(0, state.tray[INHABITANTS] - LEFT_IN_TRAY)
     state.tray[INHABITANTS] -= back

@@ -155,11 +155,19 @@ def test_tribes_balance_money_against_groups():
     for realm in ("light", "dark"):
         half = [t for t in tribes if t.realm == realm]
         assert len({t.groups for t in half}) == 5
-        assert all(6 <= t.energy + t.gold <= 9 for t in half)
+        assert all(4 <= t.energy + t.gold <= 12 for t in half)
     for tribe in tribes:
         if tribe.prices:
             prices = (tribe.prices.portal, tribe.prices.shrine, tribe.prices.capital)
             assert 17 <= sum(price.energy + price.gold for price in prices) <= 18
+
+
+def test_a_pair_with_the_group_of_10_starts_with_9_energy_and_7_gold():
+    """The rulebooks tell both of the same player."""
+    tribes = EDITIONS.standard.tribes.values()
+    (ten,) = [tribe for tribe in tribes if 10 in tribe.groups]
+    others = [tribe for tribe in tribes if tribe.realm != ten.realm]
+    assert (9, 7) in [(ten.energy + each.energy, ten.gold + each.gold) for each in others]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,8 @@ from hashlib import sha256
 import pytest
 
 from engine.games.immortals.forecast import forecast_attack
-from tests.engine.games.immortals.board import SEATS, Board, at
+from engine.games.immortals.state import Table
+from tests.engine.games.immortals.board import RULES, SEATS, Board, at
 
 SAMPLES = 300
 SOURCE, TARGET = "light/the-murk", "light/white-falls"
@@ -34,11 +35,13 @@ def test_it_is_near_what_battles_give(mine, theirs, card, named):
     for number in range(SAMPLES):
         after = board.seeded(sha256(b"%d" % number).digest()).do(f"0 attack.count army*{mine}")
         wins += after.battle()["outcome"] == "attacker"
-    told = forecast_attack(board, 0, SOURCE, TARGET, mine, named)
+    told = forecast_attack(Table(RULES, board.state), 0, SOURCE, TARGET, mine, named)
     assert told == pytest.approx(100 * wins / SAMPLES, abs=8)
 
 
 def test_more_armies_promise_more():
     board = battle(6, 3, "conflict/light/the-murk")
-    told = [forecast_attack(board, 0, SOURCE, TARGET, count, SOURCE) for count in range(1, 7)]
+    told = [
+        forecast_attack(Table(RULES, board.state), 0, SOURCE, TARGET, count, SOURCE) for count in range(1, 7)
+    ]
     assert told == sorted(set(told))

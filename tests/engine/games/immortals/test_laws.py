@@ -117,7 +117,7 @@ def test_calibrate_prints_every_figure_with_its_band(capsys):
 
 
 def test_calibrate_forgets_owners_of_whom_nothing_is_left():
-    figures = calibrate.measure_steady(40, Chance(bytes(32)))
+    figures = calibrate.measure_steady(40, Chance(bytes(32)), RULES.tower)
     assert 0 < figures.inside < 40 * calibrate.THROW
 
 

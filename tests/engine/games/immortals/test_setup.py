@@ -3,6 +3,8 @@
 import pytest
 
 from engine.games.immortals import tower
+from engine.games.immortals.edition import Tower
+from engine.games.immortals.tower import throw_cubes
 from tests.engine.games.immortals.board import DRAFT, GAME, RULES, Board, at, start
 
 SEATS = [3, 4, 5]
@@ -185,7 +187,10 @@ def test_S13_all_but_two_fallen_inhabitants_return_to_supply():
 
 @pytest.mark.parametrize("fell", [0, 1, 2])
 def test_S13_if_fewer_fell_all_stay(fell, monkeypatch):
-    monkeypatch.setattr(tower, "STICK", 750)  # a tower that lets little through
+    sticky = Tower(750, 24, "ours")  # lets little through
+    monkeypatch.setattr(
+        tower, "throw_cubes", lambda floors, cubes, chance, _: throw_cubes(floors, cubes, chance, sticky)
+    )
 
     def few(board: Board) -> bool:
         return board.told("seeded")[0]["fallen"]["inhabitants"] == fell
