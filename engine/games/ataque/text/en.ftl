@@ -217,13 +217,25 @@ tell-unburnt = { $count ->
     [one] The burnt card of { $seat } goes
    *[other] The { $count } burnt cards of { $seat } go
 } back into the piles.
-tell-drawn = { $seat } draws { $bases ->
+tell-drawn = { $seat } draws { $drawn }.
+tell-burnt-drawn = { $count ->
+    [one] { $seat } burns 1 card and draws { $drawn }.
+   *[other] { $seat } burns { $count } cards and draws { $drawn }.
+}
+count-drawn-bases = { $count ->
     [one] 1 base
-   *[other] { $bases } bases
-} and { $abilities ->
+   *[other] { $count } bases
+}
+count-drawn-abilities = { $count ->
     [one] 1 ability
-   *[other] { $abilities } abilities
-}.
+   *[other] { $count } abilities
+}
+count-nothing = nothing
+count-ability = { $count ->
+    [one] { $ability }
+    [2] { $ability } twice
+   *[other] { $ability } { $count } times
+}
 tell-drew = You draw { $cards }.
 tell-discarded = { $seat } discards { $cards }.
 turn-named = Turn { $number }

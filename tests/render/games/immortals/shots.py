@@ -115,9 +115,19 @@ def story(seats: int = 5, rounds: int = 5) -> tuple[list[Event], Result]:
     return events, Result(tuple(1 + sum(other > mine for other in points) for mine in points), tuple(points))
 
 
+FIGHTS = [
+    fight(),
+    fight(thrown=cubes(3, 9), fallen=cubes(2, 9), outcome="defender", lost=cubes(2, 2)),
+    fight(
+        attacker=2, thrown=cubes(0, 4, 5), fallen=cubes(0, 2, 8), to_="dark/kingsport", lost=cubes(0, 2, 2)
+    ),
+]
+
+
 def final(seats: int, rounds: int, theme: str = "dusk") -> Picture:
     """The final picture of a made-up match."""
     events, result = story(seats, rounds)
+    events += FIGHTS
     return PAINTER.final(look(make(seats), events, seats=seats, theme=theme), result)
 
 
