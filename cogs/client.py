@@ -27,9 +27,11 @@ from cogs.lobby.service import LobbyService
 from cogs.panel.service import PanelService
 from cogs.pictures import Pictures
 from cogs.reading.fairness import FairnessService
+from cogs.reading.film import FilmService
 from cogs.reading.help_page import HelpPage
 from cogs.reading.log_pages import LogReader
 from cogs.reading.match_list import MatchLister
+from cogs.reading.replay import ReplayBrowser
 from cogs.reading.service import ReadingService
 from cogs.robots.service import RobotService
 from cogs.robots.thinkers import Thinkers
@@ -145,6 +147,8 @@ class Bot(commands.AutoShardedBot):
             "reading": reading,
             "fairness": FairnessService(context, reading),
             "log": LogReader(context, reading.find_position),
+            "replay": ReplayBrowser(context, reading.find_position),
+            "film": FilmService(context, reading.find_position),
             "list": MatchLister(context),
             "help": HelpPage(context),
             "watchers": watchers,

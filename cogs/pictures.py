@@ -14,7 +14,10 @@ from cogs.fair_queue import FairQueue, Job
 from cogs.text.event_texts import list_standing
 from engine.core import Decision, Event, Game, Seat
 from engine.match_position import Position
+from engine.rule_examples import RuleExample, find_example, read_example
 from engine.store import Store
+from render.colours import SEATS
+from render.film import Film
 from render.painter import AnyPainter, AnySight
 from render.say import Say
 from render.scene import Picture
@@ -60,6 +63,11 @@ class PictureCache:
             self._pictures.pop(what, None)
             raise
         self._drop_oldest()
+        return found
+
+    async def do_work(self, work: Callable[[], T], user: int = EVERYBODY) -> T:
+        """Return what work on the painting thread comes to, in turn with all others; it is not kept."""
+        found: T = await self._queue.add_job(user, work).done
         return found
 
     def _drop_oldest(self) -> None:
@@ -123,6 +131,19 @@ class Pictures(PictureCache):
 
         words = f"{kind} {len(events)} {theme.key} {say.language}"
         return await self.paint_once((position.match.id, position.seq, seat, words), work, reader.user)
+
+    async def film_board(
+        self, position: Position, reader: Reader, events: Events, film: Film, time: int
+    ) -> None:
+        """Add the board as this reader sees it to a film, shown for so many milliseconds."""
+
+        def work() -> None:
+            painter, game = self.find_painter(position.game.key), position.game
+            view, theme = game.view(position.state, reader.seat), find_theme(reader.theme)
+            sight = painter.see_view(view, game.rules, reader.say, theme, events, reader.seat)
+            film.add_picture(painter.board(sight).png, time)
+
+        await self.do_work(work, reader.user)
 
     async def paint_view(
         self, position: Position, reader: Reader, kind: str, make: Make[T], events: Events = ()
@@ -193,6 +214,21 @@ class Pictures(PictureCache):
             (match, 0, None, f"sheet {game.key} {key} {theme.key} {reader.say.language}"), work, reader.user
         )
 
+    async def paint_example(self, game: Game[Any], name: str, reader: Reader) -> Picture:
+        """Paint a picture of a game's rules, by the name of its example; reader: in whose language and theme."""
+        painter, theme = self.find_painter(game.key), find_theme(reader.theme)
+
+        def work() -> Picture:
+            example = read_example(game, find_example(game, name).read_text(encoding="utf-8"))
+            people = list(zip(example.people, SEATS, strict=False))
+            say = Say(reader.say.language, game, people)
+            sight = painter.see_view(example.view, game.rules, say, theme, example.events, example.viewer)
+            return paint_example(painter, sight, example)
+
+        return await self.paint_once(
+            (0, 0, None, f"example {game.key} {name} {theme.key} {reader.say.language}"), work, reader.user
+        )
+
     async def read_board(self, position: Position, reader: Reader) -> list[str]:
         """Return the whole position in words; where the game has no such text, its board's alternative text."""
         lines = await self.paint(position, reader, "words", lambda painter, sight: painter.words(sight))
@@ -206,6 +242,15 @@ class Pictures(PictureCache):
             after = max(after - RECENT, 0)
             told = list_standing(await self._store.log.load_entries(position.match.id, after, position.seq))
         return [event for seq, event in told if seq == told[-1][0]]
+
+
+def paint_example(painter: AnyPainter, sight: AnySight, example: RuleExample) -> Picture:
+    """Paint what an example asks for; IndexError where its last move is worth no picture."""
+    if example.kind == "closeup":
+        return painter.closeup(sight, example.of)
+    if example.kind == "tableau":
+        return painter.tableau(sight, int(example.of))
+    return painter.news(sight)[0] if example.kind == "news" else painter.board(sight)
 
 
 def _count_bytes(job: Job) -> int:

@@ -314,5 +314,8 @@ class Game(Protocol[S]):
     def name(self, ref: Ref) -> str | Text | None:
         """Return the name of a thing from the rule data, or a Text made of several; None: the text `kind-id` names it."""
 
+    def read_position(self, words: str, seed: bytes) -> S:
+        """Read a position in the game's notation, ready to be asked; raise Malformed, also where it has none."""
+
     def facts(self) -> dict[str, Any]:
         """Return the rule data as a JSON-able mapping for tools: the first line of a trace."""

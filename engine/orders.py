@@ -190,7 +190,7 @@ def _try_wishes(laid: int, wishes: WishList, decision: Decision) -> Play | AskBa
     """Pick the best that is still there, as many as must be."""
     offered = {option.id for option in decision.options}
     picks = tuple(pick for pick in wishes.picks if pick in offered)[: max(decision.low, 1)]
-    if not is_answer(decision, picks):
+    if not picks or not is_answer(decision, picks):
         return AskBack(laid, NONE)
     return Play(picks, laid, wishes)
 

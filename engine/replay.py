@@ -1,7 +1,7 @@
 """Replay: a position from the log, from the nearest snapshot that led to it or from the start."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -86,19 +86,30 @@ async def replay_log(
 
     The turns hold events and draws; their states are let go but for the last one's.
     """
+    turns, last = dict[int, Turn[Any]](), dict[int, Turn[Any]]()
+    async for entry, turn in walk_log(game, match, players, entries):
+        turns |= {seq: replace(before, state=None) for seq, before in last.items()}
+        last = {entry.seq: turn}
+    return turns | last
+
+
+async def walk_log(
+    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
+) -> AsyncIterator[tuple[Entry, Turn[Any]]]:
+    """Replay a whole log that stands in memory, entry by entry that no Back took back; raises Damaged."""
     standing = list[Entry]()
     for entry in entries:
         if entry.to is None:
             standing.append(entry)
         else:
             standing = [each for each in standing if each.seq <= entry.to]
-    turn, turns = _set_up_game(game, match, players, standing[0]), dict[int, Turn[Any]]()
+    turn = _set_up_game(game, match, players, standing[0])
+    yield standing[0], turn
     for count, entry in enumerate(standing[1:], 1):
-        turns[standing[count - 1].seq] = replace(turn, state=None)
         turn = _replay_entry(game, turn.state, entry)
+        yield entry, turn
         if not count % BREATH:
             await asyncio.sleep(0)
-    return turns | {standing[-1].seq: turn}
 
 
 def _set_up_game(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> Turn[Any]:

@@ -1,4 +1,4 @@
-"""Count what one person taps in a whole match on the page at phone width: python -m tools.count_taps
+"""Count what one person taps in a match on the page at phone width: python -m tools.count_taps [ROUNDS [draft]]
 
 The others are driven. A turn is all that is tapped from a turn's first question to the next one's, My panel included.
 """
@@ -8,6 +8,7 @@ import re
 import statistics
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -20,8 +21,11 @@ from sandbox.table.players import is_awaited
 from tools.browser.page import gather_players, open_panel, serve_site, start_match
 from tools.browser.tabs import open_browser
 
-PLAN, TURN, OVER = "Lay your cards", "Your turn", "🏁"
-LEAVE = ("Back", "Refresh", "Change reinforcements")
+PLAN, TURN, DRAFT, OVER = "Lay your cards", "Your turn", "Choose a card", "🏁"
+LEAVE = ("Back", "Refresh", "Change reinforcements", "Take back", "I’m back", "Orders", "Always so…", "Undo…")
+OPENS = ":slot:"  # in the id of a button that only opens what lies under it
+PATIENCE = 900  # seconds for the others, on a busy machine
+UNTIL = "Until "  # how the line above a question begins
 
 
 class TapCounter:
@@ -78,7 +82,14 @@ class TapCounter:
             return
         menus = await panel.locator("button.menu:enabled").all()
         shown = await panel.locator(".row button.button:enabled").all()
-        buttons = [button for button in shown if await button.inner_text() not in LEAVE]
+        labels = [(button, await button.inner_text()) for button in shown]
+        useful = [
+            (b, OPENS in (await b.get_attribute("data-id") or ""))
+            for b, label in labels
+            if label not in LEAVE
+        ]
+        answers = [button for button, opens in useful if not opens]
+        buttons = answers or [button for button, _ in useful]
         if not menus and not buttons:
             await self.tap(panel.get_by_role("button", name="Refresh"))
             return
@@ -101,12 +112,13 @@ class TapCounter:
 
     async def play_turn(self) -> None:
         """Play until nobody waits for this person; note the taps, turn by turn."""
-        self.taps, steps = 1, list[str]()
+        self.taps, steps, last = 1, list[str](), ""
         panel = await open_panel(self.tab)
         while self.asked and not self.over and len(self.notes) < 999:
-            words = (await panel.locator(".text").first.inner_text()).split("\n")[0]
-            if words.startswith(TURN) and steps:
+            words = find_question(await panel.locator(".text").first.inner_text())
+            if words.startswith((TURN, DRAFT)) and words != last and steps:
                 self.note_turn(steps)
+            last = words
             before = self.taps
             if PLAN in words:
                 filled = await self.fill_plan(panel)
@@ -137,21 +149,29 @@ class TapCounter:
             if not self.over:
                 self.site.pilot.drive_others(self.person, self.thread)
                 await self.site.box.until(
-                    lambda: not self.site.pilot.is_driving_others(self.person) or self.over, 120
+                    lambda: not self.site.pilot.is_driving_others(self.person) or self.over, PATIENCE
                 )
                 await self.site.box.quiet(0.35)
 
 
-async def count_taps() -> list[tuple[str, int, str]]:
+def find_question(words: str) -> str:
+    """Find the line that asks: the one after the deadline, or the first."""
+    lines = words.split("\n")
+    after = next((at for at, line in enumerate(lines) if line.startswith(UNTIL)), -1)
+    return lines[min(after + 1, len(lines) - 1)]
+
+
+async def count_taps(choices: Sequence[tuple[str, str]]) -> list[tuple[str, int, str]]:
     """Return what was tapped, plan by plan and turn by turn: kind, taps, words."""
     with tempfile.TemporaryDirectory() as folder:
         async with serve_site(Path(folder)) as site, open_browser(site.box.host) as browser:
             players = [await browser.open_tab(n) for n in (1, 2, 3)]
-            await gather_players(players)
+            await gather_players(players, choices)
             await start_match(players)
             for other in players[1:]:
                 await other.close()
             person = TapCounter(site, players[0])
+            await site.box.until(lambda: len(person.thread.members) > len(players))
             players[0].set_default_timeout(8_000)
             try:
                 await person.play_match()
@@ -162,11 +182,16 @@ async def count_taps() -> list[tuple[str, int, str]]:
 
 def main() -> None:
     """Print every turn and the figures."""
-    notes = asyncio.run(count_taps())
+    choices = [("Rounds", sys.argv[1] + " round")] if sys.argv[1:] else []
+    if "draft" not in sys.argv:
+        choices.append(("Army placement", "Quick start"))
+    notes = asyncio.run(count_taps(choices))
     for kind, taps, about in notes:
         sys.stdout.write(f"{kind} {taps:3} {about}\n")
     for wanted in ("plan", "turn"):
         counts = sorted(number for kind, number, _ in notes if kind == wanted)
+        if not counts:
+            continue
         median, p90 = statistics.median(counts), counts[len(counts) * 9 // 10]
         sys.stdout.write(f"{len(counts)} {wanted}s: median {median}, p90 {p90}, most {counts[-1]} taps\n")
 

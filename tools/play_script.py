@@ -19,10 +19,10 @@ from engine import chance
 from engine.codec import checksum
 from engine.core import Command, Decision
 from engine.games import bind
-from sandbox.discord import BUTTON, Channel, Json, Message, Sandbox, User, text_of
+from sandbox.discord import BUTTON, Channel, Json, Limits, Message, Sandbox, User, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.house_rules import HouseRules
-from sandbox.table.play import OVER
+from sandbox.table.play import ANSWERED, OVER
 from tools.match_script import EVERY_STEP, MatchScript
 from tools.proofs.scripted_table import first_snowflake
 
@@ -183,7 +183,7 @@ def offers_values(menu: Json, values: list[str]) -> bool:
 async def play_script(folder: Path, script: MatchScript, moves: int | None = None) -> ScriptedMatch:
     """Play so many moves (None: all), stop the bot, and return the match."""
     script.moves = script.moves[:moves]
-    async with Sandbox(bot_name="Referee") as box:
+    async with Sandbox(bot_name="Referee", limits=Limits(answer_within=ANSWERED)) as box:
         house_rules = HouseRules(box)
         table = ScriptedMatch(box, folder, script)
         try:

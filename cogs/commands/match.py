@@ -115,6 +115,13 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         await think(interaction)
         await self.chooser.carry_out(interaction, "verify", match)
 
+    @app_commands.command(name="replay", description=describe("command-replay"))
+    @app_commands.describe(match=describe("option-match"))
+    async def replay_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Go through a match step by step."""
+        await think(interaction)
+        await self.chooser.carry_out(interaction, "replay", match)
+
     @app_commands.command(name="export", description=describe("command-export"))
     @app_commands.describe(match=describe("option-match"))
     async def export_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:

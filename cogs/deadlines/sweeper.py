@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from random import uniform
 
 from cogs.context import AppContext
 from cogs.deadlines.reminders import ReminderService
@@ -37,6 +38,7 @@ class Sweeper:
         self.chores: list[Chore] = []
         self.connected = False
         self._runs = self._moved = False
+        self._answering: set[tuple[int, Seat]] = set()
 
     def start(self) -> None:
         """Sweep from now on, every so many seconds; every 0: only when sweep is called."""
@@ -66,7 +68,7 @@ class Sweeper:
         if self._moved:
             self._moved = False
             self.context.run_later(self.publisher.refresh_posts(), "posts after a stop")
-        for work in (self._end_pauses, self._play_orders, self._meet_deadlines, *self.chores):
+        for work in (self._end_pauses, self._meet_deadlines, *self.chores, self._start_orders):
             try:
                 await work(self.context.now())
             except Exception as error:
@@ -102,14 +104,23 @@ class Sweeper:
             return False
         return True
 
-    async def _play_orders(self, now: int) -> None:
-        """Let the orders answer for which it is time; what cannot be played now is tried again later."""
-        orders = self.context.store.orders
-        while due := await orders.list_due(now, BATCH):
-            for match, seat in due:
-                await self._play_order(match, seat, now)
+    async def _start_orders(self, now: int) -> None:
+        """Let the orders answer for which it is time, at any moment until the next sweep: people keep to no beat either."""
+        for due in await self.context.store.orders.list_due(now, BATCH):
+            if due not in self._answering:
+                self._answering.add(due)
+                self.context.run_later(self._play_soon(*due), f"order in match {due[0]}")
 
-    async def _play_order(self, match: int, seat: Seat, now: int) -> None:
+    async def _play_soon(self, match: int, seat: Seat) -> None:
+        try:
+            await asyncio.sleep(uniform(0, self.every))
+            await self._play_order(match, seat)
+        finally:
+            self._answering.discard((match, seat))
+
+    async def _play_order(self, match: int, seat: Seat) -> None:
+        """Play it; what cannot be played now is tried again later."""
+        now = self.context.now()
         try:
             outcome = await self.context.referee.play_order(match, seat, now)
         except (Stale, Conflict):

@@ -1,7 +1,6 @@
 """The log to leaf in: chapters and their pages, and the board as it stood after each entry; for one reader's eyes."""
 
 from collections.abc import Awaitable, Callable, Iterator
-from itertools import groupby
 
 from discord import ui
 from msgspec import Struct
@@ -10,16 +9,16 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.outgoing import make_file
 from cogs.pictures import Reader
+from cogs.reading.told_entries import ToldEntry, load_round, load_rounds, tell_entries, write_title
 from cogs.snapshot import MatchTexts
-from cogs.text.event_texts import list_standing, tell_events
 from cogs.thread.post import BOARD
 from cogs.ui.components import Component, PressedItem, choice, number, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import TEXT, UTF8, fitted, gallery
 from cogs.ui.replies import defer, reply, think
-from engine.core import HEADINGS, Event, Seat
-from engine.log_chapters import Chapter, find_rounds
+from engine.core import Seat
+from engine.log_chapters import Chapter
 from engine.match_position import Position
 from render.say import Say
 from render.scene import Picture
@@ -28,7 +27,6 @@ LINES = 15  # of one page
 HEAD = 500  # characters of a page that are kept for its title
 MENU = 23  # chapters or entries in one menu, beside earlier and later
 LAST = 1 << 20  # the last page, or the last chapter
-Happened = tuple[int, Event]
 FindPosition = Callable[[Interaction, int], Awaitable[Position]]
 
 
@@ -51,15 +49,6 @@ class LogPlace(Struct, frozen=True):
 
 
 NEWEST = LogPlace()
-
-
-class ToldEntry(Struct, frozen=True):
-    """What one entry, or a page's part of it, tells: a label, its lines, and the public events that can be shown on the board after it."""
-
-    seq: int
-    label: str
-    lines: tuple[str, ...]
-    events: tuple[Event, ...]
 
 
 class LogPage(Struct, frozen=True):
@@ -111,36 +100,22 @@ class LogReader:
     async def _load_page(
         self, position: Position, seat: Seat | None, texts: MatchTexts, place: LogPlace
     ) -> LogPage:
-        log = self.context.store.log
-        chapters = find_rounds(
-            await log.load_headings(position.match.id, position.seq, HEADINGS), position.game.name_round
-        )
+        chapters = await load_rounds(self.context, position)
         chapter = min(place.chapter, len(chapters) - 1)
         pages = await self._load_pages(position, seat, texts, chapters, chapter)
         while place.chapter == LAST and chapter and pages == [[]]:  # nothing to read there yet
             chapter -= 1
             pages = await self._load_pages(position, seat, texts, chapters, chapter)
         number_ = min(place.page, len(pages) - 1)
-        titles = (_write_title(each, texts.plain) for each in chapters)
+        titles = (write_title(each, texts.plain) for each in chapters)
         return LogPage(LogPlace(chapter, number_), len(pages), tuple(titles), tuple(pages[number_]))
 
     async def _load_pages(
         self, position: Position, seat: Seat | None, texts: MatchTexts, chapters: list[Chapter], at: int
     ) -> list[list[ToldEntry]]:
         """Load the pages of a chapter: at least one, which may be empty."""
-        happened = await self._load_chapter(position, seat, chapters, at)
-        return list(_cut_pages(list(_tell_entries(position, happened, texts)))) or [[]]
-
-    async def _load_chapter(
-        self, position: Position, seat: Seat | None, chapters: list[Chapter], at: int
-    ) -> list[Happened]:
-        """Load what this reader may know of a chapter."""
-        first, rest = chapters[at], chapters[at + 1 :]
-        end = rest[0].seq if rest else position.seq
-        entries = await self.context.store.log.load_entries(position.match.id, first.seq - 1, end)
-        happened = list_standing(entries, seat)
-        begin = _find_begin(happened, first) if at else 0
-        return happened[begin : _find_begin(happened, rest[0]) if rest else len(happened)]
+        happened = await load_round(self.context, position, seat, chapters, at)
+        return list(_cut_pages(list(tell_entries(position, happened, texts)))) or [[]]
 
 
 class ReadLog(Component[LogReader], verb="log", room="log"):
@@ -176,24 +151,6 @@ class BoardAfter(Component[LogReader], verb="then", room="log"):
         await service.show_board(interaction, press.key.match, place)
 
 
-def _find_begin(happened: list[Happened], chapter: Chapter) -> int:
-    """Find where a chapter's first event is among these."""
-    if chapter.event is None:
-        return 0
-    wanted = (chapter.seq, chapter.event.kind, None)
-    marks = [at for at, (seq, event) in enumerate(happened) if (seq, event.kind, event.to) == wanted]
-    return marks[chapter.nth] if chapter.nth < len(marks) else 0
-
-
-def _tell_entries(position: Position, happened: list[Happened], texts: MatchTexts) -> Iterator[ToldEntry]:
-    for seq, group in groupby(happened, key=lambda each: each[0]):
-        events = list(group)
-        lines = tuple(tell_events(position.game, events, texts.rich))
-        if lines:
-            label = _strip_marks(tell_events(position.game, events, texts.plain)[0])
-            yield ToldEntry(seq, label, lines, tuple(event for _, event in events if event.to is None))
-
-
 def _cut_pages(entries: list[ToldEntry]) -> Iterator[list[ToldEntry]]:
     """Put entries together as far as their lines fit on a page; one that is longer than a page goes on on the next."""
     page: list[ToldEntry] = []
@@ -224,16 +181,6 @@ def _fits_page(lines: list[str]) -> bool:
     return len(lines) <= LINES and characters <= TEXT - HEAD and size <= UTF8 - 2 * HEAD
 
 
-def _write_title(chapter: Chapter, say: Say) -> str:
-    """Name a chapter by its round."""
-    return say.line("log-begin") if chapter.title is None else say(chapter.title)
-
-
-def _strip_marks(words: str) -> str:
-    """Turn a sentence into a label."""
-    return words.replace("*", "")
-
-
 def _draw_page(match: int, page: LogPage, texts: MatchTexts) -> ui.LayoutView:
     """Draw a page of the log with the ways on."""
     say, view, place = texts.plain, ui.LayoutView(timeout=None), page.place
@@ -262,13 +209,14 @@ def _draw_chapters(match: int, page: LogPage, say: Say) -> PressedItem:
 
 
 def _draw_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
-    """Draw the buttons to older and newer pages, over the edges of chapters."""
+    """Draw the buttons to older and newer pages, over the edges of chapters, and to the replay."""
     chapter, at = page.place.chapter, page.place.page
     older = LogPlace(chapter, at - 1) if at else LogPlace(max(chapter - 1, 0), LAST)
     newer = LogPlace(chapter, at + 1) if at + 1 < page.pages else LogPlace(chapter + 1, 0)
     first, last = not chapter and not at, newer.chapter == len(page.titles)
     yield ReadLog(match, arg=older.write_arg(mark="a")).button(say, say.line("log-older"), disabled=first)
     yield ReadLog(match, arg=newer.write_arg(mark="b")).button(say, say.line("log-newer"), disabled=last)
+    yield Component.registry["replay"](match).button(say)
 
 
 def _draw_board(match: int, page: LogPage, at: int, texts: MatchTexts, picture: Picture) -> ui.LayoutView:

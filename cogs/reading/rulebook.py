@@ -1,6 +1,7 @@
 """A game's RULES.md as pages that can be read and searched in Discord."""
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from itertools import pairwise
 from typing import Any
@@ -24,6 +25,9 @@ SNIPPET = 60  # characters of a passage beside its title
 HEADINGS = ("# ", "## ", "### ")
 UNFIT = 4  # the rank of a passage that does not hold what was typed
 MARKS = re.compile(r"[*>⚖]+\s?")
+
+
+PICTURE = re.compile(r"^\[Picture: (.+)\]\(examples/([\w-]+)\.txt\)$", re.M)
 
 
 class Topic(Struct, frozen=True):
@@ -70,6 +74,12 @@ def _cut_pages(lines: list[str]) -> list[str]:
     return [page.strip() for page in pages if page.strip()]
 
 
+def list_examples(game: str, page: int) -> list[tuple[str, str]]:
+    """List the pictures of a page of the rules: title and name of each."""
+    pages = list_pages(game)
+    return PICTURE.findall(pages[page % len(pages)][1]) if pages else []
+
+
 def list_pages(game: str) -> list[tuple[str, str]]:
     """List every page of the rules with its title."""
     return [(topic.title, page) for topic in list_topics(game) for page in topic.pages]
@@ -87,7 +97,8 @@ def list_passages(game: str) -> tuple[Passage, ...]:
     for number, (title, page) in enumerate(list_pages(game)):
         if not found or found[-1].title != title:
             found.append(Passage(number, title, title))
-        found += (Passage(number, title, line) for line in page.splitlines() if line.strip())
+        lines = PICTURE.sub(r"\1", page).splitlines()
+        found += (Passage(number, title, line) for line in lines if line.strip())
     return tuple(found)
 
 
@@ -131,8 +142,13 @@ def write_passage(passage: Passage, typed: str, say: Say) -> str:
     return say.line("rules-passage", topic=passage.title, words=clip(words[start:], SNIPPET))
 
 
-def draw_page(match: int, game: Game[Any], page: int, painter: AnyPainter, say: Say) -> ui.LayoutView:
-    """Draw one page of the rules with buttons to leaf and a menu of the topics; beyond the last page comes the first."""
+def draw_page(
+    match: int, game: Game[Any], page: int, painter: AnyPainter, say: Say, alts: Mapping[str, str]
+) -> ui.LayoutView:
+    """Draw one page of the rules with buttons to leaf and a menu of the topics; beyond the last page comes the first.
+
+    alts: alternative texts of the page's pictures, by file.
+    """
     view = ui.LayoutView(timeout=None)
     pages = list_pages(game.key)
     if not pages:
@@ -141,7 +157,11 @@ def draw_page(match: int, game: Game[Any], page: int, painter: AnyPainter, say: 
     title, words = pages[page]
     heading = say.line("rules-page", game=say.title(game.key), title=title, page=page + 1, pages=len(pages))
     view.add_item(ui.TextDisplay(heading))
-    view.add_item(ui.TextDisplay(words))
+    view.add_item(ui.TextDisplay(PICTURE.sub("", words).strip()))
+    for caption, name in list_examples(game.key, page):
+        if (file := f"{name}.png") in alts:
+            view.add_item(ui.TextDisplay(say.line("rules-picture", caption=caption)))
+            view.add_item(gallery(file, alts[file]))
     before = ReadRules.of_page(match, game.key, (page - 1) % len(pages), "b")
     after = ReadRules.of_page(match, game.key, (page + 1) % len(pages), "f")
     view.add_item(

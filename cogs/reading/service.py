@@ -1,5 +1,7 @@
 """What anybody may look at: the board, the rules and one's own panel, each for the reader alone."""
 
+from typing import Any
+
 from cogs.context import AppContext
 from cogs.outgoing import make_file
 from cogs.panel.compose import name_awaited
@@ -11,11 +13,12 @@ from cogs.text.language import say_about, say_to
 from cogs.thread.post import BOARD
 from cogs.thread.publisher import Publisher
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import refuse
+from cogs.ui.errors import note, refuse
 from cogs.ui.replies import reply
 from cogs.visibility import find_started, find_visible
-from engine.core import Ref
+from engine.core import Game, Ref
 from engine.match_position import Position
+from render.scene import Picture
 
 
 class ReadingService:
@@ -54,12 +57,33 @@ class ReadingService:
         await reply(interaction, drawn, make_file(picture, BOARD))
 
     async def show_rules(self, interaction: Interaction, match: int, game: str, page: int) -> None:
-        """Show a page of a game's rules; game: empty for that of the match."""
+        """Show a page of a game's rules with its pictures; game: empty for that of the match."""
+        async with self.context.take_turn(interaction.user.id):
+            await self._show_rules(interaction, match, game, page)
+
+    async def _show_rules(self, interaction: Interaction, match: int, game: str, page: int) -> None:
         row = await find_visible(self.context, interaction, match) if match else None
         key = row.game if row is not None and not game else game
         bound = self.context.games.bind(self._check_game(key))
-        painter = self.context.pictures.find_painter(key)
-        await reply(interaction, rulebook.draw_page(match, bound, page, painter, say_to(interaction)))
+        painter, user = self.context.pictures.find_painter(key), interaction.user.id
+        theme = (await self.context.store.users.load_user(user)).theme
+        reader = Reader(None, say_to(interaction), theme, user)
+        shown = await self._paint_examples(bound, rulebook.list_examples(key, page), reader)
+        alts = {file: picture.alt for file, picture in shown.items()}
+        drawn = rulebook.draw_page(match, bound, page, painter, say_to(interaction), alts)
+        await reply(interaction, drawn, *(make_file(picture, file) for file, picture in shown.items()))
+
+    async def _paint_examples(
+        self, game: Game[Any], examples: list[tuple[str, str]], reader: Reader
+    ) -> dict[str, Picture]:
+        """Paint the pictures of a page by file; one that cannot be painted is left out."""
+        shown = {}
+        for _, name in examples:
+            try:
+                shown[f"{name}.png"] = await self.context.pictures.paint_example(game, name, reader)
+            except Exception as error:
+                note(error, f"example {name} of {game.key}")
+        return shown
 
     async def show_sheet(self, interaction: Interaction, match: int, game: str, sheet: str) -> None:
         """Show a reference picture, as this match's rule data has it."""

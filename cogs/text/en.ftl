@@ -44,7 +44,7 @@ match-named = #{ $number } { $game }
 lobby-title = ## #{ $number } · { $game }
 lobby-who = { $creator } has opened a table for { $low } to { $high } people.
 lobby-who-exactly = { $creator } has opened a table for { $high } people.
-lobby-empty = Nobody is here yet. Be the first!
+lobby-empty = Nobody is here yet. Press **Join** to be the first; whoever opened the table joins by it too.
 lobby-player = { $colour } · { $player }
 lobby-chance = -# Fair chance: `{ $secret }`
 lobby-chance-started = -# Fair chance: secret `{ $secret }` · seed `{ $seed }`
@@ -250,7 +250,7 @@ offer-other = This seat is only for { $whom }.
 
 leave-sure = Leave match #{ $number } for good? { $what }
 leave-yes = Yes, leave
-leave-stand-in = A stand-in makes the safe choices for your seat, until you come back or the others offer it to somebody.
+leave-stand-in = A stand-in, an AI (normal), plays your seat, until you come back or the others offer it to somebody.
 leave-last = Nobody else plays it any more, so the match is abandoned and nobody wins.
 leave-ends = The match ends at once. Won by { $seats }.
 leave-goes-on = The match goes on without you.
@@ -259,7 +259,7 @@ leave-already = You have left this match already; a stand-in plays your seat.
 
 ## Direct messages
 
-dm-welcome = welcome to the table! I will write to you here when it is your turn. Two minutes are enough to learn how it is played.
+dm-welcome = welcome to the table! I will write to you here when it is your turn. Two minutes are enough to learn how it is played. `/settings` has your time zone and the hours in which I keep quiet.
 dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead, and everything private waits under **My panel** there.
 dm-failed = I could not send you a direct message just now. I will try again when it is your turn; everything private also waits under **My panel** in the thread.
 dm-mute = -# I cannot write in the thread just now: it is locked, or I lack a permission there. You can play on here; what happens there follows once I may write again.
@@ -394,7 +394,7 @@ button-rematch = Rematch
 look-board = Whole board
 look-text = As text
 told-timeout = ⏰ { $seat } ran out of time; the safe choice was played.
-told-stood-in = { $seat } is away: from now on a stand-in makes the safe choices, until they act again.
+told-stood-in = { $seat } is away: from now on a stand-in, an AI (normal), plays for them, until they act again.
 told-returned = { $seat } is back and plays on.
 told-left = { $seat } leaves the match.
 told-waits = ⏸ Nobody is here any more, so the match waits until <t:{ $until }:f> at the latest. It goes on as soon as one of you plays.
@@ -439,6 +439,7 @@ post-called = -# For { $people }
 ## Log, rules, list
 
 log-empty = Nothing to tell yet.
+log-ordered = { $line } 📜
 log-older = Older
 log-newer = Newer
 rules-none = No rules page is at hand for this game.
@@ -446,6 +447,7 @@ rules-page = -# { $game }: the rules
     ## { $title }
     -# ({ $page } of { $pages })
 rules-passage = { $topic }: { $words }
+rules-picture = 🖼 *{ $caption }*
 rules-topics = Go to…
 rules-topic = { $game } · { $topic }
 rules-before = Before
@@ -653,6 +655,7 @@ panel-due = Until { $at }, { $due }.
 panel-paused = The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
 command-verify = Draw everything of a finished match again, from its published secret
+command-replay = Go through a match step by step: a running one as you may see it, a finished one with its hidden cards
 command-export = A finished match as a file, with which anybody can check every draw
 verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event are as they were.
     -# Compare with the table's first message: SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`.
@@ -714,6 +717,25 @@ log-earlier = Earlier…
 log-later = Later…
 log-after = **The board as it stood after this:**
 log-back = Back to the log
+log-alone = (To { $seats } alone) { $said }
+
+## A replay, step by step
+button-replay = Replay
+replay-title = **Replay of #{ $number } · { $part }** (step { $step } of { $steps })
+replay-first = First
+replay-back = Back
+replay-on = On
+replay-last = Last
+replay-empty = Nothing has happened yet in this match that you could look at.
+button-film = As a film
+film-told = The whole match #{ $number } as a film: { $frames } pictures.
+film-alt = The board of match #{ $number }, from its beginning to its end
+film-too-large = This film would be larger than the files that may be posted here. Go through the match with the buttons instead.
+film-running = There is a film once the match is over.
+replay-eyes = Seen by…
+replay-eyes-all = Everything, hidden cards too
+replay-eyes-none = What everybody saw
+replay-eyes-seat = What { $seat } saw
 list-mine = **Your matches**
 list-running = **#{ $number }** { $game } · { $who } · { $thread }
 list-you = **your turn**, { $when }
@@ -732,7 +754,7 @@ server-pace = Pace, unless a table chooses otherwise: { $pace }
 notice-call = 🔔 { $call }
 notice-remind = ⏰ { $call }
 notice-waits = the table waits for you.
-notice-stood-in = your time ran out twice in a row, so a stand-in makes the safe choices for you. Come back whenever you like: the seat stays yours.
+notice-stood-in = your time ran out twice in a row, so a stand-in plays for you: an AI (normal). Come back whenever you like: the seat stays yours.
 notice-panel = My panel of #{ $number }
 button-return = I’m back
 missing-answer = { $prompt }

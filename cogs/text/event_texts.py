@@ -30,16 +30,19 @@ from render.say import Say
 class Ledger(Struct):
     """Events that stand and wait to be told, with the number (seq) of their entry; told: the last entry that was.
 
-    viewer: the seat whose own eyes they are for; None, as in every post: everybody's.
+    viewer: the seat whose own eyes they are for; None, as in every post: everybody's. whole: for eyes that may see
+    all, since the match is over.
     """
 
     told: int
     events: list[tuple[int, Event]] = []
     viewer: Seat | None = None
+    whole: bool = False
 
     def list_seen(self, entry: Entry) -> list[Event]:
         """List the events of an entry that the viewer may know, an undo's own aside."""
-        return [event for event in entry.events if event.seen_by(self.viewer) and event.kind != UNDONE]
+        known = (event for event in entry.events if self.whole or event.seen_by(self.viewer))
+        return [event for event in known if event.kind != UNDONE]
 
     @property
     def news(self) -> bool:
@@ -72,9 +75,14 @@ def make_ledger(entries: Sequence[Entry], after: int, viewer: Seat | None) -> Le
     return ledger
 
 
-def list_standing(entries: Iterable[Entry], viewer: Seat | None = None) -> list[tuple[int, Event]]:
-    """List the events of these entries that this seat (None: everybody) may know and that no undo among them took back."""
-    ledger = Ledger(0, viewer=viewer)
+def list_standing(
+    entries: Iterable[Entry], viewer: Seat | None = None, *, whole: bool = False
+) -> list[tuple[int, Event]]:
+    """List the events of these entries that this seat (None: everybody) may know and that no undo among them took back.
+
+    whole: all that anybody knew, which only a match that is over may show.
+    """
+    ledger = Ledger(0, viewer=viewer, whole=whole)
     for entry in entries:
         ledger.add_entry(entry)
     return ledger.events

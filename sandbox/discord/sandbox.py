@@ -205,7 +205,7 @@ class Sandbox:
         """
         return await self.world.until(condition, within, poll=0.02)
 
-    async def quiet(self, seconds: float = 0.05, within: float = 10.0) -> None:
+    async def quiet(self, seconds: float = 0.05, within: float = 30.0) -> None:
         """Wait until nothing has changed for `seconds`; raise TimeoutError beyond `within`."""
         async with asyncio.timeout(within):
             seen = -1
@@ -213,7 +213,7 @@ class Sandbox:
                 seen = self.world.changes
                 await asyncio.sleep(seconds)
 
-    async def ready(self, within: float = 20.0) -> None:
+    async def ready(self, within: float = 60.0) -> None:
         """Wait until the bot is connected and its commands are registered."""
         await self.until(lambda: self.gateway.connected and bool(self.world.commands), within)
 

@@ -44,7 +44,7 @@ class BotProcess:
         """Whether the process runs."""
         return self.process is not None and self.process.returncode is None
 
-    async def start(self, within: float = 30.0) -> None:
+    async def start(self, within: float = 60.0) -> None:
         """Start the bot and wait until it is ready, or raise BotDied or TimeoutError."""
         readies = self.box.gateway.readies
         await self.launch()
@@ -58,7 +58,7 @@ class BotProcess:
             )
         self.starts += 1
 
-    async def wait_ready(self, readies: int, within: float = 30.0) -> None:
+    async def wait_ready(self, readies: int, within: float = 60.0) -> None:
         """Wait until a READY beyond this count was sent and commands are registered."""
         assert self.process is not None
         ended = asyncio.create_task(self.process.wait())
@@ -93,7 +93,7 @@ class BotProcess:
         self.box.world.note_change()
         return code
 
-    async def restart(self, within: float = 30.0) -> None:
+    async def restart(self, within: float = 60.0) -> None:
         """Kill the bot and start it again."""
         await self.kill()
         await self.start(within)

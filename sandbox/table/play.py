@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from ..discord import Channel, Impossible, Json, Message, Sandbox, User, text_of
+from ..discord import Channel, Impossible, Json, Limits, Message, Sandbox, User, text_of
 from .audit import Audit
 from .bot_process import BotDied, BotProcess
 from .players import JOIN, NAVIGATION, OPTIONS, Player, find_menu, find_open_table
@@ -21,6 +21,7 @@ OVER = "🏁"
 AI = "AI"  # how the names of AI players begin
 RANK = re.compile(r"^\W*(\d+)\\?\.\s*(\w+)(?:[^\d\n]*?(-?\d+))?", re.MULTILINE)
 READ_EVERY = 100
+ANSWERED = 20.0  # seconds in which a press must be answered: the machine may be busy with other things
 
 
 class Stuck(Exception):
@@ -164,7 +165,8 @@ class Play:
         await asyncio.sleep(player.random.random() / 50)
         self.audit.note_kill()
         await self.bot.kill()
-        await click
+        click.cancel()  # nobody will answer it
+        await asyncio.gather(click, return_exceptions=True)
         player.failures.clear()
         await self.bot.start()
         self.transcript.write_line("  ⚡ the bot is back")
@@ -229,7 +231,7 @@ class Play:
 
 async def play_match(options: Namespace) -> tuple[Json, list[str]]:
     """Play one match; return its figures and what went wrong."""
-    async with Sandbox(bot_name="Referee") as box:
+    async with Sandbox(bot_name="Referee", limits=Limits(answer_within=ANSWERED)) as box:
         game = Play(options, box)
         problems = await game.run()
         if game.read_result() is None:

@@ -26,6 +26,19 @@ READING = (
     "then",
     "topic",
 )  # verbs of what only shows
+ORDERING = (
+    "always",
+    "askme",
+    "choose",
+    "enough",
+    "guard",
+    "instead",
+    "layorders",
+    "orders",
+    "putfirst",
+    "wishes",
+    "withdraw",
+)  # verbs of what is laid down for later
 MANY = 6  # parts beside which a lone menu would rarely be chosen
 NUMBER = re.compile(r"\d+")
 WORDS = re.compile(r"[^\w\s]")
@@ -117,7 +130,7 @@ class Player:
         return len(shown) == count and bool(menu["min_values"] >= count)
 
     def _is_skipped(self, part: Json) -> bool:
-        if _read_verb(str(part.get("custom_id"))) in READING:
+        if _read_verb(str(part.get("custom_id"))) in (*READING, *ORDERING):
             return True
         if part["type"] != BUTTON:
             return bool(part["type"] != SELECT)

@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from cogs.panel.order_buttons import OrderComponent
 from cogs.ui.components import Component
-from sandbox.table.players import READING, Player
+from sandbox.table.players import ORDERING, READING, Player
 from tests.cogs.steps import act, seated
 
 
@@ -22,6 +23,12 @@ def make_player(rig):
 def test_what_only_shows_is_known_by_its_verb():
     rooms = ("reading", "log", "list")
     assert {verb for verb, kind in Component.registry.items() if kind.room in rooms} == {*READING}
+
+
+def test_what_lays_orders_is_known_by_its_verb():
+    assert {verb for verb, kind in Component.registry.items() if issubclass(kind, OrderComponent)} == {
+        *ORDERING
+    }
 
 
 async def test_an_open_sheet_does_not_keep_anybody_from_playing(rig, make_player):

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.discord import Impossible, Sandbox
+from sandbox.discord import Impossible, Limits, Sandbox
 from sandbox.table.bot_process import BotProcess
 from tools.proofs.forged import Forger, honest_players, play_to_end
 from tools.proofs.scripted_table import answer_parts
@@ -103,7 +103,7 @@ async def test_a_bot_that_starts_without_discord_waits_for_it(tmp_path):
     await bot.launch()
     try:
         await early.until(lambda: "is tried again" in bot.tail(200), 60)
-        late = Sandbox()
+        late = Sandbox(limits=Limits(answer_within=20.0))
         await late.start(port)
         try:
             await late.ready(60)

@@ -23,7 +23,7 @@ async def everything(tab):
 
 
 @needs_chromium
-@pytest.mark.timeout(200)
+@pytest.mark.timeout(500)
 async def test_three_people_play(tmp_path):
     async with serve_site(tmp_path) as it, open_browser(it.box.host) as browser:
         players = [await browser.open_tab(n, size) for n, size in ((1, PHONE), (2, PHONE), (3, DESKTOP))]
@@ -38,9 +38,9 @@ async def test_three_people_play(tmp_path):
         await keep_picture(cat, "story-2-plan-other-desktop")
         await see_nothing_of_each_other(it, players)
         await panel.get_by_role("button", name="Confirm").click()
-        await expect(ann.locator("#messages")).to_contain_text("All plans lie ready", timeout=30_000)
+        await expect(ann.locator("#messages")).to_contain_text("All plans lie ready", timeout=120_000)
         await play_for_me(ann)
-        await expect(ann.locator("#messages")).to_contain_text(BATTLE, timeout=120_000)
+        await expect(ann.locator("#messages")).to_contain_text(BATTLE, timeout=240_000)
         for tab in players:
             await tab.get_by_role("button", name="I play myself").click()
         await read_the_log(ann)

@@ -5,7 +5,7 @@ import pytest
 from sandbox.table.play import parse_arguments, play_match
 
 
-@pytest.mark.timeout(280)
+@pytest.mark.timeout(500)
 async def test_immortals_to_the_final_scoring_with_closed_dms_and_a_kill(tmp_path):
     options = parse_arguments(["immortals", "--seats", "3", "--seed", "7", "--kill", "--out", str(tmp_path)])
     figures, problems = await play_match(options)
@@ -28,7 +28,7 @@ SHORT = {
 }
 
 
-@pytest.mark.timeout(280)
+@pytest.mark.timeout(500)
 @pytest.mark.parametrize("game", SHORT)
 async def test_a_whole_match_with_the_waits_and_limits_of_real_discord(game, tmp_path, monkeypatch):
     monkeypatch.setenv("PROOF_GAME", game)
@@ -39,7 +39,7 @@ async def test_a_whole_match_with_the_waits_and_limits_of_real_discord(game, tmp
     assert " ERROR " not in (tmp_path / "bot.log").read_text()
 
 
-@pytest.mark.timeout(280)
+@pytest.mark.timeout(500)
 async def test_one_person_and_four_ais_to_the_final_scoring_with_a_kill(tmp_path):
     words = ["immortals", *SHORT["immortals"], "--ai", "normal", "--kill", "--kill-after", "8"]
     options = parse_arguments([*words, "--seed", "2", "--out", str(tmp_path)])

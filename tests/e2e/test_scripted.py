@@ -10,7 +10,7 @@ from tools.match_script import BRIGANDINE, EVERY_STEP, MatchScript
 from tools.play_script import NAMES, play_script
 
 
-@pytest.mark.timeout(280)
+@pytest.mark.timeout(500)
 async def test_every_kind_of_step_is_pressed_and_stands_in_the_log_as_in_the_engine(tmp_path, monkeypatch):
     monkeypatch.setenv("REAL_PACE", "1")
     table = await play_script(tmp_path, MatchScript.read(EVERY_STEP))
@@ -23,7 +23,7 @@ async def test_every_kind_of_step_is_pressed_and_stands_in_the_log_as_in_the_eng
     assert {user.name for user in order} == {*NAMES[:2]}
 
 
-@pytest.mark.timeout(280)
+@pytest.mark.timeout(500)
 @pytest.mark.parametrize("file", BRIGANDINE, ids=lambda file: file.stem)
 async def test_brigandines_steps_are_pressed_and_stand_in_the_log_as_in_the_engine(tmp_path, file):
     table = await play_script(tmp_path, MatchScript.read(file))

@@ -120,6 +120,7 @@ def test_the_best_wish_still_there_is_taken_and_the_list_stays():
     wishes = WishList("turn", ("gold", "wood", "hill"))
     assert match(wishes) == Play(("wood",), 1, wishes)
     assert match(WishList("turn", ("gold",))) == AskBack(1, NONE)
+    assert match(WishList("turn", ("gold",)), decision=ask(low=0)) == AskBack(1, NONE)
     both = ask("turn", low=2, high=2)
     assert match(WishList("turn", ("hill", "gold", "wood")), decision=both) == Play(
         ("hill", "wood"), 1, WishList("turn", ("hill", "gold", "wood"))

@@ -16,8 +16,9 @@ SETTINGS = {
         {"setup": "dealt", "reinforce": "in-order"},
         {"tribes": "pick", "regions": "any", "rounds": "3"},
     ),
-    "brigandine": ({"months": "6", "nations": "wish", "march": "together"},),
+    "brigandine": ({"months": "6", "nations": "wish", "march": "apart"},),
 }
+PASSING = ("wave", "called-off")  # what is seen for as long as somebody is asked in a battle alone
 CASES = [
     Case(key, seats, tuple(settings.items()), f"{seats}{number}" * 32)
     for key in RETELLINGS
@@ -40,10 +41,11 @@ def test_every_game_has_a_retelling():
 @pytest.mark.parametrize("key", RETELLINGS)
 def test_no_kind_of_event_could_be_missing(key, monkeypatch):
     """Each kind that a match has and that changes something leaves a gap where it is passed over."""
-    case, whole = next(case for case in CASES if case.game == key), RETELLINGS[key]
+    cases, whole = [case for case in CASES if case.game == key], RETELLINGS[key]
     for kind in whole.changes:
         monkeypatch.setitem(RETELLINGS, key, make_deaf(whole, kind))
-        assert has_gap(case) or kind not in list_kinds(case), kind
+        there = kind in list_kinds(cases[0])
+        assert any(map(has_gap, cases)) or not there or kind in PASSING, kind
 
 
 def make_deaf(whole, kind):

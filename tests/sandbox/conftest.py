@@ -6,7 +6,7 @@ from functools import cache
 import discord
 import pytest
 
-from sandbox.discord import Conformity, Sandbox
+from sandbox.discord import Conformity, Limits, Sandbox
 from tests.sandbox.tiny_bot import Tiny, aim
 
 
@@ -18,7 +18,7 @@ def conformity():
 @pytest.fixture
 async def box():
     """A running stand-in; all that it was sent and answered fits Discord's description."""
-    async with Sandbox() as it:
+    async with Sandbox(limits=Limits(answer_within=20.0)) as it:
         aim(it)
         yield it
         assert not it.crashes

@@ -1,7 +1,7 @@
 """The page with the real bot, and the first steps of a match of Immortals on it."""
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -10,6 +10,9 @@ from playwright.async_api import Locator, Page, expect
 from sandbox.discord import Sandbox
 from sandbox.site import Site, serve
 from tools.browser.tabs import choose_options, keep_picture, type_command
+
+FEW = (("Army placement", "Quick start"),)
+SWATCHES = "🔴🔵🟡🌸⚫🟣"  # one before each person of a table
 
 
 @asynccontextmanager
@@ -27,16 +30,17 @@ async def serve_site(folder: Path) -> AsyncIterator[Site]:
     assert not faults, "\n".join(faults)
 
 
-async def gather_players(players: list[Page]) -> None:
-    """Open a table of Immortals with few choices as the first player, and let all join."""
+async def gather_players(players: list[Page], choices: Sequence[tuple[str, str]] = FEW) -> None:
+    """Open a table of Immortals as the first player, choose these lines of its menus, and let all join."""
     ann = players[0]
     await type_command(ann, "match new", game="Immortals")
     await ann.get_by_role("button", name="Options", exact=True).click()
-    await choose_options(ann, ann.get_by_role("button", name="Army placement"), "Quick start")
+    for menu, value in choices:
+        await choose_options(ann, ann.get_by_role("button", name=menu, exact=True), value)
     for number, tab in enumerate(players, start=1):
         await tab.get_by_role("button", name="Join", exact=True).click()
         await expect(ann.locator("#messages")).to_contain_text(
-            re.compile(rf"([🔴🔵🟡🌸⚫🟣] \w+ ·.*){{{number}}}")
+            re.compile(rf"([{SWATCHES}][^{SWATCHES}]*){{{number}}}")
         )
     await keep_picture(ann, "story-1-lobby-phone")
 
@@ -69,7 +73,7 @@ async def open_plan(tab: Page) -> Locator:
     """Send the first armies to the limbos, wait for the others, and return the panel that asks for the plan."""
     panel = await open_panel(tab)
     await panel.locator("button.button:enabled").first.click()
-    await expect(tab.locator("#messages")).to_contain_text("Everybody plans in secret", timeout=30_000)
+    await expect(tab.locator("#messages")).to_contain_text("Everybody plans in secret", timeout=120_000)
     panel = await open_panel(tab)
     await panel.get_by_role("button", name="Submit").click()  # no armies come back from limbo yet
     await expect(panel).to_contain_text("Lay your cards")

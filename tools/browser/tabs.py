@@ -27,7 +27,7 @@ FLAGS = [
 ]
 PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=860)
 SHOTS = Path(__file__).parents[2] / "var" / "shots"
-PATIENCE = 30_000  # milliseconds, for a machine that is busy with other things
+PATIENCE = 60_000  # milliseconds, for a machine that is busy with other things
 expect.set_options(timeout=PATIENCE)
 
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from cogs.ui.custom_id import CustomId
 from db.store import Store
+from engine.order_records import OrderChanges
 from sandbox.discord import BUTTON, COMPONENT, Message, Outcome, User
 from tools.proofs.forged import ids_of
 from tools.proofs.sights import Names, Witness
@@ -101,13 +102,14 @@ class Scene:
 
     async def play(self, world: World, plan: Plan) -> None:
         """Play it to its end; raises Unsettled."""
+        await self._lay_orders(world)
         await self._look("at first")
         for witness in self.witnesses[: len(self.players)]:
             await self._open_panel(witness)
         if plan.vote:
             await self._ask_for_time()
         await self._look("before")
-        for number in range(max(len(self.fork.one.acts), len(self.fork.two.acts))):
+        for number in range(self.fork.acts):
             await self._pass_time(STEP)
             if number < len(world.acts):
                 await self._act_secretly(world.acts[number])
@@ -123,6 +125,14 @@ class Scene:
         await self._pass_time(STEP)
         await self._look("after the last sweep")
         await self._look_around(plan)
+
+    async def _lay_orders(self, world: World) -> None:
+        """Lay the owner's orders down, before anybody looks."""
+        if self.fork.owner is None or not world.orders:
+            return
+        added = tuple((self.fork.owner, place, body) for place, body in enumerate(world.orders))
+        context, changes = self.rig.bot.context, OrderChanges(added=added)
+        await context.referee.lay_orders(1, self.fork.owner, changes, context.now())
 
     async def _look(self, moment: str) -> None:
         await self.rig.settle()

@@ -1,9 +1,10 @@
 """Two worlds that differ only in what is hidden go through the bot: nobody else may see any difference.
 
-python -m tools.proofs.leaks --steps 100 [--game immortals|ataque|brigandine|toy] [--seed 1]
+python -m tools.proofs.leaks --steps 100 [--game immortals|ataque|brigandine|toy] [--seed 1] [--orders]
 
 At a position of a match the bot is run twice from the same file: with the true secrets and with imagined ones, with
-another secret choice, with more secret acts of a seat or fewer, with a way there and back or none. In between the
+another secret choice, with more secret acts of a seat or fewer, with a way there and back or none; with --orders, with
+orders of a seat that answer for it and the same answers by hand, or with orders that wait and none. In between the
 clock goes on, sweeps run, votes are asked for, and both worlds go on alike, through turns that show something too.
 All that everybody but the secret's owner gets is compared at every moment: posts, direct messages, panels, boards,
 logs, lists; words, pictures, file names, ids, mentions, edits and when they came. A bot that does not come to rest
@@ -88,12 +89,12 @@ class LeakProof:
             self.counts["commands"] += 1
             maker.state = turn.state
 
-    async def fork_match(self, most: int) -> None:
-        """Fork the match where it stands, in up to so many ways that the rules keep secret."""
+    async def fork_match(self, most: int, *, orders: bool = False) -> None:
+        """Fork the match where it stands, in up to so many ways that the rules keep secret; orders: that differ in them alone."""
         position = await self.rig.bot.context.referee.position(1)
         maker = ForkMaker(position, self.random, self.kinds)
-        forks = maker.make_forks()
-        self.counts["tried"] += len(maker.tried)
+        forks = maker.make_order_forks() if orders else maker.make_forks()
+        self.counts["tried"] += len(forks if orders else maker.tried)
         self.counts["usable"] += len(forks)
         await self.rig.settle()
         await self.rig.stop()
@@ -142,11 +143,19 @@ class LeakProof:
 
 
 async def run_proof(
-    game: str, steps: int, seed: int, spoil: Any = None, *, skip: Iterable[int] = (), first: bool = False
+    game: str,
+    steps: int,
+    seed: int,
+    spoil: Any = None,
+    *,
+    skip: Iterable[int] = (),
+    first: bool = False,
+    orders: bool = False,
 ) -> dict[str, Any]:
     """Fork a match so often; return figures and faults. spoil(patch) may plant a leak.
 
     skip: how many commands are played before each position, after which a random number is. first: stop at a fault.
+    orders: the worlds differ in the orders of a seat alone.
     """
     began, random = time.monotonic(), Random(seed)
     with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
@@ -155,6 +164,7 @@ async def run_proof(
         async with await Store.open(Path(folder) / "leaks.db") as store, rigged(store, patch, clock) as rig:
             if spoil is not None:
                 spoil(patch)
+            rig.bot.context.test_secret = random.randbytes(32)
             await rig.begin(*PEOPLE[game], game=game, closed=("Ben", "Cat"))
             proof, ahead = LeakProof(rig, Path(folder), random), iter(skip)
             await proof.begin()
@@ -163,18 +173,18 @@ async def run_proof(
                 if first and proof.faults:
                     break
                 await proof.play_on(next(ahead, random.randint(1, AHEAD)))
-                await proof.fork_match(steps - proof.counts["steps"])
+                await proof.fork_match(steps - proof.counts["steps"], orders=orders)
     share = round(proof.counts["usable"] / max(proof.counts["tried"], 1), 2)
     seconds = round(time.monotonic() - began)
     told = {"usable share": share, "kinds": dict(proof.kinds), "faults": len(proof.faults)}
     return {**proof.counts, **told, "seconds": seconds, "said": proof.faults[:10]}
 
 
-def run_proofs(game: str, steps: int, seed: int, *, first: bool = False) -> int:
+def run_proofs(game: str, steps: int, seed: int, *, first: bool = False, orders: bool = False) -> int:
     """Print one JSON object a match until the steps are done; return how many faults there were."""
     done = faults = 0
     while done < steps and not (first and faults):
-        figures = asyncio.run(run_proof(game, steps - done, seed, first=first))
+        figures = asyncio.run(run_proof(game, steps - done, seed, first=first, orders=orders))
         done, faults, seed = done + figures.get("steps", 0), faults + figures["faults"], seed + 1
         sys.stdout.write(json.dumps({"game": game, **figures}, indent=1) + "\n")
         sys.stdout.flush()
@@ -188,9 +198,12 @@ def main() -> None:
     parser.add_argument("--game", default="immortals")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--first", action="store_true", help="stop at the first fault")
+    parser.add_argument(
+        "--orders", action="store_true", help="worlds that differ in the orders of a seat alone"
+    )
     options = parser.parse_args()
     logging.getLogger("aiohttp.server").disabled = True
-    faults = run_proofs(options.game, options.steps, options.seed, first=options.first)
+    faults = run_proofs(options.game, options.steps, options.seed, first=options.first, orders=options.orders)
     sys.exit(1 if faults else 0)
 
 

@@ -60,7 +60,7 @@ SUBJECTS = {
 SEEN_BY = {
     "limits": [
         "tests/cogs/test_limits.py",
-        "tests/cogs/thread/test_refused_posts.py",
+        "tests/cogs/thread",
         "tests/cogs/test_calls.py",
     ],
 }

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from db.entries import ALL, read_entries
+from engine.order_desk import LAID
 from sandbox.discord import (
     BUTTON,
     COMPONENT,
@@ -234,10 +235,12 @@ async def alive_until(table: ScriptedTable, work: Any) -> Any:
 
 
 def answer_parts(user: User, message: Message | None) -> list[dict[str, Any]]:
-    """Return the buttons and menus of a message that carry an answer, or picks for one."""
+    """Return the buttons and menus of a message that carry an answer, or picks for one; none that lays an order."""
     wanted = {"put", "menu", "nth", "set", "all", "amount", "amounts", "send"}
     return [
         part
         for part in (user.parts(message) if message else [])
-        if part["type"] in (BUTTON, SELECT) and part["custom_id"].split(":")[3] in wanted
+        if part["type"] in (BUTTON, SELECT)
+        and part["custom_id"].split(":")[3] in wanted
+        and int(part["custom_id"].split(":")[2]) < LAID
     ]

@@ -10,12 +10,14 @@ from msgspec.structs import replace
 
 from engine.bots.random import pick
 from engine.chance import Chance
-from engine.core import Command, Decision, Game, Seat
+from engine.core import SAME, Command, Condition, Decision, Game, Seat
+from engine.orders import ALWAYS, Answer, Body, Laying, Order, StandingAnswer, WishList
 from tools.proofs.rules_sight import Viewer, bare_question, is_legal, is_secret, tell_difference, tell_events
 
 FORKS = 3  # at one position, at most
 ACTS = 5  # secret ones of one seat, at most
 COURSE = 8  # commands that both worlds go on with, at most
+HURRIED = 0.5  # how many of the courses go straight to the end of a step, where posts are
 TRIES = 24  # answers looked at in the search for a way there and back
 KINDS = {
     "imagine_secrets": "another secret",
@@ -36,12 +38,14 @@ class Act(Struct, frozen=True):
 class World(Struct):
     """A position, and the secret acts that its owner does there before both worlds go on alike.
 
-    silent: the log holds no private events but those of the viewers, whatever others were told.
+    silent: the log holds no private events but those of the viewers, whatever others were told. orders: what the owner
+    has laid down before all that.
     """
 
     state: Any
     acts: tuple[Act, ...] = ()
     silent: bool = False
+    orders: tuple[Body, ...] = ()
 
 
 class Fork(Struct):
@@ -63,6 +67,11 @@ class Fork(Struct):
         """Whether there is anything to play in these worlds."""
         return bool(self.course or self.one.acts or self.two.acts or self.fault)
 
+    @property
+    def acts(self) -> int:
+        """The secret acts of the world that has more."""
+        return max(len(self.one.acts), len(self.two.acts))
+
 
 class ForkMaker:
     """Makes forks of one position, the kinds first that there were least of; tried: which were, usable or not."""
@@ -71,6 +80,7 @@ class ForkMaker:
         self.game: Game[Any] = position.game
         self.state, self.seats, self.random = position.state, range(len(position.players)), random
         self.made = made
+        self.hurries = False
         self.tried: list[str] = []
 
     def make_forks(self) -> list[Fork]:
@@ -86,12 +96,45 @@ class ForkMaker:
             if len(found) == FORKS:
                 break
             self.tried.append(make.__name__)
+            self.hurries = self.random.random() < HURRIED
             fork = make(seat)
             if fork is not None and fork.usable:
                 found.append(fork)
         return found
 
+    def make_order_forks(self) -> list[Fork]:
+        """Make forks that differ in the orders of a seat alone, at most FORKS."""
+        seats = self.game.waiting(self.state)
+        made = [make(seat) for seat in seats for make in (self.answer_by_order, self.hold_orders_back)]
+        return self.random.sample(made, min(len(made), FORKS))
+
     # the kinds
+
+    def answer_by_order(self, owner: Seat) -> Fork:
+        """An order that answers for a seat, and the same answer given by hand at the same moment."""
+        command = self.answer(self.ask(self.state, owner))
+        order = Order((Answer(command.step, command.picks),))
+        one, two = World(self.state, orders=(order,)), World(self.state, (Act(command),))
+        fork = Fork("by order", one, two, self._others(owner), owner)
+        after = self.game.apply(self.state, command).state
+        return self._go_on(fork, after, after)
+
+    def hold_orders_back(self, owner: Seat) -> Fork:
+        """Orders that do not answer, and none."""
+        command = self.answer(self.ask(self.state, owner))
+        answer, never = Answer(command.step, command.picks), Condition("never", SAME, "so")
+        orders: list[Body] = [
+            Order((answer,), asks=True),
+            Order((answer,), (never,)),
+            StandingAnswer(answer, (never,)),
+            WishList(command.step, ("nothing",)),
+            Laying(ALWAYS, command.step),
+        ]
+        laid = tuple(self.random.sample(orders, self.random.randint(1, len(orders))))
+        fork = Fork(
+            "orders laid", World(self.state, orders=laid), World(self.state), self._others(owner), owner
+        )
+        return self._go_on(fork, self.state, self.state)
 
     def imagine_secrets(self, viewer: Seat) -> Fork | None:
         """The true world, and one that this viewer cannot tell from it; both go on with the same commands."""
@@ -245,6 +288,8 @@ class ForkMaker:
         course: list[Command] = []
         while len(course) < COURSE and (command := self._choose_common(one, two, fork.viewers)) is not None:
             turns = [self.game.apply(state, command) for state in (one, two)]
+            if fork.two.silent and not self.game.waiting(turns[0].state):
+                break  # a match that is over is replayed from its start, where nothing is imagined
             told = tell_difference(self.game, turns[0].state, turns[1].state, fork.viewers)
             lawful = any(turn.sealed for turn in turns) or command.seat not in fork.viewers
             if not told:  # chance alone may tell nobody what a view does not
@@ -257,7 +302,7 @@ class ForkMaker:
         return replace(fork, course=tuple(course))
 
     def _choose_common(self, one: Any, two: Any, viewers: tuple[Viewer, ...]) -> Command | None:
-        """Choose an answer that a seat may give in both worlds; mostly one after which it is awaited no more.
+        """Choose an answer that a seat may give in both worlds; mostly, or in a hurry, one after which it is awaited no more.
 
         A viewer must be asked alike; whoever else is asked may have other options too.
         """
@@ -270,12 +315,12 @@ class ForkMaker:
             ):
                 continue
             legal = [command for command in self._list_answers(first) if is_legal(second, command)]
-            if self.random.random() < 0.75:
+            if self.hurries or self.random.random() < 0.75:
                 for command in legal:
                     if seat not in self.game.waiting(self.game.apply(one, command).state):
                         return command
             if legal:
-                return legal[-1]
+                return legal[0 if self.hurries else -1]
         return None
 
     def _list_asked(self, state: Any) -> list[Seat]:
@@ -284,5 +329,5 @@ class ForkMaker:
         asked = [
             seat for seat in self.seats if seat not in waiting and self.game.ask(state, seat) is not None
         ]
-        free = asked if self.random.randrange(8) == 0 else []
+        free = asked if not self.hurries and self.random.randrange(8) == 0 else []
         return [*self.random.sample(free, len(free)), *self.random.sample(waiting, len(waiting))]

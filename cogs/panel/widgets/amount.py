@@ -80,10 +80,10 @@ class ChooseAmount(Widget):
         yield from self.decision.options
 
     def draw_body(self) -> Iterator[Item]:
-        """Draw the least, the middle and the most as buttons; the rest as a menu, or in a window where they are many."""
+        """Draw likely amounts as buttons; the rest as a menu, or in a window where they are many."""
         option = self.decision.options[0]
         low, high = self.decision.low, min(self.decision.high, option.cap)
-        some = sorted({low, (low + high + 1) // 2, high})
+        some = self._list_likely(low, high)
         many = high - low >= MENU
         buttons = [self._draw_amount(option, count) for count in some]
         if many:
@@ -92,6 +92,11 @@ class ChooseAmount(Widget):
         if not many and high - low + 1 > len(some):
             listed = [choice(self._say_amount(option, n), f"{PICKED}{n}") for n in range(low, high + 1)]
             yield row(AmountMenu(*self.question.key()).menu(listed, self.say.line("panel-choose-amount")))
+
+    def _list_likely(self, low: int, high: int) -> list[int]:
+        """List what the clock would choose, then the most, the middle and the least, each once."""
+        usual = high if self.decision.default is None else len(self.decision.default)
+        return list(dict.fromkeys((usual, high, (low + high + 1) // 2, low)))
 
     def _draw_amount(self, option: Option, count: int) -> PressedItem:
         return AmountButton(*self.question.key(str(count))).button(self.say, self._say_amount(option, count))

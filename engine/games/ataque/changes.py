@@ -44,8 +44,8 @@ def enter_phase(draft: Draft, phase: str) -> None:
         draft.emit("stage", phase=phase)
 
 
-def draw_cards(draft: Draft, number: int, bases: int, abilities: int) -> None:
-    """Draw so many cards from each pile; T5 tells what an empty pile is replaced by."""
+def draw_cards(draft: Draft, number: int, bases: int, abilities: int, burnt: int = 0) -> None:
+    """Draw so many cards from each pile; T5 tells what an empty pile is replaced by. burnt: how many they are for."""
     seat = draft.state.seats[number]
     before = len(seat.hand)
     for kind, count in (("base", bases), ("ability", abilities)):
@@ -57,7 +57,7 @@ def draw_cards(draft: Draft, number: int, bases: int, abilities: int) -> None:
     seat.hand.sort()
     found = sum(draft.rules.is_base(card) for card in cards)
     now = count_piles(seat) | {"discards": list(seat.discards)}
-    draft.emit("drawn", seat=number, bases=found, abilities=len(cards) - found, now=now)
+    draft.emit("drawn", seat=number, bases=found, abilities=len(cards) - found, burnt=burnt, now=now)
     draft.emit("drew", only=(number,), seat=number, cards=sorted(cards))
 
 

@@ -15,9 +15,9 @@ Teller = Callable[[Edition, Data], Text | None]
 
 
 def tell(rules: Edition, event: Event) -> Text | None:
-    """Return the event's sentence; None: it is not worth a line."""
+    """Return the event's sentence; None: it is not worth a line, or another event says it."""
     teller = TELLERS.get(event.kind)
-    return teller(rules, event.data) if teller else None
+    return teller(rules, event.data) if teller and not event.data.get("merged") else None
 
 
 OWN_LOSSES = ("sacrificed", "replaced", "homeless")  # why troops are lost by nobody else's deed
@@ -50,7 +50,24 @@ def _seat(data: Data, key: str = "seat") -> Ref:
 
 
 def _cards(rules: Edition, data: Data) -> tuple[Arg, ...]:
-    return tuple(card_text(rules, card) for card in data["cards"])
+    """Return cards as one says them: like ones together, `2 cavalry bases`, `Zombie twice`."""
+    return tuple(
+        _count_base(card, count)
+        if rules.is_base(card)
+        else text("count-ability", count=count, ability=Ref("ability", card))
+        for card, count in Counter[str](data["cards"]).items()
+    )
+
+
+def _drawn(_: Edition, data: Data) -> Text:
+    """Return how many cards of which pile; first those that were burnt for them."""
+    bases, abilities = data["bases"], data["abilities"]
+    parts = [text("count-drawn-bases", count=bases)] if bases else []
+    parts += [text("count-drawn-abilities", count=abilities)] if abilities else []
+    drawn: Arg = tuple(parts) or text("count-nothing")
+    if burnt := data.get("burnt"):
+        return text("tell-burnt-drawn", seat=_seat(data), count=burnt, drawn=drawn)
+    return text("tell-drawn", seat=_seat(data), drawn=drawn)
 
 
 def _armies(_: Edition, data: Data) -> Text:
@@ -193,9 +210,7 @@ TELLERS: dict[str, Teller] = {
     "kept": lambda _, data: text("tell-kept", seat=_seat(data)),
     "burnt": lambda _, data: text("tell-burnt", seat=_seat(data), count=data["count"]),
     "unburnt": lambda _, data: text("tell-unburnt", seat=_seat(data), count=data["count"]),
-    "drawn": lambda _, data: text(
-        "tell-drawn", seat=_seat(data), bases=data["bases"], abilities=data["abilities"]
-    ),
+    "drawn": _drawn,
     "drew": _drew,
     "discarded": lambda rules, data: text("tell-discarded", seat=_seat(data), cards=_cards(rules, data)),
     "turn": lambda _, data: text("tell-turn", seat=_seat(data), number=data["number"]),

@@ -145,12 +145,12 @@ def deal_objectives(draft: Draft, nation: str, laid: list[str]) -> list[str]:
     return laid
 
 
-def lay_objectives(draft: Draft, seat: int, lands: list[str]) -> None:
+def lay_objectives(draft: Draft, seat: int, lands: list[str], by: int) -> None:
     """The tokens of a player onto the board, in the open."""
     for land in lands:
         here = draft.state.objectives.get(land, ())
         draft.state.objectives[land] = tuple(sorted((*here, seat)))
-    draft.emit("objectives", seat=seat, lands=lands)
+    draft.emit("objectives", seat=seat, by=by, lands=lands)
 
 
 def lay_capital_rune(draft: Draft, seat: int, colour: str) -> None:

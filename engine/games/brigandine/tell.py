@@ -6,6 +6,7 @@ from collections.abc import Callable
 from engine.core import Arg, Event, Ref, Text, text
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.sides import COLOUR_OF
+from engine.games.brigandine.tell_acts import tell_act
 from engine.games.brigandine.tell_war import (
     tell_battle,
     tell_battle_orders,
@@ -62,44 +63,23 @@ TOUCHED: dict[str, tuple[str, Callable[[Data], bool]]] = {
 }
 
 
-def _act(_rules: Edition, data: Data) -> Text | None:
-    """An act of an organization, told at the reveal."""
-    kind, *words = data["words"]
-    refs = ACTS.get(kind)
-    if refs is None:
-        return None
-    args: dict[str, Arg] = {"seat": refer_seat(data["seat"])}
-    for (name, ref), word in zip(refs, words, strict=False):
-        if ref == "structure":
-            args[name] = text(f"option-{word}")
-        elif ref == "colour":
-            args[name] = text(f"colour-{COLOUR_OF[word]}")
-        else:
-            args[name] = int(word) if ref == "number" else Ref(ref, word)
-    return text(f"tell-act-{kind}", **args)
+def _objectives(_rules: Edition, data: Data) -> Text:
+    lands = refer_cards(data["lands"], "land")
+    if "by" not in data:
+        return text("tell-objectives", seat=refer_seat(data["seat"]), lands=lands)
+    by = refer_seat(data["by"])
+    return text("tell-objectives-laid", by=by, seat=refer_seat(data["seat"]), lands=lands)
 
 
-ACTS = {
-    "built": (("what", "structure"), ("land", "land")),
-    "explored": (("land", "land"), ("count", "number")),
-    "extracted": (("castle", "land"), ("colour", "colour"), ("land", "land")),
-    "attached": (("card", "card"), ("troop", "character")),
-    "passed": (("card", "card"), ("giver", "character"), ("troop", "character")),
-    "detached": (("card", "card"), ("troop", "character")),
-    "activated": (("card", "card"),),
-    "recruited": (("troop", "character"), ("land", "land")),
-    "played": (("card", "card"),),
-    "cast": (("card", "card"), ("troop", "character")),
-    "token": (("token", "token"),),
-    "exchanged": (("card", "card"),),
-    "rune": (("colour", "colour"), ("land", "land")),
-    "healed": (("troop", "character"), ("count", "number")),
-    "discarded": (("card", "card"),),
-    "drew-from": (("nation", "nation"),),
-    "unmarked": (("troop", "character"),),
-    "placed": (("land", "land"),),
-    "released": (("card", "card"), ("troop", "character")),
-}
+def _token(key: str, *names: str) -> Teller:
+    """Return a teller of what a conquest token shows; one that is blank has a sentence of its own."""
+
+    def teller(rules: Edition, data: Data) -> Text | None:
+        blank = rules.tokens[data["token"]].kind == "blank"
+        shown = names[:-1] if blank else names
+        return tell_plainly(f"{key}-blank" if blank else key, *shown)(rules, data)
+
+    return teller
 
 
 def _claimed(_rules: Edition, data: Data) -> Text:
@@ -127,15 +107,19 @@ def _plot_void(_rules: Edition, data: Data) -> Text:
 def _journey(_rules: Edition, data: Data) -> Text:
     key = "tell-journey-success" if data["success"] else "tell-journey-failure"
     return text(
-        key, troop=Ref("character", data["troop"]), die=data["die"], journeys=refer_cards(data["cards"], "journey"),
+        key, troop=Ref("character", data["troop"]), seat=refer_seat(data["seat"]), die=data["die"], journeys=refer_cards(data["cards"], "journey"),
         numbers=tuple(data["numbers"]),
     )  # fmt: skip
 
 
 def _wounded(_rules: Edition, data: Data) -> Text:
     if data["card"]:
-        card, troop = Ref("card", data["card"]), Ref("character", data["troop"])
-        return text("tell-wounded-monster", card=card, troop=troop, n=data["n"])
+        card, troop, seat = (
+            Ref("card", data["card"]),
+            Ref("character", data["troop"]),
+            refer_seat(data["seat"]),
+        )
+        return text("tell-wounded-monster", card=card, troop=troop, seat=seat, n=data["n"])
     return text(
         "tell-wounded", who=Ref("character", data["troop"]), seat=refer_seat(data["seat"]), n=data["n"]
     )
@@ -144,7 +128,9 @@ def _wounded(_rules: Edition, data: Data) -> Text:
 def _grown(_rules: Edition, data: Data) -> Text:
     boosts = Counter[str](data["boosts"])
     words = tuple(text(f"boost-{what}", n=f"+{count}") for what, count in boosts.items())
-    return text("tell-grown", troop=Ref("character", data["troop"]), boosts=words)
+    return text(
+        "tell-grown", troop=Ref("character", data["troop"]), seat=refer_seat(data["seat"]), boosts=words
+    )
 
 
 def _gone(_rules: Edition, data: Data) -> Text:
@@ -214,10 +200,8 @@ TELLERS: dict[str, Teller] = {
     "capital-rune": lambda _, data: text(
         "tell-capital-rune", seat=refer_seat(data["seat"]), colour=text(f"colour-{COLOUR_OF[data['colour']]}")
     ),
-    "objectives": lambda _, data: text(
-        "tell-objectives", seat=refer_seat(data["seat"]), lands=refer_cards(data["lands"], "land")
-    ),
-    "act": _act,
+    "objectives": _objectives,
+    "act": tell_act,
     "discarded": lambda _, data: text(
         "tell-discarded", seat=refer_seat(data["seat"]), cards=refer_cards(data["cards"])
     ),
@@ -225,9 +209,12 @@ TELLERS: dict[str, Teller] = {
         "tell-spilled", seat=refer_seat(data["seat"]), cards=refer_cards(data["cards"])
     ),
     "marched": lambda _, data: text(
-        "tell-marched", troop=Ref("character", data["troop"]), land=Ref("land", data["to"])
+        "tell-marched",
+        troop=Ref("character", data["troop"]),
+        seat=refer_seat(data["seat"]),
+        land=Ref("land", data["to"]),
     ),
-    "set-out": tell_plainly("tell-set-out", "troop", "die"),
+    "set-out": tell_plainly("tell-set-out", "troop", "seat", "die"),
     "claimed": _claimed,
     "plot": _plot,
     "plot-void": _plot_void,
@@ -236,6 +223,7 @@ TELLERS: dict[str, Teller] = {
     "whim": lambda _, data: text(
         "tell-whim",
         troop=Ref("character", data["troop"]),
+        seat=refer_seat(data["seat"]),
         die=data["die"],
         does=text(f"option-face-{data['does']}"),
     ),
@@ -250,15 +238,19 @@ TELLERS: dict[str, Teller] = {
     "siege": tell_siege,
     "shot": tell_shot,
     "conquered": tell_conquest,
-    "token": tell_plainly("tell-token", "seat", "token"),
+    "token": _token("tell-token", "seat", "token"),
     "objective": tell_plainly("tell-objective", "seat", "land"),
     "manuscript": tell_plainly("tell-manuscript", "seat", "nation"),
     "retreated": lambda _, data: text(
-        "tell-retreated", troops=refer_troops(data["troops"]), land=Ref("land", data["to"])
+        "tell-retreated",
+        troops=refer_troops(data["troops"]),
+        count=len(data["troops"]),
+        seat=refer_seat(data["seat"]),
+        land=Ref("land", data["to"]),
     ),
-    "killed": tell_plainly("tell-killed", "troop"),
-    "defeated": tell_plainly("tell-defeated", "troop"),
-    "fell": tell_plainly("tell-fell", "card", "troop"),
+    "killed": tell_plainly("tell-killed", "troop", "seat"),
+    "defeated": tell_plainly("tell-defeated", "troop", "seat"),
+    "fell": tell_plainly("tell-fell", "card", "troop", "seat"),
     "undying": tell_plainly("tell-undying", "seat", "card"),
     "sanctuary": tell_plainly("tell-sanctuary", "seat"),
     "fined": tell_count("tell-fined", "seat"),
@@ -274,13 +266,13 @@ TELLERS: dict[str, Teller] = {
         "tell-passed-card", seat=refer_seat(data["seat"]), taker=refer_seat(data["to"])
     ),
     "passed-which": lambda _, data: text("tell-passed-which", card=Ref("card", data["card"])),
-    "turned": tell_plainly("tell-turned", "land", "token"),
-    "healed": tell_plainly("tell-healed", "troop"),
+    "turned": _token("tell-turned", "land", "token"),
+    "healed": tell_plainly("tell-healed", "troop", "seat"),
     "expired": tell_plainly("tell-expired", "seat", "card"),
     "journey": _journey,
-    "journey-on": tell_plainly("tell-journey-on", "troop", "die"),
-    "returned": tell_plainly("tell-returned", "troop", "land"),
-    "joined-monster": tell_plainly("tell-joined-monster", "troop", "card"),
+    "journey-on": tell_plainly("tell-journey-on", "troop", "seat", "die"),
+    "returned": tell_plainly("tell-returned", "troop", "seat", "land"),
+    "joined-monster": tell_plainly("tell-joined-monster", "troop", "seat", "card"),
     "joined": tell_plainly("tell-joined", "troop", "seat"),
     "fallen": _fallen,
     "departed": tell_plainly("tell-departed", "seat"),

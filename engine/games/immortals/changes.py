@@ -4,6 +4,8 @@ Every change emits its event, with what changed and, under `now`, how it stands 
 the public position can be told again, which tests/engine/games/immortals/retelling.py does after every command.
 """
 
+from typing import Any
+
 from engine.games.immortals.cards import is_conflict, other_realm, realm_of
 from engine.games.immortals.edition import Money
 from engine.games.immortals.state import Draft, Seat, Space, State, seats_from
@@ -100,15 +102,23 @@ def to_limbo(state: State, owner: int, count: int, space: str) -> None:
     state.seats[owner].limbo[other_realm(realm_of(space))] += count
 
 
-def hand_over_card(draft: Draft, region: str, taker: int | None) -> None:
-    """Give a region card to another holder (None: the supply), even from a board, where its slot is lost (A5)."""
+def hand_over_card(draft: Draft, region: str, taker: int | None, *, merged: bool = False) -> None:
+    """Give a region card to another holder (None: the supply), even from a board, where its slot is lost (A5).
+
+    merged: the sentence of an event before it has said so.
+    """
     state = draft.state
     holder = state.holders[region]
     if holder == taker:
         return
     lost = take_off_board(state, holder, f"region/{region}") if holder is not None else None
     state.holders[region] = taker
-    draft.emit("card", region=region, from_=holder, to_=taker, slot=lost)
+    draft.emit("card", region=region, from_=holder, to_=taker, slot=lost, **note_merged(merged=merged))
+
+
+def note_merged(*, merged: bool) -> dict[str, Any]:
+    """Return what an event holds whose news the sentence of one before it has told."""
+    return {"merged": True} if merged else {}
 
 
 def take_off_board(state: State, holder: int, card: str) -> int | None:

@@ -1,20 +1,24 @@
 """Tell events as sentences by their keys; the words stand in text/*.ftl."""
 
-from collections.abc import Callable
-from typing import Any
-
 from engine.core import Arg, Event, Ref, Text, text
 from engine.games.immortals.cards import SLOTS, card_text, other_realm, realm_of
 from engine.games.immortals.edition import Edition
-
-Data = dict[str, Any]
-Teller = Callable[[Edition, Data], Text | None]
+from engine.games.immortals.tell_setup import (
+    Data,
+    Teller,
+    refer_seat,
+    refer_space,
+    tell_kept,
+    tell_placed,
+    tell_split,
+    tell_tribe,
+)
 
 
 def tell(rules: Edition, event: Event) -> Text | None:
-    """Return the event's sentence; None: it is not worth a line."""
+    """Return the event's sentence; None: it is not worth a line, or an event before it has said it."""
     teller = TELLERS.get(event.kind)
-    return teller(rules, event.data) if teller else None
+    return teller(rules, event.data) if teller and not event.data.get("merged") else None
 
 
 def touches(event: Event) -> dict[int, bool]:
@@ -41,16 +45,10 @@ def name_round(heading: Event) -> Text:
     return text("round-named", round=number) if number else text("round-setup")
 
 
-def _seat(seat: int) -> Ref:
-    return Ref("seat", str(seat))
-
-
-def _space(space: str) -> Ref:
-    return Ref("space", space)
-
-
 def _spread(spaces: dict[str, int]) -> tuple[Arg, ...]:
-    return tuple(text("count-in-space", count=count, space=_space(space)) for space, count in spaces.items())
+    return tuple(
+        text("count-in-space", count=count, space=refer_space(space)) for space, count in spaces.items()
+    )
 
 
 def _slots(slots: list[int]) -> tuple[Arg, ...]:
@@ -67,7 +65,7 @@ def _income(_: Edition, data: Data) -> Text | None:
     if why == "instead":
         return None
     reason = (
-        text(f"income-{why}", space=_space(data["space"]))
+        text(f"income-{why}", space=refer_space(data["space"]))
         if data.get("space")
         else text(f"income-{why or 'action'}")
     )
@@ -76,9 +74,11 @@ def _income(_: Edition, data: Data) -> Text | None:
 
 def _declined(_: Edition, data: Data) -> Text:
     if "able" not in data:
-        return text("tell-declined", seat=_seat(data["seat"]))
+        return text("tell-declined", seat=refer_seat(data["seat"]))
     key = "tell-declined-able" if data["able"] else "tell-declined-unable"
-    return text(key, seat=_seat(data["seat"]), money=text("price", gold=data["gold"], energy=data["energy"]))
+    return text(
+        key, seat=refer_seat(data["seat"]), money=text("price", gold=data["gold"], energy=data["energy"])
+    )
 
 
 def _money(key: str, data: Data, **more: Arg) -> Text | None:
@@ -88,19 +88,15 @@ def _money(key: str, data: Data, **more: Arg) -> Text | None:
         return None
     now = text("purse-now", **data["now"]) if "now" in data else text("purse-untold")
     amount = text("price", gold=gold, energy=energy)
-    return text(key, seat=_seat(data["seat"]), amount=amount, now=now, **more)
-
-
-def _kept(rules: Edition, data: Data) -> Text:
-    if data["card"] is None:
-        return text("tell-kept-unseen", seat=_seat(data["seat"]))
-    return text("tell-kept", seat=_seat(data["seat"]), card=card_text(rules, data["card"]))
+    return text(key, seat=refer_seat(data["seat"]), amount=amount, now=now, **more)
 
 
 def _cubes(cubes: Data) -> tuple[Arg, ...]:
     """List the cubes that there are: so many of each seat, so many inhabitants."""
     armies = [
-        text("cubes-of", seat=_seat(seat), count=count) for seat, count in enumerate(cubes["seats"]) if count
+        text("cubes-of", seat=refer_seat(seat), count=count)
+        for seat, count in enumerate(cubes["seats"])
+        if count
     ]
     if cubes["inhabitants"]:
         armies.append(text("cubes-inhabitants", count=cubes["inhabitants"]))
@@ -108,20 +104,20 @@ def _cubes(cubes: Data) -> tuple[Arg, ...]:
 
 
 def _battle(_: Edition, data: Data) -> Text:
-    defender: Arg = text("nobody") if data["defender"] is None else _seat(data["defender"])
+    defender: Arg = text("nobody") if data["defender"] is None else refer_seat(data["defender"])
     return text(
         "tell-battle" if data["defender"] is not None else "tell-battle-empty",
-        attacker=_seat(data["attacker"]),
+        attacker=refer_seat(data["attacker"]),
         defender=defender,
-        source=_space(data["from"]),
-        target=_space(data["to"]),
+        source=refer_space(data["from"]),
+        target=refer_space(data["to"]),
         armies=data["armies"],
         side=text("side-" + data["side"]),
         thrown=_cubes(data["thrown"]),
         fallen=_cubes(data["fallen"]),
         lost=_cubes(data["lost"]),
         limbo=Ref("realm", other_realm(realm_of(data["to"]))),
-        outcome=text(f"outcome-{_outcome(data)}", attacker=_seat(data["attacker"]), defender=defender),
+        outcome=text(f"outcome-{_outcome(data)}", attacker=refer_seat(data["attacker"]), defender=defender),
         after=_after_battle(data),
     )
 
@@ -133,9 +129,9 @@ def _after_battle(data: Data) -> Text:
     spaces = data["now"]["spaces"]
     return text(
         "battle-after",
-        source=_space(data["from"]),
+        source=refer_space(data["from"]),
         left=spaces[data["from"]],
-        target=_space(data["to"]),
+        target=refer_space(data["to"]),
         there=spaces[data["to"]],
         stuck=_cubes(data["now"]["tower"]),
     )
@@ -153,11 +149,11 @@ def _outcome(data: Data) -> str:
 def _card(rules: Edition, data: Data) -> Text:
     region = rules.regions[data["region"]].name
     if data["to"] is None:
-        return text("tell-card-back", region=region, holder=_seat(data["from"]))
+        return text("tell-card-back", region=region, holder=refer_seat(data["from"]))
     if data["from"] is None:
-        return text("tell-card", seat=_seat(data["to"]), region=region)
+        return text("tell-card", seat=refer_seat(data["to"]), region=region)
     key = "tell-card-from" if data["slot"] is None else "tell-card-board"
-    return text(key, seat=_seat(data["to"]), region=region, holder=_seat(data["from"]))
+    return text(key, seat=refer_seat(data["to"]), region=region, holder=refer_seat(data["from"]))
 
 
 def _drew(rules: Edition, data: Data) -> Text:
@@ -168,7 +164,7 @@ def _drew(rules: Edition, data: Data) -> Text:
 def _reveal(rules: Edition, data: Data) -> Text:
     return text(
         "tell-reveal",
-        seat=_seat(data["seat"]),
+        seat=refer_seat(data["seat"]),
         number=data["slot"] + 1,
         action=Ref("action", data["action"]),
         card=card_text(rules, data["card"]),
@@ -178,7 +174,7 @@ def _reveal(rules: Edition, data: Data) -> Text:
 def _score(_: Edition, data: Data) -> Text:
     points = {key: data[key] for key in ("V1", "V2", "V3")}
     facts: dict[str, Arg] = {
-        "seat": _seat(data["seat"]),
+        "seat": refer_seat(data["seat"]),
         "total": sum(points.values()),
         "spaces": points["V1"],
         "buildings": points["V2"],
@@ -194,7 +190,7 @@ def _standing(_: Edition, data: Data) -> Text:
     points, armies = data["vp"], data["armies"]
     order = sorted(range(len(points)), key=lambda seat: (-points[seat], -armies[seat]))
     key = "standing-armies" if len(set(points)) < len(points) else "standing-seat"
-    seats = tuple(text(key, seat=_seat(seat), vp=points[seat], armies=armies[seat]) for seat in order)
+    seats = tuple(text(key, seat=refer_seat(seat), vp=points[seat], armies=armies[seat]) for seat in order)
     return text("tell-standing", seats=seats)
 
 
@@ -204,7 +200,7 @@ def _phase(_: Edition, data: Data) -> Text | None:
     if data.get("part"):
         return text(f"tell-phase-{data['part']}")
     if phase == "reinforcements" and "order" in data:
-        return text("tell-phase-round", round=number, order=tuple(_seat(seat) for seat in data["order"]))
+        return text("tell-phase-round", round=number, order=tuple(refer_seat(seat) for seat in data["order"]))
     return text("tell-phase-" + phase, round=number)
 
 
@@ -214,9 +210,9 @@ def _moved(_: Edition, data: Data) -> Text:
     facts = {"left": now[data["from"]], "there": now[data["to"]]} if now else {}
     return text(
         key,
-        seat=_seat(data["seat"]),
-        source=_space(data["from"]),
-        target=_space(data["to"]),
+        seat=refer_seat(data["seat"]),
+        source=refer_space(data["from"]),
+        target=refer_space(data["to"]),
         count=data["armies"],
         **facts,
     )
@@ -224,18 +220,20 @@ def _moved(_: Edition, data: Data) -> Text:
 
 def _built(_: Edition, data: Data) -> Text:
     now = text("vp-now", vp=data["now"]["vp"]) if "now" in data else text("vp-untold")
-    return text("tell-built-" + data["kind"], seat=_seat(data["seat"]), space=_space(data["space"]), now=now)
+    return text(
+        "tell-built-" + data["kind"], seat=refer_seat(data["seat"]), space=refer_space(data["space"]), now=now
+    )
 
 
 def _drawn(_: Edition, data: Data) -> Text:
     key = "tell-drawn-reshuffled" if data.get("reshuffled") else "tell-drawn"
-    return text(key, seat=_seat(data["seat"]), count=data["count"])
+    return text(key, seat=refer_seat(data["seat"]), count=data["count"])
 
 
 def _planned(_: Edition, data: Data) -> Text:
     count = len(data["slots"])
     key = "tell-planned-all" if count == SLOTS else "tell-planned"
-    return text(key, seat=_seat(data["seat"]), slots=_slots(data["slots"]), count=count)
+    return text(key, seat=refer_seat(data["seat"]), slots=_slots(data["slots"]), count=count)
 
 
 def _seeded(_: Edition, data: Data) -> Text:
@@ -247,10 +245,10 @@ def _seeded(_: Edition, data: Data) -> Text:
 
 def _awakened(_: Edition, data: Data) -> Text:
     spaces = data["now"]["spaces"] if "now" in data else {}
-    now = tuple(text("armies-now", space=_space(space), count=count) for space, count in spaces.items())
+    now = tuple(text("armies-now", space=refer_space(space), count=count) for space, count in spaces.items())
     return text(
         "tell-awakened-now" if spaces else "tell-awakened",
-        seat=_seat(data["seat"]),
+        seat=refer_seat(data["seat"]),
         realm=Ref("realm", data["realm"]),
         spaces=_spread(data["spaces"]),
         now=now,
@@ -260,26 +258,20 @@ def _awakened(_: Edition, data: Data) -> Text:
 
 TELLERS: dict[str, Teller] = {
     "phase": _phase,
-    "first": lambda _, data: text("tell-first", seat=_seat(data["seat"])),
-    "tribe": lambda rules, data: text(
-        "tell-tribe", seat=_seat(data["seat"]), tribe=Ref("tribe", data["tribe"])
-    ),
-    "placed": lambda rules, data: text(
-        "tell-placed", seat=_seat(data["seat"]), space=_space(data["space"]), count=data["armies"]
-    ),
+    "first": lambda _, data: text("tell-first", seat=refer_seat(data["seat"])),
+    "tribe": tell_tribe,
+    "placed": tell_placed,
     "draft-reveal": lambda rules, data: text(
         "tell-draft-reveal",
-        seat=_seat(data["seat"]),
+        seat=refer_seat(data["seat"]),
         card=card_text(rules, data["card"]),
         count=data["armies"],
     ),
-    "kept": _kept,
+    "kept": tell_kept,
     "kept-card": lambda rules, data: text("tell-kept-card", card=card_text(rules, data["card"])),
-    "passed-left": lambda _, data: text("tell-passed-left", seat=_seat(data["first"])),
+    "passed-left": lambda _, data: text("tell-passed-left", seat=refer_seat(data["first"])),
     "seeded": _seeded,
-    "split": lambda rules, data: text(
-        "tell-split", seat=_seat(data["seat"]), light=data["light"], dark=data["dark"]
-    ),
+    "split": tell_split,
     "awakened": _awakened,
     "planned": _planned,
     "drawn": _drawn,
@@ -292,9 +284,9 @@ TELLERS: dict[str, Teller] = {
     "battle": _battle,
     "card": _card,
     "moved": _moved,
-    "marker": lambda _, data: text("tell-marker", seat=_seat(data["seat"])),
-    "passed": lambda _, data: text("tell-passed", seat=_seat(data["seat"])),
+    "marker": lambda _, data: text("tell-marker", seat=refer_seat(data["seat"])),
+    "passed": lambda _, data: text("tell-passed", seat=refer_seat(data["seat"])),
     "score": _score,
     "standing": _standing,
-    "automatic": lambda _, data: text("tell-automatic", seat=_seat(data["seat"])),
+    "automatic": lambda _, data: text("tell-automatic", seat=refer_seat(data["seat"])),
 }

@@ -101,7 +101,7 @@ def _draw_places(sight: Sight, report: Report) -> Iterator[Primitive]:
         if side and report.palace:
             title = sight.line("battle-to-palace", place=title)
         yield Rect(left, 3, 456, 42, mood.land, mood.edge, 2, 8, place)
-        yield Words(left + 228, 24, title, 27, mood.ink, 430, bold=True)
+        yield Words(left + 228, 24, title, 28, mood.ink, 430, title=True)
     fill = sight.seat_colour(report.attacker).fill
     for colour, size in ((WHITE, 4), (fill, 0)):
         yield Line(((490, 24), (600, 24)), colour, 12 + size * 2)
@@ -113,7 +113,7 @@ def _draw_side(sight: Sight, report: Report, side: int) -> Iterator[Primitive]:
     seat, left, theme = _both_seats(report)[side], (8, WIDTH - 554)[side], sight.theme
     yield Rect(left, 50, 546, 8, sight.seat_colour(seat).fill, radius=5)
     yield from sight.seat_badge(seat, left + 44, 100, 42)
-    yield Words(left + 84, 84, sight.seat_name(seat), 30, theme.ink, 320, "lm", True)
+    yield Words(left + 84, 84, sight.seat_name(seat), 32, theme.ink, 320, "lm", title=True)
     role = sight.line("battle-attacks" if side == 0 else "battle-defends")
     yield Words(left + 532, 84, role, 21, theme.faint, 120, "rm")
     yield from _draw_abilities(sight, report.abilities[seat], left, f"{seat}/abilities")
@@ -231,7 +231,10 @@ def _draw_result(sight: Sight, report: Report, said: list[str], y: int) -> Itera
     ink = WHITE if seat is None else sight.seat_colour(seat).ink
     yield Rect(8, y, WIDTH - 16, 8 + LINE * len(said), fill, WHITE, 2, 10, "result")
     for number, line in enumerate(said):
-        yield Words(MIDDLE, y + 4 + LINE * (number + 0.5), line, RESULT, ink, bold=False, spot="result")
+        yield Words(MIDDLE, y + 4 + LINE * (number + 0.5), line, RESULT, ink, spot="result")
+    if seat is not None:
+        for x in (52, WIDTH - 52):
+            yield from sight.seat_crest(seat, x, y + 4 + LINE * len(said) / 2, 44)
 
 
 def tell_result(sight: Sight, report: Report) -> str:

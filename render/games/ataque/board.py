@@ -4,12 +4,12 @@ from functools import cache
 
 from render.games.ataque.alt import board_alt
 from render.games.ataque.between_realms import FRONT, draw_arrows, draw_front
-from render.games.ataque.land import HIGH, Plot, draw_land, draw_realm
+from render.games.ataque.land import HIGH, Plot, draw_land, draw_realm, draw_roads
 from render.games.ataque.last_events import read_marks
 from render.games.ataque.palette import INKS
 from render.games.ataque.pieces import draw_pieces, draw_rims
 from render.games.ataque.seat_strips import MIDDLE, STRIP, draw_plate, draw_strip
-from render.games.ataque.sight import Sight, place_name, seat_mood
+from render.games.ataque.sight import Sight, place_name, seat_emblem, seat_mood
 from render.paint import paint_scene
 from render.scene import Ground, Line, Picture, Primitive, Rect, Scene
 
@@ -72,7 +72,8 @@ def _make_ground(sight: Sight, seats: tuple[int, int]) -> Ground:
     armies = tuple(each.army for each in sight.view.seats)
     titles = strip_titles(sight)
     names = tuple(place_name(sight, f"0/t{number}") for number in range(3))
-    key = (armies, seats, titles, names, sight.theme.key)
+    colours = tuple(sight.seat_colour(seat).fill for seat in seats)
+    key = (armies, seats, colours, titles, names, sight.theme.key)
     if key not in _grounds:
         shapes: list[Primitive] = []
         for seat, land, strip in zip(seats, LANDS, STRIPS, strict=True):
@@ -80,7 +81,10 @@ def _make_ground(sight: Sight, seats: tuple[int, int]) -> Ground:
             shapes += draw_realm(mood, (0, land - GAP, WIDTH, HIGH + 2 * GAP))
             shapes += draw_plate(sight.theme, mood, strip, titles)
         for plot in _list_plots(seats):
-            shapes += draw_land(seat_mood(sight, plot.seat), plot, names[plot.number])
+            owner, sign = colours[seats.index(plot.seat)], seat_emblem(sight, plot.seat)
+            shapes += draw_land(seat_mood(sight, plot.seat), plot, names[plot.number], owner, sign)
+        for seat, y in zip(seats, (LANDS[0] - GAP, LANDS[1] + HIGH + GAP), strict=True):
+            shapes += draw_roads([plot for plot in _list_plots(seats) if plot.seat == seat], MIDDLE - 40, y)
         shapes += _draw_band(sight)
         _grounds[key] = Ground(WIDTH, HEIGHT, sight.theme.page, tuple(shapes), board_tones(sight))
     return _grounds[key]

@@ -9,7 +9,15 @@ from render.games.ataque.land import HIGH, WIDE, Plot, draw_land, draw_realm
 from render.games.ataque.last_events import read_marks
 from render.games.ataque.pieces import draw_pieces, draw_rims
 from render.games.ataque.seat_strips import STRIP, draw_plate, draw_strip
-from render.games.ataque.sight import Sight, ability_name, list_cards, place_name, seat_mood, split_lines
+from render.games.ataque.sight import (
+    Sight,
+    ability_name,
+    list_cards,
+    place_name,
+    seat_emblem,
+    seat_mood,
+    split_lines,
+)
 from render.games.ataque.signs import SIGNS, draw_sign
 from render.paint import paint_scene
 from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
@@ -60,7 +68,8 @@ def compose_realm(sight: Sight, seat: int) -> Scene:
 def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
     army, titles = sight.view.seats[seat].army, strip_titles(sight)
     names = tuple(place_name(sight, f"0/t{number}") for number in range(3))
-    key = (army, seat, lines, titles, names, sight.theme.key)
+    owner = sight.seat_colour(seat).fill
+    key = (army, seat, owner, lines, titles, names, sight.theme.key)
     if key not in _grounds:
         mood = seat_mood(sight, seat)
         shapes = [
@@ -68,7 +77,7 @@ def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
             *draw_plate(sight.theme, mood, TOP, titles),
         ]
         for plot in realm_plots(seat):
-            shapes += draw_land(mood, plot, names[plot.number])
+            shapes += draw_land(mood, plot, names[plot.number], owner, seat_emblem(sight, seat))
             high = HIGH * LARGE - 8
             shapes.append(
                 Rect(SIDE - 8, plot.y + 4, WIDTH - SIDE - 6, high, sight.theme.panel, mood.edge, 2, 14)

@@ -1,13 +1,15 @@
 """The lands of both realms: three territories each; what never changes in a match."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
 from render.brush import mix_colours
-from render.games.ataque.palette import Mood
+from render.games.ataque.palette import ROAD, ROAD_EDGE, Mood
+from render.games.ataque.scenery import SIGNS
 from render.scene import Line, Points, Polygon, Primitive, Rect, Words
+from render.scenery import draw_signs
 
 CARD, TALL, STEP = 116, 150, 122  # a base's width and height, and from one to the next
 WIDE, HIGH = 388, 204  # a territory's
@@ -67,18 +69,40 @@ def draw_realm(mood: Mood, box: tuple[float, float, float, float]) -> Iterator[P
     yield Rect(*box, mood.field)
 
 
-def draw_land(mood: Mood, plot: Plot, title: str) -> Iterator[Primitive]:
-    """Draw a territory: its coast, its three spaces, its name."""
+def draw_roads(plots: Sequence[Plot], x: float, y: float) -> Iterator[Primitive]:
+    """Draw the roads from the backs of these territories along the height y to the palace at x."""
+    ways = [((back, edge), (back, y), (x, y)) for back, edge in (plot.edge_middle(False) for plot in plots)]
+    for colour, width in ((ROAD_EDGE, 13), (ROAD, 8)):
+        for way in ways:
+            yield Line(way, colour, width)
+    for way in ways:
+        yield from _draw_ruts(way[1], way[2])
+
+
+def _draw_ruts(start: tuple[float, float], end: tuple[float, float]) -> Iterator[Primitive]:
+    """Draw a dashed line along the middle of a level road."""
+    left, right = sorted((start[0], end[0]))
+    for number in range(int((right - left) // 22)):
+        at = left + 8 + 22 * number
+        yield Line(((at, start[1]), (at + 10, start[1])), ROAD_EDGE, 2)
+
+
+def draw_land(mood: Mood, plot: Plot, title: str, owner: str, emblem: str) -> Iterator[Primitive]:
+    """Draw a territory: its coast in its owner's colour, its three spaces with what the army's land bears, its name."""
     points = make_coast(plot)
     k = plot.k
-    yield Polygon(points, line=mood.shore, width=13 * k)
+    yield Polygon(points, line=owner, width=13 * k)
     yield Polygon(points, mood.land, mood.edge, 3 * k)
     for at in range(3):
         x, y = plot.card_corner(at)
         yield Rect(x, y, CARD * k, TALL * k, mood.spot, mix_colours(mood.spot, mood.ink, 0.3), 2 * k, 10 * k)
-        dash = mix_colours(mood.spot, mood.ink, 0.3)
-        yield Line(((x + 44 * k, y + 75 * k), (x + 72 * k, y + 75 * k)), dash, 3 * k)
-    yield Words(*plot.heading, title, round(23 * k), mood.ink, round(240 * k), "lm", True, mood.land)
+        if emblem:
+            left, top, right, bottom = x + 6 * k, y + 6 * k, x + (CARD - 6) * k, y + (TALL - 6) * k
+            box = (left, top), (right, top), (right, bottom), (left, bottom)
+            yield from draw_signs(SIGNS[emblem], box, mood.growth, ((0, 0), (0, 0)), k * 1.25)
+    yield Words(
+        *plot.heading, title, round(24 * k), mood.ink, round(240 * k), "lm", title=True, halo=mood.land
+    )
 
 
 @lru_cache(maxsize=64)

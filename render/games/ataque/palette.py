@@ -4,10 +4,11 @@ from typing import NamedTuple
 
 from engine.games.ataque.edition import Edition
 from render.brush import mix_colours
-from render.themes import DUSK, Theme
+from render.themes import CONTRAST, DUSK, Theme
 
 STONE, DARK, WHITE = "#d8cfc0", "#17171b", "#ffffff"
 MAGIC, MAGIC_LINE = "#4a3f66", "#d9c2f0"
+ROAD, ROAD_EDGE = "#cdb88a", "#4b3d22"
 BLOW, BLOW_INK = "#ffb02e", "#2b1a04"
 HUES = {
     "light": "#50793a", "shooter": "#1f7a78", "heavy": "#5f6577", "cavalry": "#9a6216", "siege": "#8a4044",
@@ -28,19 +29,17 @@ class Mood(NamedTuple):
         return mix_colours(self.land, self.edge, 0.34)
 
     @property
-    def shore(self) -> str:
-        """Return the colour of the rim around a land."""
-        return mix_colours(self.field, self.land, 0.38)
+    def growth(self) -> str:
+        """Return the colour of what is drawn on a space without a base."""
+        return mix_colours(self.spot, self.ink, 0.22)
 
     @property
     def tones(self) -> tuple[str, ...]:
         """Return the colours that a palette of this realm must hold."""
-        weave = mix_colours(self.land, self.edge, 0.12)
         return (
             *self,
             self.spot,
-            self.shore,
-            weave,
+            self.growth,
             mix_colours(self.land, self.ink, 0.5),
             mix_colours(self.spot, self.ink, 0.3),
         )
@@ -54,7 +53,7 @@ MOODS = {
 }
 NO_ARMY = Mood("#22252c", "#454a55", "#121419", WHITE)
 INKS = (
-    STONE, DARK, WHITE, MAGIC, MAGIC_LINE, BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
+    STONE, DARK, WHITE, ROAD, ROAD_EDGE, MAGIC, MAGIC_LINE, BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
     *HUES.values(), *(mix_colours(hue, WHITE, share) for hue in HUES.values() for share in (0.35, 0.7)),
     *(mix_colours(hue, DARK, 0.45) for hue in HUES.values()), mix_colours(MAGIC, WHITE, 0.4), mix_colours(STONE, DARK, 0.5),
 )  # fmt: skip
@@ -68,6 +67,8 @@ def army_mood(rules: Edition, army: str, theme: Theme) -> Mood:
         tones = MOODS.get(army) or list(MOODS.values())[list(rules.armies).index(army) % len(MOODS)]
     if theme.key == DUSK.key:
         return tones
+    if theme.key == CONTRAST.key:
+        return Mood(theme.page, mix_colours(tones.land, theme.page, 0.5), WHITE, WHITE)
     return Mood(
         mix_colours(tones.field, WHITE, 0.6),
         mix_colours(tones.land, WHITE, 0.55),

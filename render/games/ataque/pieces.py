@@ -8,8 +8,8 @@ from render.brush import mix_colours
 from render.fonts import measure_text
 from render.games.ataque.land import CARD, TALL, WIDE, Plot, draw_outline, front_bracket
 from render.games.ataque.last_events import Marks
-from render.games.ataque.palette import BLOW, BLOW_INK, DARK, HUES, STONE, WHITE
-from render.games.ataque.sight import Sight, write_power
+from render.games.ataque.palette import BLOW, BLOW_INK, DARK, HUES, MAGIC, MAGIC_LINE, STONE, WHITE
+from render.games.ataque.sight import Sight, seat_emblem, troop_card, troop_name, write_power
 from render.games.ataque.signs import draw_sign, wall_outline
 from render.scene import Circle, Cube, Line, Polygon, Primitive, Rect, Words
 
@@ -48,50 +48,48 @@ def draw_pieces(sight: Sight, plots: list[Plot], marks: Marks) -> Iterator[Primi
 def _draw_base(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Primitive]:
     """Draw a keep in its type's colour, and its troops."""
     strength = write_power(base.power, base.initiative, sight.rules.types[base.type].artillery)
-    letter, name = sight.line(f"letter-{base.type}"), sight.line(f"board-{base.type}")
-    raised = max(base.bonus, default=0)
+    letter, name = sight.line(f"letter-{base.type}"), troop_name(sight, plot.seat, base.type)
+    raised, emblem = max(base.bonus, default=0), seat_emblem(sight, plot.seat)
     title = sight.line("board-bonus", add=raised) if raised else name
-    yield from _draw_keep(plot, at, base.type, letter, title, strength, bool(raised))
+    yield from _draw_keep(plot, at, base.type, letter, title, strength, emblem, bool(raised))
+    if (
+        troop_card(sight.rules, sight.view.seats[plot.seat].army, base.type)
+        in sight.view.seats[plot.seat].played
+    ):
+        (x, y), k = plot.card_corner(at), plot.k
+        yield from draw_sign(
+            "ability",
+            x + CARD * k - 9 * k,
+            y + 92 * k,
+            22 * k,
+            MAGIC_LINE,
+            MAGIC,
+            f"{plot.spot_id(at)}/ability",
+        )
     yield from _draw_troops(sight, base, plot, at)
 
 
 @lru_cache(maxsize=1024)
 def _draw_keep(
-    plot: Plot, at: int, type_: str, letter: str, title: str, strength: str, raised: bool
+    plot: Plot, at: int, type_: str, letter: str, title: str, strength: str, emblem: str, raised: bool
 ) -> tuple[Primitive, ...]:
-    """Return letter and name of a type (or in the name's place what is added to one troop), sign and power."""
+    """Return letter and name of an army's troops (or in its place what is added to one), their head, arms and power."""
     (x, y), k, spot, hue = plot.card_corner(at), plot.k, plot.spot_id(at), HUES[type_]
     wall = tuple(
         (round(px, 1), round(py, 1)) for px, py in wall_outline(x, y, x + CARD * k, y + TALL * k, 13 * k, 4)
     )
-    head, middle = y + 28 * k, y + 66 * k
-    ink, strip = (
-        (
-            BLOW_INK,
-            (
-                Rect(
-                    x + 35 * k,
-                    head - 13 * k,
-                    (CARD - 39) * k,
-                    26 * k,
-                    BLOW,
-                    radius=6 * k,
-                    spot=f"{spot}/bonus",
-                ),
-            ),
-        )
-        if raised
-        else (WHITE, ())
-    )
+    head, middle, ink = y + 31 * k, y + 68 * k, BLOW_INK if raised else WHITE
+    plate = Rect(x + 4 * k, head - 12 * k, (CARD - 8) * k, 25 * k, BLOW, radius=6 * k, spot=f"{spot}/bonus")
     return (
         Polygon(wall, hue, WHITE, 2.5 * k, spot=spot),
-        Circle(x + 19 * k, head, 13 * k, mix_colours(hue, DARK, 0.45)),
-        Words(x + 19 * k, head, letter, round(22 * k), WHITE, bold=True, spot=spot),
-        *strip,
-        Words(x + 38 * k, head, title, round(20 * k), ink, round((CARD - 43) * k), "lm", True),
-        *draw_sign(type_, x + 31 * k, middle, 44 * k, WHITE, hue),
+        *((plate,) if raised else ()),
+        Words(x + CARD * k / 2, head, title, round(21 * k), ink, round((CARD - 8) * k), bold=True),
+        Circle(x + 9 * k, y + 9 * k, 12 * k, mix_colours(hue, DARK, 0.45), WHITE, 1.5 * k),
+        Words(x + 9 * k, y + 9 * k, letter, round(18 * k), WHITE, bold=True, spot=spot),
+        *(draw_sign(f"head-{emblem}", x + 20 * k, middle + 2 * k, 32 * k, WHITE, hue) if emblem else ()),
+        *draw_sign(type_, x + (53 if emblem else 31) * k, middle, 34 * k, WHITE, hue),
         Words(
-            x + 86 * k, middle, strength, round(44 * k), WHITE, round(52 * k), bold=True, spot=f"{spot}/power"
+            x + 92 * k, middle, strength, round(44 * k), WHITE, round(46 * k), bold=True, spot=f"{spot}/power"
         ),
     )
 

@@ -1,6 +1,7 @@
 """What a picture of Ataque à Torre is painted from, and the names that stand on it."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from textwrap import wrap
 from typing import TypeAlias
 
@@ -9,7 +10,7 @@ from engine.games.ataque.edition import Edition
 from engine.games.ataque.tell import name_kind
 from engine.games.ataque.view import View
 from render.fonts import LONGEST, wrap_text
-from render.games.ataque.palette import Mood, army_mood
+from render.games.ataque.palette import Mood, army_emblem, army_mood
 from render.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
@@ -30,6 +31,25 @@ def own_hand(sight: Sight, seat: int) -> list[str]:
 def seat_mood(sight: Sight, seat: int) -> Mood:
     """Return the tones of the seat's realm."""
     return army_mood(sight.rules, sight.view.seats[seat].army, sight.theme)
+
+
+def seat_emblem(sight: Sight, seat: int) -> str:
+    """Return the sign of the seat's army; empty before one is chosen."""
+    army = sight.view.seats[seat].army
+    return army_emblem(sight.rules, army) if army else ""
+
+
+def troop_name(sight: Sight, seat: int, type_: str) -> str:
+    """Return what the seat's army calls its troops of a type, or the type's name before an army is chosen."""
+    card = troop_card(sight.rules, sight.view.seats[seat].army, type_)
+    return ability_name(sight.rules, card) if card else sight.line(f"board-{type_}")
+
+
+@lru_cache(maxsize=256)
+def troop_card(rules: Edition, army: str, type_: str) -> str:
+    """Return the ability that an army's troops of this type are named after; empty where there is none."""
+    cards = rules.abilities.items()
+    return next((key for key, each in cards if (each.army, each.type) == (army, type_)), "")
 
 
 def place_name(sight: Sight, place: str) -> str:

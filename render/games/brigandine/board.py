@@ -6,7 +6,7 @@ from functools import lru_cache
 from render.fonts import wrap_text
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.land import draw_plate
-from render.games.brigandine.last_events import Marks, read_marks
+from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.layout import (
     HEADING,
     HEIGHT,
@@ -17,11 +17,12 @@ from render.games.brigandine.layout import (
     list_spots,
     place_plates,
 )
-from render.games.brigandine.palette import FREE, WHITE, board_tones, road_colour
+from render.games.brigandine.moves import draw_shafts, draw_tips
+from render.games.brigandine.palette import FREE, board_tones, road_colour
 from render.games.brigandine.seat_strips import draw_blocks, draw_strip, list_titles
 from render.games.brigandine.sight import Sight, event_line, phase_name, troops_by_land
 from render.paint import paint_scene
-from render.scene import Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Words
+from render.scene import Ground, Line, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
 
 LINE = 28  # from one line of the event to the next
@@ -43,9 +44,10 @@ def draw_map(sight: Sight) -> Iterator[Primitive]:
     plates, marks = place_plates(list_spots(sight.rules)), read_marks(sight.events)
     troops = troops_by_land(sight)
     yield from _draw_heading(sight)
+    yield from draw_shafts(sight, marks)
     for land, corner in plates.items():
         yield from draw_plate(sight, land, corner, troops.get(land, []), marks)
-    yield from _draw_moves(sight, plates, marks)
+    yield from draw_tips(sight, marks)
 
 
 def _draw_heading(sight: Sight) -> Iterator[Primitive]:
@@ -54,27 +56,6 @@ def _draw_heading(sight: Sight) -> Iterator[Primitive]:
     yield Words(x, y + 22, phase_name(sight), 34, theme.bright, wide, "lm", True, spot="month")
     for number, line in enumerate(wrap_text(said, 24, False, wide)[:3] if said else ()):
         yield Words(x, y + 62 + number * LINE, line, 24, theme.ink, wide, "lm", spot="event")
-
-
-def _draw_moves(sight: Sight, plates: dict[str, tuple[int, int]], marks: Marks) -> Iterator[Primitive]:
-    """Draw an arrow for each march and retreat."""
-    for start, end, seat in dict.fromkeys(marks.moves):
-        (ax, ay), (bx, by) = plates[start], plates[end]
-        ax, bx, ay, by = ax + WIDE // 2, bx + WIDE // 2, ay + HIGH - 4, by + HIGH - 4
-        fill, spot = sight.seat_colour(seat).fill, f"{start}/{end}/move"
-        yield Line(((ax, ay), (bx, by)), WHITE, 9, spot)
-        yield Line(((ax, ay), (bx, by)), fill, 5, spot)
-        yield from _draw_head((ax, ay), (bx, by), fill, spot)
-
-
-def _draw_head(start: tuple[int, int], end: tuple[int, int], fill: str, spot: str) -> Iterator[Primitive]:
-    """Draw an arrow's head."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    far = max(1.0, (dx * dx + dy * dy) ** 0.5)
-    ux, uy = dx / far * 22, dy / far * 22
-    (x, y), side = end, 0.6
-    corners = ((x, y), (x - ux - uy * side, y - uy + ux * side), (x - ux + uy * side, y - uy - ux * side))
-    yield Polygon(tuple((round(px), round(py)) for px, py in corners), fill, WHITE, 2, spot=spot)
 
 
 def find_ground(sight: Sight) -> Ground:

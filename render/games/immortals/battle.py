@@ -15,10 +15,11 @@ from render.games.immortals.battle_tower import (
     make_ground,
 )
 from render.games.immortals.palette import TONES, area_fill, area_kind
-from render.games.immortals.scenery import draw_signs
+from render.games.immortals.scenery import SIGNS
 from render.games.immortals.sight import Sight
 from render.paint import paint_scene
 from render.scene import Cube, Picture, Polygon, Primitive, Rect, Scene, Words
+from render.scenery import draw_signs
 
 ROLES = ("attacker", "defender")
 TITLE = (MIDDLE - 176, 6, MIDDLE + 176, 104)  # the box of the place's name
@@ -48,7 +49,7 @@ def _draw_place(sight: Sight, data: Data) -> Iterator[Primitive]:
     yield Polygon(corners, tone.field, area_fill(sight.rules, row.area, realm), 9, spot=data["to"])
     kind = f"{realm}/{area_kind(sight.rules, row.area)}"
     free = ((MIDDLE - 130.0, top + 14.0), (MIDDLE + 130.0, bottom - 10.0))
-    yield from draw_signs(kind, corners, tone.stroke, free, 1)
+    yield from draw_signs(SIGNS[kind], corners, tone.stroke, free, 1)
     yield Words(MIDDLE, 38, row.name, 40, tone.ink, 320, halo=tone.field, title=True)
     there, _, origin = data["from"].partition("/")
     source = sight.rules.regions[origin].name if there == realm else _place_name(sight, data["from"])

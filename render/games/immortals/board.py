@@ -59,12 +59,14 @@ def draw_head(sight: Sight) -> Iterator[Primitive]:
     view, theme, y = sight.view, sight.theme, TOP // 2
     yield from draw_rounds(sight, y)
     x = 56 + 42 * view.rounds
-    yield Words(x, y, sight.line(f"board-{view.phase}"), 28, theme.ink, 536 - x, "lm", True, spot="phase")
+    yield Words(
+        x, y, sight.line(f"board-{view.phase}"), 30, theme.ink, 536 - x, "lm", spot="phase", title=True
+    )
     yield from _draw_open_card(sight, y)
     if view.turn is not None:
         yield from sight.seat_badge(view.turn, 784, y, 34)
         said = sight.line("board-turn", name=sight.seat_name(view.turn))
-        yield Words(810, y, said, 28, theme.bright, 262, "lm", True, spot="turn")
+        yield Words(810, y, said, 29, theme.bright, 262, "lm", spot="turn", title=True)
     yield from draw_track(sight, y)
 
 

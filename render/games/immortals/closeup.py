@@ -9,11 +9,12 @@ from render.games.immortals.land import Frame, draw_land, fit_lens
 from render.games.immortals.palette import INKS, REALMS
 from render.games.immortals.pieces import draw_pieces
 from render.games.immortals.sight import Sight
+from render.games.immortals.spreads import BROAD
 from render.paint import paint_scene
 from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
 
-TOP, WIDTH = 56, 1100
-REALM = (Frame("", 0, TOP, WIDTH, 1190),)
+TOP, WIDTH, HEIGHT = 56, 1200, 700  # a realm fills Discord's box: 12:7
+REALM = (Frame("", 0, TOP, WIDTH, HEIGHT - TOP, filled=True, spread=BROAD),)
 GAP = 40  # between the two realms
 LARGEST = 1.6  # zoom
 AREA = tuple(Frame("", (620 + GAP) * at, TOP, 620, 700) for at in (0, 1))
@@ -44,18 +45,27 @@ def find_part(sight: Sight) -> str:
 def part_frames(edition: Edition, part: str) -> tuple[Frame, ...]:
     """Return the windows that show a part; what stands on the land grows with it."""
     if part in REALMS:
-        shown = tuple(frame._replace(realm=part) for frame in REALM)
-    else:
-        pairs = zip(AREA, REALMS, strict=True)
-        shown = tuple(frame._replace(realm=realm, area=part) for frame, realm in pairs)
+        return tuple(frame._replace(realm=part) for frame in REALM)
+    pairs = zip(AREA, REALMS, strict=True)
+    shown = tuple(frame._replace(realm=realm, area=part) for frame, realm in pairs)
     zoom = fit_lens(edition, shown[0]).scale / fit_lens(edition, FRAMES[0]).scale
     return tuple(frame._replace(zoom=round(min(zoom, LARGEST), 2)) for frame in shown)
 
 
 def compose_closeup(sight: Sight, part: str) -> Scene:
     """Return the close-up's scene."""
-    head = tuple(draw_rounds(sight, TOP // 2)) if part in REALMS else ()
+    head = (*draw_rounds(sight, TOP // 2), *_draw_points(sight)) if part in REALMS else ()
     return Scene(_make_ground(sight, part), (*head, *draw_pieces(sight, part_frames(sight.rules, part))))
+
+
+def _draw_points(sight: Sight) -> Iterator[Primitive]:
+    """Draw every seat's points, the leader first."""
+    points = [each.vp for each in sight.view.seats]
+    x, y = 56 + 42 * sight.view.rounds + 30, TOP // 2
+    for seat in sorted(range(len(points)), key=lambda seat: (-points[seat], seat)):
+        yield from sight.seat_badge(seat, x, y, 30)
+        yield Words(x + 26, y, str(points[seat]), 44, sight.theme.ink, 74, "lm", True, spot=f"{seat}/vp")
+        x += 124
 
 
 def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Primitive]:
@@ -64,11 +74,11 @@ def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Pr
     right = shown[-1].left + shown[-1].width
     yield Rect(0, 0, right, TOP, sight.theme.page)
     if len(shown) == 1:
-        yield Words(right - 16, y, part_title(sight, part), 30, ink, 500, "rm", True)
+        yield Words(right - 16, y, part_title(sight, part), 34, ink, 260, "rm", title=True)
         return
     yield Rect(shown[0].width, 0, GAP, TOP + shown[0].height, sight.theme.page)
     yield Words(16, y, titles[shown[0].realm], 26, ink, 300, "lm")
-    yield Words(right // 2, y, part_title(sight, part), 32, ink, 500, bold=True)
+    yield Words(right // 2, y, part_title(sight, part), 36, ink, 500, title=True)
     yield Words(right - 16, y, titles[shown[1].realm], 26, ink, 300, "rm")
 
 

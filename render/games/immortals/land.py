@@ -1,20 +1,20 @@
-"""The land as frames show it: sea, coasts, fields and borders, which depend on the edition alone; names and incomes."""
+"""The land as frames show it: sea, coasts, fields and borders; it depends on the edition alone."""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from math import hypot
 from typing import NamedTuple
 
-from engine.games.immortals.edition import Edition, Money
+from engine.games.immortals.edition import Edition
 from render.brush import mix_colours
 from render.games.immortals.layout import WIDE, Layout, find_layout
-from render.games.immortals.palette import MONEY, TONES, area_fill, area_kind, readable_ink
-from render.games.immortals.scenery import draw_border, draw_sea, draw_signs, draw_stars
-from render.scene import Icon, Line, Points, Polygon, Primitive, Rect, Words, clip_outline
+from render.games.immortals.palette import TONES, area_fill, area_kind
+from render.games.immortals.scenery import SIGNS, draw_sea, draw_stars
+from render.games.immortals.spreads import TALL, Spread
+from render.scene import Line, Points, Polygon, Primitive, Rect, Words, clip_outline
+from render.scenery import draw_border, draw_signs
 
 FRAME = 7  # pixels of an area's hue inside the border of a space
-THINGS = (50, 44)  # half the width and height of what covers the middle of a space
-HOME = 57  # pixels from a space's middle to the house left of its income
 EDGE = 18  # pixels by which outlines reach out of a window
 
 
@@ -25,11 +25,15 @@ class Place(NamedTuple):
     y: int
     room: int
 
+    def shift(self, offset: tuple[int, int], zoom: float) -> tuple[float, float]:
+        """Return the point that lies so far from the middle."""
+        return self.x + offset[0] * zoom, self.y + offset[1] * zoom
+
 
 class Frame(NamedTuple):
     """A window of the page on one realm; area: the one it shows, the others stay pale; zoom enlarges signs.
 
-    filled: the land takes all of it, drawn flatter or higher; what stands on it keeps its shape.
+    filled: the land takes all of it, drawn flatter or higher; what stands on it keeps its shape. spread: how that lies.
     """
 
     realm: str
@@ -40,6 +44,7 @@ class Frame(NamedTuple):
     area: str = ""
     zoom: float = 1.0
     filled: bool = False
+    spread: Spread = TALL
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -192,13 +197,13 @@ def _draw_regions(edition: Edition, frame: Frame) -> Iterator[Primitive]:
             continue
         yield Polygon(fields[region], field)
         at = places.get(f"{frame.realm}/{region}")
-        free = _things_box(at, frame.zoom) if at else ((0.0, 0.0), (0.0, 0.0))
+        free = _things_box(at, frame) if at else ((0.0, 0.0), (0.0, 0.0))
         kind = f"{frame.realm}/{area_kind(edition, area)}"
-        yield from draw_signs(kind, fields[region], stroke, free, frame.zoom)
+        yield from draw_signs(SIGNS[kind], fields[region], stroke, free, frame.zoom)
 
 
-def _things_box(at: Place, zoom: float) -> Points:
-    wide, high = THINGS[0] * zoom, THINGS[1] * zoom
+def _things_box(at: Place, frame: Frame) -> Points:
+    wide, high = (each * frame.zoom for each in frame.spread.free)
     return (at.x - wide, at.y - high), (at.x + wide, at.y + high)
 
 
@@ -212,27 +217,3 @@ def _draw_borders(edition: Edition, frame: Frame, plan: Layout) -> Iterator[Prim
             for edge in map(glass.place_points, edges):
                 if all(left < x < right and top < y < bottom for x, y in edge):
                     yield Line(edge, tone.border, width)
-
-
-@lru_cache(maxsize=4096)
-def draw_label(edition: Edition, frame: Frame, region: str, at: Place, halo: str) -> tuple[Primitive, ...]:
-    """Return a region's name and income, and a house where a tribe may be at home; halo: the field's colour."""
-    return tuple(_compose_label(edition, frame, region, at, halo))
-
-
-def _compose_label(edition: Edition, frame: Frame, region: str, at: Place, halo: str) -> Iterator[Primitive]:
-    row, zoom = edition.regions[region], frame.zoom
-    ink = readable_ink(halo)
-    size, wide = round(21 * zoom), round(2 * at.room + 14)
-    yield Words(at.x, at.y - 42 * zoom, row.name, size, ink, wide, halo=halo, title=True)
-    money = row.light if frame.realm == "light" else row.dark
-    yield from _draw_income(money, at, zoom, ink, halo)
-    if frame.realm == "light" and any(tribe.home == region for tribe in edition.tribes.values()):
-        yield Icon("home", at.x - HOME * zoom, at.y - 18 * zoom, 21 * zoom, "#ffffff", ink)
-
-
-def _draw_income(money: Money, at: Place, zoom: float, ink: str, halo: str) -> Iterator[Primitive]:
-    y = at.y - 19 * zoom
-    for name, amount, left in (("energy", money.energy, -31), ("gold", money.gold, 8)):
-        yield Icon(name, at.x + left * zoom, y, 21 * zoom, MONEY[name][0], "#2a2413")
-        yield Words(at.x + (left + 19) * zoom, y, str(amount), round(26 * zoom), ink, bold=True, halo=halo)

@@ -5,50 +5,42 @@ from collections.abc import Iterator, Mapping
 from math import hypot
 
 from engine.games.immortals.cards import realm_of, region_of, twin_space
-from engine.games.immortals.state import Space
 from render.colours import NOBODY
+from render.games.immortals.labels import draw_label
 from render.games.immortals.land import (
-    HOME,
     Frame,
     Place,
     clip_outlines,
     draw_field,
-    draw_label,
     find_fields,
     find_places,
 )
 from render.games.immortals.last_events import Marks, read_marks
 from render.games.immortals.palette import BUILT, PALE_TINT, TINT, tint_field
 from render.games.immortals.sight import Sight
+from render.games.immortals.spreads import Spread
 from render.scene import Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words
 
-PIECE, SIGN, PAIR = 42, 30, 27  # armies, a building alone, each of two
+SIGN, PAIR = 30, 27  # a building alone, each of two
 SHORTEST = 46  # an arrow
 CASE = "#111114"
 
 
 def draw_pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
     """Draw everything that stands on what these frames show, in the order of painting."""
-    at, zoom = find_places(sight.rules, frames), frames[0].zoom
+    at, zoom, spread = find_places(sight.rules, frames), frames[0].zoom, frames[0].spread
     marks = read_marks(sight.events)
     for frame in frames:
         yield from _draw_fields(sight, frame)
         yield from _draw_rims(sight, frame, at, marks)
-    yield from _draw_arrows(sight, at, marks, zoom)
+    yield from _draw_arrows(sight, at, marks, zoom, spread)
+    for key, place in at.items():
+        yield from _draw_piece(sight, key, place, zoom, spread)
     for frame in frames:
         yield from _draw_labels(sight, frame, at)
-    yield from _draw_homes(sight, at, zoom)
-    holders = {
-        card.partition("/")[2]: seat
-        for seat, each in enumerate(sight.view.seats)
-        for card in each.region_cards
-    }
-    for key, place in at.items():
-        holder = holders.get(region_of(key))
-        if holder is not None:
-            yield from _draw_holder(sight, holder, place.x + 47 * zoom, place.y - 20 * zoom, key, zoom)
-        yield from _draw_piece(sight, sight.view.spaces[key], key, place, zoom)
-    yield from _draw_changes(sight, at, marks, zoom)
+    yield from _draw_homes(sight, at, zoom, spread)
+    yield from _draw_holders(sight, at, zoom, spread)
+    yield from _draw_changes(sight, at, marks, zoom, spread)
 
 
 def _draw_fields(sight: Sight, frame: Frame) -> Iterator[Primitive]:
@@ -103,12 +95,16 @@ def _draw_labels(sight: Sight, frame: Frame, at: Mapping[str, Place]) -> Iterato
             yield from draw_label(sight.rules, frame, region_of(key), place, field)
 
 
-def _draw_arrows(sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float) -> Iterator[Primitive]:
+def _draw_arrows(
+    sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float, spread: Spread
+) -> Iterator[Primitive]:
     for source, target, seat in marks.arrows:
         if target == twin_space(source):
             yield from _draw_passage(sight, at, source, seat, zoom)
         elif source in at and target in at:
-            yield from _draw_arrow(sight, at[source], at[target], seat, zoom, f"{target}/arrow")
+            yield from _draw_arrow(
+                (at[source], at[target]), sight.seat_colour(seat).fill, zoom, spread, f"{target}/arrow"
+            )
 
 
 def _draw_passage(
@@ -124,20 +120,22 @@ def _draw_passage(
 
 
 def _draw_arrow(
-    sight: Sight, source: Place, target: Place, seat: int, zoom: float, spot: str
+    ends: tuple[Place, Place], fill: str, zoom: float, spread: Spread, spot: str
 ) -> Iterator[Primitive]:
     """Draw an arrow in the free land between two spaces' things, from under the first ones where there is little."""
+    source, target = ends
     long = hypot(target.x - source.x, target.y - source.y) or 1
     ux, uy = (target.x - source.x) / long, (target.y - source.y) / long
-    end = long - _things_reach(-ux, -uy) * zoom
-    start = max(0.0, min(_things_reach(ux, uy) * zoom, end - SHORTEST * zoom))
-    ends = tuple((source.x + ux * along, source.y + uy * along) for along in (start, end))
-    yield from _draw_shaft(ends, sight.seat_colour(seat).fill, zoom, spot)
+    end = long - _things_reach(spread, -ux, -uy) * zoom
+    start = max(0.0, min(_things_reach(spread, ux, uy) * zoom, end - SHORTEST * zoom))
+    points = tuple((source.x + ux * along, source.y + uy * along) for along in (start, end))
+    yield from _draw_shaft(points, fill, zoom, spot)
 
 
-def _things_reach(ux: float, uy: float) -> float:
+def _things_reach(spread: Spread, ux: float, uy: float) -> float:
     """Return how far a space's things reach from its middle in this direction: name, income and armies."""
-    return min(70 / max(abs(ux), 0.01), (50 if uy < 0 else 44) / max(abs(uy), 0.01))
+    aside, up, down = spread.reach
+    return min(aside / max(abs(ux), 0.01), (up if uy < 0 else down) / max(abs(uy), 0.01))
 
 
 def _draw_shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[Primitive]:
@@ -156,16 +154,26 @@ def _draw_shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[P
         yield Polygon(corners, colour, spot=spot)
 
 
-def _draw_homes(sight: Sight, at: Mapping[str, Place], zoom: float) -> Iterator[Primitive]:
+def _draw_homes(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Spread) -> Iterator[Primitive]:
     """Draw the homes of the tribes in play in their seats' colours."""
     for seat, each in enumerate(sight.view.seats):
         tribe = sight.rules.tribes.get(each.light_tribe)
         place = at.get(f"light/{tribe.home}") if tribe else None
         if place is not None:
             paint = sight.seat_colour(seat)
-            x, y, spot = place.x - HOME * zoom, place.y - 18 * zoom, f"{seat}/home"
+            (x, y), spot = place.shift(spread.home, zoom), f"{seat}/home"
             yield Icon("home", x, y, 22 * zoom, paint.fill, "#17171b", spot)
             yield Words(x, y + 2 * zoom, sight.seat_initial(seat), round(13 * zoom), paint.ink, bold=True)
+
+
+def _draw_holders(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Spread) -> Iterator[Primitive]:
+    """Draw beside each income who holds the region's card."""
+    cards = [(card, seat) for seat, each in enumerate(sight.view.seats) for card in each.region_cards]
+    holders = {card.partition("/")[2]: seat for card, seat in cards}
+    for key, place in at.items():
+        holder = holders.get(region_of(key))
+        if holder is not None:
+            yield from _draw_holder(sight, holder, *place.shift(spread.card, zoom), key, zoom)
 
 
 def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:
@@ -178,30 +186,32 @@ def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: 
     yield Icon(paint.sign, x, y, 12 * zoom, paint.ink, paint.ink)
 
 
-def _draw_piece(sight: Sight, space: "Space", key: str, at: Place, zoom: float) -> Iterator[Primitive]:
-    """Draw the armies, and right of them the buildings, one or two in a column."""
+def _draw_piece(sight: Sight, key: str, at: Place, zoom: float, spread: Spread) -> Iterator[Primitive]:
+    """Draw the armies, and beside them the buildings, one or two in a column."""
+    space = sight.view.spaces[key]
     signs = [name for name in BUILT if getattr(space, name)]
+    x, y = at.shift(spread.piece, zoom)
     held = space.owner is not None and space.armies > 0
-    y = at.y + 22 * zoom
     if space.owner is not None and held:
-        x = at.x - 15 * zoom * bool(signs)
-        yield Cube(x, y, PIECE * zoom, sight.colour_key(space.owner), space.armies, key)
+        left = x + spread.aside * zoom * bool(signs)
+        yield Cube(left, y, spread.piece_size * zoom, sight.colour_key(space.owner), space.armies, key)
     for number, name in enumerate(signs):
         size = (SIGN if len(signs) == 1 else PAIR) * zoom
         below = 0 if len(signs) == 1 else (-11 + number * PAIR) * zoom
         sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
-        x = at.x + 42 * zoom * held
-        yield Icon(sign, x, y + below, size, *BUILT[name], f"{key}/{name}")
+        yield Icon(sign, x + spread.signs * zoom * held, y + below, size, *BUILT[name], f"{key}/{name}")
 
 
-def _draw_changes(sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float) -> Iterator[Primitive]:
+def _draw_changes(
+    sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float, spread: Spread
+) -> Iterator[Primitive]:
     """Draw below a space what came to it and what fell there, and above it what was built."""
     for key, place in at.items():
         rows = [("+", marks.grown.get(key, Counter())), ("−", marks.fallen.get(key, Counter()))]
         chips = [(sign, seat, count) for sign, counts in rows for seat, count in counts.items() if count]
         x = place.x - (len(chips) - 1) * 25 * zoom
         for number, (sign, seat, count) in enumerate(chips):
-            where = (x + number * 50 * zoom, place.y + 57 * zoom)
+            where = (x + number * 50 * zoom, place.y + spread.change * zoom)
             yield from _draw_chip(sight, seat, f"{sign}{count}", where, f"{key}/change", zoom)
     for key, kind in marks.built:
         if key in at:

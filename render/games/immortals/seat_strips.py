@@ -32,7 +32,7 @@ NUMBERS = (
     ("land", "region_cards", "#a8d296", "#38502f"),
 )  # fmt: skip
 FIRST, EACH = 30, 71  # of the numbers
-LOW, GAIN, POINTS = 79, 56, 44  # middle lines below the top: numbers, their gains, gained points
+LOW, GAIN, POINTS = 77, 55, 44  # middle lines below the top: numbers, their gains, gained points
 STATUS = 210  # the width of what is told in place of the slots
 
 
@@ -123,7 +123,7 @@ def _draw_name(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:
     yield Rect(left, top, 10, high, sight.seat_colour(seat).fill, radius=5, spot=str(seat))
     yield from sight.seat_badge(seat, left + 34, top + 26, 33)
     first = seat == sight.view.first
-    yield Words(left + 58, top + 15, sight.seat_name(seat), 26, theme.ink, 138, "lm", True)
+    yield Words(left + 58, top + 15, sight.seat_name(seat), 26, theme.ink, 140, "lm", title=True)
     tribes = tribe_names(sight, seat)
     if tribes:
         x = left + (86 if first else 58)

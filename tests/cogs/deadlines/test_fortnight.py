@@ -107,8 +107,8 @@ class Table:
         referee = self.rig.bot.context.referee
         user = next(each for each in self.rig.users if each.name == person.name)
         seat = (await seats(self.rig)).index(user)
-        calls = letters(user, "a stand-in makes the safe choices for you")
-        calls += [post for post in user.pinged() if "a stand-in makes the safe" in self.rig.reads(post)]
+        calls = letters(user, "a stand-in plays for you")
+        calls += [post for post in user.pinged() if "a stand-in plays for you" in self.rig.reads(post)]
         if (await self.rig.store.matches.load_players(1))[seat].standin is not None and calls:
             await user.click(calls[-1], "I’m back")
             await idle(self.rig)
@@ -133,7 +133,7 @@ class Table:
 
 
 KINDS = (
-    (b"a stand-in makes the safe choices for you", "stand-ins"),
+    (b"a stand-in plays for you", "stand-ins"),
     (b'{"content":"\\u23f0', "reminders"),
     (b'{"content":"\\ud83d\\udd14', "reminders"),
     (b":show:", "turns"),

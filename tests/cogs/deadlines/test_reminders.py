@@ -103,9 +103,7 @@ async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_menti
     await rig.store.database.change("UPDATE seats SET misses = 1 WHERE user = ?", ben.id)
     rig.bot.context.referee.drop_cached(1)
     await sweep(rig, DAY)
-    (call,) = [
-        post for post in rig.posts() if "so a stand-in makes the safe choices for you" in rig.reads(post)
-    ]
+    (call,) = [post for post in rig.posts() if "so a stand-in plays for you" in rig.reads(post)]
     assert call in ben.pinged()
     await ben.click(call, "I’m back")
     assert (await rig.bot.context.referee.position(1)).players[seat].standin is None

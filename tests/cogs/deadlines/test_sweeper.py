@@ -67,7 +67,7 @@ async def test_after_two_in_a_row_a_stand_in_plays_until_the_owner_is_back(rig):
     await table(rig, "Ann", "Ben")
     await missed(rig, 1, 2)
     ben = (await seats(rig))[1]
-    (letter,) = letters(ben, "a stand-in makes the safe choices for you")
+    (letter,) = letters(ben, "a stand-in plays for you")
     assert (await rig.store.matches.load_players(1))[1].standin is not None
     while 1 not in await waiting(rig):
         await answer(rig, 0)
@@ -91,7 +91,7 @@ async def test_pressing_back_twice_tells_it_once(rig):
     await table(rig, "Ann", "Ben")
     await missed(rig, 1, 2)
     ben = (await seats(rig))[1]
-    (letter,) = letters(ben, "a stand-in makes")
+    (letter,) = letters(ben, "a stand-in plays")
     key = label(ben, letter)
     await ben.click(letter, key)
     for row in letter.components:

@@ -1,12 +1,17 @@
 """The rules as pages: leafed through, gone to by topic, searched by any word."""
 
 import re
+from collections import Counter
 
 import pytest
 
+from cogs.pictures import Reader
 from cogs.reading import rulebook
-from engine.games import REGISTRY
-from render.say import add_game
+from engine.core import Malformed
+from engine.games import REGISTRY, bind
+from engine.rule_examples import FOLDER, find_example, read_example
+from render.say import Say, add_game
+from tools.toy.game import Toy
 
 PRIMER = 1500  # characters that are read in two minutes, with a look at the board
 
@@ -40,7 +45,7 @@ def test_every_page_fits_a_message(game):
 def test_the_first_page_tells_the_game_in_two_minutes(game):
     title, words = rulebook.list_pages(game)[0]
     assert title == "In two minutes"
-    assert len(words) <= PRIMER
+    assert len(rulebook.PICTURE.sub("", words)) <= PRIMER
     assert "**Aim.**" in words
     assert "A battle." in words
 
@@ -133,3 +138,65 @@ async def test_in_a_thread_the_rules_are_those_of_its_game(rig):
     thread = await rig.begin("Ann", "Ben")
     assert "No rules page" in (await rig.users[0].slash("rules", channel=thread)).text
     assert "Immortals" in (await rig.users[0].slash("rules", game="immortals", channel=thread)).text
+
+
+WITH_PICTURES = ("immortals", "ataque")
+
+
+def list_named(game):
+    """The examples that the pages of a game's rules name."""
+    pages = range(len(rulebook.list_pages(game)))
+    return [name for page in pages for _, name in rulebook.list_examples(game, page)]
+
+
+@pytest.mark.parametrize("game", WITH_PICTURES)
+def test_every_example_is_a_picture_of_some_page(game):
+    files = [file.stem for file in (REGISTRY[game].folder / FOLDER).iterdir()]
+    assert sorted(list_named(game)) == sorted(files)
+
+
+@pytest.mark.parametrize("game", WITH_PICTURES)
+async def test_every_picture_of_the_rules_is_painted_with_its_words(rig, game):
+    bound, reader = bind(game), Reader(None, Say("en"))
+    for name in list_named(game):
+        picture = await rig.bot.context.pictures.paint_example(bound, name, reader)
+        assert picture.png.startswith(b"\x89PNG")
+        assert "Ann" in picture.alt
+
+
+async def test_a_page_of_the_rules_shows_its_pictures_and_another_one_others(rig):
+    ann = rig.box.join("Ann")
+    page = (await ann.slash("rules", game="immortals", topic="Battles")).message
+    (picture,) = page.attachments
+    assert picture.filename == "battle.png"
+    assert picture.description.startswith("Ann attacks Tidewatch (Dark realm) from Shorelake (Dark realm)")
+    assert "🖼 Ann attacks Tidewatch" in re.sub(r"[*_]", "", rig.reads(page))
+    assert "examples/" not in rig.reads(page)
+    await ann.click(page, "Next")
+    assert [each.filename for each in page.attachments] == ["area.png"]
+    await ann.click(page, "Next")
+    assert list(page.attachments) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "name"), [("immortals", "battle"), ("immortals", "area"), ("ataque", "battle")]
+)
+def test_an_example_is_told_as_its_position_is(game, name):
+    bound = bind(game)
+    example = read_example(bound, find_example(bound, name).read_text(encoding="utf-8"))
+    if name == "battle":
+        assert {event.kind for event in example.events} & {"battle", "fought"}
+        return
+    held = Counter(
+        (space.owner, bound.rules.regions[key.partition("/")[2]].area)
+        for key, space in example.view.spaces.items()
+        if key.startswith("dark/") and space.owner is not None
+    )
+    scored = {place for place, count in held.items() if count >= 3}
+    assert scored == {(2, "amber"), (2, "red"), (2, "blue"), (1, "white"), (0, "green")}
+    assert held[2, "amber"] == 5
+
+
+def test_a_game_without_a_notation_has_no_examples():
+    with pytest.raises(Malformed):
+        Toy.bind().read_position("", bytes(32))

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from math import isfinite
 
 import aiohttp
 import discord
@@ -67,7 +68,7 @@ async def test_heartbeats_are_answered(box, run):
     bot = Tiny()
     await run(bot)
     await box.until(lambda: box.gateway.heartbeats >= 3)
-    assert bot.latency < 1
+    assert isfinite(bot.latency)
     await run.close()
 
 

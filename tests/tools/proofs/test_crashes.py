@@ -9,7 +9,7 @@ from tools.proofs.crashes import find_differences, run_proof
 ONE = {"log": [(1, "start"), (2, "answer")], "posts": [("1-1-0", "Hello")], "Ann": ["1-1-2"]}
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(300)
 async def test_a_killed_match_is_its_twin(tmp_path):
     figures = await run_proof("toy", 8, 2, tmp_path)
     assert figures["said"] == []
@@ -17,7 +17,7 @@ async def test_a_killed_match_is_its_twin(tmp_path):
     assert figures["places"] >= 4
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(300)
 async def test_a_table_whose_opening_was_cut_off_is_open_once(tmp_path):
     figures = await openings.run_proof(
         "toy", ["store.open_lobby:after:1", "http.update:after:1"], 1, tmp_path
@@ -39,7 +39,7 @@ def test_a_difference_is_seen(key, rows, word):
     assert word in find_differences(ONE, {**ONE, key: rows})[0]
 
 
-@pytest.mark.timeout(120)
+@pytest.mark.timeout(300)
 async def test_what_a_kill_cuts_off_in_a_vote_and_a_rematch_is_done_once(tmp_path):
     places = [("ballot", "store.append_entry:after:1"), ("rematch", "http.post:after:1")]
     figures = await agreements.run_proof("toy", places, 1, tmp_path)

@@ -22,6 +22,29 @@ async def test_nobody_else_sees_a_difference(game, steps, ahead):
     assert min(figures[kind] for kind in ("posts", "direct messages", "private panels", "edits")) > 0
 
 
+@pytest.mark.parametrize(("game", "steps", "ahead"), [("toy", 6, 3), ("immortals", 4, 17), ("ataque", 4, 9)])
+async def test_nobody_can_tell_an_order_from_an_answer_by_hand(game, steps, ahead):
+    figures = await run_proof(game, steps, 2, skip=repeat(ahead), orders=True)
+    assert figures["said"] == []
+    assert figures["steps"] == steps
+    assert game != "toy" or len(figures["kinds"]) == 2
+
+
+def after_an_order(patch):
+    """A post comes after each order: its entry is told to be one."""
+    real = post_writer.write_events
+
+    def write(match, position, ledger, texts):
+        ordered = [hold.at for hold in position.orders.holds]
+        return f"{real(match, position, ledger, texts)} {ordered}"
+
+    patch.setattr(post_writer, "write_events", write)
+
+
+async def test_an_order_that_a_post_tells_is_seen():
+    assert (await run_proof("toy", 12, 2, after_an_order, skip=repeat(3), first=True, orders=True))["faults"]
+
+
 def in_the_text(patch):
     """A post tells how many coins lie in secret bids."""
     real = post_writer.draw_post

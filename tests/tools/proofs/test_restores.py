@@ -5,7 +5,7 @@ import pytest
 from tools.proofs.restores import run_proof
 
 
-@pytest.mark.timeout(180)
+@pytest.mark.timeout(300)
 async def test_a_restored_match_goes_on_in_its_thread(tmp_path):
     figures = await run_proof("toy", 2, 1, tmp_path)
     assert figures["said"] == []

@@ -113,12 +113,13 @@ class FirstHand(Hidden, tag="hand.first"):
         if self.settled[number]:
             draft.emit("kept", seat=number)
             return
-        if seat.hand:
+        burnt = len(seat.hand)
+        if burnt:
             self.burnt[number] += 1
-            draft.emit("burnt", seat=number, count=len(seat.hand))
+            draft.emit("burnt", seat=number, count=burnt, merged=True)
             seat.burnt += seat.hand
             seat.hand = []
-        draw_cards(draft, number, self.bases[number], size - self.bases[number])
+        draw_cards(draft, number, self.bases[number], size - self.bases[number], burnt)
         if not self.may_burn(draft, number):
             self.settled[number] = True
             draft.emit("kept", seat=number)

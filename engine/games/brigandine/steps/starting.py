@@ -120,5 +120,5 @@ class Lay(Menus[State, Edition], tag="setup.lay"):
         draft.shown = True
         for seat in range(len(self.done)):
             lay_capital_rune(draft, seat, self.colours[seat])
-            lay_objectives(draft, left_of(draft.state, seat), self.laid[seat])
+            lay_objectives(draft, left_of(draft.state, seat), self.laid[seat], seat)
         draft.swap(Month())

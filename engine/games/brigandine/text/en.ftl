@@ -486,27 +486,34 @@ tell-drawn = { $count ->
 tell-dealt = Your combat cards for { $land }: { $cards }.
 tell-capital-rune = A { $colour } rune lies on the capital of { $seat }.
 tell-objectives = The objectives of { $seat }: { $lands }.
-tell-act-built = { $seat } builds in { $land }: { $what }.
+tell-objectives-laid = { $by } lays the objectives of { $seat }: { $lands }.
+tell-act-built = { $seat } builds { $what } in { $land }.
+built-castle = a castle
+built-city = a city
+built-temple-red = a red temple
+built-temple-blue = a blue temple
+built-temple-yellow = a yellow temple
 tell-act-explored = { $count ->
     [0] { $seat } explores from { $land } and finds nothing.
     [one] { $seat } explores from { $land }: 1 card.
    *[other] { $seat } explores from { $land }: { $count } cards.
 }
 tell-act-extracted = { $seat } extracts a { $colour } rune in { $castle }; it lies on { $land }.
+tell-act-extracted-here = { $seat } extracts a { $colour } rune in { $land }.
 tell-act-attached = { $seat } gives { $card } to { $troop }.
-tell-act-passed = { $giver } passes { $card } to { $troop }.
-tell-act-detached = { $troop } lays { $card } aside.
+tell-act-passed = { $seat } has { $giver } pass { $card } to { $troop }.
+tell-act-detached = { $troop } of { $seat } lays { $card } aside.
 tell-act-activated = { $seat } lays { $card } face up.
 tell-act-recruited = { $seat } recruits { $troop } in { $land }.
 tell-act-played = { $seat } plays { $card }.
-tell-act-cast = { $troop } casts { $card }.
+tell-act-cast = { $troop } of { $seat } casts { $card }.
 tell-act-token = { $seat } uses { $token }.
 tell-act-exchanged = { $seat } exchanges { $card }.
 tell-act-rune = { $seat } places a { $colour } rune on { $land }.
-tell-act-healed = The troop of { $troop } heals { $count }.
+tell-act-healed = The troop of { $troop } ({ $seat }) heals { $count }.
 tell-act-discarded = { $seat } discards { $card }.
 tell-act-drew-from = { $seat } draws from the deck of { $nation }.
-tell-act-unmarked = { $troop } loses a defeat marker.
+tell-act-unmarked = { $troop } of { $seat } loses a defeat marker.
 tell-act-placed = Those who joined { $seat } stand in { $land }.
 tell-act-released = { $seat } releases { $card } of { $troop }.
 tell-discarded = { $seat } discards { $cards }.
@@ -518,8 +525,8 @@ tell-organized = { $seat } goes to war with { $coins ->
     [one] 1 card
    *[other] { $hand } cards
 } in hand.
-tell-marched = { $troop } marches to { $land }.
-tell-set-out = { $troop } sets out on a journey and throws { $die }.
+tell-marched = { $troop } of { $seat } marches to { $land }.
+tell-set-out = { $troop } of { $seat } sets out on a journey and throws { $die }.
 tell-claim-hand = { $seat } claims { $what } and takes it into the hand.
 tell-claim-use = { $seat } claims { $what } and uses it.
 tell-claim-recruit = { $seat } hires { $what }.
@@ -528,11 +535,11 @@ tell-claim-void = The claim of { $seat } on { $what } is void.
 tell-plot = { $seat } plots against { $victim }: { $card }.
 tell-plot-void = { $seat } plays { $card } in vain.
 tell-whim-laid = { $seat } has a whim at the expense of { $victim }.
-tell-whim = { $troop }: die { $die }. { $does }.
+tell-whim = { $troop } of { $seat }: die { $die }. { $does }.
 tell-disarmed = { $troop } of { $seat } loses { $cards }.
 tell-moved = { $troop } of { $seat } goes to { $land }.
 tell-wounded = { $who } of { $seat } loses { $n } life.
-tell-wounded-monster = { $card } of { $troop } loses { $n } life.
+tell-wounded-monster = { $card } of { $troop } ({ $seat }) loses { $n } life.
 tell-warded = { $seat } shows { $card }: the plot does nothing.
 tell-sabotaged = { $count ->
     [one] 1 rune of { $seat } is gone from { $land }.
@@ -566,12 +573,16 @@ tell-shot = { $count ->
 }
 tell-conquered = **{ $seat } takes { $land }** from { $loser }.
 tell-token = { $seat } finds { $token }.
+tell-token-blank = { $seat } turns the token up: it is blank.
 tell-objective = **{ $seat } reaches an objective: { $land }.**
 tell-manuscript = { $seat } takes the manuscript of { $nation }.
-tell-retreated = { $troops } retreat to { $land }.
-tell-killed = { $troop } is killed.
-tell-defeated = { $troop } is defeated.
-tell-fell = { $card } of { $troop } falls.
+tell-retreated = { $troops } of { $seat } { $count ->
+    [one] retreats
+   *[other] retreat
+} to { $land }.
+tell-killed = { $troop } of { $seat } is killed.
+tell-defeated = { $troop } of { $seat } is defeated.
+tell-fell = { $card } of { $troop } ({ $seat }) falls.
 tell-undying = { $card } returns to the hand of { $seat }.
 tell-sanctuary = Sanctuary saves a life for { $seat }.
 tell-fined = { $count ->
@@ -595,14 +606,15 @@ tell-benched = { $seat } sets { $card } aside until the next event.
 tell-passed-card = { $seat } passes a card to { $taker }.
 tell-passed-which = The card is { $card }.
 tell-turned = On { $land } lies { $token }.
-tell-healed = The troop of { $troop } heals.
+tell-turned-blank = The token on { $land } is blank.
+tell-healed = The troop of { $troop } ({ $seat }) heals.
 tell-expired = { $card } of { $seat } is used up.
-tell-journey-success = { $troop } with { $die } masters { $journeys } ({ $numbers }).
-tell-journey-failure = { $troop } with { $die } fails at { $journeys } ({ $numbers }).
-tell-journey-on = { $troop } goes on and throws { $die }.
-tell-returned = { $troop } returns to { $land }.
-tell-grown = { $troop } grows: { $boosts }.
-tell-joined-monster = { $card } joins { $troop }.
+tell-journey-success = { $troop } of { $seat } with { $die } masters { $journeys } ({ $numbers }).
+tell-journey-failure = { $troop } of { $seat } with { $die } fails at { $journeys } ({ $numbers }).
+tell-journey-on = { $troop } of { $seat } goes on and throws { $die }.
+tell-returned = { $troop } of { $seat } returns to { $land }.
+tell-grown = { $troop } of { $seat } grows: { $boosts }.
+tell-joined-monster = { $card } joins { $troop } of { $seat }.
 tell-joined = { $troop } joins { $seat }.
 tell-fallen = **The nation of { $seat } has fallen.**
 tell-fallen-by = **The nation of { $seat } has fallen to { $conqueror }.**

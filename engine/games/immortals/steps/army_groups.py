@@ -1,6 +1,7 @@
 """Deal with tribe boards and their army groups (S2, S4)."""
 
 from collections import Counter
+from typing import Any
 
 from engine.core import Option, Picks, text
 from engine.games.immortals.changes import put_armies
@@ -10,9 +11,11 @@ OUTER_SEATS = (3, 4)  # with so many players the outer groups of 2 are used (S4)
 
 
 def give_tribe(draft: Draft, seat: int, realm: str, tribe: str) -> None:
-    """Give a seat a tribe: half of its board (S2)."""
-    setattr(draft.state.seats[seat], realm, tribe)
-    draft.emit("tribe", seat=seat, realm=realm, tribe=tribe)
+    """Give a seat a tribe: half of its board (S2); its other tribe, if it has one, is told with it."""
+    mine = draft.state.seats[seat]
+    setattr(mine, realm, tribe)
+    both = [mine.light, mine.dark] if mine.light and mine.dark else []
+    draft.emit("tribe", seat=seat, realm=realm, tribe=tribe, both=both)
 
 
 def lay_out_groups(draft: Draft) -> None:
@@ -38,10 +41,10 @@ def picked_number(picks: Picks) -> int:
     return int(picks[0].partition(":")[2])
 
 
-def place_group(draft: Draft, seat: int, size: int, space: str) -> None:
-    """Move a group from the tribe board onto an empty space."""
+def place_group(draft: Draft, seat: int, size: int, space: str, **told: Any) -> None:
+    """Move a group from the tribe board onto an empty space; told: what its sentence says beside that."""
     mine = draft.state.seats[seat]
     mine.groups.remove(size)
     mine.supply -= size
     put_armies(draft.state, space, seat, size)
-    draft.emit("placed", seat=seat, space=space, armies=size, group=True)
+    draft.emit("placed", seat=seat, space=space, armies=size, group=True, **told)

@@ -5,7 +5,7 @@ import msgspec
 from engine.bots import random as random_bot
 from engine.core import Decision, Option, Picks, text
 from engine.games.immortals.cards import card_spaces, card_text, conflict_realm, region_of
-from engine.games.immortals.changes import discard_card, enter_phase, hand_over_card, note_seen
+from engine.games.immortals.changes import discard_card, enter_phase, hand_over_card, note_merged, note_seen
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.options import area_groups, area_key, space_option
 from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, empty_spaces, seats_from
@@ -204,20 +204,22 @@ class Place(Frame, tag="draft.place"):
 
     def _place(self, draft: Draft, space: str) -> None:
         head = self.queue.pop(0)
-        place_group(draft, head.seat, head.size, space)
-        if draft.state.holders[region_of(space)] is None:
-            hand_over_card(draft, region_of(space), head.seat)
+        region = region_of(space)
+        if draft.state.holders[region] is None:
+            place_group(draft, head.seat, head.size, space, card=region)
+            hand_over_card(draft, region, head.seat, merged=True)
             discard_card(draft.state, head.card)
             draft.emit("discarded", card=head.card)
         else:
-            _keep_revealed(draft, head)
+            place_group(draft, head.seat, head.size, space, kept=head.card)
+            _keep_revealed(draft, head, merged=True)
 
 
-def _keep_revealed(draft: Draft, head: Placement) -> None:
-    """Put the revealed card into the hand; all have seen it (S8, S9)."""
+def _keep_revealed(draft: Draft, head: Placement, *, merged: bool = False) -> None:
+    """Put the revealed card into the hand; all have seen it (S8, S9). merged: the sentence before it has said so."""
     draft.state.seats[head.seat].hand.append(head.card)
     note_seen(draft.state, head.card)
-    draft.emit("kept", seat=head.seat, card=head.card)
+    draft.emit("kept", seat=head.seat, card=head.card, **note_merged(merged=merged))
 
 
 def end_draft_round(draft: Draft, dry: int) -> None:
@@ -281,9 +283,12 @@ class Rest(Frame, tag="draft.rest"):
             self.size = picked_number(picks)
             return
         space = picks[0].partition(":")[2]
-        place_group(draft, seat, self.size, space)
-        if draft.state.holders[region_of(space)] is None:
-            hand_over_card(draft, region_of(space), seat)
+        region = region_of(space)
+        if draft.state.holders[region] is None:
+            place_group(draft, seat, self.size, space, card=region)
+            hand_over_card(draft, region, seat, merged=True)
+        else:
+            place_group(draft, seat, self.size, space)
         draft.swap(Rest(seat=(seat + 1) % len(draft.state.seats)))
 
     def run(self, draft: Draft) -> None:

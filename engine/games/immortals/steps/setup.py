@@ -86,9 +86,9 @@ class Home(Hidden, tag="home.place"):
         draft.shown = True
         for seat in seats_from(draft.state, draft.state.first):
             home = str(draft.rules.tribes[draft.state.seats[seat].light].home)
-            place_group(draft, seat, self.sizes[seat], f"light/{home}")
+            place_group(draft, seat, self.sizes[seat], f"light/{home}", twin=HOME_TWIN, card=home)
             draft.state.seats[seat].supply -= HOME_TWIN
             put_armies(draft.state, f"dark/{home}", seat, HOME_TWIN)
-            draft.emit("placed", seat=seat, space=f"dark/{home}", armies=HOME_TWIN, group=False)
-            hand_over_card(draft, home, seat)
+            draft.emit("placed", seat=seat, space=f"dark/{home}", armies=HOME_TWIN, group=False, merged=True)
+            hand_over_card(draft, home, seat, merged=True)
         deal_draft_hands(draft)

@@ -93,7 +93,7 @@ ask-owed = { $count ->
     [one] You are owed 1 compensation for passing. Is it gold? If not, it is energy.
    *[other] You are owed { $count } compensations for passing. How many are gold? The rest are energy.
 }
-ask-reinforce = Bring armies from your limbos onto your spaces, as many as you like.
+ask-reinforce = Armies come back from your limbos, 1 for every 3 that lie there. On which of your spaces do they stand?
 ask-plan-empty = Lay your cards face down, then confirm. An empty plan does nothing this round.
 ask-plan = Lay your cards face down, then confirm. So far: slots and magic cost { $cost }, your incomes bring { $gain }, you have { $purse }.
 ask-plan-dear = Lay your cards face down, then confirm. **You cannot pay for all of it:** slots and magic cost { $cost }, your incomes bring { $gain }, you have { $purse }.
@@ -141,6 +141,7 @@ option-decline-energy = Decline: 1 energy
 option-gold = Gold of { $space }
 option-energy = Energy of { $space }
 option-awaken = Awaken in { $space }
+option-priced = { $option } · { $price }
 option-portal = Portal in { $space }
 option-shrine = Shrine in { $space }
 option-capital = Capital in { $space }
@@ -222,10 +223,23 @@ tell-phase-scoring = Round { $round } is scored.
 tell-phase-over = The match is over.
 tell-first = { $seat } is First Player.
 tell-tribe = { $seat } leads the { $tribe }.
+tell-tribes = { $seat } leads the { $light } in the Light and the { $dark } in the Dark.
 tell-placed = { $count ->
     [one] { $seat } places 1 army in { $space }.
    *[other] { $seat } places { $count } armies in { $space }.
 }
+tell-placed-home = { $seat } begins at home with { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+} in { $space }, { $twin } on the other side, and the region card { $region }.
+tell-placed-card = { $seat } places { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+} in { $space } and takes the region card { $region }.
+tell-placed-kept = { $seat } places { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+} in { $space } and keeps { $card }.
 tell-draft-reveal = { $seat } chose { $card } with a group of { $count }.
 tell-kept = { $seat } keeps { $card }.
 tell-kept-unseen = { $seat } keeps a card unseen.
@@ -236,7 +250,15 @@ tell-seeded-now = { $tray ->
    *[other] The tower is filled. Out fall: { $fallen }. { $tray } inhabitants stay in the tray.
 }
 tell-seeded = The tower is filled. Out fall: { $fallen }. At most 2 inhabitants stay in the tray.
-tell-split = { $seat } sends { $light } to the Light limbo and { $dark } to the Dark limbo.
+tell-split = { $seat } sends { $light ->
+    [one] 1 army
+   *[other] { $light } armies
+} to the Light limbo and { $dark } to the Dark limbo.
+tell-split-whole = { $count ->
+    [0] { $seat } has nothing to send to a limbo.
+    [one] { $seat } sends 1 army to the { $realm } limbo.
+   *[other] { $seat } sends all { $count } armies to the { $realm } limbo.
+}
 tell-awakened-now = { $seat } awakens armies from the { $realm } limbo: { $spaces }. There are now { $now }; { $limbo } stay in that limbo.
 armies-now = { $count } in { $space }
 tell-awakened = { $seat } awakens armies from the { $realm } limbo: { $spaces }.

@@ -4,6 +4,7 @@ import pytest
 
 from engine.codec import checksum
 from tests.engine.games.brigandine.board import GAME
+from tests.engine.games.brigandine.campaign import SITTINGS, play_campaign
 from tests.engine.games.brigandine.warlike import play
 
 LARGEST = 24 * 1024  # bytes of a snapshot
@@ -25,6 +26,12 @@ def test_N1_L1_nations_fall_and_players_leave_in_these_matches():
     assert sum(count["departed"] for count in counts) > 0
 
 
+def test_the_events_alone_give_the_position_after_every_command_of_a_war():
+    courses = [play(seats, f"retold {seats}", retold=True) for seats in (2, 4, 5, 6)]
+    assert [course.gaps for course in courses] == [[]] * 4
+    assert sum(course.counts["battle"] for course in courses) > 5
+
+
 def test_the_same_match_comes_to_the_same_end():
     assert len({checksum(GAME.dump(play(3, "again", {"months": "6"}).state)) for _ in range(2)}) == 1
 
@@ -33,3 +40,13 @@ def test_the_same_match_comes_to_the_same_end():
 def test_every_event_of_a_match_can_be_told(seats):
     untold = play(seats, "told", {"months": "6"}).untold
     assert untold == []
+
+
+@pytest.mark.parametrize("march", ["apart", "together"])
+def test_Q5_sittings_are_one_organization_and_council_a_month_and_the_waves(march):
+    counts = play_campaign(2, "counted", march)
+    assert counts["organization"] == counts["months"] > 9
+    assert (counts["council"] > 7) == (march == "apart")
+    assert counts["council"] <= counts["months"]
+    assert 4 < counts["wave"] <= counts["battle"]
+    assert sum(counts[kind] for kind in SITTINGS) < (45 if march == "apart" else 34)

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Command, Decision, Event, Picks
+from engine.games.brigandine.retelling import BrigandineRetelling
 from engine.games.brigandine.state import State, alter, own_lands
 from tests.engine.games.brigandine.board import GAME
 
@@ -32,13 +33,14 @@ SILENT = (
     "counted-down",
     "mixed",
     "away",
+    "aftermath",
 )  # headings; what others say
 LEAVE = 3000  # one concession in so many commands
 
 
 @dataclass
 class Course:
-    """What a match came to; sittings: frames that somebody was asked in; largest: bytes of the largest snapshot."""
+    """What a match came to; gaps: the first that its log left; sittings: frames that somebody was asked in; largest: bytes of the largest snapshot."""
 
     state: State
     commands: int = 0
@@ -46,6 +48,7 @@ class Course:
     sittings: set[int] = field(default_factory=set)
     counts: Counter[str] = field(default_factory=Counter)
     untold: list[str] = field(default_factory=list)
+    gaps: list[str] = field(default_factory=list)
 
 
 def fight(decision: Decision, chance: Chance) -> Picks:
@@ -71,19 +74,35 @@ def settings_of(chance: Chance) -> dict[str, str]:
     return {setting.key: chance.choice(setting.options).id for setting in GAME.settings}
 
 
-def play(seats: int, word: str, settings: dict[str, str] | None = None, peaceful: bool = False) -> Course:
-    """A whole match, audited and dumped after every command; raises AssertionError naming the match."""
+def play(
+    seats: int,
+    word: str,
+    settings: dict[str, str] | None = None,
+    peaceful: bool = False,
+    retold: bool = False,
+) -> Course:
+    """A whole match, audited and dumped after every command; raises AssertionError naming the match.
+
+    retold: told again from its public events too, and so with nobody cornered behind their back.
+    """
     seed = sha256(word.encode()).digest()
     chance = Chance(seed, 1 << 62)
     chosen = settings_of(chance) if settings is None else settings
-    course = Course(GAME.setup(seats, chosen, seed).state)
-    if not peaceful and course.state.lands and chance.below(2):
+    begun = GAME.setup(seats, chosen, seed)
+    course = Course(begun.state)
+    told = BrigandineRetelling(GAME, seats, chosen) if retold else None
+    if told is not None:
+        told.retell(begun.events)
+    elif not peaceful and course.state.lands and chance.below(2):
         corner(course.state)
     try:
         for turn in moves(course, seats, chance, peaceful):
             course.state, course.commands = turn.state, course.commands + 1
             course.counts.update(event.kind for event in turn.events)
             course.untold += [event.kind for event in turn.events if not is_told(event)]
+            if told is not None:
+                told.retell(turn.events)
+                course.gaps = course.gaps or told.find_gaps(GAME, turn.state)
             check(course)
     except Exception as error:
         raise AssertionError(f"{seats} {word} {chosen} after {course.commands} commands") from error

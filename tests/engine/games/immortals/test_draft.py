@@ -258,7 +258,8 @@ def test_S9_it_is_then_an_ordinary_hidden_hand_card():
 
 
 def test_S9_no_region_card_is_taken():
-    assert filled_before().told("card") == [{"region": "treehome", "from": None, "to": 1, "slot": None}]
+    (card,) = filled_before().told("card")
+    assert (card["region"], card["from"], card["to"]) == ("treehome", None, 1)
 
 
 def test_S9_a_wild_whose_area_was_filled_places_nothing():

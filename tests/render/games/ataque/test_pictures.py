@@ -7,15 +7,17 @@ import pytest
 from PIL import Image
 
 from render.brush import COUNT
+from render.colours import SEATS
 from render.games.ataque import palette
 from render.games.ataque.alt import board_alt
 from render.games.ataque.board import compose_board
 from render.games.ataque.land import CARD, Plot
 from render.games.ataque.last_events import Marks
 from render.games.ataque.pieces import draw_changes
+from render.games.ataque.sight import ability_name, troop_card
 from render.games.ataque.tableau import compose_tableau as tableau_scene
 from render.paint import pixel_bounds
-from render.scene import Cube, Picture, Rect, Words
+from render.scene import Cube, Line, Picture, Polygon, Rect, Words
 from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.ataque.shots import (
@@ -63,9 +65,34 @@ def test_every_space_territory_and_palace_has_its_spot():
     assert spots >= {f"{seat}/{where}" for seat in (0, 1) for where in ("p", "t0", "t1", "t2", *range(9))}
 
 
-def test_bases_show_type_letter_power_and_troops():
+def test_bases_show_the_army_s_troops_type_letter_power_and_number():
     made = text(compose_board(seen()))
-    assert all(word in made for word in ("text=Light", "text=L ", "text=1+", "text=4−", "count=2", "text=0"))
+    assert all(word in made for word in ("text=Elf", "text=L ", "text=1+", "text=4−", "count=2", "text=0"))
+    assert all(word in made for word in ("text=Spider-rider", "text=Dragon", "text=Kaiju", "text=Hun"))
+
+
+def test_every_army_has_a_name_for_each_type_of_its_troops():
+    names = [
+        ability_name(RULES, troop_card(RULES, army, type_)) for army in RULES.armies for type_ in RULES.types
+    ]
+    assert len(set(names)) == len(RULES.armies) * len(RULES.types)
+    assert troop_card(RULES, "", "light") == ""
+
+
+def test_a_star_marks_the_troops_whose_ability_is_in_play():
+    shapes = compose_board(seen()).shapes
+    stars = Counter(
+        spot.partition("/")[0] for spot in {s.spot for s in shapes if s.spot.endswith("/ability")}
+    )
+    assert stars == {"0": 7, "1": 3}
+
+
+def test_lands_have_their_owner_s_coast_and_roads_to_the_palace():
+    shapes = compose_board(seen()).ground.shapes
+    coasts = [s.line for s in shapes if isinstance(s, Polygon) and s.line in {c.fill for c in SEATS.values()}]
+    assert sorted(coasts) == sorted([SEATS["red"].fill] * 3 + [SEATS["blue"].fill] * 3)
+    roads = [s for s in shapes if isinstance(s, Line) and s.fill == palette.ROAD]
+    assert len(roads) == 6
 
 
 def test_every_letter_is_another_and_every_hue_too():
@@ -168,8 +195,9 @@ def test_special_troops_and_abilities_in_play_are_shown():
 
 
 def test_no_hand_is_on_a_board_and_none_in_its_words():
-    made = text(compose_board(seen(seat=0))) + board_alt(seen(seat=0))
-    assert "spider-rider" not in made.lower()
+    assert text(compose_board(seen(seat=0))) == text(compose_board(seen()))
+    assert board_alt(seen(seat=0)) == board_alt(seen())
+    assert "spider-rider" not in board_alt(seen(seat=0)).lower()
     assert "Spider-rider" not in "".join(PAINTER.words(seen()))
     assert "Spider-rider" in "".join(PAINTER.words(seen(seat=0)))
 

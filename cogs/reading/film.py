@@ -1,0 +1,158 @@
+"""A finished match as a film: its boards one after the other, posted at its end and given to whoever asks for it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from itertools import groupby
+from math import ceil
+
+from discord import ui
+
+from cogs.context import AppContext
+from cogs.delivery import PAUSES, TRANSIENT, thread_of
+from cogs.outgoing import Outgoing, make_file
+from cogs.pictures import Reader
+from cogs.text.event_texts import list_standing, tell_events
+from cogs.ui.components import Component, row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
+from cogs.ui.layout import gallery
+from cogs.ui.replies import reply, think
+from engine.core import Event
+from engine.match_position import Outcome, Position
+from engine.replay import walk_log
+from render.film import Film
+from render.say import Say
+from render.scene import Picture
+
+FILM = "film.webp"
+WIDTHS = (1000, 640)  # pixels; the narrower one where a film comes out larger than the server takes
+FRAMES = 120  # of a film, at most
+FEWEST = 40  # entries with something to see, below which no film is posted at the end
+EACH, LAST = 1000, 6000  # milliseconds that a picture is shown, and the last one
+FILE_SIZE = 10 << 20  # bytes of a file that may be posted where Discord does not say
+WAITER = (
+    -1
+)  # who waits for films on the painting thread, where everybody else has their turn between two pictures
+FindPosition = Callable[[Interaction, int], Awaitable[Position]]
+Scene = tuple[int, tuple[Event, ...]]  # an entry, and the public events since the scene before
+
+
+class FilmService:
+    """Makes one film at a time; find_position gives a match that who asks may look at."""
+
+    def __init__(self, context: AppContext, find_position: FindPosition) -> None:
+        self.context, self.find_position = context, find_position
+        self._one = asyncio.Lock()
+        context.listeners.on_commit(self.film_end)
+
+    def film_end(self, outcome: Outcome) -> None:
+        """Post the film of a match that has just ended, in the background."""
+        if outcome.after.ended and not outcome.before.ended:
+            match = outcome.after.match.id
+            self.context.run_later(self.post_film(match), f"film of match {match}")
+
+    async def post_film(self, match: int) -> None:
+        """Post the film after the last post, once; a match with little to see, or a film too large, has none."""
+        position = await self.context.referee.position(match)
+        scenes = await self._list_scenes(position)
+        if position.match.thread is None or len(scenes) < FEWEST:
+            return
+        guild = self.context.client.get_guild(position.match.guild)
+        limit = guild.filesize_limit if guild is not None else FILE_SIZE
+        film = await self._make_film(position, scenes, limit)
+        if film is None:
+            return
+        for pause in PAUSES:
+            try:
+                if (await self.context.load_match(match)).published >= position.seq:
+                    texts = await self.context.load_texts(position)
+                    outgoing = _draw_post(match, film, texts.plain)
+                    await self.context.delivery.post(thread_of(position.match), f"film {match}", outgoing)
+                    return
+            except TRANSIENT:
+                pass
+            await asyncio.sleep(pause)
+
+    async def show_film(self, interaction: Interaction, match: int) -> None:
+        """Give the film of a finished match to who asks; the interaction is deferred."""
+        position = await self.find_position(interaction, match)
+        if not position.ended:
+            raise refuse("film-running")
+        film = await self._make_film(position, await self._list_scenes(position), interaction.filesize_limit)
+        if film is None:
+            raise refuse("film-too-large")
+        say = (await self.context.load_texts(position)).plain
+        await reply(interaction, _draw_film(match, film, say), make_file(_as_picture(match, film, say), FILM))
+
+    async def _list_scenes(self, position: Position) -> list[Scene]:
+        """List the entries after which there is something to see, with their public events."""
+        entries = await self.context.store.log.load_entries(position.match.id, 0, position.seq)
+        say = (await self.context.load_texts(position)).plain
+        scenes = list[Scene]()
+        for seq, group in groupby(list_standing(entries), key=lambda each: each[0]):
+            happened = list(group)
+            if tell_events(position.game, happened, say):
+                scenes.append((seq, tuple(event for _, event in happened)))
+        return scenes
+
+    async def _make_film(self, position: Position, scenes: list[Scene], limit: int) -> Film | None:
+        """Make the film as wide as it may be; None: it is larger than the limit (bytes) even if it is narrow."""
+        async with self._one:
+            for width in WIDTHS:
+                film = Film(width)
+                if await self._shoot_film(position, _gather_scenes(scenes), film, limit):
+                    return film
+        return None
+
+    async def _shoot_film(
+        self, position: Position, scenes: dict[int, tuple[Event, ...]], film: Film, limit: int
+    ) -> bool:
+        """Paint scene after scene, from one replay of the log; tell whether the film stays within the limit."""
+        match, game, players = position.match, position.game, position.players
+        entries = await self.context.store.log.load_entries(match.id, 0, position.seq)
+        reader = Reader(None, (await self.context.load_texts(position)).plain, user=WAITER)
+        async for entry, turn in walk_log(game, match, players, entries):
+            if entry.seq not in scenes:
+                continue
+            then = Position(match, players, game, turn.state, entry.seq)
+            time = LAST if entry.seq == max(scenes) else EACH
+            await self.context.pictures.film_board(then, reader, scenes[entry.seq], film, time)
+            if film.size > limit:
+                return False
+        return len(film.write_file()) <= limit
+
+
+class ShowFilm(Component[FilmService], verb="film", room="film"):
+    """The film of a match that is over."""
+
+    label = "button-film"
+
+    async def pressed(self, service: FilmService, interaction: Interaction, press: Press) -> None:
+        """Give it as a new private message."""
+        await think(interaction)
+        await service.show_film(interaction, press.key.match)
+
+
+def _gather_scenes(scenes: list[Scene]) -> dict[int, tuple[Event, ...]]:
+    """Put scenes together, where there are more than a film has pictures: the last of each with the events of all."""
+    each = max(1, ceil(len(scenes) / FRAMES))
+    gathered = [scenes[at : at + each] for at in range(0, len(scenes), each)]
+    return {group[-1][0]: tuple(event for _, events in group for event in events) for group in gathered}
+
+
+def _as_picture(match: int, film: Film, say: Say) -> Picture:
+    return Picture(film.write_file(), say.line("film-alt", number=match))
+
+
+def _draw_film(match: int, film: Film, say: Say) -> ui.LayoutView:
+    """Draw a film with what it is."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(say.line("film-told", number=match, frames=film.length)))
+    return view.add_item(gallery(FILM, say.line("film-alt", number=match)))
+
+
+def _draw_post(match: int, film: Film, say: Say) -> Outgoing:
+    """Draw the film as a post, with the way to go through the match step by step."""
+    view = _draw_film(match, film, say)
+    view.add_item(row(Component.registry["replay"](match).button(say)))
+    return Outgoing(view, pictures={FILM: _as_picture(match, film, say)}, silent=True)

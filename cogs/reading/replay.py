@@ -1,0 +1,255 @@
+"""A match gone through step by step on one private message: the board as it stood, and what was told then.
+
+While a match runs everybody sees what they may know; once it is over its hidden cards are shown too, by one's choice.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from discord import ui
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cogs.context import AppContext
+from cogs.outgoing import make_file
+from cogs.pictures import Reader
+from cogs.reading.film import ShowFilm
+from cogs.reading.log_pages import LAST, MENU, FindPosition
+from cogs.reading.told_entries import ToldEntry, load_round, load_rounds, tell_entries, write_title
+from cogs.snapshot import MatchTexts
+from cogs.thread.post import name_pictures
+from cogs.ui.components import Component, PressedItem, choice, number, row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
+from cogs.ui.layout import fitted, gallery
+from cogs.ui.replies import defer, reply, think
+from engine.core import Ref, Seat
+from engine.log_chapters import Chapter
+from engine.match_position import Position
+from render.say import Say
+from render.scene import Picture
+
+ALL, PUBLIC = "all", "none"  # eyes: of everybody together, and of a spectator; else a seat's number
+TABLEAU = "tableau.png"
+NEWS = 8  # pictures beside board and tableau
+
+
+class ReplayPlace(Struct, frozen=True):
+    """A place in a replay: a round, a step of it, and whose eyes see it."""
+
+    round: int = 0
+    step: int = 0
+    eyes: str = ALL
+
+    def write_arg(self, mark: str = "") -> str:
+        """Write it as a component's argument; mark: what only makes it unique."""
+        return f"{self.round}:{self.step}:{self.eyes}:{mark}".rstrip(":")
+
+    @classmethod
+    def read_arg(cls, arg: str) -> "ReplayPlace":
+        """Read what write_arg wrote; what is missing is the beginning, seen with all eyes."""
+        round_, step, eyes, *_ = [*arg.split(":"), "", "", ""]
+        return cls(number(round_), number(step), eyes or ALL)
+
+
+class Sights(Struct, frozen=True):
+    """Whose eyes a reader may use at a place: a seat's (None: a spectator's), and with them all that was hidden."""
+
+    seat: Seat | None
+    whole: bool = False
+
+
+class Reading(NamedTuple):
+    """A match as a reader goes through it: as it stands, whose eyes they use, their texts, and its rounds."""
+
+    position: Position
+    sights: Sights
+    texts: MatchTexts
+    rounds: list[Chapter]
+
+
+class ReplayStep(Struct, frozen=True):
+    """A step that is shown: where it is, the names of the rounds, how many steps its own one has, and what it tells.
+
+    back, on: whether there are steps before and after it.
+    """
+
+    place: ReplayPlace
+    titles: tuple[str, ...]
+    steps: int
+    entry: ToldEntry
+    back: bool
+    on: bool
+
+
+class ReplayBrowser:
+    """Shows one step at a time; find_position gives a match that this reader may look at."""
+
+    def __init__(self, context: AppContext, find_position: FindPosition) -> None:
+        self.context, self.find_position = context, find_position
+
+    async def show_step(self, interaction: Interaction, match: int, place: ReplayPlace | None = None) -> None:
+        """Show a step of a match, at first its first; the interaction is deferred."""
+        async with self.context.take_turn(interaction.user.id):
+            await self._show_step(interaction, match, place or ReplayPlace())
+
+    async def _show_step(self, interaction: Interaction, match: int, place: ReplayPlace) -> None:
+        position = await self.find_position(interaction, match)
+        texts = await self.context.load_texts(position)
+        sights = find_sights(position, interaction.user.id, place.eyes)
+        reading = Reading(position, sights, texts, await load_rounds(self.context, position))
+        step = await self._load_step(reading, place)
+        pictures = await self._paint_step(position, sights, texts, step.entry, interaction.user.id)
+        files = [make_file(picture, name) for name, picture in pictures.items()]
+        await reply(interaction, _draw_step(position, step, texts, pictures), *files)
+
+    async def _load_step(self, reading: Reading, place: ReplayPlace) -> ReplayStep:
+        """Load a step, or the nearest one where a round tells nothing; refuses where nothing is told at all."""
+        count = len(reading.rounds)
+        at = min(place.round, count - 1)
+        older, newer = range(at, -1, -1), range(at, count)
+        first, second = (older, newer) if place.step == LAST else (newer, older)
+        found = await self._find_round(reading, first) or await self._find_round(reading, second)
+        if found is None:
+            raise refuse("replay-empty")
+        number_, told = found
+        step = min(place.step, len(told) - 1) if number_ == at else 0 if number_ > at else len(told) - 1
+        back = step > 0 or await self._find_round(reading, range(number_ - 1, -1, -1)) is not None
+        on = step + 1 < len(told) or await self._find_round(reading, range(number_ + 1, count)) is not None
+        titles = tuple(write_title(each, reading.texts.plain) for each in reading.rounds)
+        stands = replace(place, round=number_, step=step)
+        return ReplayStep(stands, titles, len(told), told[step], back, on)
+
+    async def _find_round(self, reading: Reading, numbers: range) -> tuple[int, list[ToldEntry]] | None:
+        """Find the first of these rounds that tells anything, and what."""
+        position, sights, texts, rounds = reading
+        for at in numbers:
+            happened = await load_round(self.context, position, sights.seat, rounds, at, whole=sights.whole)
+            if told := list(tell_entries(position, happened, texts, whole=sights.whole)):
+                return at, told
+        return None
+
+    async def _paint_step(
+        self, position: Position, sights: Sights, texts: MatchTexts, entry: ToldEntry, user: int
+    ) -> dict[str, Picture]:
+        """Paint what stood after an entry: what deserves a picture of its own, the board, and what lay before a seat."""
+        pictures, context = self.context.pictures, self.context
+        then = await context.referee.position(position.match.id, entry.seq)
+        seat = entry.actor if sights.whole else sights.seat
+        theme = (await context.store.users.load_user(user)).theme
+        reader = Reader(seat, texts.plain, theme, user)
+        news = await pictures.paint_news(then, reader, entry.events)
+        board = await pictures.paint_board(then, reader, entry.events)
+        painted = name_pictures(board, news[:NEWS])
+        if seat is not None:
+            painted[TABLEAU] = await pictures.paint_tableau(then, seat, reader)
+        return painted
+
+
+def find_sights(position: Position, user: int, eyes: str) -> Sights:
+    """Find whose eyes somebody may use: their own; of a match that is over anybody's."""
+    if not position.ended:
+        return Sights(position.seat_of(user))
+    if eyes == ALL:
+        return Sights(None, whole=True)
+    seat = number(eyes) if eyes.isdecimal() else len(position.players)
+    return Sights(seat if seat < len(position.players) else None)
+
+
+class ShowStep(Component[ReplayBrowser], verb="replay", room="replay"):
+    """A step of the replay: from a log (no arg), or a button of a step that is shown."""
+
+    label = "button-replay"
+
+    async def pressed(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
+        """Show it in the place of what was shown."""
+        await (defer(interaction) if press.key.arg else think(interaction))
+        await service.show_step(interaction, press.key.match, ReplayPlace.read_arg(press.key.arg))
+
+
+class ChooseRound(Component[ReplayBrowser], verb="goto", room="replay"):
+    """The menu of the rounds."""
+
+    async def pressed(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
+        """Show the first step of the round that was chosen."""
+        await defer(interaction)
+        place = replace(ReplayPlace.read_arg(press.key.arg), round=number(press.value), step=0)
+        await service.show_step(interaction, press.key.match, place)
+
+
+class ChooseEyes(Component[ReplayBrowser], verb="eyes", room="replay"):
+    """The menu of whose eyes see a match that is over."""
+
+    async def pressed(self, service: ReplayBrowser, interaction: Interaction, press: Press) -> None:
+        """Show the round from its beginning as these eyes saw it: each has steps of their own."""
+        await defer(interaction)
+        place = replace(ReplayPlace.read_arg(press.key.arg), step=0, eyes=press.value)
+        await service.show_step(interaction, press.key.match, place)
+
+
+def _draw_step(
+    position: Position, step: ReplayStep, texts: MatchTexts, pictures: dict[str, Picture]
+) -> ui.LayoutView:
+    """Draw a step with the ways on."""
+    say, place, match = texts.plain, step.place, position.match.id
+    view = ui.LayoutView(timeout=None)
+    head = say.line(
+        "replay-title", number=match, part=step.titles[place.round], step=place.step + 1, steps=step.steps
+    )
+    view.add_item(ui.TextDisplay(fitted(texts.rich, [head, *step.entry.lines])))
+    for name, picture in pictures.items():
+        view.add_item(gallery(name, picture.alt))
+    view.add_item(row(*_draw_turns(match, step, say)))
+    if len(step.titles) > 1:
+        view.add_item(row(_draw_rounds(match, step, say)))
+    if position.ended:
+        view.add_item(row(_draw_eyes(position, place, texts)))
+        view.add_item(row(ShowFilm(match).button(say)))
+    return view
+
+
+def _draw_turns(match: int, step: ReplayStep, say: Say) -> Iterator[PressedItem]:
+    """Draw the buttons to the first, the last and the neighbouring steps, over the edges of rounds."""
+    place, ends = step.place, len(step.titles) - 1
+    back = (
+        replace(place, step=place.step - 1)
+        if place.step
+        else replace(place, round=place.round - 1, step=LAST)
+    )
+    on = replace(place, step=place.step + 1)
+    if on.step == step.steps:
+        on = replace(place, round=place.round + 1, step=0)
+    ways = {
+        "first": (replace(place, round=0, step=0), not step.back),
+        "back": (back, not step.back),
+        "on": (on, not step.on),
+        "last": (replace(place, round=ends, step=LAST), not step.on),
+    }
+    for key, (way, shut) in ways.items():
+        button = ShowStep(match, arg=way.write_arg(key))
+        yield button.button(say, say.line(f"replay-{key}"), disabled=shut)
+
+
+def _draw_rounds(match: int, step: ReplayStep, say: Say) -> PressedItem:
+    """Draw a menu of the rounds around the one that is shown."""
+    first = step.place.round // MENU * MENU
+    shown = range(first, min(first + MENU, len(step.titles)))
+    options = [choice(step.titles[at], str(at), default=at == step.place.round) for at in shown]
+    if first:
+        options.insert(0, choice(say.line("log-earlier"), str(first - 1)))
+    if shown.stop < len(step.titles):
+        options.append(choice(say.line("log-later"), str(shown.stop)))
+    return ChooseRound(match, arg=step.place.write_arg()).menu(options, say.line("log-chapter"))
+
+
+def _draw_eyes(position: Position, place: ReplayPlace, texts: MatchTexts) -> PressedItem:
+    """Draw the menu of whose eyes see it."""
+    say = texts.plain
+    options = [(ALL, say.line("replay-eyes-all")), (PUBLIC, say.line("replay-eyes-none"))]
+    options += [
+        (str(seat), say.line("replay-eyes-seat", seat=Ref("seat", str(seat))))
+        for seat in range(len(position.players))
+    ]
+    listed = [choice(words, eyes, default=eyes == place.eyes) for eyes, words in options]
+    menu = ChooseEyes(position.match.id, arg=place.write_arg())
+    return menu.menu(listed, say.line("replay-eyes"))

@@ -1,0 +1,108 @@
+"""Make an animated WebP of pictures that follow each other: each frame holds only the box that has changed.
+
+The container is written here, frame by frame as they come, so that no more than two pictures are ever held in memory.
+"""
+
+from io import BytesIO
+from typing import NamedTuple
+
+from PIL import Image, ImageChops
+
+ANIMATED, KEEP = (
+    0x02,
+    0x02,
+)  # flags: of the file, and of a frame that is laid over the one before without blending
+LONGEST = (1 << 24) - 1  # milliseconds of one frame
+
+
+class FilmFrame(NamedTuple):
+    """A box of pixels from x, y: encoded, as wide and high as this, shown for so many milliseconds."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    milliseconds: int
+    encoded: bytes
+
+
+class Film:
+    """Takes pictures of one size as PNG files, at most so wide, and makes a film of them."""
+
+    def __init__(self, width: int) -> None:
+        self._most = width
+        self._last: Image.Image | None = None
+        self._frames: list[FilmFrame] = []
+
+    @property
+    def length(self) -> int:
+        """Return how many frames it has."""
+        return len(self._frames)
+
+    @property
+    def size(self) -> int:
+        """Return how many bytes they come to."""
+        return sum(len(frame.encoded) for frame in self._frames)
+
+    def add_picture(self, png: bytes, milliseconds: int) -> None:
+        """Add a picture; one that shows what is shown already makes that stay longer."""
+        picture = self._read_picture(png)
+        box = _find_change(self._last, picture)
+        self._last = picture
+        if box is None:
+            last = self._frames[-1]
+            longer = min(last.milliseconds + milliseconds, LONGEST)
+            self._frames[-1] = last._replace(milliseconds=longer)
+            return
+        left, top, right, bottom = box
+        encoded = _encode_picture(picture.crop(box))
+        self._frames.append(FilmFrame(left, top, right - left, bottom - top, milliseconds, encoded))
+
+    def write_file(self) -> bytes:
+        """Return the whole film, which plays once; it has at least one frame."""
+        assert self._last is not None
+        width, height = self._last.size
+        head = bytes((ANIMATED, 0, 0, 0)) + _pack24(width - 1) + _pack24(height - 1)
+        chunks = [_pack_chunk(b"VP8X", head), _pack_chunk(b"ANIM", bytes(4) + (1).to_bytes(2, "little"))]
+        chunks += [_pack_chunk(b"ANMF", _write_frame(frame)) for frame in self._frames]
+        return _pack_chunk(b"RIFF", b"WEBP" + b"".join(chunks))
+
+    def _read_picture(self, png: bytes) -> Image.Image:
+        """Read a picture, as large as the first one came out."""
+        picture = Image.open(BytesIO(png)).convert("RGB")
+        if self._last is not None:
+            size = self._last.size
+        else:
+            width = min(self._most, picture.width)
+            size = width, round(picture.height * width / picture.width)
+        return picture if picture.size == size else picture.resize(size, Image.Resampling.BOX)
+
+
+def _find_change(old: Image.Image | None, new: Image.Image) -> tuple[int, int, int, int] | None:
+    """Find the box in which two pictures differ, from even places as the format has it; None: nowhere."""
+    if old is None:
+        return 0, 0, *new.size
+    box = ImageChops.difference(old, new).getbbox()
+    return None if box is None else (box[0] & ~1, box[1] & ~1, box[2], box[3])
+
+
+def _encode_picture(picture: Image.Image) -> bytes:
+    """Encode a picture as the chunks that a frame holds."""
+    file = BytesIO()
+    picture.save(file, "WEBP", quality=60, method=2)
+    return file.getvalue()[12:]
+
+
+def _write_frame(frame: FilmFrame) -> bytes:
+    place = _pack24(frame.x // 2) + _pack24(frame.y // 2)
+    size = _pack24(frame.width - 1) + _pack24(frame.height - 1)
+    return place + size + _pack24(frame.milliseconds) + bytes((KEEP,)) + frame.encoded
+
+
+def _pack24(number: int) -> bytes:
+    return number.to_bytes(3, "little")
+
+
+def _pack_chunk(name: bytes, data: bytes) -> bytes:
+    """Return a chunk, filled up to whole pairs of bytes."""
+    return name + len(data).to_bytes(4, "little") + data + b"\0" * (len(data) % 2)

@@ -1,0 +1,38 @@
+"""How a space's things lie around its middle: on the whole board, and where one realm has the page for itself."""
+
+from typing import NamedTuple, TypeAlias
+
+Offset: TypeAlias = tuple[int, int]
+
+
+class Spread(NamedTuple):
+    """Offsets in pixels from a space's middle at zoom 1, and sizes."""
+
+    name: Offset
+    energy: Offset
+    gold: Offset
+    figure: Offset  # from the sign of energy or gold to its number
+    home: Offset
+    card: Offset
+    piece: Offset
+    signs: int  # from the middle of the armies to the buildings, sideways
+    aside: int  # how far armies with a building move the other way
+    change: int
+    name_size: int
+    money_size: int
+    figure_size: int
+    piece_size: int
+    free: Offset  # half the width and height that nothing grows on
+    reach: tuple[int, int, int]  # how far things reach to the sides, up and down: arrows keep clear of them
+
+
+TALL = Spread(
+    name=(0, -42), energy=(-31, -19), gold=(8, -19), figure=(19, 0), home=(-57, -18), card=(47, -20),
+    piece=(0, 22), signs=42, aside=-15, change=57, name_size=21, money_size=21, figure_size=26, piece_size=42,
+    free=(50, 44), reach=(70, 50, 44),
+)  # fmt: skip
+BROAD = Spread(  # figures are read on a phone where the page is 1200 wide: 9 pixels of 350
+    name=(0, -44), energy=(34, -14), gold=(34, 22), figure=(27, 0), home=(88, -14), card=(81, 20),
+    piece=(-24, 6), signs=-54, aside=0, change=56, name_size=29, money_size=30, figure_size=44, piece_size=48,
+    free=(84, 48), reach=(104, 54, 46),
+)  # fmt: skip

@@ -1,0 +1,111 @@
+"""The film of a finished match: posted once after its end, given to whoever asks, never larger than the server takes."""
+
+from io import BytesIO
+from itertools import count
+
+import pytest
+from PIL import Image
+
+from cogs.reading import film as films
+from render.scene import Picture
+from tests.cogs.steps import act, step
+from tools.toy.rig import ToyPainter
+
+
+@pytest.fixture(autouse=True)
+def _painted(monkeypatch):
+    """Boards that differ from each other, as a real game's do."""
+    counted = count()
+
+    def board(self, sight):
+        picture, file = Image.effect_noise((64, 64), 90).convert("RGB"), BytesIO()
+        picture.putpixel((0, 0), (next(counted) % 256, 0, 0))
+        picture.save(file, "PNG")
+        return Picture(file.getvalue(), "a board")
+
+    monkeypatch.setattr(ToyPainter, "board", board)
+
+
+async def play_out(rig):
+    while (await rig.bot.context.referee.position(1)).waiting():
+        await step(rig)
+    await rig.idle()
+
+
+def list_films(rig):
+    """The films in the thread."""
+    return [file for post in rig.posts() for file in post.attachments if file.filename == "film.webp"]
+
+
+def open_film(file):
+    return Image.open(BytesIO(file.data))
+
+
+async def open_replay(rig, user):
+    return await user.slash("match replay", match=1)
+
+
+async def test_at_the_end_the_film_is_posted_once_after_the_last_post(rig, monkeypatch):
+    monkeypatch.setattr(films, "FEWEST", 3)
+    await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    (film,) = list_films(rig)
+    assert open_film(film).n_frames > 1
+    assert film in rig.posts()[-1].attachments
+    await rig.bot.rooms["film"].post_film(1)
+    assert len(list_films(rig)) == 1
+
+
+async def test_a_match_with_little_to_see_has_none_by_itself_but_gives_it_to_who_asks(rig):
+    await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    assert list_films(rig) == []
+    dan = rig.box.join("Dan")
+    answer = await dan.click((await open_replay(rig, dan)).message, "As a film")
+    assert answer.message.ephemeral
+    (film,) = answer.message.attachments
+    assert open_film(film).n_frames > 1
+
+
+async def test_a_running_match_has_no_film(rig):
+    await rig.begin("Ann", "Ben")
+    await act(rig)
+    ann = rig.users[0]
+    shown = await open_replay(rig, ann)
+    assert "As a film" not in [part.get("label") for part in ann.parts(shown.message)]
+    button = next(
+        part
+        for part in ann.parts(shown.message)
+        if part.get("label") == "On" or ":replay:" in part["custom_id"]
+    )
+    button |= {"custom_id": "r:1:0:film:", "disabled": False}
+    answer = await ann.click(shown.message, "r:1:0:film:")
+    assert "once the match is over" in answer.text
+    assert answer.message.attachments == []
+
+
+async def test_one_that_would_be_too_large_is_made_narrower_or_refused(rig, monkeypatch):
+    await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    ann = rig.users[0]
+    whole = await ann.click((await open_replay(rig, ann)).message, "As a film")
+    size = len(whole.message.attachments[0].data)
+    monkeypatch.setattr(films, "WIDTHS", (64, 16))
+    monkeypatch.setattr(rig.box.world.limits, "file_size", size - 1)
+    narrow = await ann.click((await open_replay(rig, ann)).message, "As a film")
+    assert open_film(narrow.message.attachments[0]).size == (16, 16)
+    monkeypatch.setattr(rig.box.world.limits, "file_size", 600)
+    answer = await ann.click((await open_replay(rig, ann)).message, "As a film")
+    assert "larger than the files" in answer.text
+
+
+@pytest.mark.parametrize("most", [2, 5])
+async def test_many_entries_are_gathered_into_few_pictures(most, monkeypatch):
+    monkeypatch.setattr(films, "FRAMES", most)
+    scenes = [(seq, (f"event {seq}",)) for seq in range(1, 12)]
+    gathered = films._gather_scenes(scenes)
+    assert len(gathered) <= most
+    assert max(gathered) == 11
+    assert [event for events in gathered.values() for event in events] == [
+        f"event {seq}" for seq in range(1, 12)
+    ]

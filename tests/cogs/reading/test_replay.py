@@ -1,0 +1,125 @@
+"""A match gone through step by step: the ways on, the pictures of each step, and whose eyes see what."""
+
+import pytest
+
+from tests.cogs.steps import act_until, step
+from tools.toy.rig import ToyPainter
+
+
+@pytest.fixture
+async def thread(rig):
+    """A match in its third round."""
+    thread = await rig.begin("Ann", "Ben")
+    await act_until(rig, 3)
+    return thread
+
+
+async def play_out(rig):
+    while (await rig.bot.context.referee.position(1)).waiting():
+        await step(rig)
+    await rig.idle()
+
+
+def labels(user, message):
+    return [part.get("label") for part in user.parts(message)]
+
+
+async def walk(user, shown, way="On"):
+    """All steps from here on, as they read."""
+    read = [shown.text]
+    while way in labels(user, shown.message):
+        shown = await user.click(shown.message, way)
+        assert shown.kind == "update"
+        read.append(shown.text)
+    return read
+
+
+async def test_first_back_on_and_last_go_over_the_edges_of_rounds(rig, thread):
+    ann = rig.users[0]
+    begin = await ann.slash("match replay", match=1)
+    assert begin.message.ephemeral
+    assert "Replay of #1 · Round 1** (step 1 of" in begin.text
+    assert "First" not in labels(ann, begin.message)
+    there = await walk(ann, begin)
+    last = await ann.click((await ann.slash("match replay", match=1)).message, "Last")
+    assert last.text == there[-1]
+    first = await ann.click(last.message, "First")
+    assert first.text == there[0]
+    last = await ann.click(first.message, "Last")
+    assert await walk(ann, last, "Back") == there[::-1]
+
+
+async def test_a_round_is_chosen(rig, thread):
+    ann = rig.users[0]
+    shown = await ann.slash("match replay", match=1)
+    shown = await ann.select(shown.message, "Go to…", "Round 2")
+    assert "Round 2** (step 1 of" in shown.text
+    assert "Round 1" in (await ann.click(shown.message, "Back")).text
+
+
+async def test_each_step_has_the_board_as_it_stood(rig, thread):
+    ann = rig.users[0]
+    shown = await ann.slash("match replay", match=1)
+    assert "board.png" in [file.filename for file in shown.message.attachments]
+    assert "board, round 1" in ann.reads(shown.message)
+    shown = await ann.select(shown.message, "Go to…", "Round 2")
+    assert "board, round 2" in ann.reads(shown.message)
+
+
+async def test_while_it_runs_everybody_sees_with_their_own_eyes_alone(rig, thread, monkeypatch):
+    seen = []
+
+    def board(self, sight):
+        seen.append(tuple(place.hand is not None for place in sight.view.seats))
+        return real(self, sight)
+
+    real = ToyPainter.board
+    monkeypatch.setattr(ToyPainter, "board", board)
+    ann, dan = rig.users[0], rig.box.join("Dan")
+    seat = (await rig.bot.context.referee.position(1)).seat_of(ann.id)
+    for user, eyes in ((ann, tuple(number == seat for number in (0, 1))), (dan, (False, False))):
+        seen.clear()
+        shown = await user.slash("match replay", match=1)
+        assert "Seen by…" not in str(user.parts(shown.message))
+        await walk(user, shown)
+        assert set(seen) == {eyes}
+    shown = await dan.slash("match replay", match=1)
+    part = next(part for part in dan.parts(shown.message) if part.get("label") == "On")
+    part["custom_id"] = part["custom_id"].replace(":all", f":{seat}")
+    seen.clear()
+    forged = await dan.click(shown.message, part["custom_id"])
+    assert set(seen) <= {(False, False)}
+    assert "You draw" not in forged.text
+
+
+async def test_once_it_is_over_hidden_cards_are_shown_and_eyes_can_be_chosen(rig, thread):
+    ann, dan = rig.users[0], rig.box.join("Dan")
+    during = "\n".join(await walk(dan, await dan.slash("match replay", match=1)))
+    assert "You draw" not in during
+    await play_out(rig)
+    shown = await dan.slash("match replay", match=1)
+    whole = "\n".join(await walk(dan, shown))
+    seats = [(await rig.bot.context.referee.position(1)).seat_of(user.id) for user in rig.users]
+    names = [user.name for _, user in sorted(zip(seats, rig.users, strict=True), key=lambda pair: pair[0])]
+    for name in names:
+        assert f"(To {name} alone) You draw" in whole
+    public = await dan.select(shown.message, "Seen by…", "What everybody saw")
+    assert "You draw" not in "\n".join(await walk(dan, public))
+    own = await dan.select(public.message, "Seen by…", f"What {ann.name} saw")
+    told = "\n".join(await walk(dan, own))
+    assert "You draw" in told
+    assert "alone)" not in told
+    assert "tableau.png" in [file.filename for file in own.message.attachments]
+
+
+async def test_the_log_leads_to_it(rig, thread):
+    ann = rig.users[0]
+    log = await ann.slash("log", channel=thread)
+    shown = await ann.click(log.message, "Replay")
+    assert "Replay of #1" in shown.text
+
+
+async def test_who_may_not_know_of_a_match_gets_one_sentence(rig, thread):
+    other = rig.box.join("Eve")
+    answer = await other.slash("match replay", match=77)
+    assert "Replay" not in answer.text
