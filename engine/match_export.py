@@ -84,6 +84,7 @@ def _describe_entry(entry: Entry, turn: Turn[Any] | None) -> dict[str, Any]:
         "step": None if command is None else command.step,
         "picks": None if command is None else command.picks,
         "back_to": entry.to,
+        "ordered": entry.ordered,
         "events": entry.events,
         "draws": [] if turn is None else [draw._asdict() for draw in turn.draws],
     }

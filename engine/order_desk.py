@@ -86,7 +86,9 @@ class OrderDesk:
         """Ask for a ranked list of what may be offered now or later."""
         game, state = self.position.game, self.position.state
         pool = game.list_pool(state, self.seat, decision.step) or decision.options
-        options = tuple(replace(option, group="", cap=1, hint=None) for option in pool)
+        offered = {option.id for option in decision.options}
+        first = sorted(pool, key=lambda option: option.id not in offered)
+        options = tuple(replace(option, group="", cap=1, hint=None, leads=False) for option in first)
         high = min(len(options), WISHED)
         return replace(
             decision, options=options, groups=(), shut=(), low=1, high=high, ordered=True, default=None

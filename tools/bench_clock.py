@@ -108,7 +108,7 @@ class Lag:
 
 async def connect_bot(store: Store, token: str) -> tuple[Bot, asyncio.Task[None]]:
     """Return a bot that is ready and sweeps when told."""
-    bot = Bot(store, Wiring(ready=0.05, sweep=0))
+    bot = Bot(store, Wiring(ready=0.05, sweep=0, thinkers=0))
     run = asyncio.create_task(bot.start(token))
     await asyncio.wait({run, asyncio.create_task(bot.wait_until_ready())}, return_when="FIRST_COMPLETED")
     bot.sweeper.start()

@@ -1,6 +1,7 @@
-"""Measure many matches at once, and a file full of open ones: seconds to an answer, seconds to ready, memory.
+"""Measure many matches at once, and a file full of open ones: seconds to an answer, seconds to ready, memory, CPU.
 
 python -m tools.bench_load --matches 50 --rate 50 --seconds 60 [--game immortals]
+python -m tools.bench_load --matches 20 --rate 10 --seconds 60 --ai normal     all seats but one are AIs that think
 python -m tools.bench_load --open 10000
 """
 
@@ -9,6 +10,7 @@ import contextlib
 import json
 import os
 import shutil
+import sqlite3
 import statistics
 import sys
 import time
@@ -71,13 +73,14 @@ class PressWatch:
         }
 
 
-async def open_table(box: Sandbox, number: int, game: str) -> list[Player]:
-    """Start a match of three; return its people."""
+async def open_table(box: Sandbox, number: int, game: str, ai: str = "") -> list[Player]:
+    """Start a match of three, or of one and AIs of this level; return its people."""
     channel = box.add_channel(f"table-{number}")
-    users = [box.join(f"{name} {number}") for name in NAMES]
-    lobby = (await users[0].slash("match new", channel=channel, game=game)).message
+    users = [box.join(f"{name} {number}") for name in (NAMES[:1] if ai else NAMES)]
+    filled: dict[str, Any] = {"ai": ai} if ai else {}
+    lobby = (await users[0].slash("match new", channel=channel, game=game, **filled)).message
     assert lobby is not None
-    for user in users:
+    for user in [] if ai else users:
         await user.click(lobby, "Join")
     await users[0].click(lobby, "Start")
     await box.until(lambda: lobby.thread_id, 20)
@@ -118,18 +121,44 @@ def resident_memory(bot: BotProcess) -> dict[str, float]:
     }
 
 
-async def measure_matches(matches: int, rate: float, seconds: float, game: str, out: Path) -> dict[str, Any]:
+def processor_seconds(bot: BotProcess) -> dict[str, float]:
+    """Return the CPU seconds of the process so far, and those of the processes that think for it."""
+    assert bot.process is not None
+    children = Path(f"/proc/{bot.process.pid}/task").glob("*/children")
+    thinkers = [int(pid) for each in children for pid in each.read_text().split()]
+    return {"cpu_s": _read_cpu(bot.process.pid), "thinking_s": round(sum(map(_read_cpu, thinkers)), 2)}
+
+
+def _read_cpu(pid: int) -> float:
+    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure_matches(
+    matches: int, rate: float, seconds: float, game: str, out: Path, ai: str = ""
+) -> dict[str, Any]:
     """Measure so many matches at once."""
     async with Sandbox(limits=Limits(letters=0)) as box:
         bot = BotProcess(box, out / "referee.db", out / "bot.log")
         await bot.start()
-        players = [player for n in range(matches) for player in await open_table(box, n, game)]
+        players = [player for n in range(matches) for player in await open_table(box, n, game, ai)]
+        before = processor_seconds(bot)
         watch = PressWatch()
         watch.watch_world(box.world)
         await offer_presses(players, rate, seconds)
-        figures = {**watch.figures(), **resident_memory(bot), "tracebacks": len(bot.tracebacks())}
+        spent = {key: round(at - before[key], 2) for key, at in processor_seconds(bot).items()}
+        answers = count_answers(out / "referee.db")
+        figures = {**watch.figures(), **resident_memory(bot), **spent, "answers": answers}
+        figures["tracebacks"] = len(bot.tracebacks())
         await bot.stop()
     return figures
+
+
+def count_answers(path: Path) -> int:
+    """Count the answers in all logs, of people and AIs."""
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        (found,) = connection.execute("SELECT count(*) FROM commands WHERE kind = 'answer'").fetchone()
+    return int(found)
 
 
 async def measure_open_file(count: int, out: Path, game: str) -> dict[str, Any]:
@@ -170,6 +199,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--open", type=int, default=0)
     parser.add_argument("--game", default="immortals")
+    parser.add_argument("--ai", default="", help="the level of the AIs on all seats but one")
     parser.add_argument("--out", type=Path, default=Path("var/proof/load"))
     options = parser.parse_args()
     shutil.rmtree(options.out, ignore_errors=True)
@@ -177,7 +207,8 @@ def main() -> None:
     if options.open:
         work = measure_open_file(options.open, options.out, options.game)
     else:
-        work = measure_matches(options.matches, options.rate, options.seconds, options.game, options.out)
+        table = (options.matches, options.rate, options.seconds, options.game, options.out)
+        work = measure_matches(*table, options.ai)
     sys.stdout.write(json.dumps(asyncio.run(work), indent=1) + "\n")
 
 

@@ -1,4 +1,4 @@
-"""Count what one person taps in a whole match on the page at phone width: python -m tools.count_taps
+"""Count what one person taps in a match on the page at phone width: python -m tools.count_taps [ROUNDS [draft]]
 
 The others are driven. A turn is all that is tapped from a turn's first question to the next one's, My panel included.
 """
@@ -8,6 +8,7 @@ import re
 import statistics
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -21,8 +22,9 @@ from tools.browser.page import gather_players, open_panel, serve_site, start_mat
 from tools.browser.tabs import open_browser
 
 PLAN, TURN, DRAFT, OVER = "Lay your cards", "Your turn", "Choose a card", "🏁"
-LEAVE = ("Back", "Refresh", "Change reinforcements", "Take back", "I’m back")
+LEAVE = ("Back", "Refresh", "Change reinforcements", "Take back", "I’m back", "Orders", "Always so…", "Undo…")
 OPENS = ":slot:"  # in the id of a button that only opens what lies under it
+PATIENCE = 900  # seconds for the others, on a busy machine
 UNTIL = "Until "  # how the line above a question begins
 
 
@@ -147,7 +149,7 @@ class TapCounter:
             if not self.over:
                 self.site.pilot.drive_others(self.person, self.thread)
                 await self.site.box.until(
-                    lambda: not self.site.pilot.is_driving_others(self.person) or self.over, 120
+                    lambda: not self.site.pilot.is_driving_others(self.person) or self.over, PATIENCE
                 )
                 await self.site.box.quiet(0.35)
 
@@ -159,12 +161,12 @@ def find_question(words: str) -> str:
     return lines[min(after + 1, len(lines) - 1)]
 
 
-async def count_taps() -> list[tuple[str, int, str]]:
+async def count_taps(choices: Sequence[tuple[str, str]]) -> list[tuple[str, int, str]]:
     """Return what was tapped, plan by plan and turn by turn: kind, taps, words."""
     with tempfile.TemporaryDirectory() as folder:
         async with serve_site(Path(folder)) as site, open_browser(site.box.host) as browser:
             players = [await browser.open_tab(n) for n in (1, 2, 3)]
-            await gather_players(players)
+            await gather_players(players, choices)
             await start_match(players)
             for other in players[1:]:
                 await other.close()
@@ -180,7 +182,10 @@ async def count_taps() -> list[tuple[str, int, str]]:
 
 def main() -> None:
     """Print every turn and the figures."""
-    notes = asyncio.run(count_taps())
+    choices = [("Rounds", sys.argv[1] + " round")] if sys.argv[1:] else []
+    if "draft" not in sys.argv:
+        choices.append(("Army placement", "Quick start"))
+    notes = asyncio.run(count_taps(choices))
     for kind, taps, about in notes:
         sys.stdout.write(f"{kind} {taps:3} {about}\n")
     for wanted in ("plan", "turn"):

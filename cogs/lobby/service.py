@@ -143,13 +143,18 @@ class LobbyService:
     async def _take_place(
         self, interaction: Interaction, match: int, players: tuple[Player, ...], colours: list[str]
     ) -> None:
+        """Seat a person, where all seats are taken in the place of the AI that came last."""
         row, user = await self.display.load_open(match), interaction.user
-        if not colours or len(players) >= Seats.count(await self.display.load_game(row), row.settings):
+        robots = [player for player in players if player.level]
+        full = len(players) >= Seats.count(await self.display.load_game(row), row.settings)
+        if not colours or (full and not robots):
             raise refuse("lobby-full")
         guests = await self.context.store.lobbies.load_guests(row.id)
         if not may_join(guests, row.creator, user):
             raise await refuse_guest(self.context, guests, say_to(interaction))
         await self.context.store.users.set_name(user.id, user.display_name)
+        if full:
+            await self.context.store.lobbies.leave_lobby(row.id, robots[-1].user)
         await self.context.store.lobbies.join_lobby(row.id, user.id, interaction.id, colours[0])
         await self.display.refresh_message(interaction, row.id)
 

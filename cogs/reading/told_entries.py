@@ -26,6 +26,13 @@ class ToldEntry(Struct, frozen=True):
     actor: Seat | None = None
 
 
+class HappenedRound(Struct, frozen=True):
+    """What one reader may know of a round; ordered: which entries orders made, once the match is over."""
+
+    happened: list[Happened]
+    ordered: frozenset[int] = frozenset()
+
+
 async def load_rounds(context: AppContext, position: Position) -> list[Chapter]:
     """Load the rounds of a match up to a position."""
     headings = await context.store.log.load_headings(position.match.id, position.seq, HEADINGS)
@@ -40,14 +47,15 @@ async def load_round(
     at: int,
     *,
     whole: bool = False,
-) -> list[Happened]:
+) -> HappenedRound:
     """Load what this reader may know of a round; whole: what anybody knew, for a match that is over."""
     first, rest = rounds[at], rounds[at + 1 :]
     end = rest[0].seq if rest else position.seq
     entries = await context.store.log.load_entries(position.match.id, first.seq - 1, end)
     happened = list_standing(entries, seat, whole=whole)
     begin = _find_begin(happened, first) if at else 0
-    return happened[begin : _find_begin(happened, rest[0]) if rest else len(happened)]
+    ordered = frozenset(entry.seq for entry in entries if entry.ordered and position.ended)
+    return HappenedRound(happened[begin : _find_begin(happened, rest[0]) if rest else len(happened)], ordered)
 
 
 def _find_begin(happened: list[Happened], chapter: Chapter) -> int:
@@ -60,12 +68,14 @@ def _find_begin(happened: list[Happened], chapter: Chapter) -> int:
 
 
 def tell_entries(
-    position: Position, happened: list[Happened], texts: MatchTexts, *, whole: bool = False
+    position: Position, round_: HappenedRound, texts: MatchTexts, *, whole: bool = False
 ) -> Iterator[ToldEntry]:
     """Tell entry by entry what is worth a line; whole: say to whom alone it was told, where it was."""
-    for seq, group in groupby(happened, key=lambda each: each[0]):
+    for seq, group in groupby(round_.happened, key=lambda each: each[0]):
         events = list(group)
         lines = tuple(_tell_lines(position, events, texts.rich, whole=whole))
+        if lines and seq in round_.ordered:
+            lines = (texts.rich.line("log-ordered", line=lines[0]), *lines[1:])
         if lines:
             label = _strip_marks(tell_events(position.game, events, texts.plain)[0])
             public = tuple(event for _, event in events if event.to is None)

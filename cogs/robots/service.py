@@ -17,6 +17,7 @@ from engine.robots import LEVELS, STAND_IN
 
 log = logging.getLogger(__name__)
 TRIES = 2  # at thinking, before the default is played
+MOST = 64  # goes that are played at the same time
 LOOK = 60  # seconds until what was taken up by nobody is looked for again
 
 
@@ -30,6 +31,7 @@ class RobotService:
     def __init__(self, context: AppContext, thinkers: Thinkers | None, delay: float) -> None:
         self.context, self.thinkers, self.delay = context, thinkers, delay
         self._playing: set[tuple[int, Seat]] = set()
+        self._turns = asyncio.Semaphore(MOST)
         self._next = 0
         context.listeners.on_commit(self._note_commit)
         context.listeners.on_thread(self._note_start)
@@ -73,22 +75,26 @@ class RobotService:
             self.context.run_later(self._play_go(self.thinkers, match, seat), f"AI in match {match}")
 
     async def _play_go(self, thinkers: Thinkers, match: int, seat: Seat) -> None:
-        """Answer until the seat is awaited no more; its first answer takes its time where people sit together."""
+        """Play until the seat is awaited no more; its first answer takes its time where people sit together."""
         try:
-            clock = await self.context.store.deadlines.load_clock(match)
-            due = asyncio.get_running_loop().time() + (self.delay if clock.live else 0)
-            while not await self.context.store.deadlines.is_paused(match):
-                position = await self.context.referee.position(match)
-                decision = _find_question(position, seat)
-                if decision is None:
-                    break
-                picks = await self._think(thinkers, position, decision)
-                await asyncio.sleep(due - asyncio.get_running_loop().time())
-                await self._give_answer(position, decision, picks)
+            async with self._turns:
+                await self._answer_all(thinkers, match, seat)
         except (Unknown, Damaged, OtherVersion) as error:
             log.info("match %s stays as it is: %r", match, error)
         finally:
             self._playing.discard((match, seat))
+
+    async def _answer_all(self, thinkers: Thinkers, match: int, seat: Seat) -> None:
+        clock = await self.context.store.deadlines.load_clock(match)
+        due = asyncio.get_running_loop().time() + (self.delay if clock.live else 0)
+        while not await self.context.store.deadlines.is_paused(match):
+            position = await self.context.referee.position(match)
+            decision = _find_question(position, seat)
+            if decision is None:
+                return
+            picks = await self._think(thinkers, position, decision)
+            await asyncio.sleep(due - asyncio.get_running_loop().time())
+            await self._give_answer(position, decision, picks)
 
     async def _think(self, thinkers: Thinkers, position: Position, decision: Decision) -> Picks:
         """Think of an answer; where that fails, the default must do."""

@@ -13,7 +13,7 @@ from engine.bots.levels import BOTS, answer_question
 from engine.chance import Chance
 from engine.games import GameRegistry
 
-NICENESS = 15  # people's presses go first
+NICENESS = 10  # people's presses go first
 
 
 def find_game(place: str) -> type[Any]:

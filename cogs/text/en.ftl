@@ -44,7 +44,7 @@ match-named = #{ $number } { $game }
 lobby-title = ## #{ $number } · { $game }
 lobby-who = { $creator } has opened a table for { $low } to { $high } people.
 lobby-who-exactly = { $creator } has opened a table for { $high } people.
-lobby-empty = Nobody is here yet. Be the first!
+lobby-empty = Nobody is here yet. Press **Join** to be the first; whoever opened the table joins by it too.
 lobby-player = { $colour } · { $player }
 lobby-chance = -# Fair chance: `{ $secret }`
 lobby-chance-started = -# Fair chance: secret `{ $secret }` · seed `{ $seed }`
@@ -259,7 +259,7 @@ leave-already = You have left this match already; a stand-in plays your seat.
 
 ## Direct messages
 
-dm-welcome = welcome to the table! I will write to you here when it is your turn. Two minutes are enough to learn how it is played.
+dm-welcome = welcome to the table! I will write to you here when it is your turn. Two minutes are enough to learn how it is played. `/settings` has your time zone and the hours in which I keep quiet.
 dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead, and everything private waits under **My panel** there.
 dm-failed = I could not send you a direct message just now. I will try again when it is your turn; everything private also waits under **My panel** in the thread.
 dm-mute = -# I cannot write in the thread just now: it is locked, or I lack a permission there. You can play on here; what happens there follows once I may write again.
@@ -439,6 +439,7 @@ post-called = -# For { $people }
 ## Log, rules, list
 
 log-empty = Nothing to tell yet.
+log-ordered = { $line } 📜
 log-older = Older
 log-newer = Newer
 rules-none = No rules page is at hand for this game.

@@ -50,6 +50,15 @@ def test_a_bot_is_given_nothing_but_imagined_tables(key):
         assert not any(getattr(asked, name, None) is state for name in Asked.__slots__)
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_advice_is_the_same_on_all_tables_that_a_seat_cannot_tell_apart(key):
+    game = bind(key)
+    for state, decision in questions(game, GAMES[key].seats[1 % len(GAMES[key].seats)], 120):
+        worlds = Asked(game, state, decision, Chance(b"v" * 32)).worlds
+        advised = {game.advise(world, decision) for world in (state, next(worlds), next(worlds))}
+        assert len(advised) == 1, decision.step
+
+
 def test_a_game_without_an_evaluation_is_played_by_its_score():
     scores = score_matches(list(play_matches(TOY, ["greedy", "random"], 20, "toy")))
     assert scores.win_share["greedy"].mean > 0.6

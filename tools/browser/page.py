@@ -1,7 +1,7 @@
 """The page with the real bot, and the first steps of a match of Immortals on it."""
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -11,6 +11,7 @@ from sandbox.discord import Sandbox
 from sandbox.site import Site, serve
 from tools.browser.tabs import choose_options, keep_picture, type_command
 
+FEW = (("Army placement", "Quick start"),)
 SWATCHES = "🔴🔵🟡🌸⚫🟣"  # one before each person of a table
 
 
@@ -29,12 +30,13 @@ async def serve_site(folder: Path) -> AsyncIterator[Site]:
     assert not faults, "\n".join(faults)
 
 
-async def gather_players(players: list[Page]) -> None:
-    """Open a table of Immortals with few choices as the first player, and let all join."""
+async def gather_players(players: list[Page], choices: Sequence[tuple[str, str]] = FEW) -> None:
+    """Open a table of Immortals as the first player, choose these lines of its menus, and let all join."""
     ann = players[0]
     await type_command(ann, "match new", game="Immortals")
     await ann.get_by_role("button", name="Options", exact=True).click()
-    await choose_options(ann, ann.get_by_role("button", name="Army placement"), "Quick start")
+    for menu, value in choices:
+        await choose_options(ann, ann.get_by_role("button", name=menu, exact=True), value)
     for number, tab in enumerate(players, start=1):
         await tab.get_by_role("button", name="Join", exact=True).click()
         await expect(ann.locator("#messages")).to_contain_text(

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.core import Event, Option, Ref, Result, Setting, Standing, Text, Turn, text
+from engine.core import Command, Condition, Event, Option, Ref, Result, Setting, Standing, Text, Turn, text
 from engine.flow import Draft, FlowGame, standings
 from engine.games.ataque.audit import audit
 from engine.games.ataque.changes import OVER, end_match
@@ -14,6 +14,7 @@ from engine.games.ataque.edition import EDITIONS, Edition
 from engine.games.ataque.imagine import imagine
 from engine.games.ataque.judgement import judge_position
 from engine.games.ataque.notation import parse
+from engine.games.ataque.orders import guard, observe
 from engine.games.ataque.state import Seat, State, Table, all_troops, opponent_of, territory_of
 from engine.games.ataque.steps.chart import CODEC, SavedState
 from engine.games.ataque.steps.setup import Armies
@@ -103,6 +104,14 @@ class Ataque(FlowGame[State, Edition]):
     def judge(self, state: State, seat: int) -> float:
         """Return how much better a seat stands than its enemy."""
         return judge_position(Table(self.rules, state), seat)
+
+    def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
+        """Return whether the seat's palace is attacked now, and the bases of both."""
+        return observe(state, seat)
+
+    def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
+        """List the conditions that any answer may have."""
+        return guard(state, command)
 
     def leave(self, state: State, seat: int) -> Turn[State] | None:
         """Concede: the other seat has won (T19)."""

@@ -32,7 +32,7 @@ from engine.games.immortals.edition import Edition
 from engine.games.immortals.edition_file import EDITIONS
 from engine.games.immortals.imagine import imagine
 from engine.games.immortals.notation import parse
-from engine.games.immortals.orders import explain, guard, observe, pass_by, quieten_others
+from engine.games.immortals.orders import explain, guard, list_pool, observe, pass_by, quieten_others
 from engine.games.immortals.state import VERSION, Seat, Space, State, seats_from
 from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.chart import CODEC, SavedState
@@ -188,6 +188,10 @@ class Immortals(FlowGame[State, Edition]):
     def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
         """List the conditions of an attack: who is attacked, how many are there, how many go (X4)."""
         return guard(state, command)
+
+    def list_pool(self, state: State, seat: int, step: str) -> tuple[Option, ...]:
+        """List the cards and groups that a wish list of the draft may rank (S7, S10)."""
+        return list_pool(Table(self.rules, state), seat, step)
 
     def explain(self, condition: Condition) -> Text:
         """Say in words what a condition demands."""

@@ -1,9 +1,12 @@
-"""What orders of Immortals hang on: who holds a space and with how many armies; and the quiet others of a look ahead."""
+"""What orders of Immortals hang on: who holds a space and with how many armies, what a draft offers, the quiet others ahead."""
 
 from collections.abc import Mapping
 
-from engine.core import LEAST, MOST, SAME, Command, Condition, Decision, Picks, Ref, Text, text
-from engine.games.immortals.state import State
+from engine.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, Picks, Ref, Text, text
+from engine.games.immortals.cards import card_text, conflict_cards
+from engine.games.immortals.state import State, Table
+from engine.games.immortals.steps.army_groups import group_options
+from engine.games.immortals.steps.drafting import spaces_open_for
 from engine.games.immortals.steps.performing import PASSING
 from engine.games.immortals.steps.planning import CONFIRM, Plan
 
@@ -33,6 +36,21 @@ def guard(state: State, command: Command) -> tuple[Condition, ...]:
         Condition(f"{OWNER} {target}", SAME, _owner_of(state, target)),
         Condition(f"{ARMIES} {target}", MOST, state.spaces[target].armies),
         Condition(f"{ARMIES} {source}", LEAST, state.spaces[source].armies),
+    )
+
+
+def list_pool(table: Table, seat: int, step: str) -> tuple[Option, ...]:
+    """List the cards that a draft hand may hold now or later, or the groups still to place (S7, S10)."""
+    if step == "draft.group":
+        return tuple(group_options(table.state, seat))
+    if step != "draft.choose":
+        return ()
+    state, mine = table.state, table.state.seats[seat]
+    gone = {*state.discards, *mine.hand}
+    cards = [card for card in conflict_cards(table.rules) if card not in gone]
+    useful = [card for card in cards if not mine.groups or spaces_open_for(table.rules, state, card)]
+    return tuple(
+        Option(f"take:{card}", card_text(table.rules, card), spot=card.partition("/")[2]) for card in useful
     )
 
 

@@ -106,7 +106,10 @@ def _row_height(lines: Sequence[str]) -> int:
 def _draw_row(sight: RulesSight, name: str, lines: Sequence[str], x: int, y: int) -> Iterator[Primitive]:
     theme = sight.theme
     yield Rect(x + 6, y, WIDTH - 12, _row_height(lines) - 4, theme.plate, radius=6, spot=name)
-    yield Words(x + 18, y + 4 + LINE / 2, name, 24, theme.ink, NAME - 20, "lm", True)
+    parts = wrap_text(name, 24, True, NAME - 20)
+    for number, part in enumerate(parts if len(parts) <= len(lines) else [name]):
+        middle = y + 4 + LINE / 2 + number * LINE
+        yield Words(x + 18, middle, part, 24, theme.ink, NAME - 20, "lm", True)
     for number, line in enumerate(lines):
         middle = y + 4 + LINE / 2 + number * LINE
         yield Words(x + NAME + 10, middle, line, SIZE, theme.ink, WIDTH - NAME - 24, "lm")

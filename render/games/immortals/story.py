@@ -1,23 +1,48 @@
-"""A match in points from all its public events: by seat and source, and by round."""
+"""A match from all its public events: points by seat and source and by round, and the deeds that are honoured."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-from engine.core import Event
+from engine.core import Event, Seat
 from engine.games.immortals.changes import BUILD_VP
 from render.event_notes import Data, Notes, note_events
 
 SCORED = {"V1": "spaces", "V2": "buildings", "V3": "areas"}  # by rule
 
 
+class Honour(NamedTuple):
+    """A deed: its key, whose it was, where (empty: nowhere), and two numbers that tell it."""
+
+    key: str
+    seat: Seat
+    space: str
+    great: int
+    small: int
+
+
 @dataclass
 class Story:
-    """Points by seat and source, and every seat's points at the end of each round; scored: times a seat has scored."""
+    """Points by seat and source, and every seat's points at the end of each round; scored: times a seat has scored.
+
+    boldest: the attack that fewest cubes made against most. luckiest: the throw of which most own cubes fell out
+    beyond those thrown in. built: buildings by seat.
+    """
 
     sources: list[Counter[str]]
     rounds: list[list[int]] = field(default_factory=list)
     scored: int = 0
+    boldest: Honour | None = None
+    luckiest: Honour | None = None
+    built: Counter[Seat] = field(default_factory=Counter)
+
+    def list_honours(self) -> Iterator[Honour]:
+        """Yield the boldest attack, the luckiest throw and the greatest builder, as far as there was one."""
+        yield from (each for each in (self.boldest, self.luckiest) if each is not None)
+        if self.built:
+            most = max(self.built.values())
+            yield Honour("builder", min(seat for seat, n in self.built.items() if n == most), "", most, 0)
 
 
 def read_story(seats: int, events: Iterable[Event]) -> Story:
@@ -27,6 +52,29 @@ def read_story(seats: int, events: Iterable[Event]) -> Story:
 
 def _note_building(story: Story, data: Data) -> None:
     story.sources[data["seat"]]["built"] += BUILD_VP[data["kind"]]
+    story.built[data["seat"]] += 1
+
+
+def _note_battle(story: Story, data: Data) -> None:
+    """Note a battle where it outdoes all before."""
+    attacker, defender, thrown = data["attacker"], data["defender"], data["thrown"]
+    against = thrown["inhabitants"] if data["side"] == "defender" else 0
+    against += 0 if defender is None else thrown["seats"][defender]
+    bold = Honour("boldest", attacker, data["to"], thrown["seats"][attacker], against)
+    if against > bold.great and (
+        story.boldest is None or against - bold.great > story.boldest.small - story.boldest.great
+    ):
+        story.boldest = bold
+    for seat in (attacker, defender):
+        if seat is not None:
+            _note_luck(story, data, seat)
+
+
+def _note_luck(story: Story, data: Data, seat: Seat) -> None:
+    luck = Honour("luckiest", seat, data["to"], data["fallen"]["seats"][seat], data["thrown"]["seats"][seat])
+    best = story.luckiest
+    if luck.great > luck.small and (best is None or luck.great - luck.small > best.great - best.small):
+        story.luckiest = luck
 
 
 def _note_score(story: Story, data: Data) -> None:
@@ -38,4 +86,4 @@ def _note_score(story: Story, data: Data) -> None:
         story.rounds.append([sum(each.values()) for each in story.sources])
 
 
-NOTES: Notes[Story] = {"built": _note_building, "score": _note_score}
+NOTES: Notes[Story] = {"built": _note_building, "battle": _note_battle, "score": _note_score}

@@ -2,7 +2,9 @@
 
 import pytest
 
-from engine.orders import Order, StandingAnswer
+from engine.core import MOST, SAME, Condition
+from engine.order_records import OrderChanges
+from engine.orders import Answer, Order, StandingAnswer
 from sandbox.discord import BUTTON, SELECT, label_of
 from tests.cogs.panel.test_slots import begin_plan, lay
 from tests.cogs.sim import Sim, answer, idle, seats, sweep, table
@@ -190,11 +192,56 @@ async def test_what_was_begun_can_be_left(rig):
 async def test_why_an_order_was_not_played_is_said_on_the_panel(rig):
     await table(rig, "Ann", "Ben")
     user = (await seats(rig))[0]
+    bids = Order((Answer("bid.lay", ("coin",) * 3),), (Condition("coins 1", MOST, 2),))
+    await rig.bot.context.referee.lay_orders(1, 0, OrderChanges(added=((0, 1, bids),)), rig.clock.now)
     panel = await open_panel(rig, user)
-    await user.click(panel, "Always so…")
-    await user.click(panel, "Coin: 5")
-    (laid,) = (await rig.bot.context.referee.position(1)).orders.laid
-    await user.click(panel, "Orders")
-    await user.click(panel, "Withdraw all")
-    assert (await orders_of(rig, 0), laid.seat) == ([], 0)
+    assert "not so any more: seat 1 has at most 2 coins" in rig.reads(panel)
+    await user.click(panel, "Coin: 3")
+    assert await orders_of(rig, 0) == []
+
+
+async def draft_match(rig):
+    """A match of Immortals in which seat 0 chooses its first draft card; its user and panel."""
+    rig.bot.context.test_secret = bytes(32)
+    await rig.open("Ann", "Ben", "Cat", game="immortals")
+    await rig.users[0].click(rig.lobby, "Start")
+    await rig.box.until(lambda: rig.lobby.thread_id)
     await idle(rig)
+    while (await rig.bot.context.referee.position(1)).ask(0).step != "draft.choose":
+        await answer(rig, (await rig.bot.context.referee.position(1)).waiting()[0])
+    user = (await seats(rig))[0]
+    return user, await open_panel(rig, user)
+
+
+async def test_a_wish_list_takes_the_best_card_still_there_round_after_round(rig):
+    user, panel = await draft_match(rig)
+    await user.click(panel, "Wish list…")
+    offered = [each.id for each in (await rig.bot.context.referee.position(1)).ask(0).options]
+    for wanted in (offered[3], offered[1]):
+        await user.select(panel, menus(user, panel)[0]["custom_id"], [f"={wanted}"])
+    await user.click(panel, "Submit")
+    (wishes,) = await orders_of(rig, 0)
+    assert (wishes.step, wishes.picks) == ("draft.choose", (offered[3], offered[1]))
+    await sweep(rig, MOMENT)
+    entries = await rig.store.log.load_entries(1, 0, 1 << 30)
+    assert [each.command.picks for each in entries if each.ordered] == [(offered[3],)]
+    assert await orders_of(rig, 0) == [wishes]
+
+
+async def test_in_ataque_windows_are_passed_unless_the_own_palace_is_attacked(rig):
+    await table(rig, "Ann", "Ben", game="ataque")
+    referee, windows = rig.bot.context.referee, []
+    always = StandingAnswer(Answer("window.play", ("pass",)), (Condition("palace", SAME, "safe"),))
+    await referee.lay_orders(1, 0, OrderChanges(added=((0, 1, always),)), rig.clock.now)
+    for _ in range(60):
+        position = await referee.position(1)
+        if not position.waiting():
+            break
+        seat = position.waiting()[0]
+        decision = position.ask(seat)
+        if (seat, decision.step) == (0, "window.play"):
+            windows.append(position.game.observe(position.state, 0)["palace"])
+            assert position.orders.will_answer(0, decision.ask) == (windows[-1] == "safe")
+        attack = [option.id for option in decision.options if option.id.startswith("attack")]
+        await answer(rig, seat, tuple(attack[:1]) or None)
+    assert "safe" in windows

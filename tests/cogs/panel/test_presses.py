@@ -6,7 +6,7 @@ import pytest
 
 from cogs.ui.custom_id import CustomId
 from sandbox.discord import Perm
-from tests.cogs.steps import bid, seated, step
+from tests.cogs.steps import bid, choose_option, seated, step
 
 
 def label(user, message, word):
@@ -274,9 +274,7 @@ async def test_a_thread_without_permission_goes_on_later(rig):
 async def test_a_match_to_the_end(rig):
     await rig.open("Ann", "Ben", closed=("Ben",))
     ann = rig.users[0]
-    await ann.select(
-        rig.lobby, next(p["custom_id"] for p in ann.parts(rig.lobby) if "rounds" in p["custom_id"]), "2"
-    )
+    await choose_option(rig, ann, "rounds", "2")
     await ann.click(rig.lobby, "Start")
     await rig.posted(1)
     while (await rig.match()).status == "running":

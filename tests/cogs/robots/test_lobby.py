@@ -100,3 +100,12 @@ async def test_a_table_is_opened_with_all_seats_filled_but_mine(rig):
     assert sorted(each.user for each in await rig.store.matches.load_players(1))[0] == make_robot_id(
         seats - 1
     )
+
+
+async def test_a_person_who_joins_a_full_table_has_the_place_of_the_last_ai(rig):
+    ann, ben = rig.box.join("Ann"), rig.box.join("Ben")
+    rig.lobby = (await ann.slash("match new", game="toy", ai="easy")).message
+    seats = len(await players(rig))
+    await ben.click(rig.lobby, "Join")
+    assert await players(rig) == [(None, ""), *((n, "easy") for n in range(1, seats - 1)), (None, "")]
+    await rig.box.until(lambda: f"AI {seats - 1}" not in rig.reads(rig.lobby))

@@ -352,3 +352,25 @@ lesson-turn-act = All troops of one territory attack together. Look for a territ
 lesson-window-play = Abilities last to the end of the turn. Keep them for the battle that matters: they do not come back by themselves.
 lesson-damage-assign = A troop dies when it takes its power; less than that does nothing, since all heal afterwards.
 lesson-damage-bases = A base falls at 4. When no base and no troop is left, your survivors storm the palace at once.
+
+## Conditions of orders
+if-palace-same = { $value ->
+    [safe] your palace is not under attack
+   *[attacked] your palace is under attack
+}
+if-bases-most = { $value ->
+    [one] you have at most 1 base
+   *[other] you have at most { $value } bases
+}
+if-bases-least = { $value ->
+    [one] you have at least 1 base
+   *[other] you have at least { $value } bases
+}
+if-enemy-bases-most = { $value ->
+    [one] your opponent has at most 1 base
+   *[other] your opponent has at most { $value } bases
+}
+if-enemy-bases-least = { $value ->
+    [one] your opponent has at least 1 base
+   *[other] your opponent has at least { $value } bases
+}

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
 from engine.core import Option, Shut, text
 from engine.games.immortals.actions.action import (
     NO_ARMY,
@@ -30,8 +32,7 @@ class Construction(Action):
             if affords(table.state, revealed.seat, price):
                 for space in acting_spaces(table, revealed):
                     if may_build(table, space, kind):
-                        hint = text("price", energy=price.energy, gold=price.gold)
-                        yield space_option(kind, space, hint=hint)
+                        yield _price_option(kind, space, price)
 
     def perform(self, draft: Draft, revealed: Revealed, verb: str, target: str) -> None:
         """Pay and build; the verb is the building."""
@@ -49,6 +50,13 @@ class Construction(Action):
                 yield Shut(label, *too_dear(price))
             elif not any(may_build(table, space, kind) for space in spaces):
                 yield Shut(label, text("why-built"), rule)
+
+
+def _price_option(kind: str, space: str, price: Money) -> Option:
+    """Return the option to build this there, with its price on it."""
+    option = space_option(kind, space)
+    cost = text("price", energy=price.energy, gold=price.gold)
+    return replace(option, label=text("option-priced", option=option.label, price=cost))
 
 
 class OwnShrine(SingleAction):

@@ -93,7 +93,7 @@ ask-owed = { $count ->
     [one] You are owed 1 compensation for passing. Is it gold? If not, it is energy.
    *[other] You are owed { $count } compensations for passing. How many are gold? The rest are energy.
 }
-ask-reinforce = Bring armies from your limbos onto your spaces, as many as you like.
+ask-reinforce = Armies come back from your limbos, 1 for every 3 that lie there. On which of your spaces do they stand?
 ask-plan-empty = Lay your cards face down, then confirm. An empty plan does nothing this round.
 ask-plan = Lay your cards face down, then confirm. So far: slots and magic cost { $cost }, your incomes bring { $gain }, you have { $purse }.
 ask-plan-dear = Lay your cards face down, then confirm. **You cannot pay for all of it:** slots and magic cost { $cost }, your incomes bring { $gain }, you have { $purse }.
@@ -141,6 +141,7 @@ option-decline-energy = Decline: 1 energy
 option-gold = Gold of { $space }
 option-energy = Energy of { $space }
 option-awaken = Awaken in { $space }
+option-priced = { $option } · { $price }
 option-portal = Portal in { $space }
 option-shrine = Shrine in { $space }
 option-capital = Capital in { $space }

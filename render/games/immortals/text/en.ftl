@@ -67,11 +67,18 @@ result-tie = A tie: the space is empty.
 result-taken = { $winner } moves in.
 result-empty = The attack fails: the space stays empty.
 final-heading = Final scoring
-final-spaces = Spaces
-final-buildings = Shrines, Capitals
-final-areas = Areas
-final-built = Building
+final-winner = { $name } wins
+final-shared = A shared victory
 final-chart = Victory points after each round
+final-boldest = Boldest attack
+final-boldest-told = { $name } at { $place }: { $great } against { $small }
+final-luckiest = Luckiest throw
+final-luckiest-told = { $name } at { $place }: { $small } went in, { $great } came out
+final-builder = Greatest builder
+final-builder-told = { $name }: { $great ->
+    [one] 1 building
+   *[other] { $great } buildings
+}
 final-alt = { $place }. { $name } { $points } VP: areas { $areas }, spaces { $spaces }, Shrines and Capitals { $buildings }, building { $built }; after each round { $rounds }.
 words-line = **{ $title }**: { $text }.
 words-realm = __{ $realm }__

@@ -12,7 +12,7 @@ from engine.games.brigandine.card_words import (
     describe_keyword,
     describe_token,
 )
-from render.fonts import LONGEST, load_font, wrap_text
+from render.fonts import LONGEST, fit_text, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.closeup import compose_closeup, list_lands
@@ -27,7 +27,7 @@ from render.games.brigandine.layout import (
     list_spots,
     place_plates,
 )
-from render.games.brigandine.reference import list_rows
+from render.games.brigandine.reference import compose_sheet, list_rows
 from render.games.brigandine.sight import tell_card
 from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
 from render.paint import DOWN, pixel_bounds
@@ -277,6 +277,15 @@ def test_the_sheets_tell_every_card_token_and_event_once():
     assert len(names) == sum(len(getattr(RULES, table)) for table in tables)
     with pytest.raises(KeyError):
         PAINTER.sheet(PAINTER.see_rules(RULES, WORDS), "monsters")
+
+
+def test_no_name_and_no_effect_on_a_sheet_is_made_much_smaller_to_fit():
+    for key, _ in PAINTER.sheets():
+        _, *rows = compose_sheet(PAINTER.see_rules(RULES, WORDS), key).shapes
+        for shape in rows:
+            if isinstance(shape, Words):
+                said, size = fit_text(shape.text, shape.size, shape.bold, shape.width)
+                assert (said, size >= shape.size - 2) == (shape.text, True)
 
 
 def test_every_territory_lies_whole_in_a_part_of_the_map():

@@ -115,9 +115,19 @@ def story(seats: int = 5, rounds: int = 5) -> tuple[list[Event], Result]:
     return events, Result(tuple(1 + sum(other > mine for other in points) for mine in points), tuple(points))
 
 
+FIGHTS = [
+    fight(),
+    fight(thrown=cubes(3, 9), fallen=cubes(2, 9), outcome="defender", lost=cubes(2, 2)),
+    fight(
+        attacker=2, thrown=cubes(0, 4, 5), fallen=cubes(0, 2, 8), to_="dark/kingsport", lost=cubes(0, 2, 2)
+    ),
+]
+
+
 def final(seats: int, rounds: int, theme: str = "dusk") -> Picture:
     """The final picture of a made-up match."""
     events, result = story(seats, rounds)
+    events += FIGHTS
     return PAINTER.final(look(make(seats), events, seats=seats, theme=theme), result)
 
 
@@ -156,6 +166,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "board-5-through-a-portal": lambda: board(make(turn=0), [PORTAL]),
     "board-5-crowded": lambda: board(crowded(), SCORES),
     "board-5-day": lambda: board(make(), [fight()], theme="day"),
+    "board-5-contrast": lambda: board(make(), [fight()], theme="contrast"),
     "tableau-own": lambda: tableau(make(mine=0)),
     "tableau-poor": lambda: tableau(make(mine=0, seat_changes={0: {"gold": 0, "energy": 1}})),
     "tableau-of-another": lambda: tableau(make(), 3),
@@ -171,6 +182,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "battle-empty": lambda: battle(fight(None, "defender", "attacker", lost=cubes(3, inhabitants=3))),
     "battle-nobody": lambda: battle(fight(None, "neutral", "defender", fallen=cubes(0), lost=cubes(0))),
     "battle-day": lambda: battle(fight(), "day"),
+    "battle-contrast": lambda: battle(fight(), "contrast"),
     "final-5": lambda: final(5, 5),
     "final-day": lambda: final(4, 5, "day"),
     "final-3": lambda: final(3, 7),

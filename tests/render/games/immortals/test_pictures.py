@@ -7,13 +7,14 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from engine.core import Decision, Option, text
+from engine.core import Decision, Option, Result, text
 from render.brush import COUNT, cube_width
 from render.fonts import fit_text, load_font
 from render.games.immortals.battle import compose_battle
 from render.games.immortals.board import HEIGHT
 from render.games.immortals.board import compose_board as board_scene
 from render.games.immortals.closeup import compose_closeup, find_part
+from render.games.immortals.final import compose_final
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.reference import DRAWN, SHEETS
 from render.games.immortals.seat_strips import BAND
@@ -25,6 +26,7 @@ from render.scene import Cube, Icon, Polygon, Rect, Words
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.immortals.shots import (
     BUILT,
+    FIGHTS,
     GAME,
     PAINTER,
     PORTAL,
@@ -223,6 +225,50 @@ def test_points_are_told_by_source_and_round():
     assert len(read.rounds) == 4
     assert tuple(read.rounds[-1]) == result.points
     assert [each["built"] for each in read.sources] == [2, 0, 2]
+
+
+def test_the_three_honours_go_to_whom_they_belong():
+    events, _ = story(3, 4)
+    told = [
+        (each.key, each.seat, each.space, each.great, each.small) for each in honours_of([*events, *FIGHTS])
+    ]
+    assert told == [
+        ("boldest", 0, "light/borderland", 3, 9),
+        ("luckiest", 2, "dark/kingsport", 8, 5),
+        ("builder", 0, "", 1, 0),
+    ]
+    assert honours_of([]) == []
+
+
+def honours_of(events):
+    return list(read_story(3, events).list_honours())
+
+
+def test_the_end_shows_a_podium_a_crest_the_map_and_the_honours(look):
+    events, result = story()
+    scene = compose_final(look(events=[*events, *FIGHTS]), result)
+    assert fills_box(scene.ground)
+    steps = {s.spot: s.h for s in scene.shapes if isinstance(s, Rect) and s.spot.endswith("/step")}
+    best = result.places.index(1)
+    assert len(steps) == 3
+    assert max(steps, key=steps.get) == f"{best}/step"
+    assert sum(isinstance(s, Icon) and s.name == "crest" for s in scene.shapes) == result.places.count(1)
+    points = {s.spot: s.text for s in scene.shapes if isinstance(s, Words) and s.spot.endswith("/points")}
+    assert points == {f"{seat}/points": str(value) for seat, value in enumerate(result.points)}
+    held = {s.spot: s.fill for s in scene.shapes if s.spot.endswith("/held")}
+    assert len(held) == 50
+    assert {s.spot for s in scene.shapes if s.spot.startswith("honour")} == {
+        "honour/boldest", "honour/luckiest", "honour/builder",
+    }  # fmt: skip
+
+
+def test_a_shared_first_place_has_a_crest_each_and_steps_of_one_height(look):
+    events, _ = story()
+    scene = compose_final(look(events=events), Result((1, 1, 3, 4, 5), (40, 40, 30, 20, 10)))
+    steps = [s.h for s in scene.shapes if isinstance(s, Rect) and s.spot in ("0/step", "1/step")]
+    assert len(set(steps)) == 1
+    assert "text=A shared victory" in told(scene)
+    assert sum(isinstance(s, Icon) and s.name == "crest" for s in scene.shapes) == 2
 
 
 def test_the_text_names_every_space_of_a_crowded_board(look):

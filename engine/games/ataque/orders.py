@@ -1,0 +1,36 @@
+"""What orders and standing answers of Ataque hang on: whether the own palace is attacked, and how many bases stand."""
+
+from collections.abc import Mapping
+
+from engine.core import LEAST, MOST, SAME, Command, Condition
+from engine.games.ataque.state import State, opponent_of
+
+PALACE, BASES, ENEMY_BASES = "palace", "bases", "enemy-bases"
+SAFE, ATTACKED = "safe", "attacked"
+
+
+def observe(state: State, seat: int) -> Mapping[str, int | str]:
+    """Return whether the seat's palace is attacked now, and the bases of both."""
+    fight = state.fight
+    attacked = fight is not None and fight.palace and fight.attacker != seat
+    return {
+        PALACE: ATTACKED if attacked else SAFE,
+        BASES: _count_bases(state, seat),
+        ENEMY_BASES: _count_bases(state, opponent_of(seat)),
+    }
+
+
+def _count_bases(state: State, seat: int) -> int:
+    return sum(base is not None for base in state.seats[seat].spaces)
+
+
+def guard(state: State, command: Command) -> tuple[Condition, ...]:
+    """List the conditions that any answer may have; none has them unless its owner says so."""
+    facts = observe(state, command.seat)
+    return (
+        Condition(PALACE, SAME, facts[PALACE], usual=False),
+        Condition(BASES, MOST, facts[BASES], usual=False),
+        Condition(BASES, LEAST, facts[BASES], usual=False),
+        Condition(ENEMY_BASES, MOST, facts[ENEMY_BASES], usual=False),
+        Condition(ENEMY_BASES, LEAST, facts[ENEMY_BASES], usual=False),
+    )

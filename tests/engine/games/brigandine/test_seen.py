@@ -1,0 +1,92 @@
+"""What is told and seen of a position: views in every sitting, worlds that look alike, words for all cards."""
+
+import pytest
+from msgspec.json import encode
+
+from engine.core import Text
+from engine.games.brigandine.card_words import (
+    describe_card,
+    describe_combat,
+    describe_keyword,
+    describe_token,
+)
+from tests.engine.games.brigandine.board import GAME, RULES, board
+from tests.engine.games.brigandine.test_cases import SEEDS
+from tests.engine.games.brigandine.test_setup import begin
+from tests.engine.games.brigandine.test_war import PAPER, war
+from tests.engine.games.brigandine.test_war_rules import battle
+
+SITTINGS = {
+    "wish": lambda: begin(3, nations="wish").do("0 setup.wish norgard"),
+    "lay": lambda: begin(3).do("0 setup.lay chance"),
+    "organization": lambda: board("coins 0: 12", "hand 0: dragon pixie", "hand 1: hydra").act(
+        0, "build", "city", "flogeru"
+    ),
+    "council": lambda: war(*PAPER).act(1, "attack", "alliryme", "brusom loufal"),
+    "battle": lambda: battle("hand 0: reckless-charge", "coins 0: 9").act(0, "losses/0", "sturdy"),
+}
+
+
+@pytest.mark.parametrize("sitting", SITTINGS)
+def test_H8_in_every_sitting_another_world_looks_the_same_and_holds_the_audits(sitting):
+    state = SITTINGS[sitting]().state
+    for viewer in (None, 0, 1):
+        for number in range(4):
+            twin = GAME.imagine(state, viewer, bytes([number]) * 32)
+            GAME.audit(twin)
+            assert encode(GAME.view(twin, viewer)) == encode(GAME.view(state, viewer))
+
+
+def test_H2_a_fighter_sees_its_own_battle_orders_and_nobody_else_does():
+    one = battle().act(0, "losses/0", "sturdy")
+    mine, theirs, all_ = (GAME.view(one.state, seat) for seat in (0, 1, None))
+    assert mine.own.fights[0].losses == "sturdy"
+    assert theirs.own.fights[0].losses == "beasts"
+    assert all_.own is None
+
+
+def test_every_card_token_combat_card_and_keyword_has_words():
+    told = [
+        describe_card(RULES, card)
+        for card in (*RULES.monsters, *RULES.equipment, *RULES.spells, *RULES.actions)
+    ]
+    told += [describe_token(RULES, token) for token in RULES.tokens]
+    told += [describe_combat(RULES, card) for card in RULES.combat]
+    told += [describe_keyword(RULES, key) for key in RULES.keywords]
+    assert all(isinstance(words, Text) and words.key for words in told)
+
+
+def test_V6_standings_before_the_nations_are_known_and_in_a_month():
+    before, later = begin(3, nations="wish").state, board().state
+    assert (GAME.progress(before), GAME.standing(before).places) == (0, (1, 1, 1))
+    assert GAME.progress(later) == 100 * 4 // 12
+    assert sorted(GAME.standing(later).places)[0] == 1
+    assert len(GAME.score(later).places) == 2
+
+
+def test_the_months_are_named_and_who_is_attacked_is_known():
+    orders = war(*PAPER).act(1, "attack", "alliryme", "brusom loufal").act(1, "confirm").act(0, "confirm")
+    fought = orders.act(0, "confirm").act(1, "confirm")
+    battle_over = next(event for event in fought.events if event.kind == "battle")
+    assert set(GAME.touches(battle_over)) == {0}
+    heading = next(event for event in fought.events if event.kind == "phase")
+    assert GAME.name_round(heading).key == "month-named"
+
+
+def test_P11_every_face_of_the_whims_die_does_what_it_says():
+    head, lines = "nations: iscalio caerleon", ("month: 5 organization sign=scorpio", "coins 1: 3")
+    found = {}
+    for seed in SEEDS:
+        one = board(*lines, "troop 1: cai @linnuis gear=short-sword wounds=1", head=head, seed=seed)
+        laid = one.act(0, "whim", "dryst", "1/cai", "squest")
+        while laid.step(0) == "organize.whim":
+            laid = laid.do(f"0 organize.whim {laid.options(0)[0]}")
+        done = laid.act(0, "confirm").act(1, "confirm")
+        told = done.told("whim")[0]
+        if told["die"] < 6:
+            found[told["does"]] = (done.troop(1, "cai"), done.side(1))
+    assert found.keys() == {"disarm", "move", "wound", "heal", "coins"}
+    assert found["disarm"][0].gear == ()
+    assert "short-sword" in [slot.card for slot in found["disarm"][1].zone]
+    assert found["move"][0].place == "squest"
+    assert [found[face][0].wounds for face in ("wound", "heal")] == [2, 0]

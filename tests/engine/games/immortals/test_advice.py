@@ -1,0 +1,53 @@
+"""What a good player of Immortals is advised to do, in positions."""
+
+from engine.games.immortals.advice.advice import advise
+from engine.games.immortals.advice.plans import lay_plan
+from engine.games.immortals.advice.prospect import CALM, FIERCE, Prospect
+from engine.games.immortals.advice.uses import Uses
+from engine.games.immortals.state import Table
+from tests.engine.games.immortals.board import PLAN, PLAY, RULES, at
+
+PURSE = "seat 0: gold=9 energy=9"
+
+
+def table_of(*lines):
+    return Table(RULES, at(*lines).state)
+
+
+def advised(head, *lines):
+    board = at(head, *lines)
+    return advise(Table(RULES, board.state), board.ask(0))
+
+
+def test_an_income_comes_first_where_a_building_cannot_be_paid_yet():
+    lines = ("light/tribute-pass: 0x3", "regions 0: tribute-pass treehome", "light/treehome: 0x3")
+    board = ("board 0: 0=region/tribute-pass 3=region/treehome", "board 1: 9=blank")
+    assert advised(PLAY, *lines, *board, "seat 0: gold=1 energy=9") == ("reveal:0",)
+    assert advised(PLAY, *lines, *board, PURSE) == ("reveal:3",)
+
+
+def test_who_has_nothing_to_do_passes():
+    assert advised(PLAY, "board 0: 4=conflict/light/treehome", "board 1: 9=blank") == ("pass",)
+
+
+def test_a_hopeless_attack_is_not_made_and_a_sure_one_is():
+    """The card names neither space: the inhabitants stand against the attacker (X4)."""
+    board = ("board 0: 4=conflict/dark/frostgard", "board 1: 9=blank", "tray: 0 0 0 | 3")
+    assert advised(PLAY, *board, "light/treehome: 1x9", "light/mossgate: 0x2") == ("pass",)
+    assert advised(PLAY, *board, "light/treehome: 1x1", "light/mossgate: 0x9") == ("reveal:4",)
+
+
+def test_a_plan_takes_incomes_and_what_they_pay_for():
+    lines = ("light/tribute-pass: 0x3", "light/treehome: 0x3", "regions 0: tribute-pass treehome")
+    plan = lay_plan(Uses(Prospect(table_of(PLAN, *lines, PURSE), 0)))
+    assert {plan[0], plan[1], plan[3]} >= {"region/tribute-pass", "region/treehome"}
+    poor = lay_plan(Uses(Prospect(table_of(PLAN, *lines, "seat 0: gold=0 energy=0"), 0)))
+    assert any(poor)
+    assert [card for card in poor if card] == list(dict.fromkeys(card for card in poor if card))
+
+
+def test_who_is_fierce_wants_what_others_hold_more_than_who_is_calm():
+    table = table_of(PLAY, "light/treehome: 1x2", "light/mossgate: 0x5")
+    calm, fierce = (Prospect(table, 0, temper) for temper in (CALM, FIERCE))
+    assert calm.value_gain("light/treehome") < fierce.value_gain("light/treehome")
+    assert calm.value_gain("light/fernhollow") == fierce.value_gain("light/fernhollow")
