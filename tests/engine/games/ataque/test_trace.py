@@ -14,7 +14,7 @@ SEAT = {"palace", "territories", "specials", "hand", "base_pile", "ability_pile"
 
 @pytest.fixture(scope="module")
 def told():
-    return decode(encode(list(trace(GAME, 2, "5"))))
+    return decode(encode(list(trace(GAME, 2, "3"))))
 
 
 def test_the_first_line_carries_the_armies_data(told):
