@@ -280,7 +280,7 @@ class FlowGame(Generic[S, R]):
         return True
 
     def ahead(self, state: S, seat: Seat) -> S | None:
-        """Return an imagined state in which this seat is asked; until then the others are played by chance."""
+        """Return an imagined state in which this seat is asked; until then the others do as little as may be."""
         seed = bytes.fromhex(state.seed)[::-1]
         draft = Draft(self.rules, self.imagine(state, seat, seed))
         self.quieten_others(draft, seat)
@@ -299,8 +299,8 @@ class FlowGame(Generic[S, R]):
         """Take from an imagined position what the others may have in mind that would change the board before ahead ends."""
 
     def answer_ahead(self, decision: Decision, chance: Chance) -> Picks:
-        """Answer for another seat until the one that looks ahead is asked: by chance, unless a game knows a quieter way."""
-        return random_bot.pick(decision, chance)
+        """Answer for another seat until the one that looks ahead is asked: what does least harm, so that little changes."""
+        return random_bot.pick(decision, chance) if decision.default is None else decision.default
 
     def observe(self, state: S, seat: Seat) -> Mapping[str, int | str]:
         """Return the facts that conditions are about; none unless a game names some."""

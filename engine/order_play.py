@@ -134,11 +134,19 @@ def _hold_questions(
         if decision is None:
             continue
         old = before.orders.find_hold(seat, decision.ask)
-        if entry is not None and entry.kind == "undo" and entry.seat == seat:
+        if entry is not None and entry.seat == seat and _takes_back(before, entry):
             old = Hold(seat, decision.ask)  # whoever takes an answer back wants to give it by hand
         hold = _hold_question(after.game, after.state, decision, mine, old)
         if hold is not None:
             yield replace(hold, at=at + draw_delay(live, _has_begun(mine))) if hold.at == NEW else hold
+
+
+def _takes_back(before: Position, entry: Entry) -> bool:
+    """Tell whether a seat takes something back: by Back, or by an answer that nobody waited for."""
+    if entry.kind == "undo":
+        return True
+    decision = before.ask(entry.seat) if entry.command is not None and entry.seat is not None else None
+    return decision is not None and not decision.must
 
 
 def _hold_question(

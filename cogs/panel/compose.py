@@ -18,7 +18,7 @@ from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
 from cogs.panel.order_page import (
     draw_orders,
-    find_laid_question,
+    find_laying_desk,
     list_laying_buttons,
     list_laying_lines,
     list_order_buttons,
@@ -35,6 +35,7 @@ from cogs.ui.errors import note
 from cogs.ui.kept_files import list_media, list_shown, read_filename
 from engine.core import Decision, Group, Option, Ref, Seat
 from engine.match_position import Position
+from engine.order_desk import OrderDesk
 from render.scene import Picture
 
 TABLEAU, SINCE = "tableau.png", "since"
@@ -80,9 +81,9 @@ class PanelComposer:
         """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
         if state.page.group == ORDERS:
             return Outgoing(draw_orders(snapshot, seat, state.page, state.note))
-        laid = find_laid_question(snapshot, seat, state.page)
-        if laid is not None:
-            return await self._compose_laying(snapshot, laid, state)
+        desk = find_laying_desk(snapshot, seat, state.page)
+        if desk is not None and desk.question is not None:
+            return await self._compose_laying(snapshot, desk, desk.question, state)
         decision, missed = snapshot.position.ask(seat), state.missed
         follow = find_follow(snapshot.position, seat, state.page)
         kept = {} if state.kept is None or missed.pictures else state.kept
@@ -106,18 +107,18 @@ class PanelComposer:
         )
 
     async def _compose_laying(
-        self, snapshot: MatchSnapshot, question: Decision, state: PanelState
+        self, snapshot: MatchSnapshot, desk: OrderDesk, question: Decision, state: PanelState
     ) -> Outgoing:
         """Compose the question of an order that is being laid, and light up where its options lie."""
-        seat, page, texts = question.seat, state.page.inside or PanelPage(), snapshot.texts
+        page, texts = state.page.inside or PanelPage(), snapshot.texts
         name, kept = _name_spots(snapshot, question), state.kept or {}
         lit = None if name in kept else await self._paint_spots(snapshot, question)
         alt = lit.alt if lit is not None else kept.get(name, "")
-        lines = filter(None, [state.note, *list_laying_lines(snapshot, seat)])
+        lines = filter(None, [state.note, *list_laying_lines(snapshot, desk)])
         shown = Shown(
             "\n".join(lines),
             ((name, alt),) if alt else (),
-            more=tuple(list_laying_buttons(snapshot, seat, question)),
+            more=tuple(list_laying_buttons(snapshot, desk)),
         )
         picks = keep_offered(question, snapshot.list_picks(question))
         view = draw_question(

@@ -27,7 +27,7 @@ from cogs.panel.widgets.widget import MENU, Item, PanelPage, cut_rows
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem, choice, row
 from cogs.ui.layout import fitted
-from engine.core import Arg, Decision, Seat, Text
+from engine.core import Arg, Seat, Text
 from engine.order_desk import OrderDesk
 from engine.orders import (
     ALWAYS,
@@ -160,21 +160,20 @@ def _draw_opened(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder) ->
 # what is being laid
 
 
-def find_laid_question(snapshot: MatchSnapshot, seat: Seat, page: PanelPage) -> Decision | None:
-    """Find the question of what a seat is laying just now; not before a question that it must answer, unless the page says so."""
+def find_laying_desk(snapshot: MatchSnapshot, seat: Seat, page: PanelPage) -> OrderDesk | None:
+    """Find where a seat is laying something just now; not before a question that it must answer, unless the page says so."""
     desk = OrderDesk(snapshot.position, seat)
     laying = desk.laying
     if laying is None or page.group == ORDERS:
         return None
     if seat in snapshot.position.waiting() and laying.kind == ORDER and page.group != LAYING:
         return None
-    return desk.question
+    return None if desk.question is None else desk
 
 
-def list_laying_lines(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
+def list_laying_lines(snapshot: MatchSnapshot, desk: OrderDesk) -> Iterator[str]:
     """Say what is being laid, what was laid last, and how the order begins."""
-    desk, say = OrderDesk(snapshot.position, seat), snapshot.texts.rich
-    laying, ahead = desk.laying, desk.ahead
+    say, laying, ahead = snapshot.texts.rich, desk.laying, desk.ahead
     assert laying is not None
     yield say.line(f"orders-laying-{laying.kind}", n=len(desk.mine))
     newest = max((each for each in desk.mine if isinstance(each.body, Order)), key=_by_id, default=None)
@@ -190,11 +189,12 @@ def _by_id(each: LaidOrder) -> int:
     return each.id
 
 
-def list_laying_buttons(snapshot: MatchSnapshot, seat: Seat, question: Decision) -> Iterator[PressedItem]:
+def list_laying_buttons(snapshot: MatchSnapshot, desk: OrderDesk) -> Iterator[PressedItem]:
     """Draw the ways out of laying an order, and the answer that takes one's own plan back."""
-    desk, say, match = OrderDesk(snapshot.position, seat), snapshot.texts.plain, snapshot.match.id
-    laying, ahead = desk.laying, desk.ahead
+    say, match, seat = snapshot.texts.plain, snapshot.match.id, desk.seat
+    laying, ahead, question = desk.laying, desk.ahead, desk.question
     assert laying is not None
+    assert question is not None
     if laying.kind == ORDER and ahead is not None and ahead.answers:
         yield AskMeThen(match, question.ask).button(say)
         yield ChooseFirst(match, question.ask).button(say)

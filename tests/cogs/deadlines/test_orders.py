@@ -2,7 +2,9 @@
 
 import pytest
 
+from engine import table_events
 from engine.core import MOST, Condition
+from engine.effects import Replaced
 from engine.match_records import Stale
 from engine.order_records import OrderChanges
 from engine.orders import Answer, Order, StandingAnswer, WishList
@@ -117,7 +119,19 @@ async def test_whoever_takes_an_answer_back_is_asked(rig):
     await sweep(rig, MOMENT)
     await answer(rig, 0, ("take-back",))
     await sweep(rig, MOMENT)
-    assert len(await answers_of(rig, 0)) == 3
+    assert await answers_of(rig, 0) == [(("coin",), True), (("take-back",), False)]
+
+
+async def test_whoever_goes_back_is_asked(rig):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 0, ())
+    await answer(rig, 1, ("coin",))
+    await lay(rig, 1, StandingAnswer(Answer("share.split", ("own",) * 3)))
+    await sweep(rig, MOMENT)
+    assert (await position(rig)).ask(1).step == "play.card"
+    await rig.bot.context.referee.back(1, 1, rig.clock.now)
+    await sweep(rig, MOMENT)
+    assert (await position(rig)).ask(1).step == "share.split"
 
 
 async def test_a_standing_answer_is_given_again_and_again_until_it_is_withdrawn(rig):
@@ -160,7 +174,18 @@ async def test_an_order_outlives_a_stop_and_downtime_counts_for_nobody(rig):
     assert await answers_of(rig, 0) == [(("coin", "coin"), True)]
 
 
-async def test_no_order_is_played_for_a_stand_in_nor_for_a_new_owner(rig):
+async def test_a_new_owner_finds_no_orders(rig):
+    await table(rig, "Ann", "Ben")
+    await lay(rig, 0, bid(2))
+    eve, facts = rig.box.join("Eve"), (table_events.Replaced(0),)
+    effect = Replaced(0, eve.id)
+    await rig.bot.context.referee.declare(1, facts, rig.clock.now, effect)
+    assert (await position(rig)).orders.laid == ()
+    await sweep(rig, MOMENT)
+    assert await answers_of(rig, 0) == []
+
+
+async def test_no_order_is_played_for_a_stand_in(rig):
     await table(rig, "Ann", "Ben")
     await lay(rig, 0, bid(2))
     await rig.bot.context.referee.concede(1, 0, rig.clock.now)
