@@ -82,8 +82,10 @@ def _draw_rank(sight: Sight, result: Result, story: Story, seat: int, y: int) ->
         bold=True,
         spot=f"{seat}/place",
     )
-    yield from sight.seat_badge(seat, 104, middle, 48)
-    yield Words(148, middle - 14, sight.seat_name(seat), 30, theme.ink, 220, "lm", True)
+    yield from (
+        sight.seat_crest(seat, 104, middle + 8, 62) if won else sight.seat_badge(seat, 104, middle, 48)
+    )
+    yield Words(148, middle - 14, sight.seat_name(seat), 30, theme.ink, 270, "lm", title=True)
     army = sight.view.seats[seat].army
     if army:
         yield from draw_sign(army_emblem(sight.rules, army), 160, middle + 20, 24, theme.faint, theme.panel)

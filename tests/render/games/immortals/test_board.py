@@ -6,15 +6,18 @@ import msgspec
 import pytest
 
 from engine.games.immortals.view import Cubes
+from render.colours import SEATS
 from render.fonts import fit_text
 from render.games.immortals.board import HEIGHT, WIDTH, compose_board
 from render.games.immortals.closeup import compose_closeup as closeup_scene
 from render.games.immortals.closeup import part_frames
+from render.games.immortals.palette import REALMS, TINT, readable_ink, tint_field
 from render.games.immortals.seat_strips import BAND, find_cells
 from render.paint import pixel_bounds
 from render.scene import Cube, Icon, Words
 from tests.render.boxes import fills_box
 from tests.render.games.immortals.shots import PAINTER
+from tests.render.test_themes import contrast
 
 
 def lines(sight):
@@ -40,6 +43,23 @@ def test_every_army_stands_on_the_board(make, people, look):
             assert cubes[key] == (people[space.owner][1], space.armies)
         else:
             assert key not in cubes
+
+
+def test_every_held_space_lies_in_its_owner_s_colour_and_no_other_does(make, look):
+    view = make()
+    fields = {s.spot: s.fill for s in compose_board(look(view)).shapes if s.spot.endswith("/held")}
+    assert fields == {
+        f"{key}/held": look(view).seat_colour(space.owner).fill + TINT
+        for key, space in view.spaces.items()
+        if space.armies
+    }
+
+
+@pytest.mark.parametrize("realm", REALMS)
+@pytest.mark.parametrize("paint", [None, *SEATS.values()])
+def test_names_stand_out_from_every_owner_s_colour(realm, paint):
+    field = tint_field(realm, paint)
+    assert contrast(readable_ink(field), field) >= 4.5
 
 
 def test_every_building_and_region_card_stands_on_the_board(make, look):
