@@ -26,3 +26,4 @@ round-named = Round { $n }
 points-held = { $n } points
 if-coins-most = seat { $about } has at most { $value } coins
 if-round-most = until round { $value }
+if-never-same = what never happens
