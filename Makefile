@@ -6,7 +6,7 @@ BIN := .venv/bin
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
 .PHONY: setup test play run backup restore prune pins matches gallery coverage fuzz proof proof-crashes proof-forged \
-	proof-leaks proof-planted proof-matches proof-properties proof-mutants proof-restores proof-pins bench-render \
+	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-restores proof-pins bench-render \
 	bench-load bench-open bench-clock
 
 setup: .venv/installed
@@ -55,8 +55,8 @@ pins: setup
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --extra dev -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
-proof: proof-crashes proof-restores proof-forged proof-leaks proof-planted proof-matches proof-properties proof-mutants \
-	proof-pins coverage bench-load bench-open
+proof: proof-crashes proof-restores proof-forged proof-leaks proof-planted proof-matches proof-retellings proof-properties \
+	proof-mutants proof-pins coverage bench-load bench-open
 
 proof-crashes: setup
 	$(BIN)/python -m tools.proofs.crashed_openings --game $(or $(GAME),toy) --seed $(SEED)
@@ -85,6 +85,10 @@ proof-planted: setup
 
 proof-matches: setup
 	$(BIN)/python -m tools.proofs.random_matches --matches $(or $(N),10000) --minutes $(or $(MINUTES),120) --seed $(SEED)
+
+proof-retellings: setup
+	for game in immortals ataque brigandine; do $(BIN)/python -m tools.proofs.retellings $$game \
+	  --matches $(or $(N),3000) --minutes $(or $(MINUTES),40) --seed $(SEED) || exit 1; done
 
 bench-load: setup
 	$(BIN)/python -m tools.bench_load --matches $(or $(N),50) --rate 50

@@ -44,7 +44,19 @@ DUSK = Theme(
 DAY = Theme(
     "day", "#d9d5ca", "#f3f0e8", "#e4dfd2", "#8d8674", "#1d1b17", "#565145", "#874d00", "#17662a", "#a32416"
 )
-THEMES = {theme.key: theme for theme in (DUSK, DAY)}
+CONTRAST = Theme(
+    "contrast",
+    "#000000",
+    "#000000",
+    "#1c1c1c",
+    "#707070",
+    "#ffffff",
+    "#f0f0f0",
+    "#ffe14d",
+    "#7dff7a",
+    "#ffb0a3",
+)
+THEMES = {theme.key: theme for theme in (DUSK, DAY, CONTRAST)}
 
 
 def find_theme(key: str) -> Theme:

@@ -3,3 +3,4 @@ list-more = { $n } more
 
 theme-dusk = Dusk (dark)
 theme-day = Day (light)
+theme-contrast = High contrast (black)

@@ -42,10 +42,10 @@ def test_every_game_has_a_retelling():
 def test_no_kind_of_event_could_be_missing(key, monkeypatch):
     """Each kind that a match has and that changes something leaves a gap where it is passed over."""
     cases, whole = [case for case in CASES if case.game == key], RETELLINGS[key]
-    case = cases[len(cases) // 2]
     for kind in whole.changes:
         monkeypatch.setitem(RETELLINGS, key, make_deaf(whole, kind))
-        assert has_gap(case) or kind not in list_kinds(case) or kind in PASSING, kind
+        there = kind in list_kinds(cases[0])
+        assert any(map(has_gap, cases)) or not there or kind in PASSING, kind
 
 
 def make_deaf(whole, kind):

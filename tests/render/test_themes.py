@@ -20,7 +20,7 @@ def contrast(one, other):
     return (high + 0.05) / (low + 0.05)
 
 
-def test_there_is_a_light_and_a_dark_one_the_usual_one_first(monkeypatch):
+def test_there_are_light_and_dark_ones_the_usual_one_first(monkeypatch):
     monkeypatch.setattr(Say, "strict", True)
     assert next(key for key, _ in titles()) == DEFAULT
     assert len({Say("en")(title) for _, title in titles()}) == len(THEMES) >= 2
@@ -36,6 +36,7 @@ def test_a_theme_that_is_gone_is_the_usual_one():
 def test_text_stands_out_from_every_ground(each, ground):
     below = getattr(each, ground)
     assert contrast(each.ink, below) >= 7
+    assert contrast(each.ink, each.rim) >= 4.5
     assert min(contrast(ink, below) for ink in (each.faint, each.bright, each.gain, each.loss)) >= 4.5
 
 

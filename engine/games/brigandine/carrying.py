@@ -88,6 +88,7 @@ def carry_out(draft: Draft, fight: Fight) -> None:
             if (troop := find_troop(draft.state.sides[fight.attacker], name)) and not troop.markers
         ]
         go_home(draft, fight.attacker, fight.target, homes)
+    draft.emit("aftermath", attacker=fight.attacker, defender=fight.defender, land=fight.target)
 
 
 def _front(draft: Draft, fight: Fight, side: int) -> list[Troop]:

@@ -142,6 +142,7 @@ def shoot(draft: Draft, order: Order) -> bool:
         if body.fell and body.at >= 0:
             draft.emit("fell", seat=owner, card=body.name, troop=order.victim)
     settle_front(draft, owner, [victim], bodies, owner, won=False, spared=False)
+    draft.emit("aftermath", attacker=order.seat, defender=owner, land=order.target)
     return True
 
 

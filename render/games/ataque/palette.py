@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from engine.games.ataque.edition import Edition
 from render.brush import mix_colours
-from render.themes import DUSK, Theme
+from render.themes import CONTRAST, DUSK, Theme
 
 STONE, DARK, WHITE = "#d8cfc0", "#17171b", "#ffffff"
 MAGIC, MAGIC_LINE = "#4a3f66", "#d9c2f0"
@@ -67,6 +67,8 @@ def army_mood(rules: Edition, army: str, theme: Theme) -> Mood:
         tones = MOODS.get(army) or list(MOODS.values())[list(rules.armies).index(army) % len(MOODS)]
     if theme.key == DUSK.key:
         return tones
+    if theme.key == CONTRAST.key:
+        return Mood(theme.page, mix_colours(tones.land, theme.page, 0.5), WHITE, WHITE)
     return Mood(
         mix_colours(tones.field, WHITE, 0.6),
         mix_colours(tones.land, WHITE, 0.55),

@@ -34,19 +34,12 @@ def draw_pieces(sight: Sight, frames: tuple[Frame, ...]) -> Iterator[Primitive]:
         yield from _draw_fields(sight, frame)
         yield from _draw_rims(sight, frame, at, marks)
     yield from _draw_arrows(sight, at, marks, zoom, spread)
+    for key, place in at.items():
+        yield from _draw_piece(sight, key, place, zoom, spread)
     for frame in frames:
         yield from _draw_labels(sight, frame, at)
     yield from _draw_homes(sight, at, zoom, spread)
-    holders = {
-        card.partition("/")[2]: seat
-        for seat, each in enumerate(sight.view.seats)
-        for card in each.region_cards
-    }
-    for key, place in at.items():
-        holder = holders.get(region_of(key))
-        if holder is not None:
-            yield from _draw_holder(sight, holder, *place.shift(spread.card, zoom), key, zoom)
-        yield from _draw_piece(sight, key, place, zoom, spread)
+    yield from _draw_holders(sight, at, zoom, spread)
     yield from _draw_changes(sight, at, marks, zoom, spread)
 
 
@@ -171,6 +164,16 @@ def _draw_homes(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Spre
             (x, y), spot = place.shift(spread.home, zoom), f"{seat}/home"
             yield Icon("home", x, y, 22 * zoom, paint.fill, "#17171b", spot)
             yield Words(x, y + 2 * zoom, sight.seat_initial(seat), round(13 * zoom), paint.ink, bold=True)
+
+
+def _draw_holders(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Spread) -> Iterator[Primitive]:
+    """Draw beside each income who holds the region's card."""
+    cards = [(card, seat) for seat, each in enumerate(sight.view.seats) for card in each.region_cards]
+    holders = {card.partition("/")[2]: seat for card, seat in cards}
+    for key, place in at.items():
+        holder = holders.get(region_of(key))
+        if holder is not None:
+            yield from _draw_holder(sight, holder, *place.shift(spread.card, zoom), key, zoom)
 
 
 def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:

@@ -32,7 +32,7 @@ NUMBERS = (
     ("land", "region_cards", "#a8d296", "#38502f"),
 )  # fmt: skip
 FIRST, EACH = 30, 71  # of the numbers
-LOW, GAIN, POINTS = 79, 56, 44  # middle lines below the top: numbers, their gains, gained points
+LOW, GAIN, POINTS = 77, 55, 44  # middle lines below the top: numbers, their gains, gained points
 STATUS = 210  # the width of what is told in place of the slots
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from cogs.reading.ratings import Ratings, rate_players
 from engine.effects import Ended
@@ -124,6 +125,23 @@ def test_the_same_two_people_count_less_each_time():
     )
     best = {each.user: each.points for each in often}[1]
     assert {each.user: each.points for each in once}[1] < best < {each.user: each.points for each in four}[1]
+
+
+def test_a_first_match_counts_once_and_the_second_with_the_same_one_half():
+    model = PlackettLuce()
+    first, _ = model.rate([[model.rating()], [model.rating()]], ranks=[1, 2])
+    assert rate_players(done(1, u1=1, u2=2))[0].ordinal == pytest.approx(first[0].ordinal())
+    before = [list(each) for each in model.rate([[model.rating()], [model.rating()]], ranks=[1, 2])]
+    full = model.rate(before, ranks=[1, 2])[0][0]
+    mu, sigma = (before[0][0].mu + full.mu) / 2, (before[0][0].sigma + full.sigma) / 2
+    twice = rate_players([*done(1, u1=1, u2=2), *done(2, u1=1, u2=2)])
+    assert twice[0].ordinal == pytest.approx(model.rating(mu=mu, sigma=sigma).ordinal())
+
+
+def test_of_equal_ones_who_played_more_is_first(monkeypatch):
+    monkeypatch.setattr(PlackettLuceRating, "ordinal", lambda _: 0.0)
+    table = rate_players([*done(1, u3=1, u2=2), *done(2, u2=1, u1=2)])
+    assert [each.user for each in table] == [2, 1, 3]
 
 
 def test_whoever_was_absent_at_the_end_is_behind_everybody():

@@ -10,6 +10,7 @@ import pytest
 from cogs.robots import service
 from engine.effects import Paused, Resumed, StoodIn
 from engine.match_records import MISSES
+from engine.robots import BAND
 from sandbox.discord import Limits
 from tests.cogs.steps import later, refused, replayed
 from tools.toy.rig import rigged
@@ -89,6 +90,7 @@ async def test_ais_are_named_and_never_mentioned_or_written_to(rig):
     assert "<@-" not in said
     mentioned = {user for each in rig.posts() for user in each.mentions}
     assert all(int(user) > 0 for user in mentioned)
+    assert not [each for each in rig.box.record.exchanges if str(BAND)[:6].encode() in each.body]
 
 
 async def test_the_log_with_ais_replays_and_holds_each_answer_once(rig):
@@ -165,7 +167,9 @@ async def test_a_stand_in_thinks_too_and_the_clock_leaves_it_to_that(rig):
     context = rig.bot.context
     context.listeners.tell_commit(await context.referee.declare(1, (), context.now(), StoodIn(ben)))
     await rig.bot.sweeper.sweep()
+    assert ben in (await context.referee.position(1)).waiting()
     await rig.idle()
+    assert ben not in (await context.referee.position(1)).waiting()
     await play_out(rig, [ann])
     kinds = {entry.kind for entry in await entries(rig) if entry.seat == ben}
     assert kinds <= {"default"}

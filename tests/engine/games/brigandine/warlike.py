@@ -33,6 +33,7 @@ SILENT = (
     "counted-down",
     "mixed",
     "away",
+    "aftermath",
 )  # headings; what others say
 LEAVE = 3000  # one concession in so many commands
 

@@ -155,7 +155,7 @@ def test_tribes_balance_money_against_groups():
     for realm in ("light", "dark"):
         half = [t for t in tribes if t.realm == realm]
         assert len({t.groups for t in half}) == 5
-        assert all(4 <= t.energy + t.gold <= 12 for t in half)
+        assert all(3 <= t.energy + t.gold <= 13 for t in half)
     for tribe in tribes:
         if tribe.prices:
             prices = (tribe.prices.portal, tribe.prices.shrine, tribe.prices.capital)
