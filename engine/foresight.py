@@ -126,9 +126,9 @@ def _reach_next(game: Game[Any], state: Any, seat: Seat) -> Any:
 
 
 def begin_laying(game: Game[Any], state: Any, laid: Sequence[LaidOrder], seat: Seat) -> Laying | None:
-    """Begin to lay the next order of a seat; None where nothing can be foreseen."""
+    """Begin to lay the next order of a seat; None where nothing can be foreseen, or a plan comes first that leads on to it."""
     decision = _ask_ahead(game, look_ahead(game, state, laid, seat), seat)
-    return None if decision is None else Laying(ORDER, decision.step)
+    return None if decision is None or decision.step in game.leads_on else Laying(ORDER, decision.step)
 
 
 def _ask_ahead(game: Game[Any], state: Any, seat: Seat) -> Decision | None:

@@ -265,7 +265,9 @@ def write_label(label: Text) -> str:
 
 
 def read_label(written: str) -> Text:
-    """Undo write_label."""
+    """Undo write_label; what has no label is a dash."""
+    if not written:
+        return Text("picked", (("picks", "–"),))
     label: Text = _read_arg(msgspec.json.decode(written))
     return label
 

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from cogs.panel.widgets.widget import PanelComponent, PanelPage, PanelPresses
 from cogs.ui.components import number
 from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
 from engine.order_desk import OrderDesk
 from engine.order_records import OrderChanges
 from engine.orders import ALWAYS, WISHES
@@ -45,8 +46,13 @@ class LayOrders(OrderComponent, verb="layorders"):
     label, style = "orders-lay", "primary"
 
     def make_change(self, desk: OrderDesk, press: Press) -> Change:
-        """Begin, unless it has begun."""
-        return OrderChanges() if desk.question is not None else desk.begin_orders(), LAY_ON
+        """Begin, unless it has begun; refuses where nothing can be foreseen."""
+        if desk.question is not None:
+            return OrderChanges(), LAY_ON
+        changes = desk.begin_orders()
+        if not changes.added:
+            raise refuse("orders-nothing")
+        return changes, LAY_ON
 
 
 class AskMeThen(OrderComponent, verb="askme"):

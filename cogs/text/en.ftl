@@ -340,6 +340,7 @@ panel-over = The match is over. Thank you for playing!
 picked = { $picks }
 picked-count = { $label }: { $n }
 orders-button = Orders
+orders-nothing = No turn of yours can be foreseen just now. Try again after your next plan, or when the table has moved on.
 orders-lay = Lay orders
 orders-ask-me = Ask me then
 orders-other = Something else

@@ -190,3 +190,14 @@ def test_the_toy_is_walked_too():
     ahead = walk_ahead(TOY, state, [], laying, 0)
     assert ahead is not None
     assert ahead.decision is None or isinstance(ahead.decision, Decision)
+
+
+def test_no_plan_is_laid_as_an_order():
+    state, chance = plan_match(0)
+    state = play_until(IMMORTALS, state, chance, lambda each: each.phase == "performance")
+    state = play_until(IMMORTALS, state, chance, lambda each: not any(each.seats[0].slots))
+    decision = IMMORTALS.ask(IMMORTALS.ahead(state, 0), 0)
+    assert decision.step in ("plan.place", "plan.reinforce", "owed.split")
+    planning = play_until(IMMORTALS, state, chance, lambda each: each.phase == "planning")
+    laying = begin_laying(IMMORTALS, planning, [], 0)
+    assert laying is None or laying.step == "plan.reinforce"

@@ -86,6 +86,17 @@ async def test_after_confirm_the_panel_leads_on_and_a_whole_plan_is_laid_in_few_
     assert "waits for" in rig.reads(panel)
 
 
+async def test_where_nothing_can_be_foreseen_one_sentence_says_so(rig):
+    user, panel = await begin_plan(rig)
+    await rig.bot.context.referee.lay_orders(
+        1, 0, OrderChanges(added=((0, 1, StandingAnswer(Answer("window.play", ("pass",)))),)), rig.clock.now
+    )
+    await user.click(panel, "Refresh" if "Refresh" in buttons(user, panel) else "5 – Attack")
+    await user.click(panel, "Orders")
+    refused = await user.click(panel, "Lay orders")
+    assert "No turn of yours can be foreseen" in refused.text
+
+
 async def test_the_plan_can_be_taken_back_while_orders_are_laid_and_they_are_gone_then(rig):
     user, panel, _ = await confirm_plan(rig)
     await choose_option(user, panel)
