@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.bots.random import pick
 from engine.chance import Chance
-from engine.core import SAME, Command, Condition, Decision, Game, Seat
+from engine.core import MOST, Command, Condition, Decision, Game, Seat
 from engine.orders import ALWAYS, Answer, Body, Laying, Order, StandingAnswer, WishList
 from tools.proofs.rules_sight import Viewer, bare_question, is_legal, is_secret, tell_difference, tell_events
 
@@ -122,11 +122,11 @@ class ForkMaker:
     def hold_orders_back(self, owner: Seat) -> Fork:
         """Orders that do not answer, and none."""
         command = self.answer(self.ask(self.state, owner))
-        answer, never = Answer(command.step, command.picks), Condition("never", SAME, "so")
+        answer, never = Answer(command.step, command.picks), self._list_unmet(owner)
         orders: list[Body] = [
             Order((answer,), asks=True),
-            Order((answer,), (never,)),
-            StandingAnswer(answer, (never,)),
+            *[Order((answer,), (each,)) for each in never],
+            *[StandingAnswer(answer, (each,)) for each in never],
             WishList(command.step, ("nothing",)),
             Laying(ALWAYS, command.step),
         ]
@@ -200,6 +200,11 @@ class ForkMaker:
         return self._go_on(fork, state, self.state)
 
     # what they are made of
+
+    def _list_unmet(self, owner: Seat) -> list[Condition]:
+        """List one condition that cannot hold, if the game observes any number."""
+        facts = self.game.observe(self.state, owner)
+        return [Condition(key, MOST, -1) for key, value in facts.items() if isinstance(value, int)][:1]
 
     def _others(self, owner: Seat) -> tuple[Viewer, ...]:
         return (None, *(seat for seat in self.seats if seat != owner))
