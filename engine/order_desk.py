@@ -142,6 +142,12 @@ class OrderDesk:
         laying = begin_laying(position.game, position.state, self.mine, self.seat)
         return self.stop_laying() if laying is None else self._go_on(laying)
 
+    def offer_orders(self) -> OrderChanges:
+        """Ask with which answer orders shall begin: none is laid before the seat has said so."""
+        position = self.position
+        laying = begin_laying(position.game, position.state, self.mine, self.seat)
+        return self.stop_laying() if laying is None else self._put_laying(replace(laying, by_hand=True))
+
     def begin_instead(self, id_: int) -> OrderChanges:
         """Begin to lay what is answered where an order cannot be."""
         order = self.find_order(id_)

@@ -98,7 +98,7 @@ def _is_expired(each: LaidOrder, decision: Decision, leads_on: frozenset[str]) -
 def _lead_on(
     after: Position, entry: Entry, laid: tuple[LaidOrder, ...]
 ) -> tuple[tuple[Seat, int, Body], ...]:
-    """Begin to lay orders for a seat that has just answered what leads on to them."""
+    """Offer orders to a seat that has just answered what leads on to them."""
     command = entry.command
     if command is None or entry.kind != "answer" or command.step not in after.game.leads_on:
         return ()
@@ -106,7 +106,7 @@ def _lead_on(
     if decision is not None and decision.must and decision.step == command.step:
         return ()
     desk = OrderDesk(dataclass_replace(after, orders=MatchOrders(laid)), command.seat)
-    return desk.begin_orders().added
+    return desk.offer_orders().added
 
 
 def _list_absent(position: Position, effect: Effect | None) -> set[Seat]:

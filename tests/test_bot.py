@@ -106,7 +106,10 @@ async def test_commands_are_registered_for_servers(tmp_path, box):
     assert set(commands) == {"match"} | looking | own
     subcommands = {option["name"] for option in commands["match"]["options"]}
     agreed = {"pause", "resume", "extend", "replace", "pace", "end", "abandon"}
-    assert subcommands == {"new", "list", "leave", "rematch", "watch", "verify", "export", "unwatch"} | agreed
+    assert (
+        subcommands
+        == {"new", "list", "leave", "rematch", "watch", "unwatch", "replay", "verify", "export"} | agreed
+    )
     assert all(command["integration_types"] == [0] for command in commands.values())
     contexts = {name: command["contexts"] for name, command in commands.items()}
     assert {name for name in contexts if contexts[name] == [0]} == {"match", "server", "leaderboard"}

@@ -294,8 +294,7 @@ async def rich(rig, tmp_path, coins):
     rig.bot.context.editions = tmp_path
     await rig.open("Ann", "Ben")
     ann = rig.users[0]
-    menu = next(p["custom_id"] for p in ann.parts(rig.lobby) if "setting:edition" in p["custom_id"])
-    await ann.select(rig.lobby, menu, "=rich")
+    await choose_option(rig, ann, "edition", "=rich")
     await ann.click(rig.lobby, "Start")
     await rig.posted(1)
 

@@ -165,9 +165,12 @@ async def test_an_ai_rests_while_the_clock_rests(rig):
 async def test_a_stand_in_thinks_too_and_the_clock_leaves_it_to_that(rig):
     ann, ben = await begin(rig, levels=("easy",), names=("Ann", "Ben"))
     context = rig.bot.context
+    (thinker,) = thinking_processes()
+    os.kill(thinker, signal.SIGSTOP)
     context.listeners.tell_commit(await context.referee.declare(1, (), context.now(), StoodIn(ben)))
     await rig.bot.sweeper.sweep()
     assert ben in (await context.referee.position(1)).waiting()
+    os.kill(thinker, signal.SIGCONT)
     await rig.idle()
     assert ben not in (await context.referee.position(1)).waiting()
     await play_out(rig, [ann])

@@ -124,7 +124,7 @@ def play_campaign(seats: int, word: str, march: str) -> Counter[str]:
         picks = players[waiting[0]].answer(state, decision)
         turn = GAME.apply(state, Command(decision.seat, decision.step, picks))
         state = turn.state
-        counts.update(event.kind for event in turn.events)
+        counts.update(event.kind for event in turn.events if event.kind in FOUGHT)
     counts.update(asked.values())
     counts["months"] = state.month
     counts[state.over] += 1
