@@ -1,5 +1,6 @@
 """What an entry of the log does to orders: which are used up, what begins to be laid, which questions wait for one."""
 
+import logging
 from collections.abc import Callable, Iterator
 from dataclasses import replace as dataclass_replace
 from typing import Any, TypeAlias
@@ -16,6 +17,7 @@ from engine.order_records import Hold, MatchOrders, OrderChanges
 from engine.orders import AskBack, Body, LaidOrder, Laying, Order, Play, list_used
 
 DrawDelay: TypeAlias = Callable[[bool, bool], int]  # live, begun → seconds until an order answers
+log = logging.getLogger(__name__)
 NEW = 0  # the id of what is not written down yet
 
 
@@ -32,10 +34,29 @@ def settle_orders(
     play: Play | None,
     draw_delay: DrawDelay,
 ) -> OrderChanges:
-    """Bring the orders of a match in line with an entry; play: the order that gave its answer, if one did."""
+    """Bring the orders of a match in line with an entry; play: the order that gave its answer, if one did.
+
+    What goes wrong in looking ahead holds up no entry: it is logged, and everybody is asked until the next one.
+    """
     if after.ended:
         return OrderChanges()
     changes = _use_orders(before.orders, entry, play)
+    try:
+        return _foresee_orders(before, after, entry, effect, changes, draw_delay)
+    except Exception:
+        log.exception("no order of match %s answers for now", before.match.id)
+        return _change_holds(before.orders, changes, ())
+
+
+def _foresee_orders(
+    before: Position,
+    after: Position,
+    entry: Entry,
+    effect: Effect | None,
+    changes: OrderChanges,
+    draw_delay: DrawDelay,
+) -> OrderChanges:
+    """Drop what has expired, offer new orders, and hold the questions that orders answer."""
     laid = apply_changes(before.orders, changes)
     expired = tuple(each.id for each in _list_expired(after, laid))
     changes = replace(changes, dropped=(*changes.dropped, *expired))

@@ -368,7 +368,10 @@ orders-not-wished = 📜 You wanted to be asked here.
 orders-not-changed = 📜 Your order was not played, because this is not so any more: { $condition }.
 orders-not-gone = 📜 Your order was not played, because it is not possible any more.
 orders-not-none = 📜 None of your wishes is there.
-orders-laying-order = 📜 **Orders for your coming turns** ({ $n } laid). Each is played when you are asked.
+orders-laying-order = 📜 **Orders for your coming turns** { $n ->
+        [0] (none laid yet): what comes first? Skip the rest, and you are asked at each turn.
+       *[other] ({ $n } laid). Each is played when you are asked.
+    }
 orders-laying-instead = 📜 **What shall be played if that order cannot be?**
 orders-laying-always = 📜 **From now on, always this.** You can withdraw it under **Orders**.
 orders-laying-wishes = 📜 **Rank what you would like, the best first.** Whenever you are asked, the best one still there is taken.

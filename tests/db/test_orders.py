@@ -10,6 +10,8 @@ import pytest
 from db.store import Store
 from engine.order_records import OrderChanges
 from engine.orders import Answer, Order, StandingAnswer
+from engine.referee import Referee
+from tools.toy import game as toy
 from tools.toy.stored_table import NOW, answer, play, referee, started
 
 CRASH = """
@@ -116,3 +118,22 @@ async def test_an_order_that_waits_keeps_its_moment_while_others_answer(store):
     await answer(bench, match, 0, ())
     (hold,) = (await bench.position(match)).orders.holds
     assert hold.at == NOW + 50
+
+
+class Torn(toy.Toy):
+    """A toy that cannot say its facts."""
+
+    def observe(self, state, seat):
+        raise ZeroDivisionError
+
+
+async def test_an_order_that_goes_wrong_holds_up_no_entry(store, caplog):
+    _, match = await started(store)
+    bench = Referee(store, lambda _, data: Torn.bind(data))
+    await lay(referee(store), match, 0, BIDS[0])
+    assert (await answer(bench, match, 1, ())).entry.seq == 2
+    assert "no order of match 1 answers for now" in caplog.text
+    assert await store.orders.list_due(NOW, 10) == []
+    caplog.clear()
+    await answer(referee(store), match, 2, ())
+    assert await store.orders.list_due(NOW, 10) == [(match, 0)]
