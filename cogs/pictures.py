@@ -185,7 +185,10 @@ class Pictures(PictureCache):
 
     async def paint_lit(self, position: Position, decision: Decision, reader: Reader) -> Picture | None:
         """Paint where the options of a decision lie, if a picture helps."""
-        return await self.paint(position, reader, "lit", lambda painter, sight: painter.lit(sight, decision))
+        asked = sha256(msgspec.json.encode(decision)).hexdigest()[:12]
+        return await self.paint(
+            position, reader, f"lit {asked}", lambda painter, sight: painter.lit(sight, decision)
+        )
 
     async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:
         """Paint what of these public events deserves a picture of its own; at the end of a match, first its story."""

@@ -1,5 +1,6 @@
 """Where a seat lays its orders: what it is asked, and what becomes of its orders by each thing it does there."""
 
+import logging
 from dataclasses import dataclass
 from functools import cached_property
 from zlib import crc32
@@ -29,6 +30,7 @@ from engine.orders import (
     write_label,
 )
 
+log = logging.getLogger(__name__)
 LAID = 1 << 60  # more than any number of a question that is asked in earnest
 MOST = 40  # orders of a seat
 WISHED = 25  # picks of a wish list
@@ -63,12 +65,16 @@ class OrderDesk:
 
     @cached_property
     def ahead(self) -> Ahead | None:
-        """Return how far what is being laid goes, and its next question; None where there is none."""
+        """Return how far what is being laid goes, and its next question; None where there is none, or looking ahead fails."""
         if self.laying is None:
             return None
         if self.laying.kind in (ALWAYS, WISHES):
             return self._ask_for_good(self.laying)
-        return self._walk(self.mine, self.laying)
+        try:
+            return self._walk(self.mine, self.laying)
+        except Exception:
+            log.exception("nothing of match %s can be foreseen", self.position.match.id)
+            return None
 
     def _walk(self, laid: tuple[LaidOrder, ...], laying: Laying) -> Ahead | None:
         ids = [each.id for each in laid]

@@ -248,8 +248,8 @@ class OrderStore(Protocol):
     async def postpone_hold(self, match: int, seat: Seat, until: int) -> None:
         """Let an order that cannot be played now wait."""
 
-    async def drop_hold(self, match: int, seat: Seat) -> None:
-        """Let no order wait for this seat's question."""
+    async def drop_hold(self, match: int, seat: Seat, now: int) -> None:
+        """Let no order answer this seat's question whose time has come; one that waits on does."""
 
 
 class Store(Protocol):

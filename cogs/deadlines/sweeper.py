@@ -124,10 +124,12 @@ class Sweeper:
         try:
             outcome = await self.context.referee.play_order(match, seat, now)
         except (Stale, Conflict):
-            await self.context.store.orders.drop_hold(match, seat)
+            await self.context.store.orders.drop_hold(match, seat, now)
+            self.context.referee.drop_cached(match)
         except Exception as error:
             note(error, f"order in match {match}")
             await self.context.store.orders.postpone_hold(match, seat, now + LATER)
+            self.context.referee.drop_cached(match)
         else:
             self.context.listeners.tell_commit(outcome)
             self.context.run_later(self._call_again(outcome, seat), f"call in match {match}")

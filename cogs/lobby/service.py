@@ -147,6 +147,8 @@ class LobbyService:
         row, user = await self.display.load_open(match), interaction.user
         robots = [player for player in players if player.level]
         full = len(players) >= Seats.count(await self.display.load_game(row), row.settings)
+        if full and robots:
+            colours = colours or [robots[-1].colour]
         if not colours or (full and not robots):
             raise refuse("lobby-full")
         guests = await self.context.store.lobbies.load_guests(row.id)

@@ -166,7 +166,7 @@ def find_laying_desk(snapshot: MatchSnapshot, seat: Seat, page: PanelPage) -> Or
     laying = desk.laying
     if laying is None or page.group == ORDERS:
         return None
-    if seat in snapshot.position.waiting() and laying.kind == ORDER and page.group != LAYING:
+    if seat in snapshot.position.waiting() and page.group != LAYING:
         return None
     return None if desk.question is None else desk
 

@@ -78,7 +78,9 @@ class FilmService:
         position = await self.find_position(interaction, match)
         if not position.ended:
             raise refuse("film-running")
-        film = await self._make_film(position, await self._list_scenes(position), interaction.filesize_limit)
+        async with self.context.take_turn(interaction.user.id):
+            scenes = await self._list_scenes(position)
+            film = await self._make_film(position, scenes, interaction.filesize_limit)
         if film is None:
             raise refuse("film-too-large")
         say = (await self.context.load_texts(position)).plain

@@ -137,3 +137,13 @@ async def test_an_order_that_goes_wrong_holds_up_no_entry(store, caplog):
     caplog.clear()
     await answer(referee(store), match, 2, ())
     assert await store.orders.list_due(NOW, 10) == [(match, 0)]
+
+
+async def test_an_order_that_waits_on_is_not_dropped_with_one_whose_time_has_come(store):
+    bench, match = await started(store)
+    bench.draw_delay = lambda live, begun: 50
+    await lay(bench, match, 1, BIDS[0])
+    await store.orders.drop_hold(match, 1, NOW + 49)
+    assert await store.orders.list_due(NOW + 50, 10) == [(match, 1)]
+    await store.orders.drop_hold(match, 1, NOW + 50)
+    assert await store.orders.list_due(NOW + 50, 10) == []

@@ -107,6 +107,8 @@ async def test_the_open_card_is_lit_on_the_mat_and_its_spaces_on_the_map(rig):
     user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
     await open_leading(user, panel)
     assert [each.filename.partition("-")[0] for each in panel.attachments] == ["open", "spots"]
+    card, spaces = (rig.box.world.files[each.id].data for each in panel.attachments)
+    assert card != spaces
 
 
 async def test_a_crash_between_the_two_answers_leaves_the_second_question(rig):
