@@ -33,7 +33,7 @@ class PanelCopies:
 
     def __init__(self, context: AppContext, composer: PanelComposer) -> None:
         self.context, self.composer = context, composer
-        self._ephemeral: dict[tuple[int, Seat], Interaction] = {}
+        self._presses: dict[tuple[int, Seat, str], Interaction] = {}  # the newest one on each copy
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._lost: set[int] = set()  # messages that are gone or settled: they are not edited any more
@@ -43,12 +43,12 @@ class PanelCopies:
         return self._locks.setdefault((match, user), asyncio.Lock())
 
     def note_press(self, interaction: Interaction, match: int, seat: Seat) -> None:
-        """Note that the panel was pressed or opened here: the other copy follows soon."""
-        if interaction.guild_id is None:
-            self.refresh_soon(match, seat, EPHEMERAL)
-        else:
-            self._ephemeral[match, seat] = interaction
-            self.refresh_soon(match, seat, DIRECT)
+        """Note that the panel was pressed or opened here: it needs no refresh by now, and the other copy follows soon."""
+        here, other = (DIRECT, EPHEMERAL) if interaction.guild_id is None else (EPHEMERAL, DIRECT)
+        self._presses[match, seat, here] = interaction
+        if (timer := self._timers.pop((match, seat, here), None)) is not None:
+            timer.cancel()
+        self.refresh_soon(match, seat, other)
 
     # sending
 
@@ -165,12 +165,15 @@ class PanelCopies:
 
     async def _edit_direct(self, match: int, seat: Seat) -> None:
         """Draw the direct message anew, unless the seat has a new owner since it was sent."""
+        press = self._presses.get((match, seat, DIRECT))
         snapshot = await self.context.load_snapshot(match)
         rows = snapshot.seat_rows(seat)
         if rows.letter is None or rows.letter.message in self._lost or rows.letter.channel != rows.user.dm:
             return
         async with self.lock_panel(match, rows.user.id):
             if rows.letter.message in self._lost:  # settled while this waited
+                return
+            if press is not self._presses.get((match, seat, DIRECT)):  # what was pressed meanwhile is newer
                 return
             drawn = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True)
             sent = Sent(rows.letter.channel, rows.letter.message)
@@ -179,14 +182,16 @@ class PanelCopies:
 
     async def _edit_ephemeral(self, match: int, seat: Seat) -> None:
         """Draw the panel in the thread anew, as long as Discord lets it be edited and its reader has the seat."""
-        interaction = self._ephemeral.get((match, seat))
+        interaction = self._presses.get((match, seat, EPHEMERAL))
         if interaction is None:
             return
         if interaction.is_expired():
-            del self._ephemeral[match, seat]
+            del self._presses[match, seat, EPHEMERAL]
             return
         snapshot = await self.context.load_snapshot(match)
         async with self.lock_panel(match, interaction.user.id):
+            if interaction is not self._presses.get((match, seat, EPHEMERAL)):  # what was pressed meanwhile is newer
+                return
             drawn = await self._redraw_panel(snapshot, seat, interaction.user.id)
             if drawn is not None and drawn.view is not None:
                 await reply(interaction, drawn.view, *drawn.list_files())
