@@ -190,7 +190,9 @@ class PanelCopies:
             return
         snapshot = await self.context.load_snapshot(match)
         async with self.lock_panel(match, interaction.user.id):
-            if interaction is not self._presses.get((match, seat, EPHEMERAL)):  # what was pressed meanwhile is newer
+            if interaction is not self._presses.get(
+                (match, seat, EPHEMERAL)
+            ):  # what was pressed meanwhile is newer
                 return
             drawn = await self._redraw_panel(snapshot, seat, interaction.user.id)
             if drawn is not None and drawn.view is not None:
