@@ -173,8 +173,8 @@ class PanelCopies:
         async with self.lock_panel(match, rows.user.id):
             if rows.letter.message in self._lost:  # settled while this waited
                 return
-            if press is not self._presses.get((match, seat, DIRECT)):  # what was pressed meanwhile is newer
-                return
+            if press is not self._presses.get((match, seat, DIRECT)):
+                return  # what was pressed meanwhile is newer
             drawn = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True)
             sent = Sent(rows.letter.channel, rows.letter.message)
             if drawn is not None and not await self.context.delivery.edit(sent, drawn):
@@ -190,10 +190,8 @@ class PanelCopies:
             return
         snapshot = await self.context.load_snapshot(match)
         async with self.lock_panel(match, interaction.user.id):
-            if interaction is not self._presses.get(
-                (match, seat, EPHEMERAL)
-            ):  # what was pressed meanwhile is newer
-                return
+            if interaction is not self._presses.get((match, seat, EPHEMERAL)):
+                return  # what was pressed meanwhile is newer
             drawn = await self._redraw_panel(snapshot, seat, interaction.user.id)
             if drawn is not None and drawn.view is not None:
                 await reply(interaction, drawn.view, *drawn.list_files())

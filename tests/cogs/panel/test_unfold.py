@@ -112,9 +112,7 @@ async def test_the_open_card_is_lit_on_the_mat_and_its_spaces_on_the_map(rig):
 
 
 async def test_a_copy_that_was_to_be_refreshed_before_a_press_does_not_close_what_it_opened(rig):
-    rig.bot.context.settle = (
-        0.5  # the refresh that comes with the call is still to come when the card is opened
-    )
+    rig.bot.context.settle = 0.5  # what comes with the call is still to come when the card is opened
     user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
     await open_leading(user, panel)
     shown = [part["custom_id"] for part in inside_of(user, panel)]
