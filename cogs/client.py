@@ -26,6 +26,7 @@ from cogs.lobby.play_now import PlayNow
 from cogs.lobby.service import LobbyService
 from cogs.panel.service import PanelService
 from cogs.pictures import Pictures
+from cogs.predictions.service import PredictionService
 from cogs.reading.fairness import FairnessService
 from cogs.reading.film import FilmService
 from cogs.reading.help_page import HelpPage
@@ -122,6 +123,7 @@ class Bot(commands.AutoShardedBot):
         self.robots = RobotService(self.context, thinkers, wiring.delay)
         self.sweeper = Sweeper(self.context, self.publisher, self.robots, wiring.sweep)
         self.servers = ServerAbsence(self.context, self.publisher)
+        self.predictions = PredictionService(self.context)
 
     async def setup_hook(self) -> None:
         """Put the cogs in and register the commands."""
@@ -156,6 +158,7 @@ class Bot(commands.AutoShardedBot):
             "offers": SeatOfferService(context, panel, votes, lobby.welcomes),
             "leaving": LeavingService(context, lobby),
             "reminders": self.sweeper.reminders,
+            "predictions": self.predictions,
         }
         self.rooms["which"] = MatchChooser(context, self.rooms)
         self.sweeper.chores += [
@@ -176,6 +179,7 @@ class Bot(commands.AutoShardedBot):
         await self.servers.review_servers()
         await self.publisher.resume_publishing()
         await self.robots.resume_playing()
+        await self.predictions.resume_settling()
         self._start_sweeping()
 
     async def on_shard_ready(self, shard: int) -> None:

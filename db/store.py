@@ -15,6 +15,7 @@ from db.matches import Matches
 from db.notices import Notices
 from db.orders import Orders
 from db.panels import Panels
+from db.predictions import Predictions
 from db.results import Results
 from db.servers import Servers
 from db.timeline import read_timeline, settle_timeline
@@ -43,6 +44,7 @@ class Store:
         self.votes = Votes(database)
         self.watchers = Watchers(database)
         self.results = Results(database)
+        self.predictions = Predictions(database)
         self.match_lists = MatchLists(database)
         self.forget = Forget(database)
 

@@ -17,6 +17,7 @@ from engine.store_people import (
     ForgetStore,
     MatchListStore,
     NoticeStore,
+    PredictionStore,
     ResultStore,
     ServerStore,
     UserStore,
@@ -310,6 +311,10 @@ class Store(Protocol):
     @property
     def results(self) -> ResultStore:
         """Places taken."""
+
+    @property
+    def predictions(self) -> PredictionStore:
+        """What spectators predict."""
 
     @property
     def match_lists(self) -> MatchListStore:

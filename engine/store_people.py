@@ -9,6 +9,7 @@ from typing import Protocol, Unpack
 from engine.clock import Clock, Quiet
 from engine.core import Seat
 from engine.match_records import Deadline
+from engine.predictions import Prediction, Seer, Verdict
 from engine.store_records import (
     Call,
     Follower,
@@ -237,3 +238,25 @@ class ForgetStore(Protocol):
         In finished matches, results and votes a number below 0 stands in the user's place, another one for each
         forgotten user, and nothing leads back from it. Lobbies of the user go to the next player, or are removed.
         """
+
+
+class PredictionStore(Protocol):
+    """What spectators predict, and what it gained them."""
+
+    async def keep_prediction(self, prediction: Prediction) -> bool:
+        """Keep it in the place of an earlier one; whether its topic was still open for its user."""
+
+    async def list_predictions(self, match: int, user: int) -> list[Prediction]:
+        """List what a user has predicted of a match."""
+
+    async def list_open_topics(self, match: int) -> list[str]:
+        """List the topics of a match that somebody has predicted and that are not settled."""
+
+    async def list_unsettled(self) -> list[int]:
+        """List the matches of which a prediction is not settled."""
+
+    async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], now: int) -> None:
+        """Give the points of these topics, once; who has a seat in the match by now gets none."""
+
+    async def rank_seers(self, guild: int, since: int) -> list[Seer]:
+        """Rank everybody whose predictions in a server were settled since then, the best first."""

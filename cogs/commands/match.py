@@ -108,6 +108,13 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         await think(interaction)
         await self.chooser.carry_out(interaction, "unwatch", match)
 
+    @app_commands.command(name="predict", description=describe("command-predict"))
+    @app_commands.describe(match=describe("option-match"))
+    async def predict_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Predict who wins a match of others."""
+        await think(interaction)
+        await self.chooser.carry_out(interaction, "predict", match)
+
     @app_commands.command(name="verify", description=describe("command-verify"))
     @app_commands.describe(match=describe("option-match"))
     async def verify_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:

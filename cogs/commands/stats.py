@@ -1,6 +1,6 @@
 """What people have played: /stats and /leaderboard; whoever opted out is in neither."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 import discord
 from discord import app_commands
@@ -15,6 +15,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted
 from cogs.ui.replies import private, think
+from engine.predictions import find_season
 from engine.store_records import PlayerResult, User
 from render.say import Say
 
@@ -61,7 +62,33 @@ class StatsCommands(commands.Cog):
             if shown or game is not None:
                 users = await self.context.store.users.load_users(one.user for one in shown[:TOP])
                 lines += [say.line("rank-title", game=say.title(each)), *_list_ranks(shown, users, say)]
+        if game is None:
+            lines += await self._list_seers(interaction.guild_id or 0, hidden, say)
         await private(interaction, fitted(say, lines or [say.line("rank-none")], SIZE))
+
+    async def _list_seers(self, guild: int, hidden: Collection[int], say: Say) -> list[str]:
+        """List whose predictions have gained most in this season."""
+        store, since = self.context.store, find_season(self.context.now())
+        seers = await store.predictions.rank_seers(guild, since)
+        shown = [seer for seer in seers if seer.user not in hidden][:TOP]
+        if not shown:
+            return []
+        users = await store.users.load_users(seer.user for seer in shown)
+        ranks = {points: place for place, points in reversed(list(enumerate((s.points for s in shown), 1)))}
+        return [
+            say.line("seers-title", since=f"<t:{since}:D>"),
+            *(
+                say.line(
+                    "seers-line",
+                    place=ranks[seer.points],
+                    user=write_name(users, seer.user, say),
+                    points=seer.points,
+                    right=seer.right,
+                    n=seer.settled,
+                )
+                for seer in shown
+            ),
+        ]
 
 
 async def setup(bot: AppBot) -> None:

@@ -9,15 +9,16 @@ from cogs.pictures import Reader
 from cogs.reading.buttons import LookAt
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
-from cogs.ui.components import PressedItem, row
+from cogs.ui.components import Component, PressedItem, row
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted, gallery
-from engine.core import Game
+from engine.core import Game, Seat
 from engine.match_position import Position
 from render.say import Say
 from render.scene import Picture
 
 WHOLE, TEXT = "board", "text"
+PREDICT = "predict"  # the verb of the button that leads to predictions
 BUTTONS = 5  # in a row
 
 
@@ -41,9 +42,19 @@ def list_parts(context: AppContext, game: Game[object], say: Say) -> list[tuple[
 
 
 def draw_part(
-    context: AppContext, position: Position, texts: MatchTexts, lines: list[str], part: str, alt: str = ""
+    context: AppContext,
+    position: Position,
+    texts: MatchTexts,
+    lines: list[str],
+    part: str,
+    alt: str = "",
+    *,
+    seat: Seat | None,
 ) -> ui.LayoutView:
-    """Draw a picture (if it has an alternative text) or a text, and buttons to look elsewhere."""
+    """Draw a picture (if it has an alternative text) or a text, and buttons to look elsewhere; to spectators, to predict.
+
+    seat: of whoever looks.
+    """
     view = ui.LayoutView(timeout=None)
     if alt:
         view.add_item(gallery(BOARD, alt))
@@ -51,6 +62,8 @@ def draw_part(
     items = list(_draw_buttons(context, position, texts.plain, part))
     for at in range(0, len(items), BUTTONS):
         view.add_item(row(*items[at : at + BUTTONS]))
+    if seat is None and not position.ended:
+        view.add_item(row(Component.registry[PREDICT](position.match.id).button(texts.plain)))
     return view
 
 

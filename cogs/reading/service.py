@@ -50,10 +50,13 @@ class ReadingService:
         status = describe_status(position, texts)
         if part == board.TEXT:
             lines = await context.pictures.read_board(position, reader)
-            await reply(interaction, board.draw_part(context, position, texts, [*lines, status], part))
+            await reply(
+                interaction,
+                board.draw_part(context, position, texts, [*lines, status], part, seat=reader.seat),
+            )
             return
         picture = await board.paint_part(context, position, reader, part)
-        drawn = board.draw_part(context, position, texts, [status], part, picture.alt)
+        drawn = board.draw_part(context, position, texts, [status], part, picture.alt, seat=reader.seat)
         await reply(interaction, drawn, make_file(picture, BOARD))
 
     async def show_rules(self, interaction: Interaction, match: int, game: str, page: int) -> None:

@@ -487,7 +487,7 @@ help-turn = 👉 **It is your turn.** Press its button below, or type `/panel` i
 help-running = **In a match:** `/panel` your question, hand and plan · `/board` what stands · `/log` what happened · `/rules` how it is played. Together with the others you may `/match pause`, `extend`, `replace` or `end`; `/match leave` gives your seat away.
 help-lobby = Your table waits for people, or for **Start**. I write to you as soon as it is your turn.
 help-none = **You are in no match.** Play one with AIs at once by a button below. With people: `/match new` opens a table in this channel; others press **Join**, and you press **Start**. `/match list` shows the tables that are open already.
-help-always = -# Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`. What you have played: `/stats`.
+help-always = -# Settings: `/settings` (time zone, quiet hours, how I reach you). To look on: `/match watch`, `/match predict`. What you have played: `/stats`.
 help-how = How { $game } is played
 error-none-running = You play in no running match right now. `/match list` shows the tables and matches of this server.
 error-no-part = I know no such picture.
@@ -678,6 +678,19 @@ watch-ended = You no longer follow #{ $number }.
 watch-title = -# You follow **#{ $number }** { $game }
 watch-thread = Go to the thread
 watch-stop = Follow no longer
+command-predict = Predict who wins a match of others
+button-predict = Predict
+predict-title = **Your predictions for #{ $number }**
+predict-worth = -# Right is worth { $winner } points for the winner (the earlier, the more) and { $leader } for a round, in `/leaderboard`. Nobody sees yours before it is decided; until then you may change it.
+predict-winner = Who wins the match?
+predict-leader = Who leads when the next round is over?
+predict-waits = For this round you said { $seat }.
+predict-so-far = Here so far: { $right } of { $n } right, { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+predict-own = You play in this match; predictions are for those who look on.
+predict-late = This can no longer be predicted. `/match predict` shows what can.
 command-stats = Matches finished, places, and how often in time
 command-leaderboard = The best players of this server
 option-user = Whose; nobody named: yours
@@ -706,6 +719,8 @@ rank-line = { $place }\. { $user } · **{ $points }** points · { $wins ->
    *[other] { $n } matches
 }
 rank-how = -# Everybody begins at 1000 points; beating strong players brings more. A match counts if it was played to its end, or left or ended early after half of its course, and never in its first round. Whoever has a stand-in at the end comes last. The more often the same people meet, the less it counts. `/settings` takes you off this list.
+seers-title = **Predictions since { $since }**
+seers-line = { $place }\. { $user } · **{ $points }** points · { $right } of { $n } right
 command-forget = Remove what I know of you
 command-forget-me = Remove your name, settings and places, after a question
 forget-sure = Shall I forget you? Your name, your settings and where I write to you go. Your places at tables are given back, what you follow ends, and in finished matches, votes and statistics a number stands for you that leads back to nobody.

@@ -33,6 +33,7 @@ TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "pi
     "watchers",
     "looks",
     "joins",
+    "predictions",
     "orders",
     "holds",
     "timeline",

@@ -1,0 +1,1 @@
+"""What spectators predict of the matches of others, for points over a season."""

@@ -1,0 +1,77 @@
+"""What spectators predict, and what it gained them: the table predictions."""
+
+import sqlite3
+from collections.abc import Iterable
+
+from db.database import Database
+from db.rows import Columns, insert_into, to_json
+from engine.predictions import Prediction, Seer, Verdict
+
+_PREDICTION = Columns(Prediction)
+_OPEN = "SELECT DISTINCT topic FROM predictions WHERE match = ? AND settled IS NULL"
+_SETTLE = (
+    "UPDATE predictions SET settled = ?, gained = CASE WHEN seat IN (SELECT value FROM json_each(?)) THEN worth ELSE 0 END"
+    " WHERE match = ? AND topic = ? AND settled IS NULL"
+)
+_VOID = "DELETE FROM predictions WHERE match = ? AND topic = ? AND settled IS NULL"
+_PLAYED = (
+    "DELETE FROM predictions WHERE match = ?1 AND settled IS NULL"
+    " AND user IN (SELECT user FROM seats WHERE match = ?1)"
+)
+_SEERS = (
+    "SELECT user, sum(gained), sum(gained > 0), count(*) FROM predictions JOIN matches ON matches.id = match"
+    " WHERE guild = ? AND settled >= ? GROUP BY user ORDER BY sum(gained) DESC, count(*), user"
+)
+_UNSETTLED = "SELECT DISTINCT match FROM predictions WHERE settled IS NULL"
+
+
+class Predictions:
+    """engine.store.PredictionStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def keep_prediction(self, prediction: Prediction) -> bool:
+        """Keep it in the place of an earlier one; whether its topic was still open for its user."""
+        return await self.database.write(lambda connection: _keep_prediction(connection, prediction))
+
+    async def list_predictions(self, match: int, user: int) -> list[Prediction]:
+        """List what a user has predicted of a match."""
+        sql = f"SELECT {_PREDICTION.sql} FROM predictions WHERE match = ? AND user = ? ORDER BY topic"
+        return [_PREDICTION.read(row) for row in await self.database.rows(sql, match, user)]
+
+    async def list_open_topics(self, match: int) -> list[str]:
+        """List the topics of a match that somebody has predicted and that are not settled."""
+        return [topic for (topic,) in await self.database.rows(_OPEN, match)]
+
+    async def list_unsettled(self) -> list[int]:
+        """List the matches of which a prediction is not settled."""
+        return [match for (match,) in await self.database.rows(_UNSETTLED)]
+
+    async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], now: int) -> None:
+        """Give the points of these topics, once; who has a seat in the match by now gets none."""
+        await self.database.write(lambda connection: _settle(connection, match, verdicts, now))
+
+    async def rank_seers(self, guild: int, since: int) -> list[Seer]:
+        """Rank everybody whose predictions in a server were settled since then, the best first."""
+        return [Seer(*row) for row in await self.database.rows(_SEERS, guild, since)]
+
+
+def _keep_prediction(connection: sqlite3.Connection, prediction: Prediction) -> bool:
+    """Keep it, unless an earlier one of its topic is settled or the match is over."""
+    find = "SELECT 1 FROM predictions WHERE match = ? AND user = ? AND topic = ? AND settled IS NOT NULL"
+    running = "SELECT 1 FROM matches WHERE id = ? AND status = 'running'"
+    settled = connection.execute(find, (prediction.match, prediction.user, prediction.topic)).fetchone()
+    if settled is not None or connection.execute(running, (prediction.match,)).fetchone() is None:
+        return False
+    connection.execute(*insert_into("predictions", _PREDICTION.to_row(prediction), "REPLACE"))
+    return True
+
+
+def _settle(connection: sqlite3.Connection, match: int, verdicts: Iterable[Verdict], now: int) -> None:
+    connection.execute(_PLAYED, (match,))
+    for each in verdicts:
+        if each.right:
+            connection.execute(_SETTLE, (now, to_json(each.right), match, each.topic))
+        else:
+            connection.execute(_VOID, (match, each.topic))

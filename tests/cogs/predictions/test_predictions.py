@@ -1,0 +1,138 @@
+"""Predicting at the real bot: by those who look on, seen by nobody else before it is decided, and settled once."""
+
+import pytest
+
+from tests.cogs.steps import seated
+
+
+@pytest.fixture
+async def page(rig):
+    """A match of Ann and Ben in its first round; the page that Dan, who looks on, sees of it."""
+    await rig.begin("Ann", "Ben")
+    dan = rig.box.join("Dan")
+    return dan, (await dan.slash("match predict", match=1)).message
+
+
+async def act(rig):
+    """Whoever is awaited first answers with the default, or the first option, and all rooms hear of it."""
+    referee = rig.bot.context.referee
+    position = await referee.position(1)
+    decision = position.ask(position.waiting()[0])
+    picks = (decision.options[0].id,) if decision.default is None else decision.default
+    rig.bot.context.listeners.tell_commit(await referee.answer(1, decision.seat, decision.ask, picks, 0))
+    await rig.idle()
+    return await referee.position(1)
+
+
+async def play_to(rig, round_):
+    """Play on until this round begins, or to the end; the position then."""
+    position = await rig.bot.context.referee.position(1)
+    while position.waiting() and position.state.round < round_:
+        position = await act(rig)
+    return position
+
+
+async def say(user, page, topic, seat):
+    """Choose a seat from the menu of a topic."""
+    menu = next(part["custom_id"] for part in user.parts(page) if f":foretell:{topic}" in part["custom_id"])
+    return await user.select(page, menu, [str(seat)])
+
+
+async def gains(rig):
+    """What predictions gained by topic and seat; None: not settled."""
+    rows = await rig.store.database.rows("SELECT topic, seat, gained FROM predictions")
+    return {(topic, seat): gained for topic, seat, gained in rows}
+
+
+async def test_a_prediction_is_kept_changed_and_shown_to_its_maker_alone(rig, page):
+    dan, message = page
+    said = {each.id: rig.reads(each) for each in rig.posts()}
+    await say(dan, message, "winner", 0)
+    await say(dan, message, "winner", 1)
+    assert await gains(rig) == {("winner", 1): None}
+    (chosen,) = [
+        each for part in dan.parts(message) for each in part.get("options", ()) if each.get("default")
+    ]
+    assert chosen["label"] == (await seated(rig))[1].name
+    assert {each.id: rig.reads(each) for each in rig.posts()} == said
+    eve = rig.box.join("Eve")
+    theirs = (await eve.slash("match predict", match=1)).message
+    assert not [each for part in eve.parts(theirs) for each in part.get("options", ()) if each.get("default")]
+    assert "Predictions" not in (await eve.slash("leaderboard")).text
+
+
+async def test_the_board_leads_those_who_look_on_there_and_nobody_else(rig, page):
+    dan, _ = page
+    board = (await dan.click(rig.posts()[-1], "Board")).message
+    assert "Who wins the match?" in rig.reads((await dan.click(board, "Predict")).message)
+    ann = rig.users[0]
+    board = (await ann.click(rig.posts()[-1], "Board")).message
+    assert "Predict" not in [part.get("label") for part in ann.parts(board)]
+    assert "for those who look on" in (await ann.slash("match predict", match=1)).text
+
+
+async def test_the_next_rounds_leader_is_settled_when_that_round_is_over(rig, page):
+    dan, message = page
+    for seat in (0, 1):
+        user = dan if seat == 0 else rig.box.join("Eve")
+        own = message if seat == 0 else (await user.slash("match predict", match=1)).message
+        await say(user, own, "leader", seat)
+    await play_to(rig, 2)
+    assert set((await gains(rig)).values()) == {None}
+    assert "For this round you said" in (await dan.slash("match predict", match=1)).text
+    position = await play_to(rig, 3)
+    places = position.game.standing(position.state).places
+    assert {seat: gained for (_, seat), gained in (await gains(rig)).items()} == {
+        seat: 2 if places[seat] == 1 else 0 for seat in (0, 1)
+    }
+
+
+async def test_the_end_settles_what_is_open_and_the_leaderboard_tells_it(rig, page):
+    dan, message = page
+    await say(dan, message, "winner", 0)
+    position = await play_to(rig, 99)
+    right = position.result().places[0] == 1
+    assert await gains(rig) == {("winner", 0): 6 if right else 0}
+    ranks = (await dan.slash("leaderboard")).text
+    assert f"Dan · **{6 if right else 0}** points · {int(right)} of 1 right" in ranks
+    assert "Here so far" in (await dan.slash("match predict", match=1)).text
+
+
+async def test_what_was_not_settled_before_a_crash_is_after_it(rig, page):
+    dan, message = page
+    await say(dan, message, "winner", 0)
+    rig.bot.context.listeners._commit.remove(rig.bot.predictions._note_commit)
+    await play_to(rig, 99)
+    assert await gains(rig) == {("winner", 0): None}
+    await rig.bot.predictions.resume_settling()
+    once = await gains(rig)
+    assert None not in once.values()
+    await rig.bot.predictions.resume_settling()
+    assert await gains(rig) == once
+
+
+async def test_a_topic_of_the_past_and_a_seat_that_is_none_are_refused(rig, page):
+    dan, message = page
+    await play_to(rig, 2)
+    refused = await say(dan, message, "leader 1", 0)
+    assert "no longer be predicted" in refused.text
+    menu = next(part for part in dan.parts(message) if ":foretell:winner" in part["custom_id"])
+    menu["options"].append({"label": "Nobody", "value": "9"})
+    assert "no longer be predicted" in (await dan.select(message, menu["custom_id"], ["9"])).text
+    assert await gains(rig) == {}
+
+
+async def test_who_takes_a_seat_later_gets_no_points(rig, page):
+    dan, message = page
+    await say(dan, message, "winner", 0)
+    await rig.store.database.change("UPDATE seats SET user = ? WHERE seat = 1", dan.id)
+    rig.bot.context.referee.drop_cached(1)
+    await play_to(rig, 99)
+    assert await gains(rig) == {}
+
+
+async def test_who_is_forgotten_has_predicted_nothing(rig, page):
+    dan, message = page
+    await say(dan, message, "winner", 0)
+    await rig.store.forget.forget_user(dan.id)
+    assert await gains(rig) == {}
