@@ -169,6 +169,12 @@ class Pictures(PictureCache):
             position, reader, "board", lambda painter, sight: painter.board(sight), events
         )
 
+    async def paint_focus(self, position: Position, reader: Reader, events: Events) -> Picture:
+        """Paint the board for a post: where something happened."""
+        return await self.paint_view(
+            position, reader, "focus", lambda painter, sight: painter.focus(sight), events
+        )
+
     async def paint_part(self, position: Position, reader: Reader, part: str, events: Events = ()) -> Picture:
         """Paint a part of the board, larger; KeyError if the game has none such."""
         return await self.paint_view(

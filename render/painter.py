@@ -64,6 +64,10 @@ class Painter(ABC, Generic[V, R]):
     def board(self, sight: Sight[V, R]) -> Picture:
         """Paint the table, and on it what the sight's events did."""
 
+    def focus(self, sight: Sight[V, R]) -> Picture:
+        """Paint the board for a post: the table, or larger the only part of it on which the sight's events did anything."""
+        return self.board(sight)
+
     @abstractmethod
     def tableau(self, sight: Sight[V, R], seat: Seat) -> Picture:
         """Paint what lies before a seat; the hand only if it is the viewer's own."""

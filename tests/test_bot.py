@@ -108,7 +108,8 @@ async def test_commands_are_registered_for_servers(tmp_path, box):
     agreed = {"pause", "resume", "extend", "replace", "pace", "end", "abandon"}
     assert (
         subcommands
-        == {"new", "list", "leave", "rematch", "watch", "unwatch", "predict", "replay", "verify", "export"} | agreed
+        == {"new", "list", "leave", "rematch", "watch", "unwatch", "predict", "replay", "verify", "export"}
+        | agreed
     )
     assert all(command["integration_types"] == [0] for command in commands.values())
     contexts = {name: command["contexts"] for name, command in commands.items()}

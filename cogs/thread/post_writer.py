@@ -177,7 +177,7 @@ class PostWriter:
         events = [event for _, event in ledger.events]
         try:
             pictures, everybody = self.context.pictures, snapshot.make_reader(None)
-            board = await pictures.paint_board(position, everybody, events)
+            board = await pictures.paint_focus(position, everybody, events)
             return name_pictures(board, await pictures.paint_news(position, everybody, events))
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")

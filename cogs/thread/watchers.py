@@ -169,7 +169,7 @@ class Watchers:
             events = [event for _, event in ledger.events]
             theme = (await self.context.store.users.load_user(user)).theme
             reader = Reader(None, texts.plain, theme, user)
-            return await self.context.pictures.paint_board(position, reader, events)
+            return await self.context.pictures.paint_focus(position, reader, events)
         except Exception as error:
             note(error, f"board of match {position.match.id}")
             return None

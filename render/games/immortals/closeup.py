@@ -6,6 +6,7 @@ from engine.games.immortals.edition import Edition
 from render.games.immortals.alt import tell_board
 from render.games.immortals.board import FRAMES, draw_rounds
 from render.games.immortals.land import Frame, draw_land, fit_lens
+from render.games.immortals.last_events import read_marks
 from render.games.immortals.palette import INKS, REALMS
 from render.games.immortals.pieces import draw_pieces
 from render.games.immortals.sight import Sight
@@ -40,6 +41,13 @@ def find_part(sight: Sight) -> str:
     areas = {sight.rules.regions[space.partition("/")[2]].area for space in sight.lit}
     realms = {space.partition("/")[0] for space in sight.lit}
     return areas.pop() if len(areas) == 1 else realms.pop() if len(realms) == 1 else ""
+
+
+def find_realm(sight: Sight) -> str:
+    """Return the only realm in which the sight's events did something; empty: there are two, or none, or points were counted."""
+    realms = {space.partition("/")[0] for space in read_marks(sight.events).list_spaces()}
+    counted = any(event.kind == "score" for event in sight.events)
+    return realms.pop() if len(realms) == 1 and not counted else ""
 
 
 def part_frames(edition: Edition, part: str) -> tuple[Frame, ...]:

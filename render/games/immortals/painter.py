@@ -29,6 +29,11 @@ class ImmortalsPainter(Painter[View, Edition]):
         """Paint both realms, the points and every seat's strip."""
         return board.paint_board(sight)
 
+    def focus(self, sight: Sight) -> Picture:
+        """Paint the one realm in which something happened, where nothing did in the other and no points were counted."""
+        realm = closeup.find_realm(sight)
+        return closeup.paint_closeup(sight, realm) if realm else board.paint_board(sight)
+
     def tableau(self, sight: Sight, seat: Seat) -> Picture:
         """Paint a seat's slots and hand."""
         return tableau.paint_tableau(sight, seat)

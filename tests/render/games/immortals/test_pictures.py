@@ -164,6 +164,23 @@ def test_what_happened_stands_on_the_board(look):
     assert " dark/borderland/arrow " in told(board_scene(look(events=[PORTAL])))
 
 
+@pytest.mark.parametrize(
+    ("events", "realm"),
+    [
+        ([fight()], "light"),
+        ([BUILT[1], BUILT[3]], "dark"),
+        ([PORTAL], ""),
+        (BUILT, ""),
+        ([fight(), *SCORES], ""),
+        ([BUILT[4]], ""),
+    ],
+)
+def test_a_post_shows_the_only_realm_in_which_something_happened(look, events, realm):
+    sight = look(crowded(), events=events)
+    shown = PAINTER.closeup(sight, realm) if realm else PAINTER.board(sight)
+    assert PAINTER.focus(sight) == shown
+
+
 def test_private_events_leave_nothing():
     assert (
         read_marks([event("drew", seat=0), event("income", seat=0, gold=1, energy=0)]).gains[0]["gold"] == 1
