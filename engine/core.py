@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.chance import Draw
+from engine.chance import Chance, Draw
 
 Seat: TypeAlias = int
 Picks: TypeAlias = tuple[str, ...]
@@ -264,6 +264,12 @@ class Game(Protocol[S]):
 
     def advise(self, state: S, decision: Decision) -> Picks | None:
         """Return how a good player would answer, on an imagined state; None: the game has no advice on this question."""
+
+    def propose(self, state: S, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
+        """List lines of answers that are worth weighing, on an imagined state, the likeliest first; none: no idea.
+
+        A line is what the seat answers now, and what it then answers at the same step.
+        """
 
     def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
         """Return another state that this seat (None: a spectator) cannot tell from the true one."""

@@ -353,6 +353,13 @@ class FlowGame(Generic[S, R]):
         """Return how a good player would answer; None: no advice."""
         return None
 
+    def propose(self, state: S, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
+        """List lines of answers that are worth weighing; none: no idea."""
+        return ()
+
+    def prepare_trial(self, draft: Draft[S, R], seat: Seat) -> None:
+        """Change an imagined position so that playing on from it tells more of the seat's own answer; a game knows how."""
+
     def imagine(self, state: S, seat: Seat | None, seed: bytes) -> S:
         """Return another state that this seat (None: a spectator) cannot tell from the true one."""
         raise NotImplementedError

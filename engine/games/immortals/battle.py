@@ -25,15 +25,15 @@ class Battle:
 
     @property
     def side(self) -> str:
-        """Return whom the inhabitants fight for: attacker, neutral, or defender, even of an empty space (X4, X5)."""
-        if self.named == self.target:
-            return "attacker"
-        return "neutral" if self.named == self.source else "defender"
+        """Return whom the inhabitants fight for."""
+        return side_of(self.named, self.source, self.target)
 
 
 def side_of(named: str | None, source: str, target: str) -> str:
-    """Return the inhabitants' side for a card that names this space (X4)."""
-    return Battle(0, None, source, target, "", named, []).side
+    """Return the inhabitants' side for a card that names this space: attacker, neutral, or defender, even of an empty space (X4, X5)."""
+    if named == target:
+        return "attacker"
+    return "neutral" if named == source else "defender"
 
 
 def cubes_by_owner(counts: list[int]) -> dict[str, object]:

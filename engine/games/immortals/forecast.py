@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from engine.games.immortals.battle import INHABITANTS, gather_cubes, side_of
 from engine.games.immortals.edition import Tower
-from engine.games.immortals.state import Table, in_tower
+from engine.games.immortals.state import Table
 from engine.games.immortals.tower import FLOORS, SCALE
 
 Chances = tuple[float, ...]  # by number of cubes
@@ -19,7 +19,7 @@ def forecast_attack(table: Table, attacker: int, source: str, target: str, count
     state = table.state
     defender, side = state.spaces[target].owner, side_of(named, source, target)
     thrown, _ = gather_cubes(state, attacker, target, count)
-    stuck = [in_tower(state, owner) for owner in range(len(thrown))]
+    stuck = [sum(floors) for floors in zip(*state.tower, strict=True)]
     inhabitants = (thrown[INHABITANTS], stuck[INHABITANTS])
     foe = (0, 0) if defender is None else (thrown[defender], stuck[defender])
     helpers = [inhabitants if side == who else (0, 0) for who in ("attacker", "defender")]

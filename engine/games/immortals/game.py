@@ -23,7 +23,7 @@ from engine.core import (
     text,
 )
 from engine.flow import Draft, FlowGame, Table
-from engine.games.immortals.advice.advice import advise
+from engine.games.immortals.advice.advice import advise, propose, silence_planners
 from engine.games.immortals.advice.prospect import judge_position
 from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
@@ -204,6 +204,14 @@ class Immortals(FlowGame[State, Edition]):
     def advise(self, state: State, decision: Decision) -> Picks | None:
         """Return how a good player would answer."""
         return advise(Table(self.rules, state), decision)
+
+    def propose(self, state: State, decision: Decision, chance: Chance) -> tuple[tuple[Picks, ...], ...]:
+        """List whole plans."""
+        return propose(Table(self.rules, state), decision, chance)
+
+    def prepare_trial(self, draft: Draft[State, Edition], seat: int) -> None:
+        """Leave the others' plans out while plans are laid."""
+        silence_planners(draft, seat)
 
     def audit(self, state: State) -> None:
         """Raise AssertionError if armies, cards or buildings were lost or made (B10)."""

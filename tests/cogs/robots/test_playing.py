@@ -224,3 +224,26 @@ async def test_the_bots_end_ends_the_thinking(rig):
     await asyncio.sleep(0)
     assert thinking_processes() == []
     await rig.start()
+
+
+async def test_a_kill_between_a_hard_thought_and_its_answer_doubles_and_loses_nothing(rig, monkeypatch):
+    thought = []
+
+    async def die(self, position, decision, picks):
+        thought.append((decision.seat, decision.ask))
+        raise asyncio.CancelledError
+
+    with monkeypatch.context() as held:
+        held.setattr(service.RobotService, "_give_answer", die)
+        await rig.open("Ann")
+        await rig.bot.rooms["lobby"].robots.add_robots(await rig.match(), "hard", 2, 7000)
+        await rig.users[0].click(rig.lobby, "Start")
+        await rig.box.until(lambda: len(thought) == 2)
+        await rig.stop()
+    await rig.start()
+    await rig.idle()
+    (seat,) = [player.seat for player in await rig.store.matches.load_players(1) if not player.level]
+    assert (await rig.bot.context.referee.position(1)).waiting() == (seat,)
+    answered = [entry.seat for entry in await entries(rig) if entry.kind == "answer"]
+    assert sorted(answered) == sorted(robot for robot, _ in thought)
+    assert len(await replayed(rig)) == (await rig.match()).seq

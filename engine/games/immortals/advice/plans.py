@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from engine.chance import Chance
 from engine.games.immortals.advice.prospect import Prospect
 from engine.games.immortals.advice.uses import Use, Uses
 from engine.games.immortals.cards import BLANK, SLOTS
@@ -10,6 +11,9 @@ from engine.games.immortals.state import free_cards
 
 Plan = tuple[str | None, ...]
 REMEMBERED: dict[int, tuple[object, Plan]] = {}  # the last plan by seat, and what it was made from
+CONFIRM = "confirm"
+VARIANTS = 8  # plans beside the usual one that are worth weighing
+SHAKEN = 0.5  # by how much, up or down, a card's worth is doubted for each of them
 LEAST = 0.05  # what a card must be worth to be laid
 
 
@@ -35,10 +39,15 @@ def find_plan(now: Prospect) -> Plan:
 
 
 def lay_plan(uses: Uses) -> Plan:
+    """Return the card for each slot, as things stand."""
+    return choose_cards(uses.now, _list_ideas(uses))
+
+
+def choose_cards(now: Prospect, ideas: list[Idea]) -> Plan:
     """Return the card for each slot: incomes first, then what is worth most as long as it can be paid."""
-    ideas = sorted(_list_ideas(uses), key=lambda idea: (-idea.use.worth, idea.slot, idea.card))
+    ideas = sorted(ideas, key=lambda idea: (-idea.use.worth, idea.slot, idea.card))
     plan: list[str | None] = [None] * SLOTS
-    mine = uses.now.mine
+    mine = now.mine
     purse = [mine.energy, mine.gold]
     for earns in (True, False):
         for idea in ideas:
@@ -47,6 +56,33 @@ def lay_plan(uses: Uses) -> Plan:
     if not any(plan):
         plan[0] = BLANK if BLANK in (*mine.hand, *mine.slots) else None
     return tuple(plan)
+
+
+def propose_plans(now: Prospect, chance: Chance) -> list[Plan]:
+    """List whole plans that are worth weighing and that what is laid can become, the usual one first; none: it fits none.
+
+    All come from the same ideas; each but the first weighs them otherwise, by chance.
+    """
+    ideas = _list_ideas(Uses(now))
+    plans = [choose_cards(now, ideas)]
+    for _ in range(VARIANTS):
+        worth = [idea.use.worth * (1 + SHAKEN * (chance.below(201) - 100) / 100) for idea in ideas]
+        shaken = [
+            idea._replace(use=idea.use._replace(worth=new)) for idea, new in zip(ideas, worth, strict=True)
+        ]
+        plans.append(choose_cards(now, shaken))
+    laid = now.mine.slots
+    return [plan for plan in dict.fromkeys(plans) if _can_become(laid, plan)]
+
+
+def _can_become(laid: list[str | None], plan: Plan) -> bool:
+    return all(here in (None, wanted) for here, wanted in zip(laid, plan, strict=True))
+
+
+def list_taps(plan: Plan, laid: list[str | None]) -> list[str]:
+    """List the ids of the options that lay the rest of a plan and confirm it."""
+    missing = [slot for slot, wanted in enumerate(plan) if wanted != laid[slot]]
+    return [*(f"put:{slot}:{plan[slot]}" for slot in missing), CONFIRM]
 
 
 def _lay_idea(plan: list[str | None], idea: Idea, purse: list[int]) -> None:
@@ -77,4 +113,4 @@ def next_tap(plan: Plan, laid: list[str | None]) -> str:
     for slot, (wanted, here) in enumerate(zip(plan, laid, strict=True)):
         if wanted != here:
             return f"clear:{slot}" if wanted is None else f"put:{slot}:{wanted}"
-    return "confirm"
+    return CONFIRM

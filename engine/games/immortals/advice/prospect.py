@@ -3,6 +3,7 @@
 from functools import cached_property
 from typing import NamedTuple
 
+from engine.games.immortals.battle import side_of
 from engine.games.immortals.cards import realm_of, region_of, twin_space
 from engine.games.immortals.edition import Money
 from engine.games.immortals.forecast import forecast_attack
@@ -39,6 +40,7 @@ class Prospect:
         self.mine = table.state.seats[seat]
         self.values: dict[tuple[str, int | None], float] = {}
         self.threats: dict[str, int] = {}
+        self.chances: dict[tuple[str, int, str], float] = {}
         self.left = table.state.rounds - max(table.state.round, 1) + 1
 
     @cached_property
@@ -126,7 +128,11 @@ class Prospect:
 
     def win_chance(self, source: str, target: str, count: int, named: str) -> float:
         """Return the chance to win an attack with so many armies."""
-        return forecast_attack(self.table, self.seat, source, target, count, named) / 100
+        key = (target, count, side_of(named, source, target))
+        if key not in self.chances:
+            percent = forecast_attack(self.table, self.seat, source, target, count, named)
+            self.chances[key] = percent / 100
+        return self.chances[key]
 
 
 def _step_area(others: int) -> float:

@@ -1,0 +1,210 @@
+"""A driver that samples: each answer is played on, over imagined tables, for as long as its budget lasts.
+
+Any game is played by it. What a game knows makes it better: its advice answers while a trial plays on, its judgement
+orders the answers beforehand and values where a trial stops, and it proposes whole lines of answers (`propose`).
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable
+from hashlib import sha256
+from math import sqrt
+from time import process_time
+from typing import Any, NamedTuple
+
+from msgspec.msgpack import encode
+
+from engine.bots.asked import Asked
+from engine.bots.greedy import list_answers, weigh_answer
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Command, Decision, Game, Picks, Struct
+from engine.flow import Draft, FlowGame
+
+KEPT = 6  # answers that are sampled of a question with more
+SURE = 4  # tables on which every answer is tried before one may be dropped
+DOUBT = 1.5  # standard errors by which an answer must be behind the best to be dropped
+WON = 30.0  # what a victory is worth beside a judgement
+KNOWN = 64  # lines that are remembered
+Line = tuple[Picks, ...]
+Clock = Callable[[], float]
+
+
+class Budget(Struct, frozen=True):
+    """When thinking of one answer ends: after so many trials, or so many seconds of computing.
+
+    A line of several answers has as much for each of them. steps: answers that a trial plays on.
+    """
+
+    playouts: int
+    seconds: float
+    steps: int
+
+
+class Weighed(NamedTuple):
+    """A line of answers, and what it came to on the average of so many imagined tables; 0: nothing was to be weighed."""
+
+    line: Line
+    worth: float
+    tables: int
+
+
+class Memory:
+    """The rest of the lines that were chosen, by what the seat sees: what was thought through once is not thought again."""
+
+    def __init__(self) -> None:
+        self.lines: OrderedDict[bytes, Line] = OrderedDict()
+
+    def recall_line(self, asked: Asked) -> Line | None:
+        """Return how the line goes on that led to what this seat sees; None: none did."""
+        if not self.lines:
+            return None
+        return self.lines.get(_sign_sight(asked.game, next(asked.worlds), asked.decision))
+
+    def keep_line(self, asked: Asked, line: Line) -> None:
+        """Remember how a line goes on, at each of its answers but the first."""
+        world, decision = next(asked.worlds), asked.decision
+        for at, picks in enumerate(line[:-1], 1):
+            world = asked.game.foresee(world, Command(decision.seat, decision.step, picks))
+            self.lines[_sign_sight(asked.game, world, decision)] = line[at:]
+        while len(self.lines) > KNOWN:
+            self.lines.popitem(last=False)
+
+
+def _sign_sight(game: Game[Any], world: Any, decision: Decision) -> bytes:
+    """Make a short name of what a seat sees and is asked; it is the same on all tables that it cannot tell apart."""
+    sight = (
+        game.key,
+        sha256(game.data).digest(),
+        decision.seat,
+        decision.step,
+        game.view(world, decision.seat),
+    )
+    return sha256(encode(sight)).digest()
+
+
+class OutOfBudget(Exception):
+    """Thinking ends here; the trials on the table that was under way do not count."""
+
+
+class Thinking:
+    """A question that is thought through; made counts the trials; advised: the game has an answer of its own, the first."""
+
+    def __init__(self, asked: Asked, budget: Budget, clock: Clock = process_time) -> None:
+        if not isinstance(asked.game, FlowGame):
+            raise TypeError(f"{asked.game.key} is not made of frames")
+        self.game: FlowGame[Any, Any] = asked.game
+        self.asked, self.decision, self.chance = asked, asked.decision, asked.chance
+        self.budget, self.clock, self.begun = budget, clock, clock()
+        self.made = self.answers = 0
+        self.advised = False
+
+    def weigh_lines(self) -> list[Weighed]:
+        """Weigh the answers, the best first; one that fell behind was tried on fewer tables.
+
+        What the game advises is the best until another proves better by more than chance.
+        """
+        every = self.list_lines()
+        lines = every
+        self.answers = max(map(len, every))
+        worths: dict[Line, list[float]] = {line: [] for line in every}
+        try:
+            while len(lines) > 1:
+                self.try_lines(lines, worths)
+                lines = drop_lines(lines, worths)
+        except OutOfBudget:
+            pass
+        weighed = [Weighed(line, _mean(worths[line]), len(worths[line])) for line in every]
+        trusted = every[0] if self.advised and every[0] in lines else None
+        return sorted(
+            weighed, key=lambda each: (each.line == trusted, each.line in lines, each.worth), reverse=True
+        )
+
+    def try_lines(self, lines: list[Line], worths: dict[Line, list[float]]) -> None:
+        """Try all lines on one more imagined table, with the same chance; raise OutOfBudget with none of them noted."""
+        world, seed = next(self.asked.worlds), self.chance.below(1 << 62).to_bytes(32, "big")
+        tried: list[float] = []
+        for line in lines:
+            before = self.clock()
+            tried.append(self.try_line(world, line, Chance(seed)))
+            self.check_prospects((self.clock() - before) * len(lines))
+        for line, worth in zip(lines, tried, strict=True):
+            worths[line].append(worth)
+
+    def try_line(self, world: Any, line: Line, chance: Chance) -> float:
+        """Play a line on an imagined table and some answers more; return how the seat stands then."""
+        if self.made >= self.budget.playouts * self.answers:
+            raise OutOfBudget
+        self.made += 1
+        decision, draft = self.decision, self.game.draft(world)
+        self.game.prepare_trial(draft, decision.seat)
+        for picks in line:
+            self.game.carry_out(draft, Command(decision.seat, decision.step, picks))
+        for _ in range(self.budget.steps):
+            waiting = self.game.waiting(draft.state)
+            asked = self.game.ask(draft.state, chance.choice(waiting)) if waiting else None
+            if asked is None or (len(line) > 1 and asked.step == decision.step):
+                break
+            if self.clock() - self.begun >= self.budget.seconds * self.answers:
+                raise OutOfBudget
+            self.play_on(draft, asked, chance)
+        return judge_trial(self.asked.game, draft.turn().state, decision.seat)
+
+    def check_prospects(self, seconds: float) -> None:
+        """Raise OutOfBudget where the game has advice and there is no time for enough tables to doubt it; seconds: for one."""
+        if self.advised and seconds * SURE > self.budget.seconds * self.answers:
+            raise OutOfBudget
+
+    def play_on(self, draft: Draft[Any, Any], asked: Decision, chance: Chance) -> None:
+        """Answer as the game advises; without advice by chance, every other time what does least harm."""
+        picks = self.game.advise(draft.state, asked)
+        if picks is None and chance.below(2):
+            picks = asked.default
+        if picks is None:
+            picks = pick(asked, chance)
+        self.game.carry_out(draft, Command(asked.seat, asked.step, picks))
+
+    def list_lines(self) -> list[Line]:
+        """List what is to be tried, the likeliest first: what the game proposes, or what looks best at a first glance."""
+        game, decision, world = self.asked.game, self.decision, next(self.asked.worlds)
+        if lines := game.propose(world, decision, self.chance):
+            self.advised = True
+            return list(lines)
+        advised = game.advise(world, decision)
+        self.advised = advised is not None
+        first = [] if advised is None else [advised]
+        answers = list(dict.fromkeys([*first, *list_answers(decision, self.chance)]))
+        if len(answers) > KEPT:
+            worth = {picks: weigh_answer(game, world, decision, picks) for picks in answers}
+            ranked = sorted(answers, key=lambda picks: worth[picks], reverse=True)
+            answers = list(dict.fromkeys([*first, *ranked]))[:KEPT]
+        return [(picks,) for picks in answers]
+
+
+def drop_lines(lines: list[Line], worths: dict[Line, list[float]]) -> list[Line]:
+    """Return the lines without those that are clearly behind the best, table by table."""
+    best = max(lines, key=lambda line: _mean(worths[line]))
+    if len(worths[best]) < SURE:
+        return lines
+    return [line for line in lines if line is best or not is_behind(worths[line], worths[best])]
+
+
+def is_behind(worths: list[float], best: list[float]) -> bool:
+    """Tell whether a line is behind by more than chance, on the same tables."""
+    gaps = [other - mine for mine, other in zip(worths, best, strict=True)]
+    gap = _mean(gaps)
+    spread = sum((each - gap) ** 2 for each in gaps) / (len(gaps) - 1)
+    return gap > DOUBT * sqrt(spread / len(gaps))
+
+
+def judge_trial(game: Game[Any], state: Any, seat: int) -> float:
+    """Return how well the seat stands where a trial ends; a match that is over counts by its points, and who has won."""
+    result = game.result(state)
+    if result is None:
+        return game.judge(state, seat)
+    others = [points for number, points in enumerate(result.points) if number != seat]
+    won = WON / result.places.count(1) if result.places[seat] == 1 else -WON
+    return won + result.points[seat] - _mean(others)
+
+
+def _mean(values: list[float] | list[int]) -> float:
+    return sum(values) / len(values) if values else 0.0

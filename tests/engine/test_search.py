@@ -1,0 +1,186 @@
+"""The bot that samples: what it is given, when it stops, and how it goes on with a line of answers."""
+
+import pytest
+
+from engine.arena import play_matches, score_matches
+from engine.bots import levels
+from engine.bots.asked import Asked
+from engine.bots.levels import BOTS, answer_question
+from engine.bots.search import Budget, Memory, Thinking, Weighed, drop_lines
+from engine.chance import Chance
+from engine.core import Command
+from engine.flow import check
+from engine.games import GAMES, bind
+from engine.simulate import choose_question, drive, seed_of
+from tools.toy.game import Toy
+
+TOY = Toy.bind()
+ENDLESS = 1e9  # seconds
+FEW = Budget(playouts=8, seconds=ENDLESS, steps=6)
+
+
+def list_questions(game, seats, count_, word="search"):
+    """Positions of one match of greedy bots, each with a question that is asked there."""
+    seed = seed_of(word)
+    state = game.setup(seats, {}, seed).state
+    chance = Chance(seed[::-1])
+    played = drive(game, state, chance, bots=[BOTS["greedy"]] * seats)
+    for _, (_, turn) in zip(range(count_), played, strict=False):
+        if game.waiting(turn.state):
+            yield turn.state, choose_question(game, turn.state, chance)
+
+
+def find_question(game, seats, step):
+    return next(pair for pair in list_questions(game, seats, 400) if pair[1].step == step)
+
+
+def think(game, state, decision, budget=FEW, seed=b"s" * 32, **more):
+    thinking = Thinking(Asked(game, state, decision, Chance(seed)), budget, **more)
+    return thinking, thinking.weigh_lines()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_search_answers_what_is_offered_and_changes_nothing(key):
+    game = bind(key)
+    for state, decision in list(list_questions(game, GAMES[key].seats[0], 60))[::8]:
+        before = game.dump(state)
+        _, weighed = think(game, state, decision)
+        for each in weighed:
+            check(decision, Command(decision.seat, decision.step, each.line[0]))
+        assert game.dump(state) == before
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_same_chance_and_number_of_trials_give_the_same_answer(key):
+    game = bind(key)
+    for state, decision in list(list_questions(game, GAMES[key].seats[0], 40))[::8]:
+        one, other = (think(game, state, decision) for _ in range(2))
+        assert one[1] == other[1]
+        assert one[0].made == other[0].made
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_search_never_looks_at_the_true_table(key):
+    true = None
+
+    class Guarded(GAMES[key]):
+        """Allows imagine alone to touch the true state."""
+
+    def guard(name):
+        plain = getattr(GAMES[key], name)
+
+        def guarded(self, state, *more):
+            assert state is not true, f"{name} of the true state"
+            return plain(self, state, *more)
+
+        return guarded
+
+    for name in (
+        "waiting",
+        "ask",
+        "view",
+        "judge",
+        "advise",
+        "propose",
+        "foresee",
+        "draft",
+        "result",
+        "dump",
+    ):
+        setattr(Guarded, name, guard(name))
+    game = Guarded.bind()
+    for state, decision in list(list_questions(bind(key), GAMES[key].seats[0], 40))[::5]:
+        true = state
+        assert think(game, state, decision)[1]
+        Memory().keep_line(Asked(game, state, decision, Chance(b"s" * 32)), (decision.default or (),))
+        true = None
+
+
+def test_no_more_trials_are_made_than_the_budget_has():
+    state, decision = find_question(bind("immortals"), 3, "turn.reveal")
+    for playouts in (0, 1, 7, 20):
+        thinking, weighed = think(bind("immortals"), state, decision, Budget(playouts, ENDLESS, 4))
+        assert thinking.made <= playouts
+        assert sum(each.tables for each in weighed) <= playouts
+    assert thinking.made > 7
+
+
+def test_thinking_ends_when_the_time_is_over_and_leaves_the_last_table_out(monkeypatch):
+    """A clock that goes one second further whenever an answer is played on."""
+    game = bind("ataque")
+    state, decision = next(pair for pair in list_questions(game, 2, 40) if len(pair[1].options) > 1)
+    played, play_on = [], Thinking.play_on
+
+    def count_played(self, *more):
+        played.append(1)
+        play_on(self, *more)
+
+    monkeypatch.setattr(Thinking, "play_on", count_played)
+    thinking, weighed = think(game, state, decision, Budget(10**6, 60, 8), clock=lambda: len(played))
+    assert len(played) == 60
+    assert thinking.made >= 60 // 8
+    assert 0 < sum(each.tables for each in weighed) < thinking.made
+
+
+def test_without_time_the_advice_is_the_answer():
+    game = bind("immortals")
+    state, decision = find_question(game, 3, "turn.reveal")
+    _, weighed = think(game, state, decision, Budget(0, ENDLESS, 4))
+    assert weighed[0].line == game.propose(state, decision, Chance(b"p" * 32))[0]
+
+
+def test_an_answer_that_is_clearly_behind_is_tried_no_more():
+    good, fair, bad = ((("good",),), (("fair",),), (("bad",),))
+    worths = {good: [5.0, 6.0, 5.0, 7.0], fair: [4.0, 8.0, 3.0, 7.5], bad: [1.0, 2.0, 1.0, 2.5]}
+    assert drop_lines([good, fair, bad], worths) == [good, fair]
+    assert drop_lines([good, fair, bad], {line: each[:3] for line, each in worths.items()}) == [
+        good,
+        fair,
+        bad,
+    ]
+
+
+def test_search_needs_no_knowledge_of_a_game(monkeypatch):
+    monkeypatch.setattr(levels, "BRIEF", Budget(playouts=24, seconds=ENDLESS, steps=8))
+    scores = score_matches(list(play_matches(TOY, ["search", "random"], 10, "toy")))
+    assert scores.win_share["search"].mean > 0.6
+
+
+def test_plans_are_proposed_whole_and_go_on_from_what_is_laid():
+    game = bind("immortals")
+    state, decision = find_question(game, 3, "plan.place")
+    lines = game.propose(state, decision, Chance(b"p" * 32))
+    assert len(lines) > 2
+    for line in lines:
+        draft = game.draft(state)
+        for picks in line:
+            game.play(draft, Command(decision.seat, decision.step, picks))
+        assert decision.seat not in game.waiting(draft.state)
+        begun = game.foresee(state, Command(decision.seat, decision.step, line[0]))
+        rest = game.propose(begun, game.ask(begun, decision.seat), Chance(b"p" * 32))
+        assert line[1:] in rest
+
+
+def test_what_fits_no_plan_is_cleared_first():
+    game = bind("immortals")
+    state, decision = find_question(game, 3, "plan.place")
+    blank = next(option.id for option in decision.options if option.id.endswith(":blank"))
+    state = game.foresee(state, Command(decision.seat, decision.step, (blank,)))
+    (line,) = game.propose(state, game.ask(state, decision.seat), Chance(b"p" * 32))
+    assert line == ((f"clear:{blank.split(':')[1]}",),)
+
+
+def test_a_line_is_thought_through_once(monkeypatch):
+    game = bind("immortals")
+    state, decision = find_question(game, 3, "plan.place")
+    monkeypatch.setattr(levels, "BRIEF", Budget(playouts=2, seconds=ENDLESS, steps=4))
+    monkeypatch.setattr(levels, "MEMORY", Memory())
+    bot, chance, seat = BOTS["search"], Chance(b"t" * 32), decision.seat
+    command = answer_question(game, state, decision, bot, chance)
+    monkeypatch.setattr(Thinking, "weigh_lines", lambda self: [Weighed((("thought again",),), 0.0, 0)])
+    steps = 0
+    while command.picks != ("confirm",):
+        state = game.apply(state, command).state
+        command = answer_question(game, state, game.ask(state, seat), bot, chance)
+        steps += 1
+    assert steps > 2
