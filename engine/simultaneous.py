@@ -3,7 +3,7 @@
 from typing import Generic, TypeVar
 
 from engine.bots import random as random_bot
-from engine.core import Decision, Option, Picks, Seat, text
+from engine.core import Decision, Option, Picks, Seat, Text, text
 from engine.flow import Draft, Frame, State, Table
 
 TAKE_BACK = "take-back"
@@ -15,7 +15,8 @@ class Hidden(Frame[S, R], Generic[S, R]):
     """Ask all seats at once; let each take its answer back until the last one is in.
 
     done: who has confirmed. A subclass gives question and answer, and run, which reveals the answers and sets
-    draft.shown; the game's texts have `ask-take-back` and `option-take-back`.
+    draft.shown; the game's texts have `ask-take-back`, `option-take-back` and, where recall says anything,
+    `ask-take-back-of`.
     """
 
     done: list[bool]
@@ -32,6 +33,10 @@ class Hidden(Frame[S, R], Generic[S, R]):
         """Note a secret answer; set done once it is complete."""
         raise NotImplementedError
 
+    def recall(self, table: Table[S, R], seat: Seat) -> Text | None:
+        """Say to a seat that has confirmed what it answered; None: it sees that without a word."""
+        return None
+
     def concerns(self, table: Table[S, R], seat: Seat) -> bool:
         """Tell whether the seat has anything to answer; if not, it counts as done from the start."""
         return True
@@ -45,8 +50,9 @@ class Hidden(Frame[S, R], Generic[S, R]):
             return self.question(table, seat)
         if all(self.done) or not self.concerns(table, seat):
             return None
-        back = Option(TAKE_BACK, text("option-take-back"))
-        return self.decide(seat, f"{self.noun}.reopen", text("ask-take-back"), (back,), must=False)
+        back, said = Option(TAKE_BACK, text("option-take-back")), self.recall(table, seat)
+        prompt = text("ask-take-back") if said is None else text("ask-take-back-of", what=said)
+        return self.decide(seat, f"{self.noun}.reopen", prompt, (back,), must=False)
 
     def do(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
         """Take the answer back, or note a new one."""

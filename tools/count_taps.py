@@ -22,7 +22,17 @@ from tools.browser.page import gather_players, open_panel, serve_site, start_mat
 from tools.browser.tabs import open_browser
 
 PLAN, TURN, DRAFT, OVER = "Lay your cards", "Your turn", "Choose a card", "🏁"
-LEAVE = ("Back", "Refresh", "Change reinforcements", "Take back", "I’m back", "Orders", "Always so…", "Undo…")
+LEAVE = (
+    "Back",
+    "Board",
+    "Refresh",
+    "Change reinforcements",
+    "Take back",
+    "I’m back",
+    "Orders",
+    "Always so…",
+    "Undo…",
+)
 OPENS = ":slot:"  # in the id of a button that only opens what lies under it
 PATIENCE = 900  # seconds for the others, on a busy machine
 UNTIL = "Until "  # how the line above a question begins

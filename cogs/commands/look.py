@@ -8,7 +8,7 @@ from cogs.commands.descriptions import CHOICES, DESCRIPTION, Choices, describe, 
 from cogs.commands.match_argument import MatchOption, find_here, find_typed
 from cogs.commands.which_match import MatchChooser
 from cogs.reading import rulebook
-from cogs.reading.board import TEXT, WHOLE, list_parts
+from cogs.reading.board import TEXT, WHOLE, list_parts, list_seats
 from cogs.reading.service import ReadingService
 from cogs.text.language import say_to
 from cogs.ui.components import clip
@@ -59,7 +59,8 @@ class LookCommands(commands.Cog):
         except (Refused, Unknown):
             return []
         texts = await self.context.load_texts(position)
-        return offer_matching(dict(list_parts(self.context, position.game, texts.plain)), current)
+        parts = list_parts(self.context, position.game, texts.plain)
+        return offer_matching(dict([*parts, *list_seats(position, texts.plain)]), current)
 
     @app_commands.command(name="log", description=describe("command-log"))
     @app_commands.describe(match=describe("option-match"))

@@ -30,7 +30,7 @@ from cogs.panel.widgets.slots import find_open_slot
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, Question
 from cogs.snapshot import MatchSnapshot
-from cogs.ui.components import PressedItem
+from cogs.ui.components import Component, PressedItem
 from cogs.ui.errors import note
 from cogs.ui.kept_files import list_media, list_shown, read_filename
 from engine.core import Decision, Group, Option, Ref, Seat
@@ -97,7 +97,11 @@ class PanelComposer:
                 *((f, alt) for f, alt in alts.items() if alt),
             ),
             _name_back(snapshot, seat),
-            (*_draw_return(snapshot, seat), *list_order_buttons(snapshot, seat)),
+            (
+                *_draw_return(snapshot, seat),
+                *list_order_buttons(snapshot, seat),
+                _draw_board_button(snapshot),
+            ),
             _write_lesson(snapshot, seat, decision),
         )
         view = _draw_view(snapshot, decision, shown, state.page, follow)
@@ -295,3 +299,8 @@ def _draw_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
     """Draw the button of whoever has a stand-in."""
     if snapshot.position.players[seat].standin is not None and not snapshot.position.ended:
         yield ComeBack(snapshot.match.id).button(snapshot.texts.plain)
+
+
+def _draw_board_button(snapshot: MatchSnapshot) -> PressedItem:
+    """Draw the way to the board and to what lies before each player, of a room above this one, found by its verb."""
+    return Component.registry["board"](snapshot.match.id).button(snapshot.texts.plain)

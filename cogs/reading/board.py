@@ -1,4 +1,4 @@
-"""The board as somebody looks at it privately: whole, in part, or as text."""
+"""The board as somebody looks at it privately: whole, in part, as text; and what lies before each player."""
 
 from collections.abc import Iterator
 
@@ -6,10 +6,10 @@ from discord import ui
 
 from cogs.context import AppContext
 from cogs.pictures import Reader
-from cogs.reading.buttons import LookAt
+from cogs.reading.buttons import LookAt, LookBefore
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
-from cogs.ui.components import Component, PressedItem, row
+from cogs.ui.components import Component, PressedItem, choice, row
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted, gallery
 from engine.core import Game, Seat
@@ -19,12 +19,16 @@ from render.scene import Picture
 
 WHOLE, TEXT = "board", "text"
 PREDICT = "predict"  # the verb of the button that leads to predictions
+BEFORE = "before-"  # and a seat: what lies before it
 BUTTONS = 5  # in a row
 
 
 async def paint_part(context: AppContext, position: Position, reader: Reader, part: str) -> Picture:
-    """Paint the whole board, or a part of it larger, with what just happened on it."""
+    """Paint the whole board or a part of it larger, with what just happened on it; or what lies before a seat."""
     pictures = context.pictures
+    seat = find_seat(position, part)
+    if seat is not None:
+        return await pictures.paint_tableau(position, seat, reader)
     events = await pictures.recent_events(position)
     if part == WHOLE:
         return await pictures.paint_board(position, reader, events)
@@ -39,6 +43,19 @@ def list_parts(context: AppContext, game: Game[object], say: Say) -> list[tuple[
     painter = context.pictures.find_painter(game.key)
     closeups = [(id_, say(title)) for id_, title in painter.parts(game.rules)]
     return [(WHOLE, say.line("look-board")), *closeups, (TEXT, say.line("look-text"))]
+
+
+def list_seats(position: Position, say: Say) -> list[tuple[str, str]]:
+    """List the seats before which something lies to look at, with its name."""
+    return [
+        (f"{BEFORE}{seat}", say.line("look-before", seat=say.people[seat][0]))
+        for seat in range(len(position.players))
+    ]
+
+
+def find_seat(position: Position, part: str) -> Seat | None:
+    """Find the seat that a part lies before; None: it is a part of the board."""
+    return next((seat for seat in range(len(position.players)) if part == f"{BEFORE}{seat}"), None)
 
 
 def draw_part(
@@ -62,6 +79,7 @@ def draw_part(
     items = list(_draw_buttons(context, position, texts.plain, part))
     for at in range(0, len(items), BUTTONS):
         view.add_item(row(*items[at : at + BUTTONS]))
+    view.add_item(row(_draw_seats(position, texts.plain, part)))
     if seat is None and not position.ended:
         view.add_item(row(Component.registry[PREDICT](position.match.id).button(texts.plain)))
     return view
@@ -70,3 +88,9 @@ def draw_part(
 def _draw_buttons(context: AppContext, position: Position, say: Say, shown: str) -> Iterator[PressedItem]:
     for part, name in list_parts(context, position.game, say):
         yield LookAt(position.match.id, arg=part).button(say, name, disabled=part == shown)
+
+
+def _draw_seats(position: Position, say: Say, shown: str) -> PressedItem:
+    """Draw the menu of the players whose own things can be looked at."""
+    listed = [choice(name, part, default=part == shown) for part, name in list_seats(position, say)]
+    return LookBefore(position.match.id).menu(listed, say.line("look-before-hint"))

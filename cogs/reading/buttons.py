@@ -54,6 +54,15 @@ class LookAt(Component[ReadingPresses], verb="look", room="reading"):
         await service.show_board(interaction, press.key.match, press.key.arg)
 
 
+class LookBefore(Component[ReadingPresses], verb="before", room="reading"):
+    """The menu of what lies before each player; the value chosen: which part to look at."""
+
+    async def pressed(self, service: ReadingPresses, interaction: Interaction, press: Press) -> None:
+        """Show it in the place of the part that was shown."""
+        await defer(interaction)
+        await service.show_board(interaction, press.key.match, press.value)
+
+
 class ReadRules(Component[ReadingPresses], verb="rules", room="reading"):
     """The rules: from a post (no arg), or a page of them."""
 

@@ -15,6 +15,7 @@ NAVIGATION = (
     "refresh", "resign", "rules", "start", "take back",
 )  # fmt: skip
 READING = (
+    "before",
     "board",
     "chapter",
     "list",

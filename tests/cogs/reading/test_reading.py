@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.cogs.steps import step
+from tests.cogs.steps import act_until, step
+
+HINT = "What lies before a player…"
 
 
 @pytest.mark.parametrize("name", ["panel", "board", "log", "rules"])
@@ -118,3 +120,26 @@ async def test_a_direct_message_says_what_happened_to_this_seat_alone_and_no_pos
         await step(rig)
     await rig.idle()
     assert all("You draw" not in rig.reads(post) for post in rig.posts())
+
+
+async def test_what_lies_before_another_player_is_looked_at_from_ones_own_panel_without_what_is_hidden(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    ann = rig.users[0]
+    shown = await ann.click(rig.panel(ann), "Board")
+    assert shown.message.ephemeral
+    for name, seen in (("Ann", True), ("Ben", False), ("Ann", True)):
+        looked = await ann.select(shown.message, HINT, f"Before {name}")
+        assert looked.kind == "update"
+        (picture,) = looked.message.attachments
+        assert (picture.description != "hand: ") is seen
+
+
+async def test_what_lies_before_a_player_is_offered_as_a_view_of_the_board(rig):
+    await rig.begin("Ann", "Ben")
+    dan = rig.box.join("Dan")
+    offered = await dan.autocomplete("board", "view", "before", match=1)
+    assert sorted(each["name"] for each in offered) == ["Before Ann", "Before Ben"]
+    (shown,) = (await dan.slash("board", view=offered[0]["value"])).message.attachments
+    assert shown.description == "hand: "
+    assert "no such picture" in (await dan.slash("board", view="before-7")).text

@@ -28,6 +28,10 @@ class Armies(Hidden, tag="army.choose"):
         ]
         return self.decide(seat, "army.choose", text("ask-army"), options, default=(options[0].id,))
 
+    def recall(self, table: Table, seat: int) -> Text:
+        """Say which army."""
+        return text("option-army", army=Ref("army", self.armies[seat]))
+
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the army."""
         self.armies[seat] = picks[0].partition(":")[2]

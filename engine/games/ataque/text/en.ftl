@@ -60,6 +60,7 @@ ask-trim = { $count ->
    *[other] Five cards are the limit: discard { $count } cards.
 }
 ask-take-back = Your answer stands. Until the other has answered too, you may change it.
+ask-take-back-of = Your answer stands: { $what }. Until the other has answered too, you may change it.
 ask-renew = Your turn. Do you call a renewal? It is for both of you.
 ask-act = Your turn: attack, play an ability, or end it.
 ask-interject = Nothing is needed of you now. If you like, play an ability in your opponent's turn.

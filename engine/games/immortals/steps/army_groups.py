@@ -29,11 +29,14 @@ def lay_out_groups(draft: Draft) -> None:
     draft.emit("groups", groups=[list(seat.groups) for seat in draft.state.seats])
 
 
-def group_options(state: State, seat: int) -> list[Option]:
-    """Offer each size of group that a seat still has, with how many of it."""
+def group_options(state: State, seat: int, spot: str = "") -> list[Option]:
+    """Offer each size of group that a seat still has, with how many of it; spot: where the group will stand."""
     left = Counter(state.seats[seat].groups)
     sizes = sorted(left, reverse=True)
-    return [Option(f"group:{size}", text("option-group", size=size, count=left[size])) for size in sizes]
+    return [
+        Option(f"group:{size}", text("option-group", size=size, count=left[size]), spot=spot)
+        for size in sizes
+    ]
 
 
 def picked_number(picks: Picks) -> int:

@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.bots import random as random_bot
-from engine.core import Decision, Option, Picks, text
+from engine.core import Decision, Option, Picks, Text, text
 from engine.games.immortals.cards import card_spaces, card_text, conflict_realm, region_of
 from engine.games.immortals.changes import discard_card, enter_phase, hand_over_card, note_merged, note_seen
 from engine.games.immortals.edition import Edition
@@ -109,6 +109,14 @@ class Choose(Hidden, tag="draft.choose"):
         ]
         prompt = text("ask-draft-place" if places else "ask-draft-keep")
         return self.decide(seat, "draft.choose", prompt, options, default=(options[0].id,))
+
+    def recall(self, table: Table, seat: int) -> Text | None:
+        """Say which card, and which group goes with it."""
+        card, size = self.cards[seat], self.sizes[seat]
+        if card is None:
+            return None
+        named = card_text(table.rules, card)
+        return text("answer-draft", card=named, size=size) if size else text("answer-keep", card=named)
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note card or group."""

@@ -1,6 +1,6 @@
 """Set up before the draft: tribes and home regions (S2–S5)."""
 
-from engine.core import Decision, Option, Picks, Ref, text
+from engine.core import Decision, Option, Picks, Ref, Text, text
 from engine.games.immortals.changes import hand_over_card, put_armies
 from engine.games.immortals.state import Draft, Frame, Hidden, State, Table, seats_from
 from engine.games.immortals.steps.army_groups import (
@@ -70,10 +70,20 @@ class Home(Hidden, tag="home.place"):
 
     def question(self, table: Table, seat: int) -> Decision:
         """Ask which group."""
-        home = str(table.rules.tribes[table.state.seats[seat].light].home)
-        options = group_options(table.state, seat)
-        prompt = text("ask-home", space=Ref("space", f"light/{home}"))
+        home = self._find_home(table, seat)
+        options = group_options(table.state, seat, spot=home)
+        prompt = text("ask-home", space=Ref("space", home))
         return self.decide(seat, "home.place", prompt, options, default=(options[0].id,))
+
+    def recall(self, table: Table, seat: int) -> Text:
+        """Say which group stands where."""
+        space = Ref("space", self._find_home(table, seat))
+        return text("answer-home", size=self.sizes[seat], space=space)
+
+    @staticmethod
+    def _find_home(table: Table, seat: int) -> str:
+        """Find a seat's home space in Light."""
+        return f"light/{table.rules.tribes[table.state.seats[seat].light].home}"
 
     def answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note its size."""

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.core import Illegal
+from render.say import Say
 from tests.engine.games.ataque.board import GAME, Board, board, with_hands
 
 BOTH = ("0 army.choose army:fae", "1 army.choose army:undead")
@@ -21,6 +22,11 @@ def burnings(count: int, **settings: str) -> Board:
 def test_T1_armies_are_chosen_in_secret():
     after = start().do(BOTH[0])
     assert [seat.army for seat in GAME.view(after.state, 1).seats] == ["", ""]
+
+
+def test_T1_whoever_has_chosen_reads_which_army():
+    prompt = start().do(BOTH[0]).ask(0).prompt
+    assert Say("en", GAME)(prompt).startswith("Your answer stands: Fae. Until the other has answered too")
 
 
 def test_T1_armies_are_revealed_together():

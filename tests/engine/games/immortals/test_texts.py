@@ -49,6 +49,34 @@ def last_words(board) -> list[str]:
     return [say(text) for text in map(GAME.tell, board.events) if text is not None]
 
 
+def asked(board, seat: int) -> str:
+    """The question of a seat, as it reads."""
+    return Say("en", GAME, PEOPLE)(board.ask(seat).prompt)
+
+
+def test_whoever_has_confirmed_reads_what():
+    board = start(3)
+    size = board.options(0)[0].partition(":")[2]
+    home = asked(board, 0).removeprefix("Which army group starts at home in ").removesuffix("?")
+    board = board.do(f"0 home.place group:{size}")
+    assert asked(board, 0).startswith(f"You have confirmed: a group of {size} in {home}. Until")
+    board = board.do(*(f"{seat} home.place {board.options(seat)[0]}" for seat in (1, 2)))
+    card = board.options(1)[0]
+    named = Say("en", GAME, PEOPLE)(board.ask(1).options[0].label)
+    board = board.do(f"1 draft.choose {card}")
+    group = board.options(1)[-1]
+    board = board.do(f"1 draft.group {group}")
+    size = group.partition(":")[2]
+    assert asked(board, 1).startswith(f"You have confirmed: {named}, with a group of {size}. Until")
+
+
+def test_where_the_first_group_will_stand_is_shown_on_the_map():
+    board = start(3)
+    homes = {option.spot for option in board.ask(0).options}
+    (home,) = homes
+    assert home == f"light/{GAME.rules.tribes[board.seat(0).light_tribe].home}"
+
+
 BATTLE = (
     "light/the-murk: 0x5",
     "light/white-falls: 1x4",
