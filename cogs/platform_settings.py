@@ -182,7 +182,14 @@ class StartWhenFull(YesNo):
     key = "auto"
 
 
-ABOUT_PLAY: tuple[MatchSetting, ...] = (Seats(), Edition())  # around the game's own
+class Hints(YesNo):
+    """Whether people may ask an AI what it would do; everybody is told that they did."""
+
+    key = "hints"
+    kept = True
+
+
+ABOUT_PLAY: tuple[MatchSetting, ...] = (Seats(), Edition(), Hints())  # around the game's own
 ABOUT_TIME: tuple[MatchSetting, ...] = (Pace(), Zone(), Weekends(), StartWhenFull())
 
 

@@ -9,7 +9,9 @@ from importlib import import_module
 from typing import Any
 
 from cogs.robots.questions import LENGTH, Question, Thought, pack_message, unpack_message
+from engine.bots.asked import Asked
 from engine.bots.levels import BOTS, answer_question
+from engine.bots.reasons import find_reason
 from engine.chance import Chance
 from engine.games import GameRegistry
 
@@ -32,6 +34,8 @@ def think_through(games: GameRegistry, question: Question) -> Thought:
         if decision is None:
             return Thought(error="nothing is asked on this table")
         bot, chance = BOTS[question.bot], Chance(question.seed)
+        if question.why:
+            return Thought(reason=find_reason(Asked(game, table, decision, chance), question.picks))
         return Thought(answer_question(game, table, decision, bot, chance).picks)
     except Exception as error:
         return Thought(error=f"{type(error).__name__}: {error}")

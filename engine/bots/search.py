@@ -87,15 +87,21 @@ class OutOfBudget(Exception):
 
 
 class Thinking:
-    """A question that is thought through; made counts the trials; advised: the game has an answer of its own, the first."""
+    """A question that is thought through; made counts the trials; advised: the game has an answer of its own, the first.
 
-    def __init__(self, asked: Asked, budget: Budget, clock: Clock = process_time) -> None:
+    wanted: an answer that is tried whatever it looks like.
+    """
+
+    def __init__(
+        self, asked: Asked, budget: Budget, clock: Clock = process_time, wanted: Picks | None = None
+    ) -> None:
         if not isinstance(asked.game, FlowGame):
             raise TypeError(f"{asked.game.key} is not made of frames")
         self.game: FlowGame[Any, Any] = asked.game
         self.asked, self.decision, self.chance = asked, asked.decision, asked.chance
         self.budget, self.clock, self.begun = budget, clock, clock()
         self.made = self.answers = 0
+        self.wanted = wanted
         self.advised = False
 
     def weigh_lines(self) -> list[Weighed]:
@@ -104,6 +110,8 @@ class Thinking:
         What the game advises is the best until another proves better by more than chance.
         """
         every = self.list_lines()
+        if self.wanted is not None and self.wanted not in [line[0] for line in every]:
+            every = [*every, (self.wanted,)]
         lines = every
         self.answers = max(map(len, every))
         worths: dict[Line, list[float]] = {line: [] for line in every}
