@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.text import time_input, time_texts
 from cogs.ui.errors import refuse
@@ -187,6 +188,13 @@ class Hints(YesNo):
 
     key = "hints"
     kept = True
+
+    def offer(self, scope: SettingScope) -> Setting:
+        """Offer both, with what it means to allow them."""
+        plain = super().offer(scope)
+        told = text("options-hints-told")
+        options = tuple(replace(each, hint=told if each.id == YES else None) for each in plain.options)
+        return replace(plain, options=options)
 
 
 ABOUT_PLAY: tuple[MatchSetting, ...] = (Seats(), Edition(), Hints())  # around the game's own
