@@ -27,6 +27,7 @@ from cogs.lobby.service import LobbyService
 from cogs.panel.service import PanelService
 from cogs.pictures import Pictures
 from cogs.predictions.service import PredictionService
+from cogs.reading.advice import AdviceService
 from cogs.reading.fairness import FairnessService
 from cogs.reading.film import FilmService
 from cogs.reading.help_page import HelpPage
@@ -149,6 +150,7 @@ class Bot(commands.AutoShardedBot):
             "reading": reading,
             "fairness": FairnessService(context, reading),
             "log": LogReader(context, reading.find_position),
+            "advice": AdviceService(context, self.robots.thinkers, reading.find_position),
             "replay": ReplayBrowser(context, reading.find_position),
             "film": FilmService(context, reading.find_position),
             "list": MatchLister(context),

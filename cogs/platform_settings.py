@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.text import time_input, time_texts
 from cogs.ui.errors import refuse
@@ -182,7 +183,21 @@ class StartWhenFull(YesNo):
     key = "auto"
 
 
-ABOUT_PLAY: tuple[MatchSetting, ...] = (Seats(), Edition())  # around the game's own
+class Hints(YesNo):
+    """Whether people may ask an AI what it would do; everybody is told that they did."""
+
+    key = "hints"
+    kept = True
+
+    def offer(self, scope: SettingScope) -> Setting:
+        """Offer both, with what it means to allow them."""
+        plain = super().offer(scope)
+        told = text("options-hints-told")
+        options = tuple(replace(each, hint=told if each.id == YES else None) for each in plain.options)
+        return replace(plain, options=options)
+
+
+ABOUT_PLAY: tuple[MatchSetting, ...] = (Seats(), Edition(), Hints())  # around the game's own
 ABOUT_TIME: tuple[MatchSetting, ...] = (Pace(), Zone(), Weekends(), StartWhenFull())
 
 

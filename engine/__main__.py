@@ -3,7 +3,7 @@
 import sys
 from argparse import ArgumentParser, Namespace
 from signal import SIG_DFL, SIGPIPE, signal
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from msgspec.json import encode
@@ -97,7 +97,9 @@ def print_trace(game: Game[Any], chosen: Namespace) -> None:
 
 def print_scores(game: Game[Any], chosen: Namespace) -> None:
     """Print a table of bots, then the same as one JSON object."""
-    outcomes = list(play_matches(game, chosen.bots, chosen.matches, chosen.seed, chosen.settings))
+    outcomes = list(
+        play_matches(game, chosen.bots, chosen.matches, chosen.seed, chosen.settings, process_time)
+    )
     scores = score_matches(outcomes)
     if scores.unfinished:
         print(f"{scores.unfinished} matches had no end and count as they stood")

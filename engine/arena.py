@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import Any
 
+from engine.bots.asked import Clock, stand_still
 from engine.bots.levels import BOTS
 from engine.chance import Chance
 from engine.core import Game, Result, Struct
@@ -41,15 +42,20 @@ class Scores(Struct, frozen=True):
 
 
 def play_matches(
-    game: Game[Any], bots: Sequence[str], matches: int, word: str, settings: Mapping[str, str] = DEFAULTS
+    game: Game[Any],
+    bots: Sequence[str],
+    matches: int,
+    word: str,
+    settings: Mapping[str, str] = DEFAULTS,
+    clock: Clock = stand_still,
 ) -> Iterator[Outcome]:
-    """Play matches with one bot a seat; from match to match each moves one seat on."""
+    """Play matches with one bot a seat; from match to match each moves one seat on. clock: by which bots stop thinking."""
     seats = len(bots)
     for number in range(matches):
         names = tuple(bots[(seat - number) % seats] for seat in range(seats))
         seed = seed_of(word, number)
         state = game.setup(seats, settings, seed).state
-        played = drive(game, state, Chance(seed[::-1]), bots=[BOTS[name] for name in names])
+        played = drive(game, state, Chance(seed[::-1]), bots=[BOTS[name] for name in names], clock=clock)
         for _, (_, turn) in zip(range(MOST), played, strict=False):
             state = turn.state
         result = game.result(state)

@@ -222,10 +222,10 @@ def count_whole(decision: Decision) -> Picks:
 def make_answer(decision: Decision, picks: Picks) -> Answer:
     """Make the answer that these picks mean: all of one option stay all of it."""
     whole = len(picks) > 1 and picks == count_whole(decision)
-    return Answer(decision.step, picks, whole, write_label(_name_picks(decision, picks)))
+    return Answer(decision.step, picks, whole, write_label(name_picks(decision, picks)))
 
 
-def _name_picks(decision: Decision, picks: Picks) -> Text:
+def name_picks(decision: Decision, picks: Picks) -> Text:
     """Say in words what is picked: the text `picked` lists options, `picked-count` counts one."""
     options = {option.id: option for option in decision.options}
     named = [(options[pick], picks.count(pick)) for pick in dict.fromkeys(picks) if pick in options]

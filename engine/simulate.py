@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
+from engine.bots.asked import Clock, stand_still
 from engine.bots.levels import BOTS, Bot, answer_question
 from engine.chance import Chance
 from engine.core import Command, Decision, Game, Struct, Turn
@@ -28,16 +29,21 @@ def seed_of(word: str, match: int = 0) -> bytes:
 
 
 def drive(
-    game: Game[Any], state: Any, chance: Chance, seats: int = 0, bots: Sequence[Bot] = ()
+    game: Game[Any],
+    state: Any,
+    chance: Chance,
+    seats: int = 0,
+    bots: Sequence[Bot] = (),
+    clock: Clock = stand_still,
 ) -> Iterator[tuple[Command, Turn[Any]]]:
     """Yield the bots' commands from this state to the end of the match, each with its turn, through the full gate.
 
     seats: how many there are, so that now and then one answers that nobody waits for; 0: nobody does. bots: one a seat;
-    none: all answer by chance.
+    none: all answer by chance. clock: by which they stop thinking.
     """
     while game.waiting(state):
         decision = choose_question(game, state, chance, seats)
-        command = answer_question(game, state, decision, _find_bot(bots, decision.seat), chance)
+        command = answer_question(game, state, decision, _find_bot(bots, decision.seat), chance, clock)
         turn = game.apply(state, command)
         state = turn.state
         yield command, turn

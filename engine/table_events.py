@@ -47,6 +47,12 @@ class Returned(TableEvent, frozen=True, tag="table.returned"):
     seat: Seat
 
 
+class Hinted(TableEvent, frozen=True, tag="table.hinted"):
+    """This seat asked an AI what it would do."""
+
+    seat: Seat
+
+
 class Left(TableEvent, frozen=True, tag="table.left"):
     """The owner of this seat leaves for good."""
 
@@ -127,6 +133,7 @@ _Any: TypeAlias = (
     | TimedOut
     | StoodIn
     | Returned
+    | Hinted
     | Left
     | Replaced
     | Waits

@@ -4,7 +4,7 @@ from cogs.context import AppContext
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.permissions import check_channel
 from cogs.lobby.service import LobbyService
-from cogs.platform_settings import Pace, Seats
+from cogs.platform_settings import YES, Hints, Pace, Seats
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
@@ -22,13 +22,17 @@ class PlayNow:
         self.context, self.opening, self.lobby = context, opening, lobby
 
     async def begin_match(self, interaction: Interaction, game: str) -> None:
-        """Open a table in this channel for whoever pressed, with AIs and a live pace, and begin; a refusal is private."""
+        """Open a table in this channel for whoever pressed, with AIs, hints and a live pace, and begin; a refusal is private."""
         if game not in self.context.games:
             raise refuse("error-command")
         check_channel(interaction)
         await think(interaction, public=True)
         seats = self.context.games[game].seats
-        settings = {Pace.key: PACE, Seats.key: str(min(max(seats[0], SEATS), seats[-1]))}
+        settings = {
+            Pace.key: PACE,
+            Seats.key: str(min(max(seats[0], SEATS), seats[-1])),
+            Hints.key: YES,
+        }
         match = await self.opening.open_lobby(interaction, game, settings=settings, robots=STAND_IN)
         await self.lobby.starter.start_match(match.id, interaction.app_permissions, interaction.id)
         await self.lobby.display.refresh_message(interaction, match.id)

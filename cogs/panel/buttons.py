@@ -1,5 +1,7 @@
 """The buttons that lead to a panel, and those of a panel that belong to no widget."""
 
+from typing import Protocol
+
 from cogs.panel.widgets.widget import PanelComponent, PanelPresses
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
@@ -24,6 +26,24 @@ class RefreshPanel(PanelComponent, verb="show"):
     async def pressed(self, service: PanelPresses, interaction: Interaction, press: Press) -> None:
         """Draw it."""
         await service.refresh_panel(interaction, self.key.match)
+
+
+class HintPresses(Protocol):
+    """What a press on the hint's button asks of whoever gives advice."""
+
+    async def give_hint(self, interaction: Interaction, match: int, ask: int) -> None:
+        """Tell what an AI would answer to question number ask."""
+
+
+class AskHint(Component[HintPresses], verb="hint", room="advice"):
+    """Ask an AI what it would answer to the question that stands."""
+
+    label = "button-hint"
+
+    async def pressed(self, service: HintPresses, interaction: Interaction, press: Press) -> None:
+        """Tell it on a message of its own."""
+        await think(interaction)
+        await service.give_hint(interaction, self.key.match, self.key.ask)
 
 
 class ComeBack(Component[PanelPresses], verb="return", room="panel"):

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import link_thread, veil_entry
 from cogs.outgoing import Outgoing
-from cogs.panel.buttons import ComeBack
+from cogs.panel.buttons import AskHint, ComeBack
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
 from cogs.panel.order_page import (
@@ -29,6 +29,7 @@ from cogs.panel.view import Shown, draw_question, draw_rest
 from cogs.panel.widgets.slots import find_open_slot
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, Question
+from cogs.platform_settings import Hints
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import Component, PressedItem
 from cogs.ui.errors import note
@@ -99,6 +100,7 @@ class PanelComposer:
             _name_back(snapshot, seat),
             (
                 *_draw_return(snapshot, seat),
+                *_draw_hint(snapshot, seat),
                 *list_order_buttons(snapshot, seat),
                 _draw_board_button(snapshot),
             ),
@@ -293,6 +295,14 @@ def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
     if last is None or not snapshot.position.may_take_back(seat, last):
         return ""
     return veil_entry(snapshot.match, last.seq)
+
+
+def _draw_hint(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
+    """Draw the button that asks an AI for advice, where the table allows it and the seat is awaited."""
+    position = snapshot.position
+    decision = position.ask(seat) if seat in position.waiting() else None
+    if decision is not None and Hints.is_on(position.match.settings):
+        yield AskHint(snapshot.match.id, decision.ask).button(snapshot.texts.plain)
 
 
 def _draw_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.outgoing import make_file
 from cogs.pictures import Reader
+from cogs.reading.advice import ExplainEntry
 from cogs.reading.film import ShowFilm
 from cogs.reading.log_pages import LAST, MENU, FindPosition
 from cogs.reading.told_entries import ToldEntry, load_round, load_rounds, tell_entries, write_title
@@ -71,7 +72,7 @@ class Reading(NamedTuple):
 class ReplayStep(Struct, frozen=True):
     """A step that is shown: where it is, the names of the rounds, how many steps its own one has, and what it tells.
 
-    back, on: whether there are steps before and after it.
+    back, on: whether there are steps before and after it. program: a program gave the answer, which it may explain now.
     """
 
     place: ReplayPlace
@@ -80,6 +81,7 @@ class ReplayStep(Struct, frozen=True):
     entry: ToldEntry
     back: bool
     on: bool
+    program: bool = False
 
 
 class ReplayBrowser:
@@ -118,7 +120,18 @@ class ReplayBrowser:
         on = step + 1 < len(told) or await self._find_round(reading, range(number_ + 1, count)) is not None
         titles = tuple(write_title(each, reading.texts.plain) for each in reading.rounds)
         stands = replace(place, round=number_, step=step)
-        return ReplayStep(stands, titles, len(told), told[step], back, on)
+        program = await self._is_program(reading.position, told[step].seq)
+        return ReplayStep(stands, titles, len(told), told[step], back, on, program)
+
+    async def _is_program(self, position: Position, seq: int) -> bool:
+        """Tell whether an entry is an AI seat's answer, or a stand-in's, and the match is over."""
+        if not position.ended:
+            return False
+        found = await self.context.store.log.load_entries(position.match.id, seq - 1, seq)
+        command = found[0].command if found else None
+        return command is not None and (
+            bool(position.players[command.seat].level) or found[0].kind == "default"
+        )
 
     async def _find_round(self, reading: Reading, numbers: range) -> tuple[int, list[ToldEntry]] | None:
         """Find the first of these rounds that tells anything, and what."""
@@ -204,7 +217,8 @@ def _draw_step(
         view.add_item(row(_draw_rounds(match, step, say)))
     if position.ended:
         view.add_item(row(_draw_eyes(position, place, texts)))
-        view.add_item(row(ShowFilm(match).button(say)))
+        why = [ExplainEntry(match, arg=str(step.entry.seq)).button(say)] if step.program else []
+        view.add_item(row(*why, ShowFilm(match).button(say)))
     return view
 
 

@@ -5,6 +5,8 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from engine.bots.reasons import Reason
+
 LENGTH = 4  # bytes before each message that tell how long it is
 S = TypeVar("S", bound=Struct)
 
@@ -13,6 +15,7 @@ class Question(Struct, frozen=True):
     """One question to answer: what its seat is asked on a table that it cannot tell from the true one.
 
     edition: the game's rule data; table: the dumped state; bot: a driver of engine.bots; seed: 32 bytes for its chance.
+    why: not the answer is wanted but the reason: of these picks, None: of what proves best.
     """
 
     game: str
@@ -21,12 +24,15 @@ class Question(Struct, frozen=True):
     seat: int
     bot: str
     seed: bytes
+    why: bool = False
+    picks: tuple[str, ...] | None = None
 
 
 class Thought(Struct, frozen=True):
-    """What came of a question: the picks, or what went wrong."""
+    """What came of a question: the picks, with the reason where that was asked, or what went wrong."""
 
     picks: tuple[str, ...] = ()
+    reason: Reason | None = None
     error: str = ""
 
 

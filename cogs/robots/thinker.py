@@ -6,10 +6,13 @@ python -m cogs.robots.thinker MODULE:GAME …   (the classes of the games it is 
 import os
 import sys
 from importlib import import_module
+from time import process_time
 from typing import Any
 
 from cogs.robots.questions import LENGTH, Question, Thought, pack_message, unpack_message
+from engine.bots.asked import Asked
 from engine.bots.levels import BOTS, answer_question
+from engine.bots.reasons import find_reason
 from engine.chance import Chance
 from engine.games import GameRegistry
 
@@ -32,7 +35,11 @@ def think_through(games: GameRegistry, question: Question) -> Thought:
         if decision is None:
             return Thought(error="nothing is asked on this table")
         bot, chance = BOTS[question.bot], Chance(question.seed)
-        return Thought(answer_question(game, table, decision, bot, chance).picks)
+        if question.why:
+            return Thought(
+                reason=find_reason(Asked(game, table, decision, chance, process_time), question.picks)
+            )
+        return Thought(answer_question(game, table, decision, bot, chance, process_time).picks)
     except Exception as error:
         return Thought(error=f"{type(error).__name__}: {error}")
 

@@ -8,7 +8,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from cogs.robots.questions import LENGTH, Question, Thought, pack_message, unpack_message
+from engine.bots.reasons import Reason
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0  # seconds after which a process counts as hung
@@ -29,6 +32,15 @@ class Thinkers:
 
     async def think(self, question: Question) -> tuple[str, ...]:
         """Return the picks that answer a question; raises ThinkingFailed."""
+        return (await self._ask_process(question)).picks
+
+    async def find_reason(self, question: Question, picks: tuple[str, ...] | None = None) -> Reason:
+        """Return why a question is answered by these picks, or by what proves best; raises ThinkingFailed."""
+        thought = await self._ask_process(replace(question, why=True, picks=picks))
+        assert thought.reason is not None
+        return thought.reason
+
+    async def _ask_process(self, question: Question) -> Thought:
         async with self._turns:
             process = self._idle.pop() if self._idle else await self._begin_process()
             try:
@@ -42,7 +54,7 @@ class Thinkers:
                     await self._end_process(process)
         if thought.error:
             raise ThinkingFailed(thought.error)
-        return thought.picks
+        return thought
 
     async def close(self) -> None:
         """End all processes."""

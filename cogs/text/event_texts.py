@@ -12,6 +12,7 @@ from engine.match_records import Entry, Match
 from engine.table_events import (
     PREFIX,
     UNDONE,
+    Hinted,
     Left,
     Offered,
     Paced,
@@ -104,7 +105,7 @@ def describe_event(fact: TableEvent) -> Text:
     stored = fact.to_event()
     arguments: dict[str, Arg] = dict(stored.data)
     match fact:
-        case Undone() | TimedOut() | StoodIn() | Returned() | Left() | Replaced() | Offered():
+        case Undone() | TimedOut() | Hinted() | StoodIn() | Returned() | Left() | Replaced() | Offered():
             arguments["seat"] = Ref("seat", str(fact.seat))
             if isinstance(fact, Replaced):  # whose seat it was is not in the log: no name of a user is
                 arguments["colour"] = Ref("seat-colour", str(fact.seat))

@@ -1,19 +1,31 @@
 """What a driver is given: a seat's question and tables that the seat cannot tell from the true one."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 from engine.chance import Chance
 from engine.core import Decision, Game
 
+Clock: TypeAlias = Callable[[], float]
+
+
+def stand_still() -> float:
+    """Tell the time where none goes by: only what is counted ends thinking then."""
+    return 0.0
+
 
 class Asked:
-    """A question to one seat; the true state is not in it. worlds: imagined tables, without end."""
+    """A question to one seat; the true state is not in it. worlds: imagined tables, without end.
 
-    __slots__ = ("chance", "decision", "game", "worlds")
+    clock: tells the seconds of computing, for bots that stop in time.
+    """
 
-    def __init__(self, game: Game[Any], state: Any, decision: Decision, chance: Chance) -> None:
-        self.game, self.decision, self.chance = game, decision, chance
+    __slots__ = ("chance", "clock", "decision", "game", "worlds")
+
+    def __init__(
+        self, game: Game[Any], state: Any, decision: Decision, chance: Chance, clock: Clock = stand_still
+    ) -> None:
+        self.game, self.decision, self.chance, self.clock = game, decision, chance, clock
         self.worlds = _imagine_worlds(game, state, decision.seat, chance)
 
 

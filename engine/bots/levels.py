@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from engine.bots.asked import Asked
+from engine.bots.asked import Asked, Clock, stand_still
 from engine.bots.greedy import choose_best
 from engine.bots.random import pick
 from engine.bots.search import Budget, Memory, Thinking
@@ -32,6 +32,13 @@ MEMORY = Memory()
 BOTS: dict[str, Bot] = {"random": pick_blindly, "greedy": choose_best, "search": search_briefly}
 
 
-def answer_question(game: Game[Any], state: Any, decision: Decision, bot: Bot, chance: Chance) -> Command:
+def answer_question(
+    game: Game[Any],
+    state: Any,
+    decision: Decision,
+    bot: Bot,
+    chance: Chance,
+    clock: Clock = stand_still,
+) -> Command:
     """Let a driver answer a seat's question."""
-    return Command(decision.seat, decision.step, bot(Asked(game, state, decision, chance)))
+    return Command(decision.seat, decision.step, bot(Asked(game, state, decision, chance, clock)))

@@ -5,10 +5,8 @@ orders the answers beforehand and values where a trial stops, and it proposes wh
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
 from hashlib import sha256
 from math import sqrt
-from time import process_time
 from typing import Any, NamedTuple
 
 from msgspec.msgpack import encode
@@ -26,11 +24,10 @@ DOUBT = 1.5  # standard errors by which an answer must be behind the best to be 
 WON = 30.0  # what a victory is worth beside a judgement
 KNOWN = 64  # lines that are remembered
 Line = tuple[Picks, ...]
-Clock = Callable[[], float]
 
 
 class Budget(Struct, frozen=True):
-    """When thinking of one answer ends: after so many trials, or so many seconds of computing.
+    """When thinking of one answer ends: after so many trials, or so many seconds by the clock of whoever asks.
 
     A line of several answers has as much for each of them. steps: answers that a trial plays on.
     """
@@ -87,15 +84,19 @@ class OutOfBudget(Exception):
 
 
 class Thinking:
-    """A question that is thought through; made counts the trials; advised: the game has an answer of its own, the first."""
+    """A question that is thought through; made counts the trials; advised: the game has an answer of its own, the first.
 
-    def __init__(self, asked: Asked, budget: Budget, clock: Clock = process_time) -> None:
+    wanted: an answer that is tried whatever it looks like.
+    """
+
+    def __init__(self, asked: Asked, budget: Budget, wanted: Picks | None = None) -> None:
         if not isinstance(asked.game, FlowGame):
             raise TypeError(f"{asked.game.key} is not made of frames")
         self.game: FlowGame[Any, Any] = asked.game
         self.asked, self.decision, self.chance = asked, asked.decision, asked.chance
-        self.budget, self.clock, self.begun = budget, clock, clock()
+        self.budget, self.clock, self.begun = budget, asked.clock, asked.clock()
         self.made = self.answers = 0
+        self.wanted = wanted
         self.advised = False
 
     def weigh_lines(self) -> list[Weighed]:
@@ -104,6 +105,8 @@ class Thinking:
         What the game advises is the best until another proves better by more than chance.
         """
         every = self.list_lines()
+        if self.wanted is not None and self.wanted not in [line[0] for line in every]:
+            every = [*every, (self.wanted,)]
         lines = every
         self.answers = max(map(len, every))
         worths: dict[Line, list[float]] = {line: [] for line in every}

@@ -4,7 +4,7 @@ import pytest
 
 from engine.arena import play_matches, score_matches
 from engine.bots import levels
-from engine.bots.asked import Asked
+from engine.bots.asked import Asked, stand_still
 from engine.bots.levels import BOTS, answer_question
 from engine.bots.search import Budget, Memory, Thinking, Weighed, drop_lines
 from engine.chance import Chance
@@ -34,8 +34,8 @@ def find_question(game, seats, step):
     return next(pair for pair in list_questions(game, seats, 400) if pair[1].step == step)
 
 
-def think(game, state, decision, budget=FEW, seed=b"s" * 32, **more):
-    thinking = Thinking(Asked(game, state, decision, Chance(seed)), budget, **more)
+def think(game, state, decision, budget=FEW, seed=b"s" * 32, clock=stand_still):
+    thinking = Thinking(Asked(game, state, decision, Chance(seed), clock), budget)
     return thinking, thinking.weigh_lines()
 
 

@@ -11,6 +11,7 @@ STORED = [
     (table_events.TimedOut(1), "table.timeout", {"seat": 1}),
     (table_events.StoodIn(1), "table.stood-in", {"seat": 1}),
     (table_events.Returned(1), "table.returned", {"seat": 1}),
+    (table_events.Hinted(1), "table.hinted", {"seat": 1}),
     (table_events.Left(1), "table.left", {"seat": 1}),
     (table_events.Replaced(1), "table.replaced", {"seat": 1}),
     (table_events.Waits("99"), "table.waits", {"until": "99"}),

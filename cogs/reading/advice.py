@@ -1,0 +1,142 @@
+"""What an AI would do, for whoever may ask, and why one did what it did, for whoever looks back."""
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from cogs.context import AppContext
+from cogs.panel.buttons import RefreshPanel
+from cogs.panel.service import find_seat
+from cogs.platform_settings import Hints
+from cogs.reading.log_pages import FindPosition
+from cogs.robots.service import make_question
+from cogs.robots.thinkers import Thinkers, ThinkingFailed
+from cogs.ui.components import Component, number, row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import note, refuse
+from cogs.ui.layout import fitted
+from cogs.ui.replies import reply, think
+from engine import table_events
+from engine.bots.reasons import Reason
+from engine.core import Decision, Picks, Seat, Text
+from engine.match_position import Position
+from engine.match_records import Stale
+from engine.orders import name_picks
+from engine.robots import LEVELS, STAND_IN
+from render.say import Say
+
+CLOSE = 0.05  # points by which an answer is no better than the next best one
+BLIND = "random"  # the driver that weighs nothing
+
+
+class AdviceService:
+    """Has answers weighed for people. thinkers: None: nobody thinks; find_position gives a match that a reader may look at."""
+
+    def __init__(self, context: AppContext, thinkers: Thinkers | None, find_position: FindPosition) -> None:
+        self.context, self.thinkers, self.find_position = context, thinkers, find_position
+        self._noted: set[tuple[int, Seat, int]] = set()
+
+    async def give_hint(self, interaction: Interaction, match: int, ask: int) -> None:
+        """Tell what an AI would answer to question number ask, once it is noted for all that it was asked.
+
+        Raises Stale where another question stands by now, Refused where there are no hints. The interaction is deferred.
+        """
+        position = await self.context.referee.position(match)
+        self.context.check_server(position.match)
+        seat = find_seat(position, interaction.user.id)
+        decision = position.ask(seat)
+        if decision is None or decision.ask != ask or seat not in position.waiting():
+            raise Stale
+        if not Hints.is_on(position.match.settings):
+            raise refuse("hint-none-here")
+        thinkers = self._check_thinkers()
+        await self._note_hint(match, seat, ask)
+        reason = await _find_reason(thinkers, position, decision)
+        texts = await self.context.load_texts(position)
+        lines = list_reasons("hint-says", decision, reason, texts.rich)
+        view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(fitted(texts.rich, list(lines))))
+        view.add_item(row(RefreshPanel(match).button(texts.plain, texts.plain.line("button-panel"))))
+        await reply(interaction, view)
+
+    async def explain_entry(self, interaction: Interaction, match: int, seq: int) -> None:
+        """Tell why a program answered as entry seq says; only of a match that is over. The interaction is deferred."""
+        position = await self.find_position(interaction, match)
+        found = await self.context.store.log.load_entries(match, seq - 1, seq)
+        if not position.ended or not found or found[0].command is None:
+            raise refuse("why-unknown")
+        command = found[0].command
+        then = await self.context.referee.position(match, seq - 1)
+        decision = then.game.ask(then.state, command.seat)
+        level = then.players[command.seat].level or (STAND_IN if found[0].kind == "default" else "")
+        if decision is None or not level:
+            raise refuse("why-unknown")
+        reason = Reason((command.picks,))
+        if LEVELS[level] != BLIND:
+            reason = await _find_reason(self._check_thinkers(), then, decision, command.picks)
+        say = (await self.context.load_texts(position)).rich
+        lines = list_reasons("why-says", decision, reason, say, blind=LEVELS[level] == BLIND)
+        view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(fitted(say, list(lines))))
+        await reply(interaction, view)
+
+    def _check_thinkers(self) -> Thinkers:
+        if self.thinkers is None:
+            raise refuse("hint-nobody")
+        return self.thinkers
+
+    async def _note_hint(self, match: int, seat: Seat, ask: int) -> None:
+        """Note for everybody that this seat asks for a hint; once for a question, as far as this process remembers."""
+        if (match, seat, ask) in self._noted:
+            return
+        self._noted.add((match, seat, ask))
+        try:
+            facts, now = (table_events.Hinted(seat),), self.context.now()
+            outcome = await self.context.referee.declare(match, facts, now, None, seat)
+        except BaseException:
+            self._noted.discard((match, seat, ask))
+            raise
+        self.context.listeners.tell_commit(outcome)
+
+
+async def _find_reason(
+    thinkers: Thinkers, position: Position, decision: Decision, picks: Picks | None = None
+) -> Reason:
+    """Have it weighed; refuses where thinking fails."""
+    try:
+        return await thinkers.find_reason(make_question(position, decision), picks)
+    except ThinkingFailed as error:
+        note(error, f"advice in match {position.match.id}")
+        raise refuse("hint-failed") from error
+
+
+def list_reasons(
+    key: str, decision: Decision, reason: Reason, say: Say, *, blind: bool = False
+) -> Iterator[str]:
+    """Say what is answered, what is known of it, and how it compares; blind: it was answered by chance."""
+    chosen = [option for option in decision.options if any(option.id in picks for picks in reason.line)]
+    answers = [say(name_picks(decision, picks)) for picks in reason.line if picks]
+    yield say.line(key, answer=" → ".join(answers) or say.line("hint-nothing"))
+    if len(reason.line) == 1:
+        yield from (say.line("hint-odds", about=option.hint) for option in chosen if option.hint is not None)
+    if blind:
+        yield say.line("why-blind")
+    elif reason.lead is None:
+        yield say.line("hint-plain")
+    else:
+        yield say(_tell_lead(reason.lead, reason.tables))
+
+
+def _tell_lead(lead: float, tables: int) -> Text:
+    """Compare an answer with the next best one."""
+    key = "hint-close" if abs(lead) < CLOSE else "hint-ahead" if lead > 0 else "hint-behind"
+    return Text(key, (("points", f"{abs(lead):.1f}"), ("tables", tables)))
+
+
+class ExplainEntry(Component[AdviceService], verb="why", room="advice"):
+    """Why a program answered so; arg: the number of the entry."""
+
+    label = "button-why"
+
+    async def pressed(self, service: AdviceService, interaction: Interaction, press: Press) -> None:
+        """Tell it on a message of its own."""
+        await think(interaction)
+        await service.explain_entry(interaction, press.key.match, number(press.key.arg))

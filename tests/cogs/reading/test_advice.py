@@ -1,0 +1,138 @@
+"""A hint for whoever is asked, and why an AI did what it did: the real bot with a thinking process."""
+
+import msgspec
+import pytest
+
+from cogs.robots.service import make_question
+from engine.core import Command
+from engine.table_events import read_event
+from sandbox.discord import Limits
+from tests.cogs.robots.test_playing import begin, play_out
+from tests.cogs.steps import choose_option, labels, refused, seated, table_kinds
+from tools.toy.rig import rigged
+
+HINT, WHY = "What would you do?", "Why?"
+SAYS = "I would answer"
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    """A bot that thinks."""
+    async with rigged(store, monkeypatch, thinkers=1, limits=Limits(letters=0)) as made:
+        yield made
+
+
+async def begin_with_hints(rig, *names, hints=True):
+    """Start a match of these people, at first at a table where they may ask."""
+    await rig.open(*names)
+    if hints:
+        await choose_option(rig, rig.users[0], "hints", "yes")
+    await rig.users[0].click(rig.lobby, "Start")
+    await rig.box.until(lambda: rig.lobby.thread_id)
+    await rig.posted(1)
+    await rig.idle()
+    return await seated(rig)
+
+
+def planted(message, custom_id):
+    """Put an id under the message's first button."""
+    knob = next(each for row in message.components for each in row.get("components", []))
+    knob["custom_id"] = custom_id
+    return custom_id
+
+
+async def open_panel(rig, user):
+    return (await user.click(rig.posts()[-1], "My panel")).message
+
+
+def list_said(rig, word):
+    """Who has read this word in private."""
+    return [user.name for user in rig.users for each in user.whispers() if word in rig.reads(each)]
+
+
+async def test_a_hint_is_told_to_whoever_asked_and_noted_for_everybody(rig):
+    people = await begin_with_hints(rig, "Ann", "Ben")
+    asker = people[0]
+    await asker.click(await open_panel(rig, asker), HINT)
+    await rig.box.until(lambda: list_said(rig, SAYS))
+    assert list_said(rig, SAYS) == [asker.name]
+    await rig.box.until(lambda: any("asked an AI for advice" in rig.reads(each) for each in rig.posts()))
+    assert not any(SAYS in rig.reads(each) for each in rig.posts())
+    (entry,) = await rig.store.log.load_entries(1, 1, 1 << 30)
+    (event,) = entry.events
+    assert read_event(event).seat == 0
+    assert set(msgspec.to_builtins(event)["data"]) == {"seat"}
+    assert entry.command is None
+
+
+async def test_asking_again_for_the_same_question_is_noted_once(rig):
+    people = await begin_with_hints(rig, "Ann", "Ben")
+    panel = await open_panel(rig, people[1])
+    for times in (1, 2):
+        await people[1].click(panel, HINT)
+        await rig.box.until(lambda n=times: len(list_said(rig, SAYS)) == n)
+    assert await table_kinds(rig) == ["table.hinted"]
+
+
+async def test_without_the_setting_nobody_may_ask(rig):
+    people = await begin_with_hints(rig, "Ann", "Ben", hints=False)
+    panel = await open_panel(rig, people[0])
+    assert HINT not in labels(people[0], panel)
+    decision = (await rig.bot.context.referee.position(1)).ask(0)
+    await people[0].click(panel, planted(panel, f"r:1:{decision.ask}:hint:"))
+    await refused(rig, people[0], "nobody asks an AI", 1)
+    assert await table_kinds(rig) == []
+
+
+async def test_a_hint_for_a_question_that_has_passed_is_not_given(rig):
+    people = await begin_with_hints(rig, "Ann", "Ben")
+    panel = await open_panel(rig, people[0])
+    position = await rig.bot.context.referee.position(1)
+    decision = position.ask(0)
+    outcome = await rig.bot.context.referee.answer(1, 0, decision.ask, decision.default, 0)
+    rig.bot.context.listeners.tell_commit(outcome)
+    await rig.idle()
+    await people[0].click(panel, HINT)
+    await rig.idle()
+    assert list_said(rig, SAYS) == []
+    assert await table_kinds(rig) == []
+
+
+async def test_the_thinker_is_given_nothing_that_the_seat_does_not_see(rig):
+    """What another seat has answered in secret changes nothing in what is thought about."""
+    await begin_with_hints(rig, "Ann", "Ben")
+    position = await rig.bot.context.referee.position(1)
+    game, decision = position.game, position.ask(0)
+    other = game.ask(position.state, 1)
+    answers = [(), ("coin",)]
+    questions = []
+    for picks in answers:
+        position.state, kept = game.apply(position.state, Command(1, other.step, picks)).state, position.state
+        questions.append(make_question(position, decision))
+        position.state = kept
+    assert questions[0] == questions[1]
+
+
+async def test_an_ai_explains_itself_once_the_match_is_over(rig):
+    seats = await begin(rig, levels=("normal", "easy"))
+    ann = rig.users[0]
+    await play_out(rig, seats)
+    players = await rig.store.matches.load_players(1)
+    for level, word in (("normal", "imagined tables"), ("easy", "by chance")):
+        robot = next(player.seat for player in players if player.level == level)
+        entry = next(
+            each
+            for each in await rig.store.log.load_entries(1, 0, 1 << 30)
+            if each.seat == robot and each.command and each.command.step == "bid.lay"
+        )
+        post = rig.posts()[-1]
+        await ann.click(post, planted(post, f"r:1:0:why:{entry.seq}"))
+        await rig.box.until(lambda said=word: list_said(rig, said))
+    assert list_said(rig, "The AI answered")
+
+
+async def test_people_and_running_matches_are_not_explained(rig):
+    people = await begin_with_hints(rig, "Ann", "Ben")
+    post = rig.posts()[-1]
+    await people[0].click(post, planted(post, "r:1:0:why:1"))
+    await refused(rig, people[0], "once the match is over", 1)
