@@ -3,12 +3,14 @@
 import pytest
 
 from engine.core import Command
+from render.say import Say
 from tests.engine.games.immortals.board import GAME, SEATS, Board, at, start
 
 ROUND = SEATS + "round: 2/7 performance\n"
 LAST_ROUND = SEATS + "round: 7/7 performance\n"
 RICH = "seat 0: gold=9 energy=9 light=9 dark=9"
 WAIT = "board 1: 9=blank"
+PEOPLE = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
 
 
 def labels(board: Board) -> dict[str, str]:
@@ -69,6 +71,29 @@ def test_X5_the_best_side_is_taken_by_itself():
     board = board.do("0 act.attack attack:light/treehome>light/heartwood")
     assert board.step(0) == "attack.count"
     assert board.do("0 attack.count army").battle()["side"] == "attacker"
+
+
+SINGLE = ("light/treehome: 0x2", "light/heartwood: 1x2", "board 0: 4=wild/light/green", WAIT)
+ATTACK = "0 act.attack attack:light/treehome>light/heartwood"
+
+
+def test_X4_a_single_army_attacks_at_once_and_the_option_says_so():
+    board = at(ROUND, RICH, *SINGLE).do("0 turn.reveal reveal:4")
+    (option,) = [each for each in board.ask(0).options if each.id == ATTACK.split()[-1]]
+    assert "your 1 goes at once" in Say("en", GAME, PEOPLE)(option.hint)
+    done = board.do(ATTACK)
+    assert (done.battle()["armies"], done.battle()["side"], done.waiting) == (1, "attacker", (1,))
+
+
+def test_X4_of_two_armies_the_number_is_asked_for():
+    lines = ("light/treehome: 0x3", *SINGLE[1:])
+    board = at(ROUND, RICH, *lines).do("0 turn.reveal reveal:4", ATTACK)
+    assert board.step(0) == "attack.count"
+
+
+def test_X4_in_matches_of_earlier_versions_a_single_army_is_asked_for():
+    board = at(ROUND, RICH, *SINGLE, "set: second-rules").do("0 turn.reveal reveal:4", ATTACK)
+    assert board.do("0 attack.count army").battle()["armies"] == 1
 
 
 def test_X4_attacks_are_sorted_by_target_with_what_they_promise():
