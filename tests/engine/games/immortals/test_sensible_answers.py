@@ -122,7 +122,7 @@ def play_default(board: Board, seat: int) -> Board:
     return Board(turn.state, board.events + turn.events)
 
 
-def test_the_clock_performs_the_next_card_that_can_do_no_harm():
+def test_A8_the_clock_performs_the_next_card_that_can_do_no_harm():
     lines = ("light/treehome: 0x3", "light/heartwood: 1x2", RICH)
     board = at(ROUND, *lines, "board 0: 4=wild/light/green 1=region/treehome", WAIT)
     done = play_default(board, 0)
@@ -130,20 +130,20 @@ def test_the_clock_performs_the_next_card_that_can_do_no_harm():
     assert done.seat(0).energy == 9 + 4
 
 
-def test_the_clock_never_attacks_and_keeps_the_card():
+def test_A8_the_clock_never_attacks_and_keeps_the_card():
     lines = ("light/treehome: 0x3", "light/heartwood: 1x2", RICH, "board 0: 4=wild/light/green", WAIT)
     board = play_default(play_default(at(ROUND, *lines), 0), 0)
     assert board.told("battle") == []
     assert (board.seat(0).gold, "wild/light/green" in board.hand(0)) == (10, True)
 
 
-def test_the_clock_builds_the_best_where_most_armies_stand():
+def test_A8_the_clock_builds_the_best_where_most_armies_stand():
     lines = ("light/treehome: 0x1", "light/heartwood: 0x4", RICH, "board 0: 3=wild/light/green", WAIT)
     board = play_default(play_default(at(ROUND, *lines), 0), 0)
     assert board.space("light/heartwood") == "0x4 capital"
 
 
-def test_the_clock_passes_where_nothing_can_be_performed():
+def test_A8_the_clock_passes_where_nothing_can_be_performed():
     board = play_default(at(ROUND, "board 0: 2=region/treehome 9=blank", WAIT), 0)
     assert board.told("passed") == [{"seat": 0}]
 
@@ -151,14 +151,14 @@ def test_the_clock_passes_where_nothing_can_be_performed():
 # plans
 
 
-def test_an_empty_plan_is_filled_by_the_clock_before_it_is_confirmed():
+def test_P5_an_empty_plan_is_filled_by_the_clock_before_it_is_confirmed():
     board = start(seed=3, setup="dealt").random(lambda board: board.step(0) == "plan.place")
     laid = play_default(board, 0)
     assert any(laid.view(0).own.slots)
     assert play_default(laid, 0).view().ready[0]
 
 
-def test_a_plan_that_is_laid_is_confirmed_as_it_is():
+def test_P5_a_plan_that_is_laid_is_confirmed_as_it_is():
     board = at(SEATS + "round: 2/7 planning\n", "regions 0: treehome", "light/treehome: 0x1")
     laid = board.do("0 plan.place put:1:region/treehome")
     assert play_default(laid, 0).view(0).own.slots == laid.view(0).own.slots
