@@ -36,13 +36,13 @@ def play_match(game: Any, seats: int, settings: dict[str, str], seed: bytes, bot
             asked[decision.seat] = decision.ask
             counts.update({"questions": 1, decision.step: 1, f"{decision.step}!": has_no_choice(decision)})
         state = game.apply(state, answer_question(game, state, decision, BOTS[bot], chance)).state
-    result = game.result(state)
+    result, armies = game.result(state), [getattr(seat, "army", "") for seat in getattr(state, "seats", ())]
     counts["endless"] += result is None
+    counts.update(f"led: {army}" for army in armies if army)
     if result is not None and result.places.count(1) == 1:
-        counts[f"won by {result.places.index(1)}"] += 1
-        army = getattr(state.seats[result.places.index(1)], "army", "")
-        counts[f"won: {army}"] += bool(army)
-    counts.update(f"led: {seat.army}" for seat in state.seats if hasattr(seat, "army"))
+        winner = result.places.index(1)
+        counts[f"won by {winner}"] += 1
+        counts.update(f"won: {army}" for army in armies[winner : winner + 1] if army)
     return counts
 
 

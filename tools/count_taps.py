@@ -1,6 +1,9 @@
-"""Count what one person taps in a match on the page at phone width: python -m tools.count_taps [ROUNDS [draft]]
+"""Count what one person taps in a match on the page at phone width.
+
+python -m tools.count_taps [--game Immortals] [--players 3] [--seconds 600] [--choose "Rounds=2 rounds" ...]
 
 The others are driven. A turn is all that is tapped from a turn's first question to the next one's, My panel included.
+The mean is told of each question too, by its first words.
 """
 
 import asyncio
@@ -8,7 +11,10 @@ import re
 import statistics
 import sys
 import tempfile
-from collections.abc import Sequence
+import time
+from argparse import ArgumentParser
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -18,10 +24,19 @@ from playwright.async_api import TimeoutError as TooLate
 from sandbox.discord import PUBLIC_THREAD
 from sandbox.site import Site
 from sandbox.table.players import is_awaited
-from tools.browser.page import gather_players, open_panel, serve_site, start_match
+from tools.browser.page import IMMORTALS, gather_players, open_panel, serve_site, start_match
 from tools.browser.tabs import open_browser
 
-PLAN, TURN, DRAFT, OVER = "Lay your cards", "Your turn", "Choose a card", "🏁"
+PLAN, OVER = "Lay your cards", "🏁"
+TURNS = (
+    "Your turn",
+    "Choose a card",
+    "Which army group",
+    "Your organization",
+    "The council",
+    "Battle orders",
+)
+ASKED = 16  # letters of a question by which it is known
 LEAVE = (
     "Back",
     "Board",
@@ -39,11 +54,15 @@ UNTIL = "Until "  # how the line above a question begins
 
 
 class TapCounter:
-    """One person who plays without detours; `notes` holds kind, taps and words of each plan and turn."""
+    """One person who plays without detours for so many seconds.
 
-    def __init__(self, site: Site, tab: Page) -> None:
+    notes: kind, taps and words of each plan and turn. asking: taps by the first words of a question.
+    """
+
+    def __init__(self, site: Site, tab: Page, seconds: float) -> None:
         self.site, self.tab, self.random = site, tab, Random(3)
         self.person, self.taps, self.notes = site.people[0], 0, list[tuple[str, int, str]]()
+        self.until, self.asking = time.monotonic() + seconds, defaultdict[str, list[int]](list)
         self.thread = next(c for c in site.box.world.channels.values() if c.kind == PUBLIC_THREAD)
 
     @property
@@ -53,8 +72,10 @@ class TapCounter:
 
     @property
     def over(self) -> bool:
-        """Whether the match is over."""
-        return any(OVER in self.person.user.reads(m) for m in list(self.thread.messages.values())[-2:])
+        """Whether the match is over, or the time."""
+        return time.monotonic() > self.until or any(
+            OVER in self.person.user.reads(m) for m in list(self.thread.messages.values())[-2:]
+        )
 
     async def tap(self, what: Locator) -> None:
         """Tap, and wait until the page has the answer."""
@@ -126,7 +147,7 @@ class TapCounter:
         panel = await open_panel(self.tab)
         while self.asked and not self.over and len(self.notes) < 999:
             words = find_question(await panel.locator(".text").first.inner_text())
-            if words.startswith((TURN, DRAFT)) and words != last and steps:
+            if words.startswith(TURNS) and words != last and steps:
                 self.note_turn(steps)
             last = words
             before = self.taps
@@ -140,6 +161,7 @@ class TapCounter:
                 except TooLate:  # the panel changed under the finger: the tap did not count
                     self.taps = before
                     continue
+            self.asking[words[:ASKED]].append(self.taps - before)
             steps.append(f"{words[:50]} ({self.taps - before})")
             await self.site.box.quiet(0.35)
         if self.taps > 1:
@@ -171,39 +193,52 @@ def find_question(words: str) -> str:
     return lines[min(after + 1, len(lines) - 1)]
 
 
-async def count_taps(choices: Sequence[tuple[str, str]]) -> list[tuple[str, int, str]]:
-    """Return what was tapped, plan by plan and turn by turn: kind, taps, words."""
+async def count_taps(game: str, seats: int, choices: Sequence[tuple[str, str]], seconds: float) -> TapCounter:
+    """Play and return what was tapped."""
     with tempfile.TemporaryDirectory() as folder:
         async with serve_site(Path(folder)) as site, open_browser(site.box.host) as browser:
-            players = [await browser.open_tab(n) for n in (1, 2, 3)]
-            await gather_players(players, choices)
-            await start_match(players)
+            players = [await browser.open_tab(n + 1) for n in range(seats)]
+            await gather_players(players, choices, game)
+            await start_match(players, game)
             for other in players[1:]:
                 await other.close()
-            person = TapCounter(site, players[0])
+            person = TapCounter(site, players[0], seconds)
             await site.box.until(lambda: len(person.thread.members) > len(players))
             players[0].set_default_timeout(8_000)
             try:
                 await person.play_match()
             finally:
                 await players[0].screenshot(path="var/shots/taps.png")
-            return person.notes
+            return person
 
 
 def main() -> None:
     """Print every turn and the figures."""
-    choices = [("Rounds", sys.argv[1] + " round")] if sys.argv[1:] else []
-    if "draft" not in sys.argv:
-        choices.append(("Army placement", "Quick start"))
-    notes = asyncio.run(count_taps(choices))
-    for kind, taps, about in notes:
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default=IMMORTALS)
+    parser.add_argument("--players", type=int, default=3)
+    parser.add_argument("--seconds", type=float, default=1e6)
+    parser.add_argument("--choose", action="append", default=[], metavar="MENU=LINE")
+    options = parser.parse_args()
+    choices = [tuple(each.split("=", 1)) for each in options.choose]
+    person = asyncio.run(count_taps(options.game, options.players, choices, options.seconds))
+    for kind, taps, about in person.notes:
         sys.stdout.write(f"{kind} {taps:3} {about}\n")
+    for words, counts in person.asking.items():
+        tell_counts(words, counts)
     for wanted in ("plan", "turn"):
-        counts = sorted(number for kind, number, _ in notes if kind == wanted)
-        if not counts:
-            continue
-        median, p90 = statistics.median(counts), counts[len(counts) * 9 // 10]
-        sys.stdout.write(f"{len(counts)} {wanted}s: median {median}, p90 {p90}, most {counts[-1]} taps\n")
+        tell_counts(f"{wanted}s", [number for kind, number, _ in person.notes if kind == wanted])
+
+
+def tell_counts(what: str, counts: Iterable[int]) -> None:
+    """Print how often, the mean, the median and the most."""
+    each = sorted(counts)
+    if each:
+        median, p90 = statistics.median(each), each[len(each) * 9 // 10]
+        mean = statistics.mean(each)
+        sys.stdout.write(
+            f"{len(each)} {what}: mean {mean:.1f}, median {median}, p90 {p90}, most {each[-1]} taps\n"
+        )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The page with the real bot, and the first steps of a match of Immortals on it."""
+"""The page with the real bot, and the first steps of a match on it."""
 
 import re
 from collections.abc import AsyncIterator, Sequence
@@ -11,6 +11,7 @@ from sandbox.discord import Sandbox
 from sandbox.site import Site, serve
 from tools.browser.tabs import choose_options, keep_picture, type_command
 
+IMMORTALS = "Immortals"
 FEW = (("Army placement", "Quick start"),)
 SWATCHES = "🔴🔵🟡🌸⚫🟣"  # one before each person of a table
 
@@ -30,10 +31,12 @@ async def serve_site(folder: Path) -> AsyncIterator[Site]:
     assert not faults, "\n".join(faults)
 
 
-async def gather_players(players: list[Page], choices: Sequence[tuple[str, str]] = FEW) -> None:
-    """Open a table of Immortals as the first player, choose these lines of its menus, and let all join."""
+async def gather_players(
+    players: list[Page], choices: Sequence[tuple[str, str]] = FEW, game: str = IMMORTALS
+) -> None:
+    """Open a table as the first player, choose these lines of its menus, and let all join."""
     ann = players[0]
-    await type_command(ann, "match new", game="Immortals")
+    await type_command(ann, "match new", game=game)
     await ann.get_by_role("button", name="Options", exact=True).click()
     for menu, value in choices:
         await choose_options(ann, ann.get_by_role("button", name=menu, exact=True), value)
@@ -45,12 +48,12 @@ async def gather_players(players: list[Page], choices: Sequence[tuple[str, str]]
     await keep_picture(ann, "story-1-lobby-phone")
 
 
-async def start_match(players: list[Page]) -> None:
+async def start_match(players: list[Page], game: str = IMMORTALS) -> None:
     """Press Start, and open the match's thread in every tab."""
     await players[0].get_by_role("button", name="Start").click()
     for tab in players:
         await tab.locator(".threadcard").click()
-        await expect(tab.locator("#title")).to_have_text("#1 Immortals")
+        await expect(tab.locator("#title")).to_have_text(f"#1 {game}")
 
 
 async def play_for_me(tab: Page) -> None:

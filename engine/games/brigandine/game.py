@@ -9,6 +9,7 @@ import msgspec
 from engine.core import Decision, Event, Option, Picks, Ref, Result, Setting, Standing, Text, Turn, text
 from engine.flow import Draft, FlowGame, Table, standings
 from engine.games.brigandine import edition as editions
+from engine.games.brigandine import notation
 from engine.games.brigandine.advice import advise
 from engine.games.brigandine.audit import audit
 from engine.games.brigandine.dealing import set_up_board
@@ -168,6 +169,12 @@ class Brigandine(FlowGame[State, Edition]):
         rows = _rows(self.rules).get(ref.kind, {})
         row = rows.get(ref.id)
         return None if row is None else str(row.name)
+
+    def read_position(self, words: str, seed: bytes) -> State:
+        """Read a position, ready to be asked; raise Malformed naming the line."""
+        draft: Draft[State, Edition] = Draft(self.rules, notation.parse(self.rules, words, seed))
+        self.advance(draft)
+        return draft.turn().state
 
     def facts(self) -> dict[str, Any]:
         """The edition's map and nations (the first line of a trace)."""

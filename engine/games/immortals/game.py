@@ -75,7 +75,7 @@ class Immortals(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "immortals"
     version: ClassVar[int] = VERSION
-    continues = frozenset({1, VERSION})
+    continues = frozenset({1, 2, VERSION})
     leads_on: ClassVar[frozenset[str]] = frozenset({"plan.place"})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(3, 6)

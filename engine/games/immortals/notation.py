@@ -39,7 +39,10 @@ from engine.notation import parse_move, parse_position, write_move
 
 __all__ = ["parse", "parse_move", "write", "write_move"]
 FLAGS = ("in_order", "present", "dealt")
-FIRST_RULES = "first-rules"  # a match of version 1 of the rules
+OLD_RULES: dict[str, int | msgspec.UnsetType] = {
+    "first-rules": msgspec.UNSET,
+    "second-rules": 2,
+}  # a match of an earlier version of the rules
 
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
@@ -154,8 +157,8 @@ def _read_flags(state: State, value: str) -> None:
         name = word.removeprefix("no-")
         if name in FLAGS:
             setattr(state, name, name == word)
-        elif word == FIRST_RULES:
-            state.version = msgspec.UNSET
+        elif word in OLD_RULES:
+            state.version = OLD_RULES[word]
         else:
             raise Malformed(f"no such setting: {word}")
 
@@ -259,7 +262,7 @@ def write(state: State) -> str:
     if state.discards:
         lines.append("discards: " + " ".join(state.discards))
     flags = [name if getattr(state, name) else f"no-{name}" for name in FLAGS]
-    flags += [FIRST_RULES] if state.asks_in_full else []
+    flags += [word for word, version in OLD_RULES.items() if version == state.version]
     return "\n".join([*lines, "set: " + " ".join(flags)])
 
 

@@ -87,8 +87,13 @@ class State(flow.State, kw_only=True):
         """Tell whether questions with one sensible answer are asked all the same, as in version 1."""
         return self.version is msgspec.UNSET
 
+    @property
+    def asks_single(self) -> bool:
+        """Tell whether a single army's number and a single draft card are asked for, as in versions 1 and 2."""
+        return self.version is msgspec.UNSET or self.version < 3
 
-VERSION = 2  # of the rules
+
+VERSION = 3  # of the rules
 PHASES = ("setup", "draft", "reinforcements", "planning", "performance", "scoring", "over")
 Table = flow.Table[State, Edition]
 Draft = flow.Draft[State, Edition]

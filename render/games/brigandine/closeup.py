@@ -32,7 +32,7 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
         raise KeyError(part)
     troops, told = troops_by_land(sight), [sight.line(f"part-{part}") + "."]
     told += [
-        f"{land_name(sight, land)}: {tell_land(sight, land, troops.get(land, []))}."
+        f"{land_name(sight, land)}: {tell_land(sight, land, troops.get(land, []))}"
         for land in list_lands(sight.rules, part)
         if land in sight.view.lands
     ]

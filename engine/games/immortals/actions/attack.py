@@ -58,7 +58,7 @@ def _attack_hint(table: Table, revealed: Revealed, source: str, target: str) -> 
     there, most = table.state.spaces[target], table.state.spaces[source].armies - 1
     named = next(iter(names_by_side(table, revealed, source, target).values()))
     facts: dict[str, Arg] = {
-        "most": most,
+        "most": 0 if most == 1 and not table.state.asks_single else most,
         "side": text("short-" + side_of(named, source, target)),
         "percent": forecast_attack(table, revealed.seat, source, target, most, named),
     }
@@ -98,19 +98,23 @@ def names_by_side(table: Table, revealed: Revealed, source: str, target: str) ->
 
 
 def ask_strike(draft: Draft, revealed: Revealed, pair: str, price: Money) -> None:
-    """Ask for the details of the attack `source>target`, for this price; the best side is taken by itself (X5)."""
+    """Ask for the details of the attack `source>target`, for this price; the best side is taken by itself (X5).
+
+    A single army goes at once (X4).
+    """
     source, _, target = pair.partition(">")
     names = list(names_by_side(draft, revealed, source, target).values())
     named = None if draft.state.asks_in_full and len(names) > 1 else names[0]
     seat, card = revealed.seat, revealed.card
+    if draft.state.spaces[source].armies == LEAST_ARMIES and not draft.state.asks_single:
+        pay_price(draft, seat, price)
+        fight_battle(draft, seat, source, target, 1, card, names[0])
+        return
     draft.push(Strike(seat=seat, card=card, source=source, target=target, named=named, price=price))
 
 
 class Strike(FollowUp, kw_only=True, tag="attack"):
-    """How many armies go, before the throw (X4, X5); in matches of version 1 also what the card names.
-
-    A single army is asked for as well: the throw cannot be taken back, and the question tells the inhabitants' side.
-    """
+    """How many armies go, before the throw (X4, X5); in matches of version 1 also what the card names."""
 
     card: str
     source: str

@@ -95,10 +95,11 @@ class Choose(Hidden, tag="draft.choose"):
         return () if table.state.dealt else super().waiting(table)
 
     def question(self, table: Table, seat: int) -> Decision:
-        """Ask which card, then which group."""
-        card = self.cards[seat]
+        """Ask which card, then which group; of a single card only the group."""
+        alone = self._find_single(table, seat)
+        card = self.cards[seat] or alone
         if card is not None:
-            options = group_options(table.state, seat)
+            options = group_options(table.state, seat, spot=alone.partition("/")[2] if alone else "")
             prompt = text("ask-group", card=card_text(table.rules, card))
             return self.decide(seat, "draft.group", prompt, options, default=(options[0].id,))
         cards, places = choosable_cards(table, seat)
@@ -109,6 +110,16 @@ class Choose(Hidden, tag="draft.choose"):
         ]
         prompt = text("ask-draft-place" if places else "ask-draft-keep")
         return self.decide(seat, "draft.choose", prompt, options, default=(options[0].id,))
+
+    @staticmethod
+    def _find_single(table: Table, seat: int) -> str | None:
+        """Find the only card that a seat may place a group by, if its groups differ; None: there is a choice, or none at all.
+
+        Who has nothing to choose at all is asked for the card, or the others would see what it is.
+        """
+        cards, places = choosable_cards(table, seat)
+        alone = places and len(cards) == 1 and len(set(table.state.seats[seat].groups)) > 1
+        return cards[0] if alone and not table.state.asks_single else None
 
     def recall(self, table: Table, seat: int) -> Text | None:
         """Say which card, and which group goes with it."""
@@ -126,6 +137,7 @@ class Choose(Hidden, tag="draft.choose"):
         """Note card or group; the group is asked for only where groups differ in size."""
         places = choosable_cards(table, seat)[1]
         if picks[0].startswith("group:"):
+            self.cards[seat] = self.cards[seat] or self._find_single(table, seat)
             self.sizes[seat] = picked_number(picks)
         else:
             self.cards[seat] = picks[0].partition(":")[2]

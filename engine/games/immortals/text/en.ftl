@@ -209,10 +209,19 @@ hint-pass-last = takes up your cards; brings nothing in the last round
 short-attacker = inhabitants for you
 short-neutral = inhabitants neutral
 short-defender = inhabitants against you
-hint-empty = empty; up to { $most } of yours; { $side }; about { $percent } %
+hint-empty = empty; { $most ->
+    [0] your 1 goes at once
+   *[other] up to { $most } of yours
+}; { $side }; about { $percent } %
 hint-defence = { $count ->
-    [one] 1 army of { $seat }; up to { $most } of yours; { $side }; about { $percent } %
-   *[other] { $count } armies of { $seat }; up to { $most } of yours; { $side }; about { $percent } %
+    [one] 1 army of { $seat }; { $most ->
+        [0] your 1 goes at once
+       *[other] up to { $most } of yours
+    }; { $side }; about { $percent } %
+   *[other] { $count } armies of { $seat }; { $most ->
+        [0] your 1 goes at once
+       *[other] up to { $most } of yours
+    }; { $side }; about { $percent } %
 }
 
 ## What happened

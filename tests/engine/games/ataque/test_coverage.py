@@ -9,7 +9,7 @@ import pytest
 import engine.games.ataque as ataque
 from engine.games.ataque.edition import EDITIONS
 
-IDS = [f"T{n}" for n in range(1, 20)]
+IDS = [f"T{n}" for n in range(1, 21)]
 TOPICS = ["In two minutes", "How to read this", "Setup", "Turn", "Battle", "Troops", "Abilities"]
 FOLDER = Path(ataque.__file__).parent
 RULES = (FOLDER / "RULES.md").read_text(encoding="utf-8")

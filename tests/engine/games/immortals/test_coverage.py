@@ -10,8 +10,8 @@ import engine.games.immortals as immortals
 from tests.engine.games.immortals.board import GAME
 
 IDS = [
-    *(f"S{n}" for n in range(1, 15)), "D1", "F1", "F2", "F3", "P1", "P2", "P3", "P4",
-    *(f"A{n}" for n in range(1, 8)), *(f"X{n}" for n in range(1, 11)), "M1", "M2", "M3", "M4",
+    *(f"S{n}" for n in range(1, 15)), "D1", "F1", "F2", "F3", "P1", "P2", "P3", "P4", "P5",
+    *(f"A{n}" for n in range(1, 9)), *(f"X{n}" for n in range(1, 11)), "M1", "M2", "M3", "M4",
     *(f"B{n}" for n in range(1, 9)), "B10", "V1", "V2", "V3", "V4", "O1", "O2",
 ]  # fmt: skip
 TOPICS = [

@@ -116,18 +116,20 @@ def test_S7_a_choice_can_be_taken_back():
 
 
 def test_S7_with_groups_a_card_of_an_empty_space_must_be_chosen():
-    board = draft(f"draft 0: {TREEHOME} {MOSSGATE}", "light/mossgate: 1x2", "dark/treehome: 1x2")
+    lines = (f"draft 0: {TREEHOME} {MOSSGATE}", "light/mossgate: 1x2", "dark/treehome: 1x2")
+    board = draft(*lines, groups="4,4")
     assert board.options(0) == [f"take:{TREEHOME}"]
 
 
 def test_S7_a_wild_counts_if_its_area_in_its_realm_has_an_empty_space():
     lines = [f"light/{region}: 1x1" for region in GREEN[:4]]
-    assert draft(f"draft 0: {TREEHOME} {WILD}", *lines).options(0) == [f"take:{WILD}"]
+    board = draft(f"draft 0: {TREEHOME} {WILD}", *lines, groups="4,4")
+    assert board.options(0) == [f"take:{WILD}"]
 
 
 def test_S7_a_wild_does_not_count_in_a_full_area():
     lines = [f"light/{region}: 1x1" for region in GREEN]
-    board = draft(f"draft 0: conflict/light/frostgard {WILD}", *lines)
+    board = draft(f"draft 0: conflict/light/frostgard {WILD}", *lines, groups="4,4")
     assert board.options(0) == ["take:conflict/light/frostgard"]
 
 
@@ -164,7 +166,7 @@ def test_S8_the_group_stands_on_the_card_s_space():
 
 
 def test_S8_the_group_is_chosen_together_with_the_card():
-    board = draft(f"draft 0: {TREEHOME}").do(f"0 draft.choose take:{TREEHOME}")
+    board = draft(f"draft 0: {TREEHOME} {MOSSGATE}").do(f"0 draft.choose take:{TREEHOME}")
     assert (board.step(0), board.options(0), board.told("draft-reveal")) == (
         "draft.group",
         ["group:4", "group:3"],
@@ -173,8 +175,35 @@ def test_S8_the_group_is_chosen_together_with_the_card():
     assert board.do("0 draft.group group:3").space("light/treehome") == "0x3"
 
 
-def test_S8_the_group_is_secret_until_all_have_chosen():
+def test_S8_of_a_single_card_only_the_group_is_asked_for_where_it_would_stand():
+    board = draft(f"draft 0: {TREEHOME} {MOSSGATE}", "light/mossgate: 1x2")
+    assert (board.step(0), board.options(0)) == ("draft.group", ["group:4", "group:3"])
+    assert {option.spot for option in board.ask(0).options} == {"light/treehome"}
+    board = board.do("0 draft.group group:3")
+    assert board.space("light/treehome") == "0x3"
+
+
+def test_S8_of_a_single_card_the_group_may_be_taken_back():
     board = draft(f"draft 0: {TREEHOME}", "seat 2: groups=3 draft=dark", "draft 2: conflict/dark/treehome")
+    board = board.do("0 draft.group group:3", "0 draft.reopen take-back")
+    assert (board.step(0), board.options(0)) == ("draft.group", ["group:4", "group:3"])
+
+
+def test_S7_who_has_nothing_to_choose_is_asked_all_the_same_so_that_nobody_learns_of_it():
+    lines = ("seat 2: groups=3 draft=dark", "draft 2: conflict/dark/treehome conflict/dark/mossgate")
+    board = draft(f"draft 0: {TREEHOME}", *lines, groups="4,4")
+    assert (board.step(0), board.options(0)) == ("draft.choose", [f"take:{TREEHOME}"])
+
+
+def test_S8_in_matches_of_earlier_versions_a_single_card_is_asked_for():
+    board = draft(f"draft 0: {TREEHOME}", "set: second-rules").do(f"0 draft.choose take:{TREEHOME}")
+    assert board.do("0 draft.group group:3").space("light/treehome") == "0x3"
+
+
+def test_S8_the_group_is_secret_until_all_have_chosen():
+    board = draft(
+        f"draft 0: {TREEHOME} {MOSSGATE}", "seat 2: groups=3 draft=dark", "draft 2: conflict/dark/treehome"
+    )
     board = board.do(f"0 draft.choose take:{TREEHOME}", "0 draft.group group:3")
     assert board.view(2).seats[0].groups == [4, 3]
 

@@ -12,7 +12,7 @@ WAIT = "board 1: 9=blank"
 
 def test_S8_a_group_of_ten_in_mountainhome_in_the_dark():
     board = at(DRAFT, "seat 0: groups=10,2 draft=dark", "draft 0: conflict/dark/mountainhome")
-    board = board.do("0 draft.choose take:conflict/dark/mountainhome", "0 draft.group group:10")
+    board = board.do("0 draft.group group:10")
     assert (board.space("dark/mountainhome"), board.holder("mountainhome")) == ("0x10", 0)
     assert board.view().discards == ["conflict/dark/mountainhome"]
 

@@ -3,12 +3,14 @@
 import pytest
 
 from engine.core import Command
+from render.say import Say
 from tests.engine.games.immortals.board import GAME, SEATS, Board, at, start
 
 ROUND = SEATS + "round: 2/7 performance\n"
 LAST_ROUND = SEATS + "round: 7/7 performance\n"
 RICH = "seat 0: gold=9 energy=9 light=9 dark=9"
 WAIT = "board 1: 9=blank"
+PEOPLE = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
 
 
 def labels(board: Board) -> dict[str, str]:
@@ -71,6 +73,29 @@ def test_X5_the_best_side_is_taken_by_itself():
     assert board.do("0 attack.count army").battle()["side"] == "attacker"
 
 
+SINGLE = ("light/treehome: 0x2", "light/heartwood: 1x2", "board 0: 4=wild/light/green", WAIT)
+ATTACK = "0 act.attack attack:light/treehome>light/heartwood"
+
+
+def test_X4_a_single_army_attacks_at_once_and_the_option_says_so():
+    board = at(ROUND, RICH, *SINGLE).do("0 turn.reveal reveal:4")
+    (option,) = [each for each in board.ask(0).options if each.id == ATTACK.split()[-1]]
+    assert "your 1 goes at once" in Say("en", GAME, PEOPLE)(option.hint)
+    done = board.do(ATTACK)
+    assert (done.battle()["armies"], done.battle()["side"], done.waiting) == (1, "attacker", (1,))
+
+
+def test_X4_of_two_armies_the_number_is_asked_for():
+    lines = ("light/treehome: 0x3", *SINGLE[1:])
+    board = at(ROUND, RICH, *lines).do("0 turn.reveal reveal:4", ATTACK)
+    assert board.step(0) == "attack.count"
+
+
+def test_X4_in_matches_of_earlier_versions_a_single_army_is_asked_for():
+    board = at(ROUND, RICH, *SINGLE, "set: second-rules").do("0 turn.reveal reveal:4", ATTACK)
+    assert board.do("0 attack.count army").battle()["armies"] == 1
+
+
 def test_X4_attacks_are_sorted_by_target_with_what_they_promise():
     lines = (
         "light/treehome: 0x3",
@@ -97,7 +122,7 @@ def play_default(board: Board, seat: int) -> Board:
     return Board(turn.state, board.events + turn.events)
 
 
-def test_the_clock_performs_the_next_card_that_can_do_no_harm():
+def test_A8_the_clock_performs_the_next_card_that_can_do_no_harm():
     lines = ("light/treehome: 0x3", "light/heartwood: 1x2", RICH)
     board = at(ROUND, *lines, "board 0: 4=wild/light/green 1=region/treehome", WAIT)
     done = play_default(board, 0)
@@ -105,20 +130,20 @@ def test_the_clock_performs_the_next_card_that_can_do_no_harm():
     assert done.seat(0).energy == 9 + 4
 
 
-def test_the_clock_never_attacks_and_keeps_the_card():
+def test_A8_the_clock_never_attacks_and_keeps_the_card():
     lines = ("light/treehome: 0x3", "light/heartwood: 1x2", RICH, "board 0: 4=wild/light/green", WAIT)
     board = play_default(play_default(at(ROUND, *lines), 0), 0)
     assert board.told("battle") == []
     assert (board.seat(0).gold, "wild/light/green" in board.hand(0)) == (10, True)
 
 
-def test_the_clock_builds_the_best_where_most_armies_stand():
+def test_A8_the_clock_builds_the_best_where_most_armies_stand():
     lines = ("light/treehome: 0x1", "light/heartwood: 0x4", RICH, "board 0: 3=wild/light/green", WAIT)
     board = play_default(play_default(at(ROUND, *lines), 0), 0)
     assert board.space("light/heartwood") == "0x4 capital"
 
 
-def test_the_clock_passes_where_nothing_can_be_performed():
+def test_A8_the_clock_passes_where_nothing_can_be_performed():
     board = play_default(at(ROUND, "board 0: 2=region/treehome 9=blank", WAIT), 0)
     assert board.told("passed") == [{"seat": 0}]
 
@@ -126,14 +151,14 @@ def test_the_clock_passes_where_nothing_can_be_performed():
 # plans
 
 
-def test_an_empty_plan_is_filled_by_the_clock_before_it_is_confirmed():
+def test_P5_an_empty_plan_is_filled_by_the_clock_before_it_is_confirmed():
     board = start(seed=3, setup="dealt").random(lambda board: board.step(0) == "plan.place")
     laid = play_default(board, 0)
     assert any(laid.view(0).own.slots)
     assert play_default(laid, 0).view().ready[0]
 
 
-def test_a_plan_that_is_laid_is_confirmed_as_it_is():
+def test_P5_a_plan_that_is_laid_is_confirmed_as_it_is():
     board = at(SEATS + "round: 2/7 planning\n", "regions 0: treehome", "light/treehome: 0x1")
     laid = board.do("0 plan.place put:1:region/treehome")
     assert play_default(laid, 0).view(0).own.slots == laid.view(0).own.slots
