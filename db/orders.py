@@ -41,7 +41,7 @@ class Orders:
         sql = "UPDATE holds SET at = ? WHERE match = ? AND seat = ? AND at IS NOT NULL"
         await self.database.change(sql, until, match, seat)
 
-    async def drop_hold(self, match: int, seat: Seat, now: int) -> None:
-        """Let no order answer this seat's question whose time has come; one that waits on does."""
+    async def drop_hold(self, match: int, seat: Seat, now: int) -> bool:
+        """Let no order answer this seat's question whose time has come; one that waits on does. Whether one was dropped."""
         sql = "DELETE FROM holds WHERE match = ? AND seat = ? AND at <= ?"
-        await self.database.change(sql, match, seat, now)
+        return await self.database.change(sql, match, seat, now) > 0

@@ -4,6 +4,7 @@ Nothing here looks at what a seat may not know: every walk begins in a position 
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core import HEADINGS, Command, Condition, Decision, Game, Picks, Seat, Struct, Turn
@@ -73,18 +74,28 @@ def _give_answer(game: Game[Any], state: Any, seat: Seat, answer: Answer) -> Tur
     return None if picks is None else game.apply(state, Command(seat, answer.step, picks))
 
 
-def look_ahead(game: Game[Any], state: Any, laid: Sequence[LaidOrder], seat: Seat) -> Any:
-    """Return the imagined position in which this seat is asked for the first time past its orders; None: there is none."""
-    ahead = game.ahead(state, seat)
-    for each in laid:
-        if ahead is None:
-            return None
-        if isinstance(each.body, Order):
-            ahead = _follow_order(game, ahead, seat, each.body)
-    return ahead
+@dataclass(slots=True)
+class Foreseen:
+    """How far was looked ahead of one position for each seat, so that the next look goes on from there."""
+
+    reached: dict[Seat, tuple[tuple[Order, ...], Any]] = field(default_factory=dict)
+
+    def look_ahead(self, game: Game[Any], state: Any, laid: Sequence[LaidOrder], seat: Seat) -> Any:
+        """Return the imagined position in which this seat is asked for the first time past its orders; None: there is none.
+
+        state: the same at each call.
+        """
+        orders = tuple(each.body for each in laid if isinstance(each.body, Order))
+        known, ahead = self.reached.get(seat, (None, None))
+        if known is None or orders[: len(known)] != known:
+            known, ahead = (), game.ahead(state, seat)
+        for order in orders[len(known) :]:
+            ahead = None if ahead is None else follow_order(game, ahead, seat, order)
+        self.reached[seat] = orders, ahead
+        return ahead
 
 
-def _follow_order(game: Game[Any], state: Any, seat: Seat, order: Order) -> Any:
+def follow_order(game: Game[Any], state: Any, seat: Seat, order: Order) -> Any:
     """Return where an order leads; past chance where the safest answers would lead, None where that cannot be told."""
     settled = state
     for number, answer in enumerate(order.answers):
@@ -125,9 +136,12 @@ def _reach_next(game: Game[Any], state: Any, seat: Seat) -> Any:
     return game.ahead(state, seat)
 
 
-def begin_laying(game: Game[Any], state: Any, laid: Sequence[LaidOrder], seat: Seat) -> Laying | None:
-    """Begin to lay the next order of a seat; None where nothing can be foreseen, or a plan comes first that leads on to it."""
-    decision = _ask_ahead(game, look_ahead(game, state, laid, seat), seat)
+def begin_laying(game: Game[Any], base: Any, seat: Seat) -> Laying | None:
+    """Begin to lay the next order of a seat, from what look_ahead found.
+
+    None where nothing can be foreseen, or a plan comes first that leads on to it.
+    """
+    decision = _ask_ahead(game, base, seat)
     return None if decision is None or decision.step in game.leads_on else Laying(ORDER, decision.step)
 
 
@@ -135,15 +149,12 @@ def _ask_ahead(game: Game[Any], state: Any, seat: Seat) -> Decision | None:
     return None if state is None else game.ask(state, seat)
 
 
-def walk_ahead(
-    game: Game[Any], state: Any, laid: Sequence[LaidOrder], laying: Laying, seat: Seat
-) -> Ahead | None:
+def walk_ahead(game: Game[Any], base: Any, laying: Laying, seat: Seat) -> Ahead | None:
     """Walk to the next question of the order that is being laid; None where its sitting has nothing more to foresee.
 
-    What has one sensible answer is answered on the way: which turn comes next (as the clock would choose), an only
+    base: what look_ahead found. What has one sensible answer is answered on the way: which turn comes next (as the clock would choose), an only
     answer, all of an amount.
     """
-    base = look_ahead(game, state, laid, seat)
     first = _ask_ahead(game, base, seat)
     if first is None or (laying.step and first.step != laying.step):
         return None
@@ -158,12 +169,17 @@ def _propose_first(game: Game[Any], state: Any, first: Decision) -> tuple[Answer
     if first.default is None or len(first.options) == 1:
         return ()
     turn = game.apply(state, Command(first.seat, first.step, first.default))
-    if turn.chance:
+    if turn.chance or not _goes_on(game, turn.state, first):
         return ()
-    later = _settle(game, turn.state, first.seat, first.step)
-    again = _ask_ahead(game, later, first.seat)
-    goes_on = first.seat in game.waiting(turn.state) or (again is not None and again.step == first.step)
-    return (make_answer(first, first.default),) if goes_on else ()
+    return (make_answer(first, first.default),)
+
+
+def _goes_on(game: Game[Any], state: Any, first: Decision) -> bool:
+    """Tell whether the seat is asked more in this position, or the same step again after others."""
+    if first.seat in game.waiting(state):
+        return True
+    again = _ask_ahead(game, _settle(game, state, first.seat, first.step), first.seat)
+    return again is not None and again.step == first.step
 
 
 def _walk_on(game: Game[Any], state: Any, seat: Seat, given: tuple[Answer, ...]) -> Ahead | None:

@@ -7,13 +7,22 @@ from msgspec.structs import replace
 from engine.bots.asked import Asked
 from engine.bots.levels import BOTS, answer_question
 from engine.chance import Chance
-from engine.core import HEADINGS, Decision, Game, Picks, Seat
-from engine.foresight import look_ahead, make_order
-from engine.orders import Answer, Body, LaidOrder, Order, WishList, make_answer
+from engine.core import HEADINGS, Command, Decision, Game, Picks, Seat
+from engine.foresight import Foreseen, make_order
+from engine.orders import (
+    Answer,
+    Body,
+    LaidOrder,
+    Order,
+    StandingAnswer,
+    WishList,
+    make_answer,
+    make_standing,
+)
 
 MOST = 12  # orders that a seat lays at once
 LIMIT = 20  # answers in one order
-WISHED = 25  # picks of a wish list
+WISHED = 50  # picks of a wish list
 
 
 class Orderer:
@@ -38,10 +47,17 @@ class Orderer:
         ]
         self.laid[seat] = tuple(each for each in kept if each is not None)
 
-    def lay_orders(self, state: Any, seat: Seat, answered: Decision, chance: Chance) -> None:
-        """Lay orders where the panel leads on to them, and anew where one was asked back; rank a pool when it is offered."""
+    def lay_orders(
+        self, state: Any, seat: Seat, answered: Decision, picks: Picks, chance: Chance, *, together: bool
+    ) -> None:
+        """Lay orders where the panel leads on to them, and anew where one was asked back.
+
+        A pool is ranked when it is offered; together: all are asked at once, and an amount is answered for good.
+        """
         self.stale[seat] = self.stale[seat] or answered.step in self.game.leads_on
         self._lay_wishes(state, seat, answered, chance)
+        if together:
+            self._answer_for_good(answered, picks)
         if self.stale[seat] and seat not in self.game.waiting(state) and self.game.result(state) is None:
             self.stale[seat] = False
             self._lay_turns(state, seat, chance)
@@ -54,17 +70,34 @@ class Orderer:
     def _lay_turns(self, state: Any, seat: Seat, chance: Chance) -> None:
         """Lay an order for each turn that can be foreseen, in the place of all that were laid."""
         self.laid[seat] = tuple(each for each in self.laid[seat] if not isinstance(each.body, Order))
-        step = ""
+        step, foreseen = "", Foreseen()
         for _ in range(MOST):
-            base = look_ahead(self.game, state, self.laid[seat], seat)
+            base = foreseen.look_ahead(self.game, state, self.laid[seat], seat)
             first = None if base is None else self.game.ask(base, seat)
-            answers = (
-                () if first is None or (step and first.step != step) else self._walk_order(base, seat, chance)
-            )
-            if first is None or not answers:
+            if first is None or (step and first.step != step) or not self._is_turn(base, first):
                 return
             step = first.step
-            self._put(seat, make_order(self.game, state, seat, answers))
+            order = self._make_order(state, base, seat, chance)
+            if order is None:
+                return
+            self._put(seat, order)
+
+    def _is_turn(self, state: Any, first: Decision) -> bool:
+        """Tell whether a question is no plan, and none for which a wish list is laid."""
+        return first.step not in self.game.leads_on and not self.game.list_pool(state, first.seat, first.step)
+
+    def _make_order(self, state: Any, base: Any, seat: Seat, chance: Chance) -> Order | None:
+        """Make an order for the turn at base; where it has conditions, with what is done in its place."""
+        answers = self._walk_order(base, seat, (), chance)
+        if not answers:
+            return None
+        order = make_order(self.game, state, seat, answers)
+        if len(answers) == 1 or not order.conditions:
+            return order
+        other = self._walk_order(base, seat, answers[:1], chance, answers[1].picks)
+        if len(other) == 1:
+            return order
+        return replace(order, otherwise=make_order(self.game, state, seat, other))
 
     def _put(self, seat: Seat, body: Body) -> None:
         self.number += 1
@@ -76,20 +109,49 @@ class Orderer:
         if ranked:
             self._put(seat, WishList(answered.step, ranked))
 
-    def _walk_order(self, state: Any, seat: Seat, chance: Chance) -> tuple[Answer, ...]:
-        """Answer one turn ahead as greedy would, up to chance or the turn's end."""
+    def _answer_for_good(self, answered: Decision, picks: Picks) -> None:
+        """Answer for good how many of one thing it shall be: all, none, or what the clock would."""
+        seat = answered.seat
+        known = any(each.body.step == answered.step for each in self.laid[seat])
+        if known or len(answered.options) > 1 or answered.high == 1 or answered.default is None:
+            return
+        standing = make_standing(answered, picks)
+        if picks and not standing.answer.whole:
+            standing = StandingAnswer(replace(standing.answer, usual=True))
+        self._put(seat, standing)
+
+    def _walk_order(
+        self,
+        state: Any,
+        seat: Seat,
+        given: tuple[Answer, ...],
+        chance: Chance,
+        shut: Picks = (),
+    ) -> tuple[Answer, ...]:
+        """Answer one turn ahead as greedy would, after these answers and then not with those shut, up to chance or its end."""
         answers: list[Answer] = []
-        for _ in range(LIMIT):
+        for number in range(LIMIT):
             decision = self.game.ask(state, seat)
             if seat not in self.game.waiting(state) or decision is None:
                 break
-            command = answer_question(self.game, state, decision, BOTS["greedy"], chance)
+            if number < len(given):
+                command = Command(seat, decision.step, given[number].picks)
+            else:
+                left = _leave_out(decision, shut) if number == len(given) else decision
+                if not left.options:
+                    break
+                command = answer_question(self.game, state, left, BOTS["greedy"], chance)
             answers.append(make_answer(decision, command.picks))
             turn = self.game.apply(state, command)
             if turn.chance or any(event.kind in HEADINGS for event in turn.events):
                 break
             state = turn.state
         return tuple(answers)
+
+
+def _leave_out(decision: Decision, shut: Picks) -> Decision:
+    """Return a question without the options that are shut."""
+    return replace(decision, options=tuple(each for each in decision.options if each.id not in shut))
 
 
 def rank_pool(game: Game[Any], state: Any, decision: Decision, chance: Chance) -> Picks:

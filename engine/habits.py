@@ -139,9 +139,11 @@ class PatientTable:
         assert decision is not None
         self.counts["questions"] += self.asked.get(seat) != decision.ask
         self.asked[seat] = decision.ask
-        self._carry_out(answer_question(self.game, self.state, decision, BOTS["greedy"], self.chance))
+        together = sum(self.game.ask(self.state, other) is not None for other in range(self.seats)) > 1
+        command = answer_question(self.game, self.state, decision, BOTS["greedy"], self.chance)
+        self._carry_out(command)
         if self.orderer is not None:
-            self.orderer.lay_orders(self.state, seat, decision, self.chance)
+            self.orderer.lay_orders(self.state, seat, decision, command.picks, self.chance, together=together)
 
     def _carry_out(self, command: Command) -> None:
         turn = self.game.apply(self.state, command)

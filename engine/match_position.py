@@ -6,6 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.core import Command, Decision, Game, Picks, Result, Seat
+from engine.foresight import Foreseen
 from engine.match_records import Entry, Match, Player
 from engine.order_records import MatchOrders
 from engine.store_records import MatchRows
@@ -24,7 +25,7 @@ class Position:
 
     ended: how it came to be over, as in Match; empty while it runs and for positions before its last. Of match, only
     message, thread, channel and told may have moved on since it was read: ask the Store for those. orders: as they stand
-    now; none in positions before the last.
+    now; none in positions before the last. foreseen: how far was looked ahead of this state.
     """
 
     match: Match
@@ -35,6 +36,7 @@ class Position:
     undone: dict[Seat, int] = field(default_factory=dict)
     ended: str = ""
     orders: MatchOrders = NO_ORDERS
+    foreseen: Foreseen = field(default_factory=Foreseen)
 
     def seat_of(self, user: int) -> Seat | None:
         """Find the seat this user plays, if any."""

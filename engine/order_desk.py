@@ -3,6 +3,7 @@
 import logging
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 from zlib import crc32
 
 from msgspec.json import encode
@@ -25,15 +26,15 @@ from engine.orders import (
     StandingAnswer,
     WishList,
     list_alternatives,
-    make_answer,
+    make_standing,
     toggle_condition,
     write_label,
 )
 
 log = logging.getLogger(__name__)
 LAID = 1 << 60  # more than any number of a question that is asked in earnest
-MOST = 40  # orders of a seat
-WISHED = 25  # picks of a wish list
+MOST = 20  # orders of a seat
+WISHED = 50  # picks of a wish list
 
 
 @dataclass(frozen=True)
@@ -79,8 +80,11 @@ class OrderDesk:
     def _walk(self, laid: tuple[LaidOrder, ...], laying: Laying) -> Ahead | None:
         ids = [each.id for each in laid]
         before = laid[: ids.index(laying.about)] if laying.kind == INSTEAD and laying.about in ids else laid
+        return walk_ahead(self.position.game, self._look_ahead(before), laying, self.seat)
+
+    def _look_ahead(self, laid: tuple[LaidOrder, ...]) -> Any:
         position = self.position
-        return walk_ahead(position.game, position.state, before, laying, self.seat)
+        return position.foreseen.look_ahead(position.game, position.state, laid, self.seat)
 
     def _ask_for_good(self, laying: Laying) -> Ahead | None:
         decision = self.position.ask(self.seat)
@@ -117,7 +121,7 @@ class OrderDesk:
         if question is None or laying is None or self.ahead is None or not is_answer(question, picks):
             raise Illegal(str(picks))
         if laying.kind == ALWAYS:
-            return self._finish(StandingAnswer(make_answer(question, picks)))
+            return self._finish(make_standing(question, picks))
         if laying.kind == WISHES:
             labels = {option.id: write_label(option.label) for option in question.options}
             return self._finish(WishList(question.step, picks, tuple(labels[pick] for pick in picks)))
@@ -144,14 +148,12 @@ class OrderDesk:
 
     def begin_orders(self) -> OrderChanges:
         """Begin to lay orders behind those that there are."""
-        position = self.position
-        laying = begin_laying(position.game, position.state, self.mine, self.seat)
+        laying = begin_laying(self.position.game, self._look_ahead(self.mine), self.seat)
         return self.stop_laying() if laying is None else self._go_on(laying)
 
     def offer_orders(self) -> OrderChanges:
         """Ask with which answer orders shall begin: none is laid before the seat has said so."""
-        position = self.position
-        laying = begin_laying(position.game, position.state, self.mine, self.seat)
+        laying = begin_laying(self.position.game, self._look_ahead(self.mine), self.seat)
         return self.stop_laying() if laying is None else self._put_laying(replace(laying, by_hand=True))
 
     def begin_instead(self, id_: int) -> OrderChanges:
@@ -173,7 +175,7 @@ class OrderDesk:
     def put_first(self, id_: int) -> OrderChanges:
         """Put an order before all others."""
         order, lowest = self.find_order(id_), min((each.place for each in self.mine), default=0)
-        return OrderChanges() if order is None else OrderChanges(changed=(replace(order, place=lowest - 1),))
+        return OrderChanges() if order is None else _change_order(order, replace(order, place=lowest - 1))
 
     def list_conditions(self, body: Body) -> tuple[Condition, ...]:
         """List the conditions that it has, and those that it may have."""
@@ -193,8 +195,7 @@ class OrderDesk:
         conditions = self.list_conditions(order.body)
         if number >= len(conditions):
             return OrderChanges()
-        body = toggle_condition(order.body, conditions[number])
-        return OrderChanges(changed=(replace(order, body=body),))
+        return _change_order(order, replace(order, body=toggle_condition(order.body, conditions[number])))
 
     # how it is done
 
@@ -244,4 +245,10 @@ class OrderDesk:
         body = order
         for each in reversed(list(list_alternatives(found.body))):
             body = replace(each, otherwise=body)
-        return OrderChanges(dropped=self._list_laying(), changed=(replace(found, body=body),))
+        changes = _change_order(found, replace(found, body=body))
+        return replace(changes, dropped=self._list_laying())
+
+
+def _change_order(read: LaidOrder, changed: LaidOrder) -> OrderChanges:
+    """Change an order, unless it is no more as it was read."""
+    return OrderChanges(changed=(changed,), read=(read,))

@@ -42,12 +42,14 @@ class MatchOrders(Struct, frozen=True):
 class OrderChanges(Struct, frozen=True):
     """What becomes of a match's orders: rows that go, rows that change, new ones (seat, place, body).
 
-    holds: all there are then; None: as they were.
+    read: rows as they were when the change was made; where one is otherwise now, the change is too late. holds: all there
+    are then; None: as they were.
     """
 
     dropped: tuple[int, ...] = ()
     changed: tuple[LaidOrder, ...] = ()
     added: tuple[tuple[Seat, int, Body], ...] = ()
+    read: tuple[LaidOrder, ...] = ()
     holds: tuple[Hold, ...] | None = None
 
 

@@ -25,15 +25,16 @@ Facts: TypeAlias = Mapping[str, int | str]
 
 
 class Answer(Struct, frozen=True):
-    """What is picked when this step is asked. whole: of its one option as many as may be, whatever that is by then.
+    """What is picked when this step is asked. whole: of this one option as many as may be, whatever that is by then.
 
-    label: what was picked, in words: see write_label.
+    usual: what the clock would play, whatever that is by then. label: what was picked, in words: see write_label.
     """
 
     step: str
     picks: Picks
     whole: bool = False
     label: str = ""
+    usual: bool = False
 
 
 class Order(Struct, frozen=True, tag="order"):
@@ -207,22 +208,40 @@ def holds(condition: Condition, facts: Facts) -> bool:
 
 def resolve_picks(answer: Answer, decision: Decision) -> Picks | None:
     """Return an answer's picks as they are an answer to this question; None where they are none."""
-    picks = count_whole(decision) if answer.whole else answer.picks
+    if answer.usual:
+        return decision.default
+    picks = count_whole(decision, answer.picks) if answer.whole else answer.picks
     return picks if is_answer(decision, picks) else None
 
 
-def count_whole(decision: Decision) -> Picks:
-    """Pick as many of a question's one option as may be."""
-    if len(decision.options) != 1:
-        return ()
-    option = decision.options[0]
-    return (option.id,) * min(decision.high, option.cap)
+def count_whole(decision: Decision, picks: Picks = ()) -> Picks:
+    """Pick as many as may be of a question's one option, or of the one option that is picked."""
+    mine = [option for option in decision.options if len(decision.options) == 1 or {option.id} == set(picks)]
+    return (mine[0].id,) * min(decision.high, mine[0].cap) if mine else ()
 
 
 def make_answer(decision: Decision, picks: Picks) -> Answer:
     """Make the answer that these picks mean: all of one option stay all of it."""
     whole = len(picks) > 1 and picks == count_whole(decision)
     return Answer(decision.step, picks, whole, write_label(name_picks(decision, picks)))
+
+
+def make_standing(decision: Decision, picks: Picks) -> StandingAnswer:
+    """Make what these picks mean for good, whatever the amount is by then: all of one option, what the clock would, or they."""
+    answer = make_answer(decision, picks)
+    if not picks or decision.high == 1:
+        return StandingAnswer(answer)
+    if picks == count_whole(decision, picks):
+        option = next(option for option in decision.options if option.id == picks[0])
+        return StandingAnswer(replace(answer, whole=True, label=_write_about("picked-all", option.label)))
+    if picks == decision.default and len(decision.options) == 1:
+        label = _write_about("picked-usual", name_picks(decision, picks))
+        return StandingAnswer(replace(answer, usual=True, label=label))
+    return StandingAnswer(answer)
+
+
+def _write_about(key: str, what: Text) -> str:
+    return write_label(Text(key, (("what", what),)))
 
 
 def name_picks(decision: Decision, picks: Picks) -> Text:

@@ -129,10 +129,15 @@ class Referee:
     async def lay_orders(
         self, match: int, seat: Seat, changes: OrderChanges, now: int, user: int | None = None
     ) -> tuple[Position, MatchRows]:
-        """Change what a seat has laid down; return what stands then. Raises Stale once the match is over; user: as in answer."""
+        """Change what a seat has laid down; return what stands then.
+
+        Raises Stale once the match is over, or where what is changed is no more as it was read. user: as in answer.
+        """
         async with self.lock(match):
             position = await self.position(match)
             if position.ended or user not in (None, position.players[seat].user):
+                raise Stale
+            if any(each not in position.orders.laid for each in changes.read):
                 raise Stale
             settled = settle_laid(position, changes, now, self.draw_delay)
             try:

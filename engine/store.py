@@ -249,8 +249,8 @@ class OrderStore(Protocol):
     async def postpone_hold(self, match: int, seat: Seat, until: int) -> None:
         """Let an order that cannot be played now wait."""
 
-    async def drop_hold(self, match: int, seat: Seat, now: int) -> None:
-        """Let no order answer this seat's question whose time has come; one that waits on does."""
+    async def drop_hold(self, match: int, seat: Seat, now: int) -> bool:
+        """Let no order answer this seat's question whose time has come; one that waits on does. Whether one was dropped."""
 
 
 class Store(Protocol):

@@ -7,12 +7,12 @@ from random import uniform
 from cogs.context import AppContext
 from cogs.deadlines.reminders import ReminderService
 from cogs.robots.service import RobotService
+from cogs.snapshot import MatchSnapshot
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import note
 from engine import table_events
 from engine.core import Seat
 from engine.effects import Resumed
-from engine.match_position import Outcome
 from engine.match_records import Conflict, Deadline, Stale
 
 BEAT = 60  # seconds between two signs of life
@@ -124,21 +124,28 @@ class Sweeper:
         try:
             outcome = await self.context.referee.play_order(match, seat, now)
         except (Stale, Conflict):
-            await self.context.store.orders.drop_hold(match, seat, now)
-            self.context.referee.drop_cached(match)
+            await self._drop_hold(match, seat, now)
         except Exception as error:
             note(error, f"order in match {match}")
             await self.context.store.orders.postpone_hold(match, seat, now + LATER)
             self.context.referee.drop_cached(match)
         else:
             self.context.listeners.tell_commit(outcome)
-            self.context.run_later(self._call_again(outcome, seat), f"call in match {match}")
+            snapshot = self.context.keep_outcome(outcome)
+            self.context.run_later(self._call_again(snapshot, seat), f"call in match {match}")
 
-    async def _call_again(self, outcome: Outcome, seat: Seat) -> None:
-        """Call a seat whose order leads to a question that none answers, by direct message alone: a post would tell."""
-        snapshot = self.context.keep_outcome(outcome)
+    async def _drop_hold(self, match: int, seat: Seat, now: int) -> None:
+        """Let the seat answer by hand whose order cannot answer after all, and call it: it was not called for its sake."""
+        dropped = await self.context.store.orders.drop_hold(match, seat, now)
+        self.context.referee.drop_cached(match)
+        if dropped:
+            snapshot = await self.context.load_snapshot(match)
+            self.context.run_later(self._call_again(snapshot, seat), f"call in match {match}")
+
+    async def _call_again(self, snapshot: MatchSnapshot, seat: Seat) -> None:
+        """Call a seat that no order answers for any more, by direct message alone: a post would tell."""
         if seat in snapshot.position.waiting() and not snapshot.is_answered_by_order(seat):
-            await self.publisher.panel.copies.call_seats(snapshot, (seat,), outcome.after.seq, fresh=True)
+            await self.publisher.panel.copies.call_seats(snapshot, (seat,), snapshot.position.seq, fresh=True)
 
     async def _meet_deadlines(self, now: int) -> None:
         """Play for whoever is late, and remind the others whose time it is."""

@@ -8,6 +8,7 @@ from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Command, Decision
 from engine.foresight import (
+    Foreseen,
     answer_ahead,
     begin_laying,
     find_play,
@@ -62,9 +63,12 @@ def use_cards(chance):
 
 def lay_all(game, state, seat, choose):
     """Lay orders until nothing more can be foreseen; choose answers a question, or None to be asked then."""
-    laid, asked = [], 0
-    laying = begin_laying(game, state, laid, seat)
-    while laying is not None and (ahead := walk_ahead(game, state, laid, laying, seat)) is not None:
+    laid, asked, foreseen = [], 0, Foreseen()
+    laying = begin_laying(game, foreseen.look_ahead(game, state, laid, seat), seat)
+    while laying is not None:
+        ahead = walk_ahead(game, foreseen.look_ahead(game, state, laid, seat), laying, seat)
+        if ahead is None:
+            break
         if ahead.decision is None:
             order = make_order(game, state, seat, ahead.answers)
             laid.append(LaidOrder(len(laid), seat, len(laid), order))
@@ -113,7 +117,11 @@ def test_an_attack_is_guarded_and_takes_all_it_can():
             f"armies {source}",
         ]
         facts = IMMORTALS.observe(state, 0)
-        assert [each.value for each in order.conditions] == [facts[each.fact] for each in order.conditions]
+        owner, most, least = (each.value for each in order.conditions)
+        assert owner == facts[f"owner {target}"]
+        theirs, mine = facts[f"armies {target}"], facts[f"armies {source}"]
+        assert most - theirs == mine - least == max(mine - 1 - theirs, 0) // 2
+        assert (least - 1 >= most) == (mine - 1 >= theirs)
         assert order.answers[2].whole or len(order.answers[2].picks) == 1
 
 
@@ -179,15 +187,15 @@ def test_the_others_neither_act_nor_reinforce_on_the_way_ahead():
 def test_a_seat_that_has_no_turn_ahead_has_nothing_to_lay():
     state = TOY.setup(2, {"rounds": "2"}, bytes(32)).state
     state = play_until(TOY, state, Chance(bytes(32), 1 << 40), lambda each: not TOY.waiting(each))
-    assert begin_laying(TOY, state, [], 0) is None
+    assert begin_laying(TOY, TOY.ahead(state, 0), 0) is None
 
 
 def test_the_toy_is_walked_too():
     state = TOY.setup(2, {"rounds": "2"}, bytes(32)).state
     state = TOY.apply(state, Command(0, "bid.lay", ("coin",) * 3)).state
-    laying = begin_laying(TOY, state, [], 0)
+    laying = begin_laying(TOY, TOY.ahead(state, 0), 0)
     assert laying is not None
-    ahead = walk_ahead(TOY, state, [], laying, 0)
+    ahead = walk_ahead(TOY, TOY.ahead(state, 0), laying, 0)
     assert ahead is not None
     assert ahead.decision is None or isinstance(ahead.decision, Decision)
 
@@ -199,5 +207,14 @@ def test_no_plan_is_laid_as_an_order():
     decision = IMMORTALS.ask(IMMORTALS.ahead(state, 0), 0)
     assert decision.step in ("plan.place", "plan.reinforce", "owed.split")
     planning = play_until(IMMORTALS, state, chance, lambda each: each.phase == "planning")
-    laying = begin_laying(IMMORTALS, planning, [], 0)
+    laying = begin_laying(IMMORTALS, IMMORTALS.ahead(planning, 0), 0)
     assert laying is None or laying.step == "plan.reinforce"
+
+
+def test_looking_on_from_what_was_foreseen_sees_what_a_fresh_look_sees():
+    state, chance = plan_match(2)
+    laid, _ = lay_all(IMMORTALS, state, 0, use_cards(chance))
+    kept = Foreseen()
+    for some in (laid[:2], laid, laid[1:3], [], laid[:3]):
+        seen, fresh = (each.look_ahead(IMMORTALS, state, some, 0) for each in (kept, Foreseen()))
+        assert IMMORTALS.dump(seen) == IMMORTALS.dump(fresh)

@@ -1,6 +1,7 @@
 """Orders as pure code: which of a seat's orders answers a question, and what is left of it then."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, Ref, Text, text
 from engine.orders import (
@@ -18,6 +19,7 @@ from engine.orders import (
     WishList,
     list_used,
     make_answer,
+    make_standing,
     match_order,
     read_body,
     read_label,
@@ -174,3 +176,41 @@ def test_a_label_is_read_as_it_was_written():
     assert read_label(twice.label) == Text(
         "picked", (("picks", (Text("picked-count", (("label", text("army")), ("n", 2))),)),)
     )
+
+
+def standing_picks(given, later, default=None):
+    """What is picked later by an answer for good that was first given to another question."""
+    asked, picks = given
+    laid = make_standing(replace(asked, default=default and ("gold",) * default), picks)
+    found = match_order(lay(laid), later, FACTS)
+    return found and found.picks
+
+
+def amount(most, default=None):
+    asked = ask("owed", "gold", low=0, high=most, cap=most)
+    return asked if default is None else replace(asked, default=("gold",) * default)
+
+
+def test_an_amount_answered_for_good_is_all_or_what_the_clock_would_or_the_same():
+    assert standing_picks((amount(3), ("gold",) * 3), amount(5, 2)) == ("gold",) * 5
+    assert standing_picks((amount(2), ("gold",)), amount(5, 2), default=1) == ("gold",) * 2
+    assert standing_picks((amount(4), ("gold",)), amount(5, 2), default=2) == ("gold",)
+    assert standing_picks((amount(4), ()), amount(5, 2), default=2) == ()
+    assert standing_picks((amount(4), ("gold",) * 3), amount(2, 1), default=2) is None
+
+
+def test_all_of_one_of_several_options_for_good_is_all_of_it():
+    split = ask("share", "gold", "energy", low=2, high=2, cap=2)
+    later = ask("share", "gold", "energy", low=4, high=4, cap=4)
+    assert standing_picks((split, ("energy", "energy")), later) == ("energy",) * 4
+
+
+def test_an_answer_for_good_to_a_choice_is_that_choice():
+    assert make_standing(ask(), ("hill",)).answer == make_answer(ask(), ("hill",))
+
+
+def test_what_is_answered_for_good_is_named():
+    whole = make_standing(amount(3), ("gold",) * 3)
+    usual = make_standing(amount(3, 1), ("gold",))
+    assert read_label(whole.answer.label).key == "picked-all"
+    assert read_label(usual.answer.label).key == "picked-usual"

@@ -76,7 +76,7 @@ class Immortals(FlowGame[State, Edition]):
     key: ClassVar[str] = "immortals"
     version: ClassVar[int] = VERSION
     continues = frozenset({1, 2, VERSION})
-    leads_on: ClassVar[frozenset[str]] = frozenset({"plan.place"})
+    leads_on: ClassVar[frozenset[str]] = frozenset({"plan.reinforce", "plan.place"})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(3, 6)
     settings: ClassVar[tuple[Setting, ...]] = (
@@ -190,7 +190,7 @@ class Immortals(FlowGame[State, Edition]):
         return guard(state, command)
 
     def list_pool(self, state: State, seat: int, step: str) -> tuple[Option, ...]:
-        """List the cards and groups that a wish list of the draft may rank (S7, S10)."""
+        """List the cards, groups and spaces that a wish list of the draft may rank (S7–S10)."""
         return list_pool(Table(self.rules, state), seat, step)
 
     def explain(self, condition: Condition) -> Text:

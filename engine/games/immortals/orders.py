@@ -4,13 +4,15 @@ from collections.abc import Mapping
 
 from engine.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, Picks, Ref, Text, text
 from engine.games.immortals.cards import card_text, conflict_cards
-from engine.games.immortals.state import State, Table
+from engine.games.immortals.options import space_option
+from engine.games.immortals.state import State, Table, empty_spaces
 from engine.games.immortals.steps.army_groups import group_options
 from engine.games.immortals.steps.drafting import spaces_open_for
 from engine.games.immortals.steps.performing import PASSING
 from engine.games.immortals.steps.planning import CONFIRM, Plan
 
 OWNER, ARMIES, NOBODY = "owner", "armies", "nobody"
+STAYING = 1  # armies that stay behind in an attack (X4)
 QUIET = (PASSING, CONFIRM.id)
 REINFORCING = ("plan.reinforce", "reinforce.place")
 
@@ -27,22 +29,26 @@ def _owner_of(state: State, space: str) -> str:
 
 
 def guard(state: State, command: Command) -> tuple[Condition, ...]:
-    """Guard an attack: its target has the same owner and no more armies, its source no fewer (X4)."""
+    """Guard an attack: its target has the same owner, and half of what it is superior by is still there (X4)."""
     verb, _, pair = (command.picks[0] if command.picks else "").partition(":")
     source, _, target = pair.partition(">")
     if verb != "attack" or not target:
         return ()
+    mine, theirs = state.spaces[source].armies, state.spaces[target].armies
+    spare = max(mine - STAYING - theirs, 0) // 2
     return (
         Condition(f"{OWNER} {target}", SAME, _owner_of(state, target)),
-        Condition(f"{ARMIES} {target}", MOST, state.spaces[target].armies),
-        Condition(f"{ARMIES} {source}", LEAST, state.spaces[source].armies),
+        Condition(f"{ARMIES} {target}", MOST, theirs + spare),
+        Condition(f"{ARMIES} {source}", LEAST, mine - spare),
     )
 
 
 def list_pool(table: Table, seat: int, step: str) -> tuple[Option, ...]:
-    """List the cards that a draft hand may hold now or later, or the groups still to place (S7, S10)."""
+    """List the cards that a draft hand may hold now or later, the groups, or the spaces, still to be had (S7–S10)."""
     if step == "draft.group":
         return tuple(group_options(table.state, seat))
+    if step in ("draft.place", "rest.place"):
+        return tuple(space_option("place", space) for space in empty_spaces(table.state))
     if step != "draft.choose":
         return ()
     state, mine = table.state, table.state.seats[seat]

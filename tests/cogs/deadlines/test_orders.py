@@ -6,8 +6,9 @@ from engine import table_events
 from engine.core import MOST, Condition
 from engine.effects import Replaced
 from engine.match_records import Stale
+from engine.order_desk import OrderDesk
 from engine.order_records import OrderChanges
-from engine.orders import Answer, Order, StandingAnswer, WishList
+from engine.orders import Answer, Order, StandingAnswer, WishList, write_body
 from tests.cogs.sim import DAY, Sim, answer, calls, idle, seats, sweep, table
 from tools.toy.rig import rigged
 
@@ -233,6 +234,39 @@ async def test_whose_order_leads_to_a_question_without_one_is_called_by_letter_a
     assert (await position(rig)).ask(1).step == "play.card"
     assert len(calls(users[1])) == called + 1
     assert [rig.reads(post) for post in rig.posts()] == posts
+
+
+async def test_whose_order_cannot_answer_after_all_is_called(rig):
+    await table(rig, "Ann", "Ben")
+    users = await seats(rig)
+    await answer(rig, 0, ())
+    await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
+    await answer(rig, 1, ("coin",))
+    while (await position(rig)).waiting() == (1,):
+        await answer(rig, 1)
+    called = len(calls(users[0]))
+    impossible = write_body(StandingAnswer(Answer("bid.lay", ("no coin",))))
+    await rig.store.database.change("UPDATE orders SET body = ?", impossible)
+    rig.bot.context.referee.drop_cached(1)
+    await sweep(rig, MOMENT)
+    assert not (await position(rig)).orders.holds
+    assert len(calls(users[0])) == called + 1
+
+
+async def test_an_order_that_began_meanwhile_is_not_written_back(rig):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 0, ())
+    await answer(rig, 1, ("coin",))
+    cards = (await position(rig)).state.hands[1].cards
+    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3), Answer("play.card", (cards[0],)))))
+    desk = OrderDesk(await position(rig), 1)
+    (laid,) = desk.mine
+    first = desk.put_first(laid.id)
+    await sweep(rig, MOMENT)
+    with pytest.raises(Stale):
+        await rig.bot.context.referee.lay_orders(1, 1, first, rig.clock.now)
+    (rest,) = await orders_of(rig, 1)
+    assert rest.begun
 
 
 async def test_the_log_marks_orders_once_the_match_is_over_and_not_before(rig):
