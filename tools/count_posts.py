@@ -79,7 +79,9 @@ async def play_counted(words: Sequence[str]) -> tuple[str, list[str]]:
             problems = await play.run()
         figures = count_posts(play.thread_posts())
         thread = str(play.thread.id) if play.thread else ""
-        done = [f"{verb} {counts[thread]}" for verb, counts in zip(DONE, requests.counts.values(), strict=True)]
+        done = [
+            f"{verb} {counts[thread]}" for verb, counts in zip(DONE, requests.counts.values(), strict=True)
+        ]
     held = [f"{name.replace('_', ' ')} {number}" for name, number in asdict(figures).items()]
     return f"{', '.join(held)}\nin the thread: {', '.join(done)}; {play.clicks} presses", problems
 
