@@ -146,6 +146,14 @@ class Delivery:
             _explain(error, f"message {message}")
             return None
 
+    async def remove(self, place: Place, message: int) -> None:
+        """Delete a message of our own; one that is gone or out of reach is let go. Raises TRANSIENT."""
+        partial = self._find_channel(place).get_partial_message(message)
+        try:
+            await self._reopening(place, partial.delete)
+        except discord.HTTPException as error:
+            _explain(error, f"message {message}")
+
     async def find_earlier(self, place: Place, key: str, earlier: Earlier) -> Sent | None:
         """Find the message of this key if it may be out already, for who wants to edit it. Raises what Discord answers."""
         return await self._find_earlier(

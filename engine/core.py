@@ -278,6 +278,10 @@ class Game(Protocol[S]):
         """Return an imagined state in which this seat is asked for its next turn; None: it has no more."""
 
     @property
+    def highlights(self) -> frozenset[str]:
+        """Return the kinds of public events that begin a post of their own, with pictures; all others join the newest one."""
+
+    @property
     def leads_on(self) -> frozenset[str]:
         """Return the steps after whose last answer a seat is led straight on to lay orders for its next turn."""
 

@@ -12,6 +12,7 @@ from engine.bots import random as random_bot
 from engine.chance import Chance
 from engine.codec import Codec
 from engine.core import (
+    HEADINGS,
     Command,
     Condition,
     Decision,
@@ -182,9 +183,10 @@ class FlowGame(Generic[S, R]):
     """The base of a Game made of frames.
 
     A game adds size, setup, view, result, score, standing, imagine, audit, tell, touches, name_round, name, facts; and
-    observe, guard and explain where its orders have conditions. leads_on: see core.Game.
+    observe, guard and explain where its orders have conditions. highlights, leads_on: see core.Game.
     """
 
+    highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
     leads_on: ClassVar[frozenset[str]] = frozenset()
     version: ClassVar[int]
     codec: Codec[S]

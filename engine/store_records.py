@@ -124,7 +124,8 @@ class Join(Struct, frozen=True):
 class KeptMessage(Struct, frozen=True):
     """A message to keep fresh: kind post (seat None) or dm; shown: the number it was drawn at.
 
-    shown of a dm is a log entry (seq); of a post it is the post's own number.
+    shown of a dm is a log entry (seq); of a post it is the post's own number. since: a post tells what came after this
+    entry, -1 where that is not known any more. light: it only calls somebody, and the next post takes its place.
     """
 
     match: int
@@ -133,6 +134,8 @@ class KeptMessage(Struct, frozen=True):
     channel: int
     message: int
     shown: int
+    since: int = 0
+    light: bool = False
 
 
 class Picking(Struct, frozen=True):

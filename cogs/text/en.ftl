@@ -389,8 +389,6 @@ amount-label = From { $low } to { $high }
 
 ## Posts
 
-post-done = { $seats }: done for now.
-post-goes-on = Play goes on.
 post-no-pictures = -# I may not show pictures here just now. **Board** shows them to you alone; a moderator can give me “Attach Files”.
 post-elsewhere = -# I cannot write in the match’s thread just now: it is locked, or I lack a permission there. `/panel` opens your panel.
 post-waits = Waiting for { $seats }.

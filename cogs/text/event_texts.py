@@ -1,12 +1,12 @@
 """What happened, as lines for people: only what the reader may know, and only what still stands."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from cogs.text import time_texts
-from engine.core import HEADINGS, Arg, Event, Game, Ref, Result, Seat, Text, text
+from engine.core import Arg, Event, Game, Ref, Result, Seat, Text, text
 from engine.match_position import Position
 from engine.match_records import Entry, Match
 from engine.table_events import (
@@ -45,10 +45,12 @@ class Ledger(Struct):
         known = (event for event in entry.events if self.whole or event.seen_by(self.viewer))
         return [event for event in known if event.kind != UNDONE]
 
-    @property
-    def news(self) -> bool:
-        """Whether this is worth a post whoever is awaited: a phase, a turn's end, the table's own, a post taken back."""
-        return any(event.kind in (UNDONE, *HEADINGS) or is_table_event(event) for _, event in self.events)
+    def has_highlight(self, kinds: Collection[str]) -> bool:
+        """Tell whether a post begins with this: one of these events of the game, or the table's own but for lost time."""
+        return any(
+            event.kind in kinds or (is_table_event(event) and not isinstance(read_event(event), TimedOut))
+            for _, event in self.events
+        )
 
     def add_entry(self, entry: Entry, known: Iterable[Entry] = ()) -> None:
         """Add the events of an entry; an undo removes those of the entries it takes back, and is told if some were.

@@ -27,16 +27,22 @@ OPEN_PANEL = "panel"  # the verb of the button that carries a post's number
 
 def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
     """Write what a post tells: the end and its proof first, else what happened; empty where there is nothing to tell."""
-    lines = tell_events(position.game, ledger.events, texts.rich)
-    if position.ended:
-        lines = [*tell_end(match, position, position.result(), texts.rich), *lines]
+    lines = list_lines(match, position, ledger, texts)
     return fitted(texts.rich, lines, TEXT - ROOM, cut="post-cut") if lines else ""
 
 
-def write_done(seats: Sequence[Seat], texts: MatchTexts) -> str:
-    """Write a post that has nothing to tell but that these seats, whom everybody saw awaited, are done."""
-    named = tuple(Ref("seat", str(seat)) for seat in seats)
-    return texts.rich.line("post-done" if named else "post-goes-on", seats=named)
+def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> list[str]:
+    """List the lines of a post."""
+    lines = tell_events(position.game, ledger.events, texts.rich)
+    if position.ended:
+        return [*tell_end(match, position, position.result(), texts.rich), *lines]
+    return lines
+
+
+def has_room(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> bool:
+    """Tell whether one post can tell all of this."""
+    lines = list_lines(match, position, ledger, texts)
+    return not lines or fitted(texts.rich, lines, TEXT - ROOM, cut="post-cut") == "\n".join(lines)
 
 
 def name_pictures(board: Picture, news: Sequence[Picture]) -> dict[str, Picture]:
@@ -57,15 +63,21 @@ def draw_post(
 
     pictures: the alternative texts by file; number: how many posts there are with it (not the log's entry, which would tell of plans).
     """
+    view = draw_settled(said, pictures)
+    if position.waiting():
+        lines = list_awaited(position, texts, due_times)
+        view.add_item(ui.TextDisplay("\n".join(lines), id=AWAITED))
+    return view.add_item(row(*_draw_buttons(position, number, texts.plain)))
+
+
+def draw_settled(said: str, pictures: Mapping[str, str]) -> ui.LayoutView:
+    """Draw what stays of a post once there is a newer one: words and pictures."""
     view = ui.LayoutView(timeout=None)
     if said:
         view.add_item(ui.TextDisplay(said, id=HAPPENED))
     for name, alt in pictures.items():
         view.add_item(gallery(name, alt))
-    if position.waiting():
-        lines = list_awaited(position, texts, due_times)
-        view.add_item(ui.TextDisplay("\n".join(lines), id=AWAITED))
-    return view.add_item(row(*_draw_buttons(position, number, texts.plain)))
+    return view
 
 
 def _draw_buttons(position: Position, number: int, say: Say) -> Iterator[PressedItem]:

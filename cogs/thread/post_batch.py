@@ -1,4 +1,4 @@
-"""What is published together: whether it is worth a post, and who is called by it."""
+"""What is published together: whether a post begins with it, who is called by it, and whether there is anything to show."""
 
 from collections.abc import Mapping
 
@@ -21,17 +21,12 @@ class AfterEntry(Struct, frozen=True):
 class PostBatch:
     """Entries that are published together; before: who was awaited then, as the thread knows it.
 
-    worth_post: whether they are, whatever they tell; called: the seats that they call.
+    over: the match is; taken_back: an undo is among them; called: the seats that they call.
     """
 
     def __init__(self, before: tuple[Seat, ...]) -> None:
         self.before = self.waiting = before
-        self.worth_post, self.called = False, set[Seat]()
-
-    @property
-    def done(self) -> tuple[Seat, ...]:
-        """The seats that were awaited and are not any more."""
-        return tuple(seat for seat in self.before if seat not in self.waiting)
+        self.over, self.taken_back, self.called = False, False, set[Seat]()
 
     def add_entry(self, entry: Entry, after: AfterEntry, last: Mapping[Seat, int]) -> None:
         """Take an entry in; last: the entry for which each seat is called, the newest of those at hand."""
@@ -39,7 +34,8 @@ class PostBatch:
         given = {fact.seat for fact in facts if isinstance(fact, Replaced)}  # their new owners are called
         new = {*list_summoned(entry, self.waiting, after.waiting), *(given & set(after.waiting))}
         others = {seat for seat in new if seat != entry.seat or entry.kind in CLOCKED or seat in given}
-        self.worth_post = self.worth_post or after.result is not None or bool(others)
+        self.over = self.over or after.result is not None
+        self.taken_back = self.taken_back or entry.kind == "undo"
         self.called |= {seat for seat in others if last.get(seat) == entry.seq or seat in given}
         self.waiting = after.waiting
 

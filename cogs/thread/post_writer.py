@@ -3,25 +3,29 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from msgspec import Struct
+
 from cogs.context import AppContext
 from cogs.delivery import Unreachable, channel_of, thread_of, veil_entry
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn
-from cogs.text.event_texts import Ledger
+from cogs.text.event_texts import Ledger, make_ledger
 from cogs.text.people import mention_users
 from cogs.thread.post import (
     AWAITED,
+    BOARD,
     HAPPENED,
     OPEN_PANEL,
     add_called,
     draw_post,
+    draw_settled,
     find_alts,
     find_text,
+    has_room,
     list_awaited,
     name_pictures,
-    write_done,
     write_events,
 )
 from cogs.thread.post_batch import PostBatch
@@ -47,49 +51,127 @@ class PostWriter:
         self._opened: set[int] = set()  # matches whose thread has no post yet, and so nobody in it
         context.listeners.on_thread(self._note_thread)
 
-    async def send_post(
-        self, snapshot: MatchSnapshot, position: Position, ledger: Ledger, batch: PostBatch
+    async def publish_batch(
+        self, snapshot: MatchSnapshot, position: Position, fresh: Ledger, batch: PostBatch
     ) -> Unreachable | None:
-        """Post what led to this position, once; whoever direct messages reach is not mentioned loudly."""
+        """Tell what led to this position, once, and count it as published; whoever direct messages reach is not mentioned.
+
+        A highlight, the end, and what the newest post has no room for begin a new post. All else joins the newest one;
+        where somebody must be mentioned that post moves down, for an edit makes no sound.
+        """
         match, newest = snapshot.match, snapshot.rows.post
-        number, fresh = newest.shown + 1 if newest else 1, match.id in self._own
+        own = match.id in self._own
         self._own.discard(match.id)
         if newest is None:
             await self.context.listeners.tell_thread(match)
-        called = sorted(batch.called)
-        unreached = await self.call_seats(snapshot, called, position.seq, fresh=fresh)
-        rung = tuple(seat for seat, _ in enumerate(position.players) if seat not in called)
-        rung = (*unreached, *rung) if match.id in self._opened else unreached
-        said = write_events(match, position, ledger, snapshot.texts) or write_done(batch.done, snapshot.texts)
-        drawn = await self._compose_post(snapshot, position, ledger, said, number)
-        entrants = self._list_entrants(position, ledger)
-        outgoing = self._add_call(drawn, snapshot, position, rung, entrants, number)
-        earlier = Earlier(match.id, newest.message if newest else 0, _holds_number(number), fresh)
-        sent = await self.context.delivery.post(
-            thread_of(match), f"{match.id}-{number}-post", outgoing, earlier
-        )
-        if not isinstance(sent, Sent):
-            return sent
-        kept = KeptMessage(match.id, "post", None, sent.channel, sent.message, number)
-        await self.context.store.panels.keep_post(kept, position.seq)
+        unreached = await self.call_seats(snapshot, sorted(batch.called), position.seq, fresh=own)
+        opens = newest is None or batch.over or fresh.has_highlight(position.game.highlights)
+        draft = PostDraft(snapshot, position, fresh, batch, unreached, opens, own)
+        if opens or unreached or not await self._continue_post(draft):
+            unreachable = await self._send_post(draft)
+            if unreachable is not None:
+                return unreachable
         self._own.add(match.id)
         self._opened.discard(match.id)
         return None
 
+    async def _continue_post(self, draft: "PostDraft") -> bool:
+        """Add what happened to the newest post; False where that takes no more, or is gone."""
+        snapshot, position, newest = draft.snapshot, draft.position, draft.snapshot.rows.post
+        assert newest is not None
+        said, tells = None, bool(draft.fresh.events) or draft.batch.taken_back
+        if tells:
+            ledger = await self._load_ledger(snapshot, newest.since, position.seq)
+            if ledger is None or not has_room(snapshot.match, position, ledger, snapshot.texts):
+                return False
+            said = write_events(snapshot.match, position, ledger, snapshot.texts)
+        if tells or draft.batch.waiting != draft.batch.before:
+            if not await self._redraw_post(snapshot, position, said, draft.fresh):
+                return False
+        await self.context.store.log.mark_published(snapshot.match.id, position.seq)
+        return True
+
+    async def _load_ledger(self, snapshot: MatchSnapshot, since: int, upto: int) -> Ledger | None:
+        """Load what stands of what happened after an entry; None where since does not say which."""
+        if since < 0:
+            return None
+        if since >= snapshot.rows.after:
+            entries = tuple(entry for entry in snapshot.rows.entries if entry.seq <= upto)
+            return make_ledger(entries, since, None)
+        log, match = self.context.store.log, snapshot.match.id
+        entries = await log.load_entries(match, since, upto)
+        lowest = min((entry.to for entry in entries if entry.to is not None), default=since)
+        known = () if lowest >= since else await log.load_entries(match, lowest, since)
+        return make_ledger((*known, *entries), since, None)
+
+    async def _send_post(self, draft: "PostDraft") -> Unreachable | None:
+        """Send a new post; it takes the place of one that only called somebody, and the buttons of any other."""
+        snapshot, position, newest = draft.snapshot, draft.position, draft.snapshot.rows.post
+        match, number = snapshot.match, newest.shown + 1 if newest else 1
+        since, ledger, replaces = match.published, draft.fresh, False
+        if newest is not None and newest.light:
+            whole = await self._load_ledger(snapshot, newest.since, position.seq)
+            if whole is not None and has_room(match, position, whole, snapshot.texts):
+                since, ledger, replaces = newest.since, whole, True
+        outgoing = await self._compose_call(draft, ledger, number)
+        earlier = Earlier(match.id, newest.message if newest else 0, _holds_number(number), draft.own)
+        place, key = thread_of(match), f"{match.id}-{number}-post"
+        sent = await self.context.delivery.post(place, key, outgoing, earlier)
+        if not isinstance(sent, Sent):
+            return sent
+        if sent.found is not None:  # by a process before this one, which knew less
+            await self.context.delivery.edit(sent, outgoing, place)
+        if replaces and newest is not None:
+            await self.context.delivery.remove(place, newest.message)
+        elif newest is not None:
+            await self._settle_post(snapshot, newest.message)
+        light = not draft.opens
+        kept = KeptMessage(match.id, "post", None, sent.channel, sent.message, number, since, light)
+        await self.context.store.panels.keep_post(kept, position.seq)
+        return None
+
     async def edit_post(self, snapshot: MatchSnapshot, position: Position) -> None:
         """Show on the newest post who is awaited in this position; a post that is gone is let go."""
+        if snapshot.rows.post is not None:
+            await self._redraw_post(snapshot, position, None, Ledger(position.seq))
+
+    async def _redraw_post(
+        self, snapshot: MatchSnapshot, position: Position, said: str | None, fresh: Ledger
+    ) -> bool:
+        """Show on the newest post who is awaited, and that this is said, with the board as it is then; False: it is gone.
+
+        said: None: what it says already.
+        """
         newest, place = snapshot.rows.post, thread_of(snapshot.match)
         old = None if newest is None else await self.context.delivery.fetch(place, newest.message)
         if newest is None or old is None:
-            return
-        said, alts = find_text(old, HAPPENED), find_alts(old)
-        view = draw_post(position, snapshot.texts, said, alts, newest.shown, snapshot.due_times())
+            return False
+        before, alts, due_times = find_text(old, HAPPENED), find_alts(old), snapshot.due_times()
+        awaited = "\n".join(list_awaited(position, snapshot.texts, due_times)) if position.waiting() else ""
+        changed = said is not None and said != before
+        if not changed and awaited == find_text(old, AWAITED):
+            return True
+        board = await self._paint_board(snapshot, position, fresh) if changed and BOARD in alts else {}
+        alts |= {name: each.alt for name, each in board.items()}
+        view = draw_post(position, snapshot.texts, said or before, alts, newest.shown, due_times)
         named = tuple(user.id for user in old.mentions)
         add_called(view, named, snapshot.texts.rich)
-        sent = Sent(place.channel, newest.message)
-        if find_text(old, AWAITED) != "\n".join(list_awaited(position, snapshot.texts, snapshot.due_times())):
-            outgoing = Outgoing(view, named=named)
-            await self.context.delivery.edit(sent, outgoing, place, list_kept(old, view))
+        outgoing, kept = Outgoing(view, pictures=board, named=named), list_kept(old, view, board)
+        return await self.context.delivery.edit(Sent(place.channel, newest.message), outgoing, place, kept)
+
+    async def _settle_post(self, snapshot: MatchSnapshot, message: int) -> None:
+        """Leave of a post that is not the newest any more its words and pictures."""
+        place = thread_of(snapshot.match)
+        old = await self.context.delivery.fetch(place, message)
+        if old is None:
+            return
+        view = draw_settled(find_text(old, HAPPENED), find_alts(old))
+        if not view.children:
+            await self.context.delivery.remove(place, message)
+            return
+        await self.context.delivery.edit(
+            Sent(place.channel, message), Outgoing(view), place, list_kept(old, view)
+        )
 
     async def call_in_channel(self, snapshot: MatchSnapshot, seat: Seat, seq: int) -> None:
         """Mention a seat's owner in the channel of a match whose thread takes no posts, once for an entry."""
@@ -117,16 +199,20 @@ class PostWriter:
         still = [seat for seat in seats if seat in waiting and not players[seat].unattended]
         return await self.panel.copies.call_seats(now, still, seq, fresh=fresh)
 
-    async def _compose_post(
-        self, snapshot: MatchSnapshot, position: Position, ledger: Ledger, said: str, number: int
-    ) -> Outgoing:
-        """Compose a post that says this and calls nobody."""
-        texts = snapshot.texts
-        pictures = await self._paint_pictures(snapshot, position, ledger)
+    async def _compose_call(self, draft: "PostDraft", ledger: Ledger, number: int) -> Outgoing:
+        """Compose a post of this number that tells this, with its pictures, and calls whom no direct message reaches."""
+        snapshot, position = draft.snapshot, draft.position
+        match, texts, called = snapshot.match, snapshot.texts, draft.batch.called
+        everybody = [seat for seat, _ in enumerate(position.players) if seat not in called]
+        rung = (*draft.unreached, *everybody) if match.id in self._opened else draft.unreached
+        said = write_events(match, position, ledger, texts)
+        pictures = await self._paint_pictures(snapshot, position, ledger, draft.fresh)
         alts = {name: each.alt for name, each in pictures.items()}
         view = draw_post(position, texts, said, alts, number, snapshot.due_times())
         unpictured = texts.rich.line("post-no-pictures")
-        return Outgoing(view, pictures=pictures, silent=True, unpictured=unpictured)
+        drawn = Outgoing(view, pictures=pictures, silent=True, unpictured=unpictured)
+        entrants = self._list_entrants(position, draft.fresh)
+        return self._add_call(drawn, snapshot, position, rung, entrants, number)
 
     def _list_entrants(self, position: Position, ledger: Ledger) -> tuple[Seat, ...]:
         """List the seats whose owners are not in the thread yet: all at its beginning, then whoever takes a seat over."""
@@ -171,17 +257,45 @@ class PostWriter:
         self._opened.add(match.id)
 
     async def _paint_pictures(
-        self, snapshot: MatchSnapshot, position: Position, ledger: Ledger
+        self, snapshot: MatchSnapshot, position: Position, ledger: Ledger, fresh: Ledger
     ) -> dict[str, Picture]:
-        """Paint the public board and the news, by file; a picture that fails does not stop the match."""
-        events = [event for _, event in ledger.events]
+        """Paint the news and the public board, by file; a picture that fails does not stop the match."""
+        board = await self._paint_board(snapshot, position, fresh)
+        if not board:
+            return {}
         try:
-            pictures, everybody = self.context.pictures, snapshot.make_reader(None)
-            board = await pictures.paint_focus(position, everybody, events)
-            return name_pictures(board, await pictures.paint_news(position, everybody, events))
+            events, everybody = [event for _, event in ledger.events], snapshot.make_reader(None)
+            news = await self.context.pictures.paint_news(position, everybody, events)
+            return name_pictures(board[BOARD], news)
+        except Exception as error:
+            note(error, f"news of match {snapshot.match.id}")
+            return board
+
+    async def _paint_board(
+        self, snapshot: MatchSnapshot, position: Position, fresh: Ledger
+    ) -> dict[str, Picture]:
+        """Paint the public board, and on it what just happened; nothing where that fails."""
+        try:
+            events, everybody = [event for _, event in fresh.events], snapshot.make_reader(None)
+            return {BOARD: await self.context.pictures.paint_focus(position, everybody, events)}
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
             return {}
+
+
+class PostDraft(Struct, frozen=True):
+    """What is about to be posted: what stands now, the position that is told, what led to it, and whom it must mention.
+
+    opens: it begins a post of its own. own: this process sent and noted all that was posted before.
+    """
+
+    snapshot: MatchSnapshot
+    position: Position
+    fresh: Ledger
+    batch: PostBatch
+    unreached: tuple[Seat, ...]
+    opens: bool
+    own: bool
 
 
 def _holds_number(number: int) -> Callable[[CustomId], bool]:

@@ -19,7 +19,7 @@ from cogs.ui.errors import note
 from cogs.ui.refusals import TryLater, is_passing
 from engine.core import Seat
 from engine.match_position import Outcome, Position
-from engine.match_records import Entry, Match
+from engine.match_records import Match
 
 log = logging.getLogger(__name__)
 REMEMBERED = 256  # positions of which it is kept who was awaited
@@ -33,8 +33,7 @@ class Publisher:
     def __init__(self, context: AppContext, panel: PanelService) -> None:
         self.context, self.panel, self.writer = context, panel, PostWriter(context, panel)
         self._after: OrderedDict[tuple[int, int], AfterEntry] = OrderedDict()
-        self._shown: dict[int, tuple[int, tuple[Seat, ...]]] = {}  # by match: who was awaited at which entry
-        self._posted: dict[int, float] = {}  # when the last post went out, until the next round
+        self._posted: dict[int, float] = {}  # when something was posted last, until the next round
         self._again: set[int] = set()
         self._busy: set[int] = set()
         self._mute: set[int] = set()  # matches of whose thread the host was told that it is out of reach
@@ -104,7 +103,7 @@ class Publisher:
             self._busy.discard(match)
 
     async def _wait_for_more(self, match: int, snapshot: MatchSnapshot | None) -> bool:
-        """After a post wait some seconds, so that what follows goes out as one; a crash meanwhile loses nothing."""
+        """After a post, or more on it, wait some seconds, so that what follows goes out as one; a crash loses nothing."""
         posted, gather = self._posted.pop(match, None), self.context.gather
         if posted is None or not any(gather):
             return False
@@ -147,44 +146,25 @@ class Publisher:
         return None
 
     async def _publish_next(self, snapshot: MatchSnapshot) -> int | Unreachable:
-        """Publish up to the next post, or the end; return the last entry that was looked at."""
+        """Publish the next entry, or all that is gathered; return the last entry that is published then."""
         match, published = snapshot.match, snapshot.match.published
         before = (await self._look_after(snapshot, published)).waiting if published else ()
-        looked, shown = self._shown.get(match.id, (published, before))
-        ledger, batch = Ledger(published), PostBatch(shown if looked >= published else before)
-        entries = snapshot.rows.list_entries(published, snapshot.position.seq)
+        ledger, batch, seq = Ledger(published), PostBatch(before), published
         last = await self._find_summons(snapshot)
-        for entry in entries:
+        for entry in snapshot.rows.list_entries(published, snapshot.position.seq):
             ledger.add_entry(entry, snapshot.rows.entries)
-            if entry.seq <= looked:
-                continue
-            batch.add_entry(entry, await self._look_after(snapshot, entry.seq), last)
-            if entry is entries[-1] or not any(self.context.gather) or len(ledger.events) > EVENTS:
-                reached = await self._publish_batch(snapshot, ledger, entry, batch)
-                if reached is not None:
-                    return reached
-                batch = PostBatch(batch.waiting)
-        return snapshot.position.seq
-
-    async def _publish_batch(
-        self, snapshot: MatchSnapshot, ledger: Ledger, entry: Entry, batch: PostBatch
-    ) -> int | Unreachable | None:
-        """Publish what is at hand up to this entry, if it is worth a post; return the entry if it was."""
-        match, worth_post = snapshot.match.id, batch.worth_post or ledger.news
-        if worth_post:
-            position = await self._find_position(snapshot, entry.seq)
-            unreachable = await self.writer.send_post(snapshot, position, ledger, batch)
-            if unreachable is not None:
-                return unreachable
-            self._posted[match] = asyncio.get_running_loop().time()
-            self._mute.discard(match)
-        elif batch.waiting != batch.before:
-            await self.writer.edit_post(snapshot, await self._find_position(snapshot, entry.seq))
-        if not worth_post and not ledger.events:
-            await self.context.store.log.mark_published(match, entry.seq)
-            ledger.told = entry.seq
-        self._shown[match] = (entry.seq, batch.waiting)
-        return entry.seq if worth_post else None
+            seq = entry.seq
+            batch.add_entry(entry, await self._look_after(snapshot, seq), last)
+            if not any(self.context.gather) or len(ledger.events) > EVENTS:
+                break
+        position = await self._find_position(snapshot, seq)
+        unreachable = await self.writer.publish_batch(snapshot, position, ledger, batch)
+        if unreachable is not None:
+            return unreachable
+        self._mute.discard(match.id)
+        if ledger.events or batch.called:
+            self._posted[match.id] = asyncio.get_running_loop().time()
+        return seq
 
     # what stood after an entry
 

@@ -292,6 +292,7 @@ class Toy(flow.FlowGame[State, Rules]):
 
     key: ClassVar[str] = "toy"
     version: ClassVar[int] = 1
+    highlights: ClassVar[frozenset[str]] = frozenset({"phase", "bids"})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 5)
     settings: ClassVar[tuple[Setting, ...]] = (

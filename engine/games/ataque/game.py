@@ -49,6 +49,7 @@ class Ataque(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "ataque"
     version: ClassVar[int] = 2
+    highlights: ClassVar[frozenset[str]] = frozenset({"turn", "fought"})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 3)
     settings: ClassVar[tuple[Setting, ...]] = (BURNS,)

@@ -39,6 +39,7 @@ class Brigandine(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "brigandine"
     version: ClassVar[int] = 1
+    highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "siege", "conquered", "fallen"})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 7)
     settings: ClassVar[tuple[Setting, ...]] = (

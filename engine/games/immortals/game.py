@@ -76,6 +76,7 @@ class Immortals(FlowGame[State, Edition]):
     key: ClassVar[str] = "immortals"
     version: ClassVar[int] = VERSION
     continues = frozenset({1, 2, VERSION})
+    highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
     leads_on: ClassVar[frozenset[str]] = frozenset({"plan.reinforce", "plan.place"})
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(3, 6)

@@ -1,4 +1,4 @@
-"""Which entries are worth a post, and whom it calls."""
+"""Whom entries that are published together call."""
 
 import pytest
 
@@ -20,7 +20,6 @@ def add_entry(kind, *, seat=0, waiting=(0, 1), before=(0, 1), events=(), seq=5, 
 def test_whom_the_clock_played_for_is_called_to_the_next_question(kind):
     batch = add_entry(kind, before=(1,), waiting=(0, 1))
     assert batch.called == {0}
-    assert batch.worth_post
 
 
 @pytest.mark.parametrize("kind", ["timeout", "default"])
@@ -32,21 +31,18 @@ def test_a_new_turn_calls_whom_the_clock_played_for_though_it_was_awaited_before
 def test_who_answered_knows_what_comes_next():
     batch = add_entry("answer", before=(1,), waiting=(0, 1), events=(Event("phase", {}),))
     assert batch.called == set()
-    assert not batch.worth_post
 
 
 def test_the_next_seat_is_called_at_the_newest_entry_for_which_it_is_awaited():
     assert add_entry("answer", before=(0,), waiting=(1,)).called == {1}
     later = add_entry("answer", before=(0,), waiting=(1,), called_at=6)
     assert later.called == set()
-    assert later.worth_post
 
 
 def test_who_takes_a_seat_over_is_called_if_the_match_waits_for_it():
     given = (Replaced(1).to_event(),)
     awaited = add_entry("table", seat=1, events=given, called_at=2)
     assert awaited.called == {1}
-    assert awaited.worth_post
     idle = add_entry("table", seat=1, events=given, before=(0,), waiting=(0,))
     assert idle.called == set()
-    assert not idle.worth_post
+    assert (idle.over, idle.taken_back) == (False, False)

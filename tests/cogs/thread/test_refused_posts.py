@@ -163,16 +163,6 @@ async def test_five_429_in_a_row_lose_no_reminder(rig):
     assert [len(letters(user, "⏰")) for user in rig.users] == [1, 1]
 
 
-async def test_a_post_that_tells_nothing_says_who_is_done(rig, monkeypatch):
-    from tools.toy.game import Toy
-
-    await rig.begin("Ann", "Ben")
-    monkeypatch.setattr(Toy, "tell", lambda self, event: None)
-    await act_until(rig, 2)
-    assert all(rig.reads(post).splitlines()[1].strip() for post in rig.posts())
-    assert any("done for now" in rig.reads(post) or "Play goes on" in rig.reads(post) for post in rig.posts())
-
-
 async def test_after_a_stop_only_posts_that_show_another_time_are_edited(rig):
     await table(rig, "Ann", "Ben")
     rig.box.record.clear()

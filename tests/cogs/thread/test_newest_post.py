@@ -1,0 +1,173 @@
+"""The newest post of a thread: what happens joins it, it alone has buttons, and it moves down where somebody is mentioned."""
+
+import pytest
+
+from sandbox.discord import Perm
+from tests.cogs.steps import act, act_until, seated, shown_pictures
+from tools.toy.game import Toy
+from tools.toy.rig import unlike_discord
+
+OPEN, SHARED = "The bids are open.", "The pot is shared."
+
+
+@pytest.fixture
+def all_joins(monkeypatch):
+    """No event of the toy begins a post."""
+    monkeypatch.setattr(Toy, "highlights", frozenset())
+
+
+def told(rig):
+    """What the whole thread reads."""
+    return "\n".join(rig.reads(post) for post in rig.posts())
+
+
+def buttons(rig, post):
+    """The labels of a post's buttons."""
+    return [part.get("label") for part in rig.users[0].parts(post)]
+
+
+async def act_until_open(rig):
+    """Play until the bids are open."""
+    while OPEN not in told(rig):
+        await act(rig)
+
+
+async def test_what_is_no_highlight_joins_the_newest_post_with_the_board_as_it_is_then(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until_open(rig)
+    posts = rig.posts()
+    files = posts[-1].attachments[-1].id
+    await act(rig)
+    assert rig.posts() == posts
+    words = rig.reads(posts[-1])
+    assert words.index(OPEN) < words.index(SHARED)
+    assert shown_pictures(posts[-1]) == ["board.png"]
+    assert posts[-1].attachments[-1].id != files
+    assert (await rig.match()).published == (await rig.match()).seq
+
+
+async def test_the_newest_post_alone_has_buttons_and_the_others_keep_words_and_pictures(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until_open(rig)
+    await act_until(rig, 2)
+    *old, newest = rig.posts()
+    assert len(old) >= 2
+    assert [buttons(rig, post) for post in old] == [[]] * len(old)
+    assert "My panel" in buttons(rig, newest)
+    assert all(shown_pictures(post) == ["board.png"] for post in rig.posts())
+    assert SHARED in told(rig)
+    assert "Waiting for" not in "".join(map(rig.reads, old))
+
+
+async def test_it_moves_down_with_all_it_tells_where_only_a_mention_reaches_somebody(rig, all_joins):
+    await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
+    await act_until(rig, 3)
+    first, newest = rig.posts()
+    assert told(rig).count(OPEN) == 2
+    assert OPEN in rig.reads(newest)
+    assert newest.pings
+    assert len(rig.box.record.find("DELETE")) >= 2
+    assert buttons(rig, first) == []
+
+
+async def test_a_highlight_takes_the_place_of_a_post_that_only_called(rig, monkeypatch):
+    monkeypatch.setattr(Toy, "highlights", frozenset({"bids"}))
+    await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
+    await act_until(rig, 2)
+    caller = rig.posts()[-1]
+    assert caller.pings
+    await act(rig)
+    await act(rig)
+    assert caller not in rig.posts()
+    assert told(rig).count(OPEN) == 2
+    assert told(rig).count(SHARED) == 1
+
+
+async def test_a_kill_before_a_move_is_noted_loses_and_doubles_nothing(rig, all_joins, monkeypatch):
+    await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
+    await act_until(rig, 2)
+
+    async def die(*_):
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.store.panels, "keep_post", die)
+        await act_until(rig, 3)
+    await rig.stop()
+    await rig.start()
+    await rig.idle()
+    assert told(rig).count(OPEN) == 2
+    assert (await rig.match()).published == (await rig.match()).seq
+    assert len([post for post in rig.posts() if buttons(rig, post)]) == 1
+
+
+async def test_a_kill_after_an_edit_doubles_no_line(rig, monkeypatch):
+    await rig.begin("Ann", "Ben")
+    await act_until_open(rig)
+
+    async def die(*_):
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.store.log, "mark_published", die)
+        await act(rig)
+    assert told(rig).count(SHARED) == 1
+    await rig.stop()
+    await rig.start()
+    await rig.idle()
+    assert told(rig).count(SHARED) == 1
+    assert (await rig.match()).published == (await rig.match()).seq
+
+
+async def test_what_is_taken_back_leaves_the_newest_post(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until_open(rig)
+    seat = (await rig.bot.context.referee.position(1)).waiting()[0]
+    await act(rig)
+    assert SHARED in told(rig)
+    outcome = await rig.bot.context.referee.undo(1, seat, 0)
+    rig.bot.publisher.publish_commit(outcome)
+    await rig.idle()
+    assert SHARED not in told(rig)
+    assert "take" not in rig.reads(rig.posts()[-1]).split(OPEN)[1]
+
+
+async def test_after_the_newest_post_was_deleted_another_one_goes_on(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until_open(rig)
+    rig.thread.messages.pop(rig.posts()[-1].id)
+    before = len(rig.posts())
+    await act(rig)
+    assert len(rig.posts()) == before + 1
+    assert SHARED in rig.reads(rig.posts()[-1])
+
+
+async def test_a_post_with_no_room_left_is_followed_by_another(rig, all_joins, monkeypatch):
+    await rig.begin("Ann", "Ben")
+    monkeypatch.setattr("cogs.thread.post_writer.has_room", lambda *_: False)
+    await act_until(rig, 2)
+    assert len(rig.posts()) > 2
+    assert told(rig).count(OPEN) == 1
+    assert unlike_discord(rig.box) == []
+
+
+async def test_lines_of_a_post_from_before_the_update_are_left_alone(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until_open(rig)
+    await rig.store.database.change("UPDATE panels SET since = -1 WHERE kind = ?", "post")
+    before = rig.posts()
+    await act(rig)
+    assert len(rig.posts()) == len(before) + 1
+    assert OPEN in rig.reads(before[-1])
+    assert SHARED in rig.reads(rig.posts()[-1])
+
+
+async def test_a_barred_thread_gets_its_lines_later(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until_open(rig)
+    rig.box.forbid(rig.box.lobby, Perm.SEND_IN_THREADS)
+    await act(rig)
+    rig.box.permit(rig.box.lobby, Perm.SEND_IN_THREADS)
+    await (await seated(rig))[0].click(rig.posts()[-1], "Board")
+    await rig.idle()
+    assert told(rig).count(SHARED) == 1
