@@ -17,6 +17,7 @@ from db.orders import Orders
 from db.panels import Panels
 from db.results import Results
 from db.servers import Servers
+from db.showcase import Showcase
 from db.timeline import read_timeline, settle_timeline
 from db.users import Users
 from db.votes import Votes
@@ -42,6 +43,7 @@ class Store:
         self.notices = Notices(database)
         self.votes = Votes(database)
         self.watchers = Watchers(database)
+        self.showcase = Showcase(database)
         self.results = Results(database)
         self.match_lists = MatchLists(database)
         self.forget = Forget(database)

@@ -19,6 +19,7 @@ from engine.store_people import (
     NoticeStore,
     ResultStore,
     ServerStore,
+    ShowcaseStore,
     UserStore,
     VoteStore,
     WatcherStore,
@@ -306,6 +307,10 @@ class Store(Protocol):
     @property
     def watchers(self) -> WatcherStore:
         """Who follows which match."""
+
+    @property
+    def showcase(self) -> ShowcaseStore:
+        """What the channels show of matches."""
 
     @property
     def results(self) -> ResultStore:

@@ -44,7 +44,7 @@ class MatchChooser:
             "board": MatchAct(reading.show_board, self._find_started, "error-none-seen"),
             "log": MatchAct(_plainly(rooms["log"].show_page), self._find_started, "error-none-seen"),
             "replay": MatchAct(_plainly(rooms["replay"].show_step), self._find_started, "error-none-seen"),
-            "watch": MatchAct(_plainly(watchers.start_watching), self._find_others, "error-none-others"),
+            "watch": MatchAct(watchers.start_watching, self._find_others, "error-none-others"),
             "unwatch": MatchAct(_plainly(watchers.stop_watching), self._find_watched, "error-none-watched"),
             "leave": MatchAct(_plainly(rooms["leaving"].leave_any), self._find_mine, "error-none-mine"),
             "rematch": MatchAct(
