@@ -20,6 +20,8 @@ from cogs.deadlines.order_pauses import OrderPauses
 from cogs.deadlines.server_absence import ServerAbsence
 from cogs.deadlines.sweeper import Sweeper
 from cogs.limits.brake import Brake
+from cogs.lobby.card import MatchCards
+from cogs.lobby.herald import Herald
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.options import LobbyOptions
 from cogs.lobby.play_now import PlayNow
@@ -167,6 +169,8 @@ class Bot(commands.AutoShardedBot):
             watchers.notify_all,
             opening.sweep_lobbies,
             votes.sweep_votes,
+            MatchCards(context).refresh_cards,
+            Herald(context).announce_all,
             lobby.welcomes.send_waiting,
             self.robots.look_again,
         ]

@@ -75,6 +75,29 @@ async def still_sees(context: AppContext, match: Match, user: int) -> bool:
     return _sees_channel(guild, match.channel, member)
 
 
+def is_open_to_readers(context: AppContext, match: Match, channel: int) -> bool:
+    """Tell whether everybody who reads a channel of the match's server sees the match's own; no, where that is not sure.
+
+    Asked of every role by itself, and of everybody whom a channel names.
+    """
+    guild = context.client.get_guild(match.guild)
+    there, own = (guild.get_channel(each) if guild else None for each in (channel, match.channel))
+    if guild is None or there is None or own is None:
+        return False
+    if there == own:
+        return True
+    readers: list[discord.Role | discord.Member] = [*guild.roles]
+    readers += [who for who in there.overwrites if isinstance(who, discord.Member)]
+    barred = [who for who, rule in own.overwrites.items() if rule.view_channel is False]
+    if any(
+        there.overwrites_for(who).view_channel is not False for who in barred if who != guild.default_role
+    ):
+        return False
+    return all(
+        own.permissions_for(who).view_channel for who in readers if there.permissions_for(who).view_channel
+    )
+
+
 def _sees_channel(guild: discord.Guild, channel: int, member: discord.Member) -> bool:
     found = guild.get_channel(channel)
     return found is not None and found.permissions_for(member).view_channel

@@ -18,6 +18,7 @@ from db.panels import Panels
 from db.predictions import Predictions
 from db.results import Results
 from db.servers import Servers
+from db.showcase import Showcase
 from db.timeline import read_timeline, settle_timeline
 from db.users import Users
 from db.votes import Votes
@@ -43,6 +44,7 @@ class Store:
         self.notices = Notices(database)
         self.votes = Votes(database)
         self.watchers = Watchers(database)
+        self.showcase = Showcase(database)
         self.results = Results(database)
         self.predictions = Predictions(database)
         self.match_lists = MatchLists(database)

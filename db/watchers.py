@@ -1,13 +1,20 @@
 """Users who follow a match by direct message: the table watchers."""
 
 from db.database import Database
-from engine.store_records import Follower
+from engine.store_records import EACH_POST, Follower
 
-_ADD = "INSERT OR IGNORE INTO watchers (match, user, told) SELECT id, ?, told FROM matches WHERE id = ?"
+_ADD = (
+    "INSERT INTO watchers (match, user, told, level) SELECT id, ?1, told, ?3 FROM matches WHERE id = ?2"
+    " ON CONFLICT DO UPDATE SET level = excluded.level WHERE level <> excluded.level"
+)
+_OVER = "status = 'over' AND matches.told = matches.seq"
 _UNNOTIFIED = (
-    "SELECT match, user, watchers.told, matches.told, status = 'over' AND matches.told = seq"
-    " FROM watchers JOIN matches ON matches.id = match"
-    " WHERE watchers.told < matches.told ORDER BY match, user"
+    f"SELECT watchers.match, user, watchers.told, matches.told, {_OVER}, level"
+    " FROM watchers JOIN matches ON matches.id = watchers.match"
+    " LEFT JOIN panels ON panels.match = matches.id AND kind = 'post'"
+    f" WHERE watchers.told < matches.told AND ({_OVER}"
+    " OR (level = 'post' AND (kind IS NULL OR (light = 0 AND since >= watchers.told))) OR level = 'round')"
+    " ORDER BY watchers.match, user"
 )
 _NOTIFIED = "UPDATE watchers SET told = ?1 WHERE match = ?2 AND user = ?3 AND told < ?1"
 
@@ -18,9 +25,9 @@ class Watchers:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def add_watcher(self, match: int, user: int) -> bool:
-        """Let a user follow what is published from now on; whether that is new."""
-        return await self.database.change(_ADD, user, match) > 0
+    async def add_watcher(self, match: int, user: int, level: str = EACH_POST) -> bool:
+        """Let a user follow what is published from now on, or hear so much of it; whether that is new."""
+        return await self.database.change(_ADD, user, match, level) > 0
 
     async def remove_watcher(self, match: int, user: int) -> bool:
         """Let a user follow a match no longer; whether the user did."""
@@ -33,10 +40,10 @@ class Watchers:
         return [match for (match,) in await self.database.rows(sql, user)]
 
     async def list_unnotified(self) -> list[Follower]:
-        """List the watchers who were not notified of everything that is published."""
-        rows = await self.database.rows(_UNNOTIFIED)
+        """List the watchers whom something that is published may be news to."""
         return [
-            Follower(match, user, told, published, bool(over)) for match, user, told, published, over in rows
+            Follower(match, user, told, published, bool(over), level)
+            for match, user, told, published, over, level in await self.database.rows(_UNNOTIFIED)
         ]
 
     async def mark_notified(self, match: int, user: int, seq: int) -> None:

@@ -312,6 +312,9 @@ class Game(Protocol[S]):
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence; None: it is not worth a line."""
 
+    def headline(self, event: Event) -> Text | None:
+        """Return a public event in one short sentence, for who only glances; None: it is not worth one."""
+
     def touches(self, event: Event) -> Mapping[Seat, bool]:
         """Tell to whom an event does something that another seat may have brought about: True if it harms them.
 

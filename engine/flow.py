@@ -215,6 +215,15 @@ class FlowGame(Generic[S, R]):
         """Return the versions whose matches these rules can play on: their own alone, unless a game says more."""
         return frozenset({self.version})
 
+    def tell(self, event: Event) -> Text | None:
+        """Return the event as a sentence; None: it is not worth a line."""
+        raise NotImplementedError
+
+    def headline(self, event: Event) -> Text | None:
+        """Return a highlight as it is told in the thread, but for headings; a game with long sentences has short ones."""
+        worth = event.kind in self.highlights and event.kind not in HEADINGS and event.to is None
+        return self.tell(event) if worth else None
+
     def size(self, state: S) -> int:
         """Return the number of seats."""
         raise NotImplementedError

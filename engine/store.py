@@ -20,6 +20,7 @@ from engine.store_people import (
     PredictionStore,
     ResultStore,
     ServerStore,
+    ShowcaseStore,
     UserStore,
     VoteStore,
     WatcherStore,
@@ -307,6 +308,10 @@ class Store(Protocol):
     @property
     def watchers(self) -> WatcherStore:
         """Who follows which match."""
+
+    @property
+    def showcase(self) -> ShowcaseStore:
+        """What the channels show of matches."""
 
     @property
     def results(self) -> ResultStore:

@@ -11,6 +11,7 @@ from engine.core import Seat
 from engine.match_records import Deadline
 from engine.predictions import Prediction, Seer, Verdict
 from engine.store_records import (
+    EACH_POST,
     Call,
     Follower,
     ListedMatch,
@@ -182,8 +183,8 @@ class VoteStore(Protocol):
 class WatcherStore(Protocol):
     """Users who follow a match by direct message."""
 
-    async def add_watcher(self, match: int, user: int) -> bool:
-        """Let a user follow what is published from now on; whether that is new."""
+    async def add_watcher(self, match: int, user: int, level: str = EACH_POST) -> bool:
+        """Let a user follow what is published from now on, or hear so much of it; whether that is new."""
 
     async def remove_watcher(self, match: int, user: int) -> bool:
         """Let a user follow a match no longer; whether the user did."""
@@ -192,10 +193,32 @@ class WatcherStore(Protocol):
         """List the matches that a user follows, the newest first."""
 
     async def list_unnotified(self) -> list[Follower]:
-        """List the watchers who were not notified of everything that is published."""
+        """List the watchers who follow each post and to whom a new one is news, those of rounds, and all at the end."""
 
     async def mark_notified(self, match: int, user: int, seq: int) -> None:
         """Count entries up to seq as told to this watcher; the count never moves back."""
+
+
+class ShowcaseStore(Protocol):
+    """How far the channels know of matches: their cards, and what a server has announced."""
+
+    async def list_stale_cards(self, most: int) -> list[int]:
+        """List matches that have started whose card shows less than is published, oldest first."""
+
+    async def mark_card(self, match: int, seq: int) -> None:
+        """Count entries up to seq as shown on the match's card; the count never moves back."""
+
+    async def renew_card(self, match: int) -> None:
+        """Have the match's card drawn anew."""
+
+    async def list_unheralded(self, most: int) -> list[tuple[int, int]]:
+        """List matches, with the last entry that was announced, of which their server may have more to announce."""
+
+    async def mark_heralded(self, match: int, seq: int) -> None:
+        """Count entries up to seq as announced; the count never moves back."""
+
+    async def choose_channel(self, guild: int, channel: int | None) -> None:
+        """Let a server announce its matches there from now on (None: nowhere); what is past is passed by."""
 
 
 class ResultStore(Protocol):

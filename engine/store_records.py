@@ -68,13 +68,17 @@ class UserChanges(TypedDict, total=False):
 
 
 class ServerSettings(Struct, frozen=True):
-    """What a server's moderators chose: channels where matches may be opened, empty: anywhere; most: how many at once."""
+    """What a server's moderators chose: channels where matches may be opened, empty: anywhere; most: how many at once.
+
+    announce: the channel in which the server's matches are announced, None: in none.
+    """
 
     id: int
     zone: str = "UTC"
     pace: str = "86400"
     channels: tuple[int, ...] = ()
     most: int | None = None
+    announce: int | None = None
 
 
 class ServerChanges(TypedDict, total=False):
@@ -243,14 +247,21 @@ class Vote(Struct, frozen=True):
     rev: int = 1
 
 
+EACH_POST, EACH_ROUND, THE_END = WATCHED = ("post", "round", "end")  # how much a watcher hears
+
+
 class Follower(Struct, frozen=True):
-    """A watcher who is still to be notified of entries notified+1..published; over: there will be no more."""
+    """A watcher who is still to be notified of entries notified+1..published; over: there will be no more.
+
+    level: one of WATCHED.
+    """
 
     match: int
     user: int
     notified: int
     published: int
     over: bool
+    level: str = EACH_POST
 
 
 class PlayerResult(Struct, frozen=True):

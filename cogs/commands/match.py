@@ -27,9 +27,11 @@ from engine.core import text
 from engine.match_position import Position
 from engine.match_records import Unknown
 from engine.robots import LEVELS
-from engine.store_records import Guests
+from engine.store_records import WATCHED, Guests
 
 LEVEL_NAMES = {level: text(f"level-{level}") for level in LEVELS}
+WATCH_NAMES = {level: text(f"watch-level-{level}") for level in WATCHED}
+WatchOption = app_commands.Transform[str, FixedArgument(WATCH_NAMES)]
 LevelOption = app_commands.Transform[str, FixedArgument(LEVEL_NAMES)]
 
 
@@ -95,11 +97,13 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         await self.chooser.carry_out(interaction, "leave", match)
 
     @app_commands.command(name="watch", description=describe("command-watch"))
-    @app_commands.describe(match=describe("option-match"))
-    async def watch_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
-        """Follow a match."""
+    @app_commands.describe(match=describe("option-match"), hear=describe("option-watch"))
+    async def watch_match(
+        self, interaction: Interaction, match: MatchOption | None = None, hear: WatchOption | None = None
+    ) -> None:
+        """Follow a match: each post, each round, or the end."""
         await think(interaction)
-        await self.chooser.carry_out(interaction, "watch", match)
+        await self.chooser.carry_out(interaction, "watch", match, hear or "")
 
     @app_commands.command(name="unwatch", description=describe("command-unwatch"))
     @app_commands.describe(match=describe("option-match"))

@@ -8,6 +8,7 @@ from discord.ext import commands
 from cogs.commands import AppBot
 from cogs.commands.descriptions import FixedArgument, describe
 from cogs.commands.time_arguments import ZoneOption
+from cogs.lobby.permissions import check_permissions
 from cogs.text import time_texts
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
@@ -20,6 +21,8 @@ from render.say import Say
 MOST = 1000  # open lobbies and matches of a server, as a limit
 PLACES = {each: text(f"server-choose-{each}") for each in ("add", "drop", "any")}
 PACES = {each: time_texts.describe_pace(each) for each in time_texts.PACES}
+ANNOUNCED = {each: text(f"server-announce-{each}") for each in ("here", "none")}
+AnnounceOption = app_commands.Transform[str, FixedArgument(ANNOUNCED)]
 PlaceOption = app_commands.Transform[str, FixedArgument(PLACES)]
 ServerPaceOption = app_commands.Transform[str, FixedArgument(PACES)]
 
@@ -36,6 +39,7 @@ class ServerCommand(commands.Cog):
         zone=describe("option-server-zone"),
         pace=describe("option-server-pace"),
         most=describe("option-most"),
+        announce=describe("option-announce"),
     )
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.allowed_contexts(guilds=True, dms=False)
@@ -46,6 +50,7 @@ class ServerCommand(commands.Cog):
         zone: ZoneOption | None = None,
         pace: ServerPaceOption | None = None,
         most: app_commands.Range[int, 0, MOST] | None = None,
+        announce: AnnounceOption | None = None,
     ) -> None:
         """Change what was named for this server, and show what stands."""
         await think(interaction)
@@ -64,6 +69,10 @@ class ServerCommand(commands.Cog):
             wanted["most"] = most or None
         if wanted:
             server = await servers.change_settings(interaction.guild_id, **wanted)
+        if announce is not None:
+            channel = find_announced(interaction) if announce == "here" else None
+            await self.context.store.showcase.choose_channel(interaction.guild_id, channel)
+            server = await servers.load_settings(interaction.guild_id)
         await private(interaction, describe_server(server, say_to(interaction)))
 
 
@@ -79,11 +88,20 @@ def describe_server(server: ServerSettings, say: Say) -> str:
         [
             say.line("server-title"),
             say.line("server-channels", channels=channels) if channels else say.line("server-anywhere"),
+            say.line("server-announce", channel=f"<#{server.announce}>")
+            if server.announce
+            else say.line("server-announce-off"),
             say.line("server-zone", zone=server.zone),
             say.line("server-pace", pace=time_texts.describe_pace(server.pace)),
             say.line("server-most", n=server.most) if server.most else say.line("server-no-limit"),
         ]
     )
+
+
+def find_announced(interaction: Interaction) -> int:
+    """Find the channel of a command, in which matches are to be announced; refuses where the bot may not do that."""
+    check_permissions(interaction.app_permissions)
+    return _find_channel(interaction)
 
 
 def _find_channel(interaction: Interaction) -> int:

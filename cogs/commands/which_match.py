@@ -47,7 +47,7 @@ class MatchChooser:
             "predict": MatchAct(
                 _plainly(rooms["predictions"].show_page), self._find_others, "error-none-others"
             ),
-            "watch": MatchAct(_plainly(watchers.start_watching), self._find_others, "error-none-others"),
+            "watch": MatchAct(watchers.start_watching, self._find_others, "error-none-others"),
             "unwatch": MatchAct(_plainly(watchers.stop_watching), self._find_watched, "error-none-watched"),
             "leave": MatchAct(_plainly(rooms["leaving"].leave_any), self._find_mine, "error-none-mine"),
             "rematch": MatchAct(

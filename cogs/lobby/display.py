@@ -90,12 +90,18 @@ class LobbyDisplay:
 
     async def refresh_message(self, interaction: Interaction, match: int, draw: int = 0) -> None:
         """Show a lobby as it stands in answer to a press on it; draw: as draw_lobby takes it."""
-        await reply(interaction, await self.draw_view(await self.load_row(match), draw))
+        row = await self.load_row(match)
+        if row.published:
+            await self.context.store.showcase.renew_card(match)
+        else:
+            await reply(interaction, await self.draw_view(row, draw))
 
     async def repaint_message(self, match: int) -> None:
-        """Show a lobby as it stands where nobody pressed it."""
+        """Show a lobby as it stands where nobody pressed it; once the match is told of, its card is drawn anew soon."""
         row = await self.load_row(match)
-        if row.message is not None:
+        if row.published:
+            await self.context.store.showcase.renew_card(match)
+        elif row.message is not None:
             outgoing, sent = Outgoing(await self.draw_view(row)), Sent(row.channel, row.message)
             edit = self.context.delivery.edit(sent, outgoing, channel_of(row))
             await quietly(edit, f"lobby of match {match}")

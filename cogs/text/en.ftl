@@ -90,6 +90,17 @@ lobby-most = This server has { $n } open { $n ->
     [one] table or match
    *[other] tables and matches
 } already, which is its limit. Finish one first.
+card-title = **#{ $number } { $game }** · { $round }
+card-over = **#{ $number } { $game }**
+card-rank = { $place }\. { $player } — { $holding }
+herald-start = 🎲 **#{ $number } { $game }** begins: { $people }.
+herald-round = 🔔 **#{ $number } { $game }** · { $round } begins.
+herald-end = **#{ $number } { $game }**
+server-announce = Starts, rounds and results are announced in { $channel }; of each match only if all who read there see its channel.
+server-announce-off = Starts, rounds and results are announced nowhere.
+server-announce-here = In this channel
+server-announce-none = Nowhere
+option-announce = Where the starts, rounds and results of all matches are announced
 lobby-open = Go to the table
 lobby-over = This table is no longer open.
 lobby-not-yours = Only whoever holds this table can do that; its first line says who.
@@ -676,8 +687,17 @@ verify-running = Its secret is published when the match is over; then everything
 export-done = Match #{ $number } with its secret, every hidden choice and every draw. Check it with `python tools/verify.py { $file }` from my source; docs/FAIR_CHANCE.md there says how it works.
 command-watch = Follow a match of others by direct message
 command-unwatch = Follow a match no longer
-watch-welcome = you follow it now. What is posted in its thread comes here too, without sound.
-watch-done = You follow #{ $number } by direct message now.
+watch-welcome = you follow it now. What happens in its thread comes here too, without sound.
+watch-done = You follow #{ $number } by direct message now: { $level ->
+    [round] once a round.
+    [end] its end alone.
+   *[post] each new post.
+}
+watch-start = Follow
+watch-level-post = Each new post: battles, building, rounds
+watch-level-round = Once a round
+watch-level-end = The end alone
+option-watch = How much you hear of it
 watch-own = You play in this match, so you hear of it anyway.
 watch-already = You follow #{ $number } already. `/match unwatch` ends it.
 watch-closed = I cannot send you direct messages, so you cannot follow a match by them. Its thread is open to you.

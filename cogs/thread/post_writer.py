@@ -85,9 +85,9 @@ class PostWriter:
             if ledger is None or not has_room(snapshot.match, position, ledger, snapshot.texts):
                 return False
             said = write_events(snapshot.match, position, ledger, snapshot.texts)
-        if tells or draft.batch.waiting != draft.batch.before:
-            if not await self._redraw_post(snapshot, position, said, draft.fresh):
-                return False
+        shows = tells or draft.batch.waiting != draft.batch.before
+        if shows and not await self._redraw_post(snapshot, position, said, draft.fresh):
+            return False
         await self.context.store.log.mark_published(snapshot.match.id, position.seq)
         return True
 

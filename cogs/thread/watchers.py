@@ -20,10 +20,11 @@ from cogs.ui.errors import note, refuse
 from cogs.ui.layout import gallery
 from cogs.ui.replies import private, think
 from cogs.visibility import find_running, still_sees
-from engine.core import text
+from engine.core import HEADINGS, text
+from engine.log_chapters import find_rounds
 from engine.match_position import Position
 from engine.match_records import Entry, Match
-from engine.store_records import Follower
+from engine.store_records import EACH_POST, EACH_ROUND, WATCHED, Follower
 from render.scene import Picture
 
 BEFORE = (
@@ -47,21 +48,34 @@ class StopWatching(Component["Watchers"], verb="unwatch", room="watchers"):
         await service.stop_watching(interaction, self.key.match)
 
 
+class StartWatching(Component["Watchers"], verb="follow", room="watchers"):
+    """Follow a match, from its card; the argument: what the message that holds it tells of."""
+
+    label = "watch-start"
+
+    async def pressed(self, service: "Watchers", interaction: Interaction, press: Press) -> None:
+        """Follow it by each post."""
+        await think(interaction)
+        await service.start_watching(interaction, self.key.match)
+
+
 class Watchers:
     """Watchers hear of posts in one message each sweep; the table watchers says up to which entry."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
         self._fresh: set[tuple[int, int]] = set()  # who was written to by this process, and noted
+        self._roundless: dict[tuple[int, int], int] = {}  # up to which entry no round began for a watcher
         self._busy = False
 
-    async def start_watching(self, interaction: Interaction, match: int) -> None:
-        """Let whoever asks follow a running match of this server; the interaction is deferred."""
+    async def start_watching(self, interaction: Interaction, match: int, level: str = "") -> None:
+        """Let whoever asks follow a running match of this server, or hear so much of it (see WATCHED); it is deferred."""
         position = await find_running(self.context, interaction, match)
         user, say = interaction.user.id, say_to(interaction)
         if position.seat_of(user) is not None:
             raise refuse("watch-own")
-        if not await self.context.store.watchers.add_watcher(match, user):
+        level = level if level in WATCHED else EACH_POST
+        if not await self.context.store.watchers.add_watcher(match, user, level):
             raise refuse("watch-already", number=match)
         row_ = await self.context.load_match(match)
         link = link_button(say.line("watch-thread"), link_thread(row_))
@@ -70,7 +84,7 @@ class Watchers:
         if not await self._send_welcome(user, f"{match}-watch-{interaction.id}", welcome):
             await self.context.store.watchers.remove_watcher(match, user)
             raise refuse("watch-closed")
-        await private(interaction, say.line("watch-done", number=match))
+        await private(interaction, say.line("watch-done", number=match, level=level))
 
     async def stop_watching(self, interaction: Interaction, match: int) -> None:
         """Let whoever asks follow it no more; the interaction is deferred."""
@@ -106,6 +120,8 @@ class Watchers:
     async def _notify_one(self, each: Follower) -> None:
         """Send one message with all that is new, and note it; who takes none, or sees the match no more, is let go."""
         store = self.context.store.watchers
+        if each.level == EACH_ROUND and not each.over and not await self._has_new_round(each):
+            return
         if not await still_sees(self.context, await self.context.load_match(each.match), each.user):
             await store.remove_watcher(each.match, each.user)
             return
@@ -115,6 +131,18 @@ class Watchers:
         elif not isinstance(notified, Unreachable):
             await store.mark_notified(each.match, each.user, notified)
             self._fresh.add((each.match, each.user))
+
+    async def _has_new_round(self, each: Follower) -> bool:
+        """Tell whether a round began since a watcher was notified; asked of the log once for what is published."""
+        if self._roundless.get((each.match, each.user)) == each.published:
+            return False
+        position = await self.context.referee.position(each.match, each.published)
+        headings = await self.context.store.log.load_headings(each.match, each.published, HEADINGS)
+        rounds = find_rounds(headings, position.game.name_round)
+        if any(chapter.event is not None and chapter.seq > each.notified for chapter in rounds):
+            return True
+        self._roundless[each.match, each.user] = each.published
+        return False
 
     async def _send_news(self, each: Follower) -> int | Unreachable:
         """Send what is new, if it tells anything; return up to which entry the watcher is told then.

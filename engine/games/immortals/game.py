@@ -38,7 +38,7 @@ from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.chart import CODEC, SavedState
 from engine.games.immortals.steps.scoring import final_result
 from engine.games.immortals.steps.setup import Home, Tribes
-from engine.games.immortals.tell import name_round, tell, touches
+from engine.games.immortals.tell import name_round, tell, tell_short, touches
 from engine.games.immortals.tower import FLOORS
 from engine.games.immortals.view import View, view
 
@@ -221,6 +221,10 @@ class Immortals(FlowGame[State, Edition]):
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence."""
         return tell(self.rules, event)
+
+    def headline(self, event: Event) -> Text | None:
+        """Return who took what from whom; any other highlight as it is told."""
+        return tell_short(event) if event.kind == "battle" else super().headline(event)
 
     def touches(self, event: Event) -> Mapping[int, bool]:
         """Tell who is attacked, and who loses a region card."""

@@ -122,6 +122,14 @@ def _battle(_: Edition, data: Data) -> Text:
     )
 
 
+def tell_short(event: Event) -> Text:
+    """Tell of a battle who fought for what, and who has it now."""
+    data = event.data
+    defender: Arg = text("nobody") if data["defender"] is None else refer_seat(data["defender"])
+    attacker, target = refer_seat(data["attacker"]), refer_space(data["to"])
+    return text(f"short-battle-{_outcome(data)}", attacker=attacker, defender=defender, target=target)
+
+
 def _after_battle(data: Data) -> Text:
     """Tell how many armies stand on both spaces now, and what sticks in the tower (B2)."""
     if "now" not in data:

@@ -125,7 +125,7 @@ async def test_what_is_taken_back_leaves_the_newest_post(rig):
     seat = (await rig.bot.context.referee.position(1)).waiting()[0]
     await act(rig)
     assert SHARED in told(rig)
-    outcome = await rig.bot.context.referee.undo(1, seat, 0)
+    outcome = await rig.bot.context.referee.back(1, seat, 0)
     rig.bot.publisher.publish_commit(outcome)
     await rig.idle()
     assert SHARED not in told(rig)

@@ -1,0 +1,145 @@
+"""The card of a match in its channel: the lobby's message once the match runs, edited as it goes, and left with the end."""
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from cogs.context import AppContext
+from cogs.delivery import TRANSIENT, channel_of
+from cogs.lobby.buttons import ShowChance
+from cogs.lobby.terms import write_commitment
+from cogs.outgoing import Outgoing, Sent
+from cogs.pictures import Reader
+from cogs.snapshot import MatchTexts
+from cogs.text.event_texts import list_standing, tell_end
+from cogs.thread.watchers import StartWatching
+from cogs.ui.components import Component, link_button, row
+from cogs.ui.errors import note
+from cogs.ui.layout import fitted, gallery
+from engine.core import HEADINGS, Ref, Text
+from engine.log_chapters import find_rounds
+from engine.match_position import Position
+from engine.match_records import Match
+from render.say import Say
+from render.scene import Picture
+
+BATCH = 20  # cards looked at in one sweep
+REST, LATER = 15, 60  # seconds between two edits of one card; after one that failed
+RECENT = 64  # entries in which the last event is looked for
+PICTURE = "match.png"
+
+
+class MatchCards:
+    """Shows on each match's card what is published; what a kill or an outage leaves out is shown by a later sweep."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
+        self._rests: dict[int, int] = {}  # until when a match's card is left alone (Unix seconds)
+        self._busy = False
+
+    async def refresh_cards(self, now: int) -> None:
+        """Edit the cards that show too little, in the background, each at most once in a while."""
+        self._rests = {match: until for match, until in self._rests.items() if until > now}
+        if self._busy:
+            return
+        stale = await self.context.store.showcase.list_stale_cards(BATCH + len(self._rests))
+        due = [match for match in stale if match not in self._rests]
+        if due:
+            self._busy = True
+            self.context.run_later(self._refresh_each(due, now), "cards")
+
+    async def _refresh_each(self, matches: Sequence[int], now: int) -> None:
+        try:
+            for match in matches:
+                self._rests[match] = now + REST
+                try:
+                    await self._refresh_card(match)
+                except Exception as error:
+                    self._rests[match] = now + LATER
+                    note(error, f"card of match {match}")
+                    if isinstance(error, TRANSIENT):
+                        return
+        finally:
+            self._busy = False
+
+    async def _refresh_card(self, match: int) -> None:
+        """Edit one card, and note up to which entry it shows the match; one that is gone is let go."""
+        row_ = await self.context.load_match(match)
+        if row_.message is None:
+            return
+        outgoing = await self.compose_card(row_)
+        await self.context.delivery.edit(Sent(row_.channel, row_.message), outgoing, channel_of(row_))
+        await self.context.store.showcase.mark_card(match, row_.published)
+
+    async def compose_card(self, match: Match) -> Outgoing:
+        """Compose the card as the match stands in its thread."""
+        position = await self.context.referee.position(match.id, match.published)
+        texts = await self.context.load_texts(position)
+        lines = await self.list_lines(match, position, texts)
+        lines.append(write_commitment(match, position.players, texts.rich))
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.TextDisplay(fitted(texts.rich, lines)))
+        picture = await self.paint_match(position, texts)
+        if picture is not None:
+            view.add_item(gallery(PICTURE, picture.alt))
+        view.add_item(draw_ways(match, position, texts))
+        return Outgoing(view, pictures={PICTURE: picture} if picture is not None else {})
+
+    async def list_lines(self, match: Match, position: Position, texts: MatchTexts) -> list[str]:
+        """List what a card says: the round, who leads and with what, the last event; or how it ended."""
+        say, game = texts.rich, texts.rich.title(match.game)
+        if position.ended:
+            ended = tell_end(match, position, position.result(), say)
+            return [say.line("card-over", number=match.id, game=game), *ended]
+        headings = await self.context.store.log.load_headings(match.id, position.seq, HEADINGS)
+        named = find_rounds(headings, position.game.name_round)[-1].title
+        title = say.line("card-title", number=match.id, game=game, round=named or "")
+        last = await self._find_last(position)
+        return [title, *list_standing_lines(position, texts), *([] if last is None else [say(last)])]
+
+    async def _find_last(self, position: Position) -> Text | None:
+        """Find the last event that is worth a headline."""
+        log, after = self.context.store.log, max(position.seq - RECENT, 0)
+        entries = await log.load_entries(position.match.id, after, position.seq)
+        told = (position.game.headline(event) for _, event in reversed(list_standing(entries)))
+        return next((each for each in told if each is not None), None)
+
+    async def paint_match(self, position: Position, texts: MatchTexts) -> Picture | None:
+        """Paint the board, or how the match ended; None where that fails."""
+        try:
+            everybody, pictures = Reader(None, texts.plain), self.context.pictures
+            ended = await pictures.paint_news(position, everybody, ()) if position.ended else []
+            return ended[0] if ended else await pictures.paint_board(position, everybody)
+        except Exception as error:
+            note(error, f"card of match {position.match.id}")
+            return None
+
+
+def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
+    """List the seats by place, with what each has."""
+    standing = position.game.standing(position.state)
+    ranked = sorted(range(len(standing.places)), key=lambda seat: standing.places[seat])
+    return [
+        texts.rich.line(
+            "card-rank",
+            place=standing.places[seat],
+            player=Ref("seat", str(seat)),
+            holding=standing.holdings[seat],
+        )
+        for seat in ranked
+    ]
+
+
+def draw_ways(match: Match, position: Position, texts: MatchTexts) -> ui.ActionRow[ui.LayoutView]:
+    """Draw the ways to a match: its thread, following it, its chance; once it is over, playing it again."""
+    say = texts.plain
+    ways = [link_to_table(match, say), ShowChance(match.id).button(say)]
+    if position.ended:
+        return row(*ways, Component.registry["rematch"](match.id).button(say))
+    return row(ways[0], StartWatching(match.id).button(say), ways[1])
+
+
+def link_to_table(match: Match, say: Say) -> ui.Button[ui.LayoutView]:
+    """Draw the way to a match's thread."""
+    place = f"https://discord.com/channels/{match.guild}/{match.thread or match.channel}"
+    return link_button(say.line("lobby-open"), place)

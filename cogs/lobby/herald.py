@@ -1,0 +1,125 @@
+"""What a server announces of all its matches, in the channel it chose: starts, rounds and results, once each."""
+
+from collections.abc import Sequence
+
+from discord import ui
+from msgspec import Struct
+
+from cogs.context import AppContext
+from cogs.delivery import Place, Unreachable, id_at, veil_entry
+from cogs.lobby.card import MatchCards, link_to_table, list_standing_lines
+from cogs.outgoing import Earlier, Outgoing
+from cogs.snapshot import MatchTexts
+from cogs.text.event_texts import tell_end
+from cogs.thread.watchers import StartWatching
+from cogs.ui.components import row
+from cogs.ui.custom_id import CustomId
+from cogs.ui.errors import note
+from cogs.ui.layout import fitted, gallery
+from cogs.visibility import is_open_to_readers
+from engine.core import HEADINGS, PHASE, Ref, Text
+from engine.log_chapters import find_rounds
+from engine.match_position import Position
+from engine.match_records import Match
+
+BATCH = 20  # matches looked at in one sweep
+BEFORE = (
+    3600  # seconds before an entry in which its announcement is looked for already, in case two clocks differ
+)
+START, ROUND, END = "start", "round", "end"
+PICTURE = "match.png"
+
+
+class News(Struct, frozen=True):
+    """What is announced: its kind, the entry with which it came about, and the round's name."""
+
+    kind: str
+    seq: int
+    title: Text | None = None
+
+
+class Herald:
+    """Announces what was published since it looked last; a kill loses and doubles nothing."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.context, self.cards = context, MatchCards(context)
+        self._busy = False
+
+    async def announce_all(self, _now: int) -> None:
+        """Announce what is new, in the background, one round at a time."""
+        if not self._busy and (matches := await self.context.store.showcase.list_unheralded(BATCH)):
+            self._busy = True
+            self.context.run_later(self._announce_each(matches), "announcements")
+
+    async def _announce_each(self, matches: Sequence[tuple[int, int]]) -> None:
+        try:
+            for match, heralded in matches:
+                try:
+                    await self._announce_match(match, heralded)
+                except Exception as error:
+                    note(error, f"announcements of match {match}")
+        finally:
+            self._busy = False
+
+    async def _announce_match(self, number: int, heralded: int) -> None:
+        """Announce what is new of a match, unless readers of the channel cannot see the match's own, or it is barred."""
+        store, match = self.context.store, await self.context.load_match(number)
+        channel = (await store.servers.load_settings(match.guild)).announce
+        if channel is not None and is_open_to_readers(self.context, match, channel):
+            for news in await self._list_news(match, heralded):
+                sent = await self._announce(match, news, Place(match.guild, channel))
+                if isinstance(sent, Unreachable) and sent is not Unreachable.GONE:
+                    return
+                await store.showcase.mark_heralded(number, news.seq)
+        await store.showcase.mark_heralded(number, match.published)
+
+    async def _list_news(self, match: Match, heralded: int) -> list[News]:
+        """List what is worth it: the start, the newest round, the end alone once it has come."""
+        position = await self.context.referee.position(match.id, match.published)
+        if position.ended:
+            return [News(END, match.published)]
+        news = [News(START, 1)] if heralded == 0 else []
+        headings = await self.context.store.log.load_headings(match.id, match.published, HEADINGS)
+        rounds = [
+            each
+            for each in find_rounds(headings, position.game.name_round)
+            if each.event is not None and each.event.kind == PHASE and each.seq > max(heralded, 1)
+        ]
+        return [*news, *(News(ROUND, each.seq, each.title) for each in rounds[-1:])]
+
+    async def _announce(self, match: Match, news: News, place: Place) -> object:
+        """Send one announcement, known again by the entry that its button names."""
+        entry = await self.context.store.log.load_entry(match.id, news.seq)
+        named = veil_entry(match, news.seq)
+
+        def holds(key: CustomId) -> bool:
+            return key.verb == StartWatching.verb and key.arg == named
+
+        earlier = Earlier(match.id, id_at((entry.at if entry else match.created) - BEFORE), holds)
+        outgoing = await self._compose(match, news, named)
+        return await self.context.delivery.post(place, f"{match.id}-herald-{named}", outgoing, earlier)
+
+    async def _compose(self, match: Match, news: News, named: str) -> Outgoing:
+        """Compose an announcement: what it is about, who leads or has won, the picture, and the ways there."""
+        position = await self.context.referee.position(match.id, news.seq)
+        texts = await self.context.load_texts(position)
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.TextDisplay(fitted(texts.rich, _list_lines(match, news, position, texts))))
+        picture = await self.cards.paint_match(position, texts)
+        if picture is not None:
+            view.add_item(gallery(PICTURE, picture.alt))
+        follow = StartWatching(match.id, 0, named).button(texts.plain, disabled=bool(position.ended))
+        view.add_item(row(link_to_table(match, texts.plain), follow))
+        return Outgoing(view, pictures={PICTURE: picture} if picture is not None else {}, silent=True)
+
+
+def _list_lines(match: Match, news: News, position: Position, texts: MatchTexts) -> list[str]:
+    say = texts.rich
+    people = tuple(Ref("seat", str(seat)) for seat, _ in enumerate(position.players))
+    game, key = say.title(match.game), f"herald-{news.kind}"
+    title = say.line(key, number=match.id, game=game, round=news.title or "", people=people)
+    if news.kind == START:
+        return [title]
+    if news.kind == END:
+        return [title, *tell_end(match, position, position.result(), say)]
+    return [title, *list_standing_lines(position, texts)]

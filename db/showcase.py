@@ -1,0 +1,56 @@
+"""How far the channels know of matches: their cards, and what a server has announced."""
+
+import sqlite3
+
+from db.database import Database
+
+_STALE = (
+    "SELECT id FROM matches WHERE carded < told AND status IN ('running', 'over')"
+    " AND message IS NOT NULL ORDER BY id LIMIT ?"
+)
+_UNHERALDED = (
+    "SELECT matches.id, heralded FROM guilds JOIN matches ON guild = guilds.id"
+    " WHERE announce IS NOT NULL AND heralded < told AND status IN ('running', 'over') ORDER BY matches.id LIMIT ?"
+)
+_CARDED = "UPDATE matches SET carded = ?1 WHERE id = ?2 AND carded < ?1"
+_HERALDED = "UPDATE matches SET heralded = ?1 WHERE id = ?2 AND heralded < ?1"
+_SKIP = "UPDATE matches SET heralded = told WHERE guild = ? AND heralded < told"
+_NEW = "INSERT OR IGNORE INTO guilds (id) VALUES (?)"
+_ANNOUNCE = "UPDATE guilds SET announce = ? WHERE id = ?"
+
+
+class Showcase:
+    """engine.store.ShowcaseStore in SQLite."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def list_stale_cards(self, most: int) -> list[int]:
+        """List matches whose card shows less than is published, oldest first."""
+        return [match for (match,) in await self.database.rows(_STALE, most)]
+
+    async def mark_card(self, match: int, seq: int) -> None:
+        """Count entries up to seq as shown on the match's card; the count never moves back."""
+        await self.database.change(_CARDED, seq, match)
+
+    async def renew_card(self, match: int) -> None:
+        """Have the match's card drawn anew."""
+        await self.database.change("UPDATE matches SET carded = 0 WHERE id = ?", match)
+
+    async def list_unheralded(self, most: int) -> list[tuple[int, int]]:
+        """List matches, with the last entry that was announced, of which their server may have more to announce."""
+        return [(match, seq) for match, seq in await self.database.rows(_UNHERALDED, most)]
+
+    async def mark_heralded(self, match: int, seq: int) -> None:
+        """Count entries up to seq as announced; the count never moves back."""
+        await self.database.change(_HERALDED, seq, match)
+
+    async def choose_channel(self, guild: int, channel: int | None) -> None:
+        """Let a server announce its matches there from now on (None: nowhere); what is past is passed by."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(_NEW, (guild,))
+            connection.execute(_SKIP, (guild,))
+            connection.execute(_ANNOUNCE, (channel, guild))
+
+        await self.database.write(work)

@@ -1,0 +1,117 @@
+"""A match's card in its channel: the lobby's message, edited as the match goes, over kills, and left with the end."""
+
+import pytest
+
+from cogs.lobby.card import REST
+from tests.cogs.steps import act, act_until, labels, shown_pictures
+
+
+class Sweeps:
+    """Sweeps of the bot's chores, each so many seconds after the one before."""
+
+    def __init__(self, rig):
+        self.rig, self.now = rig, 1000
+
+    async def __call__(self, seconds=REST + 1):
+        self.now += seconds
+        await self.rig.idle()
+        for chore in self.rig.bot.sweeper.chores:
+            await chore(self.now)
+        await self.rig.idle()
+
+
+@pytest.fixture
+def sweep(rig):
+    return Sweeps(rig)
+
+
+def card(rig):
+    return rig.reads(rig.lobby)
+
+
+async def test_it_tells_round_standing_and_last_event_with_the_board_and_the_ways(rig, sweep):
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    await sweep()
+    assert "Round 2" in card(rig)
+    assert "The bids are open." in card(rig)
+    assert card(rig).count("point") >= 2
+    assert "has opened a table" not in card(rig)
+    assert shown_pictures(rig.lobby) == ["match.png"]
+    assert labels(rig.users[0], rig.lobby) == ["Follow", "Fair chance"]
+
+
+async def test_it_is_edited_once_in_a_while_and_then_shows_all(rig, sweep):
+    await rig.begin("Ann", "Ben")
+    await sweep()
+    edits = rig.lobby.edits
+    await act_until(rig, 2)
+    await sweep(1)
+    await sweep(1)
+    assert rig.lobby.edits == edits
+    assert "Round 2" not in card(rig)
+    await sweep()
+    assert rig.lobby.edits == edits + 1
+    assert "Round 2" in card(rig)
+    await sweep()
+    assert rig.lobby.edits == edits + 1
+
+
+async def test_a_kill_before_an_edit_loses_nothing(rig, sweep):
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    await rig.stop()
+    await rig.start()
+    await sweep()
+    assert "Round 2" in card(rig)
+
+
+async def test_what_discord_refuses_now_is_shown_later(rig, sweep):
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    await rig.idle()
+    rig.box.fail("PATCH", f"/messages/{rig.lobby.id}", 429, times=6, retry_after=0.001)
+    await sweep()
+    assert "Round 2" not in card(rig)
+    await sweep(100)
+    assert "Round 2" in card(rig)
+
+
+async def test_it_stays_with_the_result(rig, sweep):
+    await rig.begin("Ann", "Ben")
+    while (await rig.match()).status == "running":
+        await act(rig)
+    await sweep()
+    assert "is over" in card(rig)
+    assert "Rematch" in labels(rig.users[0], rig.lobby)
+    assert "Follow" not in labels(rig.users[0], rig.lobby)
+
+
+async def test_follow_on_it_follows(rig, sweep):
+    await rig.begin("Ann", "Ben")
+    await sweep()
+    eve = rig.box.join("Eve")
+    assert "You follow #1" in (await eve.click(rig.lobby, "Follow")).text
+
+
+async def test_a_stale_press_leaves_it_as_it_is(rig, sweep):
+    await rig.begin("Ann", "Ben")
+    await sweep()
+    before = card(rig)
+    await rig.bot.rooms["lobby"].display.repaint_message(1)
+    await rig.idle()
+    assert card(rig) == before
+    assert await rig.store.showcase.list_stale_cards(9) == [1]
+
+
+async def test_what_is_not_posted_is_not_on_it(rig, sweep):
+    await rig.begin("Ann", "Ben")
+    await sweep()
+    before = card(rig)
+    referee = rig.bot.context.referee
+    rig.bot.publisher.publish_soon = lambda *_: None
+    for seat in (0, 1):
+        decision = (await referee.position(1)).ask(seat)
+        await referee.answer(1, seat, decision.ask, (), 0)
+    await sweep()
+    assert card(rig) == before

@@ -1,0 +1,95 @@
+"""What a server announces of all its matches: starts, rounds and results, once each, to whoever sees the match."""
+
+import pytest
+
+from sandbox.discord import Perm
+from tests.cogs.lobby.test_card import Sweeps
+from tests.cogs.steps import act, act_until, moderator
+
+
+@pytest.fixture
+def sweep(rig):
+    return Sweeps(rig)
+
+
+@pytest.fixture
+async def news(rig):
+    """The channel that was chosen."""
+    channel = rig.box.add_channel("news")
+    answer = await moderator(rig).slash("server", channel=channel, announce="here")
+    assert f"<#{channel.id}>" in answer.text
+    return channel
+
+
+def told(rig, channel):
+    return [rig.reads(message) for message in channel.messages.values() if message.kind == 0]
+
+
+async def test_starts_rounds_and_results_are_announced_once(rig, news, sweep):
+    await rig.begin("Ann", "Ben")
+    await sweep()
+    assert len(told(rig, news)) == 1
+    assert "begins: " in told(rig, news)[0]
+    await act_until(rig, 2)
+    await sweep()
+    await sweep()
+    assert len(told(rig, news)) == 2
+    assert "Round 2 begins" in told(rig, news)[1]
+    while (await rig.match()).status == "running":
+        await act(rig)
+    await sweep()
+    await sweep()
+    assert len(told(rig, news)) == 3
+    assert "is over" in told(rig, news)[2]
+    assert not any(message.pings for message in news.messages.values())
+
+
+async def test_a_kill_after_sending_doubles_nothing(rig, news, sweep):
+    await rig.begin("Ann", "Ben")
+
+    async def die(*_):
+        raise RuntimeError("killed")
+
+    rig.store.showcase.mark_heralded = die
+    await sweep()
+    del rig.store.showcase.mark_heralded
+    assert len(told(rig, news)) == 1
+    await rig.stop()
+    rig.box.world.nonces.clear()
+    await rig.start()
+    await sweep()
+    assert len(told(rig, news)) == 1
+    assert await rig.store.showcase.list_unheralded(9) == []
+
+
+async def test_a_match_whose_channel_is_hidden_from_readers_is_not_announced(rig, news, sweep):
+    await rig.begin("Ann", "Ben")
+    rig.box.forbid(rig.box.lobby, Perm.VIEW, rig.box.world.everyone)
+    rig.box.permit(rig.box.lobby, Perm.VIEW, rig.box.world.bot_role)
+    await rig.settle()
+    await sweep()
+    assert told(rig, news) == []
+    assert await rig.store.showcase.list_unheralded(9) == []
+
+
+async def test_a_match_that_one_reader_may_not_see_is_not_announced(rig, news, sweep):
+    await rig.begin("Ann", "Ben")
+    rig.box.forbid(rig.box.lobby, Perm.VIEW, rig.box.join("Eve"))
+    await rig.settle()
+    await sweep()
+    assert told(rig, news) == []
+
+
+async def test_what_is_past_is_not_announced_and_nowhere_is_nowhere(rig, sweep):
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    channel = rig.box.add_channel("news")
+    await moderator(rig).slash("server", channel=channel, announce="here")
+    await sweep()
+    assert told(rig, channel) == []
+    assert (
+        "announced nowhere" in (await moderator(rig).slash("server", channel=channel, announce="none")).text
+    )
+    await act_until(rig, 3)
+    await sweep()
+    assert told(rig, channel) == []
