@@ -48,9 +48,9 @@ class ReadingService:
         theme = (await context.store.users.load_user(user)).theme
         reader = Reader(position.seat_of(user), texts.plain, theme, user)
         status = describe_status(position, texts)
-        if part == board.TEXT:
+        if board.is_text(part):
             lines = await context.pictures.read_board(position, reader)
-            await reply(interaction, board.draw_part(context, position, texts, [*lines, status], part))
+            await reply(interaction, board.draw_text(context, position, texts, lines, status, part))
             return
         picture = await board.paint_part(context, position, reader, part)
         drawn = board.draw_part(context, position, texts, [status], part, picture.alt)

@@ -397,6 +397,7 @@ button-nudge = Nudge
 button-rematch = Rematch
 look-board = Whole board
 look-text = As text
+look-page = -# ({ $page } of { $pages })
 look-before = Before { $seat }
 look-before-hint = What lies before a player…
 told-timeout = ⏰ { $seat } ran out of time; the safe choice was played.
