@@ -477,7 +477,6 @@ error-strange = I do not know that button or window. Press **My panel** for what
 error-command = That command has changed. Please type it anew and choose from the list.
 error-no-match = I know no such match here.
 error-not-started = This match has not started yet.
-error-which = You play in several matches: name the one that you mean with the option `match`.
 which-match = **Which match do you mean?**
 which-choose = Choose a match
 error-none-seen = There is no match here to look at. `/match list` shows the tables of this server, `/match new` opens one.
