@@ -9,9 +9,17 @@ from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import Choices, FixedArgument, describe, offer_games, offer_matching
-from cogs.commands.match_argument import MatchOption, find_match, find_typed
+from cogs.commands.match_argument import MatchOption, find_typed
 from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
-from cogs.commands.which_match import MatchChooser
+from cogs.commands.which_match import (
+    PACE,
+    PROPOSE,
+    REPLACE,
+    MatchChooser,
+    name_seats,
+    write_clock,
+    write_proposal,
+)
 from cogs.lobby.guests import check_invited
 from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.permissions import check_channel
@@ -20,11 +28,8 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import think
 from cogs.visibility import find_running
-from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pace, Pause, Proposal, Replace, Resume
-from cogs.voting.votes import VoteService
-from engine.clock import Clock
+from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pause, Proposal, Resume
 from engine.core import text
-from engine.match_position import Position
 from engine.match_records import Unknown
 from engine.robots import LEVELS
 from engine.store_records import WATCHED, Guests
@@ -32,6 +37,7 @@ from engine.store_records import WATCHED, Guests
 LEVEL_NAMES = {level: text(f"level-{level}") for level in LEVELS}
 WATCH_NAMES = {level: text(f"watch-level-{level}") for level in WATCHED}
 WatchOption = app_commands.Transform[str, FixedArgument(WATCH_NAMES)]
+NAME = 40  # letters of a player's name; Discord's have 32
 LevelOption = app_commands.Transform[str, FixedArgument(LEVEL_NAMES)]
 
 
@@ -44,7 +50,6 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         self.chooser: MatchChooser = bot.rooms["which"]
         self.opening: LobbyOpening = bot.rooms["opening"]
         self.lister: MatchLister = bot.rooms["list"]
-        self.votes: VoteService = bot.rooms["voting"]
         offer_games(self.context, self.open_lobby)
 
     @app_commands.command(name="new", description=describe("command-new"))
@@ -144,7 +149,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
 
     async def _propose(self, interaction: Interaction, match: int | None, proposal: Proposal) -> None:
         await think(interaction)
-        await self.votes.propose(interaction, await find_match(interaction, match), proposal)
+        await self.chooser.carry_out(interaction, PROPOSE, match, write_proposal(proposal))
 
     @app_commands.command(name="pause", description=describe("command-pause"))
     @app_commands.describe(length=describe("option-length"), match=describe("option-match"))
@@ -185,14 +190,10 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         await think(interaction)
         if by is not None and by.bot:
             raise refuse("vote-bot")
-        id_ = await find_match(interaction, match)
-        names = await self._name_seats(await find_running(self.context, interaction, id_))
-        seat = next((seat for seat, name in names.items() if player in (seat, name)), None)
-        if seat is None:
-            raise refuse("vote-no-player")
         if by is not None:
             await self.context.store.users.set_name(by.id, by.display_name)
-        await self.votes.propose(interaction, id_, Replace(int(seat), by.id if by is not None else 0))
+        extra = f"{by.id if by is not None else 0}:{player[:NAME]}"
+        await self.chooser.carry_out(interaction, REPLACE, match, extra)
 
     @replace_player.autocomplete("player")
     async def offer_players(self, interaction: Interaction, current: str) -> Choices:
@@ -201,12 +202,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
             position = await find_running(self.context, interaction, await find_typed(interaction))
         except (Refused, Unknown):
             return []
-        return offer_matching(await self._name_seats(position), current)
-
-    async def _name_seats(self, position: Position) -> dict[str, str]:
-        """Name each seat by its owner."""
-        people = (await self.context.load_texts(position)).people
-        return {str(seat): name for seat, (name, _) in enumerate(people)}
+        return offer_matching(await name_seats(self.context, position), current)
 
     @app_commands.command(name="pace", description=describe("command-pace"))
     @app_commands.describe(
@@ -225,10 +221,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     ) -> None:
         """Keep another pace from now on."""
         await think(interaction)
-        id_ = (await find_running(self.context, interaction, await find_match(interaction, match))).match.id
-        now = await self.context.store.deadlines.load_clock(id_)
-        clock = Clock(pace, zone or now.zone, now.weekends if weekends is None else weekends)
-        await self.votes.propose(interaction, id_, Pace(clock))
+        await self.chooser.carry_out(interaction, PACE, match, write_clock(pace, zone, weekends))
 
     @app_commands.command(name="end", description=describe("command-end"))
     @app_commands.describe(match=describe("option-match"))

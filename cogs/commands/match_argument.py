@@ -49,8 +49,9 @@ class MatchArgument(app_commands.Transformer):
 MatchOption = app_commands.Transform[int, MatchArgument]
 
 
-async def find_match(interaction: Interaction, named: int | None) -> int:
-    """Find the match that was named, or that of this thread, or my only running one; refuses where it is not clear."""
+async def find_typed(interaction: Interaction) -> int:
+    """Find the match that a command means while it is still being typed; refuses where it is not clear."""
+    named = getattr(interaction.namespace, "match", None)
     if named is not None:
         return number(str(named))
     here = await find_here(interaction)
@@ -60,13 +61,8 @@ async def find_match(interaction: Interaction, named: int | None) -> int:
     mine = await context.store.matches.list_of_user(interaction.user.id)
     running = [row.id for row in mine if row.status == "running"]
     if len(running) != 1:
-        raise refuse("error-which" if running else "error-none-running")
+        raise refuse("error-none-running")
     return running[0]
-
-
-async def find_typed(interaction: Interaction) -> int:
-    """Find the match that a command means while it is still being typed; refuses where it is not clear."""
-    return await find_match(interaction, getattr(interaction.namespace, "match", None))
 
 
 async def find_here(interaction: Interaction) -> Match | None:

@@ -16,10 +16,17 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
 from cogs.ui.replies import defer, reply
+from cogs.visibility import find_running
+from cogs.voting.proposals import Pace, Proposal, Replace
+from cogs.voting.votes import VoteService
+from engine.clock import Clock
+from engine.match_position import Position
 from render.say import Say
 
 Act: TypeAlias = Callable[[Interaction, int, str], Awaitable[None]]
 Found: TypeAlias = dict[int, str]  # games by number of the match
+PROPOSE, REPLACE, PACE = "propose", "replace", "pace"  # acts that ask the others
+APART, YES, NO = "|", "yes", "no"  # in the extra word of a pace
 
 
 class MatchAct(Struct, frozen=True):
@@ -55,7 +62,11 @@ class MatchChooser:
             ),
             "verify": MatchAct(_plainly(fairness.verify_match), self._find_finished, "error-none-finished"),
             "export": MatchAct(_plainly(fairness.export_match), self._find_finished, "error-none-finished"),
+            PROPOSE: MatchAct(self._propose, self._find_running, "error-none-running"),
+            REPLACE: MatchAct(self._propose_replacement, self._find_running, "error-none-running"),
+            PACE: MatchAct(self._propose_pace, self._find_running, "error-none-running"),
         }
+        self.votes: VoteService = rooms["voting"]
 
     async def carry_out(self, interaction: Interaction, act: str, named: int | None, extra: str = "") -> None:
         """Carry out an act on the match that is meant; ask by a menu where several are. The interaction is deferred."""
@@ -75,6 +86,34 @@ class MatchChooser:
         if not found:
             raise refuse(self.acts[act].none)
         return next(iter(found)) if len(found) == 1 else None
+
+    # what the others are asked: what was typed with the command is read only once the match is known
+
+    async def _propose(self, interaction: Interaction, match: int, extra: str) -> None:
+        """Ask the others for what write_proposal wrote."""
+        kind, _, rest = extra.partition(":")
+        whom, _, arg = rest.partition(":")
+        if kind not in Proposal.registry:
+            raise refuse("error-illegal")
+        proposal = Proposal.registry[kind].load_argument(arg, number(whom))
+        await self.votes.propose(interaction, match, proposal)
+
+    async def _propose_replacement(self, interaction: Interaction, match: int, extra: str) -> None:
+        """Ask the others to offer a player's seat; extra: to whom (0: anybody), and the player's seat or name."""
+        by, _, player = extra.partition(":")
+        names = await name_seats(self.context, await find_running(self.context, interaction, match))
+        seat = next((seat for seat, name in names.items() if player in (seat, name)), None)
+        if seat is None:
+            raise refuse("vote-no-player")
+        await self.votes.propose(interaction, match, Replace(int(seat), number(by)))
+
+    async def _propose_pace(self, interaction: Interaction, match: int, extra: str) -> None:
+        """Ask the others for another pace; extra: what of the clock is named, as write_clock wrote it."""
+        weekends, zone, pace = extra.split(APART, 2)
+        await find_running(self.context, interaction, match)
+        now = await self.context.store.deadlines.load_clock(match)
+        works = now.weekends if not weekends else weekends == YES
+        await self.votes.propose(interaction, match, Pace(Clock(pace, zone or now.zone, works)))
 
     # what a command can mean, the likeliest first
 
@@ -122,6 +161,24 @@ class PickMatch(Component[MatchChooser], verb="which", room="which"):
         if act not in service.acts:
             raise refuse("error-illegal")
         await service.carry_out(interaction, act, number(press.value), extra)
+
+
+def write_proposal(proposal: Proposal) -> str:
+    """Write a proposal as a command's extra word."""
+    arg, whom = proposal.dump_argument()
+    return f"{proposal.kind}:{whom}:{arg}"
+
+
+def write_clock(pace: str, zone: str | None, weekends: bool | None) -> str:
+    """Write what of a clock is named as a command's extra word."""
+    works = "" if weekends is None else YES if weekends else NO
+    return APART.join((works, zone or "", pace))
+
+
+async def name_seats(context: AppContext, position: Position) -> dict[str, str]:
+    """Name each seat by its owner."""
+    people = (await context.load_texts(position)).people
+    return {str(seat): name for seat, (name, _) in enumerate(people)}
 
 
 def _plainly(act: Callable[[Interaction, int], Awaitable[None]]) -> Act:

@@ -9,17 +9,17 @@ from cogs.pictures import Reader
 from cogs.reading.buttons import LookAt, LookBefore
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
-from cogs.ui.components import Component, PressedItem, choice, row
+from cogs.ui.components import PressedItem, choice, number, row
 from cogs.ui.errors import refuse
-from cogs.ui.layout import fitted, gallery
+from cogs.ui.layout import cut_pages, fitted, gallery
 from engine.core import Game, Seat
 from engine.match_position import Position
 from render.say import Say
 from render.scene import Picture
 
 WHOLE, TEXT = "board", "text"
-PREDICT = "predict"  # the verb of the button that leads to predictions
 BEFORE = "before-"  # and a seat: what lies before it
+PAGE = f"{TEXT}-"  # and a number: another page of the text
 BUTTONS = 5  # in a row
 
 
@@ -65,13 +65,8 @@ def draw_part(
     lines: list[str],
     part: str,
     alt: str = "",
-    *,
-    seat: Seat | None,
 ) -> ui.LayoutView:
-    """Draw a picture (if it has an alternative text) or a text, and buttons to look elsewhere; to spectators, to predict.
-
-    seat: of whoever looks.
-    """
+    """Draw a picture (if it has an alternative text) or a text, and buttons to look elsewhere."""
     view = ui.LayoutView(timeout=None)
     if alt:
         view.add_item(gallery(BOARD, alt))
@@ -79,10 +74,31 @@ def draw_part(
     items = list(_draw_buttons(context, position, texts.plain, part))
     for at in range(0, len(items), BUTTONS):
         view.add_item(row(*items[at : at + BUTTONS]))
-    view.add_item(row(_draw_seats(position, texts.plain, part)))
-    if seat is None and not position.ended:
-        view.add_item(row(Component.registry[PREDICT](position.match.id).button(texts.plain)))
-    return view
+    return view.add_item(row(_draw_seats(position, texts.plain, part)))
+
+
+def is_text(part: str) -> bool:
+    """Tell whether this is the board in words, or a page of it."""
+    return part == TEXT or part.startswith(PAGE)
+
+
+def draw_text(
+    context: AppContext, position: Position, texts: MatchTexts, lines: list[str], status: str, part: str
+) -> ui.LayoutView:
+    """Draw a page of the board in words, with the ways to the others."""
+    pages = cut_pages(lines, len(status))
+    at = min(number(part.removeprefix(PAGE)), len(pages) - 1)
+    shown = draw_part(context, position, texts, [*pages[at], status], TEXT)
+    if len(pages) == 1:
+        return shown
+    say, match = texts.plain, position.match.id
+    before = LookAt(match, arg=f"{PAGE}{max(at - 1, 0)}").button(
+        say, say.line("list-before"), disabled=at == 0
+    )
+    last = at == len(pages) - 1
+    after = LookAt(match, arg=f"{PAGE}{at + 1}").button(say, say.line("list-after"), disabled=last)
+    shown.add_item(ui.TextDisplay(say.line("look-page", page=at + 1, pages=len(pages))))
+    return shown.add_item(row(before, after))
 
 
 def _draw_buttons(context: AppContext, position: Position, say: Say, shown: str) -> Iterator[PressedItem]:

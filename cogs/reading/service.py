@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from discord.ui import LayoutView
+
 from cogs.context import AppContext
 from cogs.outgoing import make_file
 from cogs.panel.compose import name_awaited
@@ -12,6 +14,7 @@ from cogs.snapshot import MatchTexts
 from cogs.text.language import say_about, say_to
 from cogs.thread.post import BOARD
 from cogs.thread.publisher import Publisher
+from cogs.ui.components import Component, row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note, refuse
 from cogs.ui.replies import reply
@@ -19,6 +22,8 @@ from cogs.visibility import find_started, find_visible
 from engine.core import Game, Ref
 from engine.match_position import Position
 from render.scene import Picture
+
+PREDICT = "predict"  # the verb of the button that leads to predictions
 
 
 class ReadingService:
@@ -48,16 +53,14 @@ class ReadingService:
         theme = (await context.store.users.load_user(user)).theme
         reader = Reader(position.seat_of(user), texts.plain, theme, user)
         status = describe_status(position, texts)
-        if part == board.TEXT:
+        if board.is_text(part):
             lines = await context.pictures.read_board(position, reader)
-            await reply(
-                interaction,
-                board.draw_part(context, position, texts, [*lines, status], part, seat=reader.seat),
-            )
+            drawn = board.draw_text(context, position, texts, lines, status, part)
+            await reply(interaction, _offer_predictions(drawn, position, reader))
             return
         picture = await board.paint_part(context, position, reader, part)
-        drawn = board.draw_part(context, position, texts, [status], part, picture.alt, seat=reader.seat)
-        await reply(interaction, drawn, make_file(picture, BOARD))
+        drawn = board.draw_part(context, position, texts, [status], part, picture.alt)
+        await reply(interaction, _offer_predictions(drawn, position, reader), make_file(picture, BOARD))
 
     async def show_rules(self, interaction: Interaction, match: int, game: str, page: int) -> None:
         """Show a page of a game's rules with its pictures; game: empty for that of the match."""
@@ -118,6 +121,13 @@ class ReadingService:
         if game not in self.context.games:
             raise refuse("error-no-match")
         return game
+
+
+def _offer_predictions(drawn: LayoutView, position: Position, reader: Reader) -> LayoutView:
+    """Add the way to predictions for somebody who looks on while a match runs; its room stands beside this one."""
+    if reader.seat is None and not position.ended:
+        drawn.add_item(row(Component.registry[PREDICT](position.match.id).button(reader.say)))
+    return drawn
 
 
 def describe_status(position: Position, texts: MatchTexts) -> str:

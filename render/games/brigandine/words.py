@@ -66,7 +66,8 @@ def _tell_lands(sight: Sight) -> Iterator[str]:
     troops = troops_by_land(sight)
     for land in sight.view.lands:
         told = tell_land(sight, land, troops.get(land, []))
-        yield sight.line("words-line", title=land_name(sight, land), text=told)
+        near = ", ".join(land_name(sight, each) for each in sight.rules.near[land])
+        yield sight.line("words-land", title=land_name(sight, land), text=told, near=near)
 
 
 def _tell_supplies(sight: Sight) -> Iterator[str]:

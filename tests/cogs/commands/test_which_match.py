@@ -2,7 +2,9 @@
 
 import json
 
-from tests.cogs.steps import step
+import pytest
+
+from tests.cogs.steps import shown, step
 
 
 async def begin_second(rig, *names):
@@ -55,6 +57,35 @@ async def test_of_several_matches_one_is_chosen_from_a_menu(rig):
     assert "**#2 · " in (await choose(ann, await ann.slash("log"), "2")).text
     left = await choose(ann, await ann.slash("match leave"), "2")
     assert "Leave match #2 for good?" in left.text
+
+
+@pytest.mark.parametrize(
+    ("command", "typed", "asked"),
+    [
+        ("pause", {"length": 86_400}, "Pause the match for a day?"),
+        ("extend", {"hours": 24}, "24 hours more for everybody who is awaited?"),
+        ("replace", {"player": "Ben"}, "Offer the seat of Ben to anybody?"),
+        ("pace", {"pace": "21:30", "weekends": False}, "Another pace: every day at 21:30, the clock rests"),
+        ("end", {}, "End the match now"),
+    ],
+)
+async def test_what_the_others_are_asked_is_asked_of_the_match_chosen_from_a_menu(rig, command, typed, asked):
+    await rig.begin("Ann", "Ben")
+    await begin_second(rig, "Ann", "Ben")
+    ann = rig.users[0]
+    answer = await choose(ann, await ann.slash(f"match {command}", **typed), "1")
+    assert "The others are asked" in answer.text
+    vote = await shown(rig)
+    assert vote in rig.posts()
+    assert asked in rig.reads(vote)
+
+
+async def test_a_player_who_is_not_in_the_match_chosen_is_not_replaced(rig):
+    await rig.begin("Ann", "Ben")
+    await begin_second(rig, "Ann", "Ben")
+    ann = rig.users[0]
+    answer = await choose(ann, await ann.slash("match replace", player="Zoe"), "2")
+    assert "no such player" in rig.reads(ann.whispers()[-1]) + answer.text
 
 
 async def test_a_lobby_is_left_without_a_name(rig):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.cogs.steps import act_until, step
+from cogs.pictures import Reader
+from tests.cogs.steps import act_until, choose_option, labels, step
 
 HINT = "What lies before a player…"
 
@@ -96,6 +97,33 @@ async def test_the_board_is_read_as_text_and_looked_at_again(rig):
     assert whole.kind == "update"
     assert [file.filename for file in whole.message.attachments] == ["board.png"]
     assert "no such picture" in (await ann.slash("board", view="nowhere")).text
+
+
+async def test_a_long_board_in_words_is_read_page_by_page_to_its_last_line(rig):
+    rig.users = [rig.box.join(name) for name in ("Ann", "Ben")]
+    ann = rig.users[0]
+    rig.lobby = (await ann.slash("match new", game="brigandine")).message
+    for user in rig.users:
+        await user.click(rig.lobby, "Join")
+    for key, value in (("nations", "random"), ("objectives", "dealt")):
+        await choose_option(rig, ann, key, value)
+    await ann.click(rig.lobby, "Start")
+    await rig.posted(1)
+    position = await rig.bot.context.referee.position(1)
+    texts = await rig.bot.context.load_texts(position)
+    reader = Reader(position.seat_of(ann.id), texts.plain)
+    lines = await rig.bot.context.pictures.read_board(position, reader)
+    shown = await ann.slash("board", match=1, text=True)
+    read, pages = shown.text, 1
+    assert lines[-1] not in read
+    while "Next" in labels(ann, shown.message):
+        shown = await ann.click(shown.message, "Next")
+        assert shown.kind == "update"
+        read, pages = read + shown.text, pages + 1
+    assert f"({pages} of {pages})" in shown.text
+    assert [line for line in lines if line not in read] == []
+    assert "more line" not in read
+    assert f"({pages - 1} of {pages})" in (await ann.click(shown.message, "Before")).text
 
 
 async def test_reference_pictures_stand_beside_the_rules(rig):

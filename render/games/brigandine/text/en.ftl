@@ -97,6 +97,7 @@ final-seat = { $place }. { $name }: renown { $points }.
 words-past = Events gone by: { $events }.
 words-order = Marker order: { $seats }.
 words-line = { $title }: { $text }
+words-land = { $title }: { $text } Next to { $near }.
 words-active = Face up: { $cards }.
 words-token = { $count ->
     [one] Token: { $token } ({ $text }).
