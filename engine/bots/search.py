@@ -137,6 +137,7 @@ class Thinking:
         """Play a line on an imagined table and some answers more; return how the seat stands then."""
         if self.made >= self.budget.playouts * self.answers:
             raise OutOfBudget
+        self.check_clock()
         self.made += 1
         decision, draft = self.decision, self.game.draft(world)
         self.game.prepare_trial(draft, decision.seat)
@@ -147,10 +148,14 @@ class Thinking:
             asked = self.game.ask(draft.state, chance.choice(waiting)) if waiting else None
             if asked is None or (len(line) > 1 and asked.step == decision.step):
                 break
-            if self.clock() - self.begun >= self.budget.seconds * self.answers:
-                raise OutOfBudget
+            self.check_clock()
             self.play_on(draft, asked, chance)
         return judge_trial(self.asked.game, draft.turn().state, decision.seat)
+
+    def check_clock(self) -> None:
+        """Raise OutOfBudget once the time is over."""
+        if self.clock() - self.begun >= self.budget.seconds * self.answers:
+            raise OutOfBudget
 
     def check_prospects(self, seconds: float) -> None:
         """Raise OutOfBudget where the game has advice and there is no time for enough tables to doubt it; seconds: for one."""
