@@ -4,7 +4,7 @@ from engine.bots.asked import Asked
 from engine.bots.search import Budget, Line, Thinking, Weighed
 from engine.core import Picks, Struct
 
-CAREFUL = Budget(playouts=240, seconds=2.0, steps=24)
+CAREFUL = Budget(playouts=120, seconds=0.5, steps=24)
 
 
 class Reason(Struct, frozen=True):

@@ -134,9 +134,10 @@ class Thinking:
             worths[line].append(worth)
 
     def try_line(self, world: Any, line: Line, chance: Chance) -> float:
-        """Play a line on an imagined table and some answers more; return how the seat stands then."""
+        """Play a line on an imagined table, and on until the same is asked again; return how the seat stands then."""
         if self.made >= self.budget.playouts * self.answers:
             raise OutOfBudget
+        self.check_clock()
         self.made += 1
         decision, draft = self.decision, self.game.draft(world)
         self.game.prepare_trial(draft, decision.seat)
@@ -145,12 +146,18 @@ class Thinking:
         for _ in range(self.budget.steps):
             waiting = self.game.waiting(draft.state)
             asked = self.game.ask(draft.state, chance.choice(waiting)) if waiting else None
-            if asked is None or (len(line) > 1 and asked.step == decision.step):
+            if asked is None or (
+                asked.step == decision.step and (len(line) > 1 or asked.seat == decision.seat)
+            ):
                 break
-            if self.clock() - self.begun >= self.budget.seconds * self.answers:
-                raise OutOfBudget
+            self.check_clock()
             self.play_on(draft, asked, chance)
         return judge_trial(self.asked.game, draft.turn().state, decision.seat)
+
+    def check_clock(self) -> None:
+        """Raise OutOfBudget once the time is over."""
+        if self.clock() - self.begun >= self.budget.seconds * self.answers:
+            raise OutOfBudget
 
     def check_prospects(self, seconds: float) -> None:
         """Raise OutOfBudget where the game has advice and there is no time for enough tables to doubt it; seconds: for one."""
@@ -158,9 +165,9 @@ class Thinking:
             raise OutOfBudget
 
     def play_on(self, draft: Draft[Any, Any], asked: Decision, chance: Chance) -> None:
-        """Answer as the game advises; without advice by chance, every other time what does least harm."""
+        """Answer as the game advises; without advice what does least harm, or by chance where nothing is named."""
         picks = self.game.advise(draft.state, asked)
-        if picks is None and chance.below(2):
+        if picks is None:
             picks = asked.default
         if picks is None:
             picks = pick(asked, chance)

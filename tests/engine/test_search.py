@@ -1,5 +1,7 @@
 """The bot that samples: what it is given, when it stops, and how it goes on with a line of answers."""
 
+from itertools import count
+
 import pytest
 
 from engine.arena import play_matches, score_matches
@@ -120,6 +122,15 @@ def test_thinking_ends_when_the_time_is_over_and_leaves_the_last_table_out(monke
     assert len(played) == 60
     assert thinking.made >= 60 // 8
     assert 0 < sum(each.tables for each in weighed) < thinking.made
+
+
+def test_thinking_ends_too_where_every_trial_ends_at_once():
+    """A clock that goes on whenever it is looked at, and trials that play nothing on."""
+    game = bind("ataque")
+    state, decision = next(pair for pair in list_questions(game, 2, 40) if len(pair[1].options) > 1)
+    ticks = count()
+    thinking, _ = think(game, state, decision, Budget(10**6, 60, 0), clock=lambda: next(ticks))
+    assert 0 < thinking.made <= 60
 
 
 def test_without_time_the_advice_is_the_answer():

@@ -136,3 +136,20 @@ async def test_people_and_running_matches_are_not_explained(rig):
     post = rig.posts()[-1]
     await people[0].click(post, planted(post, "r:1:0:why:1"))
     await refused(rig, people[0], "once the match is over", 1)
+
+
+async def test_the_replay_of_a_match_that_is_over_asks_an_ai_why(rig):
+    seats = await begin(rig, levels=("normal", "easy"))
+    ann = rig.users[0]
+    await play_out(rig, seats)
+    shown = await ann.slash("match replay", match=1)
+    programs = set()
+    while "On" in labels(ann, shown.message) and len(programs) < 2:
+        programs.add(WHY in labels(ann, shown.message))
+        shown = await ann.click(shown.message, "On")
+    assert programs == {True, False}
+    while WHY not in labels(ann, shown.message):
+        shown = await ann.click(shown.message, "Back")
+    told = await ann.click(shown.message, WHY)
+    await rig.box.until(lambda: list_said(rig, "The AI answered"))
+    assert told.message.ephemeral
