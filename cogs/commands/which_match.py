@@ -1,5 +1,6 @@
 """Which match a command is carried out on: the one named, that of the thread, the only one there is, or one from a menu."""
 
+import re
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeAlias
 
@@ -95,7 +96,7 @@ class MatchChooser:
         whom, _, arg = rest.partition(":")
         if kind not in Proposal.registry:
             raise refuse("error-illegal")
-        proposal = Proposal.registry[kind].load_argument(arg, number(whom))
+        proposal = Proposal.registry[kind].load_argument(arg, _read_user(whom))
         await self.votes.propose(interaction, match, proposal)
 
     async def _propose_replacement(self, interaction: Interaction, match: int, extra: str) -> None:
@@ -105,7 +106,7 @@ class MatchChooser:
         seat = next((seat for seat, name in names.items() if player in (seat, name)), None)
         if seat is None:
             raise refuse("vote-no-player")
-        await self.votes.propose(interaction, match, Replace(int(seat), number(by)))
+        await self.votes.propose(interaction, match, Replace(int(seat), _read_user(by)))
 
     async def _propose_pace(self, interaction: Interaction, match: int, extra: str) -> None:
         """Ask the others for another pace; extra: what of the clock is named, as write_clock wrote it."""
@@ -179,6 +180,11 @@ async def name_seats(context: AppContext, position: Position) -> dict[str, str]:
     """Name each seat by its owner."""
     people = (await context.load_texts(position)).people
     return {str(seat): name for seat, (name, _) in enumerate(people)}
+
+
+def _read_user(words: str) -> int:
+    """Read a user's id; 0 for anything else."""
+    return int(words) if re.fullmatch(r"[0-9]{1,19}", words) else 0
 
 
 def _plainly(act: Callable[[Interaction, int], Awaitable[None]]) -> Act:

@@ -247,7 +247,7 @@ standing-has = { $bases } { $bases ->
     [one] troop
    *[other] troops
 }
-tell-turn = **Turn { $number }**: { $seat } attacks.
+tell-turn = **Turn { $number }** of { $seat }.
 tell-renewed = { $seat } calls a renewal.
 tell-no-renewal = { $seat } calls no renewal.
 tell-recruited = { $seat } recruits { $places }.

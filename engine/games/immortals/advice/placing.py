@@ -45,7 +45,7 @@ def pick_group(now: Prospect, decision: Decision) -> Picks:
     """Put the largest group where most can be taken, the smallest where nobody comes."""
     sizes = sorted(int(option.id.partition(":")[2]) for option in decision.options)
     frame = now.state.stack[-1]
-    card = frame.cards[now.seat] if isinstance(frame, Choose) else None
+    card = frame.find_card(now.table, now.seat) if isinstance(frame, Choose) else None
     spaces = spaces_open_for(now.table.rules, now.state, card) if card else []
     if not spaces:
         return (f"group:{sizes[len(sizes) // 2]}",)

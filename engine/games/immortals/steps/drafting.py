@@ -96,8 +96,7 @@ class Choose(Hidden, tag="draft.choose"):
 
     def question(self, table: Table, seat: int) -> Decision:
         """Ask which card, then which group; of a single card only the group."""
-        alone = self._find_single(table, seat)
-        card = self.cards[seat] or alone
+        alone, card = self._find_single(table, seat), self.find_card(table, seat)
         if card is not None:
             options = group_options(table.state, seat, spot=alone.partition("/")[2] if alone else "")
             prompt = text("ask-group", card=card_text(table.rules, card))
@@ -110,6 +109,10 @@ class Choose(Hidden, tag="draft.choose"):
         ]
         prompt = text("ask-draft-place" if places else "ask-draft-keep")
         return self.decide(seat, "draft.choose", prompt, options, default=(options[0].id,))
+
+    def find_card(self, table: Table, seat: int) -> str | None:
+        """Find the card that a group is asked for with: the one chosen, or the only one; None: it is still to be chosen."""
+        return self.cards[seat] or self._find_single(table, seat)
 
     @staticmethod
     def _find_single(table: Table, seat: int) -> str | None:
@@ -137,7 +140,7 @@ class Choose(Hidden, tag="draft.choose"):
         """Note card or group; the group is asked for only where groups differ in size."""
         places = choosable_cards(table, seat)[1]
         if picks[0].startswith("group:"):
-            self.cards[seat] = self.cards[seat] or self._find_single(table, seat)
+            self.cards[seat] = self.find_card(table, seat)
             self.sizes[seat] = picked_number(picks)
         else:
             self.cards[seat] = picks[0].partition(":")[2]

@@ -90,8 +90,8 @@ ask-split = { $count ->
    *[other] { $count } of your armies fell out of the tower. How many go to the Light limbo? The rest go to the Dark one.
 }
 ask-owed = { $count ->
-    [one] You are owed 1 compensation for passing. Is it gold? If not, it is energy.
-   *[other] You are owed { $count } compensations for passing. How many are gold? The rest are energy.
+    [one] For passing you get 1 gold or 1 energy. Is it gold? If not, it is energy.
+   *[other] For passing you get { $count } in gold and energy. How many are gold? The rest are energy.
 }
 ask-reinforce = Armies come back from your limbos, 1 for every 3 that lie there. On which of your spaces do they stand?
 ask-plan-empty = Lay your cards face down, then confirm. An empty plan does nothing this round.

@@ -5,7 +5,7 @@ from engine.games.immortals.advice.plans import lay_plan
 from engine.games.immortals.advice.prospect import CALM, FIERCE, Prospect
 from engine.games.immortals.advice.uses import Uses
 from engine.games.immortals.state import Table
-from tests.engine.games.immortals.board import PLAN, PLAY, RULES, at
+from tests.engine.games.immortals.board import DRAFT, PLAN, PLAY, RULES, at
 
 PURSE = "seat 0: gold=9 energy=9"
 
@@ -51,3 +51,9 @@ def test_who_is_fierce_wants_what_others_hold_more_than_who_is_calm():
     calm, fierce = (Prospect(table, 0, temper) for temper in (CALM, FIERCE))
     assert calm.value_gain("light/treehome") < fierce.value_gain("light/treehome")
     assert calm.value_gain("light/fernhollow") == fierce.value_gain("light/fernhollow")
+
+
+def test_the_group_for_a_single_draft_card_is_chosen_for_where_it_will_stand():
+    """Nobody is near: the smallest group is enough."""
+    seat = "seat 0: groups=6,5,4,3 draft=light"
+    assert advised(DRAFT, seat, "draft 0: conflict/light/treehome") == ("group:3",)
