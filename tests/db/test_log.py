@@ -1,9 +1,6 @@
 """The log and the snapshots: one transaction a command, whatever happens in the middle of it."""
 
 import asyncio
-import signal
-import subprocess
-import sys
 from zlib import decompress
 
 import pytest
@@ -12,30 +9,9 @@ from msgspec.structs import replace
 from db.store import Store
 from engine.match_records import Conflict, Write
 from engine.store import StoreError
+from tests.db.dying_referee import do_until_killed
 from tools.toy.stored_table import answer, bids, play, referee, started
 
-CRASH = """
-import asyncio, os, signal, sys
-from pathlib import Path
-from db.store import Store
-from tools.toy.stored_table import answer, referee
-async def main():
-    path, match, fatal = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-    async with await Store.open(path) as store:
-        bench = referee(store)
-        await bench.position(match)
-        seen = 0
-        def count(statement):
-            nonlocal seen
-            seen += 1
-            print(statement.split(" ")[0], flush=True)
-            if seen == fatal:
-                os.kill(os.getpid(), signal.SIGKILL)
-        await store.database.set_trace_callback(count)
-        await answer(bench, match, 1, ("coin",))
-        await store.matches.load_match(match)
-asyncio.run(main())
-"""
 STATEMENTS = [
     "BEGIN",
     "UPDATE",
@@ -70,10 +46,7 @@ async def test_killed_between_two_statements(tmp_path, fatal):
         bench, match = await started(store)
         await answer(bench, match, 0, ("coin",))
         await answer(bench, match, 0, ("take-back",))
-    words = [sys.executable, "-c", CRASH, str(path), str(match), str(fatal)]
-    killed = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True)
-    assert killed.returncode == -signal.SIGKILL, killed.stderr
-    assert killed.stdout.split() == STATEMENTS[:fatal]
+    assert await do_until_killed(path, match, "answer", fatal) == STATEMENTS[:fatal]
     async with await Store.open(path) as store:
         assert await sound(store, match) == (4 if fatal == len(STATEMENTS) else 3)
         bench = referee(store)

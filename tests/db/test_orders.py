@@ -1,41 +1,15 @@
 """Orders in the file: used up in the very transaction that plays them, whatever happens in the middle of it."""
 
-import asyncio
-import signal
-import subprocess
-import sys
-
 import pytest
 
 from db.store import Store
 from engine.order_records import OrderChanges
 from engine.orders import Answer, Order, StandingAnswer
 from engine.referee import Referee
+from tests.db.dying_referee import do_until_killed
 from tools.toy import game as toy
 from tools.toy.stored_table import NOW, answer, play, referee, started
 
-CRASH = """
-import asyncio, os, signal, sys
-from pathlib import Path
-from db.store import Store
-from tools.toy.stored_table import NOW, referee
-async def main():
-    path, match, fatal = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
-    async with await Store.open(path) as store:
-        bench = referee(store)
-        await bench.position(match)
-        seen = 0
-        def count(statement):
-            nonlocal seen
-            seen += 1
-            if seen == fatal:
-                os.kill(os.getpid(), signal.SIGKILL)
-        await store.database.set_trace_callback(count)
-        await bench.play_order(match, 1, NOW)
-        await store.database.set_trace_callback(None)
-        print(seen)
-asyncio.run(main())
-"""
 BIDS = Order((Answer("bid.lay", ("coin",)),)), Order((Answer("bid.lay", ("coin", "coin")),))
 
 
@@ -51,21 +25,13 @@ async def ordered(store, match):
     return [entry.command.picks for entry in entries if entry.ordered]
 
 
-async def kill_at(path, match, fatal):
-    """Play the order in another process that dies before this statement; how many there were, or nothing."""
-    words = [sys.executable, "-c", CRASH, str(path), str(match), str(fatal)]
-    ran = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True)
-    assert ran.returncode in (0, -signal.SIGKILL), ran.stderr
-    return ran.stdout.strip()
-
-
 @pytest.mark.parametrize("fatal", [*range(1, 30, 3), 1000])
 async def test_killed_while_an_order_is_played_it_is_played_exactly_once(tmp_path, fatal):
     path = tmp_path / "referee.db"
     async with await Store.open(path) as store:
         bench, match = await started(store)
         await lay(bench, match, 1, *BIDS)
-    await kill_at(path, match, fatal)
+    await do_until_killed(path, match, "play_order", fatal)
     async with await Store.open(path) as store:
         bench, left = (
             referee(store),

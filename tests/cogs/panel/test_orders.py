@@ -159,11 +159,17 @@ async def open_panel(rig, user):
     return (await user.click(rig.posts()[-1], "My panel")).message
 
 
-async def test_a_question_is_answered_for_good_from_its_own_panel(rig):
+async def begin_standing(rig):
+    """Open the panel of seat 0 at *Always so…*; user and panel."""
     await table(rig, "Ann", "Ben")
     user = (await seats(rig))[0]
     panel = await open_panel(rig, user)
     await user.click(panel, "Always so…")
+    return user, panel
+
+
+async def test_a_question_is_answered_for_good_from_its_own_panel(rig):
+    user, panel = await begin_standing(rig)
     assert "From now on, always this" in rig.reads(panel)
     await user.click(panel, "Coin: 0")
     (laid,) = await orders_of(rig, 0)
@@ -174,10 +180,7 @@ async def test_a_question_is_answered_for_good_from_its_own_panel(rig):
 
 
 async def test_conditions_are_put_on_and_taken_off(rig):
-    await table(rig, "Ann", "Ben")
-    user = (await seats(rig))[0]
-    panel = await open_panel(rig, user)
-    await user.click(panel, "Always so…")
+    user, panel = await begin_standing(rig)
     await user.click(panel, "Coin: 0")
     await user.click(panel, "Orders")
     chooser = menus(user, panel)[0]
@@ -193,10 +196,7 @@ async def test_conditions_are_put_on_and_taken_off(rig):
 
 
 async def test_what_was_begun_can_be_left(rig):
-    await table(rig, "Ann", "Ben")
-    user = (await seats(rig))[0]
-    panel = await open_panel(rig, user)
-    await user.click(panel, "Always so…")
+    user, panel = await begin_standing(rig)
     await user.click(panel, "Never mind")
     assert await orders_of(rig, 0) == []
     await user.click(panel, "Back to the panel")

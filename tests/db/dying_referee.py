@@ -1,0 +1,59 @@
+"""A referee in a process of its own that dies before a statement of the deed it was sent for.
+
+python -m tests.db.dying_referee FILE MATCH DEED STATEMENT
+"""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from db.store import Store
+from tools.toy.stored_table import NOW, answer, referee
+
+
+async def _answer(bench, match, store):
+    await answer(bench, match, 1, ("coin",))
+    await store.matches.load_match(match)
+
+
+async def _play_order(bench, match, store):
+    await bench.play_order(match, 1, NOW)
+
+
+DEEDS = {"answer": _answer, "play_order": _play_order}
+
+
+async def do_until_killed(path, match, deed, fatal):
+    """Have the deed done by another process that dies before this statement; the first words of those it came to."""
+    words = [sys.executable, "-m", "tests.db.dying_referee", str(path), str(match), deed, str(fatal)]
+    ran = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True)
+    begun = ran.stdout.split()
+    assert ran.returncode == (-signal.SIGKILL if len(begun) == fatal else 0), ran.stderr
+    return begun
+
+
+async def main(path, match, deed, fatal):
+    """Do the deed, and die before this statement of it."""
+    seen = 0
+
+    def count_statement(statement):
+        nonlocal seen
+        seen += 1
+        sys.stdout.write(statement.split(" ")[0] + "\n")
+        sys.stdout.flush()
+        if seen == fatal:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    async with await Store.open(path) as store:
+        bench = referee(store)
+        await bench.position(match)
+        await store.database.set_trace_callback(count_statement)
+        await DEEDS[deed](bench, match, store)
+        await store.database.set_trace_callback(None)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3], int(sys.argv[4])))
