@@ -65,8 +65,8 @@ def _draw_ranks(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterato
         y = TOP + 8 + step * number + step // 2
         yield Words(40, y, str(place), 38, theme.bright if place == 1 else theme.faint, 44, bold=True)
         yield from sight.seat_badge(seat, 96, y, min(step - 14, 58))
-        yield Words(138, y - step * 0.2, sight.seat_name(seat), 35, theme.ink, 404, "lm", title=True)
-        yield Words(138, y + step * 0.22, holding, 31, theme.ink, 404, "lm", spot=f"{seat}/holding")
+        yield Words(138, y - step * 0.24, sight.seat_name(seat), 33, theme.ink, 404, "lm", title=True)
+        yield Words(138, y + step * 0.24, holding, 31, theme.ink, 404, "lm", spot=f"{seat}/holding")
 
 
 def _draw_headlines(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive]:

@@ -314,7 +314,7 @@ cubes-inhabitants = { $count ->
 }
 cubes-none = none
 short-battle-attacker = { $attacker } takes { $target } from { $defender }.
-short-battle-defender = ⚔ { $defender } holds { $target } against { $attacker }.
+short-battle-defender = { $defender } holds { $target } against { $attacker }.
 short-battle-hollow-attacker = { $attacker } drives { $defender } from { $target }, which is empty now.
 short-battle-hollow-defender = { $attacker } is beaten off, but { $target } of { $defender } is empty now.
 short-battle-tie = { $attacker } and { $defender } destroy each other in { $target }.
