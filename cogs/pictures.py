@@ -19,6 +19,7 @@ from engine.store import Store
 from render.colours import SEATS
 from render.film import Film
 from render.painter import AnyPainter, AnySight
+from render.round_poster import RoundStory
 from render.say import Say
 from render.scene import Picture
 from render.themes import find_theme
@@ -211,6 +212,14 @@ class Pictures(PictureCache):
             return [*([final] if final else []), *painter.news(sight)]
 
         return await self.paint(position, reader, "news", make, events)
+
+    async def paint_poster(
+        self, position: Position, reader: Reader, story: RoundStory, events: Events
+    ) -> Picture:
+        """Paint a round that is over; events: the public ones of it that still stand."""
+        return await self.paint(
+            position, reader, "poster", lambda painter, sight: painter.poster(sight, story), events
+        )
 
     async def paint_sheet(self, match: int, game: Game[Any], key: str, reader: Reader) -> Picture:
         """Paint a reference picture of the rules that this match is played by; KeyError if the game has none such."""

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from engine.core import Decision, Event, Ref, Result, Seat, Text
+from render.round_poster import RoundStory, paint_poster
 from render.say import Say
 from render.scene import Picture
 from render.sight import Sight
@@ -87,6 +88,10 @@ class Painter(ABC, Generic[V, R]):
     def news(self, sight: Sight[V, R]) -> list[Picture]:
         """Paint what of the sight's events deserves a picture of its own, such as a battle."""
         return []
+
+    def poster(self, sight: Sight[V, R], story: RoundStory) -> Picture:
+        """Paint a round that is over, for who has not seen the rest; the sight's events are those of the round."""
+        return paint_poster(sight, story)
 
     def final(self, sight: Sight[V, R], result: Result) -> Picture | None:
         """Paint the end of a match; the sight's events are all public ones of its log that still stand."""

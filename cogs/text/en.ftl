@@ -91,6 +91,8 @@ lobby-most = This server has { $n } open { $n ->
    *[other] tables and matches
 } already, which is its limit. Finish one first.
 card-title = **#{ $number } { $game }** · { $round }
+poster-title = #{ $number }: { $round } is over
+poster-quiet = Nothing was fought for.
 card-over = **#{ $number } { $game }**
 card-rank = { $place }\. { $player } — { $holding }
 herald-start = 🎲 **#{ $number } { $game }** begins: { $people }.

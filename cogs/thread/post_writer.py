@@ -29,6 +29,7 @@ from cogs.thread.post import (
     write_events,
 )
 from cogs.thread.post_batch import PostBatch
+from cogs.thread.round_story import paint_ended_round
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
@@ -266,7 +267,8 @@ class PostWriter:
         try:
             events, everybody = [event for _, event in ledger.events], snapshot.make_reader(None)
             news = await self.context.pictures.paint_news(position, everybody, events)
-            return name_pictures(board[BOARD], news)
+            ended = await paint_ended_round(self.context, position, snapshot.texts, fresh)
+            return name_pictures(board[BOARD], [*news, *ended])
         except Exception as error:
             note(error, f"news of match {snapshot.match.id}")
             return board

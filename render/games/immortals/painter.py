@@ -6,10 +6,12 @@ from engine.core import Decision, Result, Seat, Text
 from engine.games.immortals.cards import REALMS, area_regions
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.view import View
-from render.games.immortals import battle, board, closeup, final, reference, tableau, words
+from render.games.immortals import battle, board, closeup, final, reference, small_maps, tableau, words
 from render.games.immortals.layout import find_layout
+from render.games.immortals.palette import INKS
 from render.games.immortals.sight import Sight
 from render.painter import Painter, Titles
+from render.round_poster import RoundStory, paint_poster
 from render.scene import Picture
 from render.sight import Sight as AnySight
 
@@ -64,6 +66,10 @@ class ImmortalsPainter(Painter[View, Edition]):
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle."""
         return [battle.paint_battle(sight, event.data) for event in sight.events if event.kind == "battle"]
+
+    def poster(self, sight: Sight, story: RoundStory) -> Picture:
+        """Paint a round with both realms in their owners' colours, lit where something happened."""
+        return paint_poster(sight, story, tuple(small_maps.draw_realms(sight)), INKS)
 
     def final(self, sight: Sight, result: Result) -> Picture:
         """Paint the ranking and the points by round."""

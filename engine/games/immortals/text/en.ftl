@@ -326,13 +326,13 @@ cubes-inhabitants = { $count ->
    *[other] { $count } inhabitants
 }
 cubes-none = none
-short-battle-attacker = ⚔ { $attacker } takes { $target } from { $defender }.
-short-battle-defender = ⚔ { $defender } holds { $target } against { $attacker }.
-short-battle-hollow-attacker = ⚔ { $attacker } drives { $defender } from { $target }, which is empty now.
-short-battle-hollow-defender = ⚔ { $attacker } is beaten off, but { $target } of { $defender } is empty now.
-short-battle-tie = ⚔ { $attacker } and { $defender } destroy each other in { $target }.
-short-battle-taken = ⚔ { $attacker } moves into { $target }.
-short-battle-empty = ⚔ { $attacker } fails to enter { $target }.
+short-battle-attacker = { $attacker } takes { $target } from { $defender }.
+short-battle-defender = { $defender } holds { $target } against { $attacker }.
+short-battle-hollow-attacker = { $attacker } drives { $defender } from { $target }, which is empty now.
+short-battle-hollow-defender = { $attacker } is beaten off, but { $target } of { $defender } is empty now.
+short-battle-tie = { $attacker } and { $defender } destroy each other in { $target }.
+short-battle-taken = { $attacker } moves into { $target }.
+short-battle-empty = { $attacker } fails to enter { $target }.
 outcome-attacker = **{ $attacker } wins.**
 outcome-defender = **{ $defender } holds.**
 outcome-hollow-attacker = **{ $attacker } wins, but without an army: the space is empty.**

@@ -13,6 +13,7 @@ from render.say import Say
 from render.scene import Picture
 from render.sight import Sight
 from render.themes import find_theme
+from tests.render.posters import play_round, tell_round
 
 GAME: Any = bind("brigandine")
 PAINTER = BrigandinePainter()
@@ -93,6 +94,13 @@ def final(word: str = "e", seats: int = 4) -> Picture:
     return PAINTER.final(look(GAME.view(state, None)), GAME.result(state))
 
 
+def poster(seats: int, number: int) -> Picture:
+    """The poster of a month of a random match."""
+    state, events = play_round(GAME, seats, number, "a")
+    sight = look(GAME.view(state, None), events)
+    return PAINTER.poster(sight, tell_round(GAME, sight.say, state, events, f"#7: Month {number} is over"))
+
+
 def fight() -> Picture:
     """The first battle of the random match."""
     return PAINTER.news(seen(where("battle")[0]))[0]
@@ -115,6 +123,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "battle": fight,
     "tableau": lambda: tableau(REVEALS[-1], 0, 0),
     "tableau-of-another": lambda: tableau(REVEALS[-1], 1, 0),
+    "poster": lambda: poster(4, 3),
     "final": final,
     "final-six": lambda: final(seats=6),
     **{

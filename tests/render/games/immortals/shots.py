@@ -17,6 +17,7 @@ from render.scene import Picture
 from render.sight import Sight
 from render.themes import find_theme
 from tests.render.games.immortals.positions import PEOPLE, make, spaces
+from tests.render.posters import play_round, tell_round
 
 GAME: Any = bind("immortals")
 PAINTER = ImmortalsPainter()
@@ -131,6 +132,13 @@ def final(seats: int, rounds: int, theme: str = "dusk") -> Picture:
     return PAINTER.final(look(make(seats), events, seats=seats, theme=theme), result)
 
 
+def poster(seats: int, number: int, theme: str = "dusk") -> Picture:
+    """The poster of a round of a random match."""
+    state, events = play_round(GAME, seats, number)
+    told = tell_round(GAME, say(seats), state, events, f"#7: Round {number} is over")
+    return PAINTER.poster(look(GAME.view(state, None), events, seats=seats, theme=theme), told)
+
+
 def battle(happened: Event, theme: str = "dusk") -> Picture:
     """The picture of one battle."""
     return PAINTER.news(look(make(), [happened], theme=theme))[0]
@@ -186,6 +194,9 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "final-5": lambda: final(5, 5),
     "final-day": lambda: final(4, 5, "day"),
     "final-3": lambda: final(3, 7),
+    "poster-3": lambda: poster(3, 2),
+    "poster-5": lambda: poster(5, 1),
+    "poster-day": lambda: poster(4, 3, "day"),
     "sheet-day": lambda: sheet("tribes", "day"),
     **{f"sheet-{key}": lambda key=key: sheet(key) for key, _ in PAINTER.sheets()},
 }  # fmt: skip

@@ -1,0 +1,59 @@
+"""What the poster of a round tells: the round that has just ended, who leads, its headlines."""
+
+from collections.abc import Sequence
+
+from cogs.context import AppContext
+from cogs.pictures import Reader
+from cogs.snapshot import MatchTexts
+from cogs.text.event_texts import Ledger, list_standing
+from cogs.ui.errors import note
+from engine.core import HEADINGS, PHASE, Event
+from engine.log_chapters import Chapter, find_rounds
+from engine.match_position import Position
+from render.round_poster import RoundStory
+from render.scene import Picture
+
+
+async def paint_ended_round(
+    context: AppContext, position: Position, texts: MatchTexts, fresh: Ledger
+) -> list[Picture]:
+    """Paint the round that has ended with what is fresh; nothing where none has, or the match is over, or that fails."""
+    if position.ended or not any(event.kind == PHASE for _, event in fresh.events):
+        return []
+    log, match = context.store.log, position.match.id
+    headings = await log.load_headings(match, position.seq, HEADINGS)
+    rounds = find_rounds(headings, position.game.name_round)
+    ended = find_ended(rounds, fresh.told)
+    if ended is None:
+        return []
+    entries = await log.load_entries(match, ended.seq - 1, position.seq)
+    events = [event for _, event in list_standing(entries)]
+    if ended is rounds[0] and not any(position.game.headline(event) for event in events):
+        return []  # a setup
+    try:
+        story, reader = tell_round(position, texts, ended, events), Reader(None, texts.plain)
+        return [await context.pictures.paint_poster(position, reader, story, events)]
+    except Exception as error:
+        note(error, f"poster of match {match}")
+        return []
+
+
+def find_ended(rounds: Sequence[Chapter], told: int) -> Chapter | None:
+    """Find the round before the one that began after the entry told; None: none did, or it is the first."""
+    last = len(rounds) - 1
+    if last < 1 or rounds[last].seq <= told or rounds[last - 1].event is None:
+        return None
+    return rounds[last - 1]
+
+
+def tell_round(position: Position, texts: MatchTexts, ended: Chapter, events: Sequence[Event]) -> RoundStory:
+    """Tell in plain words how a round went and what stands after it."""
+    say, standing = texts.plain, position.game.standing(position.state)
+    ranked = sorted(range(len(standing.places)), key=lambda seat: standing.places[seat])
+    told = [position.game.headline(event) for event in events if event.to is None]
+    headlines = [say(each).replace("*", "") for each in told if each is not None]
+    return RoundStory(
+        say.line("poster-title", number=position.match.id, round=ended.title or ""),
+        tuple((seat, standing.places[seat], say(standing.holdings[seat])) for seat in ranked),
+        tuple(headlines) or (say.line("poster-quiet"),),
+    )

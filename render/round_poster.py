@@ -1,0 +1,95 @@
+"""The poster of a round, for whoever has not seen the rest: who leads with what, what happened, and what the game adds."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from engine.core import Seat
+from render.alt_text import cut_text
+from render.fonts import wrap_text
+from render.paint import paint_scene
+from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
+from render.sight import Sight
+from render.themes import Theme
+
+WIDTH, HEIGHT, TOP = 1200, 700, 74  # 12:7, as Discord's box; the head's foot
+LEFT = 560  # where what happened begins
+LINE, SIZE = 40, 32  # 9 pixels at 350
+ROWS = 96  # most pixels of a seat's row
+FREE = (8, 440, 544, 252)  # left, top, width and height of what a game may draw
+
+
+class RoundStory(msgspec.Struct, frozen=True):
+    """What a poster tells, in words: its title, the seats by place with what each has, and the headlines, oldest first."""
+
+    title: str
+    ranks: tuple[tuple[Seat, int, str], ...]
+    headlines: tuple[str, ...]
+
+
+def paint_poster(
+    sight: Sight[Any, Any], story: RoundStory, drawn: Sequence[Primitive] = (), tones: tuple[str, ...] = ()
+) -> Picture:
+    """Paint a round; drawn: what the game draws into FREE, in these tones more."""
+    return Picture(paint_scene(compose_poster(sight, story, drawn, tones)), write_alt(sight, story))
+
+
+def compose_poster(
+    sight: Sight[Any, Any], story: RoundStory, drawn: Sequence[Primitive] = (), tones: tuple[str, ...] = ()
+) -> Scene:
+    """Return the poster's scene."""
+    shapes: list[Primitive] = [
+        Words(36, 38, story.title, 46, sight.theme.bright, 1120, "lm", spot="title", title=True)
+    ]
+    shapes += [
+        *_draw_ranks(sight, story, FREE[1] - 8 if drawn else HEIGHT - 8),
+        *_draw_headlines(sight, story),
+    ]
+    return Scene(_make_ground(sight.theme, bool(drawn), tones), (*shapes, *drawn))
+
+
+@cache
+def _make_ground(look: Theme, divided: bool, tones: tuple[str, ...]) -> Ground:
+    foot = FREE[1] - 8 if divided else HEIGHT - 8
+    plates = [Rect(8, TOP, LEFT - 16, foot - TOP, look.panel, radius=12)]
+    plates.append(Rect(LEFT, TOP, WIDTH - LEFT - 8, HEIGHT - TOP - 8, look.panel, radius=12))
+    return Ground(WIDTH, HEIGHT, look.page, tuple(plates), (*tones, *look.tones))
+
+
+def _draw_ranks(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterator[Primitive]:
+    """Draw a row for each seat: place, sign, name, and what it has."""
+    theme, step = sight.theme, min(ROWS, (foot - TOP - 16) // max(len(story.ranks), 1))
+    for number, (seat, place, holding) in enumerate(story.ranks):
+        y = TOP + 8 + step * number + step // 2
+        yield Words(40, y, str(place), 38, theme.bright if place == 1 else theme.faint, 44, bold=True)
+        yield from sight.seat_badge(seat, 96, y, min(step - 14, 58))
+        yield Words(138, y - step * 0.24, sight.seat_name(seat), 33, theme.ink, 404, "lm", title=True)
+        yield Words(138, y + step * 0.24, holding, 31, theme.ink, 404, "lm", spot=f"{seat}/holding")
+
+
+def _draw_headlines(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive]:
+    """Draw what happened, the newest where there is no room for all."""
+    room, kept = (HEIGHT - TOP - 32) / LINE, list[tuple[str, ...]]()
+    for said in reversed(story.headlines):
+        lines = wrap_text(said, SIZE, False, WIDTH - LEFT - 72)
+        room -= len(lines)
+        if room < 0:
+            break
+        kept.insert(0, lines)
+        room -= 0.4
+    y = TOP + 34.0
+    for number, lines in enumerate(kept):
+        for said in lines:
+            yield Words(
+                LEFT + 30, y, said, SIZE, sight.theme.ink, WIDTH - LEFT - 68, "lm", spot=f"told/{number}"
+            )
+            y += LINE
+        y += LINE * 0.4
+
+
+def write_alt(sight: Sight[Any, Any], story: RoundStory) -> str:
+    """Write the poster in words."""
+    ranks = (f"{place}. {sight.short_name(seat)}: {holding}." for seat, place, holding in story.ranks)
+    return cut_text(" ".join((f"{story.title}.", *ranks, *story.headlines)), sight.say)

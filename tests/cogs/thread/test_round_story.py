@@ -1,0 +1,68 @@
+"""The poster of a round goes out with the post that begins the next one, and never with the end."""
+
+import pytest
+
+from cogs.thread.round_story import find_ended
+from engine.core import Event, text
+from engine.log_chapters import Chapter
+from render.scene import Picture
+from tests.cogs.steps import act, act_until, shown_pictures
+from tools.toy.rig import DOT, ToyPainter
+
+
+@pytest.fixture
+def stories(monkeypatch):
+    """The stories that were painted."""
+    told = []
+
+    def poster(self, sight, story):
+        told.append((story, [event.kind for event in sight.events]))
+        return Picture(DOT, story.title)
+
+    monkeypatch.setattr(ToyPainter, "poster", poster, raising=False)
+    return told
+
+
+async def test_a_round_that_is_over_has_a_poster_and_the_end_has_none(rig, stories):
+    await rig.begin("Ann", "Ben")
+    assert stories == []
+    await act_until(rig, 2)
+    ((story, kinds),) = stories
+    assert story.title == "#1: Round 1 is over"
+    assert "The bids are open." in story.headlines
+    assert sorted(place for _, place, _ in story.ranks)[0] == 1
+    assert "bids" in kinds
+    assert "drawn" not in kinds
+    assert shown_pictures(rig.posts()[-1]) == ["news-1.png", "board.png"]
+    while (await rig.match()).status == "running":
+        await act(rig)
+    assert [story.title for story, _ in stories] == [f"#1: Round {n} is over" for n in (1, 2, 3)]
+
+
+async def test_a_poster_that_fails_stops_nothing(rig, monkeypatch):
+    def poster(self, sight, story):
+        raise ValueError
+
+    monkeypatch.setattr(ToyPainter, "poster", poster, raising=False)
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    assert shown_pictures(rig.posts()[-1]) == ["board.png"]
+
+
+def chapter(seq, number):
+    return Chapter(seq, 0, Event("phase", {}), text("round-named", n=number))
+
+
+@pytest.mark.parametrize(
+    ("rounds", "told", "ended"),
+    [
+        ([chapter(1, 1)], 0, None),
+        ([chapter(1, 1), chapter(5, 2)], 4, 1),
+        ([chapter(1, 1), chapter(5, 2)], 5, None),
+        ([Chapter(1, 0, None), chapter(5, 2)], 4, None),
+        ([chapter(1, 1), chapter(5, 2), chapter(9, 3)], 3, 5),
+    ],
+)
+def test_the_round_before_the_newest_is_over_once_that_begins(rounds, told, ended):
+    found = find_ended(rounds, told)
+    assert (found.seq if found else None) == ended

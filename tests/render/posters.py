@@ -1,0 +1,36 @@
+"""Posters of rounds of random matches, as the thread gets them."""
+
+from typing import Any
+
+from engine.chance import Chance
+from engine.core import PHASE, Event
+from engine.simulate import drive, seed_of
+from render.round_poster import RoundStory
+from render.say import Say
+
+
+def play_round(game: Any, seats: int, number: int, word: str = "bench") -> tuple[Any, list[Event]]:
+    """The position after this round (the setup is round 0) of a random match, and the round's public events."""
+    state, events, rounds = game.setup(seats, {}, seed_of(word)).state, list[Event](), list[object]()
+    for _, turn in drive(game, state, Chance(bytes(32))):
+        for event in turn.events:
+            title = game.name_round(event) if event.kind == PHASE else None
+            if title is not None and (not rounds or rounds[-1] != title):
+                rounds.append(title)
+                if len(rounds) == number + 2:
+                    return turn.state, events
+                events = []
+            events += [event] if event.to is None else []
+    raise AssertionError("the match has no such round")
+
+
+def tell_round(game: Any, say: Say, state: Any, events: list[Event], title: str) -> RoundStory:
+    """The words of a round's poster."""
+    standing = game.standing(state)
+    ranked = sorted(range(len(standing.places)), key=lambda seat: standing.places[seat])
+    told = [game.headline(event) for event in events]
+    return RoundStory(
+        title,
+        tuple((seat, standing.places[seat], say(standing.holdings[seat])) for seat in ranked),
+        tuple(say(each).replace("*", "") for each in told if each is not None),
+    )
