@@ -46,6 +46,7 @@ from cogs.ui.replies import NOBODY
 from cogs.ui.windows import answer_other
 from cogs.voting.leaving import LeavingService
 from cogs.voting.seat_offers import SeatOfferService
+from cogs.voting.taking_back import TakingBack
 from cogs.voting.votes import VoteService
 from engine.games import REGISTRY, GameRegistry
 from engine.referee import Referee
@@ -155,6 +156,7 @@ class Bot(commands.AutoShardedBot):
             "voting": votes,
             "offers": SeatOfferService(context, panel, votes, lobby.welcomes),
             "leaving": LeavingService(context, lobby),
+            "takingback": TakingBack(context, votes),
             "reminders": self.sweeper.reminders,
         }
         self.rooms["which"] = MatchChooser(context, self.rooms)

@@ -21,6 +21,7 @@ from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import think
 from cogs.visibility import find_running
 from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pace, Pause, Proposal, Replace, Resume
+from cogs.voting.taking_back import TakingBack
 from cogs.voting.votes import VoteService
 from engine.clock import Clock
 from engine.core import text
@@ -43,6 +44,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         self.opening: LobbyOpening = bot.rooms["opening"]
         self.lister: MatchLister = bot.rooms["list"]
         self.votes: VoteService = bot.rooms["voting"]
+        self.taking_back: TakingBack = bot.rooms["takingback"]
         offer_games(self.context, self.open_lobby)
 
     @app_commands.command(name="new", description=describe("command-new"))
@@ -224,6 +226,13 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
     async def end_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """End it with the scores as they stand."""
         await self._propose(interaction, match, End())
+
+    @app_commands.command(name="undo", description=describe("command-undo"))
+    @app_commands.describe(match=describe("option-match"))
+    async def go_back(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Go back to before an own decision."""
+        await think(interaction)
+        await self.taking_back.show_decisions(interaction, await find_match(interaction, match))
 
     @app_commands.command(name="abandon", description=describe("command-abandon"))
     @app_commands.describe(match=describe("option-match"))
