@@ -50,6 +50,7 @@ from cogs.ui.replies import NOBODY
 from cogs.ui.windows import answer_other
 from cogs.voting.leaving import LeavingService
 from cogs.voting.seat_offers import SeatOfferService
+from cogs.voting.taking_back import TakingBack
 from cogs.voting.votes import VoteService
 from engine.games import REGISTRY, GameRegistry
 from engine.referee import Referee
@@ -161,6 +162,7 @@ class Bot(commands.AutoShardedBot):
             "voting": votes,
             "offers": SeatOfferService(context, panel, votes, lobby.welcomes),
             "leaving": LeavingService(context, lobby),
+            "takingback": TakingBack(context, votes),
             "reminders": self.sweeper.reminders,
             "predictions": self.predictions,
         }

@@ -48,8 +48,8 @@ def read_headings(
     return tuple(each for each in entries if each.kind == "undo" or any(e.kind in kinds for e in each.events))
 
 
-def count_undos(connection: sqlite3.Connection, match: int) -> dict[Seat, int]:
-    """Count the answers each seat has taken back; seats that took back none are left out."""
+def count_undos(connection: sqlite3.Connection, match: int) -> dict[Seat | None, int]:
+    """Count the answers each seat has taken back, under None what all agreed to; seats that took back none are left out."""
     counted = dict(connection.execute(_UNDOS, (match,)))
     return counted or dict(
         Counter(row[SEAT] for row in _unpack_log(connection, match) if row[KIND] == "undo")

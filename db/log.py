@@ -58,8 +58,8 @@ class Log:
         """Load those of entries 1..upto that are undos or hold an event of these kinds, oldest first."""
         return await self.database.read(lambda connection: read_headings(connection, match, upto, kinds))
 
-    async def count_undos(self, match: int) -> dict[Seat, int]:
-        """Count the answers each seat has taken back; seats that took back none are left out."""
+    async def count_undos(self, match: int) -> dict[Seat | None, int]:
+        """Count the answers each seat has taken back, under None what all agreed to; seats with none are left out."""
         return await self.database.read(lambda connection: count_undos(connection, match))
 
     async def list_snapshots(self, match: int) -> tuple[int, ...]:

@@ -74,7 +74,7 @@ def _describe_match(match: Match, game: Game[Any]) -> dict[str, Any]:
 
 
 def _describe_entry(entry: Entry, turn: Turn[Any] | None) -> dict[str, Any]:
-    """Describe an entry; the draws of one that was taken back are none, since chance cannot be taken back."""
+    """Describe an entry; the draws of one that a Back took back are none, since it takes back no chance."""
     command = entry.command
     return {
         "seq": entry.seq,

@@ -21,7 +21,7 @@ IMAGINED = bytes(32)  # the seed of an imagined state, whatever it is like
 
 @dataclass(slots=True)
 class Position:
-    """A match as it stands: game and state belong together; undone counts each seat's Backs.
+    """A match as it stands: game and state belong together; undone counts each seat's Backs, and under None what all agreed to take back.
 
     ended: how it came to be over, as in Match; empty while it runs and for positions before its last. Of match, only
     message, thread, channel and told may have moved on since it was read: ask the Store for those. orders: as they stand
@@ -33,7 +33,7 @@ class Position:
     game: Game[Any]
     state: Any
     seq: int
-    undone: dict[Seat, int] = field(default_factory=dict)
+    undone: dict[Seat | None, int] = field(default_factory=dict)
     ended: str = ""
     orders: MatchOrders = NO_ORDERS
     foreseen: Foreseen = field(default_factory=Foreseen)
@@ -73,7 +73,7 @@ class Position:
     def ask(self, seat: Seat) -> Decision | None:
         """Ask what this seat may do now; the number of the question changes with each Back of this seat, and a restore."""
         decision = None if self.ended else self.game.ask(self.state, seat)
-        anew = self.undone.get(seat, 0) + self.match.restores
+        anew = self.undone.get(seat, 0) + self.undone.get(None, 0) + self.match.restores
         if decision is None or not anew:
             return decision
         return replace(decision, ask=decision.ask + anew * UNDONE)

@@ -86,7 +86,8 @@ class Entry(Struct, frozen=True):
 
     kind: start, answer, undo; timeout: the clock answered, and the seat missed its deadline; default: the same
     once more, or by a stand-in; leave: a seat concedes; table: what the people agreed, the position stays.
-    ordered: an order gave the answer, which nobody is told before the match is over.
+    ordered: an order gave the answer, which nobody is told before the match is over. An undo without a seat was
+    agreed on: it leads back past chance, which goes on from where it was, and it stands itself.
     """
 
     seq: int
@@ -99,6 +100,11 @@ class Entry(Struct, frozen=True):
     to: int | None = None
     sealed: bool = False
     ordered: bool = False
+
+    @property
+    def agreed_undo(self) -> bool:
+        """Tell whether the people agreed to go back."""
+        return self.to is not None and self.seat is None
 
 
 class Write(Struct, frozen=True):

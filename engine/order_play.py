@@ -88,7 +88,11 @@ def apply_changes(orders: MatchOrders, changes: OrderChanges) -> tuple[LaidOrder
 
 
 def _use_orders(orders: MatchOrders, entry: Entry, play: Play | None) -> OrderChanges:
-    """Use up what gave the answer, or what an answer given by hand makes an end of."""
+    """Use up what gave the answer, what an answer given by hand makes an end of, or what was laid for turns taken back."""
+    if entry.agreed_undo:
+        return OrderChanges(
+            dropped=tuple(each.id for each in orders.laid if isinstance(each.body, Order | Laying))
+        )
     if play is None:
         command = entry.command
         used = () if command is None else list_used(orders.list_of(command.seat), command)
@@ -155,7 +159,7 @@ def _hold_questions(
         if decision is None:
             continue
         old = before.orders.find_hold(seat, decision.ask)
-        if entry is not None and entry.seat == seat and _takes_back(before, entry):
+        if entry is not None and entry.seat in (None, seat) and _takes_back(before, entry):
             old = Hold(seat, decision.ask)  # whoever takes an answer back wants to give it by hand
         hold = _hold_question(after.game, after.state, decision, mine, old)
         if hold is not None:

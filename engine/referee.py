@@ -11,8 +11,8 @@ from weakref import WeakValueDictionary
 from engine import chance, table_events
 from engine.clock import Clock
 from engine.codec import checksum
-from engine.core import HEADINGS, PHASE, Command, Game, Picks, Seat, Turn
-from engine.course import does_count
+from engine.commits import make_write, tell_clock_facts
+from engine.core import Command, Game, Picks, Seat, Turn
 from engine.effects import Effect, Ended, Paused, Returned, StoodIn
 from engine.foresight import find_play
 from engine.match_position import Outcome, Position
@@ -30,12 +30,13 @@ from engine.match_records import (
 from engine.order_play import DrawDelay, play_at_once, settle_laid, settle_orders
 from engine.order_records import OrderChanges
 from engine.orders import Play
-from engine.replay import match_seed, order_players, replay_to
+from engine.replay import carry_chance, match_seed, order_players, replay_to
 from engine.store import Store
 from engine.store_records import MatchRows
 from engine.table_events import TableEvent
 
 CACHED = 128  # positions kept in memory
+FAR = 600  # entries that list_decisions looks back
 PATIENCE = 14 * 86_400  # how long a match waits for the last one who plays in it (seconds)
 
 
@@ -224,6 +225,41 @@ class Referee:
             undo = Entry(before.seq + 1, "undo", now, checksum(dumped), (undone,), seat=seat, to=last.seq - 1)
             return await self._commit_entry(before, state, dumped, undo)
 
+    async def go_back(
+        self, match: int, seq: int, facts: tuple[TableEvent, ...], now: int, vote: int | None = None
+    ) -> Outcome:
+        """Go back to before the answer of entry seq, as the people agreed; chance goes on from where it is.
+
+        Raises Stale once the match is over, or where the answer is gone, or somebody left for good since; Conflict as
+        declare does.
+        """
+        async with self.lock(match):
+            before = await self.position(match)
+            if before.ended or seq not in {each.seq for each in await self._list_standing(before, seq)}:
+                raise Stale
+            state = carry_chance(before.game, await self._state_at(before, seq - 1), before.state)
+            dumped = before.game.dump(state)
+            events = tuple(fact.to_event() for fact in facts)
+            undo = Entry(before.seq + 1, "undo", now, checksum(dumped), events, to=seq - 1, sealed=True)
+            return await self._commit_entry(before, state, dumped, undo, vote=vote)
+
+    async def list_decisions(self, match: int, seat: Seat, most: int) -> list[Entry]:
+        """List the answers of a seat that stand and that all can see in the log, the newest first."""
+        position = await self.position(match)
+        standing = await self._list_standing(position, max(position.seq - FAR, 1))
+        shown = (each for each in standing if any(event.to is None for event in each.events))
+        return [each for each in shown if each.seat == seat and each.command is not None][:most]
+
+    async def _list_standing(self, position: Position, first: int) -> list[Entry]:
+        """List the entries from this one on that led to the position, newest first, back to where somebody left for good."""
+        entries = await self.store.log.load_entries(position.match.id, first - 1, position.seq)
+        log, seq, standing = {entry.seq: entry for entry in entries}, position.seq, list[Entry]()
+        while seq in log and log[seq].kind != "leave":
+            entry = log[seq]
+            standing += [entry] if entry.to is None else []
+            seq = seq - 1 if entry.to is None else entry.to
+        return standing
+
     async def start(
         self, match: Match, players: tuple[Player, ...], now: int, clock: Clock | None = None
     ) -> Position:
@@ -299,7 +335,7 @@ class Referee:
         turn = before.game.apply(before.state, command)
         dumped = before.game.dump(turn.state)
         sealed = turn.sealed or before.game.result(turn.state) is not None
-        facts = _clock_facts(kind, command.seat, effect)
+        facts = tell_clock_facts(kind, command.seat, effect)
         events = (*(fact.to_event() for fact in facts), *turn.events)
         entry = Entry(
             before.seq + 1,
@@ -342,10 +378,10 @@ class Referee:
         result = before.game.result(state)
         ended = effect.how if isinstance(effect, Ended) else "rules" if result is not None else ""
         after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
-        if entry.kind == "undo" and entry.seat is not None:
+        if entry.kind == "undo":
             after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
         orders = settle_orders(before, after, entry, effect, play, self.draw_delay)
-        write = _make_write(after, entry, dumped, effect, vote, orders)
+        write = make_write(after, entry, dumped, effect, vote, orders)
         try:
             rows = await self.store.log.append_entry(before.match.id, write)
         except BaseException:
@@ -362,38 +398,3 @@ class Referee:
 
     async def _state_at(self, position: Position, seq: int) -> Any:
         return await replay_to(self.store, position.game, position.match, position.players, seq)
-
-
-def _make_write(
-    after: Position,
-    entry: Entry,
-    dumped: bytes,
-    effect: Effect | None,
-    vote: int | None,
-    orders: OrderChanges,
-) -> Write:
-    """Make the commit of an entry that leads to this position."""
-    kinds = {event.kind for event in entry.events}
-    return Write(
-        entry,
-        dumped,
-        keep=PHASE in kinds,
-        ended=after.ended,
-        waiting=after.waiting(),
-        turned=not kinds.isdisjoint(HEADINGS),
-        result=after.result() if after.ended else None,
-        effect=effect,
-        vote=vote,
-        counts=does_count(after.ended, entry.kind, after.game.progress(after.state)),
-        orders=orders,
-    )
-
-
-def _clock_facts(kind: str, seat: Seat, effect: Effect | None) -> tuple[TableEvent, ...]:
-    """Tell everybody what the clock and stand-ins have to do with this seat's answer."""
-    facts: tuple[TableEvent, ...] = (table_events.TimedOut(seat),) if kind == "timeout" else ()
-    if isinstance(effect, StoodIn):
-        return (*facts, table_events.StoodIn(seat))
-    if isinstance(effect, Paused):
-        return (*facts, table_events.Waits(str(effect.until)))
-    return (*facts, table_events.Returned(seat)) if isinstance(effect, Returned) else facts

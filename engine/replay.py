@@ -34,6 +34,10 @@ async def _find_nearest(
     while True:
         path = await _trace_path(store, match.id, seq, kept)
         first = path.pop()
+        if first.seq not in kept and first.to is not None:
+            back = await replay_to(store, game, match, players, first.to)
+            last = await replay_to(store, game, match, players, first.seq - 1)
+            return _go_back(game, first, back, last), path
         if first.seq not in kept:
             return _set_up_game(game, match, players, first).state, path
         dumped = await store.log.load_snapshot(match.id, first.seq)
@@ -44,7 +48,7 @@ async def _find_nearest(
 
 
 async def _trace_path(store: Store, match: int, seq: int, kept: set[int]) -> list[Entry]:
-    """List the entries that made the position after seq, newest first, down to one with a snapshot or the start."""
+    """List the entries that made the position after seq, newest first, down to a snapshot, an agreed undo or the start."""
     log: dict[int, Entry] = {}
     path: list[Entry] = []
     while True:
@@ -53,9 +57,9 @@ async def _trace_path(store: Store, match: int, seq: int, kept: set[int]) -> lis
         entry = log.get(seq)
         if entry is None:
             raise Damaged(f"match {match}: entry {seq} is missing")
-        if entry.to is None or seq in kept:
+        if entry.to is None or entry.agreed_undo or seq in kept:
             path.append(entry)
-        if entry.kind == "start" or seq in kept:
+        if entry.kind == "start" or entry.agreed_undo or seq in kept:
             return path
         seq = seq - 1 if entry.to is None else entry.to
 
@@ -82,7 +86,7 @@ def match_seed(match: Match, players: Sequence[Player]) -> bytes:
 async def replay_log(
     game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
 ) -> dict[int, Turn[Any]]:
-    """Replay a whole log that stands in memory: what came of each entry that no Back took back; raises Damaged.
+    """Replay a whole log that stands in memory: what came of each entry as walk_log gives them; raises Damaged.
 
     The turns hold events and draws; their states are let go but for the last one's.
     """
@@ -96,20 +100,50 @@ async def replay_log(
 async def walk_log(
     game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
 ) -> AsyncIterator[tuple[Entry, Turn[Any]]]:
-    """Replay a whole log that stands in memory, entry by entry that no Back took back; raises Damaged."""
-    standing = list[Entry]()
-    for entry in entries:
-        if entry.to is None:
-            standing.append(entry)
-        else:
-            standing = [each for each in standing if each.seq <= entry.to]
-    turn = _set_up_game(game, match, players, standing[0])
-    yield standing[0], turn
-    for count, entry in enumerate(standing[1:], 1):
-        turn = _replay_entry(game, turn.state, entry)
+    """Replay a whole log that stands in memory, entry by entry; raises Damaged.
+
+    What a Back took back is left out: it used no chance. What the people agreed to take back is gone through first.
+    """
+    turn = _set_up_game(game, match, players, entries[0])
+    goals = {
+        entry.seq: _leave_out_backs(entries[: entry.to])[-1].seq for entry in entries if entry.agreed_undo
+    }
+    states = dict[int, Any]()  # of the entries that agreed undos lead back to
+    for count, entry in enumerate(_leave_out_backs(entries)):
+        if entry.agreed_undo:
+            turn = Turn(_go_back(game, entry, states[goals[entry.seq]], turn.state), ())
+        elif count:
+            turn = _replay_entry(game, turn.state, entry)
+        if entry.seq in goals.values():
+            states[entry.seq] = turn.state
         yield entry, turn
         if not count % BREATH:
             await asyncio.sleep(0)
+
+
+def _leave_out_backs(entries: Sequence[Entry]) -> list[Entry]:
+    """Leave out Backs and what they took back; none of them leads past an agreed undo."""
+    standing = list[Entry]()
+    for entry in entries:
+        if entry.to is None or entry.agreed_undo:
+            standing.append(entry)
+        else:
+            standing = [each for each in standing if each.seq <= entry.to]
+    return standing
+
+
+def carry_chance(game: Game[Any], back: Any, last: Any) -> Any:
+    """Return an earlier position with the chance that is left in the last one: what was drawn is not drawn again."""
+    state = game.load(game.dump(back))
+    state.counter = last.counter
+    return state
+
+
+def _go_back(game: Game[Any], undo: Entry, back: Any, last: Any) -> Any:
+    """Carry out an agreed undo, and check its checksum."""
+    state = carry_chance(game, back, last)
+    _check_checksum(undo, game.dump(state))
+    return state
 
 
 def _set_up_game(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> Turn[Any]:

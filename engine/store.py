@@ -115,8 +115,8 @@ class LogStore(Protocol):
     async def load_headings(self, match: int, upto: int, kinds: Collection[str]) -> tuple[Entry, ...]:
         """Load those of entries 1..upto that are undos or hold an event of these kinds, oldest first."""
 
-    async def count_undos(self, match: int) -> dict[Seat, int]:
-        """Count the answers each seat has taken back; seats that took back none are left out."""
+    async def count_undos(self, match: int) -> dict[Seat | None, int]:
+        """Count the answers each seat has taken back, under None what all agreed to; seats with none are left out."""
 
     async def list_snapshots(self, match: int) -> tuple[int, ...]:
         """List the entries (seq) right after which a snapshot is kept, ascending."""

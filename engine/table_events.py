@@ -29,6 +29,14 @@ class Undone(TableEvent, frozen=True, tag=UNDONE):
     seat: Seat
 
 
+class TakenBack(TableEvent, frozen=True, tag="table.taken-back"):
+    """The match goes on from before what this seat did at that moment (Unix seconds, in digits)."""
+
+    by: str
+    seat: Seat
+    at: str
+
+
 class TimedOut(TableEvent, frozen=True, tag="table.timeout"):
     """This seat missed its deadline, and its default was played."""
 
@@ -130,6 +138,7 @@ class GivenUp(TableEvent, frozen=True, tag="table.given-up"):
 
 _Any: TypeAlias = (
     Undone
+    | TakenBack
     | TimedOut
     | StoodIn
     | Returned

@@ -11,6 +11,7 @@ import tomllib
 from argparse import ArgumentParser
 from collections import Counter
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -321,21 +322,32 @@ GAMES: dict[str, Callable[[Json, Json], Any]] = {
 }
 
 
+def is_agreed(entry: Json) -> bool:
+    """Tell whether the people agreed to go back: what came of chance since then stays used, and checked."""
+    return entry["back_to"] is not None and entry["seat"] is None
+
+
 def check_log(match: Json, seed: bytes) -> tuple[int, int]:
     """Draw everything again, entry by entry; return how many draws and blocks there were."""
     stream, draws = Stream(seed), 0
     known = GAMES.get(match["game"])
     game = OtherGame() if known is None else known(match, tomllib.loads(match["edition_file"]))
+    goals = {entry["back_to"] for entry in match["log"] if is_agreed(entry)}
+    kept: dict[int, Any] = {}
     for number, entry in enumerate(match["log"], 1):
         where = f"entry {entry['seq']}"
         expect(entry["seq"] == number, f"{where}: not the next one")
-        back = entry["back_to"]
-        lost = [] if back is None else match["log"][back : number - 1]
-        expect(not any(each["draws"] for each in lost), f"{where}: chance was taken back")
+        if is_agreed(entry):  # the cards are as they were then, and the stream goes on
+            game = deepcopy(kept[entry["back_to"]])
+        elif entry["back_to"] is not None:
+            lost = match["log"][entry["back_to"] : number - 1]
+            expect(not any(each["draws"] for each in lost), f"{where}: chance was taken back")
         for draw in entry["draws"]:
             check_draw(stream, draw, where)
         draws += len(entry["draws"])
         game.check(entry, where)
+        if number in goals:
+            kept[number] = deepcopy(game)
     return draws, stream.block
 
 

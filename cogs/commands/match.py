@@ -229,6 +229,13 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         """End it with the scores as they stand."""
         await self._propose(interaction, match, End())
 
+    @app_commands.command(name="undo", description=describe("command-undo"))
+    @app_commands.describe(match=describe("option-match"))
+    async def go_back(self, interaction: Interaction, match: MatchOption | None = None) -> None:
+        """Go back to before an own decision."""
+        await think(interaction)
+        await self.chooser.carry_out(interaction, "undo", match)
+
     @app_commands.command(name="abandon", description=describe("command-abandon"))
     @app_commands.describe(match=describe("option-match"))
     async def abandon_match(self, interaction: Interaction, match: MatchOption | None = None) -> None:

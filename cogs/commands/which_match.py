@@ -63,6 +63,9 @@ class MatchChooser:
             ),
             "verify": MatchAct(_plainly(fairness.verify_match), self._find_finished, "error-none-finished"),
             "export": MatchAct(_plainly(fairness.export_match), self._find_finished, "error-none-finished"),
+            "undo": MatchAct(
+                _plainly(rooms["takingback"].show_decisions), self._find_running, "error-none-running"
+            ),
             PROPOSE: MatchAct(self._propose, self._find_running, "error-none-running"),
             REPLACE: MatchAct(self._propose_replacement, self._find_running, "error-none-running"),
             PACE: MatchAct(self._propose_pace, self._find_running, "error-none-running"),

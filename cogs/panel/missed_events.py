@@ -15,6 +15,7 @@ from render.painter import AnyPainter, AnySight
 from render.scene import Picture
 
 LINES = 6  # told one by one on a panel; more than these are summed up
+LONG = 2 * 86_400  # seconds away after which one picture shows all that changed
 PICTURES = 2
 
 
@@ -36,7 +37,8 @@ async def list_missed(
     say = snapshot.texts.rich
     told = tell_events(snapshot.position.game, events, say)
     away = len(told) > LINES
-    pictures = await _paint_events(context, snapshot, seat, events, away) if paint else ()
+    whole = away or _is_long_ago(snapshot, events[0][0], context.now())
+    pictures = await _paint_events(context, snapshot, seat, events, whole) if paint else ()
     if not told:
         return Missed((), pictures)
     if away:
@@ -45,6 +47,11 @@ async def list_missed(
         ]
     head = say.line("since-looked" if seen else "since-begin")
     return Missed((head, *told, ""), pictures)
+
+
+def _is_long_ago(snapshot: MatchSnapshot, seq: int, now: int) -> bool:
+    """Tell whether an entry that this seat has not seen is so old that the seat was away for long."""
+    return any(now - entry.at >= LONG for entry in snapshot.rows.entries if entry.seq == seq)
 
 
 def _list_events(snapshot: MatchSnapshot, seat: Seat, seen: int) -> list[tuple[int, Event]]:
@@ -60,13 +67,13 @@ def _is_own(entry: Entry, seat: Seat) -> bool:
 
 
 async def _paint_events(
-    context: AppContext, snapshot: MatchSnapshot, seat: Seat, events: list[tuple[int, Event]], away: bool
+    context: AppContext, snapshot: MatchSnapshot, seat: Seat, events: list[tuple[int, Event]], whole: bool
 ) -> tuple[Picture, ...]:
-    """Paint the newest of what everybody saw, or, for who was away, the board with all of it; nothing where that fails."""
+    """Paint the newest of what everybody saw, or, whole, the board with all of it; nothing where that fails."""
     public = [event for _, event in events if event.to is None and event.kind != UNDONE]
     if not public:
         return ()
-    paint = _paint_board if away else _paint_news
+    paint = _paint_board if whole else _paint_news
     try:
         return tuple(await paint(context, snapshot, seat, f"since {seat} {events[0][0]}", public))
     except Exception as error:

@@ -20,6 +20,7 @@ from engine.table_events import (
     Returned,
     StoodIn,
     TableEvent,
+    TakenBack,
     TimedOut,
     Undone,
     is_table_event,
@@ -53,7 +54,7 @@ class Ledger(Struct):
         )
 
     def add_entry(self, entry: Entry, known: Iterable[Entry] = ()) -> None:
-        """Add the events of an entry; an undo removes those of the entries it takes back, and is told if some were.
+        """Add the events of an entry; an undo removes those of the entries it takes back, and is told if some were, or if all agreed to it.
 
         known: entries up to told, as far back as this undo leads.
         """
@@ -62,7 +63,7 @@ class Ledger(Struct):
             return
         back_to = entry.to
         self.events = [(seq, event) for seq, event in self.events if seq <= back_to]
-        if any(self.list_seen(old) for old in known if back_to < old.seq <= self.told):
+        if entry.agreed_undo or any(self.list_seen(old) for old in known if back_to < old.seq <= self.told):
             self.events += [(entry.seq, event) for event in entry.events]
 
 
@@ -107,7 +108,17 @@ def describe_event(fact: TableEvent) -> Text:
     stored = fact.to_event()
     arguments: dict[str, Arg] = dict(stored.data)
     match fact:
-        case Undone() | TimedOut() | Hinted() | StoodIn() | Returned() | Left() | Replaced() | Offered():
+        case (
+            Undone()
+            | TakenBack()
+            | TimedOut()
+            | Hinted()
+            | StoodIn()
+            | Returned()
+            | Left()
+            | Replaced()
+            | Offered()
+        ):
             arguments["seat"] = Ref("seat", str(fact.seat))
             if isinstance(fact, Replaced):  # whose seat it was is not in the log: no name of a user is
                 arguments["colour"] = Ref("seat-colour", str(fact.seat))

@@ -15,13 +15,15 @@ from engine import table_events
 from engine.clock import NEVER, Clock
 from engine.core import Illegal, Ref, Seat, Text, text
 from engine.effects import Effect, Ended, Extended, Offered, Paced, Paused, Resumed
-from engine.match_position import Position
+from engine.match_position import Outcome, Position
+from engine.referee import Referee
 from engine.store_records import Vote
 from engine.table_events import TableEvent
 
 HOUR, DAY = 3600, 86_400
 OFFERED = 3 * DAY  # seconds a seat is on offer
 PAUSES, PAUSE_SPAN = 14 * DAY, 28 * DAY  # seconds of pauses that a table may agree on in so many seconds
+TAKEN_BACK = ("seq", "seat", "at")  # what a vote to go back stores
 TABLE, MODERATOR = "table", "moderator"  # who decided
 
 
@@ -87,6 +89,13 @@ class Proposal:
     def event(self, at: int, by: str) -> TableEvent:
         """Make the event that tells everybody; by: TABLE or MODERATOR."""
         raise NotImplementedError
+
+    async def carry_out(
+        self, referee: Referee, match: int, now: int, asker: int, by: str, vote: int | None
+    ) -> Outcome:
+        """Let it take effect in one commit with the log and, if there was one, its vote; raises Stale or Conflict."""
+        facts, effect = (self.event(now, by),), self.effect(now, asker)
+        return await referee.declare(match, facts, now, effect, vote=vote)
 
 
 @dataclass(frozen=True)
@@ -266,6 +275,41 @@ class End(Proposal, kind="end", everybody=True):
     def event(self, at: int, by: str) -> TableEvent:
         """Tell that it is over."""
         return table_events.Ended(by)
+
+
+@dataclass(frozen=True)
+class TakeBack(Proposal, kind="undo", everybody=True):
+    """Go back to before an answer of the log: entry seq, of this seat, given at that moment (Unix seconds)."""
+
+    seq: int
+    seat: Seat
+    at: int
+
+    def dump_argument(self) -> tuple[str, int]:
+        """Write the three numbers."""
+        return f"{self.seq} {self.seat} {self.at}", 0
+
+    @classmethod
+    def load_argument(cls, arg: str, whom: int) -> Self:
+        """Read the three numbers."""
+        words = arg.split(" ")
+        if len(words) != len(TAKEN_BACK):
+            raise Illegal(arg)
+        return cls(*map(_read_number, words))
+
+    def question(self, whom: str = "") -> Text:
+        """Name whose answer it was, and when it was given."""
+        return text("vote-undo", seat=Ref("seat", str(self.seat)), at=str(self.at))
+
+    def event(self, at: int, by: str) -> TableEvent:
+        """Tell to before what."""
+        return table_events.TakenBack(by, self.seat, str(self.at))
+
+    async def carry_out(
+        self, referee: Referee, match: int, now: int, asker: int, by: str, vote: int | None
+    ) -> Outcome:
+        """Go back."""
+        return await referee.go_back(match, self.seq, (self.event(now, by),), now, vote)
 
 
 @dataclass(frozen=True)

@@ -165,8 +165,7 @@ class VoteService:
     ) -> None:
         """Let a proposal take effect in one commit with the log and, if there was one, its vote."""
         now = self.context.now()
-        facts, effect = (proposal.event(now, by),), proposal.effect(now, asker)
-        outcome = await self.context.referee.declare(match, facts, now, effect, vote=vote)
+        outcome = await proposal.carry_out(self.context.referee, match, now, asker, by, vote)
         self.context.listeners.tell_commit(outcome)
 
     async def _link_vote(self, match: Match) -> str:

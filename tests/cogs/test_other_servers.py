@@ -12,6 +12,7 @@ DECISIONS = {
     "extend": {"hours": 24},
     "pace": {"pace": "86400"},
     "end": {},
+    "undo": {},
     "abandon": {},
 }
 

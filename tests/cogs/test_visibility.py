@@ -20,6 +20,7 @@ FREE = {
     "match replace": {"player": "Ben"},
     "match pace": {"pace": "43200"},
     "match end": {},
+    "match undo": {},
     "match abandon": {},
 }
 

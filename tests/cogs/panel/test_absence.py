@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.panel.test_missed_events import HEAD, opened
-from tests.cogs.sim import Sim
+from tests.cogs.sim import DAY, Sim, answer
 from tests.cogs.steps import act, act_until, seated, shown_pictures
 from tools.toy.game import Toy
 from tools.toy.rig import ToyPainter, rigged
@@ -85,6 +85,25 @@ async def test_one_picture_shows_all_that_changed_and_nothing_secret(rig, monkey
     assert viewer == 0
     assert sum(event.kind == "bids" for event in events) == 3
     assert all(event.to is None for event in events)
+
+
+@pytest.mark.parametrize("days", [1, 2])
+async def test_after_two_days_one_picture_shows_also_the_little_that_happened(rig, monkeypatch, days):
+    shown, real = [], ToyPainter.board
+
+    def board(self, sight):
+        shown.append([event.kind for event in sight.events])
+        return real(self, sight)
+
+    await rig.begin("Ann", "Ben")
+    ann = (await seated(rig))[0]
+    await opened(rig, ann)
+    await answer(rig, 1)
+    rig.clock.now += days * DAY
+    monkeypatch.setattr(ToyPainter, "board", board)
+    panel = await opened(rig, ann)
+    assert shown == [["ready"]] * (days == 2)
+    assert ("since-0.png" in shown_pictures(panel)) == (days == 2)
 
 
 async def test_a_real_match_is_summed_up_in_words_that_all_exist(rig):

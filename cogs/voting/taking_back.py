@@ -1,0 +1,64 @@
+"""Going back in a match: a person chooses one of their own decisions, and the table is asked."""
+
+from cogs.context import AppContext
+from cogs.text.event_texts import tell_events
+from cogs.ui.components import Component, choice, number, row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
+from cogs.ui.layout import draw_words
+from cogs.ui.replies import reply, think
+from cogs.visibility import find_running
+from cogs.voting.proposals import TakeBack
+from cogs.voting.votes import VoteService
+from engine.core import Seat
+from engine.match_position import Position
+
+MENU = 25  # decisions on offer, the newest
+
+
+class ChooseDecision(Component["TakingBack"], verb="goback", room="takingback"):
+    """The menu of somebody's own decisions: the value chosen is the number of the entry."""
+
+    async def pressed(self, service: "TakingBack", interaction: Interaction, press: Press) -> None:
+        """Ask the table."""
+        await think(interaction)
+        await service.propose(interaction, press.key.match, number(press.value))
+
+
+class TakingBack:
+    """Offers the decisions to which a match can go back, and asks the table about the one that was chosen."""
+
+    def __init__(self, context: AppContext, votes: VoteService) -> None:
+        self.context, self.votes = context, votes
+
+    async def show_decisions(self, interaction: Interaction, match: int) -> None:
+        """Show the menu of one's own decisions, named by what the log says of them. The interaction is deferred."""
+        position = await find_running(self.context, interaction, match)
+        seat = _find_player(position, interaction.user.id)
+        texts = await self.context.load_texts(position)
+        options = []
+        for entry in await self.context.referee.list_decisions(position.match.id, seat, MENU):
+            public = [(entry.seq, event) for event in entry.events if event.to is None]
+            lines = tell_events(position.game, public, texts.plain)
+            options += [choice(lines[0], str(entry.seq))] if lines else []
+        if not options:
+            raise refuse("vote-undo-none")
+        menu = ChooseDecision(position.match.id).menu(options, texts.plain.line("vote-undo-menu"))
+        await reply(interaction, draw_words(texts.rich.line("vote-undo-which"), row(menu)))
+
+    async def propose(self, interaction: Interaction, match: int, seq: int) -> None:
+        """Ask the table to go back to before this entry, if it is still on offer. The interaction is deferred."""
+        position = await find_running(self.context, interaction, match)
+        seat = _find_player(position, interaction.user.id)
+        found = await self.context.referee.list_decisions(position.match.id, seat, MENU)
+        chosen = next((entry for entry in found if entry.seq == seq), None)
+        if chosen is None:
+            raise refuse("error-stale")
+        await self.votes.propose(interaction, match, TakeBack(seq, seat, chosen.at))
+
+
+def _find_player(position: Position, user: int) -> Seat:
+    seat = position.seat_of(user)
+    if seat is None:
+        raise refuse("vote-not-in")
+    return seat

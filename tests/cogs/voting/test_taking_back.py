@@ -1,0 +1,128 @@
+"""Going back in a running match: one's own decision is chosen, the table is asked, and all that shows it says so."""
+
+import pytest
+
+from sandbox.discord import SELECT
+from tests.cogs.sim import Sim, answer, idle, seats, sweep, table
+from tests.cogs.steps import shown, table_kinds
+from tools.toy.rig import rigged
+
+
+@pytest.fixture
+async def rig(store, monkeypatch):
+    async with rigged(store, monkeypatch, Sim()) as made:
+        yield made
+
+
+async def position(rig):
+    return await rig.bot.context.referee.position(1)
+
+
+async def play_round(rig):
+    """Seat 1 wins the first round and plays a card, after which all draw; the users by seat."""
+    await answer(rig, 0, ())
+    await answer(rig, 1, ("coin",))
+    for seat in range(2, len(rig.users)):
+        await answer(rig, seat, ())
+    await answer(rig, 1, ("own",) * 3)
+    await answer(rig, 1)
+    return await seats(rig)
+
+
+def menu_of(user, message):
+    return next(part for part in user.parts(message) if part["type"] == SELECT)
+
+
+async def choose(rig, user, number):
+    """Choose the decision of this number in one's menu; the vote's message."""
+    menu = (await user.slash("match undo", match=1)).message
+    part = menu_of(user, menu)
+    answered = await user.select(menu, part["custom_id"], part["options"][number]["value"])
+    assert "The others are asked" in answered.text
+    return await shown(rig)
+
+
+async def test_the_table_goes_back_past_the_cards_that_were_drawn(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    users = await play_round(rig)
+    used = (await position(rig)).state.counter
+    vote = await choose(rig, users[1], 1)
+    assert f"Go back to before what {users[1].name} did" in rig.reads(vote)
+    await users[0].click(vote, "Yes")
+    assert (await position(rig)).state.round == 2
+    await users[2].click(vote, "Yes")
+    await idle(rig)
+    after = await position(rig)
+    assert (after.state.round, after.ask(1).step, after.state.counter) == (1, "share.split", used)
+    assert after.waiting() == (1,)
+    assert "The table has agreed to go back" in rig.reads(rig.posts()[-1])
+    assert "table.taken-back" in await table_kinds(rig)
+    log = await users[0].slash("log", channel=rig.thread)
+    assert "go back to before" in rig.reads(log.message)
+
+
+async def test_play_goes_on_from_there_also_after_a_stop(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    users = await play_round(rig)
+    vote = await choose(rig, users[1], 0)
+    for user in (users[0], users[2]):
+        await user.click(vote, "Yes")
+    await idle(rig)
+    before = await position(rig)
+    await rig.stop()
+    await rig.start()
+    assert (await position(rig)).game.dump((await position(rig)).state) == before.game.dump(before.state)
+    await sweep(rig, 1)
+    assert (await table_kinds(rig)).count("table.taken-back") == 1
+    await answer(rig, 1)
+    assert (await position(rig)).state.round == 2
+
+
+async def test_without_the_others_nothing_is_taken_back(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    users = await play_round(rig)
+    vote = await choose(rig, users[1], 0)
+    for user in (users[0], users[2]):
+        await user.click(vote, "No")
+    assert (await position(rig)).state.round == 2
+    assert "table.taken-back" not in await table_kinds(rig)
+
+
+async def test_only_ones_own_decisions_that_the_log_tells_are_on_offer(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    users = await play_round(rig)
+    eve = rig.box.join("Eve")
+    assert "You do not play in this match" in (await eve.slash("match undo", match=1)).text
+    offered = menu_of(users[1], (await users[1].slash("match undo", match=1)).message)["options"]
+    labels = [each["label"] for each in offered]
+    assert labels == ["A card is played.", "The pot is shared.", "Somebody is ready."]
+
+
+async def test_a_menu_of_before_offers_nothing_that_is_gone(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    users = await play_round(rig)
+    menu = (await users[1].slash("match undo", match=1)).message
+    part = menu_of(users[1], menu)
+    await rig.bot.context.referee.go_back(1, 3, (), rig.clock.now)
+    refused = await users[1].select(menu, part["custom_id"], part["options"][0]["value"])
+    assert "settled already" in refused.text
+    assert await rig.store.database.rows("SELECT 1 FROM votes") == []
+
+
+async def test_a_decision_that_is_gone_by_then_is_not_taken_back(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    users = await play_round(rig)
+    vote = await choose(rig, users[1], 0)
+    chosen = (await rig.bot.context.referee.list_decisions(1, 1, 1))[0]
+    await rig.bot.context.referee.go_back(1, chosen.seq - 1, (), rig.clock.now)
+    for user in (users[0], users[2]):
+        await user.click(vote, "Yes")
+    await idle(rig)
+    assert "table.taken-back" not in await table_kinds(rig)
+    assert await rig.store.database.rows("SELECT status FROM votes") == [("failed",)]
+
+
+async def test_who_has_decided_nothing_yet_reads_so(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    refused = await (await seats(rig))[0].slash("match undo", match=1)
+    assert "None of your decisions" in refused.text

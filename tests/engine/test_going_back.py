@@ -1,0 +1,169 @@
+"""Going back by agreement, over a real database: past chance, which goes on; replayed, exported and checked like the rest."""
+
+import json
+
+import pytest
+
+from engine.match_export import recompute_match, write_export
+from engine.match_records import Stale
+from engine.order_records import OrderChanges
+from engine.orders import Answer, Order, StandingAnswer
+from engine.table_events import TakenBack
+from tools.toy.stored_table import NOW, answer, bids, play, referee, started
+from tools.verify import Wrong, verify
+
+BACK = (TakenBack("table", 1, str(NOW)),)
+
+
+async def play_round(bench, match):
+    """The first round of the toy, up to the bids of the next; the entry of the winner's split, after which cards were drawn."""
+    await bids(bench, match, 0, 2, 1)
+    split = (await answer(bench, match, 1, ("own",) * 3)).entry.seq
+    await answer(bench, match, 1, ((await bench.position(match)).state.hands[1].cards[0],))
+    return split
+
+
+async def dumped(bench, match, seq=None):
+    position = await bench.position(match, seq)
+    return json.loads(position.game.dump(position.state))
+
+
+async def test_all_is_as_before_the_answer_but_for_the_chance_that_was_used(store):
+    bench, match = await started(store)
+    split = await play_round(bench, match)
+    then, used = await dumped(bench, match, split - 1), (await dumped(bench, match))["counter"]
+    assert used > then["counter"]
+    outcome = await bench.go_back(match, split, BACK, NOW)
+    assert await dumped(bench, match) == then | {"counter": used}
+    assert outcome.after.waiting() == (1,)
+    assert (outcome.entry.kind, outcome.entry.to) == ("undo", split - 1)
+
+
+async def test_what_is_drawn_then_was_not_drawn_before(store):
+    bench, match = await started(store)
+    split = await play_round(bench, match)
+    used = (await dumped(bench, match))["counter"]
+    await bench.go_back(match, split, BACK, NOW)
+    await answer(bench, match, 1, ("own",) * 3)
+    await answer(bench, match, 1, ((await bench.position(match)).state.hands[1].cards[0],))
+    assert (await dumped(bench, match))["counter"] > used
+
+
+async def test_no_button_of_before_answers_a_question_that_is_asked_again(store):
+    bench, match = await started(store)
+    asks = [(await bench.position(match)).ask(seat).ask for seat in range(3)]
+    split = await play_round(bench, match)
+    await bench.go_back(match, 2, BACK, NOW)
+    for seat, ask in enumerate(asks):
+        with pytest.raises(Stale):
+            await bench.answer(match, seat, ask, (), NOW)
+    assert split > 2
+    again = referee(store)
+    assert [(await again.position(match)).ask(seat) for seat in range(3)] == [
+        (await bench.position(match)).ask(seat) for seat in range(3)
+    ]
+
+
+async def test_back_does_not_lead_past_it(store):
+    bench, match = await started(store)
+    split = await play_round(bench, match)
+    card = (await bench.position(match, split)).state.hands[1].cards[0]
+    outcome = await bench.go_back(match, split + 1, BACK, NOW)
+    assert await bench.can_back(match, 1) is None
+    await answer(bench, match, 1, (card,))
+    assert await bench.can_back(match, 1) is None
+    assert outcome.after.ask(1).step == "play.card"
+
+
+async def test_what_was_taken_back_cannot_be_taken_back_again(store):
+    bench, match = await started(store)
+    split = await play_round(bench, match)
+    await bench.go_back(match, split, BACK, NOW)
+    for seq in (split, split + 1, split + 2, 99):
+        with pytest.raises(Stale):
+            await bench.go_back(match, seq, BACK, NOW)
+    await bench.go_back(match, split - 1, BACK, NOW)
+
+
+async def test_decisions_are_those_that_stand_and_that_all_can_see(store):
+    bench, match = await started(store)
+    split = await play_round(bench, match)
+    found = await bench.list_decisions(match, 1, 25)
+    assert [each.seq for each in found] == [split + 1, split, 3]
+    assert all(each.seat == 1 for each in found)
+    await bench.go_back(match, split, BACK, NOW)
+    assert [each.seq for each in await bench.list_decisions(match, 1, 25)] == [3]
+    assert [each.seq for each in await bench.list_decisions(match, 1, 0)] == []
+
+
+async def test_nothing_is_taken_back_once_it_is_over(store):
+    bench, match = await started(store)
+    await play(bench, match)
+    with pytest.raises(Stale):
+        await bench.go_back(match, 2, BACK, NOW)
+
+
+async def play_to_end(bench, match):
+    """Play with two agreed undos, one of them past another, and a Back between them; the log."""
+    await play_round(bench, match)
+    await play(bench, match, 7)
+    first = (await bench.list_decisions(match, 0, 25))[-1].seq
+    await bench.go_back(match, first, BACK, NOW)
+    await play(bench, match, 9)
+    second = (await bench.list_decisions(match, 0, 25))[-1].seq
+    await bench.go_back(match, second, BACK, NOW)
+    while await bench.can_back(match, 1) is None:
+        await play(bench, match, 1)
+    await bench.back(match, 1, NOW)
+    await play(bench, match)
+    return await bench.store.log.load_entries(match, 0, 1 << 30)
+
+
+async def test_the_log_leads_to_the_same_positions_without_any_snapshot(store):
+    bench, match = await started(store)
+    entries = await play_to_end(bench, match)
+    positions = [await dumped(bench, match, entry.seq) for entry in entries]
+    await store.database.change("DELETE FROM snapshots WHERE match = ?", match)
+    again = referee(store)
+    assert [await dumped(again, match, entry.seq) for entry in entries] == positions
+
+
+async def test_every_draw_can_still_be_checked_by_both_programs(store):
+    bench, match = await started(store)
+    entries = await play_to_end(bench, match)
+    position = await bench.position(match)
+    turns = await recompute_match(position, entries)
+    written = json.loads(write_export(position, entries, turns))
+    assert "all fits" in verify(written)[0]
+    gone = [each for each in entries if each.agreed_undo]
+    assert len(gone) == 2
+    lost = [each for each in written["log"][gone[0].to : gone[0].seq - 1] if each["draws"]]
+    assert lost
+    lost[0]["draws"][0]["result"] = "red-9"
+    with pytest.raises(Wrong):
+        verify(written)
+
+
+async def test_a_draw_taken_back_by_one_alone_does_not_fit(store):
+    bench, match = await started(store)
+    entries = await play_to_end(bench, match)
+    position = await bench.position(match)
+    written = json.loads(write_export(position, entries, await recompute_match(position, entries)))
+    undo = next(each for each in written["log"] if each["kind"] == "undo" and each["seat"] is None)
+    undo["seat"] = 1
+    with pytest.raises(Wrong, match="chance was taken back"):
+        verify(written)
+
+
+async def test_orders_for_turns_end_answers_for_good_stay_and_everybody_is_asked_first(store):
+    bench, match = await started(store)
+    always, once = StandingAnswer(Answer("bid.lay", ())), Order((Answer("share.split", ("own",) * 3),))
+    await bids(bench, match, 0, 2, 1)
+    await answer(bench, match, 1, ("own",) * 3)
+    await bench.lay_orders(match, 0, OrderChanges(added=((0, 1, always), (0, 2, once))), NOW)
+    outcome = await bench.go_back(match, 2, BACK, NOW)
+    assert [each.body for each in outcome.after.orders.laid] == [always]
+    ask = outcome.after.ask(0).ask
+    assert not outcome.after.orders.will_answer(0, ask)
+    with pytest.raises(Stale):
+        await bench.play_order(match, 0, NOW + 1000)
