@@ -344,6 +344,14 @@ def check_touches(course: Course) -> None:
             must(course.game.tell(event) is not None, f"touches: {event.kind} cannot be told")
 
 
+def check_headlines(course: Course) -> None:
+    """A headline is of a public event that begins a post."""
+    for event in (event for spot in course.spots for event in spot.events):
+        if course.game.headline(event) is not None:
+            must(event.to is None, f"headline: {event.kind} is not public")
+            must(event.kind in course.game.highlights, f"headline: {event.kind} begins no post")
+
+
 def check_rounds(course: Course) -> None:
     """The headings of a match belong to rounds that follow one another, each with a name of its own."""
     events = [*course.start.events, *(event for spot in course.spots for event in spot.events)]

@@ -33,6 +33,7 @@ WHOLE = [
     contract.check_result,
     contract.check_standing,
     contract.check_touches,
+    contract.check_headlines,
     contract.check_rounds,
     contract.check_guards,
     secrecy.check_views,

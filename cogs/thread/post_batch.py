@@ -4,7 +4,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from cogs.snapshot import MatchSnapshot
+from cogs.text.event_texts import Ledger
 from engine.core import HEADINGS, Result, Seat
+from engine.match_position import Position
 from engine.match_records import Entry
 from engine.table_events import Replaced, read_event
 
@@ -38,6 +41,21 @@ class PostBatch:
         self.taken_back = self.taken_back or entry.kind == "undo"
         self.called |= {seat for seat in others if last.get(seat) == entry.seq or seat in given}
         self.waiting = after.waiting
+
+
+class PostDraft(Struct, frozen=True):
+    """What is about to be posted: what stands now, the position that is told, what led to it, and whom it must mention.
+
+    opens: it begins a post of its own. own: this process sent and noted all that was posted before.
+    """
+
+    snapshot: MatchSnapshot
+    position: Position
+    fresh: Ledger
+    batch: PostBatch
+    unreached: tuple[Seat, ...]
+    opens: bool
+    own: bool
 
 
 def list_summoned(entry: Entry, before: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> tuple[Seat, ...]:

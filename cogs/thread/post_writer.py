@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from msgspec import Struct
-
 from cogs.context import AppContext
 from cogs.delivery import Unreachable, channel_of, thread_of, veil_entry
 from cogs.outgoing import Earlier, Outgoing, Sent
@@ -28,7 +26,7 @@ from cogs.thread.post import (
     name_pictures,
     write_events,
 )
-from cogs.thread.post_batch import PostBatch
+from cogs.thread.post_batch import PostBatch, PostDraft
 from cogs.thread.round_story import paint_ended_round
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId
@@ -76,7 +74,7 @@ class PostWriter:
         self._opened.discard(match.id)
         return None
 
-    async def _continue_post(self, draft: "PostDraft") -> bool:
+    async def _continue_post(self, draft: PostDraft) -> bool:
         """Add what happened to the newest post; False where that takes no more, or is gone."""
         snapshot, position, newest = draft.snapshot, draft.position, draft.snapshot.rows.post
         assert newest is not None
@@ -105,7 +103,7 @@ class PostWriter:
         known = () if lowest >= since else await log.load_entries(match, lowest, since)
         return make_ledger((*known, *entries), since, None)
 
-    async def _send_post(self, draft: "PostDraft") -> Unreachable | None:
+    async def _send_post(self, draft: PostDraft) -> Unreachable | None:
         """Send a new post; it takes the place of one that only called somebody, and the buttons of any other."""
         snapshot, position, newest = draft.snapshot, draft.position, draft.snapshot.rows.post
         match, number = snapshot.match, newest.shown + 1 if newest else 1
@@ -200,7 +198,7 @@ class PostWriter:
         still = [seat for seat in seats if seat in waiting and not players[seat].unattended]
         return await self.panel.copies.call_seats(now, still, seq, fresh=fresh)
 
-    async def _compose_call(self, draft: "PostDraft", ledger: Ledger, number: int) -> Outgoing:
+    async def _compose_call(self, draft: PostDraft, ledger: Ledger, number: int) -> Outgoing:
         """Compose a post of this number that tells this, with its pictures, and calls whom no direct message reaches."""
         snapshot, position = draft.snapshot, draft.position
         match, texts, called = snapshot.match, snapshot.texts, draft.batch.called
@@ -283,21 +281,6 @@ class PostWriter:
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
             return {}
-
-
-class PostDraft(Struct, frozen=True):
-    """What is about to be posted: what stands now, the position that is told, what led to it, and whom it must mention.
-
-    opens: it begins a post of its own. own: this process sent and noted all that was posted before.
-    """
-
-    snapshot: MatchSnapshot
-    position: Position
-    fresh: Ledger
-    batch: PostBatch
-    unreached: tuple[Seat, ...]
-    opens: bool
-    own: bool
 
 
 def _holds_number(number: int) -> Callable[[CustomId], bool]:

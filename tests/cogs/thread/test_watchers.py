@@ -152,3 +152,48 @@ async def test_whoever_could_not_be_welcomed_does_not_follow(rig, dan):
     assert "cannot follow" in (await eve.slash("match watch", match=1)).text
     assert len(await rig.store.database.rows("SELECT * FROM watchers")) == 1
     assert "You follow #1" in (await eve.slash("match watch", match=1)).text
+
+
+async def test_lines_that_join_a_post_are_told_with_the_next_one(rig, dan):
+    while "The bids are open." not in "".join(map(rig.reads, rig.posts())):
+        await act(rig)
+    await told(rig)
+    before = len(news(dan))
+    await act(rig)
+    await told(rig)
+    assert len(news(dan)) == before
+    await act_until(rig, 2)
+    await told(rig)
+    assert len(news(dan)) == before + 1
+    assert "The pot is shared." in dan.reads(news(dan)[-1])
+
+
+async def test_once_a_round_is_once_a_round(rig):
+    await rig.begin("Ann", "Ben")
+    user = rig.box.join("Dan")
+    assert "once a round" in (await user.slash("match watch", match=1, hear="round")).text
+    for _ in range(3):
+        await act(rig)
+        await told(rig)
+    assert news(user) == []
+    await act_until(rig, 2)
+    await told(rig)
+    await told(rig)
+    assert len(news(user)) == 1
+    assert "The bids are open." in user.reads(news(user)[0])
+
+
+async def test_the_end_alone_is_one_message(rig):
+    await rig.begin("Ann", "Ben")
+    user = rig.box.join("Dan")
+    assert "its end alone" in (await user.slash("match watch", match=1, hear="end")).text
+    while (await rig.match()).status == "running":
+        await act(rig)
+        await told(rig)
+    assert len(news(user)) == 1
+    assert "is over" in user.reads(news(user)[0])
+
+
+async def test_who_follows_may_hear_more_or_less(rig, dan):
+    assert "once a round" in (await dan.slash("match watch", match=1, hear="round")).text
+    assert "already" in (await dan.slash("match watch", match=1, hear="round")).text
