@@ -1,16 +1,24 @@
 """Going back by agreement, over a real database: past chance, which goes on; replayed, exported and checked like the rest."""
 
 import json
+from hashlib import sha256
 
 import pytest
 
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.codec import checksum
+from engine.core import Command
+from engine.games import bind
 from engine.match_export import recompute_match, write_export
-from engine.match_records import Stale
+from engine.match_position import Position
+from engine.match_records import Entry, Match, Player, Stale
 from engine.order_records import OrderChanges
 from engine.orders import Answer, Order, StandingAnswer
+from engine.replay import carry_chance, match_seed
 from engine.table_events import TakenBack
 from tools.toy.stored_table import NOW, answer, bids, play, referee, started
-from tools.verify import Wrong, verify
+from tools.verify import Wrong, check_log, make_seed, verify
 
 BACK = (TakenBack("table", 1, str(NOW)),)
 
@@ -167,3 +175,48 @@ async def test_orders_for_turns_end_answers_for_good_stay_and_everybody_is_asked
     assert not outcome.after.orders.will_answer(0, ask)
     with pytest.raises(Stale):
         await bench.play_order(match, 0, NOW + 1000)
+
+
+def make_log(game, match, players, chance, length):
+    """A log of random answers in memory, in which all agree to go back past chance once; the last state."""
+    turn = game.setup(len(players), match.settings, match_seed(match, players))
+    entries, states = [Entry(1, "start", 0, checksum(game.dump(turn.state)), turn.events)], [None, turn.state]
+
+    def add(kind, state, events, **more):
+        entries.append(Entry(len(entries) + 1, kind, 0, checksum(game.dump(state)), events, **more))
+        states.append(state)
+
+    for number in range(length):
+        state = states[-1]
+        if number == length // 2:
+            chosen = next(each for each in entries[length // 4 :] if each.sealed)
+            undone = (BACK[0].to_event(),)
+            add("undo", carry_chance(game, states[chosen.seq - 1], state), undone, to=chosen.seq - 1)
+            continue
+        waiting = game.waiting(state)
+        if not waiting:
+            break
+        decision = game.ask(state, waiting[0])
+        command = Command(waiting[0], decision.step, pick(decision, chance))
+        turn = game.apply(state, command)
+        add("answer", turn.state, turn.events, command=command, seat=waiting[0], sealed=turn.sealed)
+    return entries, states[-1]
+
+
+@pytest.mark.parametrize(
+    ("key", "seats", "settings"),
+    [("immortals", 3, {"setup": "dealt"}), ("ataque", 2, {}), ("brigandine", 2, {})],
+)
+async def test_decks_are_followed_past_it_in_every_game(key, seats, settings):
+    game, secret = bind(key), bytes(range(32))
+    edition = sha256(game.data).hexdigest()
+    match = Match(7, key, game.version, edition, settings, "over", 1, 2, 50, secret.hex(), 0, ended="scores")
+    players = tuple(Player(seat, 50 + seat, "red", seat, seat) for seat in range(seats))
+    entries, state = make_log(game, match, players, Chance(secret, 1 << 60), 240)
+    undo = next(each for each in entries if each.agreed_undo)
+    position = Position(match, players, game, state, len(entries), ended="scores")
+    written = json.loads(write_export(position, entries, await recompute_match(position, entries)))
+    draws, blocks = check_log(written, make_seed(written))
+    assert blocks == state.counter
+    assert draws == sum(len(each["draws"]) for each in written["log"])
+    assert any(each["draws"] for each in written["log"][undo.to : undo.seq - 1])

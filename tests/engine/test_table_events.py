@@ -8,6 +8,11 @@ from engine.core import Event
 
 STORED = [
     (table_events.Undone(1), "undone", {"seat": 1}),
+    (
+        table_events.TakenBack("table", 1, "1800000000"),
+        "table.taken-back",
+        {"by": "table", "seat": 1, "at": "1800000000"},
+    ),
     (table_events.TimedOut(1), "table.timeout", {"seat": 1}),
     (table_events.StoodIn(1), "table.stood-in", {"seat": 1}),
     (table_events.Returned(1), "table.returned", {"seat": 1}),
