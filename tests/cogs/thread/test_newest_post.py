@@ -54,7 +54,7 @@ async def test_the_newest_post_alone_has_buttons_and_the_others_keep_words_and_p
     assert len(old) >= 2
     assert [buttons(rig, post) for post in old] == [[]] * len(old)
     assert "My panel" in buttons(rig, newest)
-    assert all(shown_pictures(post) == ["board.png"] for post in rig.posts())
+    assert all("board.png" in shown_pictures(post) for post in rig.posts())
     assert SHARED in told(rig)
     assert "Waiting for" not in "".join(map(rig.reads, old))
 
