@@ -1,10 +1,6 @@
 """AI seats: seats of a match that a program plays from the start. Their user ids tell them from everybody else's."""
 
-LEVELS = {
-    "easy": "random",
-    "normal": "greedy",
-    "hard": "search",
-}  # how well an AI plays: its driver in engine.bots
+LEVELS = {"easy": "random", "normal": "greedy"}  # how well an AI plays: its driver in engine.bots
 STAND_IN = "normal"  # the level that plays for who is absent
 
 BAND = -(1 << 62)  # ids below it are AI seats'; Discord's are above 0, forgotten people's just below 0

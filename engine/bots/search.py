@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from msgspec.msgpack import encode
 
 from engine.bots.asked import Asked
-from engine.bots.greedy import list_answers, weigh_answer
+from engine.bots.greedy import STEPS, judge_position, list_answers, weigh_answer
 from engine.bots.random import pick
 from engine.chance import Chance
 from engine.core import Command, Decision, Game, Picks, Struct
@@ -21,7 +21,6 @@ from engine.flow import Draft, FlowGame
 KEPT = 6  # answers that are sampled of a question with more
 SURE = 4  # tables on which every answer is tried before one may be dropped
 DOUBT = 1.5  # standard errors by which an answer must be behind the best to be dropped
-WON = 30.0  # what a victory is worth beside a judgement
 KNOWN = 64  # lines that are remembered
 Line = tuple[Picks, ...]
 
@@ -29,7 +28,7 @@ Line = tuple[Picks, ...]
 class Budget(Struct, frozen=True):
     """When thinking of one answer ends: after so many trials, or so many seconds by the clock of whoever asks.
 
-    A line of several answers has as much for each of them. steps: answers that a trial plays on.
+    A line of several answers has as much for each of them. steps: answers that a trial of a line plays on; of one answer it is as few as greedy does.
     """
 
     playouts: int
@@ -84,7 +83,7 @@ class OutOfBudget(Exception):
 
 
 class Thinking:
-    """A question that is thought through; made counts the trials; advised: the game has an answer of its own, the first.
+    """A question that is thought through; made counts the trials.
 
     wanted: an answer that is tried whatever it looks like.
     """
@@ -97,12 +96,11 @@ class Thinking:
         self.budget, self.clock, self.begun = budget, asked.clock, asked.clock()
         self.made = self.answers = 0
         self.wanted = wanted
-        self.advised = False
 
     def weigh_lines(self) -> list[Weighed]:
         """Weigh the answers, the best first; one that fell behind was tried on fewer tables.
 
-        What the game advises is the best until another proves better by more than chance.
+        The likeliest is the best until another proves better by more than chance.
         """
         every = self.list_lines()
         if self.wanted is not None and self.wanted not in [line[0] for line in every]:
@@ -117,7 +115,7 @@ class Thinking:
         except OutOfBudget:
             pass
         weighed = [Weighed(line, _mean(worths[line]), len(worths[line])) for line in every]
-        trusted = every[0] if self.advised and every[0] in lines else None
+        trusted = every[0] if every[0] in lines else None
         return sorted(
             weighed, key=lambda each: (each.line == trusted, each.line in lines, each.worth), reverse=True
         )
@@ -143,7 +141,7 @@ class Thinking:
         self.game.prepare_trial(draft, decision.seat)
         for picks in line:
             self.game.carry_out(draft, Command(decision.seat, decision.step, picks))
-        for _ in range(self.budget.steps):
+        for _ in range(self.budget.steps if len(line) > 1 else min(STEPS, self.budget.steps)):
             waiting = self.game.waiting(draft.state)
             asked = self.game.ask(draft.state, chance.choice(waiting)) if waiting else None
             if asked is None or (
@@ -152,7 +150,7 @@ class Thinking:
                 break
             self.check_clock()
             self.play_on(draft, asked, chance)
-        return judge_trial(self.asked.game, draft.turn().state, decision.seat)
+        return judge_position(self.asked.game, draft.turn().state, decision.seat)
 
     def check_clock(self) -> None:
         """Raise OutOfBudget once the time is over."""
@@ -160,8 +158,8 @@ class Thinking:
             raise OutOfBudget
 
     def check_prospects(self, seconds: float) -> None:
-        """Raise OutOfBudget where the game has advice and there is no time for enough tables to doubt it; seconds: for one."""
-        if self.advised and seconds * SURE > self.budget.seconds * self.answers:
+        """Raise OutOfBudget where there is no time for enough tables to doubt the likeliest answer; seconds: for one."""
+        if seconds * SURE > self.budget.seconds * self.answers:
             raise OutOfBudget
 
     def play_on(self, draft: Draft[Any, Any], asked: Decision, chance: Chance) -> None:
@@ -177,13 +175,11 @@ class Thinking:
         """List what is to be tried, the likeliest first: what the game proposes, or what looks best at a first glance."""
         game, decision, world = self.asked.game, self.decision, next(self.asked.worlds)
         if lines := game.propose(world, decision, self.chance):
-            self.advised = True
             return list(lines)
         advised = game.advise(world, decision)
-        self.advised = advised is not None
         first = [] if advised is None else [advised]
         answers = list(dict.fromkeys([*first, *list_answers(decision, self.chance)]))
-        if len(answers) > KEPT:
+        if len(answers) > 1 and (advised is None or len(answers) > KEPT):
             worth = {picks: weigh_answer(game, world, decision, picks) for picks in answers}
             ranked = sorted(answers, key=lambda picks: worth[picks], reverse=True)
             answers = list(dict.fromkeys([*first, *ranked]))[:KEPT]
@@ -206,15 +202,5 @@ def is_behind(worths: list[float], best: list[float]) -> bool:
     return gap > DOUBT * sqrt(spread / len(gaps))
 
 
-def judge_trial(game: Game[Any], state: Any, seat: int) -> float:
-    """Return how well the seat stands where a trial ends; a match that is over counts by its points, and who has won."""
-    result = game.result(state)
-    if result is None:
-        return game.judge(state, seat)
-    others = [points for number, points in enumerate(result.points) if number != seat]
-    won = WON / result.places.count(1) if result.places[seat] == 1 else -WON
-    return won + result.points[seat] - _mean(others)
-
-
-def _mean(values: list[float] | list[int]) -> float:
+def _mean(values: list[float]) -> float:
     return sum(values) / len(values) if values else 0.0

@@ -37,14 +37,6 @@ async def test_the_holder_adds_an_ai_and_takes_it_away(rig):
     await rig.box.until(lambda: "AI 1" not in rig.reads(rig.lobby))
 
 
-async def test_every_level_is_on_offer(rig):
-    await rig.open("Ann")
-    ann = rig.users[0]
-    await choose(rig, ann, await options(rig, ann), ADD, "hard")
-    assert await players(rig) == [(None, ""), (1, "hard")]
-    await rig.box.until(lambda: "AI 1 (🤖 hard)" in rig.reads(rig.lobby))
-
-
 async def test_an_ai_that_comes_back_keeps_its_first_join_id_and_the_coming_and_going_is_shown(rig):
     await rig.open("Ann", "Ben")
     ann = rig.users[0]

@@ -226,8 +226,9 @@ async def test_the_bots_end_ends_the_thinking(rig):
     await rig.start()
 
 
-async def test_a_kill_between_a_hard_thought_and_its_answer_doubles_and_loses_nothing(rig, monkeypatch):
+async def test_a_kill_between_a_searching_thought_and_its_answer_doubles_and_loses_nothing(rig, monkeypatch):
     thought = []
+    monkeypatch.setitem(service.LEVELS, "easy", "search")
 
     async def die(self, position, decision, picks):
         thought.append((decision.seat, decision.ask))
@@ -236,7 +237,7 @@ async def test_a_kill_between_a_hard_thought_and_its_answer_doubles_and_loses_no
     with monkeypatch.context() as held:
         held.setattr(service.RobotService, "_give_answer", die)
         await rig.open("Ann")
-        await rig.bot.rooms["lobby"].robots.add_robots(await rig.match(), "hard", 2, 7000)
+        await rig.bot.rooms["lobby"].robots.add_robots(await rig.match(), "easy", 2, 7000)
         await rig.users[0].click(rig.lobby, "Start")
         await rig.box.until(lambda: len(thought) == 2)
         await rig.stop()
