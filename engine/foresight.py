@@ -54,13 +54,13 @@ def find_play(
 
 
 def is_walkable(game: Game[Any], state: Any, seat: Seat, order: Order) -> bool:
-    """Tell whether all answers of an order can be given in a row, as far as chance lets anybody see."""
-    for answer in order.answers:
+    """Tell whether all answers of an order can be given in a row; chance comes with its last one, or it is not what was meant."""
+    for at, answer in enumerate(order.answers, 1):
         turn = _give_answer(game, state, seat, answer)
         if turn is None:
             return False
         if turn.chance:
-            return True
+            return at == len(order.answers)
         state = turn.state
     return True
 

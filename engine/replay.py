@@ -35,9 +35,8 @@ async def _find_nearest(
         path = await _trace_path(store, match.id, seq, kept)
         first = path.pop()
         if first.seq not in kept and first.to is not None:
-            back = await replay_to(store, game, match, players, first.to)
-            last = await replay_to(store, game, match, players, first.seq - 1)
-            return _go_back(game, first, back, last), path
+            entries = await store.log.load_entries(match.id, 0, first.seq)
+            return await _replay_all(game, match, players, entries), path
         if first.seq not in kept:
             return _set_up_game(game, match, players, first).state, path
         dumped = await store.log.load_snapshot(match.id, first.seq)
@@ -45,6 +44,16 @@ async def _find_nearest(
             _check_checksum(first, dumped)
             return game.load(dumped), path
         kept.discard(first.seq)  # a newer snapshot has taken its place meanwhile
+
+
+async def _replay_all(
+    game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
+) -> Any:
+    """Replay a log from its start to its last entry, each entry once, however many agreed undos it has."""
+    state = None
+    async for _, turn in walk_log(game, match, players, entries):
+        state = turn.state
+    return state
 
 
 async def _trace_path(store: Store, match: int, seq: int, kept: set[int]) -> list[Entry]:

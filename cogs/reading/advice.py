@@ -22,7 +22,7 @@ from engine.core import Decision, Picks, Seat, Text
 from engine.match_position import Position
 from engine.match_records import Stale
 from engine.orders import name_picks
-from engine.robots import LEVELS, STAND_IN
+from engine.robots import LEVELS
 from render.say import Say
 
 CLOSE = 0.05  # points by which an answer is no better than the next best one
@@ -59,7 +59,7 @@ class AdviceService:
         await reply(interaction, view)
 
     async def explain_entry(self, interaction: Interaction, match: int, seq: int) -> None:
-        """Tell why a program answered as entry seq says; only of a match that is over. The interaction is deferred."""
+        """Tell why an AI seat answered as entry seq says; only of a match that is over. The interaction is deferred."""
         position = await self.find_position(interaction, match)
         found = await self.context.store.log.load_entries(match, seq - 1, seq)
         if not position.ended or not found or found[0].command is None:
@@ -67,7 +67,7 @@ class AdviceService:
         command = found[0].command
         then = await self.context.referee.position(match, seq - 1)
         decision = then.game.ask(then.state, command.seat)
-        level = then.players[command.seat].level or (STAND_IN if found[0].kind == "default" else "")
+        level = then.players[command.seat].level
         if decision is None or not level:
             raise refuse("why-unknown")
         reason = Reason((command.picks,))

@@ -124,14 +124,12 @@ class ReplayBrowser:
         return ReplayStep(stands, titles, len(told), told[step], back, on, program)
 
     async def _is_program(self, position: Position, seq: int) -> bool:
-        """Tell whether an entry is an AI seat's answer, or a stand-in's, and the match is over."""
+        """Tell whether an entry is an AI seat's answer, and the match is over."""
         if not position.ended:
             return False
         found = await self.context.store.log.load_entries(position.match.id, seq - 1, seq)
         command = found[0].command if found else None
-        return command is not None and (
-            bool(position.players[command.seat].level) or found[0].kind == "default"
-        )
+        return command is not None and bool(position.players[command.seat].level)
 
     async def _find_round(self, reading: Reading, numbers: range) -> tuple[int, list[ToldEntry]] | None:
         """Find the first of these rounds that tells anything, and what."""

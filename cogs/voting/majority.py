@@ -23,6 +23,7 @@ class Tally(Struct, frozen=True):
 
     owner: whose seat it is about, while that person is here: heard, and not counted; away: the owner is away. asker: who
     may take the vote back by a no. everybody: it is not carried out before everybody is heard, unless its time is over.
+    unanimous: it takes a yes of all.
     """
 
     voters: tuple[int, ...]
@@ -31,6 +32,7 @@ class Tally(Struct, frozen=True):
     owner: int | None = None
     everybody: bool = False
     away: bool = False
+    unanimous: bool = False
 
     def list_voters(self, ballot: bool | None) -> list[int]:
         """List who said yes (True), no (False), or nothing yet (None)."""
@@ -47,8 +49,8 @@ class Tally(Struct, frozen=True):
 
     @property
     def needed(self) -> int:
-        """How many yeses it takes: more than half."""
-        return len(self.voters) // 2 + 1
+        """How many yeses it takes: more than half, or all."""
+        return len(self.voters) if self.unanimous else len(self.voters) // 2 + 1
 
     @property
     def supported(self) -> bool:

@@ -140,7 +140,7 @@ class VoteMessages:
         voters = tuple(user for user in asked if user != holder)
         owner = holder if holder in asked else None
         away = owner is not None and await self._is_away(owner)
-        return Tally(voters, ballots, vote.by, owner, proposal.everybody, away)
+        return Tally(voters, ballots, vote.by, owner, proposal.everybody, away, proposal.unanimous)
 
     async def _is_away(self, user: int) -> bool:
         return ((await self.context.store.users.load_user(user)).away or 0) > self.context.now()

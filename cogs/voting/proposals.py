@@ -43,20 +43,23 @@ class Proposal:
     """Something the people of a match may agree on; every subclass is one kind, and frozen.
 
     A vote stores its kind and what dump_argument gives. decree: the server's moderators who do not play may decide it
-    alone. everybody: it takes a seat or makes the result, so everybody is heard first. A second owner of a kind is a
-    TypeError at import.
+    alone. everybody: it takes a seat or makes the result, so everybody is heard first. unanimous: all must want it. A second
+    owner of a kind is a TypeError at import.
     """
 
     registry: ClassVar[dict[str, type["Proposal"]]] = {}
     kind: ClassVar[str]
     decree: ClassVar[bool]
     everybody: ClassVar[bool]
+    unanimous: ClassVar[bool]
 
-    def __init_subclass__(cls, *, kind: str, decree: bool = False, everybody: bool = False) -> None:
+    def __init_subclass__(
+        cls, *, kind: str, decree: bool = False, everybody: bool = False, unanimous: bool = False
+    ) -> None:
         """Register the kind."""
         if kind in Proposal.registry:
             raise TypeError(f"{cls.__name__}: {Proposal.registry[kind].__name__} has the kind {kind} already")
-        cls.kind, cls.decree, cls.everybody = kind, decree, everybody
+        cls.kind, cls.decree, cls.everybody, cls.unanimous = kind, decree, everybody, unanimous
         Proposal.registry[kind] = cls
 
     def dump_argument(self) -> tuple[str, int]:
@@ -278,12 +281,17 @@ class End(Proposal, kind="end", everybody=True):
 
 
 @dataclass(frozen=True)
-class TakeBack(Proposal, kind="undo", everybody=True):
+class TakeBack(Proposal, kind="undo", unanimous=True):
     """Go back to before an answer of the log: entry seq, of this seat, given at that moment (Unix seconds)."""
 
     seq: int
     seat: Seat
     at: int
+
+    def check(self, match: Conditions) -> None:
+        """Only while everybody plays their own seat: nobody may throw again and again against somebody who is away."""
+        if any(player.standin is not None for player in match.position.players):
+            raise refuse("vote-undo-standin")
 
     def dump_argument(self) -> tuple[str, int]:
         """Write the three numbers."""

@@ -1,8 +1,9 @@
 """Going back in a match: a person chooses one of their own decisions, and the table is asked."""
 
 from cogs.context import AppContext
+from cogs.delivery import veil_entry
 from cogs.text.event_texts import tell_events
-from cogs.ui.components import Component, choice, number, row
+from cogs.ui.components import Component, choice, row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
@@ -17,12 +18,12 @@ MENU = 25  # decisions on offer, the newest
 
 
 class ChooseDecision(Component["TakingBack"], verb="goback", room="takingback"):
-    """The menu of somebody's own decisions: the value chosen is the number of the entry."""
+    """The menu of somebody's own decisions: the value chosen is the veiled name of the entry."""
 
     async def pressed(self, service: "TakingBack", interaction: Interaction, press: Press) -> None:
         """Ask the table."""
         await think(interaction)
-        await service.propose(interaction, press.key.match, number(press.value))
+        await service.propose(interaction, press.key.match, press.value)
 
 
 class TakingBack:
@@ -40,21 +41,21 @@ class TakingBack:
         for entry in await self.context.referee.list_decisions(position.match.id, seat, MENU):
             public = [(entry.seq, event) for event in entry.events if event.to is None]
             lines = tell_events(position.game, public, texts.plain)
-            options += [choice(lines[0], str(entry.seq))] if lines else []
+            options += [choice(lines[0], veil_entry(position.match, entry.seq))] if lines else []
         if not options:
             raise refuse("vote-undo-none")
         menu = ChooseDecision(position.match.id).menu(options, texts.plain.line("vote-undo-menu"))
         await reply(interaction, draw_words(texts.rich.line("vote-undo-which"), row(menu)))
 
-    async def propose(self, interaction: Interaction, match: int, seq: int) -> None:
-        """Ask the table to go back to before this entry, if it is still on offer. The interaction is deferred."""
+    async def propose(self, interaction: Interaction, match: int, name: str) -> None:
+        """Ask the table to go back to before the entry of this veiled name, if it is on offer. The interaction is deferred."""
         position = await find_running(self.context, interaction, match)
         seat = _find_player(position, interaction.user.id)
         found = await self.context.referee.list_decisions(position.match.id, seat, MENU)
-        chosen = next((entry for entry in found if entry.seq == seq), None)
+        chosen = next((entry for entry in found if veil_entry(position.match, entry.seq) == name), None)
         if chosen is None:
             raise refuse("error-stale")
-        await self.votes.propose(interaction, match, TakeBack(seq, seat, chosen.at))
+        await self.votes.propose(interaction, match, TakeBack(chosen.seq, seat, chosen.at))
 
 
 def _find_player(position: Position, user: int) -> Seat:

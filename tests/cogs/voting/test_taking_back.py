@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.effects import StoodIn
 from sandbox.discord import SELECT
 from tests.cogs.sim import Sim, answer, idle, seats, sweep, table
 from tests.cogs.steps import shown, table_kinds
@@ -78,14 +79,35 @@ async def test_play_goes_on_from_there_also_after_a_stop(rig):
     assert (await position(rig)).state.round == 2
 
 
-async def test_without_the_others_nothing_is_taken_back(rig):
+async def test_one_no_keeps_all_as_it_is(rig):
     await table(rig, "Ann", "Ben", "Cat")
     users = await play_round(rig)
     vote = await choose(rig, users[1], 0)
-    for user in (users[0], users[2]):
-        await user.click(vote, "No")
+    await users[0].click(vote, "Yes")
+    await users[2].click(vote, "No")
+    await idle(rig)
     assert (await position(rig)).state.round == 2
     assert "table.taken-back" not in await table_kinds(rig)
+    assert await rig.store.database.rows("SELECT status FROM votes") == [("failed",)]
+
+
+async def test_nobody_goes_back_while_a_stand_in_plays_for_somebody(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    users = await play_round(rig)
+    stood_in = await rig.bot.context.referee.declare(1, (), rig.clock.now, StoodIn(0), 0)
+    assert stood_in.after.players[0].standin is not None
+    menu = (await users[1].slash("match undo", match=1)).message
+    part = menu_of(users[1], menu)
+    refused = await users[1].select(menu, part["custom_id"], part["options"][0]["value"])
+    assert "While a stand-in plays" in refused.text
+    assert await rig.store.database.rows("SELECT 1 FROM votes") == []
+
+
+async def test_the_menu_tells_no_number_of_the_log(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    users = await play_round(rig)
+    offered = menu_of(users[1], (await users[1].slash("match undo", match=1)).message)["options"]
+    assert not [each for each in offered if each["value"].isdecimal() and int(each["value"]) < 100]
 
 
 async def test_only_ones_own_decisions_that_the_log_tells_are_on_offer(rig):
