@@ -187,8 +187,8 @@ class Bot(commands.AutoShardedBot):
         await self.servers.review_servers()
         await self.publisher.resume_publishing()
         await self.robots.resume_playing()
-        await self.predictions.resume_settling()
         self._start_sweeping()
+        self.context.run_later(self.predictions.resume_settling(), "predictions")
 
     async def on_shard_ready(self, shard: int) -> None:
         """A shard has begun anew; discord.py tells of ready only once, when all have."""

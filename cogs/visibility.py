@@ -86,15 +86,19 @@ def is_open_to_readers(context: AppContext, match: Match, channel: int) -> bool:
         return False
     if there == own:
         return True
-    readers: list[discord.Role | discord.Member] = [*guild.roles]
-    readers += [who for who in there.overwrites if isinstance(who, discord.Member)]
+    people = [who for who in there.overwrites if not isinstance(who, discord.Role)]
+    named = [who for who in people if there.overwrites_for(who).view_channel is not False]
+    if any(own.overwrites_for(who).view_channel is not True for who in named):
+        return False  # a person whose roles are not known
     barred = [who for who, rule in own.overwrites.items() if rule.view_channel is False]
     if any(
         there.overwrites_for(who).view_channel is not False for who in barred if who != guild.default_role
     ):
         return False
     return all(
-        own.permissions_for(who).view_channel for who in readers if there.permissions_for(who).view_channel
+        own.permissions_for(who).view_channel
+        for who in guild.roles
+        if there.permissions_for(who).view_channel
     )
 
 

@@ -5,7 +5,7 @@ import sqlite3
 from db.database import Database
 
 _STALE = (
-    "SELECT id FROM matches WHERE carded < told AND status IN ('running', 'over')"
+    "SELECT id, carded FROM matches WHERE carded < told AND status IN ('running', 'over')"
     " AND message IS NOT NULL ORDER BY id LIMIT ?"
 )
 _UNHERALDED = (
@@ -25,9 +25,9 @@ class Showcase:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def list_stale_cards(self, most: int) -> list[int]:
-        """List matches whose card shows less than is published, oldest first."""
-        return [match for (match,) in await self.database.rows(_STALE, most)]
+    async def list_stale_cards(self, most: int) -> list[tuple[int, int]]:
+        """List matches whose card shows less than is published, each with the entry up to which it does, oldest first."""
+        return [(match, carded) for match, carded in await self.database.rows(_STALE, most)]
 
     async def mark_card(self, match: int, seq: int) -> None:
         """Count entries up to seq as shown on the match's card; the count never moves back."""

@@ -1,12 +1,13 @@
 """How a match keeps time: a duration for each go, or a fixed time of the day, in the table's time zone."""
 
 from collections.abc import Iterator
-from datetime import date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from engine.core import Malformed, Struct
 
 NEVER = "none"
+SEASON = 3  # months of one
 DAY = 86_400
 GRACE = 3600  # a fixed time nearer than this is the next day's
 WEEKEND = 5  # Saturday, the first weekday that may be free
@@ -172,3 +173,10 @@ def _time_of(of_day: int) -> time:
 def _unix_time(day: date, at: time, zone: ZoneInfo) -> int:
     """Tell a time of a day in Unix seconds: the first of two such; one that clocks jump over, as much later as they jump."""
     return int(datetime.combine(day, at, zone).timestamp())
+
+
+def find_season(now: int) -> int:
+    """Find when the season of this moment began, in Unix seconds: three months of the calendar, in UTC."""
+    day = datetime.fromtimestamp(now, UTC)
+    month = (day.month - 1) // SEASON * SEASON + 1
+    return int(datetime(day.year, month, 1, tzinfo=UTC).timestamp())

@@ -1,7 +1,6 @@
 """What spectators predict of a match: who wins it, and who leads when its next round ends; what a right one is worth."""
 
 from collections.abc import Collection, Iterable
-from datetime import UTC, datetime
 
 from engine.core import Seat, Struct
 
@@ -12,7 +11,6 @@ WORTH_MATCH = (
     (66, 4),
     (100, 2),
 )  # points for the winner, predicted in this part of the course, in percent
-MONTHS = 3  # of a season
 
 
 class Prediction(Struct, frozen=True):
@@ -65,7 +63,7 @@ def rate_topic(topic: str, progress: int) -> int:
     """Return what a right prediction of a topic is worth after so much of the match's course, in percent."""
     if topic != WINNER:
         return WORTH_ROUND
-    return next(worth for share, worth in WORTH_MATCH if progress <= share)
+    return next((worth for share, worth in WORTH_MATCH if progress <= share), WORTH_MATCH[-1][1])
 
 
 def list_ended_rounds(topics: Iterable[str], rounds: int) -> list[tuple[str, int]]:
@@ -79,10 +77,3 @@ def list_last_verdicts(topics: Collection[str], rounds: int, places: Collection[
     first = tuple(seat for seat, place in enumerate(places) if place == 1)
     came = {topic: (read_place(topic) or 0) < rounds for topic in topics}
     return [Verdict(topic, first if came[topic] else ()) for topic in topics]
-
-
-def find_season(now: int) -> int:
-    """Find when the season of this moment began, in Unix seconds: three months of the calendar, in UTC."""
-    day = datetime.fromtimestamp(now, UTC)
-    month = (day.month - 1) // MONTHS * MONTHS + 1
-    return int(datetime(day.year, month, 1, tzinfo=UTC).timestamp())

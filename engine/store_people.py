@@ -202,8 +202,8 @@ class WatcherStore(Protocol):
 class ShowcaseStore(Protocol):
     """How far the channels know of matches: their cards, and what a server has announced."""
 
-    async def list_stale_cards(self, most: int) -> list[int]:
-        """List matches that have started whose card shows less than is published, oldest first."""
+    async def list_stale_cards(self, most: int) -> list[tuple[int, int]]:
+        """List started matches whose card shows less than is published, each with the entry it shows, oldest first."""
 
     async def mark_card(self, match: int, seq: int) -> None:
         """Count entries up to seq as shown on the match's card; the count never moves back."""

@@ -105,7 +105,7 @@ async def test_commands_are_registered_for_servers(tmp_path, box):
     )
     assert set(commands) == {"match"} | looking | own
     subcommands = {option["name"] for option in commands["match"]["options"]}
-    agreed = {"pause", "resume", "extend", "replace", "pace", "end", "abandon"}
+    agreed = {"pause", "resume", "extend", "replace", "pace", "undo", "end", "abandon"}
     assert (
         subcommands
         == {"new", "list", "leave", "rematch", "watch", "unwatch", "predict", "replay", "verify", "export"}

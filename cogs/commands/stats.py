@@ -15,7 +15,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import fitted
 from cogs.ui.replies import private, think
-from engine.predictions import find_season
+from engine.clock import find_season
 from engine.store_records import PlayerResult, User
 from render.say import Say
 

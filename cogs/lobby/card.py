@@ -11,7 +11,7 @@ from cogs.lobby.terms import write_commitment
 from cogs.outgoing import Outgoing, Sent
 from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
-from cogs.text.event_texts import list_standing, tell_end
+from cogs.text.event_texts import list_standing, make_ledger, tell_end
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, link_button, row
 from cogs.ui.errors import note
@@ -43,17 +43,17 @@ class MatchCards:
         if self._busy:
             return
         stale = await self.context.store.showcase.list_stale_cards(BATCH + len(self._rests))
-        due = [match for match in stale if match not in self._rests]
+        due = [(match, carded) for match, carded in stale if match not in self._rests]
         if due:
             self._busy = True
             self.context.run_later(self._refresh_each(due, now), "cards")
 
-    async def _refresh_each(self, matches: Sequence[int], now: int) -> None:
+    async def _refresh_each(self, matches: Sequence[tuple[int, int]], now: int) -> None:
         try:
-            for match in matches:
+            for match, carded in matches:
                 self._rests[match] = now + REST
                 try:
-                    await self._refresh_card(match)
+                    await self._refresh_card(match, carded)
                 except Exception as error:
                     self._rests[match] = now + LATER
                     note(error, f"card of match {match}")
@@ -62,14 +62,23 @@ class MatchCards:
         finally:
             self._busy = False
 
-    async def _refresh_card(self, match: int) -> None:
-        """Edit one card, and note up to which entry it shows the match; one that is gone is let go."""
+    async def _refresh_card(self, match: int, carded: int) -> None:
+        """Edit a card that shows what stood after entry carded, and note up to which it does now; one that is gone is let go."""
         row_ = await self.context.load_match(match)
         if row_.message is None:
             return
-        outgoing = await self.compose_card(row_)
-        await self.context.delivery.edit(Sent(row_.channel, row_.message), outgoing, channel_of(row_))
+        if not carded or await self._tells_anything(row_, carded):
+            outgoing = await self.compose_card(row_)
+            await self.context.delivery.edit(Sent(row_.channel, row_.message), outgoing, channel_of(row_))
         await self.context.store.showcase.mark_card(match, row_.published)
+
+    async def _tells_anything(self, match: Match, carded: int) -> bool:
+        """Tell whether anything that everybody may know came after entry carded: an edit must not tell of secret acts."""
+        log = self.context.store.log
+        entries = await log.load_entries(match.id, carded, match.published)
+        lowest = min((entry.to for entry in entries if entry.to is not None), default=carded)
+        known = () if lowest >= carded else await log.load_entries(match.id, lowest, carded)
+        return bool(make_ledger((*known, *entries), carded, None).events)
 
     async def compose_card(self, match: Match) -> Outgoing:
         """Compose the card as the match stands in its thread."""

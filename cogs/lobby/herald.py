@@ -26,6 +26,7 @@ BATCH = 20  # matches looked at in one sweep
 BEFORE = (
     3600  # seconds before an entry in which its announcement is looked for already, in case two clocks differ
 )
+LATER = 60  # seconds until a match whose announcement failed is looked at again
 START, ROUND, END = "start", "round", "end"
 PICTURE = "match.png"
 
@@ -43,35 +44,47 @@ class Herald:
 
     def __init__(self, context: AppContext) -> None:
         self.context, self.cards = context, MatchCards(context)
+        self._rests: dict[int, int] = {}  # until when a match is left alone (Unix seconds)
         self._busy = False
 
-    async def announce_all(self, _now: int) -> None:
+    async def announce_all(self, now: int) -> None:
         """Announce what is new, in the background, one round at a time."""
-        if not self._busy and (matches := await self.context.store.showcase.list_unheralded(BATCH)):
+        self._rests = {match: until for match, until in self._rests.items() if until > now}
+        if self._busy:
+            return
+        found = await self.context.store.showcase.list_unheralded(BATCH + len(self._rests))
+        matches = [(match, heralded) for match, heralded in found if match not in self._rests]
+        if matches:
             self._busy = True
-            self.context.run_later(self._announce_each(matches), "announcements")
+            self.context.run_later(self._announce_each(matches, now), "announcements")
 
-    async def _announce_each(self, matches: Sequence[tuple[int, int]]) -> None:
+    async def _announce_each(self, matches: Sequence[tuple[int, int]], now: int) -> None:
         try:
             for match, heralded in matches:
                 try:
-                    await self._announce_match(match, heralded)
+                    if not await self._announce_match(match, heralded):
+                        self._rests[match] = now + LATER
                 except Exception as error:
+                    self._rests[match] = now + LATER
                     note(error, f"announcements of match {match}")
         finally:
             self._busy = False
 
-    async def _announce_match(self, number: int, heralded: int) -> None:
-        """Announce what is new of a match, unless readers of the channel cannot see the match's own, or it is barred."""
+    async def _announce_match(self, number: int, heralded: int) -> bool:
+        """Announce what is new of a match, unless readers of the channel cannot see the match's own; False: it must wait."""
         store, match = self.context.store, await self.context.load_match(number)
+        guild = self.context.client.get_guild(match.guild)
+        if guild is None or guild.unavailable:
+            return False
         channel = (await store.servers.load_settings(match.guild)).announce
         if channel is not None and is_open_to_readers(self.context, match, channel):
             for news in await self._list_news(match, heralded):
                 sent = await self._announce(match, news, Place(match.guild, channel))
                 if isinstance(sent, Unreachable) and sent is not Unreachable.GONE:
-                    return
+                    return False
                 await store.showcase.mark_heralded(number, news.seq)
         await store.showcase.mark_heralded(number, match.published)
+        return True
 
     async def _list_news(self, match: Match, heralded: int) -> list[News]:
         """List what is worth it: the start, the newest round, the end alone once it has come."""

@@ -9,7 +9,7 @@ from cogs.predictions.buttons import Predict
 from cogs.snapshot import MatchTexts
 from cogs.ui.components import choice, row
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import refuse
+from cogs.ui.errors import quietly, refuse
 from cogs.ui.layout import draw_words
 from cogs.ui.replies import reply
 from cogs.visibility import find_running, find_started
@@ -61,7 +61,7 @@ class PredictionService:
     async def resume_settling(self) -> None:
         """Settle what a process before this one may have left."""
         for match in await self.context.store.predictions.list_unsettled():
-            await self.settle_predictions(match)
+            await quietly(self.settle_predictions(match), f"predictions of match {match}")
 
     async def settle_predictions(self, match: int) -> None:
         """Give the points of all topics of a match that are decided by now; any number of times."""

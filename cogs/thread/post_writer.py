@@ -66,7 +66,8 @@ class PostWriter:
         unreached = await self.call_seats(snapshot, sorted(batch.called), position.seq, fresh=own)
         opens = newest is None or batch.over or fresh.has_highlight(position.game.highlights)
         draft = PostDraft(snapshot, position, fresh, batch, unreached, opens, own)
-        if opens or unreached or not await self._continue_post(draft):
+        begins = opens or bool(unreached) or (not own and await self._is_out(draft))
+        if begins or not await self._continue_post(draft):
             unreachable = await self._send_post(draft)
             if unreachable is not None:
                 return unreachable
@@ -81,14 +82,24 @@ class PostWriter:
         said, tells = None, bool(draft.fresh.events) or draft.batch.taken_back
         if tells:
             ledger = await self._load_ledger(snapshot, newest.since, position.seq)
-            if ledger is None or not has_room(snapshot.match, position, ledger, snapshot.texts):
+            if ledger is not None and has_room(snapshot.match, position, ledger, snapshot.texts):
+                said = write_events(snapshot.match, position, ledger, snapshot.texts)
+            elif draft.fresh.events:
                 return False
-            said = write_events(snapshot.match, position, ledger, snapshot.texts)
         shows = tells or draft.batch.waiting != draft.batch.before
         if shows and not await self._redraw_post(snapshot, position, said, draft.fresh):
             return False
         await self.context.store.log.mark_published(snapshot.match.id, position.seq)
         return True
+
+    async def _is_out(self, draft: PostDraft) -> bool:
+        """Tell whether a post after the newest one is out that nobody has noted: it is gone on with, or its lines came twice."""
+        newest, match = draft.snapshot.rows.post, draft.snapshot.match
+        assert newest is not None
+        number = newest.shown + 1
+        earlier = Earlier(match.id, newest.message, _holds_number(number), draft.own)
+        place, key = thread_of(match), f"{match.id}-{number}-post"
+        return await self.context.delivery.find_earlier(place, key, earlier) is not None
 
     async def _load_ledger(self, snapshot: MatchSnapshot, since: int, upto: int) -> Ledger | None:
         """Load what stands of what happened after an entry; None where since does not say which."""
@@ -124,7 +135,7 @@ class PostWriter:
             await self.context.delivery.remove(place, newest.message)
         elif newest is not None:
             await self._settle_post(snapshot, newest.message)
-        light = not draft.opens
+        light = bool(draft.unreached) and not draft.opens
         kept = KeptMessage(match.id, "post", None, sent.channel, sent.message, number, since, light)
         await self.context.store.panels.keep_post(kept, position.seq)
         return None
@@ -152,7 +163,9 @@ class PostWriter:
             return True
         board = await self._paint_board(snapshot, position, fresh) if changed and BOARD in alts else {}
         alts |= {name: each.alt for name, each in board.items()}
-        view = draw_post(position, snapshot.texts, said or before, alts, newest.shown, due_times)
+        view = draw_post(
+            position, snapshot.texts, before if said is None else said, alts, newest.shown, due_times
+        )
         named = tuple(user.id for user in old.mentions)
         add_called(view, named, snapshot.texts.rich)
         outgoing, kept = Outgoing(view, pictures=board, named=named), list_kept(old, view, board)

@@ -74,10 +74,18 @@ class Publisher:
                 note(error, f"newest post of match {match}")
 
     async def _refresh_post(self, match: int) -> None:
-        """Draw the newest post of a match anew, unless it is about to be drawn by publishing."""
-        snapshot = await self.context.load_snapshot(match)
-        if snapshot.match.thread is not None and snapshot.match.published == snapshot.match.seq:
-            await self.writer.edit_post(snapshot, snapshot.position)
+        """Draw the newest post of a match anew, unless publishing is at it; what is to be published meanwhile waits."""
+        if match in self._busy:
+            return
+        self._busy.add(match)
+        try:
+            snapshot = await self.context.load_snapshot(match)
+            if snapshot.match.thread is not None and snapshot.match.published == snapshot.match.seq:
+                await self.writer.edit_post(snapshot, snapshot.position)
+        finally:
+            self._busy.discard(match)
+            if match in self._again:
+                self.publish_soon(match)
 
     async def _publish_rounds(self, match: int, snapshot: MatchSnapshot | None) -> None:
         """Publish until nothing more came in meanwhile; what may succeed later is tried again."""

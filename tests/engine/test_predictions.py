@@ -3,6 +3,7 @@
 import pytest
 
 from engine import predictions
+from engine.clock import find_season
 from engine.predictions import Verdict
 
 
@@ -31,4 +32,4 @@ def test_a_match_without_a_result_counts_for_nobody():
     ("now", "began"), [(1_805_702_400, 1_798_761_600), (1_798_761_600, 1_798_761_600), (0, 0)]
 )
 def test_a_season_is_three_months_of_the_calendar(now, began):
-    assert predictions.find_season(now) == began
+    assert find_season(now) == began

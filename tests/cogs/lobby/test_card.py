@@ -101,7 +101,7 @@ async def test_a_stale_press_leaves_it_as_it_is(rig, sweep):
     await rig.bot.rooms["lobby"].display.repaint_message(1)
     await rig.idle()
     assert card(rig) == before
-    assert await rig.store.showcase.list_stale_cards(9) == [1]
+    assert await rig.store.showcase.list_stale_cards(9) == [(1, 0)]
 
 
 async def test_what_is_not_posted_is_not_on_it(rig, sweep):
