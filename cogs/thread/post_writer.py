@@ -3,8 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+import discord
+
 from cogs.context import AppContext
-from cogs.delivery import Unreachable, channel_of, thread_of, veil_entry
+from cogs.delivery import TRANSIENT, Unreachable, channel_of, thread_of, veil_entry
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
@@ -99,7 +101,12 @@ class PostWriter:
         number = newest.shown + 1
         earlier = Earlier(match.id, newest.message, _holds_number(number), draft.own)
         place, key = thread_of(match), f"{match.id}-{number}-post"
-        return await self.context.delivery.find_earlier(place, key, earlier) is not None
+        try:
+            return await self.context.delivery.find_earlier(place, key, earlier) is not None
+        except TRANSIENT:
+            raise
+        except discord.HTTPException:
+            return False  # the thread is gone or barred, which the next request there tells
 
     async def _load_ledger(self, snapshot: MatchSnapshot, since: int, upto: int) -> Ledger | None:
         """Load what stands of what happened after an entry; None where since does not say which."""
