@@ -171,6 +171,24 @@ def doubled(rig: Any) -> list[str]:
     return twice + [f"{name} {due}" for (name, due, _), count in Counter(calls).items() if count > 2]
 
 
+def number_posts(rig: Any) -> tuple[list[int], list[int]]:
+    """The numbers of the posts that stand in the thread, in its order, and of those whose place a later one took."""
+    kept = [number_of(post.nonce) for post in rig.posts()]
+    gone = rig.box.record.find("DELETE", f"/channels/{rig.thread.id}/messages/", 204)
+    ids = {each.path.split("/")[-1] for each in gone}
+    posted = {
+        each.reply["id"]: number_of(each.reply.get("nonce"))
+        for each in rig.box.record.find("POST", f"/channels/{rig.thread.id}/messages$", 200)
+    }
+    return [number for number in kept if number], [posted[id_] for id_ in ids if posted.get(id_)]
+
+
+def number_of(nonce: Any) -> int:
+    """The number of the post that was sent with this nonce; 0 for any other message."""
+    match, number, *_ = [*str(nonce).split("-"), "", ""]
+    return int(number) if match == "1" and number.isdigit() else 0
+
+
 async def told(rig: Any, kind: str) -> Counter[int]:
     """How often this happened to each seat, as the log has it."""
     entries = await rig.store.log.load_entries(1, 0, (await rig.match()).seq)
@@ -248,8 +266,10 @@ async def compared(rig: Any, counts: Counter[str]) -> None:
         assert counts[f"stand-ins to {names[seat]}"] == (0 if names[seat] in ("Ben", "Dan") else count)
     mentioned = sum(count for seat, count in stood.items() if names[seat] in ("Ben", "Dan"))
     assert counts["stand-ins to the thread"] == mentioned
-    numbers = [int(str(post.nonce).split("-")[1]) for post in rig.posts() if str(post.nonce).startswith("1-")]
-    assert numbers == list(range(1, counts["posts to the thread"] + 1))
+    kept, removed = number_posts(rig)
+    assert sorted(kept + removed) == list(range(1, counts["posts to the thread"] + 1))
+    assert kept == sorted(kept)
+    assert kept[-1] == counts["posts to the thread"]
     assert counts["turns to Ben"] == counts["turns to Dan"] == counts["reminders to Dan"] == 0
     assert counts["reminders to the thread"] > 0
     assert counts["reminders to Ann"] > 0

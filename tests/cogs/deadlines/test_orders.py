@@ -229,11 +229,14 @@ async def test_whose_order_leads_to_a_question_without_one_is_called_by_letter_a
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
     await answer(rig, 0, ())
     await answer(rig, 1, ("coin",))
-    called, posts = len(calls(users[1])), [rig.reads(post) for post in rig.posts()]
+    called, posts = len(calls(users[1])), [post.id for post in rig.posts()]
+    rung = [post for user in users for post in user.pinged() if post.id in posts]
     await sweep(rig, MOMENT)
     assert (await position(rig)).ask(1).step == "play.card"
     assert len(calls(users[1])) == called + 1
-    assert [rig.reads(post) for post in rig.posts()] == posts
+    assert [post.id for post in rig.posts()] == posts
+    assert "The pot is shared." in rig.reads(rig.posts()[-1])
+    assert [post for user in users for post in user.pinged() if post.id in posts] == rung
 
 
 async def test_whose_order_cannot_answer_after_all_is_called(rig):

@@ -141,8 +141,8 @@ async def test_a_vote_whose_message_was_deleted_is_let_go(rig, caplog):
 @pytest.mark.parametrize(("code", "left"), [(400, 0), (503, 1)])
 async def test_a_message_that_is_refused_for_good_is_let_go(rig, caplog, code, left):
     await rig.begin("Ann", "Ben")
-    await asked(rig, rig.users[0], "pause", length=86400)
-    rig.box.fail("PATCH", f"/channels/{rig.thread.id}/messages", code, times=9)
+    message = await asked(rig, rig.users[0], "pause", length=86400)
+    rig.box.fail("PATCH", f"/channels/{rig.thread.id}/messages/{message.id}", code, times=9)
     later(rig, 86_400)
     caplog.set_level("INFO")
     await rig.bot.sweeper.sweep()
