@@ -116,7 +116,7 @@ def list_reasons(
     answers = [say(name_picks(decision, picks)) for picks in reason.line if picks]
     yield say.line(key, answer=" → ".join(answers) or say.line("hint-nothing"))
     if len(reason.line) == 1:
-        yield from (say.line("hint-odds", about=option.hint) for option in chosen if option.hint is not None)
+        yield from (say.line("hint-known", about=option.hint) for option in chosen if option.hint is not None)
     if blind:
         yield say.line("why-blind")
     elif reason.lead is None:

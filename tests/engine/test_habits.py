@@ -1,5 +1,7 @@
 """People who look in some times a day, simulated."""
 
+from itertools import cycle
+
 import pytest
 
 from engine.chance import Chance
@@ -75,11 +77,9 @@ def test_orders_are_what_their_seat_would_do_and_nobody_elses():
     def list_orders():
         return [each.body for each in table.orderer.laid[0] if isinstance(each.body, Order)]
 
-    while not list_orders():
-        table._look_in(0)
-        table._look_in(1)
-        table._look_in(2)
-    orders = list_orders()
+    looks = cycle(range(3))
+    while not (orders := list_orders()):  # as they are laid: those with conditions are the first to be played
+        table._look_in(next(looks))
     assert all(order.step == orders[0].step for order in orders)
     assert any(order.otherwise is not None for order in orders if order.conditions)
     assert all(each.seat == 0 for each in table.orderer.laid[0])

@@ -19,6 +19,7 @@ TEXTS = [
     *ROOT.glob("render/games/*/text/*.ftl"),
 ]
 KEY = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
+SENTENCE = re.compile(r"^([a-z][a-z0-9-]*) = *(.*(?:\n .*)*)", re.MULTILINE)
 USED = re.compile(r"""(?:\btext|\bline|\brefuse|\bdescribed|\bFault)\(\s*"([a-z][a-z0-9-]*)"[,)]""")
 QUOTED = re.compile(r'f?"([a-z][a-z0-9-]*(?:\{[^}"]*\}[a-z0-9-]*)*)"')
 
@@ -122,6 +123,16 @@ def test_no_key_is_written_twice():
     for path in TEXTS:
         found = KEY.findall(path.read_text(encoding="utf-8"))
         assert sorted(found) == sorted(set(found)), path
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_key_of_a_game_says_something_else_elsewhere(game):
+    """Of two texts under one key the game's own would never be shown."""
+    found = dict[str, set[str]]()
+    for file in sources("en", GAMES[game].folder):
+        for key, sentence in SENTENCE.findall(file.read_text(encoding="utf-8")):
+            found.setdefault(key, set()).add(sentence)
+    assert {key for key, sentences in found.items() if len(sentences) > 1} == set()
 
 
 def test_a_bundle_has_all_files_of_its_game():
