@@ -16,6 +16,7 @@ from engine.clock import NEVER, Clock
 from engine.core import Illegal, Ref, Seat, Text, text
 from engine.effects import Effect, Ended, Extended, Offered, Paced, Paused, Resumed
 from engine.match_position import Outcome, Position
+from engine.match_records import Stale
 from engine.referee import Referee
 from engine.store_records import Vote
 from engine.table_events import TableEvent
@@ -316,7 +317,10 @@ class TakeBack(Proposal, kind="undo", unanimous=True):
     async def carry_out(
         self, referee: Referee, match: int, now: int, asker: int, by: str, vote: int | None
     ) -> Outcome:
-        """Go back."""
+        """Go back; raises Stale where a stand-in has come meanwhile."""
+        position = await referee.position(match)
+        if any(player.standin is not None for player in position.players):
+            raise Stale
         return await referee.go_back(match, self.seq, (self.event(now, by),), now, vote)
 
 

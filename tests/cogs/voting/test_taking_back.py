@@ -103,6 +103,17 @@ async def test_nobody_goes_back_while_a_stand_in_plays_for_somebody(rig):
     assert await rig.store.database.rows("SELECT 1 FROM votes") == []
 
 
+async def test_a_stand_in_who_comes_meanwhile_ends_the_vote(rig):
+    await table(rig, "Ann", "Ben", "Cat")
+    users = await play_round(rig)
+    vote = await choose(rig, users[1], 0)
+    await rig.bot.context.referee.declare(1, (), rig.clock.now, StoodIn(0), 0)
+    await users[2].click(vote, "Yes")
+    await idle(rig)
+    assert "table.taken-back" not in await table_kinds(rig)
+    assert await rig.store.database.rows("SELECT status FROM votes") == [("failed",)]
+
+
 async def test_the_menu_tells_no_number_of_the_log(rig):
     await table(rig, "Ann", "Ben", "Cat")
     users = await play_round(rig)
