@@ -9,6 +9,7 @@ second restore is made by hand, as who does not know hosting.py would: the copy 
 import asyncio
 import json
 import logging
+import re
 import shutil
 import sys
 import time
@@ -17,9 +18,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cogs.ui.custom_id import parse_id
 from db.database import wal_of
-from sandbox.discord import Message, Sandbox, text_of
+from sandbox.discord import Sandbox, text_of
 from sandbox.table.house_rules import HouseRules
 from tools.proofs.crashes import PEOPLE, is_over, lobby_presses, press_random
 from tools.proofs.scripted_table import ScriptedTable
@@ -27,6 +27,7 @@ from tools.proofs.scripted_table import ScriptedTable
 KEPT, LOST = 2, 5  # presses before a backup, and those that it does not hold
 HOSTING = Path(__file__).parents[2] / "hosting.py"
 SAID = "restored from a backup"
+POST = re.compile(r"\d+-(\d+)-post")  # what the nonce of a post begins with
 
 
 class Restores:
@@ -100,11 +101,13 @@ def list_faults(table: ScriptedTable, newest: int, shown: int, lost: bool) -> li
 
     lost: entries are, so that the restore must be told; a copy by hand that holds all is no other file.
     """
-    since = [post for post in table.posts() if post.id > newest and _number_of(post)]
-    numbers = [_number_of(post) for post in since]
+    numbers = _list_sent(table, newest)
     faults = (
-        [] if numbers == [*range(shown + 1, _count_posts(table) + 1)] else [f"posts {numbers} after {shown}"]
+        []
+        if [*numbers.values()] == [*range(shown + 1, _count_posts(table) + 1)]
+        else [f"posts {[*numbers.values()]} after {shown}"]
     )
+    since = [post for post in table.posts() if post.id in numbers]
     if lost and (not since or SAID not in text_of(since[0])):
         faults.append("the first post does not say that the match was restored")
     sound = table.query_rows("PRAGMA integrity_check")
@@ -116,17 +119,20 @@ def _count_posts(table: ScriptedTable) -> int:
     return int(found[0][0]) if found else 0
 
 
-def _number_of(post: Message) -> int:
-    """Read the number of a post from its button; 0 for any other message of the thread."""
-    ids = [parse_id(found) for found in _list_ids(post.components)]
-    return next((id_.ask for id_ in ids if id_ is not None and id_.verb == "panel"), 0)
+def _list_sent(table: ScriptedTable, newest: int) -> dict[int, int]:
+    """List the numbers of the posts that were sent after this message, by message: also of those whose place a later one took."""
+    assert table.thread is not None
+    replies = [
+        each.reply for each in table.box.record.find("POST", f"/channels/{table.thread.id}/messages$", 200)
+    ]
+    numbers = {int(reply["id"]): _number_of(str(reply.get("nonce"))) for reply in replies}
+    return {message: number for message, number in numbers.items() if message > newest and number}
 
 
-def _list_ids(parts: Any) -> list[str]:
-    if isinstance(parts, dict):
-        own = [str(parts["custom_id"])] if "custom_id" in parts else []
-        return own + _list_ids(parts.get("components", []))
-    return [id_ for part in parts for id_ in _list_ids(part)]
+def _number_of(nonce: str) -> int:
+    """Read the number of a post from its nonce; 0 for any other message of the thread."""
+    found = POST.match(nonce)
+    return int(found[1]) if found else 0
 
 
 async def run_proof(game: str, restores: int, seed: int, out: Path) -> dict[str, Any]:
