@@ -22,7 +22,7 @@ from cogs.text.language import say_in_guild
 from cogs.ui.errors import note, refuse
 from engine.games import GameRegistry
 from engine.match_position import Outcome, Position
-from engine.match_records import Match, Player
+from engine.match_records import Entry, Match, Player
 from engine.referee import Referee
 from engine.store import Store
 from engine.store_records import User
@@ -117,6 +117,14 @@ class AppContext:
         """Tell which of these users of a server may be called now, and whose quiet hours these are."""
         server, users = await self.store.servers.load_settings(guild), list(whom)
         return sort_callees(await self.store.users.load_users(users), users, server.zone, self.now())
+
+    async def load_entries_since(self, match: int, since: int, upto: int) -> tuple[Entry, ...]:
+        """Load the entries after since up to upto, and before them those that an undo among them takes back."""
+        entries = tuple(await self.store.log.load_entries(match, since, upto))
+        lowest = min((entry.to for entry in entries if entry.to is not None), default=since)
+        if lowest >= since:
+            return entries
+        return (*await self.store.log.load_entries(match, lowest, since), *entries)
 
     async def load_texts(self, position: Position) -> MatchTexts:
         """Load the texts of a running match."""

@@ -177,6 +177,10 @@ class Standing(Struct, frozen=True):
     places: tuple[int, ...]
     holdings: tuple[Text, ...]
 
+    def rank_seats(self) -> list[Seat]:
+        """List the seats by place, equal ones by number."""
+        return sorted(range(len(self.places)), key=lambda seat: self.places[seat])
+
 
 SAME, MOST, LEAST = "same", "most", "least"  # how a fact is compared with a condition's value
 

@@ -50,6 +50,11 @@ class Position:
         """Tell the result, once there is one; where the people ended the match by its scores, those as they stand."""
         return self.game.score(self.state) if self.ended == "scores" else self.game.result(self.state)
 
+    @property
+    def has_standin(self) -> bool:
+        """Tell whether a stand-in plays for somebody."""
+        return any(player.standin is not None for player in self.players)
+
     def is_alone(self, seat: Seat) -> bool:
         """Tell whether no other person plays: all other seats are AI seats, or have stand-ins."""
         return all(player.unattended for other, player in enumerate(self.players) if other != seat)

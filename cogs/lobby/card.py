@@ -74,11 +74,8 @@ class MatchCards:
 
     async def _tells_anything(self, match: Match, carded: int) -> bool:
         """Tell whether anything that everybody may know came after entry carded: an edit must not tell of secret acts."""
-        log = self.context.store.log
-        entries = await log.load_entries(match.id, carded, match.published)
-        lowest = min((entry.to for entry in entries if entry.to is not None), default=carded)
-        known = () if lowest >= carded else await log.load_entries(match.id, lowest, carded)
-        return bool(make_ledger((*known, *entries), carded, None).events)
+        entries = await self.context.load_entries_since(match.id, carded, match.published)
+        return bool(make_ledger(entries, carded, None).events)
 
     async def compose_card(self, match: Match) -> Outgoing:
         """Compose the card as the match stands in its thread."""
@@ -127,7 +124,6 @@ class MatchCards:
 def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
     """List the seats by place, with what each has."""
     standing = position.game.standing(position.state)
-    ranked = sorted(range(len(standing.places)), key=lambda seat: standing.places[seat])
     return [
         texts.rich.line(
             "card-rank",
@@ -135,7 +131,7 @@ def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
             player=Ref("seat", str(seat)),
             holding=standing.holdings[seat],
         )
-        for seat in ranked
+        for seat in standing.rank_seats()
     ]
 
 

@@ -1,11 +1,14 @@
-"""What is published together: whether a post begins with it, who is called by it, and whether there is anything to show."""
+"""What is published together: who is awaited and called by it, and the post that tells it."""
 
 from collections.abc import Mapping
 
 from msgspec import Struct
 
+from cogs.outgoing import Earlier
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
+from cogs.thread.post import OPEN_PANEL
+from cogs.ui.custom_id import CustomId
 from engine.core import HEADINGS, Result, Seat
 from engine.match_position import Position
 from engine.match_records import Entry
@@ -56,6 +59,26 @@ class PostDraft(Struct, frozen=True):
     unreached: tuple[Seat, ...]
     opens: bool
     own: bool
+
+    @property
+    def number(self) -> int:
+        """The number that a new post has: posts are counted, never entries."""
+        newest = self.snapshot.rows.post
+        return newest.shown + 1 if newest else 1
+
+    @property
+    def key(self) -> str:
+        """The key by which a new post is sent once."""
+        return f"{self.snapshot.match.id}-{self.number}-post"
+
+    def describe_earlier(self) -> Earlier:
+        """Tell how a new post is known that was sent and not noted: a button of it holds its number."""
+        number, newest = self.number, self.snapshot.rows.post
+
+        def holds(key: CustomId) -> bool:
+            return key.verb == OPEN_PANEL and key.ask == number
+
+        return Earlier(self.snapshot.match.id, newest.message if newest else 0, holds, self.own)
 
 
 def list_summoned(entry: Entry, before: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -1,13 +1,13 @@
 """Posts written to a match's thread: composed with their pictures, sent once, and edited while they are the newest."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import discord
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Unreachable, channel_of, thread_of, veil_entry
-from cogs.outgoing import Earlier, Outgoing, Sent
+from cogs.outgoing import Outgoing, Sent
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn
@@ -31,7 +31,6 @@ from cogs.thread.post import (
 from cogs.thread.post_batch import PostBatch, PostDraft
 from cogs.thread.round_story import paint_ended_round
 from cogs.ui.components import Component
-from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.kept_files import list_kept
 from engine.core import Seat, text
@@ -96,13 +95,10 @@ class PostWriter:
 
     async def _is_out(self, draft: PostDraft) -> bool:
         """Tell whether a post after the newest one is out that nobody has noted: it is gone on with, or its lines came twice."""
-        newest, match = draft.snapshot.rows.post, draft.snapshot.match
-        assert newest is not None
-        number = newest.shown + 1
-        earlier = Earlier(match.id, newest.message, _holds_number(number), draft.own)
-        place, key = thread_of(match), f"{match.id}-{number}-post"
+        place = thread_of(draft.snapshot.match)
         try:
-            return await self.context.delivery.find_earlier(place, key, earlier) is not None
+            found = await self.context.delivery.find_earlier(place, draft.key, draft.describe_earlier())
+            return found is not None
         except TRANSIENT:
             raise
         except discord.HTTPException:
@@ -115,25 +111,19 @@ class PostWriter:
         if since >= snapshot.rows.after:
             entries = tuple(entry for entry in snapshot.rows.entries if entry.seq <= upto)
             return make_ledger(entries, since, None)
-        log, match = self.context.store.log, snapshot.match.id
-        entries = await log.load_entries(match, since, upto)
-        lowest = min((entry.to for entry in entries if entry.to is not None), default=since)
-        known = () if lowest >= since else await log.load_entries(match, lowest, since)
-        return make_ledger((*known, *entries), since, None)
+        return make_ledger(await self.context.load_entries_since(snapshot.match.id, since, upto), since, None)
 
     async def _send_post(self, draft: PostDraft) -> Unreachable | None:
         """Send a new post; it takes the place of one that only called somebody, and the buttons of any other."""
         snapshot, position, newest = draft.snapshot, draft.position, draft.snapshot.rows.post
-        match, number = snapshot.match, newest.shown + 1 if newest else 1
+        match, place = snapshot.match, thread_of(snapshot.match)
         since, ledger, replaces = match.published, draft.fresh, False
         if newest is not None and newest.light:
             whole = await self._load_ledger(snapshot, newest.since, position.seq)
             if whole is not None and has_room(match, position, whole, snapshot.texts):
                 since, ledger, replaces = newest.since, whole, True
-        outgoing = await self._compose_call(draft, ledger, number)
-        earlier = Earlier(match.id, newest.message if newest else 0, _holds_number(number), draft.own)
-        place, key = thread_of(match), f"{match.id}-{number}-post"
-        sent = await self.context.delivery.post(place, key, outgoing, earlier)
+        outgoing = await self._compose_call(draft, ledger)
+        sent = await self.context.delivery.post(place, draft.key, outgoing, draft.describe_earlier())
         if not isinstance(sent, Sent):
             return sent
         if sent.found is not None:  # by a process before this one, which knew less
@@ -143,7 +133,7 @@ class PostWriter:
         elif newest is not None:
             await self._settle_post(snapshot, newest.message)
         light = bool(draft.unreached) and not draft.opens
-        kept = KeptMessage(match.id, "post", None, sent.channel, sent.message, number, since, light)
+        kept = KeptMessage(match.id, "post", None, sent.channel, sent.message, draft.number, since, light)
         await self.context.store.panels.keep_post(kept, position.seq)
         return None
 
@@ -218,9 +208,9 @@ class PostWriter:
         still = [seat for seat in seats if seat in waiting and not players[seat].unattended]
         return await self.panel.copies.call_seats(now, still, seq, fresh=fresh)
 
-    async def _compose_call(self, draft: PostDraft, ledger: Ledger, number: int) -> Outgoing:
-        """Compose a post of this number that tells this, with its pictures, and calls whom no direct message reaches."""
-        snapshot, position = draft.snapshot, draft.position
+    async def _compose_call(self, draft: PostDraft, ledger: Ledger) -> Outgoing:
+        """Compose a new post that tells this, with its pictures, and calls whom no direct message reaches."""
+        snapshot, position, number = draft.snapshot, draft.position, draft.number
         match, texts, called = snapshot.match, snapshot.texts, draft.batch.called
         everybody = [seat for seat, _ in enumerate(position.players) if seat not in called]
         rung = (*draft.unreached, *everybody) if match.id in self._opened else draft.unreached
@@ -301,8 +291,3 @@ class PostWriter:
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
             return {}
-
-
-def _holds_number(number: int) -> Callable[[CustomId], bool]:
-    """Make the test by which the post of this number is known again."""
-    return lambda key: key.verb == OPEN_PANEL and key.ask == number

@@ -49,11 +49,10 @@ def find_ended(rounds: Sequence[Chapter], told: int) -> Chapter | None:
 def tell_round(position: Position, texts: MatchTexts, ended: Chapter, events: Sequence[Event]) -> RoundStory:
     """Tell in plain words how a round went and what stands after it."""
     say, standing = texts.plain, position.game.standing(position.state)
-    ranked = sorted(range(len(standing.places)), key=lambda seat: standing.places[seat])
     told = [position.game.headline(event) for event in events if event.to is None]
     headlines = [say(each).replace("*", "") for each in told if each is not None]
     return RoundStory(
         say.line("poster-title", number=position.match.id, round=ended.title or ""),
-        tuple((seat, standing.places[seat], say(standing.holdings[seat])) for seat in ranked),
+        tuple((seat, standing.places[seat], say(standing.holdings[seat])) for seat in standing.rank_seats()),
         tuple(headlines) or (say.line("poster-quiet"),),
     )

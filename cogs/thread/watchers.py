@@ -23,7 +23,7 @@ from cogs.visibility import find_running, still_sees
 from engine.core import HEADINGS, text
 from engine.log_chapters import find_rounds
 from engine.match_position import Position
-from engine.match_records import Entry, Match
+from engine.match_records import Match
 from engine.store_records import EACH_POST, EACH_ROUND, WATCHED, Follower
 from render.scene import Picture
 
@@ -153,7 +153,7 @@ class Watchers:
             return Unreachable.LATER
         position = await self.context.referee.position(each.match, each.published)
         texts, match = await self.context.load_texts(position), position.match
-        entries = await self._load_entries(each)
+        entries = await self.context.load_entries_since(each.match, each.notified, each.published)
         ledger = make_ledger(entries, each.notified, None)
         said = write_events(match, position, ledger, texts)
         if not said:
@@ -179,15 +179,6 @@ class Watchers:
         fresh = who in self._fresh
         self._fresh.discard(who)
         return Earlier(each.match, id_at(at - BEFORE), holds, fresh)
-
-    async def _load_entries(self, each: Follower) -> tuple[Entry, ...]:
-        """Load what was published since, and before it what an undo takes back."""
-        log = self.context.store.log
-        entries = await log.load_entries(each.match, each.notified, each.published)
-        lowest = min((entry.to for entry in entries if entry.to is not None), default=each.notified)
-        if lowest >= each.notified:
-            return entries
-        return (*await log.load_entries(each.match, lowest, each.notified), *entries)
 
     async def _paint_board(
         self, position: Position, texts: MatchTexts, ledger: Ledger, user: int

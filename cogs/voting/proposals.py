@@ -291,7 +291,7 @@ class TakeBack(Proposal, kind="undo", unanimous=True):
 
     def check(self, match: Conditions) -> None:
         """Only while everybody plays their own seat: nobody may throw again and again against somebody who is away."""
-        if any(player.standin is not None for player in match.position.players):
+        if match.position.has_standin:
             raise refuse("vote-undo-standin")
 
     def dump_argument(self) -> tuple[str, int]:
@@ -318,8 +318,7 @@ class TakeBack(Proposal, kind="undo", unanimous=True):
         self, referee: Referee, match: int, now: int, asker: int, by: str, vote: int | None
     ) -> Outcome:
         """Go back; raises Stale where a stand-in has come meanwhile."""
-        position = await referee.position(match)
-        if any(player.standin is not None for player in position.players):
+        if (await referee.position(match)).has_standin:
             raise Stale
         return await referee.go_back(match, self.seq, (self.event(now, by),), now, vote)
 

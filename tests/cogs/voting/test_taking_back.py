@@ -91,15 +91,20 @@ async def test_one_no_keeps_all_as_it_is(rig):
     assert await rig.store.database.rows("SELECT status FROM votes") == [("failed",)]
 
 
+async def choose_in_vain(user, menu, said):
+    """Choose the newest decision of a menu; it is refused with these words."""
+    part = menu_of(user, menu)
+    refused = await user.select(menu, part["custom_id"], part["options"][0]["value"])
+    assert said in refused.text
+
+
 async def test_nobody_goes_back_while_a_stand_in_plays_for_somebody(rig):
     await table(rig, "Ann", "Ben", "Cat")
     users = await play_round(rig)
     stood_in = await rig.bot.context.referee.declare(1, (), rig.clock.now, StoodIn(0), 0)
     assert stood_in.after.players[0].standin is not None
     menu = (await users[1].slash("match undo", match=1)).message
-    part = menu_of(users[1], menu)
-    refused = await users[1].select(menu, part["custom_id"], part["options"][0]["value"])
-    assert "While a stand-in plays" in refused.text
+    await choose_in_vain(users[1], menu, "While a stand-in plays")
     assert await rig.store.database.rows("SELECT 1 FROM votes") == []
 
 
@@ -135,10 +140,8 @@ async def test_a_menu_of_before_offers_nothing_that_is_gone(rig):
     await table(rig, "Ann", "Ben", "Cat")
     users = await play_round(rig)
     menu = (await users[1].slash("match undo", match=1)).message
-    part = menu_of(users[1], menu)
     await rig.bot.context.referee.go_back(1, 3, (), rig.clock.now)
-    refused = await users[1].select(menu, part["custom_id"], part["options"][0]["value"])
-    assert "settled already" in refused.text
+    await choose_in_vain(users[1], menu, "settled already")
     assert await rig.store.database.rows("SELECT 1 FROM votes") == []
 
 
