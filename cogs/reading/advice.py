@@ -34,7 +34,7 @@ class AdviceService:
 
     def __init__(self, context: AppContext, thinkers: Thinkers | None, find_position: FindPosition) -> None:
         self.context, self.thinkers, self.find_position = context, thinkers, find_position
-        self._noted: set[tuple[int, Seat, int]] = set()
+        self._noted: dict[tuple[int, Seat], int] = {}  # the newest question for which a seat had a hint
 
     async def give_hint(self, interaction: Interaction, match: int, ask: int) -> None:
         """Tell what an AI would answer to question number ask, once it is noted for all that it was asked.
@@ -85,14 +85,14 @@ class AdviceService:
 
     async def _note_hint(self, match: int, seat: Seat, ask: int) -> None:
         """Note for everybody that this seat asks for a hint; once for a question, as far as this process remembers."""
-        if (match, seat, ask) in self._noted:
+        if self._noted.get((match, seat)) == ask:
             return
-        self._noted.add((match, seat, ask))
+        self._noted[match, seat] = ask
         try:
             facts, now = (table_events.Hinted(seat),), self.context.now()
             outcome = await self.context.referee.declare(match, facts, now, None, seat)
         except BaseException:
-            self._noted.discard((match, seat, ask))
+            self._noted.pop((match, seat), None)
             raise
         self.context.listeners.tell_commit(outcome)
 

@@ -136,6 +136,25 @@ async def test_the_log_leads_to_the_same_positions_without_any_snapshot(store):
     assert [await dumped(again, match, entry.seq) for entry in entries] == positions
 
 
+async def test_a_log_with_many_agreed_undos_is_read_once(store, monkeypatch):
+    bench, match = await started(store)
+    await play_round(bench, match)
+    for _ in range(8):
+        await bench.go_back(match, (await bench.list_decisions(match, 1, 1))[0].seq, BACK, NOW)
+        await play(bench, match, 1)
+    seq, stands = (await bench.position(match)).seq, await dumped(bench, match)
+    await store.database.change("DELETE FROM snapshots WHERE match = ?", match)
+    again, loads, load = referee(store), [], store.log.load_entries
+
+    async def count_load(*args):
+        loads.append(args)
+        return await load(*args)
+
+    monkeypatch.setattr(store.log, "load_entries", count_load)
+    assert await dumped(again, match, seq) == stands
+    assert len(loads) <= 4
+
+
 async def test_every_draw_can_still_be_checked_by_both_programs(store):
     bench, match = await started(store)
     entries = await play_to_end(bench, match)
