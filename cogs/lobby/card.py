@@ -1,11 +1,10 @@
 """The card of a match in its channel: the lobby's message once the match runs, edited as it goes, and left with the end."""
 
-from collections.abc import Sequence
-
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, channel_of
+from cogs.delivery import channel_of
+from cogs.lobby.batches import MatchBatches
 from cogs.lobby.buttons import ShowChance
 from cogs.lobby.terms import write_commitment
 from cogs.outgoing import Outgoing, Sent
@@ -23,8 +22,7 @@ from engine.match_records import Match
 from render.say import Say
 from render.scene import Picture
 
-BATCH = 20  # cards looked at in one sweep
-REST, LATER = 15, 60  # seconds between two edits of one card; after one that failed
+REST = 15  # seconds between two edits of one card
 RECENT = 64  # entries in which the last event is looked for
 PICTURE = "match.png"
 
@@ -34,43 +32,22 @@ class MatchCards:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self._rests: dict[int, int] = {}  # until when a match's card is left alone (Unix seconds)
-        self._busy = False
+        self._batches = MatchBatches(context, "card", REST)
 
     async def refresh_cards(self, now: int) -> None:
         """Edit the cards that show too little, in the background, each at most once in a while."""
-        self._rests = {match: until for match, until in self._rests.items() if until > now}
-        if self._busy:
-            return
-        stale = await self.context.store.showcase.list_stale_cards(BATCH + len(self._rests))
-        due = [(match, carded) for match, carded in stale if match not in self._rests]
-        if due:
-            self._busy = True
-            self.context.run_later(self._refresh_each(due, now), "cards")
+        await self._batches.begin(now, self.context.store.showcase.list_stale_cards, self._refresh_card)
 
-    async def _refresh_each(self, matches: Sequence[tuple[int, int]], now: int) -> None:
-        try:
-            for match, carded in matches:
-                self._rests[match] = now + REST
-                try:
-                    await self._refresh_card(match, carded)
-                except Exception as error:
-                    self._rests[match] = now + LATER
-                    note(error, f"card of match {match}")
-                    if isinstance(error, TRANSIENT):
-                        return
-        finally:
-            self._busy = False
-
-    async def _refresh_card(self, match: int, carded: int) -> None:
+    async def _refresh_card(self, match: int, carded: int) -> bool:
         """Edit a card that shows what stood after entry carded, and note up to which it does now; one that is gone is let go."""
         row_ = await self.context.load_match(match)
         if row_.message is None:
-            return
+            return True
         if not carded or await self._tells_anything(row_, carded):
             outgoing = await self.compose_card(row_)
             await self.context.delivery.edit(Sent(row_.channel, row_.message), outgoing, channel_of(row_))
         await self.context.store.showcase.mark_card(match, row_.published)
+        return True
 
     async def _tells_anything(self, match: Match, carded: int) -> bool:
         """Tell whether anything that everybody may know came after entry carded: an edit must not tell of secret acts."""

@@ -1,12 +1,11 @@
 """What a server announces of all its matches, in the channel it chose: starts, rounds and results, once each."""
 
-from collections.abc import Sequence
-
 from discord import ui
 from msgspec import Struct
 
 from cogs.context import AppContext
 from cogs.delivery import Place, Unreachable, id_at, veil_entry
+from cogs.lobby.batches import MatchBatches
 from cogs.lobby.card import MatchCards, link_to_table, list_standing_lines
 from cogs.outgoing import Earlier, Outgoing
 from cogs.snapshot import MatchTexts
@@ -14,7 +13,6 @@ from cogs.text.event_texts import tell_end
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import row
 from cogs.ui.custom_id import CustomId
-from cogs.ui.errors import note
 from cogs.ui.layout import fitted, gallery
 from cogs.visibility import is_open_to_readers
 from engine.core import HEADINGS, PHASE, Ref, Text
@@ -22,11 +20,9 @@ from engine.log_chapters import find_rounds
 from engine.match_position import Position
 from engine.match_records import Match
 
-BATCH = 20  # matches looked at in one sweep
 BEFORE = (
     3600  # seconds before an entry in which its announcement is looked for already, in case two clocks differ
 )
-LATER = 60  # seconds until a match whose announcement failed is looked at again
 START, ROUND, END = "start", "round", "end"
 PICTURE = "match.png"
 
@@ -44,31 +40,11 @@ class Herald:
 
     def __init__(self, context: AppContext) -> None:
         self.context, self.cards = context, MatchCards(context)
-        self._rests: dict[int, int] = {}  # until when a match is left alone (Unix seconds)
-        self._busy = False
+        self._batches = MatchBatches(context, "announcements", 0)
 
     async def announce_all(self, now: int) -> None:
         """Announce what is new, in the background, one round at a time."""
-        self._rests = {match: until for match, until in self._rests.items() if until > now}
-        if self._busy:
-            return
-        found = await self.context.store.showcase.list_unheralded(BATCH + len(self._rests))
-        matches = [(match, heralded) for match, heralded in found if match not in self._rests]
-        if matches:
-            self._busy = True
-            self.context.run_later(self._announce_each(matches, now), "announcements")
-
-    async def _announce_each(self, matches: Sequence[tuple[int, int]], now: int) -> None:
-        try:
-            for match, heralded in matches:
-                try:
-                    if not await self._announce_match(match, heralded):
-                        self._rests[match] = now + LATER
-                except Exception as error:
-                    self._rests[match] = now + LATER
-                    note(error, f"announcements of match {match}")
-        finally:
-            self._busy = False
+        await self._batches.begin(now, self.context.store.showcase.list_unheralded, self._announce_match)
 
     async def _announce_match(self, number: int, heralded: int) -> bool:
         """Announce what is new of a match, unless readers of the channel cannot see the match's own; False: it must wait."""

@@ -80,6 +80,17 @@ async def test_a_match_that_one_reader_may_not_see_is_not_announced(rig, news, s
     assert told(rig, news) == []
 
 
+async def test_a_match_is_not_announced_to_somebody_named_there_whose_roles_are_not_known(rig, news, sweep):
+    await rig.begin("Ann", "Ben")
+    for channel in (news, rig.box.lobby):
+        rig.box.forbid(channel, Perm.VIEW, rig.box.world.everyone)
+        rig.box.permit(channel, Perm.VIEW, rig.box.world.bot_role)
+    rig.box.permit(news, Perm.VIEW, rig.box.join("Eve"))
+    await rig.settle()
+    await sweep()
+    assert told(rig, news) == []
+
+
 async def test_what_is_past_is_not_announced_and_nowhere_is_nowhere(rig, sweep):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)

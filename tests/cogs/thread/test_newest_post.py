@@ -101,6 +101,26 @@ async def test_a_kill_before_a_move_is_noted_loses_and_doubles_nothing(rig, all_
     assert len([post for post in rig.posts() if buttons(rig, post)]) == 1
 
 
+async def test_a_post_that_was_sent_and_not_noted_is_gone_on_with_though_it_would_not_be_begun_now(
+    rig, monkeypatch
+):
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+
+    async def die(*_):
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(rig.store.panels, "keep_post", die)
+        await act_until(rig, 3)
+    await rig.stop()
+    monkeypatch.setattr(Toy, "highlights", frozenset())
+    await rig.start()
+    await rig.idle()
+    assert told(rig).count(OPEN) == 2
+    assert len([post for post in rig.posts() if buttons(rig, post)]) == 1
+
+
 async def test_a_kill_after_an_edit_doubles_no_line(rig, monkeypatch):
     await rig.begin("Ann", "Ben")
     await act_until_open(rig)
