@@ -177,6 +177,14 @@ class OrderDesk:
         order, lowest = self.find_order(id_), min((each.place for each in self.mine), default=0)
         return OrderChanges() if order is None else _change_order(order, replace(order, place=lowest - 1))
 
+    def toggle_later(self, *ids: int) -> OrderChanges:
+        """Let these orders (none named: all) wait for the next time where they cannot be played, or no more if all do."""
+        named = [each for each in self.mine if not ids or each.id in ids]
+        found = [(each, each.body) for each in named if isinstance(each.body, Order) and each.body.can_wait]
+        later = not all(body.later for _, body in found)
+        changed = tuple(replace(each, body=replace(body, later=later)) for each, body in found)
+        return OrderChanges(changed=changed, read=tuple(each for each, _ in found))
+
     def list_conditions(self, body: Body) -> tuple[Condition, ...]:
         """List the conditions that it has, and those that it may have."""
         if not isinstance(body, Order | StandingAnswer):
