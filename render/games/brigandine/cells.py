@@ -6,9 +6,9 @@ from math import cos, pi, sin
 from random import Random
 
 from render.games.brigandine.layout import HEIGHT, HIGH, MAP, WIDE, list_spots, place_plates
-from render.games.brigandine.palette import FREE, WHITE
+from render.games.brigandine.palette import FREE, WHITE, sea_colour
 from render.games.brigandine.sight import Sight
-from render.scene import Points, Polygon, Primitive
+from render.scene import Points, Polygon, Primitive, Rect
 
 COAST = 148  # pixels on the board from a territory's middle to its coast, about
 CORNERS = 18
@@ -64,6 +64,7 @@ def draw_small_map(sight: Sight, box: Area, lit: frozenset[str] = frozenset()) -
     """Draw the whole map into a box, in its owners' colours alone; lit: territories with a white rim."""
     left, top, wide, high = box
     across, down = (wide - 8) / (MAP + 2 * BEYOND), (high - 8) / (HEIGHT + 2 * BEYOND)
+    yield Rect(left, top, wide, high, sea_colour(sight.theme), radius=12)
     rims = []
     for land, points in list_cells(sight).items():
         here = sight.view.lands.get(land)

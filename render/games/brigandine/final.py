@@ -16,12 +16,12 @@ from render.final_page import (
     rank_seats,
 )
 from render.games.brigandine.cells import draw_small_map
-from render.games.brigandine.palette import INKS
+from render.games.brigandine.palette import INKS, sea_colour
 from render.games.brigandine.seat_strips import list_figures
 from render.games.brigandine.sight import Sight, land_name, nation_name
 from render.games.brigandine.story import read_story
 from render.paint import paint_scene
-from render.scene import Picture, Primitive, Rect, Scene, Words
+from render.scene import Picture, Primitive, Scene, Words
 
 SHOWN = ("objectives", "kp", "lands", "runes", "coins")
 SIGNS = {"boldest": "swords", "luckiest": "points", "builder": "capital"}
@@ -42,8 +42,8 @@ def compose_final(sight: Sight, result: Result) -> Scene:
     shapes = [*draw_head(sight, tell_how(sight, result)), *draw_podium(sight, climbers)]
     shapes += [*_draw_table(sight, result), *draw_small_map(sight, MAP)]
     shapes += draw_honours(sight, _list_honoured(sight))
-    plate = Rect(*MAP, sight.theme.panel, radius=12)
-    return Scene(make_ground(sight.theme, (plate,), INKS), tuple(shapes))
+    inks = (*INKS, sea_colour(sight.theme))
+    return Scene(make_ground(sight.theme, inks=inks), tuple(shapes))
 
 
 def tell_how(sight: Sight, result: Result) -> str:

@@ -7,7 +7,7 @@ from render.games.brigandine import battle, board, closeup, final, reference, ta
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.cells import draw_small_map
 from render.games.brigandine.last_events import read_marks
-from render.games.brigandine.palette import INKS
+from render.games.brigandine.palette import INKS, sea_colour
 from render.games.brigandine.sight import Sight
 from render.painter import Painter, Titles
 from render.round_poster import FREE, RoundStory, paint_poster
@@ -51,7 +51,8 @@ class BrigandinePainter(Painter[View, Edition]):
         """Paint a month with the map in its owners' colours, lit where something happened."""
         marks = read_marks(sight.events)
         lit = frozenset((*marks.taken, *marks.fought))
-        return paint_poster(sight, story, tuple(draw_small_map(sight, FREE, lit)), INKS)
+        drawn = tuple(draw_small_map(sight, FREE, lit))
+        return paint_poster(sight, story, drawn, (*INKS, sea_colour(sight.theme)))
 
     def final(self, sight: Sight, result: Result) -> Picture:
         """Paint who has won and how, what each nation came to, the map and three honours."""

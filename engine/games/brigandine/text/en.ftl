@@ -665,3 +665,12 @@ lesson-council-orders = Each troop may attack one land next to it. Leave a guard
 lesson-council-target = A free land has only a weak militia; a castle takes two hits before its defenders do.
 lesson-battle-orders = Everything has a safe default: you may confirm at once. What matters most are your three combat cards and their order.
 lesson-battle-programme = Cards are played in this order, one a round. Their icons stay for the rounds after, so strong swords come first.
+
+## The chronicle: parts of one sentence a month
+chronicle-falls = the nation of { $seat } falls
+chronicle-takes = { $seat } takes { $lands }
+chronicle-holds = { $seat } holds { $lands }
+chronicle-builds = { $seat } { $count ->
+    [one] builds a structure
+   *[other] builds most, { $count } structures
+}
