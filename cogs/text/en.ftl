@@ -46,6 +46,18 @@ lobby-who = { $creator } has opened a table for { $low } to { $high } people.
 lobby-who-exactly = { $creator } has opened a table for { $high } people.
 lobby-empty = Nobody is here yet. Press **Join** to be the first, also if you opened the table.
 lobby-player = { $colour } · { $player }
+lobby-free = { $free ->
+    [0] 🪑 **All seats are taken.**
+    [one] 🪑 **1 seat is free**{ $missing ->
+        [0] {""}
+       *[other] , and somebody must take it before the start
+    }
+   *[other] 🪑 **{ $free } seats are free**{ $missing ->
+        [0] {""}
+        [one] , { $missing } more is needed to start
+       *[other] , { $missing } more are needed to start
+    }
+}
 lobby-chance = -# Fair chance: `{ $secret }`
 lobby-chance-started = -# Fair chance: secret `{ $secret }` · seed `{ $seed }`
 lobby-fair = Fair chance
