@@ -194,6 +194,7 @@ class Bot(commands.AutoShardedBot):
         await self.servers.review_servers()
         await self.publisher.resume_publishing()
         await self.robots.resume_playing()
+        self.context.run_later(self.sweeper.resume_calls(), "calls after orders")
         self._start_sweeping()
         self.context.run_later(self.predictions.resume_settling(), "predictions")
 
