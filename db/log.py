@@ -25,6 +25,10 @@ _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, 
 _UNPUBLISHED = (
     f"SELECT {MATCH.sql} FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
 )
+_OPEN_AGAIN = (  # what was decided after the entry to which the table goes back: it is decided anew as the match goes on
+    "UPDATE predictions SET gained = NULL, settled = NULL WHERE match = ?1 AND settled >="
+    " (SELECT at FROM commands WHERE match = ?1 AND seq = ?2 + 1)"
+)
 OWN = ("answer", "undo")  # kinds of entries after which the seat looks at its panel
 
 
@@ -139,6 +143,8 @@ def insert_entry(connection: sqlite3.Connection, match: int, write: Write) -> No
     if over:
         connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))
     _keep_snapshot(connection, match, entry.seq, write.snapshot, write.keep or over)
+    if entry.agreed_undo:
+        connection.execute(_OPEN_AGAIN, (match, entry.to))
     write_orders(connection, match, write.orders)
     write_time(connection, match, write)
     if over:

@@ -214,6 +214,12 @@ class ShowcaseStore(Protocol):
     async def list_unheralded(self, most: int) -> list[tuple[int, int]]:
         """List matches, with the last entry that was announced, of which their server may have more to announce."""
 
+    async def list_unfilmed(self, most: int) -> list[tuple[int, int]]:
+        """List matches that are over and told to their end, with their last entry, whose film was not posted."""
+
+    async def mark_filmed(self, match: int) -> None:
+        """Count a match's film as posted, or as one that there is not."""
+
     async def mark_heralded(self, match: int, seq: int) -> None:
         """Count entries up to seq as announced; the count never moves back."""
 

@@ -234,6 +234,7 @@ vote-replace = Offer the seat of { $seat } to { $whom }?
 vote-pace = Another pace: { $pace }?
 vote-end = End the match now, with the scores as they stand?
 vote-undo = Go back to before what { $seat } did on <t:{ $at }:f>, so that nothing since then counts?
+vote-about = > { $line }
 vote-undo-standin = While a stand-in plays for somebody, the table cannot go back.
 vote-undo-which = Before which of your decisions shall the match go on? Nothing that anybody did since then counts any more, but what was seen stays seen, and chance is not wound back. The others are asked first.
 vote-undo-menu = One of your decisions, the newest first
