@@ -6,13 +6,27 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
-from engine.core import Decision, Event, Option, Picks, Ref, Result, Setting, Standing, Text, Turn, text
+from engine.core import (
+    Contest,
+    Decision,
+    Event,
+    Option,
+    Picks,
+    Ref,
+    Result,
+    Setting,
+    Standing,
+    Text,
+    Turn,
+    text,
+)
 from engine.flow import Draft, FlowGame, Table, standings
 from engine.games.brigandine import edition as editions
 from engine.games.brigandine import notation
 from engine.games.brigandine.advice import advise
 from engine.games.brigandine.audit import audit
 from engine.games.brigandine.chronicle import chronicle
+from engine.games.brigandine.contests import follow_contests
 from engine.games.brigandine.dealing import set_up_board
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.imagine import imagine
@@ -158,6 +172,14 @@ class Brigandine(FlowGame[State, Edition]):
     def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
         """Return what a round comes to, as parts of a sentence."""
         return chronicle(events)
+
+    def contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
+        """Return the battles that can be predicted."""
+        return follow_contests(events)
+
+    def nears_end(self, state: State) -> bool:
+        """Tell whether the last month has begun."""
+        return state.month >= state.months
 
     def touches(self, event: Event) -> Mapping[int, bool]:
         """Who is attacked or plotted against, and what it costs."""

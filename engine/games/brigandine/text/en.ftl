@@ -674,3 +674,7 @@ chronicle-builds = { $seat } { $count ->
     [one] builds a structure
    *[other] builds most, { $count } structures
 }
+
+## Battles that spectators predict
+contest-battle = Who wins the battle for { $land }?
+contest-wins = { $who }
