@@ -7,6 +7,8 @@ from typing import Any, ClassVar, Self
 import msgspec
 
 from engine.core import (
+    Command,
+    Condition,
     Contest,
     Decision,
     Event,
@@ -21,8 +23,8 @@ from engine.core import (
     text,
 )
 from engine.flow import Draft, FlowGame, Table, standings
+from engine.games.brigandine import conditions, notation
 from engine.games.brigandine import edition as editions
-from engine.games.brigandine import notation
 from engine.games.brigandine.advice import advise
 from engine.games.brigandine.audit import audit
 from engine.games.brigandine.chronicle import chronicle
@@ -152,6 +154,18 @@ class Brigandine(FlowGame[State, Edition]):
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Another state that this seat cannot tell from the true one (H8)."""
         return imagine(self.rules, state, seat, seed)
+
+    def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
+        """The month, the seat's coins, who holds each territory and how many troops stand there."""
+        return conditions.observe(Table(self.rules, state), seat)
+
+    def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
+        """What an answer's order may hang on; an attack's target by itself."""
+        return conditions.guard(Table(self.rules, state), command)
+
+    def explain(self, condition: Condition) -> Text:
+        """What a condition demands, in words."""
+        return conditions.explain(condition)
 
     def advise(self, state: State, decision: Decision) -> Picks | None:
         """How a sensible player would answer."""

@@ -678,3 +678,22 @@ chronicle-builds = { $seat } { $count ->
 ## Battles that spectators predict
 contest-battle = Who wins the battle for { $land }?
 contest-wins = { $who }
+
+## Conditions of orders
+if-owner = { $seat } still holds { $land }
+if-owner-nobody = nobody holds { $land } yet
+if-troops-most = { $value ->
+    [0] no troop stands in { $land }
+    [one] at most 1 troop stands in { $land }
+   *[other] at most { $value } troops stand in { $land }
+}
+if-coins-most = { $value ->
+    [0] you have no coin
+    [one] you have at most 1 coin
+   *[other] you have at most { $value } coins
+}
+if-coins-least = { $value ->
+    [one] you have at least 1 coin
+   *[other] you have at least { $value } coins
+}
+if-month-most = until month { $value }
