@@ -272,8 +272,11 @@ class ForgetStore(Protocol):
 class PredictionStore(Protocol):
     """What spectators predict, and what it gained them."""
 
-    async def keep_prediction(self, prediction: Prediction) -> bool:
-        """Keep it in the place of an earlier one; whether its topic was still open for its user."""
+    async def keep_prediction(self, prediction: Prediction, seq: int) -> bool | None:
+        """Keep it in the place of an earlier one; whether its topic was still open for its user.
+
+        seq: the last entry that was looked at; None is returned where the log has moved on.
+        """
 
     async def list_predictions(self, match: int, user: int) -> list[Prediction]:
         """List what a user has predicted of a match."""

@@ -746,9 +746,14 @@ watch-stop = Follow no longer
 command-predict = Predict who wins a match of others
 button-predict = Predict
 predict-title = **Your predictions for #{ $number }**
-predict-worth = -# A right guess is worth { $winner } points for the winner (the earlier, the more) and { $leader } for a round, in `/leaderboard`. Nobody sees yours before it is decided; until then you may change it.
+predict-worth = -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round and { $battle ->
+    [one] 1
+   *[other] { $battle }
+} for a battle, in `/leaderboard`. Nobody sees yours before it is decided; until then you may change it.
 predict-winner = Who wins the match?
 predict-leader = Who leads when the next round is over?
+predict-ending = The end may be near: who wins can no longer be predicted.
+predict-battle = ⚔️ { $battle }
 predict-waits = For this round you said { $seat }.
 predict-so-far = Here so far: { $right } of { $n } right, { $points ->
     [one] one point
