@@ -22,7 +22,7 @@ test: setup
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 3
 
 play: setup
 	$(BIN)/python -m sandbox serve $(ARGS)

@@ -260,8 +260,8 @@ class Game(Protocol[S]):
     def standing(self, state: S) -> Standing:
         """Return who leads and by what, from what is public alone; score may know more."""
 
-    def foresee(self, state: S, command: Command) -> S:
-        """Return the state after a command that is known to be legal: apply without its checks, for trials."""
+    def foresee(self, state: S, command: Command) -> Turn[S]:
+        """Carry out a command that is known to be legal: apply without its checks, for trials."""
 
     def judge(self, state: S, seat: Seat) -> float:
         """Return how well a seat stands while the match runs, greater is better: for bots, on imagined states alone."""

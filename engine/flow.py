@@ -239,15 +239,13 @@ class FlowGame(Generic[S, R]):
     def apply(self, state: S, command: Command) -> Turn[S]:
         """Carry out an answer on a copy of the state; raise Illegal if it is not on offer."""
         self._check(state, command)
+        return self.foresee(state, command)
+
+    def foresee(self, state: S, command: Command) -> Turn[S]:
+        """Carry out a command that is known to be legal on a copy of the state."""
         draft = self.draft(state)
         self.carry_out(draft, command)
         return draft.turn()
-
-    def foresee(self, state: S, command: Command) -> S:
-        """Return the state after a command that is known to be legal."""
-        draft = self.draft(state)
-        self.carry_out(draft, command)
-        return draft.turn().state
 
     def draft(self, state: S) -> Draft[S, R]:
         """Return a draft of a state, to play many commands on."""
@@ -303,7 +301,7 @@ class FlowGame(Generic[S, R]):
             decision = self.ask(draft.state, waiting[0])
             if decision is None:
                 raise AssertionError(f"seat {waiting[0]} is waited for and not asked")
-            self.play(draft, Command(waiting[0], decision.step, self.answer_ahead(decision, chance)))
+            self.carry_out(draft, Command(waiting[0], decision.step, self.answer_ahead(decision, chance)))
         return draft.turn().state if seat in self.waiting(draft.state) else None
 
     def quieten_others(self, draft: Draft[S, R], seat: Seat) -> None:

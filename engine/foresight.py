@@ -68,10 +68,13 @@ def is_walkable(game: Game[Any], state: Any, seat: Seat, order: Order) -> bool:
 def _give_answer(game: Game[Any], state: Any, seat: Seat, answer: Answer) -> Turn[Any] | None:
     """Give an answer; None where it is not on offer."""
     decision = game.ask(state, seat)
-    if decision is None or decision.step != answer.step:
-        return None
-    picks = resolve_picks(answer, decision)
-    return None if picks is None else game.apply(state, Command(seat, answer.step, picks))
+    return None if decision is None else _answer_asked(game, state, decision, answer)
+
+
+def _answer_asked(game: Game[Any], state: Any, decision: Decision, answer: Answer) -> Turn[Any] | None:
+    """Give an answer to this question; None where it is not on offer."""
+    picks = resolve_picks(answer, decision) if decision.step == answer.step else None
+    return None if picks is None else game.foresee(state, Command(decision.seat, answer.step, picks))
 
 
 @dataclass(slots=True)
@@ -124,7 +127,7 @@ def _answer_safely(game: Game[Any], state: Any, decision: Decision) -> Any:
     alone = [(option.id,) for option in reversed(decision.options)]
     for picks in (*(() if decision.default is None else (decision.default,)), *alone):
         if is_answer(decision, picks):
-            turn = game.apply(state, Command(decision.seat, decision.step, picks))
+            turn = game.foresee(state, Command(decision.seat, decision.step, picks))
             if not turn.chance:
                 return turn.state
     return None
@@ -168,7 +171,7 @@ def _propose_first(game: Game[Any], state: Any, first: Decision) -> tuple[Answer
     """Begin with what the clock would play, unless that ends more than the turn."""
     if first.default is None or len(first.options) == 1:
         return ()
-    turn = game.apply(state, Command(first.seat, first.step, first.default))
+    turn = game.foresee(state, Command(first.seat, first.step, first.default))
     if turn.chance or not _goes_on(game, turn.state, first):
         return ()
     return (make_answer(first, first.default),)
@@ -192,7 +195,7 @@ def _walk_on(game: Game[Any], state: Any, seat: Seat, given: tuple[Answer, ...])
         answer = given[len(answers)] if len(answers) < len(given) else _answer_plainly(decision)
         if answer is None:
             return Ahead(decision, tuple(answers))
-        turn = _give_answer(game, state, seat, answer)
+        turn = _answer_asked(game, state, decision, answer)
         if turn is None:
             return Ahead(decision, tuple(answers))
         answers.append(answer)

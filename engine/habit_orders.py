@@ -91,7 +91,7 @@ class Orderer:
         answers = self._walk_order(base, seat, (), chance)
         if not answers:
             return None
-        order = make_order(self.game, state, seat, answers)
+        order = replace(make_order(self.game, state, seat, answers), later=True)
         if len(answers) == 1 or not order.conditions:
             return order
         other = self._walk_order(base, seat, answers[:1], chance, answers[1].picks)

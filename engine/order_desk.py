@@ -69,9 +69,9 @@ class OrderDesk:
         """Return how far what is being laid goes, and its next question; None where there is none, or looking ahead fails."""
         if self.laying is None:
             return None
-        if self.laying.kind in (ALWAYS, WISHES):
-            return self._ask_for_good(self.laying)
         try:
+            if self.laying.kind in (ALWAYS, WISHES):
+                return self._ask_for_good(self.laying)
             return self._walk(self.mine, self.laying)
         except Exception:
             log.exception("nothing of match %s can be foreseen", self.position.match.id)
@@ -88,15 +88,23 @@ class OrderDesk:
 
     def _ask_for_good(self, laying: Laying) -> Ahead | None:
         decision = self.position.ask(self.seat)
-        if decision is None or decision.step != laying.step:
+        if decision is not None and decision.step == laying.step:
+            return Ahead(self._list_wishes(decision, decision) if laying.kind == WISHES else decision, ())
+        foreseen = self._foresee_question() if laying.kind == WISHES else None
+        if foreseen is None or foreseen.step != laying.step:
             return None
-        return Ahead(self._list_wishes(decision) if laying.kind == WISHES else decision, ())
+        return Ahead(self._list_wishes(foreseen, None), ())
 
-    def _list_wishes(self, decision: Decision) -> Decision:
-        """Ask for a ranked list of what may be offered now or later."""
+    def _foresee_question(self) -> Decision | None:
+        """Return the question that comes past all orders, in an imagined position."""
+        base = self._look_ahead(self.mine)
+        return None if base is None else self.position.game.ask(base, self.seat)
+
+    def _list_wishes(self, decision: Decision, asked: Decision | None) -> Decision:
+        """Ask for a ranked list of what may be offered now (in what is asked, which comes first) or later."""
         game, state = self.position.game, self.position.state
         pool = game.list_pool(state, self.seat, decision.step) or decision.options
-        offered = {option.id for option in decision.options}
+        offered = () if asked is None else {option.id for option in asked.options}
         first = sorted(pool, key=lambda option: option.id not in offered)
         options = tuple(replace(option, group="", cap=1, hint=None, leads=False) for option in first)
         high = min(len(options), WISHED)
@@ -147,9 +155,14 @@ class OrderDesk:
         return OrderChanges(dropped=self._list_laying())
 
     def begin_orders(self) -> OrderChanges:
-        """Begin to lay orders behind those that there are."""
-        laying = begin_laying(self.position.game, self._look_ahead(self.mine), self.seat)
-        return self.stop_laying() if laying is None else self._go_on(laying)
+        """Begin to lay orders behind those that there are; of a pool that comes first, a ranked list."""
+        game = self.position.game
+        laying = begin_laying(game, self._look_ahead(self.mine), self.seat)
+        if laying is None:
+            return self.stop_laying()
+        if game.list_pool(self.position.state, self.seat, laying.step):
+            return self._put_laying(Laying(WISHES, laying.step))
+        return self._go_on(laying)
 
     def offer_orders(self) -> OrderChanges:
         """Ask with which answer orders shall begin: none is laid before the seat has said so."""
@@ -176,6 +189,14 @@ class OrderDesk:
         """Put an order before all others."""
         order, lowest = self.find_order(id_), min((each.place for each in self.mine), default=0)
         return OrderChanges() if order is None else _change_order(order, replace(order, place=lowest - 1))
+
+    def toggle_later(self, *ids: int) -> OrderChanges:
+        """Let these orders (none named: all) wait for the next time where they cannot be played, or no more if all do."""
+        named = [each for each in self.mine if not ids or each.id in ids]
+        found = [(each, each.body) for each in named if isinstance(each.body, Order) and each.body.can_wait]
+        later = not all(body.later for _, body in found)
+        changed = tuple(replace(each, body=replace(body, later=later)) for each, body in found)
+        return OrderChanges(changed=changed, read=tuple(each for each, _ in found))
 
     def list_conditions(self, body: Body) -> tuple[Condition, ...]:
         """List the conditions that it has, and those that it may have."""

@@ -41,7 +41,8 @@ class Order(Struct, frozen=True, tag="order"):
     """Answers to a question and to those that follow from it, given once and in a row, under these conditions.
 
     otherwise: what is answered where this cannot be. asks: its seat is asked after all. begun: the first of its answers
-    were given; conditions count no more.
+    were given; conditions count no more. later: where nothing of it can be played, the next order goes first, and this is
+    tried again the next time.
     """
 
     answers: tuple[Answer, ...]
@@ -49,11 +50,17 @@ class Order(Struct, frozen=True, tag="order"):
     otherwise: "Order | None" = None
     asks: bool = False
     begun: bool = False
+    later: bool = False
 
     @property
     def step(self) -> str:
         """Return the question that it answers first."""
         return self.answers[0].step
+
+    @property
+    def can_wait(self) -> bool:
+        """Tell whether it may be put off: it has not begun, and asks nothing."""
+        return not (self.begun or self.asks)
 
 
 class StandingAnswer(Struct, frozen=True, tag="standing"):
@@ -126,14 +133,19 @@ CanFollow: TypeAlias = Callable[[Order], bool]  # whether all answers of an orde
 def match_order(
     laid: Sequence[LaidOrder], decision: Decision, facts: Facts, can_follow: CanFollow = lambda _: True
 ) -> Play | AskBack | None:
-    """Find what answers a question: the first order of its step, else a wish list, else a standing answer.
+    """Find what answers a question: the first order of its step that cannot wait, else a wish list, else a standing answer.
 
     laid: what the question's seat has laid down, in its order. AskBack: there is an order, and it is not to be played.
     """
     mine = [each for each in laid if each.body.step == decision.step and not isinstance(each.body, Laying)]
-    for each in mine:
-        if isinstance(each.body, Order):
-            return _try_order(each.id, each.body, decision, facts, can_follow)
+    reason: AskBack | None = None
+    for id_, order in _sort_orders(mine):
+        found = _try_order(id_, order, decision, facts, can_follow)
+        if isinstance(found, Play) or not order.later:
+            return found
+        reason = reason or found
+    if reason is not None:
+        return reason
     for each in mine:
         if isinstance(each.body, WishList):
             return _try_wishes(each.id, each.body, decision)
@@ -143,6 +155,12 @@ def match_order(
             if picks is not None:
                 return Play(picks, each.id, each.body)
     return None
+
+
+def _sort_orders(mine: Sequence[LaidOrder]) -> list[tuple[int, Order]]:
+    """Return the orders with their ids, in their order, but what has begun before all others."""
+    orders = [(each.id, each.body) for each in mine if isinstance(each.body, Order)]
+    return sorted(orders, key=lambda each: not each[1].begun)
 
 
 def _try_order(
@@ -257,18 +275,12 @@ def _name_pick(option: Option, count: int) -> Text:
 
 def list_used(laid: Sequence[LaidOrder], command: Command) -> tuple[int, ...]:
     """List the orders that a seat's own answer makes an end of: the same answer, and one that was to be asked or had begun."""
-    mine = [each for each in laid if isinstance(each.body, Order) and each.body.step == command.step]
-    taken = [each for each in mine if _is_taken_over(each.body, first=each is mine[0])]
-    same = [each for each in mine if _begins_with(each.body, command.picks)][:1]
-    return tuple(dict.fromkeys(each.id for each in (*taken, *same)))
-
-
-def _is_taken_over(body: Body, *, first: bool) -> bool:
-    return isinstance(body, Order) and (body.begun or (first and body.asks))
-
-
-def _begins_with(body: Body, picks: Picks) -> bool:
-    return isinstance(body, Order) and sorted(body.answers[0].picks) == sorted(picks)
+    mine = _sort_orders([each for each in laid if each.body.step == command.step])
+    begun = [id_ for id_, order in mine if order.begun]
+    asking = [(id_, order) for id_, order in mine if not order.later][:1]
+    asked = [id_ for id_, order in asking if order.asks]
+    same = [id_ for id_, order in mine if sorted(order.answers[0].picks) == sorted(command.picks)][:1]
+    return tuple(dict.fromkeys((*begun, *asked, *same)))
 
 
 def toggle_condition(body: Order | StandingAnswer, condition: Condition) -> Order | StandingAnswer:

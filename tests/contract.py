@@ -18,6 +18,7 @@ from engine.orders import holds
 from tools.legality import is_legal
 
 SAMPLE = 40  # positions of a match that the dear checks look at
+MOST = 1500  # positions of a long match that the cheap ones look at, evenly spread
 ID_LIMIT = 64
 
 
@@ -46,10 +47,13 @@ class Course:
     start: Turn[Any]
     spots: tuple[Spot, ...]
 
-    def positions(self, count: int | None = None) -> Iterator[Any]:
-        """All positions, or so many evenly spread, each loaded from its dump, the last one included."""
-        step = 1 if count is None else -(-len(self.spots) // count)
-        for spot in self.spots[::step]:
+    def spread(self, count: int = MOST) -> tuple[Spot, ...]:
+        """All spots, or about so many evenly spread."""
+        return self.spots[:: -(-len(self.spots) // count)]
+
+    def positions(self, count: int = MOST) -> Iterator[Any]:
+        """All positions, or about so many evenly spread, each loaded from its dump, the last one included."""
+        for spot in self.spread(count):
             yield self.game.load(spot.before)
         yield self.game.load(self.spots[-1].after)
 
@@ -285,7 +289,7 @@ def check_guards(course: Course) -> None:
 def check_codec(course: Course) -> None:
     """load undoes dump exactly."""
     game = course.game
-    for spot in course.spots:
+    for spot in course.spread():
         state = game.load(spot.after)
         must(game.dump(state) == spot.after, "dump, load, dump differs")
         must(game.load(game.dump(state)) == state, "load, dump, load differs")

@@ -42,6 +42,11 @@ WHOLE = [
 cases = pytest.mark.parametrize(("key", "seats"), CASES)
 
 
+def usual(key: str, seats: int) -> tuple[tuple[str, str], ...]:
+    """The settings of a course: Brigandine's years are long, half of one will do for many seats."""
+    return (("months", "6"),) if key == "brigandine" and seats > 3 else ()
+
+
 @cache
 def course(key: str, seats: int, settings: tuple[tuple[str, str], ...] = ()) -> contract.Course:
     seed = sha256(f"{key} {seats} {settings}".encode()).digest()
@@ -51,18 +56,18 @@ def course(key: str, seats: int, settings: tuple[tuple[str, str], ...] = ()) -> 
 @cases
 @pytest.mark.parametrize("check", WHOLE)
 def test_whole(key, seats, check):
-    check(course(key, seats))
+    check(course(key, seats, usual(key, seats)))
 
 
 @cases
 @pytest.mark.parametrize("check", SAMPLED)
 def test_sampled(key, seats, check):
-    check(course(key, seats), Chance(sha256(check.__name__.encode()).digest()))
+    check(course(key, seats, usual(key, seats)), Chance(sha256(check.__name__.encode()).digest()))
 
 
 @cases
 def test_replay(key, seats):
-    contract.check_replay(course(key, seats), KINDS[key].bind())
+    contract.check_replay(course(key, seats, usual(key, seats)), KINDS[key].bind())
 
 
 @pytest.mark.parametrize(

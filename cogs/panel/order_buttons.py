@@ -126,6 +126,17 @@ class PutFirst(OrderComponent, verb="putfirst"):
         return desk.put_first(number(self.key.arg)), PanelPage(ORDERS, number(self.key.arg))
 
 
+class WaitTheirTurn(OrderComponent, verb="later"):
+    """Play the next order first where an order (the argument; none: any of them) cannot be played, or ask after all."""
+
+    label = "orders-later"
+
+    def make_change(self, desk: OrderDesk, press: Press) -> Change:
+        """Turn it over for this order, or for all."""
+        ids = [number(self.key.arg)] if self.key.arg else []
+        return desk.toggle_later(*ids), PanelPage(ORDERS, sum(ids))
+
+
 class LayInstead(OrderComponent, verb="instead"):
     """Lay what is answered where an order (the argument) cannot be."""
 

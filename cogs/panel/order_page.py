@@ -18,6 +18,7 @@ from cogs.panel.order_buttons import (
     ShowOrders,
     StopLaying,
     ToggleCondition,
+    WaitTheirTurn,
     WithdrawOrder,
 )
 from cogs.panel.widgets.choose import PutOption
@@ -112,9 +113,9 @@ def write_order(snapshot: MatchSnapshot, body: Body, say: Say) -> str:
     answers = " → ".join(say(read_label(each.label)) for each in body.answers if each.label)
     words = say.line("orders-asked-at", order=answers) if body.asks else answers
     words += _write_conditions(snapshot, body, say)
-    if body.otherwise is None:
-        return words
-    return say.line("orders-else", order=words, other=write_order(snapshot, body.otherwise, say))
+    if body.otherwise is not None:
+        words = say.line("orders-else", order=words, other=write_order(snapshot, body.otherwise, say))
+    return say.line("orders-waits", order=words) if body.later else words
 
 
 def _write_conditions(snapshot: MatchSnapshot, body: Order | StandingAnswer, say: Say) -> str:
@@ -133,9 +134,18 @@ def _draw_controls(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder |
     if opened is not None:
         yield from _draw_opened(snapshot, desk, opened)
     buttons = [LayOrders(match).button(say), RefreshPanel(match).button(say, say.line("orders-back"))]
+    orders = [each for each in desk.mine if isinstance(each.body, Order) and each.body.can_wait]
+    if len(orders) > 1 and opened is None:
+        buttons.append(WaitTheirTurn(match).button(say, _name_waiting(say, *orders)))
     if desk.mine and opened is None:
         buttons.append(WithdrawOrder(match).button(say, say.line("orders-withdraw-all")))
     yield from cut_rows(buttons)
+
+
+def _name_waiting(say: Say, *orders: LaidOrder) -> str:
+    """Name the button that lets these orders wait, or asks after all where they do."""
+    wait = all(isinstance(each.body, Order) and each.body.later for each in orders)
+    return say.line("orders-later-no" if wait else "orders-later", n=len(orders))
 
 
 def _draw_opened(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder) -> Iterator[Item]:
@@ -154,6 +164,8 @@ def _draw_opened(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder) ->
     if isinstance(opened.body, Order) and not opened.body.begun:
         buttons.append(PutFirst(match, 0, arg).button(say))
         buttons.append(LayInstead(match, 0, arg).button(say))
+    if isinstance(opened.body, Order) and opened.body.can_wait:
+        buttons.append(WaitTheirTurn(match, 0, arg).button(say, _name_waiting(say, opened)))
     yield from cut_rows(buttons)
 
 

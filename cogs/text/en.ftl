@@ -378,14 +378,23 @@ orders-withdraw = Withdraw
 orders-withdraw-all = Withdraw all
 orders-first = Do this first
 orders-instead = Or else…
+orders-later = { $n ->
+    [one] Else the next one first
+   *[other] All: else the next one first
+}
+orders-later-no = { $n ->
+    [one] Else ask me
+   *[other] All: else ask me
+}
 orders-back = Back to the panel
 orders-which = Change one
 orders-conditions = Only if…
-orders-title = **Your orders.** Nobody else sees them. Each answers for you when you are asked, if it is still possible and what it hangs on still holds; else you are asked, or its “or else” is played.
+orders-title = **Your orders.** Nobody else sees them. Each answers for you when you are asked, if it is still possible and what it hangs on still holds; else its “or else” is played, or you are asked. “Else the next one first”: it waits, and you are asked only when none can be played.
 orders-none = **You have laid no orders.** With orders your coming turns are played for you as you say, while you are away. Nobody else sees them, and nobody can tell them from a quick answer.
 orders-line = { $n }\. { $order }
 orders-asked-at = { $order } → ask me
 orders-else = { $order }; or else { $other }
+orders-waits = { $order }; else the next one first
 orders-if = (only if { $conditions })
 orders-always-is = Always: { $answer }
 orders-wishes-are = Wishes, the best first: { $picks }

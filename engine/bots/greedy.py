@@ -46,14 +46,14 @@ def list_answers(decision: Decision, chance: Chance) -> list[Picks]:
 def weigh_answer(game: Game[Any], world: Any, decision: Decision, picks: Picks) -> float:
     """Return how the seat stands after this answer, once what follows of it has been answered by advice or default."""
     seat = decision.seat
-    world = game.foresee(world, Command(seat, decision.step, picks))
+    world = game.foresee(world, Command(seat, decision.step, picks)).state
     for _ in range(STEPS):
         waiting = game.waiting(world)
         asked = game.ask(world, waiting[0]) if waiting else None
         if asked is None or asked.default is None or (asked.seat, asked.step) == (seat, decision.step):
             break
         advised = game.advise(world, asked) if asked.seat == seat else None
-        world = game.foresee(world, Command(asked.seat, asked.step, advised or asked.default))
+        world = game.foresee(world, Command(asked.seat, asked.step, advised or asked.default)).state
     return judge_position(game, world, seat)
 
 

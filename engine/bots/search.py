@@ -60,7 +60,7 @@ class Memory:
         """Remember how a line goes on, at each of its answers but the first."""
         world, decision = next(asked.worlds), asked.decision
         for at, picks in enumerate(line[:-1], 1):
-            world = asked.game.foresee(world, Command(decision.seat, decision.step, picks))
+            world = asked.game.foresee(world, Command(decision.seat, decision.step, picks)).state
             self.lines[_sign_sight(asked.game, world, decision)] = line[at:]
         while len(self.lines) > KNOWN:
             self.lines.popitem(last=False)

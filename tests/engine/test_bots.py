@@ -93,7 +93,7 @@ def test_foresee_is_apply_without_its_checks():
         game = bind(key)
         state = game.setup(kind.seats[0], {}, seed_of("1")).state
         for command, turn in zip_first(drive(game, state, Chance(seed_of("2")))):
-            assert game.dump(game.foresee(state, command)) == game.dump(turn.state)
+            assert game.dump(game.foresee(state, command).state) == game.dump(turn.state)
             state = turn.state
 
 

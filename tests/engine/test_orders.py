@@ -110,6 +110,21 @@ def test_an_order_to_be_asked_asks_and_holds_up_those_behind_it():
     assert match(order("hill", asks=True), order("wood")) == AskBack(1, WISHED)
 
 
+def test_an_order_that_may_wait_lets_the_next_one_go_first_and_is_tried_again():
+    failing = Condition("armies hill", MOST, 1)
+    waiting = order("hill", conditions=(failing,), later=True)
+    assert match(waiting, order("wood")) == Play(("wood",), 2, None)
+    assert match(waiting, order("lost")) == AskBack(2, GONE)
+    assert match(waiting, order("lost", later=True)) == AskBack(1, CHANGED, failing)
+    assert match(waiting, order("wood", asks=True)) == AskBack(2, WISHED)
+    assert match(order("hill", later=True), order("wood")) == Play(("hill",), 1, None)
+
+
+def test_what_has_begun_goes_before_an_order_that_waited():
+    begun = order("wood", begun=True)
+    assert match(order("hill", later=True), begun) == Play(("wood",), 2, None)
+
+
 def test_all_of_an_amount_is_all_that_may_be_by_then():
     laid = make_answer(ask("turn", "army", high=4, cap=4), ("army",) * 4)
     assert laid.whole
@@ -148,6 +163,8 @@ def test_an_own_answer_uses_up_what_it_gives_what_had_begun_and_what_was_to_be_a
     assert list_used(laid, Command(0, "turn", ("pass",))) == (1,)
     assert list_used(lay(order("wood"), order("hill", asks=True)), Command(0, "turn", ("pass",))) == ()
     assert list_used(lay(order("wood", begun=True)), Command(0, "turn", ("pass",))) == (1,)
+    waited = lay(order("wood", later=True), order("hill", asks=True))
+    assert list_used(waited, Command(0, "turn", ("pass",))) == (2,)
     assert list_used(lay(StandingAnswer(Answer("turn", ("pass",)))), Command(0, "turn", ("pass",))) == ()
 
 

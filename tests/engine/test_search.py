@@ -167,7 +167,7 @@ def test_plans_are_proposed_whole_and_go_on_from_what_is_laid():
         for picks in line:
             game.play(draft, Command(decision.seat, decision.step, picks))
         assert decision.seat not in game.waiting(draft.state)
-        begun = game.foresee(state, Command(decision.seat, decision.step, line[0]))
+        begun = game.foresee(state, Command(decision.seat, decision.step, line[0])).state
         rest = game.propose(begun, game.ask(begun, decision.seat), Chance(b"p" * 32))
         assert line[1:] in rest
 
@@ -176,7 +176,7 @@ def test_what_fits_no_plan_is_cleared_first():
     game = bind("immortals")
     state, decision = find_question(game, 3, "plan.place")
     blank = next(option.id for option in decision.options if option.id.endswith(":blank"))
-    state = game.foresee(state, Command(decision.seat, decision.step, (blank,)))
+    state = game.foresee(state, Command(decision.seat, decision.step, (blank,))).state
     (line,) = game.propose(state, game.ask(state, decision.seat), Chance(b"p" * 32))
     assert line == ((f"clear:{blank.split(':')[1]}",),)
 

@@ -26,6 +26,7 @@ FILES = [
     if read_finished(file).version == GAMES[read_finished(file).game].version
 ]
 ONE_OF_EACH = {file.parent.name: file for file in FILES}
+EXPORTS: dict[Path, bytes] = {}  # of sound matches, each made once
 
 
 async def export(store, file, **changes):
@@ -46,8 +47,10 @@ async def export(store, file, **changes):
 @pytest.fixture(params=ONE_OF_EACH.values(), ids=ONE_OF_EACH)
 async def sound(request, tmp_path):
     """The export of one match of each game."""
-    async with await Store.open(tmp_path / "referee.db") as store:
-        return json.loads((await export(store, request.param))[1])
+    if request.param not in EXPORTS:
+        async with await Store.open(tmp_path / "referee.db") as store:
+            EXPORTS[request.param] = (await export(store, request.param))[1]
+    return json.loads(EXPORTS[request.param])
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
@@ -146,7 +149,6 @@ FORGERIES = (
 
 @pytest.mark.parametrize("forge", FORGERIES, ids=lambda forge: forge.__name__)
 def test_a_forgery_is_noticed(sound, forge):
-    assert verify(copy.deepcopy(sound))
     forge(sound)
     with pytest.raises(Wrong):
         verify(sound)

@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from sandbox.discord import Message, Sandbox, User
 from sandbox.table.house_rules import HouseRules
+from tools.proofs.bot_nursery import open_nursery
 from tools.proofs.crashed_openings import kill_soon
 from tools.proofs.crashes import CUT, PEOPLE
 from tools.proofs.scripted_table import PATIENT, Act, ScriptedTable, alive_until
@@ -173,10 +174,12 @@ def list_places() -> list[tuple[str, str]]:
 async def run_proof(game: str, places: list[tuple[str, str]], seed: int, out: Path) -> dict[str, Any]:
     """Die at each of these places in turn; return figures and what went wrong."""
     random, faults = Random(seed), list[str]()
-    async with Sandbox(bot_name="Referee") as box:
+    async with Sandbox(bot_name="Referee") as box, open_nursery() as nursery:
         house_rules = HouseRules(box)
         for number, (stage, place) in enumerate(places):
-            agreed = AgreedTable(ScriptedTable(box, out / f"agreed-{number}", game, PEOPLE[game]), random)
+            agreed = AgreedTable(
+                ScriptedTable(box, nursery, out / f"agreed-{number}", game, PEOPLE[game]), random
+            )
             try:
                 await agreed.play(stage, place)
             finally:

@@ -15,6 +15,7 @@ from typing import Any
 
 from sandbox.discord import Message, Sandbox
 from sandbox.table.house_rules import HouseRules
+from tools.proofs.bot_nursery import open_nursery
 from tools.proofs.crashes import CUT, PEOPLE
 from tools.proofs.scripted_table import PATIENT, Act, ScriptedTable, alive_until
 
@@ -81,10 +82,10 @@ async def play_to_first_post(table: ScriptedTable) -> list[str]:
 async def run_proof(game: str, places: list[str], seed: int, out: Path) -> dict[str, Any]:
     """Die at each of these places in turn; return figures and what went wrong."""
     random, faults = Random(seed), list[str]()
-    async with Sandbox(bot_name="Referee") as box:
+    async with Sandbox(bot_name="Referee") as box, open_nursery() as nursery:
         house_rules = HouseRules(box)
         for number, place in enumerate(places):
-            table = ScriptedTable(box, out / f"open-{number}", game, PEOPLE[game])
+            table = ScriptedTable(box, nursery, out / f"open-{number}", game, PEOPLE[game])
             try:
                 faults += [f"{place}: {fault}" for fault in await kill_and_reopen(table, place, random)]
             finally:

@@ -23,6 +23,7 @@ from typing import Any
 from sandbox.discord import SELECT, Sandbox
 from sandbox.table.bot_process import BotDied
 from sandbox.table.house_rules import HouseRules
+from tools.proofs.bot_nursery import open_nursery
 from tools.proofs.fragile_bot import POINTS
 from tools.proofs.scripted_table import Act, ScriptedTable, alive_until, answer_parts
 
@@ -214,14 +215,15 @@ async def run_proof(game: str, crashes: int, seed: int, out: Path, steps: int = 
     """Kill so often; return figures and what went wrong."""
     random, began, total, faults = Random(seed), time.monotonic(), Counter[str](), list[str]()
     where, matches = Places(random), 0
-    async with Sandbox(bot_name="Referee") as box:
+    async with Sandbox(bot_name="Referee") as box, open_nursery() as nursery:
         house_rules = HouseRules(box)
         while sum(total.values()) < crashes:
             if matches % SHARED == 0:
-                table = ScriptedTable(box, out / f"twin-{matches}", game, PEOPLE[game])
+                table = ScriptedTable(box, nursery, out / f"twin-{matches}", game, PEOPLE[game])
                 script, expected = await record_twin(table, seed + matches, steps)
             box.world.nonces.clear()
-            ordeal = Ordeal(ScriptedTable(box, out / f"match-{matches}", game, PEOPLE[game]), where, random)
+            table = ScriptedTable(box, nursery, out / f"match-{matches}", game, PEOPLE[game])
+            ordeal = Ordeal(table, where, random)
             faults += await run_ordeal(ordeal, script, crashes - sum(total.values()), expected)
             total += ordeal.crashes
             matches += 1

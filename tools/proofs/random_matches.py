@@ -2,6 +2,7 @@
 
 python -m tools.proofs.random_matches --matches 10000 --minutes 60                 short ones: so many, or so long
 python -m tools.proofs.random_matches --minutes 10 [--processes 2] [--seed 1]       matches of any length
+                                      [--game brigandine]                           of one game alone
 """
 
 import itertools
@@ -10,7 +11,7 @@ import sys
 import time
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from typing import Any, NamedTuple
@@ -33,16 +34,16 @@ class Case(NamedTuple):
     seed: str
 
 
-def make_case(number: int, word: str, short: bool) -> Case:
+def make_case(number: int, word: str, short: bool, games: Collection[str] = GAMES) -> Case:
     """Return the match of this number: games and seat counts in turn, settings by chance."""
-    tables = [(key, seats) for key, kind in GAMES.items() for seats in kind.seats]
+    tables = [(key, seats) for key in games for seats in GAMES[key].seats]
     game, seats = tables[number % len(tables)]
     seed = sha256(f"{word} {number}".encode())
     chance = Chance(seed.digest(), 1 << 61)
     chosen = {setting.key: chance.choice(setting.options).id for setting in GAMES[game].settings}
     for setting in GAMES[game].settings:
-        if short and setting.key == "rounds":
-            chosen["rounds"] = min((o.id for o in setting.options if o.id.isdecimal()), key=int)
+        if short and setting.key in ("rounds", "months"):
+            chosen[setting.key] = min((o.id for o in setting.options if o.id.isdecimal()), key=int)
     return Case(game, seats, tuple(chosen.items()), seed.hexdigest())
 
 
@@ -55,8 +56,8 @@ def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
         for turn in play_turns(game, state, Chance(seed, 1 << 62), one.seats):
             state, commands = turn.state, commands + 1
             game.audit(state)
-            dumped = game.dump(state)
             if commands % 50 == 0:
+                dumped = game.dump(state)
                 assert game.dump(game.load(dumped)) == dumped, "load, dump differs"
         assert game.result(state) is not None, "no result"
         assert not state.stack, "frames are left"
@@ -76,24 +77,26 @@ def play_turns(game: Any, state: Any, chance: Chance, seats: int) -> Iterator[Tu
         yield turn
 
 
-def play_batch(first: int, word: str, short: bool) -> tuple[Counter[str], list[str]]:
+def play_batch(first: int, word: str, short: bool, games: Collection[str]) -> tuple[Counter[str], list[str]]:
     """Play some matches in a row; return counts and faults."""
     counts, faults = Counter[str](), []
     for number in range(first, first + CHUNK):
-        one = make_case(number, word, short)
+        one = make_case(number, word, short, games)
         commands, fault = play_case(one)
         counts.update({"matches": 1, "commands": commands, f"{one.game}/{one.seats}": 1})
         faults += [fault] if fault else []
     return counts, faults
 
 
-def run_proof(matches: int, minutes: float, processes: int, word: str) -> dict[str, Any]:
+def run_proof(
+    matches: int, minutes: float, processes: int, word: str, games: Collection[str] = GAMES
+) -> dict[str, Any]:
     """Play so many (0: without end), at most so long; return figures and faults."""
     began, counts, faults = time.monotonic(), Counter[str](), list[str]()
     starts = iter(range(0, matches, CHUNK)) if matches else itertools.count(0, CHUNK)
     with ProcessPoolExecutor(processes) as pool:
         while batches := list(itertools.islice(starts, processes * 4)):
-            jobs = [pool.submit(play_batch, first, word, matches > 0) for first in batches]
+            jobs = [pool.submit(play_batch, first, word, matches > 0, games) for first in batches]
             for job in jobs:
                 counts += job.result()[0]
                 faults += job.result()[1]
@@ -110,8 +113,10 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--game", choices=GAMES)
     options = parser.parse_args()
-    figures = run_proof(options.matches, options.minutes, options.processes, options.seed)
+    games = (options.game,) if options.game else tuple(GAMES)
+    figures = run_proof(options.matches, options.minutes, options.processes, options.seed, games)
     sys.stdout.write(json.dumps(figures, indent=1) + "\n")
     sys.exit(1 if figures["faults"] else 0)
 

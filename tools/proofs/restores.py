@@ -21,6 +21,7 @@ from typing import Any
 from db.database import wal_of
 from sandbox.discord import Sandbox, text_of
 from sandbox.table.house_rules import HouseRules
+from tools.proofs.bot_nursery import Nursery, open_nursery
 from tools.proofs.crashes import PEOPLE, is_over, lobby_presses, press_random
 from tools.proofs.scripted_table import ScriptedTable
 
@@ -33,13 +34,14 @@ POST = re.compile(r"\d+-(\d+)-post")  # what the nonce of a post begins with
 class Restores:
     """One match after the other, each restored again and again until it is over."""
 
-    def __init__(self, box: Sandbox, game: str, out: Path, random: Random) -> None:
-        self.box, self.game, self.out, self.random = box, game, out, random
+    def __init__(self, box: Sandbox, nursery: Nursery, game: str, out: Path, random: Random) -> None:
+        self.box, self.nursery, self.game, self.out, self.random = box, nursery, game, out, random
         self.faults, self.done, self.lost_posts = list[str](), 0, 0
 
     async def play_match(self, most: int) -> None:
         """Play one match; restore it at most so often."""
-        table = ScriptedTable(self.box, self.out / f"match-{self.done}", self.game, PEOPLE[self.game])
+        folder = self.out / f"match-{self.done}"
+        table = ScriptedTable(self.box, self.nursery, folder, self.game, PEOPLE[self.game])
         self.box.world.nonces.clear()
         try:
             await table.start()
@@ -138,8 +140,8 @@ def _number_of(nonce: str) -> int:
 async def run_proof(game: str, restores: int, seed: int, out: Path) -> dict[str, Any]:
     """Restore so often; return figures and what went wrong."""
     began, random, matches = time.monotonic(), Random(seed), 0
-    async with Sandbox(bot_name="Referee") as box:
-        house_rules, proof = HouseRules(box), Restores(box, game, out, random)
+    async with Sandbox(bot_name="Referee") as box, open_nursery() as nursery:
+        house_rules, proof = HouseRules(box), Restores(box, nursery, game, out, random)
         while proof.done < restores:
             await proof.play_match(restores)
             matches += 1

@@ -28,9 +28,8 @@ from sandbox.discord import (
     World,
     as_text,
 )
-from sandbox.table.bot_process import BotProcess
+from tools.proofs.bot_nursery import Nursery, NurseryBot
 
-FRAGILE = str(Path(__file__).with_name("fragile_bot.py"))
 SECRET = "5e" * 32
 JOIN = 1_400_000_000_000_000_000  # join ids are fixed, so that a match and its twin draw the same
 ANSWERED = 20.0  # seconds in which a press must be answered on a busy machine
@@ -52,9 +51,13 @@ class Act:
 
 @dataclass
 class ScriptedTable:
-    """One match with a bot process of its own, in a channel and with people of its own; closed: has no DMs."""
+    """One match with a bot process of its own, in a channel and with people of its own.
+
+    nursery: where its bots are forked. closed: who has no DMs.
+    """
 
     box: Sandbox
+    nursery: Nursery
     folder: Path
     game: str
     names: tuple[str, ...] = ("Ann", "Ben", "Cat")
@@ -67,8 +70,8 @@ class ScriptedTable:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.idle = self.folder / "idle"
         more = {"TEST_SECRET": SECRET, "PROOF_GAME": self.game, "PROOF_IDLE": str(self.idle)}
-        self.bot = BotProcess(self.box, self.folder / "referee.db", self.folder / "bot.log", **more)
-        self.bot.program[1] = FRAGILE
+        file, log = self.folder / "referee.db", self.folder / "bot.log"
+        self.bot = NurseryBot(self.nursery, self.box, file, log, **more)
         self.channel = self.box.add_channel(self.folder.name)
         self.users = [self.box.join(name, dms=name not in self.closed) for name in self.names]
         for user in self.users:

@@ -6,10 +6,24 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 
-from engine.core import Decision, Event, Option, Picks, Ref, Result, Setting, Standing, Text, Turn, text
+from engine.core import (
+    Command,
+    Condition,
+    Decision,
+    Event,
+    Option,
+    Picks,
+    Ref,
+    Result,
+    Setting,
+    Standing,
+    Text,
+    Turn,
+    text,
+)
 from engine.flow import Draft, FlowGame, Table, standings
+from engine.games.brigandine import conditions, notation
 from engine.games.brigandine import edition as editions
-from engine.games.brigandine import notation
 from engine.games.brigandine.advice import advise
 from engine.games.brigandine.audit import audit
 from engine.games.brigandine.dealing import set_up_board
@@ -137,6 +151,18 @@ class Brigandine(FlowGame[State, Edition]):
     def imagine(self, state: State, seat: int | None, seed: bytes) -> State:
         """Another state that this seat cannot tell from the true one (H8)."""
         return imagine(self.rules, state, seat, seed)
+
+    def observe(self, state: State, seat: int) -> Mapping[str, int | str]:
+        """The month, the seat's coins, who holds each territory and how many troops stand there."""
+        return conditions.observe(Table(self.rules, state), seat)
+
+    def guard(self, state: State, command: Command) -> tuple[Condition, ...]:
+        """What an answer's order may hang on; an attack's target by itself."""
+        return conditions.guard(Table(self.rules, state), command)
+
+    def explain(self, condition: Condition) -> Text:
+        """What a condition demands, in words."""
+        return conditions.explain(condition)
 
     def advise(self, state: State, decision: Decision) -> Picks | None:
         """How a sensible player would answer."""

@@ -191,7 +191,7 @@ class Immortals(FlowGame[State, Edition]):
         return guard(state, command)
 
     def list_pool(self, state: State, seat: int, step: str) -> tuple[Option, ...]:
-        """List the cards, groups and spaces that a wish list of the draft may rank (S7–S10)."""
+        """List the tribes, cards, groups and spaces that a wish list of the setup may rank (S2, S7–S10)."""
         return list_pool(Table(self.rules, state), seat, step)
 
     def explain(self, condition: Condition) -> Text:

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 
 from engine.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, Picks, Ref, Text, text
-from engine.games.immortals.cards import card_text, conflict_cards
+from engine.games.immortals.cards import REALMS, card_text, conflict_cards
 from engine.games.immortals.options import space_option
 from engine.games.immortals.state import State, Table, empty_spaces
 from engine.games.immortals.steps.army_groups import group_options
 from engine.games.immortals.steps.drafting import spaces_open_for
 from engine.games.immortals.steps.performing import PASSING
 from engine.games.immortals.steps.planning import CONFIRM, Plan
+from engine.games.immortals.steps.setup import list_free_tribes
 
 OWNER, ARMIES, NOBODY = "owner", "armies", "nobody"
 STAYING = 1  # armies that stay behind in an attack (X4)
@@ -44,8 +45,10 @@ def guard(state: State, command: Command) -> tuple[Condition, ...]:
 
 
 def list_pool(table: Table, seat: int, step: str) -> tuple[Option, ...]:
-    """List the cards that a draft hand may hold now or later, the groups, or the spaces, still to be had (S7–S10)."""
-    if step == "draft.group":
+    """List the cards that a draft hand may hold now or later, the groups, spaces or tribes, still to be had (S2, S7–S10)."""
+    if step == "tribe.pick":
+        return _list_tribes(table, seat)
+    if step in ("draft.group", "rest.group"):
         return tuple(group_options(table.state, seat))
     if step in ("draft.place", "rest.place"):
         return tuple(space_option("place", space) for space in empty_spaces(table.state))
@@ -57,6 +60,14 @@ def list_pool(table: Table, seat: int, step: str) -> tuple[Option, ...]:
     useful = [card for card in cards if not mine.groups or spaces_open_for(table.rules, state, card)]
     return tuple(
         Option(f"take:{card}", card_text(table.rules, card), spot=card.partition("/")[2]) for card in useful
+    )
+
+
+def _list_tribes(table: Table, seat: int) -> tuple[Option, ...]:
+    """List the tribes still free in the realms in which this seat has none."""
+    mine = table.state.seats[seat]
+    return tuple(
+        option for realm in REALMS if not getattr(mine, realm) for option in list_free_tribes(table, realm)
     )
 
 

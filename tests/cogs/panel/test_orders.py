@@ -124,6 +124,20 @@ async def test_the_rest_can_be_skipped_and_orders_are_listed_changed_and_withdra
     assert "You have laid no orders" in rig.reads(panel)
 
 
+async def test_orders_that_cannot_be_played_may_let_the_next_one_go_first(rig):
+    user, panel, _ = await confirm_plan(rig)
+    await choose_option(user, panel)
+    await choose_option(user, panel)
+    await user.click(panel, "Skip the rest")
+    await user.click(panel, "All: else the next one first")
+    assert all(each.later for each in await orders_of(rig, 0))
+    assert rig.reads(panel).count("; else the next one first") == len(await orders_of(rig, 0)) > 1
+    last = menus(user, panel)[0]["options"][-1]["value"]
+    await user.select(panel, menus(user, panel)[0]["custom_id"], [last])
+    await user.click(panel, "Else ask me")
+    assert [each.later for each in await orders_of(rig, 0)][-2:] == [True, False]
+
+
 async def test_to_be_asked_at_a_card_goes_on_to_the_next(rig):
     user, panel, _ = await confirm_plan(rig)
     await choose_option(user, panel)

@@ -665,3 +665,22 @@ lesson-council-orders = Each troop may attack one land next to it. Leave a guard
 lesson-council-target = A free land has only a weak militia; a castle takes two hits before its defenders do.
 lesson-battle-orders = Everything has a safe default: you may confirm at once. What matters most are your three combat cards and their order.
 lesson-battle-programme = Cards are played in this order, one a round. Their icons stay for the rounds after, so strong swords come first.
+
+## Conditions of orders
+if-owner = { $seat } still holds { $land }
+if-owner-nobody = nobody holds { $land } yet
+if-troops-most = { $value ->
+    [0] no troop stands in { $land }
+    [one] at most 1 troop stands in { $land }
+   *[other] at most { $value } troops stand in { $land }
+}
+if-coins-most = { $value ->
+    [0] you have no coin
+    [one] you have at most 1 coin
+   *[other] you have at most { $value } coins
+}
+if-coins-least = { $value ->
+    [one] you have at least 1 coin
+   *[other] you have at least { $value } coins
+}
+if-month-most = until month { $value }

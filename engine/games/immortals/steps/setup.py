@@ -30,11 +30,7 @@ class Tribes(Frame, tag="tribe.pick"):
         if not self.todo or self.todo[0][0] != seat:
             return None
         realm = self.todo[0][1]
-        taken = {getattr(other, realm) for other in table.state.seats}
-        free = [key for key, tribe in table.rules.tribes.items() if tribe.realm == realm and key not in taken]
-        options = [
-            Option(f"tribe:{key}", text("option-tribe", tribe=Ref("tribe", key)), spot=key) for key in free
-        ]
+        options = list_free_tribes(table, realm)
         return self.decide(
             seat,
             "tribe.pick",
@@ -52,6 +48,13 @@ class Tribes(Frame, tag="tribe.pick"):
         """Lay out the army groups and ask for those that start at home."""
         lay_out_groups(draft)
         draft.swap(Home.fresh(draft.state))
+
+
+def list_free_tribes(table: Table, realm: str) -> list[Option]:
+    """List the tribes of a realm that nobody has taken."""
+    taken = {getattr(seat, realm) for seat in table.state.seats}
+    free = [key for key, tribe in table.rules.tribes.items() if tribe.realm == realm and key not in taken]
+    return [Option(f"tribe:{key}", text("option-tribe", tribe=Ref("tribe", key)), spot=key) for key in free]
 
 
 class Home(Hidden, tag="home.place"):

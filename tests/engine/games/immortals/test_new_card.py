@@ -17,18 +17,13 @@ from tests.db.test_released import (
     test_finished_matches_keep_result_and_log,
     test_running_matches_go_on_to_their_end,
 )
+from tests.engine import test_finished
 from tests.engine.games.immortals.board import PLAY
-from tests.engine.test_finished import (
-    test_snapshots_load,
-    test_the_log_replays_to_its_checksums_and_result,
-)
 
 STORED = [  # run here once more, with the new card in the program
     released,
     test_running_matches_go_on_to_their_end,
     test_finished_matches_keep_result_and_log,
-    test_snapshots_load,
-    test_the_log_replays_to_its_checksums_and_result,
 ]
 LINE = b"\nwindfall = { energy = 1, gold = 0 }\n"
 
@@ -103,3 +98,9 @@ def test_two_cards_of_one_key_are_an_error():
     with pytest.raises(TypeError, match="two magic cards windfall"):
         type("Again", (MagicCard,), {}, key="windfall")
     assert type(MAGIC_CARDS["windfall"]).__name__ == "Windfall"
+
+
+@pytest.mark.parametrize("file", [file for file in test_finished.FILES if file.parent.name == Immortals.key])
+async def test_finished_matches_replay_and_load(file, store):
+    test_finished.test_snapshots_load(file)
+    await test_finished.test_the_log_replays_to_its_checksums_and_result(file, store)

@@ -1,0 +1,104 @@
+"""Wish lists: of a pool that others take from too, the best that is still there, ranked when asked or before."""
+
+import pytest
+
+from engine.bots.random import pick
+from engine.chance import Chance
+from engine.core import Command, Illegal
+from engine.foresight import find_play
+from engine.games import bind
+from engine.match_position import Position
+from engine.match_records import Match
+from engine.order_desk import OrderDesk
+from engine.order_records import MatchOrders
+from engine.orders import WISHES, LaidOrder, Laying, Play, WishList
+
+IMMORTALS = bind("immortals")
+
+
+def begin(**settings):
+    return IMMORTALS.setup(4, settings, bytes(32)).state
+
+
+def sit_at(state, seat, *bodies):
+    """Let a seat sit at its desk; bodies: what it has laid down."""
+    laid = tuple(LaidOrder(at, seat, at, body) for at, body in enumerate(bodies, 1))
+    match = Match(1, "immortals", 3, "", {}, "running", 1, 1, 1, "", 0)
+    return OrderDesk(Position(match, (), IMMORTALS, state, 1, orders=MatchOrders(laid)), seat)
+
+
+def take(state, seat, tribe):
+    return IMMORTALS.apply(state, Command(seat, "tribe.pick", (f"tribe:{tribe}",))).state
+
+
+def ids(options):
+    return [option.id for option in options]
+
+
+def test_tribes_are_a_pool_of_both_realms_as_long_as_they_are_free_and_wanted():
+    state = begin(tribes="pick")
+    first = IMMORTALS.waiting(state)[0]
+    offered = ids(IMMORTALS.ask(state, first).options)
+    pool = ids(IMMORTALS.list_pool(state, first, "tribe.pick"))
+    assert set(offered) < set(pool)
+    assert len(pool) == len(set(pool)) == len(IMMORTALS.rules.tribes)
+    taken = offered[0].partition(":")[2]
+    state = take(state, first, taken)
+    assert not set(offered) & set(ids(IMMORTALS.list_pool(state, first, "tribe.pick")))
+    second = IMMORTALS.waiting(state)[0]
+    assert set(ids(IMMORTALS.list_pool(state, second, "tribe.pick"))) == set(pool) - {offered[0]}
+
+
+def test_one_list_of_tribes_takes_the_best_still_there_in_either_realm():
+    state = begin(tribes="pick")
+    first, second = (seat := IMMORTALS.waiting(state)[0]), (seat - 1) % 4
+    light = ids(IMMORTALS.ask(state, first).options)
+    dark = [each for each in ids(IMMORTALS.list_pool(state, first, "tribe.pick")) if each not in light]
+    wishes = WishList("tribe.pick", (dark[1], light[0], light[2], dark[0]))
+    state = take(state, first, light[0].partition(":")[2])
+    while IMMORTALS.waiting(state):
+        seat = IMMORTALS.waiting(state)[0]
+        decision = IMMORTALS.ask(state, seat)
+        if decision.step != "tribe.pick":
+            break
+        if seat == second:
+            play = find_play(IMMORTALS, state, decision, [LaidOrder(1, seat, 1, wishes)])
+            assert isinstance(play, Play)
+            assert play.picks == ((light[2],) if light[1] in ids(decision.options) else (dark[1],))
+            state = IMMORTALS.apply(state, Command(seat, decision.step, play.picks)).state
+        else:
+            other = next(each for each in ids(decision.options) if each not in wishes.picks)
+            state = IMMORTALS.apply(state, Command(seat, decision.step, (other,))).state
+    mine = state.seats[second]
+    assert (f"tribe:{mine.light}", f"tribe:{mine.dark}") == (light[2], dark[1])
+
+
+def test_a_pool_is_ranked_before_its_turn_comes():
+    state = begin(tribes="pick")
+    last = next(seat for seat in range(4) if IMMORTALS.ask(state, seat) is None)
+    changes = sit_at(state, last).begin_orders()
+    assert [body for _, _, body in changes.added] == [Laying(WISHES, "tribe.pick")]
+    desk = sit_at(state, last, Laying(WISHES, "tribe.pick"))
+    pool = ids(IMMORTALS.list_pool(state, last, "tribe.pick"))
+    assert ids(desk.question.options) == pool
+    wanted = (pool[3], pool[0])
+    ((_, _, wishes),) = desk.answer_question(wanted).added
+    assert (wishes.step, wishes.picks) == ("tribe.pick", wanted)
+    with pytest.raises(Illegal):
+        desk.answer_question(("tribe:nobody",))
+
+
+def test_groups_left_over_are_a_pool_too():
+    state = begin()
+    chance = Chance(bytes(32), 1 << 40)
+    while IMMORTALS.ask(state, seat := IMMORTALS.waiting(state)[0]).step != "draft.choose":
+        decision = IMMORTALS.ask(state, seat)
+        state = IMMORTALS.apply(state, Command(seat, decision.step, pick(decision, chance))).state
+    groups = ids(IMMORTALS.list_pool(state, seat, "rest.group"))
+    assert groups == ids(IMMORTALS.list_pool(state, seat, "draft.group")) != []
+
+
+def test_what_nobody_else_takes_from_is_no_pool():
+    state = begin(tribes="pick")
+    assert IMMORTALS.list_pool(state, 0, "turn.reveal") == ()
+    assert IMMORTALS.list_pool(state, 0, "home.place") == ()
