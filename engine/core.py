@@ -1,6 +1,6 @@
 """The types every game speaks: what may be asked, what was answered, what happened, and the Game protocol."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
@@ -318,6 +318,9 @@ class Game(Protocol[S]):
 
     def headline(self, event: Event) -> Text | None:
         """Return a public event in one short sentence, for who only glances; None: it is not worth one."""
+
+    def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
+        """Return what the public events of one round come to, as parts of a single sentence; none: nothing worth one."""
 
     def touches(self, event: Event) -> Mapping[Seat, bool]:
         """Tell to whom an event does something that another seat may have brought about: True if it harms them.

@@ -3,7 +3,7 @@
 Table: a state to be read. Draft: a private copy of a state to be changed. Frame: one box of the flow chart.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
@@ -223,6 +223,10 @@ class FlowGame(Generic[S, R]):
         """Return a highlight as it is told in the thread, but for headings; a game with long sentences has short ones."""
         worth = event.kind in self.highlights and event.kind not in HEADINGS and event.to is None
         return self.tell(event) if worth else None
+
+    def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
+        """Return what a round comes to, as parts of a sentence: nothing, unless a game says more."""
+        return ()
 
     def size(self, state: S) -> int:
         """Return the number of seats."""

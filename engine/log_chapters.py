@@ -33,6 +33,24 @@ def find_rounds(entries: Iterable[Entry], name_round: Callable[[Event], Text]) -
     return rounds
 
 
+def group_rounds(
+    events: Iterable[Event], name_round: Callable[[Event], Text]
+) -> list[tuple[Text, list[Event]]]:
+    """Group public events that stand by their rounds, each with its name; what comes before the first heading is left out."""
+    told = list(events)
+    kinds = {event.kind for event in told}
+    heading = next((kind for kind in (PHASE, *HEADINGS) if kind in kinds), PHASE)
+    rounds: list[tuple[Text, list[Event]]] = []
+    for event in told:
+        if event.kind == heading and event.to is None:
+            title = name_round(event)
+            if not rounds or rounds[-1][0] != title:
+                rounds.append((title, []))
+        if rounds:
+            rounds[-1][1].append(event)
+    return rounds
+
+
 class _Heading(Struct, frozen=True):
     """The nth event of this kind in entry seq."""
 

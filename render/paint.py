@@ -49,9 +49,9 @@ class Patch:
 
 
 def paint_scene(scene: Scene) -> bytes:
-    """Return the picture as a palette PNG; the same scene gives the same bytes."""
+    """Return the picture as a palette PNG; the same scene gives the same bytes. One that is not as tall as its ground ends with a row of tiles."""
     ground = scene.ground
-    rows, columns = -(-ground.height // DOWN), -(-ground.width // ground.across)
+    rows, columns = -(-scene.height // DOWN), -(-ground.width // ground.across)
     tiles: list[dict[int, list[Primitive]]] = [{} for _ in range(rows)]
     for shape in scene.shapes:
         for row, column in _touched_tiles(shape, ground.across):
@@ -68,7 +68,7 @@ def paint_scene(scene: Scene) -> bytes:
         )
         for row, cells in enumerate(tiles)
     )
-    return write_png(ground.width, ground.height, _load_base(ground).colours, bands)
+    return write_png(ground.width, scene.height, _load_base(ground).colours, bands)
 
 
 def forget_painted() -> None:

@@ -120,10 +120,16 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A whole picture: the ground, and the shapes on it in the order of painting."""
+    """A whole picture: the ground, and the shapes on it in the order of painting; tall: how much of the ground it shows, 0: all."""
 
     ground: Ground
     shapes: tuple[Primitive, ...]
+    tall: int = 0
+
+    @property
+    def height(self) -> int:
+        """Return the picture's height in pixels."""
+        return self.tall or self.ground.height
 
     def lines(self) -> Iterator[str]:
         """Yield the shapes as text, one a line: kind, spot, place, content."""

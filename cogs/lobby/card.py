@@ -113,12 +113,13 @@ def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
 
 
 def draw_ways(match: Match, position: Position, texts: MatchTexts) -> ui.ActionRow[ui.LayoutView]:
-    """Draw the ways to a match: its thread, following it, its chance; once it is over, playing it again."""
+    """Draw the ways to a match: its thread, following it, its chance; once it is over, the proof and playing it again."""
     say = texts.plain
-    ways = [link_to_table(match, say), ShowChance(match.id).button(say)]
+    table = link_to_table(match, say)
     if position.ended:
-        return row(*ways, Component.registry["rematch"](match.id).button(say))
-    return row(ways[0], StartWatching(match.id).button(say), ways[1])
+        later = (Component.registry[verb](match.id).button(say) for verb in ("proof", "rematch"))
+        return row(table, *later)
+    return row(table, StartWatching(match.id).button(say), ShowChance(match.id).button(say))
 
 
 def link_to_table(match: Match, say: Say) -> ui.Button[ui.LayoutView]:

@@ -138,6 +138,9 @@ def _write_people(lobby: Lobby, say: Say) -> Iterator[str]:
     low, creator = game.seats[0], write_name(lobby.users, match.creator, say)
     yield say.line("lobby-who" if low < high else "lobby-who-exactly", creator=creator, low=low, high=high)
     yield from _list_players(lobby, say)
+    if match.status == "lobby":
+        taken = len(lobby.players)
+        yield say.line("lobby-free", free=high - taken, missing=max(low - taken, 0))
     yield say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock))
     if match.status == "lobby":
         yield from _list_terms(lobby, say)

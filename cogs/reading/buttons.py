@@ -108,3 +108,21 @@ class ShowSheet(Component[ReadingPresses], verb="sheet", room="reading"):
         game, _, sheet = press.key.arg.partition(":")
         await defer(interaction)
         await service.show_sheet(interaction, press.key.match, game, sheet)
+
+
+class ProofPresses(Protocol):
+    """What a press asks of the room of fair chance; the interaction is deferred."""
+
+    async def show_proof(self, interaction: Interaction, match: int) -> None:
+        """Show the secret of a match that is over, and how to check it."""
+
+
+class ShowProof(Component[ProofPresses], verb="proof", room="fairness"):
+    """The proof that nobody steered the draws, below what tells the end."""
+
+    label = "button-proof"
+
+    async def pressed(self, service: ProofPresses, interaction: Interaction, press: Press) -> None:
+        """Show it to whoever asks."""
+        await think(interaction)
+        await service.show_proof(interaction, press.key.match)

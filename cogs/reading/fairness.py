@@ -28,6 +28,17 @@ class FairnessService:
         self.context, self.reading = context, reading
         self._one = asyncio.Lock()
 
+    async def show_proof(self, interaction: Interaction, match: int) -> None:
+        """Show what was promised before a finished match and what it was, and how to check that; the interaction is deferred."""
+        position = await self.reading.find_position(interaction, match)
+        if not position.ended:
+            raise refuse("verify-running")
+        row, say = position.match, say_to(interaction)
+        promised = commitment(bytes.fromhex(row.secret))
+        seed = commitment(match_seed(row, position.players))
+        said = say.line("proof", number=match, secret=row.secret, commitment=promised, seed=seed)
+        await private(interaction, said)
+
     async def verify_match(self, interaction: Interaction, match: int) -> None:
         """Recompute a finished match, and tell what was recomputed; what does not fit is an error."""
         position, entries, turns = await self._recompute(interaction, match)

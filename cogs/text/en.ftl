@@ -46,6 +46,18 @@ lobby-who = { $creator } has opened a table for { $low } to { $high } people.
 lobby-who-exactly = { $creator } has opened a table for { $high } people.
 lobby-empty = Nobody is here. Press **Join** to be the first.
 lobby-player = { $colour } · { $player }
+lobby-free = { $free ->
+    [0] 🪑 **All seats are taken.**
+    [one] 🪑 **1 seat is free**{ $missing ->
+        [0] {""}
+       *[other] , and somebody must take it before the start
+    }
+   *[other] 🪑 **{ $free } seats are free**{ $missing ->
+        [0] {""}
+        [one] , { $missing } more is needed to start
+       *[other] , { $missing } more are needed to start
+    }
+}
 lobby-chance = -# SHA-256 of the secret: `{ $secret }`
 lobby-fair-told = -# Everybody can check each draw: **Fair chance** tells how.
 lobby-chance-started = -# Fair chance: secret `{ $secret }` · seed `{ $seed }`
@@ -93,7 +105,9 @@ lobby-most = This server has { $n } open { $n ->
 } already, which is its limit. Finish one first.
 card-title = **#{ $number } { $game }** · { $round }
 poster-title = #{ $number }: { $round } is over
-poster-quiet = Nothing was fought for.
+chronicle-title = **The match, a sentence a round**
+chronicle-line = **{ $round }:** { $deeds }.
+chronicle-quiet = nothing of note
 card-over = **#{ $number } { $game }**
 card-rank = { $place }\. { $player } — { $holding }
 herald-start = 🎲 **#{ $number } { $game }** begins: { $people }.
@@ -474,7 +488,6 @@ final-place = { $place }\. { $player } — { $points } { $points ->
     [one] point
    *[other] points
 }
-final-secret = Check every draw: `/match verify` does it, `/match export` gives the file for doing it yourself. The secret was `{ $secret }`.
 
 post-called = -# For { $people }
 
@@ -721,6 +734,11 @@ command-export = A finished match as a file, with which anybody can check every 
 verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event are as they were.
     -# Compare with what the table showed (**Fair chance**): SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`.
     Do not take my word for it: `/match export` gives the file, and `python tools/verify.py match-{ $number }.json`, a program that shares nothing with me, checks it on your own computer.
+button-proof = Fair chance: proof
+proof = **Nobody steered match #{ $number }.**
+    The secret was `{ $secret }`.
+    Before anybody joined, the table’s message showed its SHA-256: `{ $commitment }`. At the start it showed the SHA-256 of the seed too: `{ $seed }`.
+    `/match verify` draws every card, die and throw again from that secret; `/match export` gives you the file to do it yourself.
 verify-running = Its secret is published when the match is over; then everything can be checked.
 export-done = Match #{ $number } with its secret, every hidden choice and every draw. Check it with `python tools/verify.py { $file }` from my source; docs/FAIR_CHANCE.md there says how it works.
 command-watch = Follow a match of others by direct message

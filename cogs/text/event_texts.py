@@ -128,7 +128,7 @@ def describe_event(fact: TableEvent) -> Text:
 
 
 def tell_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
-    """Tell how it ended, the ranking with a line for each player, and the secret with which anybody can check every draw."""
+    """Tell how it ended, and the ranking with a line for each player."""
     lines = [say.line(f"final-{position.ended or 'rules'}", number=match.id)]
     key = (
         "final-seat-place" if say.has("final-seat-place") else "final-place"
@@ -138,7 +138,7 @@ def tell_end(match: Match, position: Position, result: Result | None, say: Say) 
             place, points = result.places[seat], result.points[seat]
             player = Ref("seat", str(seat))
             lines.append(say.line(key, place=place, player=player, points=points))
-    return [*lines, say.line("final-secret", secret=match.secret)]
+    return lines
 
 
 def rank_seats(result: Result) -> list[int]:

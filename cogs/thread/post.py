@@ -8,6 +8,7 @@ from discord import ui
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, tell_end, tell_events
 from cogs.text.people import mention_users
+from cogs.thread.chronicle import MOST
 from cogs.ui.components import Component, PressedItem, row
 from cogs.ui.kept_files import list_media, read_filename
 from cogs.ui.layout import TEXT, fitted, gallery
@@ -19,16 +20,21 @@ from render.scene import Picture
 
 BOARD = "board.png"
 PICTURES = 10  # on one post: what goes out as one may hold several battles
-HAPPENED, AWAITED, CALLED = 11, 12, 13  # the component ids of a post's texts
+HAPPENED, AWAITED, CALLED, CHRONICLE = 11, 12, 13, 14  # the component ids of a post's texts
 ROOM = 500  # characters that the last two of them may need
 NEAR = 300  # seconds between deadlines that are told as one
 OPEN_PANEL = "panel"  # the verb of the button that carries a post's number
 
 
 def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
-    """Write what a post tells: the end and its proof first, else what happened; empty where there is nothing to tell."""
+    """Write what a post tells: the end first, else what happened; empty where there is nothing to tell."""
     lines = list_lines(match, position, ledger, texts)
-    return fitted(texts.rich, lines, TEXT - ROOM, cut="post-cut") if lines else ""
+    return fitted(texts.rich, lines, _find_room(position), cut="post-cut") if lines else ""
+
+
+def _find_room(position: Position) -> int:
+    """Return how many characters a post may tell: less at the end, which has a chronicle."""
+    return TEXT - ROOM - (MOST if position.ended else 0)
 
 
 def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> list[str]:
@@ -42,7 +48,7 @@ def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTex
 def has_room(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> bool:
     """Tell whether one post can tell all of this."""
     lines = list_lines(match, position, ledger, texts)
-    return not lines or fitted(texts.rich, lines, TEXT - ROOM, cut="post-cut") == "\n".join(lines)
+    return not lines or fitted(texts.rich, lines, _find_room(position), cut="post-cut") == "\n".join(lines)
 
 
 def name_pictures(board: Picture, news: Sequence[Picture]) -> dict[str, Picture]:
@@ -58,31 +64,34 @@ def draw_post(
     pictures: Mapping[str, str],
     number: int,
     due_times: Mapping[Seat, int],
+    chronicle: str = "",
 ) -> ui.LayoutView:
     """Draw a public post with pictures, each by itself and whole.
 
     pictures: the alternative texts by file; number: how many posts there are with it (not the log's entry, which would tell of plans).
     """
-    view = draw_settled(said, pictures)
+    view = draw_settled(said, pictures, chronicle)
     if position.waiting():
         lines = list_awaited(position, texts, due_times)
         view.add_item(ui.TextDisplay("\n".join(lines), id=AWAITED))
     return view.add_item(row(*_draw_buttons(position, number, texts.plain)))
 
 
-def draw_settled(said: str, pictures: Mapping[str, str]) -> ui.LayoutView:
-    """Draw what stays of a post once there is a newer one: words and pictures."""
+def draw_settled(said: str, pictures: Mapping[str, str], chronicle: str = "") -> ui.LayoutView:
+    """Draw what stays of a post once there is a newer one: words, pictures, and the chronicle of a match that is over."""
     view = ui.LayoutView(timeout=None)
     if said:
         view.add_item(ui.TextDisplay(said, id=HAPPENED))
     for name, alt in pictures.items():
         view.add_item(gallery(name, alt))
+    if chronicle:
+        view.add_item(ui.TextDisplay(chronicle, id=CHRONICLE))
     return view
 
 
 def _draw_buttons(position: Position, number: int, say: Say) -> Iterator[PressedItem]:
     """Draw the buttons of rooms above this one, which are found by their verbs."""
-    verbs = [OPEN_PANEL, "board", "log", "rules"]
+    verbs = [OPEN_PANEL, "board", "log", "proof" if position.ended else "rules"]
     verbs += ["nudge"] if position.waiting() else []
     verbs += ["rematch"] if position.ended else []
     for verb in verbs:

@@ -13,9 +13,11 @@ from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn
 from cogs.text.event_texts import Ledger, make_ledger
 from cogs.text.people import mention_users
+from cogs.thread.chronicle import write_chronicle
 from cogs.thread.post import (
     AWAITED,
     BOARD,
+    CHRONICLE,
     HAPPENED,
     OPEN_PANEL,
     add_called,
@@ -161,7 +163,13 @@ class PostWriter:
         board = await self._paint_board(snapshot, position, fresh) if changed and BOARD in alts else {}
         alts |= {name: each.alt for name, each in board.items()}
         view = draw_post(
-            position, snapshot.texts, before if said is None else said, alts, newest.shown, due_times
+            position,
+            snapshot.texts,
+            before if said is None else said,
+            alts,
+            newest.shown,
+            due_times,
+            find_text(old, CHRONICLE),
         )
         named = tuple(user.id for user in old.mentions)
         add_called(view, named, snapshot.texts.rich)
@@ -174,7 +182,7 @@ class PostWriter:
         old = await self.context.delivery.fetch(place, message)
         if old is None:
             return
-        view = draw_settled(find_text(old, HAPPENED), find_alts(old))
+        view = draw_settled(find_text(old, HAPPENED), find_alts(old), find_text(old, CHRONICLE))
         if not view.children:
             await self.context.delivery.remove(place, message)
             return
@@ -217,7 +225,8 @@ class PostWriter:
         said = write_events(match, position, ledger, texts)
         pictures = await self._paint_pictures(snapshot, position, ledger, draft.fresh)
         alts = {name: each.alt for name, each in pictures.items()}
-        view = draw_post(position, texts, said, alts, number, snapshot.due_times())
+        chronicle = await write_chronicle(self.context, position, texts) if position.ended else ""
+        view = draw_post(position, texts, said, alts, number, snapshot.due_times(), chronicle)
         unpictured = texts.rich.line("post-no-pictures")
         drawn = Outgoing(view, pictures=pictures, silent=True, unpictured=unpictured)
         entrants = self._list_entrants(position, draft.fresh)

@@ -6,6 +6,7 @@ from cogs.context import AppContext
 from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, list_standing
+from cogs.thread.chronicle import write_deeds
 from cogs.ui.errors import note
 from engine.core import HEADINGS, PHASE, Event
 from engine.log_chapters import Chapter, find_rounds
@@ -51,8 +52,9 @@ def tell_round(position: Position, texts: MatchTexts, ended: Chapter, events: Se
     say, standing = texts.plain, position.game.standing(position.state)
     told = [position.game.headline(event) for event in events if event.to is None]
     headlines = [say(each).replace("*", "") for each in told if each is not None]
+    headlines = headlines or [write_deeds(position, events, say)]
     return RoundStory(
         say.line("poster-title", number=position.match.id, round=ended.title or ""),
         tuple((seat, standing.places[seat], say(standing.holdings[seat])) for seat in standing.rank_seats()),
-        tuple(headlines) or (say.line("poster-quiet"),),
+        tuple(headlines),
     )

@@ -224,10 +224,11 @@ async def run_proof(game: str, crashes: int, seed: int, out: Path, steps: int = 
             box.world.nonces.clear()
             table = ScriptedTable(box, nursery, out / f"match-{matches}", game, PEOPLE[game])
             ordeal = Ordeal(table, where, random)
-            faults += await run_ordeal(ordeal, script, crashes - sum(total.values()), expected)
+            said = await run_ordeal(ordeal, script, crashes - sum(total.values()), expected)
+            faults += said
             total += ordeal.crashes
             matches += 1
-            sys.stderr.write(f"{sum(total.values())} crashes, {len(faults)} faults\n")
+            sys.stderr.write("\n".join([f"{sum(total.values())} crashes, {len(faults)} faults", *said, ""]))
         faults += (
             house_rules.breaches + box.unknown_routes + [crash for crash in box.crashes if CUT not in crash]
         )

@@ -1,6 +1,6 @@
 """Ataque à Torre as a Game: setup, view, result and the rest."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -10,6 +10,7 @@ from engine.core import Command, Condition, Event, Option, Ref, Result, Setting,
 from engine.flow import Draft, FlowGame, standings
 from engine.games.ataque.audit import audit
 from engine.games.ataque.changes import OVER, end_match
+from engine.games.ataque.chronicle import chronicle
 from engine.games.ataque.edition import EDITIONS, Edition
 from engine.games.ataque.imagine import imagine
 from engine.games.ataque.judgement import judge_position
@@ -129,6 +130,10 @@ class Ataque(FlowGame[State, Edition]):
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence."""
         return tell(self.rules, event)
+
+    def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
+        """Return what a round comes to, as parts of a sentence."""
+        return chronicle(events)
 
     def touches(self, event: Event) -> Mapping[int, bool]:
         """Tell who is attacked, and who loses troops, bases or the palace."""

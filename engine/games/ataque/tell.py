@@ -185,10 +185,11 @@ def tell_outcome(rules: Edition, report: Report) -> Text:
         pool = next(blow.pool for blow in report.blows if blow.part == PALACE_KIND)
         return text(f"tell-{report.outcome}", seat=defender, pool=pool, power=rules.numbers.palace)
     key = f"outcome-{report.outcome or 'goes-on'}"
-    return text(key, attacker=attacker, defender=defender, place=_place(report.target))
+    return text(key, attacker=attacker, defender=defender, place=refer_place(report.target))
 
 
-def _place(place: str) -> Text:
+def refer_place(place: str) -> Text:
+    """Return how a territory or palace is called beside its owner."""
     where = place.partition("/")[2]
     return text("the-palace") if where == "p" else text("the-territory", number=int(where[1:]) + 1)
 
@@ -223,8 +224,8 @@ TELLERS: dict[str, Teller] = {
         "tell-attacked",
         seat=_seat(data),
         owner=Ref("seat", str(1 - data["seat"])),
-        origin=_place(data["from"]),
-        target=_place(data["to"]),
+        origin=refer_place(data["from"]),
+        target=refer_place(data["to"]),
     ),
     "called-off": lambda _, data: text("tell-called-off", seat=_seat(data), by=_seat(data, "by")),
     "stormed": lambda _, data: text("tell-stormed", seat=_seat(data), owner=_seat(data, "palace")),
@@ -239,13 +240,13 @@ TELLERS: dict[str, Teller] = {
         seat=_seat(data),
         troop=name_kind(rules, data["kind"], 1),
         add=data["add"],
-        place=_place(place_of(data["space"])),
+        place=refer_place(place_of(data["space"])),
     ),
     "passed": lambda _, data: text("tell-passed", seat=_seat(data)),
     "damage": _damage,
     "destroyed": _destroyed,
     "healed": lambda _, data: text(
-        "tell-healed", seat=_seat(data), place=_place(data["place"]), count=data["count"]
+        "tell-healed", seat=_seat(data), place=refer_place(data["place"]), count=data["count"]
     ),
     "palace": _palace,
     "fought": _fought,

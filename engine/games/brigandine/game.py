@@ -1,6 +1,6 @@
 """Brigandine as a Game: setup, view, result and the rest, bound to an edition."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
@@ -26,6 +26,7 @@ from engine.games.brigandine import conditions, notation
 from engine.games.brigandine import edition as editions
 from engine.games.brigandine.advice import advise
 from engine.games.brigandine.audit import audit
+from engine.games.brigandine.chronicle import chronicle
 from engine.games.brigandine.dealing import set_up_board
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.imagine import imagine
@@ -179,6 +180,10 @@ class Brigandine(FlowGame[State, Edition]):
     def tell(self, event: Event) -> Text | None:
         """The event as a sentence."""
         return tell(self.rules, event)
+
+    def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
+        """Return what a round comes to, as parts of a sentence."""
+        return chronicle(events)
 
     def touches(self, event: Event) -> Mapping[int, bool]:
         """Who is attacked or plotted against, and what it costs."""

@@ -1,6 +1,6 @@
 """Immortals as a Game: setup, view, result and the rest."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
@@ -28,6 +28,7 @@ from engine.games.immortals.advice.prospect import judge_position
 from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
 from engine.games.immortals.changes import enter_phase
+from engine.games.immortals.chronicle import chronicle
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.edition_file import EDITIONS
 from engine.games.immortals.imagine import imagine
@@ -225,6 +226,10 @@ class Immortals(FlowGame[State, Edition]):
     def headline(self, event: Event) -> Text | None:
         """Return who took what from whom; any other highlight as it is told."""
         return tell_short(event) if event.kind == "battle" else super().headline(event)
+
+    def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
+        """Return what a round comes to, as parts of a sentence."""
+        return chronicle(events)
 
     def touches(self, event: Event) -> Mapping[int, bool]:
         """Tell who is attacked, and who loses a region card."""

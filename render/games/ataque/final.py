@@ -1,26 +1,30 @@
-"""The end of a match: who has won and how, what each side did and lost, palaces and armies by turn."""
+"""The end of a match: who has won and how, a podium, the palaces by turn, both realms as they stand, and three honours."""
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.core import Result
 from render.alt_text import cut_text
-from render.games.ataque.palette import INKS, WHITE, army_emblem
-from render.games.ataque.pieces import LESS
-from render.games.ataque.sight import Sight, army_name, list_fallen
-from render.games.ataque.signs import draw_sign
+from render.final_page import (
+    MAP,
+    TABLE,
+    Climber,
+    Honoured,
+    draw_head,
+    draw_honours,
+    draw_podium,
+    make_ground,
+    rank_seats,
+)
+from render.games.ataque.palette import INKS, WHITE
+from render.games.ataque.sight import Sight, army_name, list_fallen, seat_mood
+from render.games.ataque.small_map import draw_realms, list_fields
 from render.games.ataque.story import DEEDS, SEATS, Story, read_story
-from render.games.ataque.tokens import draw_token
 from render.paint import paint_scene
-from render.scene import Circle, Ground, Line, Picture, Primitive, Rect, Scene, Words
+from render.scene import Circle, Line, Picture, Primitive, Scene, Words
 from render.seat_badges import spread_heights
-from render.themes import Theme
 
-WIDTH, TOP, STEP, CHART = 1200, 76, 168, 360
-BOTTOM = TOP + 2 * STEP
-CHARTS = ((8, "palace"), (606, "army"))
-WIDE = 586
+SIGNS = {"boldest": "swords", "hardest": "energy", "builder": "capital"}
 
 
 def paint_final(sight: Sight, result: Result) -> Picture:
@@ -31,31 +35,12 @@ def paint_final(sight: Sight, result: Result) -> Picture:
 
 def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
     """Return the final picture's scene."""
-    shapes: list[Primitive] = [
-        Words(22, 38, tell_how(sight, story), 33, sight.theme.bright, 1150, "lm", True, spot="how")
-    ]
-    for place, seat in enumerate(_rank_seats(result)):
-        shapes += _draw_rank(sight, result, story, seat, TOP + STEP * place)
-    shapes += _draw_chart(sight, story.palaces, 0, story.power)
-    most = max(max(pair) for pair in story.troops + story.bases)
-    shapes += _draw_chart(
-        sight,
-        [[a + b for a, b in zip(*pair, strict=True)] for pair in zip(story.bases, story.troops, strict=True)],
-        1,
-        most * 2 or 1,
-    )
-    return Scene(_make_ground(sight.theme), tuple(shapes))
-
-
-@cache
-def _make_ground(look: Theme) -> Ground:
-    plates = [Rect(8, TOP + STEP * place, WIDTH - 16, STEP - 8, look.panel, radius=10) for place in SEATS]
-    plates += [Rect(x, BOTTOM + 2, WIDE, CHART, look.panel, radius=10) for x, _ in CHARTS]
-    return Ground(WIDTH, BOTTOM + CHART + 10, look.page, tuple(plates), (*INKS, *look.tones))
-
-
-def _rank_seats(result: Result) -> list[int]:
-    return sorted(SEATS, key=lambda seat: result.places[seat])
+    climbers = [Climber(seat, result.places[seat], "", army_name(sight, seat)) for seat in rank_seats(result)]
+    shapes = [*draw_head(sight, tell_how(sight, story)), *draw_podium(sight, climbers)]
+    shapes += [*_draw_chart(sight, story), *draw_realms(sight, MAP)]
+    shapes += draw_honours(sight, _list_honoured(sight, story))
+    inks = (*INKS, *(tone for seat in SEATS for tone in seat_mood(sight, seat).tones))
+    return Scene(make_ground(sight.theme, list_fields(sight, MAP), inks), tuple(shapes))
 
 
 def tell_how(sight: Sight, story: Story) -> str:
@@ -68,74 +53,39 @@ def tell_how(sight: Sight, story: Story) -> str:
     return sight.line(key, winner=sight.seat_name(winner), loser=sight.seat_name(1 - winner), **turn)
 
 
-def _draw_rank(sight: Sight, result: Result, story: Story, seat: int, y: int) -> Iterator[Primitive]:
-    """Draw a seat's place, name and army, what it did, and what it lost."""
-    theme, won, middle = sight.theme, sight.view.winner == seat, y + 46
-    if won:
-        yield Rect(8, y, WIDTH - 16, STEP - 8, "", theme.bright, 4, 10, "won")
-    yield Words(
-        44,
-        middle,
-        str(result.places[seat]),
-        42,
-        theme.bright if won else theme.ink,
-        bold=True,
-        spot=f"{seat}/place",
-    )
-    yield from (
-        sight.seat_crest(seat, 104, middle + 8, 62) if won else sight.seat_badge(seat, 104, middle, 48)
-    )
-    yield Words(148, middle - 14, sight.seat_name(seat), 30, theme.ink, 270, "lm", title=True)
-    army = sight.view.seats[seat].army
-    if army:
-        yield from draw_sign(army_emblem(sight.rules, army), 160, middle + 20, 24, theme.faint, theme.panel)
-    yield Words(182 if army else 148, middle + 20, army_name(sight, seat), 22, theme.faint, 190, "lm")
-    for place, deed in enumerate(DEEDS):
-        x = 468 + place * 150
-        yield Words(
-            x, middle - 12, str(story.deeds[seat][deed]), 38, theme.ink, 90, bold=True, spot=f"{seat}/{deed}"
-        )
-        yield Words(x, middle + 22, sight.line(f"final-{deed}"), 20, theme.faint, 140)
-    yield from _draw_lost(sight, story, seat, y + 118)
+def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
+    """List the deeds with what they are called, and their numbers in a sentence."""
+    found = []
+    for each in story.list_honours():
+        key, numbers = f"final-{each.key}", {"great": each.great, "small": each.small}
+        told = sight.line(f"{key}-told", name=sight.seat_name(each.seat), **numbers)
+        found.append(Honoured(each.key, SIGNS[each.key], each.seat, sight.line(key), told))
+    return found
 
 
-def _draw_lost(sight: Sight, story: Story, seat: int, y: int) -> Iterator[Primitive]:
-    yield Words(44, y, sight.line("final-lost"), 24, sight.theme.faint, 100, "lm")
-    lost = {kind: count for kind, count in story.lost[seat].items() if count}
-    order = ["base", *sight.rules.types]
-    kinds = sorted(lost, key=lambda kind: (order.index(kind) if kind in order else len(order), kind))
-    for place, kind in enumerate(kinds[:7]):
-        x = 180 + place * 142
-        yield from draw_token(sight, kind, x, y, f"{seat}/lost/{kind}")
-        yield Rect(x + 32, y - 19, 68, 38, LESS, WHITE, 2, 9)
-        yield Words(x + 66, y, f"−{lost[kind]}", 28, WHITE, 62, bold=True, spot=f"{seat}/lost/{kind}")
-    if not kinds:
-        yield Words(148, y, sight.line("final-nothing"), 24, sight.theme.ink, 300, "lm")
-
-
-def _draw_chart(sight: Sight, values: Sequence[Sequence[int]], number: int, most: int) -> Iterator[Primitive]:
-    """Draw both seats' values upwards, turns to the right, the seat's sign at the end of its line."""
-    x, key = CHARTS[number]
-    top, bottom, left, right, theme = BOTTOM + 66, BOTTOM + CHART - 50, x + 62, x + WIDE - 62, sight.theme
-    most = max(2, max(max(pair) for pair in values)) if number else most
-    yield Words(x + 20, BOTTOM + 30, sight.line(f"final-chart-{key}"), 23, theme.faint, WIDE - 40, "lm")
+def _draw_chart(sight: Sight, story: Story) -> Iterator[Primitive]:
+    """Draw what was left of both palaces upwards, turns to the right, the seat's sign at the end of its line."""
+    x, y, wide, high = TABLE
+    top, bottom, left, right, theme = y + 72, y + high - 54, x + 66, x + wide - 66, sight.theme
+    values, most = story.palaces, max(2, story.power)
+    yield Words(x + 20, y + 30, sight.line("final-chart-palace"), 26, theme.faint, wide - 40, "lm")
     for value in sorted({0, most // 2, most}):
-        y = round(bottom - value * (bottom - top) / most)
-        yield Line(((left, y), (right, y)), theme.plate, 2)
-        yield Words(left - 12, y, str(value), 22, theme.faint, 44, "rm")
+        line = round(bottom - value * (bottom - top) / most)
+        yield Line(((left, line), (right, line)), theme.plate, 2)
+        yield Words(left - 12, line, str(value), 24, theme.faint, 44, "rm")
     step = (right - left) / max(1, len(values) - 1)
     for turn in _pick_ticks(len(values)):
-        yield Words(round(left + turn * step), bottom + 26, str(turn), 22, theme.faint)
+        yield Words(round(left + turn * step), bottom + 28, str(turn), 24, theme.faint)
     ends: dict[int, int] = {}
     for seat in SEATS:
-        line = tuple(
+        points = tuple(
             (round(left + turn * step), round(bottom - pair[seat] * (bottom - top) / most) + 3 * seat)
             for turn, pair in enumerate(values)
         )
-        yield from _draw_curve(sight, seat, line, f"{seat}/{key}")
-        ends[seat] = line[-1][1]
-    for seat, y in spread_heights(ends, bottom + 4).items():
-        yield from sight.seat_badge(seat, right + 32, y, 28)
+        yield from _draw_curve(sight, seat, points, f"{seat}/palace")
+        ends[seat] = points[-1][1]
+    for seat, end in spread_heights(ends, bottom + 4).items():
+        yield from sight.seat_badge(seat, right + 34, end, 28)
 
 
 def _pick_ticks(count: int) -> list[int]:
@@ -164,11 +114,12 @@ def _draw_curve(
 
 def _final_alt(sight: Sight, result: Result, story: Story) -> str:
     parts = [tell_how(sight, story)]
-    for seat in _rank_seats(result):
+    for seat in rank_seats(result):
         lost = list_fallen(sight.rules, +story.lost[seat]) or sight.line("final-nothing")
         names = {"name": sight.short_name(seat), "army": army_name(sight, seat)}
         deeds = {deed: story.deeds[seat][deed] for deed in DEEDS}
         parts.append(sight.line("final-seat", place=result.places[seat], **names, **deeds, lost=lost))
         low = min(pair[seat] for pair in story.palaces)
         parts.append(sight.line("final-lows", name=sight.short_name(seat), low=low))
+    parts += [f"{each.title}: {each.told}." for each in _list_honoured(sight, story)]
     return cut_text(" ".join(parts), sight.say)

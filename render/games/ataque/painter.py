@@ -52,7 +52,7 @@ class AtaquePainter(Painter[View, Edition]):
         return [battle.paint_battle(sight, report) for report in read_battles(sight.view, sight.events)]
 
     def final(self, sight: Sight, result: Result) -> Picture:
-        """Paint who has won and how, and the match by turn."""
+        """Paint who has won and how, the palaces by turn, both realms and three honours."""
         return final.paint_final(sight, result)
 
     def sheets(self) -> Titles:

@@ -1,14 +1,25 @@
 """A match in numbers from all its public events: by turn the palaces, bases and troops, and what each side did."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from engine.core import Event
 from render.event_notes import Data, Notes, note_events
 
+BOLDEST, HARDEST, BUILDER = "boldest", "hardest", "builder"
 DEEDS = ("built", "recruited", "attacks", "abilities", "damage")
 SEATS = (0, 1)
+
+
+class Honour(NamedTuple):
+    """A deed: its key, whose it was, and two numbers that tell it."""
+
+    key: str
+    seat: int
+    great: int
+    small: int = 0
 
 
 @dataclass
@@ -16,6 +27,7 @@ class Story:
     """By turn, 0 the setup: what was left of each palace at its worst, bases and troops at the turn's end.
 
     power: a whole palace's. deeds and lost: by seat; lost counts troops by kind, and bases. why: how it ended.
+    boldest: the attack that fewest troops made on most troops and bases. hardest: the most damage dealt at once.
     """
 
     power: int
@@ -25,6 +37,15 @@ class Story:
     deeds: list[Counter[str]] = field(default_factory=lambda: [Counter(), Counter()])
     lost: list[Counter[str]] = field(default_factory=lambda: [Counter(), Counter()])
     why: str = ""
+    boldest: Honour | None = None
+    hardest: Honour | None = None
+
+    def list_honours(self) -> Iterator[Honour]:
+        """Yield the boldest attack, the hardest blow and the greatest builder, as far as there was one."""
+        yield from (each for each in (self.boldest, self.hardest) if each is not None)
+        built = [each["built"] for each in self.deeds]
+        if any(built):
+            yield Honour(BUILDER, built.index(max(built)), max(built))
 
     def begin_turn(self) -> None:
         """Begin a turn as the last one ended, with palaces whole."""
@@ -76,6 +97,18 @@ def _note_deed(story: Story, seat: int, deed: str) -> None:
     story.deeds[seat][deed] += 1
 
 
+def _note_battle(story: Story, data: Data) -> None:
+    """Note a battle that is over where it outdoes all before."""
+    attacker = data["attacker"]
+    mine, against = (sum(data["forces"][seat].values()) for seat in (attacker, 1 - attacker))
+    best = story.boldest
+    if against > mine and (best is None or against - mine > best.small - best.great):
+        story.boldest = Honour(BOLDEST, attacker, mine, against)
+    for blow in data["blows"]:
+        if blow["pool"] > (story.hardest.great if story.hardest else 0):
+            story.hardest = Honour(HARDEST, 1 - blow["of"], blow["pool"])
+
+
 def _note_end(story: Story, why: str) -> None:
     story.why = why
 
@@ -88,5 +121,6 @@ NOTES: Notes[Story] = {
     "palace": _note_strike,
     "attacked": lambda story, data: _note_deed(story, data["seat"], "attacks"),
     "ability": lambda story, data: _note_deed(story, data["seat"], "abilities"),
+    "fought": _note_battle,
     "won": lambda story, data: _note_end(story, data["why"]),
 }

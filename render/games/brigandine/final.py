@@ -1,38 +1,49 @@
-"""The end of a match: places, renown and what each nation came to."""
+"""The end of a match: who has won and how, a podium, what each nation came to, the map, and three honours."""
 
 from collections.abc import Iterator
 
 from engine.core import Result
 from render.alt_text import cut_text
-from render.games.brigandine.palette import INKS
+from render.final_page import (
+    MAP,
+    TABLE,
+    Climber,
+    Honoured,
+    draw_head,
+    draw_honours,
+    draw_podium,
+    make_ground,
+    rank_seats,
+)
+from render.games.brigandine.cells import draw_small_map
+from render.games.brigandine.palette import INKS, sea_colour
 from render.games.brigandine.seat_strips import list_figures
-from render.games.brigandine.sight import Sight, nation_name
+from render.games.brigandine.sight import Sight, land_name, nation_name
+from render.games.brigandine.story import read_story
 from render.paint import paint_scene
-from render.scene import Picture, Primitive, Rect, Scene, Words
-from render.themes import plain_page
+from render.scene import Picture, Primitive, Scene, Words
 
-WIDTH, TOP, ROW = 1000, 70, 112
 SHOWN = ("objectives", "kp", "lands", "runes", "coins")
+SIGNS = {"boldest": "swords", "luckiest": "points", "builder": "capital"}
+HEAD, COLUMN, STEP = 44, 84, 86  # the table's head; from one figure to the next; the first one's middle
 
 
 def paint_final(sight: Sight, result: Result) -> Picture:
-    """Paint a finished match."""
+    """Paint a finished match; the sight's events are those of the whole log."""
     return Picture(paint_scene(compose_final(sight, result)), _final_alt(sight, result))
 
 
 def compose_final(sight: Sight, result: Result) -> Scene:
     """Return the final picture's scene."""
-    shapes: list[Primitive] = [
-        Words(20, 36, tell_how(sight, result), 33, sight.theme.bright, WIDTH - 40, "lm", True, spot="how")
+    climbers = [
+        Climber(seat, result.places[seat], _write_points(result, seat), _tell_nation(sight, seat))
+        for seat in rank_seats(result)
     ]
-    for row, seat in enumerate(_rank_seats(result)):
-        shapes += _draw_rank(sight, result, seat, TOP + row * ROW)
-    height = TOP + ROW * len(result.places) + 6
-    return Scene(plain_page(WIDTH, height, sight.theme, INKS), tuple(shapes))
-
-
-def _rank_seats(result: Result) -> list[int]:
-    return sorted(range(len(result.places)), key=lambda seat: result.places[seat])
+    shapes = [*draw_head(sight, tell_how(sight, result)), *draw_podium(sight, climbers)]
+    shapes += [*_draw_table(sight, result), *draw_small_map(sight, MAP)]
+    shapes += draw_honours(sight, _list_honoured(sight))
+    inks = (*INKS, sea_colour(sight.theme))
+    return Scene(make_ground(sight.theme, inks=inks), tuple(shapes))
 
 
 def tell_how(sight: Sight, result: Result) -> str:
@@ -43,33 +54,52 @@ def tell_how(sight: Sight, result: Result) -> str:
     return sight.line(f"final-{why}", names=names, month=sight.view.month)
 
 
-def _draw_rank(sight: Sight, result: Result, seat: int, y: int) -> Iterator[Primitive]:
-    """Draw a seat's place, name, nation, figures and renown."""
-    theme, won, middle = sight.theme, result.places[seat] == 1, y + (ROW - 8) / 2
-    yield Rect(8, y, WIDTH - 16, ROW - 8, theme.panel, radius=10)
-    if won:
-        yield Rect(8, y, WIDTH - 16, ROW - 8, "", theme.bright, 4, 10, "won")
-    ink = theme.bright if won else theme.ink
-    yield Words(42, middle, str(result.places[seat]), 42, ink, bold=True, spot=f"{seat}/place")
-    yield from sight.seat_badge(seat, 100, middle, 46)
-    yield Words(140, middle - 18, sight.seat_name(seat), 29, theme.ink, 240, "lm", True)
+def _draw_table(sight: Sight, result: Result) -> Iterator[Primitive]:
+    """Draw a row for each seat by place: its sign, what its nation has and did, and its renown."""
+    x, y, _, high = TABLE
+    theme, row = sight.theme, min(76, (high - HEAD) // len(result.places))
+    columns = (*SHOWN, "renown")
+    for number, key in enumerate(columns):
+        title = sight.line(f"board-title-{key}")
+        yield Words(x + STEP + number * COLUMN, y + HEAD / 2 + 2, title, 21, theme.faint, COLUMN - 6)
+    for number, seat in enumerate(rank_seats(result)):
+        middle = y + HEAD + row * number + row / 2
+        yield from sight.seat_badge(seat, x + 30, middle, min(36, row - 16))
+        figures = _list_deeds(sight, seat) | {"renown": _write_points(result, seat)}
+        for at, key in enumerate(columns):
+            ink = theme.bright if key == "renown" and result.places[seat] == 1 else theme.ink
+            spot, said = f"{seat}/{key}", figures.get(key, "–")
+            yield Words(x + STEP + at * COLUMN, middle, said, 31, ink, COLUMN - 6, bold=True, spot=spot)
+
+
+def _write_points(result: Result, seat: int) -> str:
+    return str(result.points[seat]).replace("-", "−")
+
+
+def _tell_nation(sight: Sight, seat: int) -> str:
+    """Return a seat's nation, and what became of it."""
     if seat >= len(sight.view.sides):
-        return
+        return ""
     side = sight.view.sides[seat]
     name = nation_name(sight, side.nation)
-    said = sight.line(f"board-fate-{side.fate}", nation=name) if side.fate else name
-    yield Words(140, middle + 18, said, 24, theme.faint, 240, "lm")
-    for number, (key, value) in enumerate(_list_deeds(sight, seat).items()):
-        x = 440 + number * 92
-        yield Words(x, middle - 14, value, 31, theme.ink, 88, bold=True, spot=f"{seat}/{key}")
-        yield Words(x, middle + 22, sight.line(f"board-title-{key}"), 21, theme.faint, 90)
-    points = str(result.points[seat]).replace("-", "−")
-    yield Words(WIDTH - 68, middle - 14, points, 42, ink, bold=True, spot=f"{seat}/points")
-    yield Words(WIDTH - 68, middle + 22, sight.line("board-title-renown"), 21, theme.faint, 100)
+    return sight.line(f"board-fate-{side.fate}", nation=name) if side.fate else name
+
+
+def _list_honoured(sight: Sight) -> list[Honoured]:
+    """List the deeds with what they are called, and their numbers in a sentence."""
+    found = []
+    for each in read_story(sight.events).list_honours():
+        key, place = f"final-{each.key}", land_name(sight, each.land) if each.land else ""
+        named = {"name": sight.seat_name(each.seat), "place": place}
+        told = sight.line(f"{key}-told", great=each.great, small=each.small, **named)
+        found.append(Honoured(each.key, SIGNS[each.key], each.seat, sight.line(key), told))
+    return found
 
 
 def _list_deeds(sight: Sight, seat: int) -> dict[str, str]:
-    """Return the figures beside a seat's place."""
+    """Return a seat's figures; none before its nation is known."""
+    if seat >= len(sight.view.sides):
+        return {}
     side = sight.view.sides[seat]
     figures = list_figures(sight, side) | {"objectives": str(side.objectives), "lands": str(side.lands)}
     return {key: figures[key] for key in SHOWN} | {"runes": str(side.runes)}
@@ -77,7 +107,8 @@ def _list_deeds(sight: Sight, seat: int) -> dict[str, str]:
 
 def _final_alt(sight: Sight, result: Result) -> str:
     parts = [tell_how(sight, result)]
-    for seat in _rank_seats(result):
+    for seat in rank_seats(result):
         name, place, points = sight.short_name(seat), result.places[seat], result.points[seat]
         parts.append(sight.line("final-seat", place=place, name=name, points=points))
+    parts += [f"{each.title}: {each.told}." for each in _list_honoured(sight)]
     return cut_text(" ".join(parts), sight.say)

@@ -5,8 +5,12 @@ from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.view_rows import View
 from render.games.brigandine import battle, board, closeup, final, reference, tableau, words
 from render.games.brigandine.battles_told import read_battles
+from render.games.brigandine.cells import draw_small_map
+from render.games.brigandine.last_events import read_marks
+from render.games.brigandine.palette import INKS, sea_colour
 from render.games.brigandine.sight import Sight
 from render.painter import Painter, Titles
+from render.round_poster import FREE, RoundStory, paint_poster
 from render.scene import Picture
 from render.sight import Sight as AnySight
 
@@ -43,8 +47,15 @@ class BrigandinePainter(Painter[View, Edition]):
         told = read_battles(sight.events, sight.view.reports)
         return [battle.paint_battle(sight, each) for each in told]
 
+    def poster(self, sight: Sight, story: RoundStory) -> Picture:
+        """Paint a month with the map in its owners' colours, lit where something happened."""
+        marks = read_marks(sight.events)
+        lit = frozenset((*marks.taken, *marks.fought))
+        drawn = tuple(draw_small_map(sight, FREE, lit))
+        return paint_poster(sight, story, drawn, (*INKS, sea_colour(sight.theme)))
+
     def final(self, sight: Sight, result: Result) -> Picture:
-        """Paint who has won and how."""
+        """Paint who has won and how, what each nation came to, the map and three honours."""
         return final.paint_final(sight, result)
 
     def sheets(self) -> Titles:

@@ -19,6 +19,11 @@ def road_colour(theme: Theme) -> str:
     return mix_colours(theme.page, theme.faint, 0.7)
 
 
+def sea_colour(theme: Theme) -> str:
+    """Return the colour of the sea around a small map."""
+    return mix_colours(theme.page, "#4a90c0", 0.42)
+
+
 def board_tones(theme: Theme) -> tuple[str, ...]:
     """Return the colours that lie on a board."""
     return (*INKS, road_colour(theme), *theme.tones)

@@ -29,7 +29,7 @@ WIDTH, HEAD, SLOT = 1280, 144, 96  # whole ones of the painter's tiles
 COLUMNS_AT, WIDE = (6, 646), 628  # the columns' plates: troops, cards
 LINE, SIZE, LINES = 26, 24, 2  # of the text: its lines' height, its size, lines below a title
 REPEATS = (HEAD // DOWN, SLOT // DOWN, 1)  # where slots look alike: each column is a tile wide
-STEP = 3  # slots by which heights differ, so that few empty pages are kept
+STEP = 12  # slots by which pages differ, so that few of them are kept
 
 
 class Item(NamedTuple):
@@ -69,26 +69,20 @@ def _place_columns(sight: Sight, seat: int, columns: Columns) -> Scene:
             shapes += _draw_item(sight, item, x, HEAD + slot * SLOT)
             slot += _count_slots(item)
         most = max(most, slot)
-    return Scene(_make_page(-(-most // STEP) * STEP, sight.theme), tuple(shapes))
+    page = _make_page(-(-most // STEP) * STEP, sight.theme)
+    return Scene(page, tuple(shapes), HEAD + most * SLOT)
 
 
 def _count_slots(item: Item) -> int:
     return -(-(1 + len(item.lines)) // (1 + LINES))
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=8)
 def _make_page(slots: int, theme: Theme) -> Ground:
-    """Return the page with a plate for each slot, the same one each time."""
-    shapes = [Rect(6, 6, WIDTH - 12, HEAD - 12, theme.panel, radius=10)]
-    shapes += [
-        Rect(x, HEAD + slot * SLOT, WIDE, SLOT - 6, theme.plate, radius=8)
-        for slot in range(slots)
-        for x in COLUMNS_AT
-    ]
+    """Return the empty page for so many slots, the same one each time."""
+    head = Rect(6, 6, WIDTH - 12, HEAD - 12, theme.panel, radius=10)
     tones = (*INKS, *theme.tones)
-    return Ground(
-        WIDTH, HEAD + slots * SLOT, theme.page, tuple(shapes), tones, REPEATS, WIDTH // len(COLUMNS_AT)
-    )
+    return Ground(WIDTH, HEAD + slots * SLOT, theme.page, (head,), tones, REPEATS, WIDTH // len(COLUMNS_AT))
 
 
 def list_troops(sight: Sight, seat: int) -> Iterator[Item]:
@@ -167,10 +161,9 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
 
 
 def _draw_item(sight: Sight, item: Item, x: int, y: int) -> Iterator[Primitive]:
-    """Draw title and lines; a long text goes on in the next slot."""
+    """Draw a plate with title and lines; a long text goes on in the next slot."""
     theme, slots = sight.theme, _count_slots(item)
-    if slots > 1:
-        yield Rect(x, y + SLOT - 14, WIDE, (slots - 1) * SLOT + 8 - SLOT + 14, theme.plate)
+    yield Rect(x, y, WIDE, slots * SLOT - 6, theme.plate, radius=8)
     if item.colour:
         yield Circle(x + 20, y + 21, 9, item.colour, WHITE, 1.5)
     yield Words(x + 38, y + 21, item.title, 26, theme.ink, WIDE - 50, "lm", True, spot=item.spot)

@@ -1,30 +1,26 @@
 """The end of a match: a podium, the points by round, the realms in their owners' colours, and three honours."""
 
 from collections.abc import Iterator, Sequence
-from functools import cache
 from itertools import pairwise
 
 from engine.core import Result
 from render.alt_text import cut_text
+from render.final_page import Climber, Honoured, draw_head, draw_honours, draw_podium, make_ground, rank_seats
 from render.games.immortals.land import Frame, clip_outlines, find_fields
 from render.games.immortals.palette import INKS, REALMS, TONES
 from render.games.immortals.sight import Sight, tribe_names
 from render.games.immortals.story import Honour, Story, read_story
 from render.paint import paint_scene
-from render.scene import Circle, Ground, Icon, Line, Picture, Polygon, Primitive, Rect, Scene, Words
+from render.scene import Circle, Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Words
 from render.seat_badges import spread_heights
 from render.themes import Theme
 
-WIDTH, HEIGHT, BASE = 1200, 700, 436  # 12:7, as Discord's box; the podium's foot
 SOURCES = ("areas", "spaces", "buildings", "built")
-STEPS = ((326, 170), (124, 116), (528, 76))  # the first three: middle and height of their steps
-STEP, TALLEST = 196, 170
-REST = 636  # left of what stands beside the podium
 CHART = (700, 1130, 86, 250)  # left, right, top and bottom of the lines
 MAPS = tuple(
     Frame(realm, 16 + 304 * at, 452, 296, 236, zoom=0.4, filled=True) for at, realm in enumerate(REALMS)
 )
-HONOURS = (472, 76, {"boldest": "swords", "luckiest": "tower", "builder": "capital"})  # top, step, signs
+SIGNS = {"boldest": "swords", "luckiest": "tower", "builder": "capital"}
 
 
 def paint_final(sight: Sight, result: Result) -> Picture:
@@ -34,57 +30,32 @@ def paint_final(sight: Sight, result: Result) -> Picture:
 
 def compose_final(sight: Sight, result: Result) -> Scene:
     """Return the final picture's scene."""
-    story = read_story(len(result.places), sight.events)
-    ranking = sorted(range(len(result.places)), key=lambda seat: result.places[seat])
-    shapes = [*_draw_head(sight, result), *_draw_podium(sight, result, ranking)]
+    story, ranking = read_story(len(result.places), sight.events), rank_seats(result)
+    climbers = [
+        Climber(seat, result.places[seat], str(result.points[seat]), tribe_names(sight, seat))
+        for seat in ranking
+    ]
+    shapes = [*draw_head(sight, _tell_winner(sight, result)), *draw_podium(sight, climbers)]
     shapes += [*_draw_rest(sight, result, ranking[3:]), *_draw_chart(sight, story, ranking)]
     for frame in MAPS:
         shapes += _draw_map(sight, frame)
-    for number, honour in enumerate(story.list_honours()):
-        shapes += _draw_honour(sight, honour, HONOURS[0] + HONOURS[1] * number)
-    return Scene(_make_ground(sight.theme), tuple(shapes))
+    shapes += draw_honours(sight, _list_honoured(sight, story))
+    return Scene(_find_ground(sight.theme), tuple(shapes))
 
 
-@cache
-def _make_ground(look: Theme) -> Ground:
-    plates = [Rect(8, 66, 624, 376, look.panel, radius=12), Rect(640, 66, 552, 376, look.panel, radius=12)]
-    plates += [Rect(640, 452, 552, 236, look.panel, radius=12)]
-    plates += [
+def _find_ground(look: Theme) -> Ground:
+    plates = (
         Rect(frame.left, frame.top, frame.width, frame.height, TONES[frame.realm].sea, radius=12)
         for frame in MAPS
-    ]
-    return Ground(WIDTH, HEIGHT, look.page, tuple(plates), (*INKS, *look.tones))
-
-
-def _draw_head(sight: Sight, result: Result) -> Iterator[Primitive]:
-    """Draw who has won."""
-    first = [seat for seat, place in enumerate(result.places) if place == 1]
-    said = (
-        sight.line("final-winner", name=sight.seat_name(first[0]))
-        if len(first) == 1
-        else sight.line("final-shared")
     )
-    yield Icon("crown", 44, 34, 46, "#ffd75e", "#4a3c08", "winner")
-    yield Words(80, 36, said, 46, sight.theme.bright, 1080, "lm", spot="winner", title=True)
+    return make_ground(look, tuple(plates), INKS)
 
 
-def _draw_podium(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator[Primitive]:
-    for seat, (x, high) in zip(ranking, STEPS, strict=False):
-        place, theme = result.places[seat], sight.theme
-        high = TALLEST if place == 1 else high
-        paint, top = sight.seat_colour(seat), BASE - high
-        yield Rect(x - STEP / 2, top, STEP, high, paint.fill, theme.ink, 3, 6, f"{seat}/step")
-        yield Words(
-            x, top + 38, str(result.points[seat]), 62, paint.ink, 180, bold=True, spot=f"{seat}/points"
-        )
-        if high > 100:
-            yield Words(x, BASE - 26, str(place), 40, paint.ink, spot=f"{seat}/place", title=True)
-        if place == 1:
-            yield from sight.seat_crest(seat, x, top - 106, 88)
-        else:
-            yield from sight.seat_badge(seat, x, top - 96, 62)
-        yield Words(x, top - 40, sight.seat_name(seat), 30, theme.ink, STEP, title=True)
-        yield Words(x, top - 14, tribe_names(sight, seat), 19, theme.faint, STEP)
+def _tell_winner(sight: Sight, result: Result) -> str:
+    first = [seat for seat, place in enumerate(result.places) if place == 1]
+    if len(first) > 1:
+        return sight.line("final-shared")
+    return sight.line("final-winner", name=sight.seat_name(first[0]))
 
 
 def _draw_rest(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator[Primitive]:
@@ -115,14 +86,14 @@ def _draw_map(sight: Sight, frame: Frame) -> Iterator[Primitive]:
         yield Polygon(drawn[region], fill, tone.wave, 2.5, f"{frame.realm}/{region}/held")
 
 
-def _draw_honour(sight: Sight, honour: Honour, y: int) -> Iterator[Primitive]:
-    """Draw a deed: what it is called, whose it was, and its numbers in a sentence."""
-    theme, spot = sight.theme, f"honour/{honour.key}"
-    fill, line = ("#ffd24a", "#2b2208")
-    yield Icon(HONOURS[2][honour.key], 680, y + 32, 50, fill, line, spot)
-    yield from sight.seat_badge(honour.seat, 742, y + 32, 36)
-    yield Words(778, y + 17, sight.line(f"final-{honour.key}"), 28, theme.ink, 400, "lm", title=True)
-    yield Words(778, y + 48, _tell_deed(sight, honour), 25, theme.faint, 400, "lm", spot=spot)
+def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
+    """List the deeds with what they are called, and their numbers in a sentence."""
+    return [
+        Honoured(
+            each.key, SIGNS[each.key], each.seat, sight.line(f"final-{each.key}"), _tell_deed(sight, each)
+        )
+        for each in story.list_honours()
+    ]
 
 
 def _tell_deed(sight: Sight, honour: Honour) -> str:
@@ -169,12 +140,11 @@ def _draw_curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) ->
 def _final_alt(sight: Sight, result: Result) -> str:
     story = read_story(len(result.places), sight.events)
     parts = [sight.line("final-heading") + "."]
-    for seat in sorted(range(len(result.places)), key=lambda seat: result.places[seat]):
+    for seat in rank_seats(result):
         named = {"place": result.places[seat], "points": result.points[seat]}
         counts = {source: story.sources[seat][source] for source in SOURCES}
         name = sight.short_name(seat)
         by_round = ", ".join(str(each[seat]) for each in story.rounds) or "0"
         parts.append(sight.line("final-alt", name=name, **named, **counts, rounds=by_round))
-    honours = story.list_honours()
-    parts.extend(f"{sight.line(f'final-{each.key}')}: {_tell_deed(sight, each)}." for each in honours)
+    parts.extend(f"{each.title}: {each.told}." for each in _list_honoured(sight, story))
     return cut_text(" ".join(parts), sight.say)

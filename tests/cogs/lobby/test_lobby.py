@@ -434,3 +434,14 @@ async def test_all_who_join_at_once_are_in_with_a_colour_each(rig):
     players = await rig.store.matches.load_players(1)
     assert {player.user for player in players} == {rig.users[0].id, *(user.id for user in others)}
     assert len({player.colour for player in players}) == 4
+
+
+async def test_an_open_table_tells_how_many_seats_are_free_and_needed(rig):
+    await rig.open("Ann")
+    game = (await rig.bot.rooms["lobby"].display.load_lobby(await rig.match())).game
+    low, high = game.seats[0], game.seats[-1]
+    assert f"{high - 1} seats are free**, {low - 1} more" in rig.reads(rig.lobby)
+    for number in range(1, high):
+        await press(rig, rig.box.join(f"P{number}"), "Join")
+    await rig.box.until(lambda: "All seats are taken" in rig.reads(rig.lobby))
+    assert "seats are free" not in rig.reads(rig.lobby)

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from cogs.ui.custom_id import CustomId
+from engine.chance import commitment
 from sandbox.discord import Perm
 from tests.cogs.steps import bid, choose_option, seated, step
 
@@ -283,7 +284,11 @@ async def test_a_match_to_the_end(rig):
     last = rig.reads(rig.posts()[-1])
     assert last.startswith("🏁")
     assert r"1\. " in last
-    assert (await rig.match()).secret in last
+    proof = (await ann.click(rig.posts()[-1], "Fair chance: proof")).message
+    match = await rig.match()
+    assert proof.ephemeral
+    assert match.secret in rig.reads(proof)
+    assert commitment(bytes.fromhex(match.secret)) in rig.reads(proof)
     panel = (await ann.click(rig.posts()[-1], "My panel")).message
     assert "over" in rig.reads(panel)
 

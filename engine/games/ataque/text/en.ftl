@@ -375,3 +375,27 @@ if-enemy-bases-least = { $value ->
     [one] your opponent has at least 1 base
    *[other] your opponent has at least { $value } bases
 }
+
+## The chronicle: parts of one sentence a turn
+chronicle-repelled = { $defender } beats { $attacker } off in { $place }
+chronicle-nobody = nobody is left in { $place } of { $defender } after the attack of { $attacker }
+chronicle-cleared = { $attacker } sweeps { $place } of { $defender } clean
+chronicle-stand-off = { $attacker } and { $defender } stand fast in { $place } of { $defender }
+chronicle-palace-guarded = the guard of { $defender } keeps { $attacker } from the palace
+chronicle-palace-holds = the palace of { $defender } holds against { $attacker }
+chronicle-palace-falls = { $attacker } brings down the palace of { $defender }
+chronicle-adds = { $seat } adds { $built ->
+    [one] 1 base
+   *[other] { $built } bases
+} with { $came ->
+    [one] 1 troop
+   *[other] { $came } troops
+}
+chronicle-builds = { $seat } builds { $built ->
+    [one] 1 base
+   *[other] { $built } bases
+}
+chronicle-recruits = { $seat } recruits { $came ->
+    [one] 1 troop
+   *[other] { $came } troops
+}

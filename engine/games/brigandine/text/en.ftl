@@ -684,3 +684,12 @@ if-coins-least = { $value ->
    *[other] you have at least { $value } coins
 }
 if-month-most = until month { $value }
+
+## The chronicle: parts of one sentence a month
+chronicle-falls = the nation of { $seat } falls
+chronicle-takes = { $seat } takes { $lands }
+chronicle-holds = { $seat } holds { $lands }
+chronicle-builds = { $seat } { $count ->
+    [one] builds a structure
+   *[other] builds most, { $count } structures
+}

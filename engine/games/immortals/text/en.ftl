@@ -441,3 +441,19 @@ lesson-act-construction = A Shrine or a Capital scores every round for whoever s
 lesson-act-transition = Armies come out of limbo onto this space at once: good before an attack from it.
 lesson-act-magic = Magic cards come back to your hand: you can use each of them again next round.
 lesson-owed-split = These are for the turns after you passed. Look at what your next plan will cost.
+
+## The chronicle: parts of one sentence a round
+chronicle-takes = { $seat } takes { $spaces }
+chronicle-holds = { $seat } holds { $space }
+chronicle-builds = { $seat } builds { $count ->
+    [one] { $kind ->
+        [portal] a Portal
+        [shrine] a Shrine
+       *[other] a Capital
+    }
+   *[other] { $count } times
+}
+chronicle-gains = { $seats } { $count ->
+    [one] gains
+   *[other] gain
+} most, { $points } VP

@@ -150,15 +150,17 @@ final-conceded = { $winner } has won: { $loser } conceded { $turn ->
    *[other] in turn { $turn }
 }.
 final-idle = A draw in turn { $turn }: nothing fell for { $idle } turns.
-final-attacks = attacks
-final-abilities = abilities
-final-built = bases built
-final-recruited = recruited
-final-damage = most at palace
-final-lost = Lost
 final-nothing = nothing
 final-chart-palace = What was left of the palace, turn by turn
-final-chart-army = Bases and troops, turn by turn
+final-boldest = Boldest attack
+final-boldest-told = { $name }: { $great } against { $small }
+final-hardest = Hardest blow
+final-hardest-told = { $name }: { $great } damage at once
+final-builder = Greatest builder
+final-builder-told = { $name }: { $great ->
+    [one] 1 base
+   *[other] { $great } bases
+} built
 final-seat = { $place }. { $name }, { $army }: { $built } bases built, { $recruited } troops recruited, { $attacks } attacks, { $abilities } abilities played, hardest blow at a palace { $damage }; lost: { $lost }.
 final-lows = Least left of the palace of { $name }: { $low }.
 

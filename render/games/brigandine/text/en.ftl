@@ -92,6 +92,24 @@ final-manuscripts = { $names } wins: five royal manuscripts, month { $month }
 final-objectives = { $names } wins: all objectives, month { $month }
 final-territories = { $names } wins: the land is theirs, month { $month }
 final-last = { $names } is left and wins, month { $month }
+final-boldest = Boldest attack
+final-boldest-told = { $name } on { $place }: { $great ->
+    [one] 1 die
+   *[other] { $great } dice
+} against { $small }
+final-luckiest = Luckiest throw
+final-luckiest-told = { $name } at { $place }: { $great ->
+    [one] 1 sword
+   *[other] { $great } swords
+} on { $small ->
+    [one] 1 die
+   *[other] { $small } dice
+}
+final-builder = Greatest builder
+final-builder-told = { $name }: { $great ->
+    [one] 1 structure
+   *[other] { $great } structures
+} built
 final-seat = { $place }. { $name }: renown { $points }.
 
 words-past = Events gone by: { $events }.

@@ -307,8 +307,26 @@ def test_the_end_tells_how_it_was_won_and_what_was_destroyed():
     assert story.lost[0]["base"]
     made = text(final_scene(what, GAME.result(match()[FALL][0]), story))
     assert all(
-        f" {spot} " in made for spot in ("0/palace", "1/palace", "0/army", "0/lost/base", "1/place", "won")
+        f" {spot} " in made
+        for spot in (
+            "0/palace",
+            "1/palace",
+            "0/step",
+            "1/step",
+            "1/place",
+            "0/fallen",
+            "0/3/held",
+            "honour/hardest",
+        )
     )
+    assert " 1/fallen " not in made
+
+
+def test_the_honours_go_to_whom_they_belong():
+    assert list(read_story(10, told(0, FALL)).list_honours()) == [
+        ("boldest", 0, 2, 6), ("hardest", 1, 18, 0), ("builder", 1, 9, 0),
+    ]  # fmt: skip
+    assert list(read_story(10, []).list_honours()) == []
 
 
 def test_the_story_ends_with_what_stands_on_the_board():
@@ -335,10 +353,11 @@ def test_signs_at_the_ends_of_equal_lines_stay_apart_and_inside():
     story = read_story(10, over.events)
     assert tell_how(what, story) == "Bartholomäus has won: Ana conceded before the first turn."
     made = final_scene(what, GAME.result(over.state), story)
-    letters = [shape for shape in made.shapes if isinstance(shape, Words) and shape.text in "AB"][2:]
-    assert [shape.text for shape in letters] == ["A", "B"] * 2
-    assert all(30 < abs(one.y - two.y) < 50 for one, two in (letters[:2], letters[2:]))
-    assert all(shape.y < made.ground.height - 40 for shape in letters)
+    letters = [s for s in made.shapes if isinstance(s, Words) and s.text in "AB" and s.x > 1100]
+    assert [shape.text for shape in letters] == ["A", "B"]
+    assert 30 < abs(letters[0].y - letters[1].y) < 50
+    assert all(shape.y < 442 for shape in letters)
+    assert "No deed" in text(made)
 
 
 def test_there_is_a_sheet_of_the_troops_and_of_every_army_with_all_its_abilities():

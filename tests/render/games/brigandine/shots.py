@@ -91,7 +91,8 @@ def tableau(number: int, seat: int, viewer: int | None) -> Picture:
 def final(word: str = "e", seats: int = 4) -> Picture:
     """The end of a random match."""
     state = match(word, seats)[-1][0]
-    return PAINTER.final(look(GAME.view(state, None)), GAME.result(state))
+    events = [event for _, told in match(word, seats) for event in told]
+    return PAINTER.final(look(GAME.view(state, None), events), GAME.result(state))
 
 
 def poster(seats: int, number: int) -> Picture:

@@ -7,9 +7,14 @@ from engine.core import Event, Result
 from render.games.brigandine.battle import compose_battle, tell_battle
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.board import compose_board
+from render.games.brigandine.cells import list_cells
 from render.games.brigandine.final import compose_final
 from render.games.brigandine.last_events import read_marks
-from tests.render.games.brigandine.shots import GAME, PAINTER, at, look, match, seen, told, where
+from render.games.brigandine.layout import HIGH, WIDE, list_spots, place_plates
+from render.games.brigandine.story import read_story
+from render.round_poster import RoundStory
+from render.scenery import holds_point
+from tests.render.games.brigandine.shots import GAME, PAINTER, RULES, at, look, match, seen, told, where
 
 WORDS = ("e", "a", "b", "c", "d")
 
@@ -111,9 +116,49 @@ def test_lit_territories_have_rims_and_a_question_without_any_no_picture():
 def test_the_end_shows_places_renown_and_the_winner():
     state = match()[-1][0]
     result = GAME.result(state)
-    made = text(compose_final(look(GAME.view(state, None)), result))
-    assert all(f" {seat}/points " in made for seat in range(4))
-    assert made.count(" won ") == result.places.count(1)
+    made = text(
+        compose_final(look(GAME.view(state, None), [each for _, told in match() for each in told]), result)
+    )
+    assert all(f" {seat}/renown " in made for seat in range(4))
+    assert made.count("/step ") == 3
+    assert all(f" {land}/held " in made for land in RULES.territories)
+    assert " honour/builder " in made
+    assert "crest" in made
+
+
+def test_the_honours_go_to_whom_they_belong():
+    small = {"dice": {"a": "S", "b": "DFD"}, "troops": ["a"], "against": ["b"], "attacker": 0, "defender": 1}
+    great = {
+        "dice": {"a": "SSSSD", "militia": "FF"},
+        "troops": ["a"],
+        "against": [],
+        "attacker": 2,
+        "defender": None,
+    }
+    events = [
+        Event("muster", small | {"land": "tallas"}),
+        Event("muster", great | {"land": "kail"}),
+        *(Event("act", {"seat": seat, "words": ["built", "castle", "kail"]}) for seat in (1, 3, 3)),
+    ]
+    assert list(read_story(events).list_honours()) == [
+        ("boldest", 0, "tallas", 1, 3), ("luckiest", 2, "kail", 4, 5), ("builder", 3, "", 2, 0),
+    ]  # fmt: skip
+    assert list(read_story([]).list_honours()) == []
+
+
+def test_the_ground_of_every_territory_holds_its_plate_and_no_others_middle():
+    cells = list_cells(look(at(0)))
+    plates = place_plates(list_spots(RULES))
+    middles = {land: (x + WIDE / 2, y + HIGH / 2) for land, (x, y) in plates.items()}
+    for land, points in cells.items():
+        assert [other for other, spot in middles.items() if holds_point(points, *spot)] == [land]
+
+
+def test_a_months_poster_shows_the_map_lit_where_something_happened():
+    land = told(where("conquered")[0])
+    story = RoundStory("Month 1 is over", ((0, 1, "2 renown"),), ("Ana conquers.",))
+    lit = PAINTER.poster(look(at(where("conquered")[0]), land), story)
+    assert lit.png != PAINTER.poster(look(at(where("conquered")[0])), story).png
 
 
 @pytest.mark.parametrize("why", ["renown", "manuscripts", "objectives", "territories", "last"])

@@ -314,13 +314,20 @@ def test_figures_of_a_part_can_be_read_on_a_phone():
 
 
 def test_every_slot_of_a_tableau_looks_as_its_ground_says():
-    ground = compose_tableau(look(at(LAST, 0), seat=0), 0).ground
-    plates = [(shape.x, shape.y) for shape in ground.shapes if isinstance(shape, Rect)][1:]
-    first, down, across = ground.repeats
-    assert {(x % (across * ground.across), (y - first * DOWN) % (down * DOWN)) for x, y in plates} == {(6, 0)}
+    made = compose_tableau(look(at(LAST, 0), seat=0), 0)
+    plates = [(shape.x, shape.y) for shape in made.shapes if isinstance(shape, Rect)][1:]
+    first, down, across = made.ground.repeats
+    where = {(x % (across * made.ground.across), (y - first * DOWN) % (down * DOWN)) for x, y in plates}
+    assert where == {(6, 0)}
 
 
-def test_a_tableau_is_not_much_higher_than_wide():
+def test_a_tableau_ends_with_its_last_plate_and_is_not_much_higher_than_wide():
     for seat in range(4):
-        ground = compose_tableau(look(at(LAST, seat), seat=seat), seat).ground
-        assert ground.height <= 1.1 * ground.width
+        made = compose_tableau(look(at(LAST, seat), seat=seat), seat)
+        plates = [shape for shape in made.shapes if isinstance(shape, Rect)][1:]
+        written = {shape.y for shape in made.shapes if isinstance(shape, Words)}
+        assert max(plate.y + plate.h for plate in plates) == made.height - 6
+        assert all(any(plate.y < y < plate.y + plate.h for y in written) for plate in plates)
+        assert made.height <= 1.1 * made.ground.width
+        shown = Image.open(BytesIO(PAINTER.tableau(look(at(LAST, seat), seat=seat), seat).png))
+        assert shown.height == made.height

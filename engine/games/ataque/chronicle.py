@@ -1,0 +1,38 @@
+"""A turn in one sentence: how the attack ended, else what was built and recruited."""
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from engine.core import Event, Ref, Text, text
+from engine.games.ataque.report import Report
+from engine.games.ataque.tell import refer_place
+
+SILENT = ("", "broken-off")  # outcomes that the match's end tells
+
+
+def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
+    """Return what a turn's public events come to, as parts of a sentence; none: nothing worth one."""
+    told = list(events)
+    fights = [msgspec.convert(event.data, Report) for event in told if event.kind == "fought"]
+    parts = tuple(_tell_fight(report) for report in fights if report.outcome not in SILENT)
+    return parts or tuple(_tell_work(told))
+
+
+def _tell_fight(report: Report) -> Text:
+    attacker, defender = (Ref("seat", str(seat)) for seat in (report.attacker, report.defender))
+    key = f"chronicle-{report.outcome}"
+    return text(key, attacker=attacker, defender=defender, place=refer_place(report.target))
+
+
+def _tell_work(events: list[Event]) -> Iterator[Text]:
+    """Tell how much each seat built and recruited."""
+    for seat in (0, 1):
+        mine = [event for event in events if event.data.get("seat") == seat]
+        built = sum(len(event.data["bases"]) for event in mine if event.kind == "built")
+        came = sum(sum(event.data["spaces"].values()) for event in mine if event.kind == "recruited")
+        if built or came:
+            key = (
+                "chronicle-adds" if built and came else "chronicle-builds" if built else "chronicle-recruits"
+            )
+            yield text(key, seat=Ref("seat", str(seat)), built=built, came=came)

@@ -1,0 +1,48 @@
+"""A month in one sentence: who fell, who took what, who held, else who built most."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from engine.core import Event, Text, text
+from engine.games.brigandine.tell_words import refer_cards, refer_seat
+
+
+def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
+    """Return what a month's public events come to, as parts of a sentence; none: nothing worth one."""
+    told = list(events)
+    war = tuple(part for find in (_tell_falls, _tell_conquests, _tell_defences) for part in find(told))
+    return war or tuple(_tell_building(told))
+
+
+def _tell_falls(events: list[Event]) -> Iterator[Text]:
+    for event in events:
+        if event.kind == "fallen":
+            yield text("chronicle-falls", seat=refer_seat(event.data["seat"]))
+
+
+def _tell_conquests(events: list[Event]) -> Iterator[Text]:
+    taken: dict[int, list[str]] = {}
+    for event in events:
+        if event.kind == "conquered":
+            taken.setdefault(event.data["seat"], []).append(event.data["land"])
+    for seat, lands in taken.items():
+        yield text("chronicle-takes", seat=refer_seat(seat), lands=refer_cards(lands, "land"))
+
+
+def _tell_defences(events: list[Event]) -> Iterator[Text]:
+    """Tell which territories seats held in a battle."""
+    held: dict[int, list[str]] = {}
+    for event in events:
+        if event.kind == "battle" and event.data["winner"] == 1 and event.data["defender"] is not None:
+            held.setdefault(event.data["defender"], []).append(event.data["land"])
+    for seat, lands in held.items():
+        yield text("chronicle-holds", seat=refer_seat(seat), lands=refer_cards(lands, "land"))
+
+
+def _tell_building(events: list[Event]) -> Iterator[Text]:
+    built = Counter(
+        event.data["seat"] for event in events if event.kind == "act" and event.data["words"][0] == "built"
+    )
+    if built:
+        seat, count = built.most_common(1)[0]
+        yield text("chronicle-builds", seat=refer_seat(seat), count=count)

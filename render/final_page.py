@@ -1,0 +1,92 @@
+"""The page of a match that is over: who has won, a podium, and the deeds that are honoured; the rest is the game's own."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from engine.core import Result, Seat
+from render.scene import Ground, Icon, Primitive, Rect, Words
+from render.sight import Sight
+from render.themes import Theme
+
+WIDTH, HEIGHT, BASE = 1200, 700, 436  # 12:7, as Discord's box; the podium's foot
+STEPS = ((326, 170), (124, 116), (528, 76))  # the first three: middle and height of their steps
+PAIR = ((434, 170), (204, 116))  # where there are only two
+STEP, TALLEST = 196, 170
+TABLE = (640, 66, 552, 376)  # left, top, width and height of what a game shows beside the podium
+MAP = (8, 452, 624, 240)  # and of its map
+HONOURS, APART = 472, 76  # the first honour's top, and how far the next one lies below
+GOLD, DARK = "#ffd24a", "#2b2208"
+
+
+class Climber(NamedTuple):
+    """Who stands on the podium: the seat, its place, the figure on its step (none: the place alone), and what stands below the name."""
+
+    seat: Seat
+    place: int
+    figure: str
+    below: str
+
+
+class Honoured(NamedTuple):
+    """A deed in words: its key, the icon beside it, whose it was, what it is called, and its numbers in a sentence."""
+
+    key: str
+    icon: str
+    seat: Seat
+    title: str
+    told: str
+
+
+def rank_seats(result: Result) -> list[Seat]:
+    """Return the seats by place."""
+    return sorted(range(len(result.places)), key=lambda seat: result.places[seat])
+
+
+@lru_cache(maxsize=16)
+def make_ground(look: Theme, plates: tuple[Primitive, ...] = (), inks: tuple[str, ...] = ()) -> Ground:
+    """Return the page's ground, the same one each time; plates: what lies under the game's map."""
+    panels = [Rect(8, 66, 624, 376, look.panel, radius=12), Rect(*TABLE, look.panel, radius=12)]
+    panels += [Rect(640, 452, 552, 240, look.panel, radius=12)]
+    return Ground(WIDTH, HEIGHT, look.page, (*panels, *plates), (*inks, *look.tones))
+
+
+def draw_head(sight: Sight[Any, Any], said: str) -> Iterator[Primitive]:
+    """Draw who has won, in a sentence."""
+    yield Icon("crown", 44, 34, 46, "#ffd75e", "#4a3c08", "winner")
+    yield Words(80, 36, said, 46, sight.theme.bright, 1100, "lm", spot="winner", title=True)
+
+
+def draw_podium(sight: Sight[Any, Any], ranked: Sequence[Climber]) -> Iterator[Primitive]:
+    """Draw the first three, or both; who shares a first place stands as high."""
+    for climber, (x, high) in zip(ranked, STEPS if len(ranked) > 2 else PAIR, strict=False):
+        yield from _draw_step(sight, climber, x, TALLEST if climber.place == 1 else high)
+
+
+def _draw_step(sight: Sight[Any, Any], climber: Climber, x: int, high: int) -> Iterator[Primitive]:
+    theme, seat, top = sight.theme, climber.seat, BASE - high
+    paint = sight.seat_colour(seat)
+    yield Rect(x - STEP / 2, top, STEP, high, paint.fill, theme.ink, 3, 6, f"{seat}/step")
+    figure, spot = climber.figure or str(climber.place), "points" if climber.figure else "place"
+    yield Words(x, top + 38, figure, 62, paint.ink, 180, bold=True, spot=f"{seat}/{spot}")
+    if climber.figure and high > 100:
+        yield Words(x, BASE - 26, str(climber.place), 40, paint.ink, spot=f"{seat}/place", title=True)
+    if climber.place == 1:
+        yield from sight.seat_crest(seat, x, top - 106, 88)
+    else:
+        yield from sight.seat_badge(seat, x, top - 96, 62)
+    yield Words(x, top - 40, sight.seat_name(seat), 30, theme.ink, STEP, title=True)
+    yield Words(x, top - 14, climber.below, 22, theme.faint, STEP)
+
+
+def draw_honours(sight: Sight[Any, Any], honours: Sequence[Honoured]) -> Iterator[Primitive]:
+    """Draw up to three deeds; where nothing was done that deserves one, say so."""
+    theme = sight.theme
+    for number, deed in enumerate(honours[:3]):
+        y, spot = HONOURS + APART * number, f"honour/{deed.key}"
+        yield Icon(deed.icon, 680, y + 32, 50, GOLD, DARK, spot)
+        yield from sight.seat_badge(deed.seat, 742, y + 32, 36)
+        yield Words(778, y + 17, deed.title, 28, theme.ink, 400, "lm", title=True)
+        yield Words(778, y + 48, deed.told, 25, theme.faint, 400, "lm", spot=spot)
+    if not honours:
+        yield Words(916, 572, sight.line("final-no-honour"), 27, theme.faint, 500)

@@ -1,0 +1,88 @@
+"""The chronicle at the end: a sentence a round, of every game, and no longer than a post has room for."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from cogs.thread.chronicle import MOST, tell_rounds
+from engine.chance import Chance
+from engine.core import PHASE, Event
+from engine.games import bind
+from engine.log_chapters import group_rounds
+from engine.simulate import drive, seed_of
+from render.say import Say
+
+NAMES = [("Ann", "red"), ("Ben", "blue"), ("Cat", "yellow")]
+MATCHES = {"immortals": (3, {"rounds": "2"}), "ataque": (2, {}), "brigandine": (3, {"months": "6"})}
+
+
+def tell(game, events):
+    return tell_rounds(SimpleNamespace(game=game), events, Say("en", game, NAMES))
+
+
+@pytest.mark.parametrize("key", MATCHES)
+def test_every_round_of_a_match_has_one_sentence(key):
+    game, (seats, settings) = bind(key), MATCHES[key]
+    first = game.setup(seats, settings, seed_of("x"))
+    events = [*first.events, *(e for _, t in drive(game, first.state, Chance(bytes(32))) for e in t.events)]
+    public = [event for event in events if event.to is None]
+    head, *lines = tell(game, public).splitlines()
+    assert "a sentence a round" in head
+    assert all(line.startswith("**") and line.endswith(".") and ".." not in line for line in lines)
+    rounds = [title for title, told in group_rounds(public, game.name_round)]
+    if len("\n".join(lines)) < MOST - 200:
+        said = [Say("en", game, NAMES)(title) for title in rounds]
+        assert [line[2 : line.index(":**")] for line in lines] == said[len(said) - len(lines) :]
+
+
+def battle(attacker, defender, to, outcome):
+    return Event("battle", {"attacker": attacker, "defender": defender, "to": to, "outcome": outcome})
+
+
+def test_a_round_of_immortals_tells_what_was_taken_built_and_gained():
+    game = bind("immortals")
+    events = [
+        Event(PHASE, {"round": 0, "phase": "setup"}),
+        Event(PHASE, {"round": 1, "phase": "plan"}),
+        battle(0, 1, "light/kingsport", "attacker"),
+        battle(0, None, "dark/mossgate", "attacker"),
+        battle(1, 0, "light/treehome", "defender"),
+        Event("built", {"seat": 1, "space": "light/treehome", "kind": "shrine"}),
+        Event("score", {"seat": 0, "V1": 2, "V2": 1, "V3": 0}),
+        Event("score", {"seat": 1, "V1": 3, "V2": 0, "V3": 0}),
+        Event(PHASE, {"round": 2, "phase": "plan"}),
+    ]
+    assert tell(game, events).splitlines()[1:] == [
+        "**Round 1:** Ann takes Kingsport (Light) and Mossgate (Dark), Ben builds a Shrine and Ann and Ben gain most, 3 VP.",
+        "**Round 2:** nothing of note.",
+    ]
+
+
+def test_a_month_of_brigandine_tells_who_fell_took_and_held():
+    game = bind("brigandine")
+    events = [
+        Event(PHASE, {"month": 3, "phase": "war"}),
+        Event("fallen", {"seat": 2, "by": 0}),
+        Event("conquered", {"seat": 0, "land": "tallas", "loser": 2}),
+        Event("battle", {"attacker": 0, "defender": 1, "land": "kail", "winner": 1}),
+    ]
+    assert (
+        tell(game, events).splitlines()[1]
+        == "**Month 3:** the nation of Cat falls, Ann takes Tallas and Ben holds Kail."
+    )
+
+
+def test_a_long_match_leaves_quiet_rounds_out_and_stays_within_its_room():
+    game = bind("immortals")
+    events = []
+    for number in range(1, 90):
+        events.append(Event(PHASE, {"round": number, "phase": "plan"}))
+        events += [battle(0, 1, "light/kingsport", "attacker")] if number % 2 else []
+    said = tell(game, events)
+    assert len(said) < MOST
+    assert "nothing of note" not in said
+    assert "more" in said.splitlines()[-1]
+
+
+def test_a_match_without_deeds_has_none():
+    assert tell(bind("ataque"), []) == ""
