@@ -216,14 +216,15 @@ class Referee:
         effect: Effect | None,
         seat: Seat | None = None,
         vote: int | None = None,
+        ask: int | None = None,
     ) -> Outcome:
         """Write down what the people agreed, with its effect; raises Stale once the match is over, Conflict as timekeeping does.
 
-        vote: the open one that this carries out, else Conflict.
+        vote: the open one that this carries out, else Conflict. ask: the question for which the seat is awaited, else Stale.
         """
         async with self.lock(match):
             before = await self.position(match)
-            if before.ended:
+            if before.ended or (ask is not None and not before.awaits(seat, ask)):
                 raise Stale
             return await self._agree(before, facts, now, seat, effect, vote)
 
@@ -247,8 +248,10 @@ class Referee:
                 raise Stale
             state = await self._state_at(before, last.seq - 1)
             dumped = before.game.dump(state)
-            undone = table_events.Undone(seat).to_event()
-            undo = Entry(before.seq + 1, "undo", now, checksum(dumped), (undone,), seat=seat, to=last.seq - 1)
+            since = await self.store.log.load_entries(match, last.seq, before.seq)
+            hints = [event for entry in since if entry.is_hint for event in entry.events]  # told all the same
+            events = (table_events.Undone(seat).to_event(), *hints)
+            undo = Entry(before.seq + 1, "undo", now, checksum(dumped), events, seat=seat, to=last.seq - 1)
             return await self._commit(draft_entry(before, state, dumped, undo, self.draw_delay))
 
     async def go_back(

@@ -93,7 +93,8 @@ class ScriptedTable:
 
     async def open(self) -> None:
         """Open a lobby."""
-        outcome = await self.users[0].slash("match new", channel=self.channel, game=self.game)
+        with first_snowflake(self.box.world, JOIN):
+            outcome = await self.users[0].slash("match new", channel=self.channel, game=self.game)
         self.lobby = outcome.message
 
     @property
