@@ -7,14 +7,14 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from engine.core import Decision, Seat
+from engine.core import Command, Decision, Seat
 from engine.effects import Effect, Returned, StoodIn
 from engine.foresight import find_play
 from engine.match_position import Position
 from engine.match_records import Entry
 from engine.order_desk import OrderDesk
 from engine.order_records import Hold, MatchOrders, OrderChanges
-from engine.orders import AskBack, Body, LaidOrder, Laying, Order, Play, list_used
+from engine.orders import WISHED, AskBack, Body, LaidOrder, Laying, Order, Play, list_used
 
 DrawDelay: TypeAlias = Callable[[bool, bool], int]  # live, begun → seconds until an order answers
 log = logging.getLogger(__name__)
@@ -40,7 +40,7 @@ def settle_orders(
     """
     if after.ended:
         return OrderChanges()
-    changes = _use_orders(before.orders, entry, play)
+    changes = _use_orders(before, entry, play)
     try:
         return _foresee_orders(before, after, entry, effect, changes, draw_delay)
     except Exception:
@@ -87,20 +87,27 @@ def apply_changes(orders: MatchOrders, changes: OrderChanges) -> tuple[LaidOrder
     return tuple(sorted([*kept, *added], key=lambda each: each.place))
 
 
-def _use_orders(orders: MatchOrders, entry: Entry, play: Play | None) -> OrderChanges:
+def _use_orders(before: Position, entry: Entry, play: Play | None) -> OrderChanges:
     """Use up what gave the answer, what an answer given by hand makes an end of, or what was laid for turns taken back."""
+    orders = before.orders
     if entry.agreed_undo:
         return OrderChanges(
             dropped=tuple(each.id for each in orders.laid if isinstance(each.body, Order | Laying))
         )
     if play is None:
-        command = entry.command
-        used = () if command is None else list_used(orders.list_of(command.seat), command)
-        return OrderChanges(dropped=used)
+        return OrderChanges(dropped=() if entry.command is None else _list_used(before, entry.command))
     if play.left is None:
         return OrderChanges(dropped=(play.laid,))
     changed = [replace(each, body=play.left) for each in orders.laid if each.id == play.laid]
     return OrderChanges(changed=tuple(changed))
+
+
+def _list_used(before: Position, command: Command) -> tuple[int, ...]:
+    """List the orders that an answer given by hand makes an end of."""
+    decision = before.ask(command.seat)
+    hold = None if decision is None else before.orders.find_hold(command.seat, decision.ask)
+    wished = hold is not None and hold.told is not None and hold.told.why == WISHED
+    return list_used(before.orders.list_of(command.seat), command, wished)
 
 
 def _list_expired(after: Position, laid: tuple[LaidOrder, ...]) -> Iterator[LaidOrder]:

@@ -118,7 +118,10 @@ class Play(Struct, frozen=True):
 
 
 class AskBack(Struct, frozen=True):
-    """An order that is not played: why is wished, changed (a condition), gone (not on offer), or none (of the wishes)."""
+    """An order that is not played: why is wished, changed (a condition), gone (not on offer), or none (of the wishes).
+
+    laid: its id; 0 where this was found before it was written down.
+    """
 
     laid: int
     why: str
@@ -273,14 +276,16 @@ def _name_pick(option: Option, count: int) -> Text:
     return option.label if count == 1 else Text("picked-count", (("label", option.label), ("n", count)))
 
 
-def list_used(laid: Sequence[LaidOrder], command: Command) -> tuple[int, ...]:
-    """List the orders that a seat's own answer makes an end of: the same answer, and one that was to be asked or had begun."""
+def list_used(laid: Sequence[LaidOrder], command: Command, wished: bool = False) -> tuple[int, ...]:
+    """List the orders that a seat's own answer makes an end of: what had begun, what had it asked, the same answer.
+
+    wished: an order had it asked, which is the first of those that ask.
+    """
     mine = _sort_orders([each for each in laid if each.body.step == command.step])
     begun = [id_ for id_, order in mine if order.begun]
-    asking = [(id_, order) for id_, order in mine if not order.later][:1]
-    asked = [id_ for id_, order in asking if order.asks]
+    asking = [id_ for id_, order in mine if order.asks and wished][:1]
     same = [id_ for id_, order in mine if sorted(order.answers[0].picks) == sorted(command.picks)][:1]
-    return tuple(dict.fromkeys((*begun, *asked, *same)))
+    return tuple(dict.fromkeys((*begun, *asking, *same)))
 
 
 def toggle_condition(body: Order | StandingAnswer, condition: Condition) -> Order | StandingAnswer:

@@ -157,15 +157,20 @@ def test_an_order_goes_before_a_wish_list_and_that_before_a_standing_answer():
     assert match(always, wishes) == Play(("wood",), 2, wishes)
 
 
-def test_an_own_answer_uses_up_what_it_gives_what_had_begun_and_what_was_to_be_asked():
-    laid = lay(order("hill", asks=True), order("wood"), order("hill", step="other"), order("wood"))
-    assert list_used(laid, Command(0, "turn", ("wood",))) == (1, 2)
-    assert list_used(laid, Command(0, "turn", ("pass",))) == (1,)
-    assert list_used(lay(order("wood"), order("hill", asks=True)), Command(0, "turn", ("pass",))) == ()
+def test_an_own_answer_uses_up_what_it_gives_and_what_had_begun():
+    laid = lay(order("hill"), order("wood"), order("wood", step="other"), order("wood"))
+    assert list_used(laid, Command(0, "turn", ("wood",))) == (2,)
+    assert list_used(laid, Command(0, "turn", ("pass",))) == ()
     assert list_used(lay(order("wood", begun=True)), Command(0, "turn", ("pass",))) == (1,)
-    waited = lay(order("wood", later=True), order("hill", asks=True))
-    assert list_used(waited, Command(0, "turn", ("pass",))) == (2,)
     assert list_used(lay(StandingAnswer(Answer("turn", ("pass",)))), Command(0, "turn", ("pass",))) == ()
+
+
+def test_an_own_answer_uses_up_the_order_that_had_it_asked_and_no_other_that_asks():
+    laid = lay(order("wood", later=True), order("hill", asks=True), order("hill", asks=True))
+    by_hand = Command(0, "turn", ("pass",))
+    assert list_used(laid, by_hand, wished=True) == (2,)
+    assert list_used(laid, by_hand) == ()
+    assert list_used(laid, Command(0, "turn", ("hill",))) == (2,)
 
 
 def test_a_condition_is_put_on_and_taken_off():
