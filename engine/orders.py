@@ -136,19 +136,24 @@ CanFollow: TypeAlias = Callable[[Order], bool]  # whether all answers of an orde
 def match_order(
     laid: Sequence[LaidOrder], decision: Decision, facts: Facts, can_follow: CanFollow = lambda _: True
 ) -> Play | AskBack | None:
-    """Find what answers a question: the first order of its step that cannot wait, else a wish list, else a standing answer.
+    """Find what answers a question: of the orders of its step the first that can be played, else a wish list, else a standing answer.
 
-    laid: what the question's seat has laid down, in its order. AskBack: there is an order, and it is not to be played.
+    An order that neither can be played nor may wait asks back, whatever comes behind it; one that waits does where
+    nothing else answers. laid: what the question's seat has laid down, in its order.
     """
     mine = [each for each in laid if each.body.step == decision.step and not isinstance(each.body, Laying)]
-    reason: AskBack | None = None
+    waits: AskBack | None = None
     for id_, order in _sort_orders(mine):
         found = _try_order(id_, order, decision, facts, can_follow)
         if isinstance(found, Play) or not order.later:
             return found
-        reason = reason or found
-    if reason is not None:
-        return reason
+        waits = waits or found
+    lasting = _find_lasting(mine, decision, facts)
+    return waits if waits is not None and not isinstance(lasting, Play) else lasting
+
+
+def _find_lasting(mine: Sequence[LaidOrder], decision: Decision, facts: Facts) -> Play | AskBack | None:
+    """Find what of a wish list answers, else of the standing answers the first that can be given."""
     for each in mine:
         if isinstance(each.body, WishList):
             return _try_wishes(each.id, each.body, decision)

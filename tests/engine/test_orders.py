@@ -120,6 +120,16 @@ def test_an_order_that_may_wait_lets_the_next_one_go_first_and_is_tried_again():
     assert match(order("hill", later=True), order("wood")) == Play(("hill",), 1, None)
 
 
+def test_where_all_orders_wait_wishes_and_standing_answers_answer():
+    waiting = order("lost", later=True)
+    always, wishes = StandingAnswer(Answer("turn", ("pass",)), (OWNER,)), WishList("turn", ("wood",))
+    assert match(waiting, always) == Play(("pass",), 2, always)
+    assert match(waiting, always, facts={"owner hill": "1"}) == AskBack(1, GONE)
+    assert match(waiting, always, wishes) == Play(("wood",), 3, wishes)
+    assert match(waiting, WishList("turn", ("lost",))) == AskBack(1, GONE)
+    assert match(order("lost"), always) == AskBack(1, GONE)
+
+
 def test_what_has_begun_goes_before_an_order_that_waited():
     begun = order("wood", begun=True)
     assert match(order("hill", later=True), begun) == Play(("wood",), 2, None)
