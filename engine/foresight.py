@@ -17,6 +17,7 @@ from engine.orders import (
     Laying,
     Order,
     Play,
+    WishList,
     count_whole,
     make_answer,
     match_order,
@@ -81,21 +82,43 @@ def _answer_asked(game: Game[Any], state: Any, decision: Decision, answer: Answe
 class Foreseen:
     """How far was looked ahead of one position for each seat, so that the next look goes on from there."""
 
-    reached: dict[Seat, tuple[tuple[Order, ...], Any]] = field(default_factory=dict)
+    reached: dict[Seat, tuple[tuple[LaidOrder, ...], tuple[Order, ...], Any]] = field(default_factory=dict)
 
     def look_ahead(self, game: Game[Any], state: Any, laid: Sequence[LaidOrder], seat: Seat) -> Any:
-        """Return the imagined position in which this seat is asked for the first time past its orders; None: there is none.
+        """Return the imagined position in which this seat is asked for the first time past its orders and wish lists.
 
-        state: the same at each call.
+        None: there is none. state: the same at each call.
         """
+        lists = tuple(each for each in laid if isinstance(each.body, WishList))
         orders = tuple(each.body for each in laid if isinstance(each.body, Order))
-        known, ahead = self.reached.get(seat, (None, None))
-        if known is None or orders[: len(known)] != known:
+        listed, known, ahead = self.reached.get(seat, (lists, None, None))
+        if known is None or listed != lists or orders[: len(known)] != known:
             known, ahead = (), game.ahead(state, seat)
         for order in orders[len(known) :]:
+            ahead = _pass_wishes(game, ahead, seat, lists, order.step)
             ahead = None if ahead is None else follow_order(game, ahead, seat, order)
-        self.reached[seat] = orders, ahead
-        return ahead
+        self.reached[seat] = lists, orders, ahead
+        return _pass_wishes(game, ahead, seat, lists)
+
+
+def _pass_wishes(game: Game[Any], state: Any, seat: Seat, lists: Sequence[LaidOrder], until: str = "") -> Any:
+    """Answer what the wish lists are about, up to this step or a question without one; None where chance is used."""
+    for _ in range(LIMIT):
+        decision = _ask_ahead(game, state, seat)
+        found = None if decision is None else match_order(lists, decision, {})
+        if decision is None or found is None or decision.step == until:
+            return state
+        state = _reach_next(game, _answer_wish(game, state, decision, found), seat)
+    return None
+
+
+def _answer_wish(game: Game[Any], state: Any, decision: Decision, found: Play | AskBack) -> Any:
+    """Return where the best wish leads, else the safest answer."""
+    if isinstance(found, Play):
+        turn = game.foresee(state, Command(decision.seat, decision.step, found.picks))
+        if not turn.chance:
+            return turn.state
+    return _answer_safely(game, state, decision)
 
 
 def follow_order(game: Game[Any], state: Any, seat: Seat, order: Order) -> Any:

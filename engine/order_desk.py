@@ -80,24 +80,27 @@ class OrderDesk:
     def _walk(self, laid: tuple[LaidOrder, ...], laying: Laying) -> Ahead | None:
         ids = [each.id for each in laid]
         before = laid[: ids.index(laying.about)] if laying.kind == INSTEAD and laying.about in ids else laid
-        return walk_ahead(self.position.game, self._look_ahead(before), laying, self.seat)
+        return walk_ahead(self.position.game, self._look_ahead(before, laying.step), laying, self.seat)
 
-    def _look_ahead(self, laid: tuple[LaidOrder, ...]) -> Any:
+    def _look_ahead(self, laid: tuple[LaidOrder, ...], step: str = "") -> Any:
+        """Look past these orders, and past what there is a wish list for, unless it is about this step."""
         position = self.position
-        return position.foreseen.look_ahead(position.game, position.state, laid, self.seat)
+        orders = [each for each in laid if not isinstance(each.body, WishList)]
+        lists = [each for each in self.mine if isinstance(each.body, WishList) and each.body.step != step]
+        return position.foreseen.look_ahead(position.game, position.state, (*orders, *lists), self.seat)
 
     def _ask_for_good(self, laying: Laying) -> Ahead | None:
         decision = self.position.ask(self.seat)
         if decision is not None and decision.step == laying.step:
             return Ahead(self._list_wishes(decision, decision) if laying.kind == WISHES else decision, ())
-        foreseen = self._foresee_question() if laying.kind == WISHES else None
+        foreseen = self._foresee_question(laying.step) if laying.kind == WISHES else None
         if foreseen is None or foreseen.step != laying.step:
             return None
         return Ahead(self._list_wishes(foreseen, None), ())
 
-    def _foresee_question(self) -> Decision | None:
-        """Return the question that comes past all orders, in an imagined position."""
-        base = self._look_ahead(self.mine)
+    def _foresee_question(self, step: str) -> Decision | None:
+        """Return the question that comes past all orders and wish lists but for this step, in an imagined position."""
+        base = self._look_ahead(self.mine, step)
         return None if base is None else self.position.game.ask(base, self.seat)
 
     def _list_wishes(self, decision: Decision, asked: Decision | None) -> Decision:
@@ -155,7 +158,7 @@ class OrderDesk:
         return OrderChanges(dropped=self._list_laying())
 
     def begin_orders(self) -> OrderChanges:
-        """Begin to lay orders behind those that there are; of a pool that comes first, a ranked list."""
+        """Begin to lay orders behind those that there are; of a pool that comes first and has no ranked list, such a list."""
         game = self.position.game
         laying = begin_laying(game, self._look_ahead(self.mine), self.seat)
         if laying is None:

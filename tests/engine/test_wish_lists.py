@@ -11,7 +11,7 @@ from engine.match_position import Position
 from engine.match_records import Match
 from engine.order_desk import OrderDesk
 from engine.order_records import MatchOrders
-from engine.orders import WISHES, LaidOrder, Laying, Play, WishList
+from engine.orders import ORDER, WISHES, LaidOrder, Laying, Play, WishList
 
 IMMORTALS = bind("immortals")
 
@@ -88,14 +88,51 @@ def test_a_pool_is_ranked_before_its_turn_comes():
         desk.answer_question(("tribe:nobody",))
 
 
-def test_groups_left_over_are_a_pool_too():
+def test_a_pool_that_has_its_list_is_passed_and_the_next_one_is_ranked():
+    state = begin(tribes="pick")
+    last = next(seat for seat in range(4) if IMMORTALS.ask(state, seat) is None)
+    wishes = WishList("tribe.pick", tuple(ids(IMMORTALS.list_pool(state, last, "tribe.pick")))[:2])
+    ((_, _, laying),) = sit_at(state, last, wishes).begin_orders().added
+    assert (laying.kind, laying.step) == (ORDER, "home.place")
+    desk = sit_at(state, last, wishes, laying)
+    home = desk.answer_question((desk.question.options[0].id,)).added[0][2]
+    ((_, _, laying),) = sit_at(state, last, wishes, home).begin_orders().added
+    assert (laying.kind, laying.step) == (WISHES, "draft.choose")
+    assert sit_at(state, last, wishes, home, laying).question.step == "draft.choose"
+
+
+def test_a_list_can_be_ranked_anew_before_its_turn_comes():
+    state = begin(tribes="pick")
+    last = next(seat for seat in range(4) if IMMORTALS.ask(state, seat) is None)
+    old = WishList("tribe.pick", tuple(ids(IMMORTALS.list_pool(state, last, "tribe.pick")))[:2])
+    desk = sit_at(state, last, old, Laying(WISHES, "tribe.pick"))
+    assert desk.question.step == "tribe.pick"
+    assert desk.answer_question(old.picks[:1]).dropped == (2, 1)
+
+
+def begin_draft():
+    """A match in which a seat chooses its first draft card, and that seat."""
     state = begin()
     chance = Chance(bytes(32), 1 << 40)
     while IMMORTALS.ask(state, seat := IMMORTALS.waiting(state)[0]).step != "draft.choose":
         decision = IMMORTALS.ask(state, seat)
         state = IMMORTALS.apply(state, Command(seat, decision.step, pick(decision, chance))).state
+    return state, seat
+
+
+def test_groups_left_over_are_a_pool_too():
+    state, seat = begin_draft()
     groups = ids(IMMORTALS.list_pool(state, seat, "rest.group"))
     assert groups == ids(IMMORTALS.list_pool(state, seat, "draft.group")) != []
+
+
+def test_the_groups_are_ranked_once_the_cards_are_whether_any_of_them_is_there_or_not():
+    state, seat = begin_draft()
+    offered = ids(IMMORTALS.ask(state, seat).options)
+    for wanted in (offered[1], "take:gone"):
+        desk = sit_at(state, seat, WishList("draft.choose", (wanted,)))
+        ((_, _, laying),) = desk.begin_orders().added
+        assert (laying.kind, laying.step) == (WISHES, "draft.group")
 
 
 def test_what_nobody_else_takes_from_is_no_pool():
