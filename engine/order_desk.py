@@ -117,12 +117,16 @@ class OrderDesk:
 
     @cached_property
     def question(self) -> Decision | None:
-        """Return the question of what is being laid, with a number that no question asked in earnest has."""
-        ahead = self.ahead
-        if ahead is None or ahead.decision is None:
+        """Return the question of what is being laid, with a number that no question asked in earnest has.
+
+        That of a wish list stays as it is while others take from the pool: what is ranked so far is kept.
+        """
+        ahead, laying = self.ahead, self.laying
+        if ahead is None or ahead.decision is None or laying is None:
             return None
         asked = replace(ahead.decision, ask=0, must=False)
-        return replace(asked, ask=LAID + crc32(encode((asked, ahead.answers))))
+        told = (laying.kind, laying.step) if laying.kind == WISHES else (asked, ahead.answers)
+        return replace(asked, ask=LAID + crc32(encode(told)))
 
     # what is done
 

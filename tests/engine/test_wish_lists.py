@@ -101,6 +101,18 @@ def test_a_pool_that_has_its_list_is_passed_and_the_next_one_is_ranked():
     assert sit_at(state, last, wishes, home, laying).question.step == "draft.choose"
 
 
+def test_a_list_that_is_being_ranked_stays_the_same_question_while_others_take_from_the_pool():
+    state = begin(tribes="pick")
+    last = next(seat for seat in range(4) if IMMORTALS.ask(state, seat) is None)
+    before = sit_at(state, last, Laying(WISHES, "tribe.pick")).question
+    taken = IMMORTALS.ask(state, first := IMMORTALS.waiting(state)[0]).options[0].id
+    state = IMMORTALS.apply(state, Command(first, "tribe.pick", (taken,))).state
+    after = sit_at(state, last, Laying(WISHES, "tribe.pick")).question
+    assert after.ask == before.ask
+    assert set(ids(before.options)) - set(ids(after.options)) == {taken}
+    assert after.ask != sit_at(*begin_draft(), Laying(WISHES, "draft.choose")).question.ask
+
+
 def test_a_list_can_be_ranked_anew_before_its_turn_comes():
     state = begin(tribes="pick")
     last = next(seat for seat in range(4) if IMMORTALS.ask(state, seat) is None)

@@ -244,6 +244,15 @@ def test_an_order_is_kept():
     assert meant(asked, picks, send).answer == ("c", "a")
 
 
+def test_what_is_no_more_offered_drops_out_of_an_order():
+    before = decision([option("a"), option("b"), option("c")], low=1, high=3, ordered=True)
+    after = decision([option("b"), option("c")], low=1, high=2, ordered=True)
+    third = next(p for p in presses(draw(before, ("a", "b"))) if p.values == ("=c",))
+    assert meant(after, ("a", "b"), third).picks == ("b", "c")
+    send = next(p for p in presses(draw(before, ("a", "b"))) if p.key.verb == "send")
+    assert meant(after, ("a", "b"), send).answer == ("b",)
+
+
 def test_an_order_is_kept_where_an_option_may_be_picked_twice():
     asked = decision([option("a", cap=2), option("b"), option("c")], low=3, high=3, ordered=True)
     picks: tuple[str, ...] = ()
