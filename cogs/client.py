@@ -34,6 +34,7 @@ from cogs.predictions.service import PredictionService
 from cogs.reading.advice import AdviceService
 from cogs.reading.fairness import FairnessService
 from cogs.reading.film import FilmService
+from cogs.reading.finished_list import FinishedLister
 from cogs.reading.help_page import HelpPage
 from cogs.reading.log_pages import LogReader
 from cogs.reading.match_list import MatchLister
@@ -159,6 +160,7 @@ class Bot(commands.AutoShardedBot):
             "replay": ReplayBrowser(context, reading.find_position),
             "film": (film := FilmService(context, reading.find_position)),
             "list": MatchLister(context),
+            "finished": FinishedLister(context),
             "help": HelpPage(context),
             "watchers": watchers,
             "voting": votes,

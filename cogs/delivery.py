@@ -112,7 +112,8 @@ class Delivery:
     ) -> bool:
         """Change a message; False where it is gone or out of reach. place: None for direct messages. Raises TRANSIENT.
 
-        kept: files that it holds and shows again, as list_kept lists them; all others go.
+        kept: files that it holds and shows again, as list_kept lists them; all others go. They stay where Discord
+        refuses the new ones.
         """
         channel = self._find_letters(sent.channel) if place is None else self._find_channel(place)
         message = channel.get_partial_message(sent.message)
@@ -133,7 +134,8 @@ class Delivery:
             await self._reopening(place, change)
         except discord.HTTPException as error:
             if error.code in UNCARRIED and outgoing.pictures:
-                return await self.edit(sent, outgoing.without_pictures(), place)
+                names = [file.filename for file in kept]
+                return await self.edit(sent, outgoing.without_pictures(names), place, kept)
             _explain(error, f"message {sent.message}")
             return False
         return True
@@ -148,14 +150,14 @@ class Delivery:
 
     async def list_own(
         self, place: Place, match: int, holds: Callable[[CustomId], bool], after: int, before: int
-    ) -> list[int]:
+    ) -> list[discord.Message]:
         """List our messages of a match between two (ids) that hold such a component, the oldest first. Raises what Discord answers."""
         assert self.client.user is not None
         history = self._find_channel(place).history(
             limit=READ, after=discord.Object(after), before=discord.Object(before), oldest_first=True
         )
         own = [message async for message in history if message.author.id == self.client.user.id]
-        return [message.id for message in own if any(map(holds, list_ids(message, match)))]
+        return [message for message in own if any(map(holds, list_ids(message, match)))]
 
     async def remove(self, place: Place, message: int) -> None:
         """Delete a message of our own; one that is gone or out of reach is let go. Raises TRANSIENT."""

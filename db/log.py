@@ -1,7 +1,7 @@
 """The log of each match, its snapshots, and how far it is published: the tables commands and snapshots."""
 
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from db.current_rows import read_rows
 from db.database import Database
@@ -40,14 +40,18 @@ class Log:
 
     async def append_entry(self, match: int, write: Write) -> MatchRows:
         """Append an entry and all that hangs on it; Conflict where seq is not entry.seq − 1."""
+        return await self.database.write_log(lambda connection: append_entry(connection, match, write))
 
-        def work(connection: sqlite3.Connection) -> MatchRows:
-            insert_entry(connection, match, write)
-            rows = read_rows(connection, match, write.entry.seat if write.entry.kind in OWN else None)
-            assert rows is not None
-            return rows
+    async def append_both(
+        self, match: int, write: Write, draft_second: Callable[[MatchRows], Write]
+    ) -> tuple[MatchRows, MatchRows]:
+        """Append an entry and the one drafted from what is kept after it: both or none."""
 
-        return await self.database.write_log(work)
+        def work(connection: sqlite3.Connection) -> tuple[MatchRows, MatchRows]:
+            first = append_entry(connection, match, write)
+            return first, append_entry(connection, match, draft_second(first))
+
+        return await self.database.write_log(work, entries=2)
 
     async def load_entry(self, match: int, seq: int) -> Entry | None:
         """Load one entry."""
@@ -89,6 +93,14 @@ class Log:
     async def mark_published(self, match: int, seq: int) -> None:
         """Count entries up to seq as published; the count never moves back."""
         await self.database.change(PUBLISH, seq, match)
+
+
+def append_entry(connection: sqlite3.Connection, match: int, write: Write) -> MatchRows:
+    """Append an entry inside a transaction; return what is kept after it, for whoever gave it or took it back."""
+    insert_entry(connection, match, write)
+    rows = read_rows(connection, match, write.entry.seat if write.entry.kind in OWN else None)
+    assert rows is not None
+    return rows
 
 
 def insert_start(

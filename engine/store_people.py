@@ -13,6 +13,7 @@ from engine.predictions import Prediction, Seer, Verdict
 from engine.store_records import (
     EACH_POST,
     Call,
+    FinishedMatch,
     Follower,
     ListedMatch,
     Notice,
@@ -241,7 +242,7 @@ class ResultStore(Protocol):
 
 
 class MatchListStore(Protocol):
-    """Lists of open matches without their positions: lobbies whose message is out, and running matches."""
+    """Lists of matches without their positions: lobbies whose message is out, running matches, those that are over."""
 
     async def list_own(self, user: int, count: int, after: int = 0) -> list[ListedMatch]:
         """List open matches of a user, those that wait for this user first, the nearest deadline first.
@@ -249,13 +250,18 @@ class MatchListStore(Protocol):
         count: how many at most; after: how many of the list to leave out at its beginning.
         """
 
-    async def list_channels(self, guild: int) -> list[int]:
-        """List the channels in which a server has open matches."""
+    async def list_channels(self, guild: int, *, over: bool = False) -> list[int]:
+        """List the channels in which a server has open matches; over: those that are over."""
 
     async def list_others(
         self, guild: int, user: int, channels: Sequence[int], count: int, after: int = 0
     ) -> list[ListedMatch]:
         """List open matches of a server in these channels that this user is not in, newest first; else as list_own."""
+
+    async def list_finished(
+        self, guild: int, channels: Sequence[int], count: int, after: int = 0
+    ) -> list[FinishedMatch]:
+        """List matches of a server in these channels that are over, newest first; else as list_own."""
 
 
 class ForgetStore(Protocol):
@@ -272,8 +278,11 @@ class ForgetStore(Protocol):
 class PredictionStore(Protocol):
     """What spectators predict, and what it gained them."""
 
-    async def keep_prediction(self, prediction: Prediction) -> bool:
-        """Keep it in the place of an earlier one; whether its topic was still open for its user."""
+    async def keep_prediction(self, prediction: Prediction, seq: int) -> bool | None:
+        """Keep it in the place of an earlier one; whether its topic was still open for its user.
+
+        seq: the last entry that was looked at; None is returned where the log has moved on.
+        """
 
     async def list_predictions(self, match: int, user: int) -> list[Prediction]:
         """List what a user has predicted of a match."""

@@ -124,7 +124,7 @@ def _write_call(vote: Vote, match: Match, users: Mapping[int, User], say: Say) -
 
 
 def _name_end(vote: Vote, say: Say) -> str:
-    return say.line("vote-ends", until=f"<t:{vote.ends}:R>")
+    return say.line("vote-ends", until=f"<t:{vote.ends}:f>")
 
 
 class VoteMessages:

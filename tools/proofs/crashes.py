@@ -55,7 +55,7 @@ def lobby_presses(game: str, seats: int) -> list[Act]:
         for key, value in SHORT[game]
         for act in (Act(0, "r:1:0:more:"), Act(0, f"r:1:0:table:{key}", (value,)))
     ]
-    return [*settings, *(Act(who, "r:1:0:join:") for who in range(seats)), Act(0, "r:1:0:start:")]
+    return [*settings, *(Act(who, "r:1:0:join:") for who in range(1, seats)), Act(0, "r:1:0:start:")]
 
 
 async def play_twin(table: ScriptedTable, random: Random, steps: int) -> list[Act]:

@@ -101,10 +101,10 @@ def note_publishing(file: Path) -> None:
     patched: Any = Publisher
     publish, note = patched.publish_match, file.write_text
 
-    async def passing(publisher: Any, match: int, *handed: Any) -> None:
-        row = await publisher.context.load_match(match)
-        await publish(publisher, match, *handed)
-        note(str(row.seq))
+    async def passing(publisher: Any, match: int, snapshot: Any = None) -> None:
+        snapshot = snapshot or await publisher.context.load_snapshot(match)
+        await publish(publisher, match, snapshot)
+        note(str(snapshot.position.seq))
 
     patched.publish_match = passing
 
