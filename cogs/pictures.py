@@ -12,6 +12,7 @@ import msgspec
 
 from cogs.fair_queue import FairQueue, Job
 from cogs.text.event_texts import list_standing
+from cogs.ui.errors import note
 from engine.core import Decision, Event, Game, Seat
 from engine.match_position import Position
 from engine.rule_examples import RuleExample, find_example, read_example
@@ -22,17 +23,19 @@ from render.painter import AnyPainter, AnySight
 from render.round_poster import RoundStory
 from render.say import Say
 from render.scene import Picture
-from render.themes import find_theme
+from render.themes import Theme, find_theme
 
 PAINTED = 400  # pictures kept, also where there was nothing to paint
 HEAVY = 12 << 20  # bytes of them
 SEEN = 40  # of them kept by what is seen on them, so that nothing is painted again that did not change
 EVERYBODY = 0  # who waits for a public picture
 RECENT = 64  # entries read at once in the search for what just happened
+SHOWPIECE = "board"  # the example with which a game introduces itself
 T = TypeVar("T")
 Painting: TypeAlias = tuple[int, int, Seat | None, str]
 Events: TypeAlias = Sequence[Event]
 Make: TypeAlias = Callable[[AnyPainter, AnySight], T]
+_showpieces: dict[tuple[AnyPainter, str, str], Picture] = {}  # by painter, game and language
 
 
 @cache
@@ -237,15 +240,24 @@ class Pictures(PictureCache):
         painter, theme = self.find_painter(game.key), find_theme(reader.theme)
 
         def work() -> Picture:
-            example = read_example(game, find_example(game, name).read_text(encoding="utf-8"))
-            people = list(zip(example.people, SEATS, strict=False))
-            say = Say(reader.say.language, game, people)
-            sight = painter.see_view(example.view, game.rules, say, theme, example.events, example.viewer)
-            return paint_example(painter, sight, example)
+            return paint_named_example(painter, game, name, reader.say.language, theme)
 
         return await self.paint_once(
             (0, 0, None, f"example {game.key} {name} {theme.key} {reader.say.language}"), work, reader.user
         )
+
+    async def paint_showpiece(self, game: Game[Any], language: str) -> Picture | None:
+        """Paint the position with which a game introduces itself; None where it has none or that fails. Painted once a process."""
+        painter = self.find_painter(game.key)
+        key = (painter, game.key, language)
+        if key not in _showpieces and find_example(game, SHOWPIECE).exists():
+            try:
+                _showpieces[key] = await self.do_work(
+                    lambda: paint_named_example(painter, game, SHOWPIECE, language, find_theme(""))
+                )
+            except Exception as error:
+                note(error, f"showpiece of {game.key}")
+        return _showpieces.get(key)
 
     async def read_board(self, position: Position, reader: Reader) -> list[str]:
         """Return the whole position in words; where the game has no such text, its board's alternative text."""
@@ -260,6 +272,16 @@ class Pictures(PictureCache):
             after = max(after - RECENT, 0)
             told = list_standing(await self._store.log.load_entries(position.match.id, after, position.seq))
         return [event for seq, event in told if seq == told[-1][0]]
+
+
+def paint_named_example(
+    painter: AnyPainter, game: Game[Any], name: str, language: str, theme: Theme
+) -> Picture:
+    """Read an example of a game's rules by its name, and paint it."""
+    example = read_example(game, find_example(game, name).read_text(encoding="utf-8"))
+    say = Say(language, game, list(zip(example.people, SEATS, strict=False)))
+    sight = painter.see_view(example.view, game.rules, say, theme, example.events, example.viewer)
+    return paint_example(painter, sight, example)
 
 
 def paint_example(painter: AnyPainter, sight: AnySight, example: RuleExample) -> Picture:

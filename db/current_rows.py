@@ -100,7 +100,7 @@ def _read_entries(connection: sqlite3.Connection, match: Match, after: int) -> t
 
 
 def _find_last(connection: sqlite3.Connection, match: Match, known: tuple[Entry, ...]) -> Entry | None:
-    """Find the newest entry that stands: from a Back on, the search goes on where that led back to."""
+    """Find the newest entry that stands, hints aside: from a Back on, the search goes on where that led back to."""
     log, seq = {entry.seq: entry for entry in known}, match.seq
     while seq:
         if seq not in log:
@@ -108,7 +108,8 @@ def _find_last(connection: sqlite3.Connection, match: Match, known: tuple[Entry,
             if not found:
                 return None
             log[seq] = found[0]
-        if log[seq].to is None or log[seq].agreed_undo:
-            return log[seq]
-        seq = log[seq].to or 0
+        entry = log[seq]
+        if not entry.is_hint and (entry.to is None or entry.agreed_undo):
+            return entry
+        seq = seq - 1 if entry.to is None else entry.to
     return None

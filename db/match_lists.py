@@ -1,4 +1,4 @@
-"""Lists of open matches without their positions: whose turn it is, and until when."""
+"""Lists of matches without their positions: whose turn it is, and until when; or who has won."""
 
 import sqlite3
 from collections import defaultdict
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from db.database import Database
 from db.rows import Columns, to_json
-from engine.store_records import Awaited, ListedMatch
+from engine.store_records import Awaited, FinishedMatch, ListedMatch
 
 _FIELDS = ("id", "game", "status", "guild", "channel", "message", "thread")
 _AWAITED = Columns(Awaited)
@@ -23,7 +23,16 @@ _OTHERS = (
     " AND channel IN (SELECT value FROM json_each(?))"
     " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND user = ?) ORDER BY id DESC LIMIT ? OFFSET ?"
 )
-_CHANNELS = "SELECT DISTINCT channel FROM matches WHERE guild = ? AND status IN ('lobby', 'running')"
+_CHANNELS = (
+    "SELECT DISTINCT channel FROM matches WHERE guild = ? AND status IN (SELECT value FROM json_each(?))"
+)
+_OVER = ("id", "game", "guild", "thread", "ended", "at")
+_FINISHED = (
+    "SELECT id, game, guild, thread, ended, (SELECT max(at) FROM results WHERE match = matches.id) FROM matches"
+    " WHERE guild = ? AND status = 'over' AND channel IN (SELECT value FROM json_each(?))"
+    " ORDER BY id DESC LIMIT ? OFFSET ?"
+)
+_WINNERS = "SELECT match, user FROM results WHERE place = 1 AND match IN (SELECT value FROM json_each(?)) ORDER BY match, seat"
 _WAITS = (
     f"SELECT deadlines.match, {_AWAITED.sql} FROM deadlines JOIN seats USING (match, seat)"
     " WHERE done = 0 AND deadlines.match IN (SELECT value FROM json_each(?)) ORDER BY deadlines.match, deadlines.seat"
@@ -43,9 +52,10 @@ class MatchLists:
             lambda connection: _list_matches(connection, _MINE, (user, count, after))
         )
 
-    async def list_channels(self, guild: int) -> list[int]:
-        """List the channels in which a server has open matches."""
-        return [channel for (channel,) in await self.database.rows(_CHANNELS, guild)]
+    async def list_channels(self, guild: int, *, over: bool = False) -> list[int]:
+        """List the channels in which a server has open matches; over: those that are over."""
+        kinds = to_json(("over",) if over else ("lobby", "running"))
+        return [channel for (channel,) in await self.database.rows(_CHANNELS, guild, kinds)]
 
     async def list_others(
         self, guild: int, user: int, channels: Sequence[int], count: int, after: int = 0
@@ -53,6 +63,22 @@ class MatchLists:
         """List open matches of a server in these channels that this user is not in, newest first."""
         values = (guild, to_json(tuple(channels)), user, count, after)
         return await self.database.read(lambda connection: _list_matches(connection, _OTHERS, values))
+
+    async def list_finished(
+        self, guild: int, channels: Sequence[int], count: int, after: int = 0
+    ) -> list[FinishedMatch]:
+        """List matches of a server in these channels that are over, newest first."""
+        values = (guild, to_json(tuple(channels)), count, after)
+        return await self.database.read(lambda connection: _list_finished(connection, values))
+
+
+def _list_finished(connection: sqlite3.Connection, values: tuple[int | str, ...]) -> list[FinishedMatch]:
+    rows, winners = connection.execute(_FINISHED, values).fetchall(), defaultdict[int, list[int]](list)
+    for match, user in connection.execute(_WINNERS, (to_json([row[0] for row in rows]),)):
+        winners[match].append(user)
+    return [
+        FinishedMatch(**dict(zip(_OVER, row, strict=True)), winners=tuple(winners[row[0]])) for row in rows
+    ]
 
 
 def _list_matches(

@@ -83,6 +83,11 @@ class Position:
             return decision
         return replace(decision, ask=decision.ask + anew * UNDONE)
 
+    def awaits(self, seat: Seat | None, ask: int) -> bool:
+        """Tell whether a seat is awaited for question number ask."""
+        decision = self.ask(seat) if seat is not None and seat in self.waiting() else None
+        return decision is not None and decision.ask == ask
+
     def ask_after(self, seat: Seat, picks: Picks) -> Decision | None:
         """Ask what a legal answer would lead this seat to; None where another seat or chance comes first."""
         decision = self.ask(seat)

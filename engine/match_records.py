@@ -3,6 +3,7 @@
 from engine.core import Command, Event, Result, Seat, Struct
 from engine.effects import Effect
 from engine.order_records import OrderChanges
+from engine.table_events import HINTED
 
 MISSES = 2  # deadlines missed in a row until a stand-in takes the seat
 
@@ -105,6 +106,11 @@ class Entry(Struct, frozen=True):
     def agreed_undo(self) -> bool:
         """Tell whether the people agreed to go back."""
         return self.to is not None and self.seat is None
+
+    @property
+    def is_hint(self) -> bool:
+        """Tell whether it notes a hint alone, which leaves the answer before it as it was."""
+        return self.kind == "table" and {event.kind for event in self.events} == {HINTED}
 
 
 class Write(Struct, frozen=True):

@@ -13,6 +13,7 @@ from engine.predictions import Prediction, Seer, Verdict
 from engine.store_records import (
     EACH_POST,
     Call,
+    FinishedMatch,
     Follower,
     ListedMatch,
     Notice,
@@ -214,6 +215,12 @@ class ShowcaseStore(Protocol):
     async def list_unheralded(self, most: int) -> list[tuple[int, int]]:
         """List matches, with the last entry that was announced, of which their server may have more to announce."""
 
+    async def list_unfilmed(self, most: int) -> list[tuple[int, int]]:
+        """List matches that are over and told to their end, with their last entry, whose film was not posted."""
+
+    async def mark_filmed(self, match: int) -> None:
+        """Count a match's film as posted, or as one that there is not."""
+
     async def mark_heralded(self, match: int, seq: int) -> None:
         """Count entries up to seq as announced; the count never moves back."""
 
@@ -235,7 +242,7 @@ class ResultStore(Protocol):
 
 
 class MatchListStore(Protocol):
-    """Lists of open matches without their positions: lobbies whose message is out, and running matches."""
+    """Lists of matches without their positions: lobbies whose message is out, running matches, those that are over."""
 
     async def list_own(self, user: int, count: int, after: int = 0) -> list[ListedMatch]:
         """List open matches of a user, those that wait for this user first, the nearest deadline first.
@@ -243,13 +250,18 @@ class MatchListStore(Protocol):
         count: how many at most; after: how many of the list to leave out at its beginning.
         """
 
-    async def list_channels(self, guild: int) -> list[int]:
-        """List the channels in which a server has open matches."""
+    async def list_channels(self, guild: int, *, over: bool = False) -> list[int]:
+        """List the channels in which a server has open matches; over: those that are over."""
 
     async def list_others(
         self, guild: int, user: int, channels: Sequence[int], count: int, after: int = 0
     ) -> list[ListedMatch]:
         """List open matches of a server in these channels that this user is not in, newest first; else as list_own."""
+
+    async def list_finished(
+        self, guild: int, channels: Sequence[int], count: int, after: int = 0
+    ) -> list[FinishedMatch]:
+        """List matches of a server in these channels that are over, newest first; else as list_own."""
 
 
 class ForgetStore(Protocol):

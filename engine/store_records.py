@@ -299,6 +299,21 @@ class ListedMatch(Struct, frozen=True):
     people: int
 
 
+class FinishedMatch(Struct, frozen=True):
+    """A match that is over as a list shows it; at: when it ended (Unix seconds), where people have results of it.
+
+    winners: the people among them; ended: how it ended, as engine.effects says.
+    """
+
+    id: int
+    game: str
+    guild: int
+    thread: int | None
+    ended: str
+    at: int | None
+    winners: tuple[int, ...]
+
+
 class UserTraces(Struct, frozen=True):
     """Matches in which a forgotten user still shows: lobbies left, running ones with the seat, those that are over."""
 

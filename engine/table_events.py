@@ -12,6 +12,7 @@ from engine.core import Event, Seat, Struct
 
 PREFIX = "table."  # of the kinds of all events here but Undone's
 UNDONE = "undone"
+HINTED = "table.hinted"
 
 
 class TableEvent(Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -55,7 +56,7 @@ class Returned(TableEvent, frozen=True, tag="table.returned"):
     seat: Seat
 
 
-class Hinted(TableEvent, frozen=True, tag="table.hinted"):
+class Hinted(TableEvent, frozen=True, tag=HINTED):
     """This seat asked an AI what it would do."""
 
     seat: Seat

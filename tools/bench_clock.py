@@ -46,7 +46,7 @@ async def _serve_table(pipe: Connection, game: str, due: int) -> None:
         users = [box.join(name) for name in ("Ann", "Ben", "Cat")]
         lobby = (await users[0].slash("match new", game=game)).message
         assert lobby is not None
-        for user in users:
+        for user in users[1:]:
             await user.click(lobby, "Join")
         await users[0].click(lobby, "Start")
         thread = await box.until(lambda: lobby.thread_id, 20)

@@ -80,7 +80,7 @@ async def open_table(box: Sandbox, number: int, game: str, ai: str = "") -> list
     filled: dict[str, Any] = {"ai": ai} if ai else {}
     lobby = (await users[0].slash("match new", channel=channel, game=game, **filled)).message
     assert lobby is not None
-    for user in [] if ai else users:
+    for user in users[1:]:
         await user.click(lobby, "Join")
     await users[0].click(lobby, "Start")
     await box.until(lambda: lobby.thread_id, 20)

@@ -47,9 +47,11 @@ class ScriptedMatch:
         """Start the bot, open a table, join with the ids of the script, and start the match."""
         await self.bot.start()
         creator, world = self.users[0], self.box.world
-        await creator.slash("match new", game=self.script.game)
+        first, *others = self.script.joins
+        with first_snowflake(world, first):
+            await creator.slash("match new", game=self.script.game)
         lobby = await self.box.until(lambda: self.find_button(creator.sees(), "Join"))
-        for user, join in zip(self.users, self.script.joins, strict=True):
+        for user, join in zip(self.users[1:], others, strict=True):
             with first_snowflake(world, join):
                 await user.click(lobby, "Join")
         with closing(sqlite3.connect(self.bot.database)) as file, file:

@@ -79,7 +79,8 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
             await self.context.store.users.set_name(invite.id, invite.display_name)
         invited = (invite.id,) if invite is not None else ()
         guests = Guests(role.id if role is not None else None, invited)
-        await self.opening.open_lobby(interaction, game, guests, robots=ai)
+        match = await self.opening.open_lobby(interaction, game, guests, robots=ai)
+        await self.opening.lobby.welcomes.send_welcome(interaction, match)
 
     @app_commands.command(name="rematch", description=describe("command-rematch"))
     @app_commands.describe(match=describe("option-match"))

@@ -1,7 +1,6 @@
 """What a person may choose for themselves: one class a setting, drawn as a menu, and as a window for what no menu holds."""
 
 import asyncio
-from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -35,7 +34,7 @@ class Owner(Struct, frozen=True):
 
 
 class OwnSetting:
-    """One setting; its texts are settings-<key> and, of a window, settings-<key>-window and settings-<key>-hint."""
+    """One setting; its texts are those of setting_panel.ShownSetting."""
 
     key: ClassVar[str]
     typed: ClassVar[bool] = False  # whether other values can be typed
@@ -188,8 +187,3 @@ def _write_hours(begin: int, end: int) -> str:
 def _describe_hours(hours: str) -> Text:
     begin, _, end = hours.partition("-")
     return text("settings-choose-hours", begin=begin, end=end)
-
-
-def list_typed() -> Iterable[OwnSetting]:
-    """List the settings of which other values can be typed."""
-    return (each for each in OWN_SETTINGS.values() if each.typed)

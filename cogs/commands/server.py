@@ -1,4 +1,4 @@
-"""/server: what a server's moderators may choose for all."""
+"""/server: what a server's moderators choose for all, for everybody to read."""
 
 from typing import Any
 
@@ -6,113 +6,105 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import FixedArgument, describe
-from cogs.commands.time_arguments import ZoneOption
-from cogs.lobby.permissions import check_permissions
-from cogs.text import time_texts
+from cogs.commands.descriptions import describe
+from cogs.commands.server_settings import SERVER_SETTINGS, ServerPlace, list_settings
+from cogs.commands.setting_panel import SettingPanel, ShownSetting, open_typing
 from cogs.text.language import say_to
-from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import refuse
-from cogs.ui.replies import private, think
-from engine.core import text
-from engine.store_records import ServerChanges, ServerSettings
+from cogs.ui.components import Component
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import Refused, refuse
+from cogs.ui.replies import defer, reply, think
+from engine.core import Illegal
 from render.say import Say
-
-MOST = 1000  # open lobbies and matches of a server, as a limit
-PLACES = {each: text(f"server-choose-{each}") for each in ("add", "drop", "any")}
-PACES = {each: time_texts.describe_pace(each) for each in time_texts.PACES}
-ANNOUNCED = {each: text(f"server-announce-{each}") for each in ("here", "none")}
-AnnounceOption = app_commands.Transform[str, FixedArgument(ANNOUNCED)]
-PlaceOption = app_commands.Transform[str, FixedArgument(PLACES)]
-ServerPaceOption = app_commands.Transform[str, FixedArgument(PACES)]
 
 
 class ServerCommand(commands.Cog):
-    """The command."""
+    """The command, and what its menus and buttons ask for."""
 
     def __init__(self, bot: AppBot) -> None:
         self.context = bot.context
 
     @app_commands.command(name="server", description=describe("command-server"))
-    @app_commands.describe(
-        here=describe("option-here"),
-        zone=describe("option-server-zone"),
-        pace=describe("option-server-pace"),
-        most=describe("option-most"),
-        announce=describe("option-announce"),
-    )
-    @app_commands.default_permissions(manage_guild=True)
     @app_commands.allowed_contexts(guilds=True, dms=False)
-    async def change_server(
-        self,
-        interaction: Interaction,
-        here: PlaceOption | None = None,
-        zone: ZoneOption | None = None,
-        pace: ServerPaceOption | None = None,
-        most: app_commands.Range[int, 0, MOST] | None = None,
-        announce: AnnounceOption | None = None,
-    ) -> None:
-        """Change what was named for this server, and show what stands."""
+    async def show_server(self, interaction: Interaction) -> None:
+        """Show what stands for this server, with menus for those who may manage it."""
         await think(interaction)
-        if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        await self._show_panel(interaction)
+
+    async def choose_setting(self, interaction: Interaction, key: str, words: str) -> None:
+        """Keep what was chosen or typed for one setting; what is refused changes nothing."""
+        await defer(interaction)
+        if not _may_manage(interaction):
             raise refuse("server-not-yours")
-        servers = self.context.store.servers
-        server = await servers.load_settings(interaction.guild_id)
-        wanted: ServerChanges = {}
-        if here is not None:
-            wanted["channels"] = _change_channels(server, here, _find_channel(interaction))
-        if zone is not None:
-            wanted["zone"] = zone
-        if pace is not None:
-            wanted["pace"] = pace
-        if most is not None:
-            wanted["most"] = most or None
-        if wanted:
-            server = await servers.change_settings(interaction.guild_id, **wanted)
-        if announce is not None:
-            channel = find_announced(interaction) if announce == "here" else None
-            await self.context.store.showcase.choose_channel(interaction.guild_id, channel)
-            server = await servers.load_settings(interaction.guild_id)
-        await private(interaction, describe_server(server, say_to(interaction)))
+        setting = SERVER_SETTINGS.get(key)
+        if setting is None:
+            raise refuse("error-strange")
+        try:
+            await setting.keep_choice(self.context.store, await self._find_place(interaction), words)
+        except (Refused, Illegal):
+            await self._show_panel(interaction)
+            raise
+        await self._show_panel(interaction)
+
+    async def _show_panel(self, interaction: Interaction) -> None:
+        place, say = await self._find_place(interaction), say_to(interaction)
+        may = _may_manage(interaction)
+        await reply(interaction, _make_panel(place, say, may=may).draw(say, interaction.id, fixed=not may))
+
+    async def _find_place(self, interaction: Interaction) -> ServerPlace:
+        server = await self.context.store.servers.load_settings(interaction.guild_id or 0)
+        return ServerPlace(server, _find_channel(interaction), interaction.app_permissions)
+
+
+class ChooseServer(Component[ServerCommand], verb="ours", room="server"):
+    """The menu of one setting; arg: its key."""
+
+    async def pressed(self, service: ServerCommand, interaction: Interaction, press: Press) -> None:
+        """Keep what was chosen."""
+        await service.choose_setting(interaction, press.key.arg, press.value)
+
+
+class TypeServer(Component[ServerCommand], verb="ourword", room="server"):
+    """A window for a value that no menu holds; arg: the setting's key."""
+
+    window = True
+
+    async def pressed(self, service: ServerCommand, interaction: Interaction, press: Press) -> None:
+        """Keep what was typed."""
+        await service.choose_setting(interaction, press.key.arg, press.value)
+
+
+class OpenServer(Component[ServerCommand], verb="ourother", room="server"):
+    """The button that opens that window; arg: the setting's key."""
+
+    async def pressed(self, service: ServerCommand, interaction: Interaction, press: Press) -> None:
+        """Open it, which must be the first answer."""
+        setting = SERVER_SETTINGS.get(press.key.arg)
+        if setting is None or not setting.typed:
+            raise refuse("error-strange")
+        await open_typing(interaction, TypeServer(0, arg=setting.key), setting.key, say_to(interaction))
 
 
 async def setup(bot: AppBot) -> None:
-    """Add the command."""
-    await bot.add_cog(ServerCommand(bot))
+    """Add the command, and the answer to its components."""
+    bot.rooms["server"] = cog = ServerCommand(bot)
+    await bot.add_cog(cog)
 
 
-def describe_server(server: ServerSettings, say: Say) -> str:
-    """Say what stands for a server."""
-    channels = tuple(f"<#{channel}>" for channel in server.channels)
-    return "\n".join(
-        [
-            say.line("server-title"),
-            say.line("server-channels", channels=channels) if channels else say.line("server-anywhere"),
-            say.line("server-announce", channel=f"<#{server.announce}>")
-            if server.announce
-            else say.line("server-announce-off"),
-            say.line("server-zone", zone=server.zone),
-            say.line("server-pace", pace=time_texts.describe_pace(server.pace)),
-            say.line("server-most", n=server.most) if server.most else say.line("server-no-limit"),
-        ]
-    )
+def _make_panel(place: ServerPlace, say: Say, *, may: bool) -> SettingPanel:
+    settings = [
+        ShownSetting(each.key, options, each.typed, each.describe(place))
+        for each, options in list_settings(place)
+    ]
+    foot = say.line("server-yours" if may else "server-fixed")
+    return SettingPanel(say.line("server-title"), settings, foot, ChooseServer, OpenServer)
 
 
-def find_announced(interaction: Interaction) -> int:
-    """Find the channel of a command, in which matches are to be announced; refuses where the bot may not do that."""
-    check_permissions(interaction.app_permissions)
-    return _find_channel(interaction)
+def _may_manage(interaction: Interaction) -> bool:
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
 
 
 def _find_channel(interaction: Interaction) -> int:
-    """Find the channel a command was given in; of a thread, the channel it belongs to."""
+    """Find the channel that somebody is in; of a thread, the channel it belongs to."""
     channel: Any = interaction.channel
     return getattr(channel, "parent_id", None) or interaction.channel_id or 0
-
-
-def _change_channels(server: ServerSettings, how: str, channel: int) -> tuple[int, ...]:
-    """Return the channels where matches may be opened after this change."""
-    rest = tuple(each for each in server.channels if each != channel)
-    if how == "drop" and not rest:
-        raise refuse("server-last")
-    return {"add": (*rest, channel), "drop": rest, "any": ()}[how]

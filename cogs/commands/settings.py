@@ -1,7 +1,5 @@
 """/settings: what a person may choose for themselves."""
 
-from collections.abc import Iterator
-
 from discord import app_commands, ui
 from discord.ext import commands
 
@@ -13,19 +11,17 @@ from cogs.commands.own_settings import (
     Away,
     Owner,
     OwnSetting,
-    list_typed,
     read_quiet,
 )
+from cogs.commands.setting_panel import SettingPanel, ShownSetting, open_typing
 from cogs.commands.time_arguments import DayTimeOption, OwnZoneOption
 from cogs.text import time_input
 from cogs.text.language import say_to
-from cogs.ui.components import Component, PressedItem, choice, row
+from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import Refused, refuse
-from cogs.ui.layout import draw_words
-from cogs.ui.replies import defer, open_window, reply, think
-from cogs.ui.windows import make_window
-from engine.core import Illegal, text
+from cogs.ui.replies import defer, reply, think
+from engine.core import Illegal, Text, text
 from engine.store_records import UserChanges
 from render import themes
 from render.say import Say
@@ -33,7 +29,6 @@ from render.say import Say
 REACH_TEXTS = {each: text(f"settings-choose-{each}") for each in REACHES}
 ReachOption = app_commands.Transform[str, FixedArgument(REACH_TEXTS)]
 ThemeOption = app_commands.Transform[str, FixedArgument(dict(themes.titles()))]
-CHOICES, TYPED = 25, 40  # options of a menu, characters in a window
 
 
 class SettingsCommand(commands.Cog):
@@ -135,9 +130,7 @@ class OpenOwn(Component[SettingsCommand], verb="myother", room="settings"):
         setting = OWN_SETTINGS.get(press.key.arg)
         if setting is None or not setting.typed:
             raise refuse("error-strange")
-        say, key = say_to(interaction), TypeOwn(0, arg=setting.key).key
-        title, hint = say.line(f"settings-{setting.key}"), say.line(f"settings-{setting.key}-hint")
-        await open_window(interaction, make_window(key, title, "typed", title, TYPED, hint))
+        await open_typing(interaction, TypeOwn(0, arg=setting.key), setting.key, say_to(interaction))
 
 
 async def setup(bot: AppBot) -> None:
@@ -147,35 +140,16 @@ async def setup(bot: AppBot) -> None:
 
 
 def draw_settings(owner: Owner, say: Say, draw: int) -> ui.LayoutView:
-    """Draw what stands for a person: a menu for each setting, and buttons for what is typed.
-
-    draw: a number for this drawing, with which its menus are new ones and show what stands, not what was chosen.
-    """
-    rows = [row(_draw_setting(setting, owner, say, draw)) for setting in OWN_SETTINGS.values()]
-    typed = [
-        OpenOwn(0, arg=each.key).button(say, say.line(f"settings-{each.key}-other")) for each in list_typed()
+    """Draw what stands for a person: a menu for each setting, and buttons for what is typed; draw: as SettingPanel.draw takes it."""
+    settings = [
+        ShownSetting(each.key, each.offer(owner), each.typed, _describe_absence(each, owner))
+        for each in OWN_SETTINGS.values()
     ]
-    return draw_words("\n".join(_write_lines(owner, say)), *rows, row(*typed))
+    title, foot = say.line("settings-title"), say.line("settings-how")
+    return SettingPanel(title, settings, foot, ChooseOwn, OpenOwn).draw(say, draw)
 
 
-def _draw_setting(setting: OwnSetting, owner: Owner, say: Say, draw: int) -> PressedItem:
-    name = text(f"settings-{setting.key}")
-    listed = [
-        choice(say.line("lobby-setting", setting=name, value=each.label), each.id, default=each.chosen)
-        for each in setting.offer(owner)[:CHOICES]
-    ]
-    return ChooseOwn(0, draw, setting.key).menu(listed, say(name))
-
-
-def _write_lines(owner: Owner, say: Say) -> Iterator[str]:
-    """Write each setting with what stands, and what is not plain about it."""
-    yield say.line("settings-title")
-    for setting in OWN_SETTINGS.values():
-        stands = next((each.label for each in setting.offer(owner) if each.chosen), "")
-        if isinstance(setting, Away) and owner.away:
-            stands = text("settings-until", until=f"<t:{owner.user.away}:f>")
-        yield say.line("options-choice", setting=text(f"settings-{setting.key}"), value=stands)
-        about = f"settings-about-{setting.key}"
-        if say.has(about):
-            yield say.line("options-about", about=text(about))
-    yield say.line("settings-how")
+def _describe_absence(setting: OwnSetting, owner: Owner) -> Text | None:
+    if isinstance(setting, Away) and owner.away:
+        return text("settings-until", until=f"<t:{owner.user.away}:f>")
+    return None

@@ -11,10 +11,11 @@ from cogs.commands.descriptions import describe, offer_games
 from cogs.reading.ratings import RatedPlayer, Ratings
 from cogs.text.language import say_to
 from cogs.text.people import escape_name, write_name
-from cogs.ui.custom_id import Interaction
+from cogs.ui.components import Component, row
+from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.layout import fitted
-from cogs.ui.replies import private, think
+from cogs.ui.layout import draw_words, fitted
+from cogs.ui.replies import PUBLIC, private, reply, think
 from engine.clock import find_season
 from engine.store_records import PlayerResult, User
 from render.say import Say
@@ -54,6 +55,22 @@ class StatsCommands(commands.Cog):
         await think(interaction)
         if game is not None and game not in self.context.games:
             raise refuse("error-command")
+        lines, say = await self._list_leaders(interaction, game), say_to(interaction)
+        words = fitted(say, lines or [say.line("rank-none")], SIZE)
+        show = row(ShowRanks(0, arg=game or "").button(say))
+        await reply(interaction, draw_words(words, *([show] if lines else [])))
+
+    async def show_publicly(self, interaction: Interaction, game: str) -> None:
+        """Show the same in the channel; game: empty: each."""
+        await think(interaction, public=True)
+        interaction.extras[PUBLIC] = True
+        if game and game not in self.context.games:
+            raise refuse("error-command")
+        lines, say = await self._list_leaders(interaction, game or None), say_to(interaction)
+        await reply(interaction, draw_words(fitted(say, lines or [say.line("rank-none")], SIZE)))
+
+    async def _list_leaders(self, interaction: Interaction, game: str | None) -> list[str]:
+        """List the best of this server in a game; without a name, in each game, and whose predictions were right."""
         say, hidden = say_to(interaction), await self.context.store.users.list_hidden()
         lines = list[str]()
         for each in self.context.games if game is None else [game]:
@@ -64,7 +81,7 @@ class StatsCommands(commands.Cog):
                 lines += [say.line("rank-title", game=say.title(each)), *_list_ranks(shown, users, say)]
         if game is None:
             lines += await self._list_seers(interaction.guild_id or 0, hidden, say)
-        await private(interaction, fitted(say, lines or [say.line("rank-none")], SIZE))
+        return lines
 
     async def _list_seers(self, guild: int, hidden: Collection[int], say: Say) -> list[str]:
         """List whose predictions have gained most in this season."""
@@ -91,9 +108,20 @@ class StatsCommands(commands.Cog):
         ]
 
 
+class ShowRanks(Component[StatsCommands], verb="ranks", room="stats"):
+    """The leaderboard for the whole channel; arg: a game's key, or empty."""
+
+    label = "rank-show"
+
+    async def pressed(self, service: StatsCommands, interaction: Interaction, press: Press) -> None:
+        """Post it."""
+        await service.show_publicly(interaction, press.key.arg)
+
+
 async def setup(bot: AppBot) -> None:
-    """Add the commands."""
-    await bot.add_cog(StatsCommands(bot))
+    """Add the commands, and the answer to their button."""
+    bot.rooms["stats"] = cog = StatsCommands(bot)
+    await bot.add_cog(cog)
 
 
 def _sum_up(done: list[PlayerResult], say: Say) -> Iterable[str]:

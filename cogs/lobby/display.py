@@ -4,21 +4,24 @@ from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Any
 
-from discord import ui
+import discord
 
 from cogs.context import AppContext
 from cogs.delivery import channel_of
 from cogs.lobby.editions import Editions, find_editions
-from cogs.lobby.message import Lobby, draw_lobby
-from cogs.outgoing import Outgoing, Sent
+from cogs.lobby.message import PICTURE, Lobby, draw_lobby
+from cogs.outgoing import Outgoing, Sent, make_file
 from cogs.platform_settings import SettingScope, read_clock
 from cogs.text.language import say_about, say_in_guild
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import quietly, refuse
+from cogs.ui.kept_files import list_media, read_filename
 from cogs.ui.replies import reply
 from engine.core import Game
 from engine.match_records import Match, Player
 from engine.store_records import Guests, Join, User
+from render.say import Say
+from render.scene import Picture
 
 
 class LobbyDisplay:
@@ -83,10 +86,21 @@ class LobbyDisplay:
         whom = {match.creator, *guests.invited, *(each.user for each in people)}
         return await self.context.store.users.load_users(whom)
 
-    async def draw_view(self, match: Match, draw: int = 0) -> ui.LayoutView:
+    async def draw_message(self, match: Match, draw: int = 0) -> Outgoing:
         """Draw the message of a lobby as it stands, in the language of its server; draw: as draw_lobby takes it."""
         lobby = await self.load_lobby(match)
-        return draw_lobby(lobby, say_about(say_in_guild(self.context.client, match.guild), lobby.game), draw)
+        say = say_about(say_in_guild(self.context.client, match.guild), lobby.game)
+        picture = await self.paint_showpiece(match.game, say) if match.status == "lobby" else None
+        view = draw_lobby(lobby, say, draw, picture.alt if picture is not None else "")
+        return Outgoing(view, pictures={PICTURE: picture} if picture is not None else {})
+
+    async def paint_showpiece(self, game: str, say: Say) -> Picture | None:
+        """Paint the position that a lobby and a welcome show of a game."""
+        return await self.context.pictures.paint_showpiece(self.context.games.bind(game), say.language)
+
+    async def show_first(self, interaction: Interaction, match: Match) -> discord.Message:
+        """Show a lobby as the message that a deferred command promised."""
+        return await _show_drawn(interaction, await self.draw_message(match))
 
     async def refresh_message(self, interaction: Interaction, match: int, draw: int = 0) -> None:
         """Show a lobby as it stands in answer to a press on it; draw: as draw_lobby takes it."""
@@ -94,7 +108,7 @@ class LobbyDisplay:
         if row.published:
             await self.context.store.showcase.renew_card(match)
         else:
-            await reply(interaction, await self.draw_view(row, draw))
+            await _show_drawn(interaction, await self.draw_message(row, draw))
 
     async def repaint_message(self, match: int) -> None:
         """Show a lobby as it stands where nobody pressed it; once the match is told of, its card is drawn anew soon."""
@@ -102,6 +116,14 @@ class LobbyDisplay:
         if row.published:
             await self.context.store.showcase.renew_card(match)
         elif row.message is not None:
-            outgoing, sent = Outgoing(await self.draw_view(row)), Sent(row.channel, row.message)
+            outgoing, sent = await self.draw_message(row), Sent(row.channel, row.message)
             edit = self.context.delivery.edit(sent, outgoing, channel_of(row))
             await quietly(edit, f"lobby of match {match}")
+
+
+async def _show_drawn(interaction: Interaction, drawn: Outgoing) -> discord.Message:
+    """Show a drawn message as the answer to an interaction; a picture that the message has is not sent again."""
+    assert drawn.view is not None
+    held = {read_filename(item) for item in list_media(interaction.message)}
+    new = [make_file(picture, name) for name, picture in drawn.pictures.items() if name not in held]
+    return await reply(interaction, drawn.view, *new)

@@ -23,7 +23,7 @@ from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_of_p
 from cogs.text import time_texts
 from cogs.text.people import write_name, write_names
 from cogs.ui.components import PressedItem, choice, link_button, row
-from cogs.ui.layout import draw_words, fitted
+from cogs.ui.layout import draw_words, fitted, gallery
 from engine.core import Game, Option, Setting, text
 from engine.match_records import Match, Player
 from engine.store_records import EVERYBODY, Guests, Join, User
@@ -31,6 +31,9 @@ from render.colours import SEATS
 from render.say import Say
 
 PITCH = "pitch"  # the text in which a game says what it is
+PICTURE = "game.png"
+PEOPLE, SMALL = 2000, 1200  # characters of who is in, and of the small print
+UTF8_PEOPLE, UTF8_SMALL = 5000, 2500
 
 
 class Lobby(Struct, frozen=True):
@@ -68,28 +71,38 @@ def free_colours(players: tuple[Player, ...]) -> list[str]:
     return [colour for colour in SEATS if colour not in taken]
 
 
-def draw_lobby(lobby: Lobby, say: Say, draw: int = 0) -> ui.LayoutView:
+def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, alt: str = "") -> ui.LayoutView:
     """Draw the message; a started match keeps its text and a link, a removed one a word.
 
     draw: another number than before makes its menu a new one, which shows what stands, not what somebody chose.
+    alt: what the picture of the game shows; empty: there is none.
     """
     match, view = lobby.match, ui.LayoutView(timeout=None)
     if match.status == "removed":
         gone = "lobby-expired" if match.ended == "expired" else "lobby-removed"
         secret = say.line("lobby-secret", secret=match.secret)
         return view.add_item(ui.TextDisplay(f"{say.line(gone, number=match.id)}\n{secret}"))
-    view.add_item(ui.TextDisplay(fitted(say, list(_write_lines(lobby, say)))))
     if match.status != "lobby":
-        place = f"https://discord.com/channels/{match.guild}/{match.thread or match.channel}"
-        return view.add_item(
-            row(link_button(say.line("lobby-open"), place), ShowChance(match.id).button(say))
-        )
+        return _draw_started(view, lobby, say)
+    view.add_item(ui.TextDisplay("\n".join((_write_title(lobby, say), say.line(PITCH)))))
+    if alt:
+        view.add_item(gallery(PICTURE, alt))
+    view.add_item(ui.TextDisplay(fitted(say, list(_write_people(lobby, say)), PEOPLE, UTF8_PEOPLE)))
     view.add_item(row(*_draw_for_everybody(match, say)))
     if colours := free_colours(lobby.players):
         view.add_item(row(_draw_colours(TakeColour(match.id, draw), colours, say)))
-    return view.add_item(
-        row(*(kind(match.id).button(say) for kind in (StartMatch, OpenOptions, RemoveLobby)))
-    )
+    view.add_item(row(*(kind(match.id).button(say) for kind in (StartMatch, OpenOptions, RemoveLobby))))
+    return view.add_item(ui.TextDisplay(fitted(say, list(_write_small_print(lobby, say)), SMALL, UTF8_SMALL)))
+
+
+def _draw_started(view: ui.LayoutView, lobby: Lobby, say: Say) -> ui.LayoutView:
+    """Draw what stands until the match's card takes its place."""
+    match = lobby.match
+    settings = (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
+    lines = [_write_title(lobby, say), *_write_people(lobby, say), *settings]
+    view.add_item(ui.TextDisplay(fitted(say, [*lines, write_commitment(match, lobby.players, say)])))
+    place = f"https://discord.com/channels/{match.guild}/{match.thread or match.channel}"
+    return view.add_item(row(link_button(say.line("lobby-open"), place), ShowChance(match.id).button(say)))
 
 
 def _draw_for_everybody(match: Match, say: Say) -> Iterator[PressedItem]:
@@ -114,11 +127,13 @@ def draw_removal(match: int, say: Say) -> ui.LayoutView:
     return view.add_item(row(ConfirmRemoval(match).button(say)))
 
 
-def _write_lines(lobby: Lobby, say: Say) -> Iterator[str]:
+def _write_title(lobby: Lobby, say: Say) -> str:
+    return say.line("lobby-title", number=lobby.match.id, game=say.title(lobby.match.game))
+
+
+def _write_people(lobby: Lobby, say: Say) -> Iterator[str]:
+    """Say who opened it for how many, who is in and may come, and how fast it will be."""
     match, game = lobby.match, lobby.game
-    yield say.line("lobby-title", number=match.id, game=say.title(match.game))
-    if match.status == "lobby":
-        yield say.line(PITCH)
     high = Seats.count(game, match.settings)
     low, creator = game.seats[0], write_name(lobby.users, match.creator, say)
     yield say.line("lobby-who" if low < high else "lobby-who-exactly", creator=creator, low=low, high=high)
@@ -126,11 +141,18 @@ def _write_lines(lobby: Lobby, say: Say) -> Iterator[str]:
     if match.status == "lobby":
         taken = len(lobby.players)
         yield say.line("lobby-free", free=high - taken, missing=max(low - taken, 0))
-    yield from (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
     yield say.line("lobby-pace", pace=time_texts.describe_clock(lobby.scope.clock))
     if match.status == "lobby":
         yield from _list_terms(lobby, say)
-    yield write_commitment(match, lobby.players, say)
+
+
+def _write_small_print(lobby: Lobby, say: Say) -> Iterator[str]:
+    """Say what is chosen, who holds the lobby, when it goes, and that chance can be checked."""
+    yield say.line("lobby-holder", creator=write_name(lobby.users, lobby.match.creator, say))
+    yield from (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
+    if lobby.expires is not None:
+        yield say.line("lobby-until", until=f"<t:{lobby.expires}:f>")
+    yield say.line("lobby-fair-told")
 
 
 def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
@@ -148,7 +170,7 @@ def _list_players(lobby: Lobby, say: Say) -> Iterator[str]:
 
 
 def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:
-    """Say who may join, who is called to play once more, whether it starts by itself, and when it goes."""
+    """Say who may join, who is called to play once more, and whether it starts by itself."""
     if lobby.guests.private:
         yield say.line("lobby-guests", guests=name_guests(lobby.guests, lobby.users, say))
     if lobby.called:
@@ -156,9 +178,6 @@ def _list_terms(lobby: Lobby, say: Say) -> Iterator[str]:
         yield say.line("lobby-again", number=lobby.guests.again or 0, people=called)
     if StartWhenFull.is_on(lobby.match.settings):
         yield say.line("lobby-auto")
-    if lobby.expires is not None:
-        yield say.line("lobby-until", until=f"<t:{lobby.expires}:R>")
-    yield say.line("lobby-holder", creator=write_name(lobby.users, lobby.match.creator, say))
 
 
 def _name_choice(lobby: Lobby, setting: Setting, say: Say) -> str:

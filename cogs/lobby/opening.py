@@ -19,7 +19,7 @@ from cogs.text.people import mention_users, write_name
 from cogs.ui.components import Component
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import note, refuse
-from cogs.ui.replies import PUBLIC, private, reply, think
+from cogs.ui.replies import PUBLIC, private, think
 from cogs.visibility import find_visible
 from engine.core import Game, text
 from engine.match_records import Match
@@ -54,7 +54,7 @@ class LobbyOpening:
     ) -> Match:
         """Open a lobby where the command was given, and return its row; a refusal is for whoever asked alone.
 
-        robots: the level of the AIs that take all seats but that of whoever asked, who is in then; empty: nobody is in.
+        Whoever asked is in. robots: the level of the AIs that take all other seats; empty: these are free.
         """
         interaction.extras[PUBLIC] = True
         found = await self.display.load_editions(key)
@@ -63,9 +63,8 @@ class LobbyOpening:
         guild, channel = interaction.guild_id or 0, interaction.channel_id or 0
         match = await self._create_lobby(game, settings or {}, guild, channel, user, guests)
         try:
-            if robots:
-                await self._seat_all(match, user, interaction.id, robots)
-            sent = await reply(interaction, await self.display.draw_view(match))
+            await self._seat_first(match, user, interaction.id, robots)
+            sent = await self.display.show_first(interaction, match)
         except BaseException:
             await self.context.store.lobbies.remove_lobby(match.id)
             raise
@@ -74,11 +73,11 @@ class LobbyOpening:
             await private(interaction, say_about(say_to(interaction), game)(fault))
         return shown or match
 
-    async def _seat_all(self, match: Match, user: int, join: int, level: str) -> None:
-        """Seat whoever opens a lobby, and AIs on all other seats; join: the id of the interaction that does."""
-        colour = free_colours(())[0]
-        await self.context.store.lobbies.join_lobby(match.id, user, join, colour)
-        await self.lobby.robots.fill_seats(match, level, join + 1)
+    async def _seat_first(self, match: Match, user: int, join: int, level: str = "") -> None:
+        """Seat whoever opens a lobby, and AIs of a level, if one is named, on all other seats; join: the id of the interaction."""
+        await self.context.store.lobbies.join_lobby(match.id, user, join, free_colours(())[0])
+        if level:
+            await self.lobby.robots.fill_seats(match, level, join + 1)
 
     async def _create_lobby(
         self,
@@ -143,7 +142,7 @@ class LobbyOpening:
     async def _create_rematch(
         self, old: Match, interaction: Interaction, called: list[int], seats: int
     ) -> Match:
-        """Make the lobby, and call everybody but whoever asked with its first message.
+        """Make the lobby, in which whoever asked is, and call all others with its first message.
 
         It has as many seats as people played; whether the old one started by itself is not known any more.
         """
@@ -156,7 +155,8 @@ class LobbyOpening:
         guests = Guests(before.role, invited, old.id)
         game = await self.display.load_game(old)
         match = await self._create_lobby(game, settings, old.guild, old.channel, user, guests)
-        await self._seat_robots(match, old, join)
+        await self._seat_first(match, user, join)
+        await self._seat_robots(match, old, join + 1)
         return await self._show_rematch(match, called)
 
     async def _seat_robots(self, match: Match, old: Match, join: int) -> None:
@@ -181,9 +181,11 @@ class LobbyOpening:
         say = say_in_guild(self.context.client, match.guild)
         users = await self.context.store.users.load_users([match.creator])
         callees = await self.context.sort_callees(match.guild, called)
+        drawn = await self.display.draw_message(match)
         words = write_call(say, match, text("call-again", user=write_name(users, match.creator, say)))
         outgoing = Outgoing(
-            await self.display.draw_view(match),
+            drawn.view,
+            pictures=drawn.pictures,
             text=ring_bell(say, words, mention_users(callees.loud)),
             buttons=(JoinLobby(match.id).button(say),),
             ping=callees.loud,

@@ -25,7 +25,8 @@ class LobbyService:
 
     def __init__(self, context: AppContext, publisher: Publisher) -> None:
         self.context, self.publisher = context, publisher
-        self.display, self.welcomes = LobbyDisplay(context), Welcomes(context)
+        self.display = LobbyDisplay(context)
+        self.welcomes = Welcomes(context, self.display)
         self.robots = RobotSeats(context, self.display)
         self.starter = MatchStarter(context, publisher, self.display)
 

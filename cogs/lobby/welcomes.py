@@ -2,24 +2,33 @@
 
 from collections import deque
 
+from discord import ui
+
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Unreachable
 from cogs.lobby.buttons import draw_how
+from cogs.lobby.display import LobbyDisplay
+from cogs.lobby.message import PICTURE, PITCH
 from cogs.outgoing import Outgoing
 from cogs.text.calls import write_call
-from cogs.text.language import say_to
+from cogs.text.language import say_about, say_to
+from cogs.text.time_input import write_minutes
+from cogs.ui.components import row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note
+from cogs.ui.layout import gallery
 from cogs.ui.replies import private
-from engine.core import text
+from engine.core import Text, text
 from engine.match_records import Match
+from engine.store_records import User
+from render.say import Say
 
 
 class Welcomes:
     """Tries direct messages, and says privately what happens instead where there are none."""
 
-    def __init__(self, context: AppContext) -> None:
-        self.context = context
+    def __init__(self, context: AppContext, display: LobbyDisplay) -> None:
+        self.context, self.display = context, display
         self._waiting: deque[tuple[Interaction, Match]] = deque()
 
     async def send_welcome(self, interaction: Interaction, match: Match) -> None:
@@ -43,8 +52,8 @@ class Welcomes:
     async def _try_welcome(self, interaction: Interaction, match: Match) -> bool:
         """Try one; False where it must wait for its turn."""
         user, say, delivery = interaction.user.id, say_to(interaction), self.context.delivery
-        outgoing = Outgoing(
-            text=write_call(say, match, text("dm-welcome")), buttons=(draw_how(match.id, say),)
+        outgoing = await self._compose_welcome(
+            user, match, say_about(say, self.context.games.bind(match.game))
         )
         try:
             sent = await delivery.direct(user, f"welcome {match.id}", outgoing, retry=True)
@@ -58,3 +67,27 @@ class Welcomes:
             closed = sent is Unreachable.CLOSED
             await private(interaction, say.line("dm-closed" if closed else "dm-failed"))
         return True
+
+    async def _compose_welcome(self, user: int, match: Match, say: Say) -> Outgoing:
+        """Compose it: which match, what the game is, with a picture, the way to learn it, and the person's own times."""
+        words, picture = (
+            write_call(say, match, text("dm-welcome")),
+            await self.display.paint_showpiece(match.game, say),
+        )
+        users, servers = self.context.store.users, self.context.store.servers
+        own, zone = await users.load_user(user), (await servers.load_settings(match.guild)).zone
+        view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay("\n".join((words, say.line(PITCH)))))
+        if picture is not None:
+            view.add_item(gallery(PICTURE, picture.alt))
+        times = say.line("dm-welcome-times", zone=own.zone or zone, quiet=_describe_quiet(own))
+        view.add_item(row(draw_how(match.id, say))).add_item(ui.TextDisplay(times))
+        pictures = {PICTURE: picture} if picture is not None else {}
+        return Outgoing(view, text=words, buttons=(draw_how(match.id, say),), pictures=pictures)
+
+
+def _describe_quiet(user: User) -> Text:
+    """Describe the hours in which nobody is written to."""
+    begin, end = user.quiet_from, user.quiet_to
+    if begin is None or end is None:
+        return text("settings-choose-none")
+    return text("settings-choose-hours", begin=write_minutes(begin), end=write_minutes(end))

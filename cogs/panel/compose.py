@@ -284,7 +284,7 @@ def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
     elif deadline is None or standin:
         return
     elif deadline.due is not None:
-        yield say.line("panel-due", due=f"<t:{deadline.due}:R>", at=f"<t:{deadline.due}:f>")
+        yield say.line("panel-due", at=f"<t:{deadline.due}:f>")
     elif deadline.remaining is not None:
         yield say.line("panel-paused")
 

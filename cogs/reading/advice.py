@@ -45,7 +45,7 @@ class AdviceService:
         self.context.check_server(position.match)
         seat = find_seat(position, interaction.user.id)
         decision = position.ask(seat)
-        if decision is None or decision.ask != ask or seat not in position.waiting():
+        if decision is None or not position.awaits(seat, ask):
             raise Stale
         if not Hints.is_on(position.match.settings):
             raise refuse("hint-none-here")
@@ -84,13 +84,16 @@ class AdviceService:
         return self.thinkers
 
     async def _note_hint(self, match: int, seat: Seat, ask: int) -> None:
-        """Note for everybody that this seat asks for a hint; once for a question, as far as this process remembers."""
+        """Note for everybody that this seat asks for a hint; once for a question, as far as this process remembers.
+
+        Raises Stale where the question has passed by then.
+        """
         if self._noted.get((match, seat)) == ask:
             return
         self._noted[match, seat] = ask
         try:
             facts, now = (table_events.Hinted(seat),), self.context.now()
-            outcome = await self.context.referee.declare(match, facts, now, None, seat)
+            outcome = await self.context.referee.declare(match, facts, now, None, seat, ask=ask)
         except BaseException:
             self._noted.pop((match, seat), None)
             raise

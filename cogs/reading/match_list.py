@@ -7,6 +7,7 @@ from discord import ui
 
 from cogs.context import AppContext
 from cogs.reading.buttons import OpenPanel
+from cogs.reading.finished_list import ListFinished, list_finished
 from cogs.text.language import say_to
 from cogs.text.people import write_names
 from cogs.ui.components import Component, link_button, number, row
@@ -34,9 +35,13 @@ class MatchLister:
         mine = await store.list_own(user, PAGE + 1, page * PAGE)
         others = await list_others(self.context, interaction, PAGE + 1, page * PAGE)
         more = len(mine) > PAGE or len(others) > PAGE
+        over = await list_finished(self.context, interaction, 1)
         awaited = [each.user for match in (*mine[:PAGE], *others[:PAGE]) for each in match.awaited]
         users, say = await self.context.store.users.load_users(awaited), say_to(interaction)
-        await reply(interaction, draw_lists(mine[:PAGE], others[:PAGE], page, more, users, say))
+        view = draw_lists(mine[:PAGE], others[:PAGE], page, more, users, say)
+        if over:
+            view.add_item(row(ListFinished(0, arg="0").button(say)))
+        await reply(interaction, view)
 
 
 async def list_others(
@@ -102,8 +107,10 @@ def _describe_turn(match: ListedMatch, users: Mapping[int, User], say: Say) -> s
     if not match.awaited:
         return say.line("list-nobody")
     dues = [each.due for each in match.awaited if each.due is not None]
-    key, at = ("list-until", min(dues)) if dues else ("list-since", min(each.since for each in match.awaited))
-    when = say.line(key, at=f"<t:{at}:R>")
+    if dues:
+        when = say.line("list-until", at=f"<t:{min(dues)}:f>")
+    else:
+        when = say.line("list-since", at=f"<t:{min(each.since for each in match.awaited)}:R>")
     if match.asked:
         return say.line("list-you", when=when)
     names = write_names(users, [each.user for each in match.awaited], say)

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.robots.questions import LENGTH, Question, Thought, pack_message, unpack_message
+from cogs.robots.turns import Turns
 from engine.bots.reasons import Reason
 
 ROOT = Path(__file__).parents[2]
@@ -22,11 +23,11 @@ class ThinkingFailed(Exception):
 
 
 class Thinkers:
-    """At most count processes, which know these games; who waits is served in turn."""
+    """At most count processes, which know these games; who waits is served in turn, people before AI seats."""
 
     def __init__(self, games: Iterable[type[Any]], count: int) -> None:
         self._games = [f"{kind.__module__}:{kind.__qualname__}" for kind in games]
-        self._turns = asyncio.Semaphore(count)
+        self._turns = Turns(count)
         self._idle: list[Process] = []
         self._running: set[Process] = set()
 
@@ -35,13 +36,13 @@ class Thinkers:
         return (await self._ask_process(question)).picks
 
     async def find_reason(self, question: Question, picks: tuple[str, ...] | None = None) -> Reason:
-        """Return why a question is answered by these picks, or by what proves best; raises ThinkingFailed."""
-        thought = await self._ask_process(replace(question, why=True, picks=picks))
+        """Return why a question is answered by these picks, or by what proves best, to a person who waits; raises ThinkingFailed."""
+        thought = await self._ask_process(replace(question, why=True, picks=picks), hurried=True)
         assert thought.reason is not None
         return thought.reason
 
-    async def _ask_process(self, question: Question) -> Thought:
-        async with self._turns:
+    async def _ask_process(self, question: Question, *, hurried: bool = False) -> Thought:
+        async with self._turns.take(hurried=hurried):
             process = self._idle.pop() if self._idle else await self._begin_process()
             try:
                 thought = await asyncio.wait_for(_exchange(process, question), PATIENCE)

@@ -22,7 +22,7 @@ swatch-violet = 🟣 violet
 
 command-match = Tables: open one, list them, leave one
 command-new = Open a table in this channel
-command-list = The open tables and running matches of this server
+command-list = The tables and matches of this server, open and finished
 command-rematch = Play a finished match once more with the same people
 command-leave = Leave a table or a running match
 command-panel = Your panel: what you may do now
@@ -44,7 +44,7 @@ match-named = #{ $number } { $game }
 lobby-title = ## #{ $number } · { $game }
 lobby-who = { $creator } has opened a table for { $low } to { $high } people.
 lobby-who-exactly = { $creator } has opened a table for { $high } people.
-lobby-empty = Nobody is here yet. Press **Join** to be the first, also if you opened the table.
+lobby-empty = Nobody is here. Press **Join** to be the first.
 lobby-player = { $colour } · { $player }
 lobby-free = { $free ->
     [0] 🪑 **All seats are taken.**
@@ -58,12 +58,13 @@ lobby-free = { $free ->
        *[other] , { $missing } more are needed to start
     }
 }
-lobby-chance = -# Fair chance: `{ $secret }`
+lobby-chance = -# SHA-256 of the secret: `{ $secret }`
+lobby-fair-told = -# Everybody can check each draw: **Fair chance** tells how.
 lobby-chance-started = -# Fair chance: secret `{ $secret }` · seed `{ $seed }`
 lobby-fair = Fair chance
 lobby-how = How it is played
 lobby-holder = -# { $creator } holds this table: starts it, and chooses its **Options**.
-chance-how = **Fair chance of #{ $number }.** Nobody can steer the draws, and everybody can check them. The match draws from a secret that was fixed before anybody joined, mixed with your first join ids, the edition, the settings and the press on Start. The table’s message shows the SHA-256 of the secret, and once it has started that of the seed too: copy them if you want proof. The secret is published at the end; then `/match verify` draws everything again.
+chance-how = **Fair chance of #{ $number }.** Nobody can steer the draws, and everybody can check them. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the press on Start. Below is the SHA-256 of the secret; once the match has started, the table’s message shows it, and that of the seed too. Copy them if you want proof. The secret is published at the end; then `/match verify` draws everything again.
 chance-join = ● { $player } · join id `{ $join }`
 chance-gone = ○ { $player } joined and left again · join id `{ $join }`, which stays theirs
 chance-back = ↺ { $player } joined { $times } times · the first join id counts
@@ -91,7 +92,7 @@ lobby-pace = ⏱ { $pace }
 lobby-guests = 🔒 Only for { $guests }
 lobby-again = Once more after #{ $number }: { $people }
 lobby-auto = Starts by itself once all seats are taken.
-lobby-until = -# This table closes { $until } if nobody starts it.
+lobby-until = -# This table closes on { $until } if nobody has started it by then.
 lobby-expired = Table #{ $number } was open for 3 days and nobody started it, so it has been taken away. `/match new` opens another.
 lobby-private = This table is only for { $guests }.
 lobby-elsewhere = In this server, tables are opened in { $channels }.
@@ -112,11 +113,9 @@ card-rank = { $place }\. { $player } — { $holding }
 herald-start = 🎲 **#{ $number } { $game }** begins: { $people }.
 herald-round = 🔔 **#{ $number } { $game }** · { $round } begins.
 herald-end = **#{ $number } { $game }**
-server-announce = Starts, rounds and results are announced in { $channel }; of each match only if all who read there see its channel.
-server-announce-off = Starts, rounds and results are announced nowhere.
-server-announce-here = In this channel
-server-announce-none = Nowhere
-option-announce = Where the starts, rounds and results of all matches are announced
+server-announce = in { $channel }
+server-announce-here = in this channel
+server-announce-none = nowhere
 lobby-open = Go to the table
 lobby-over = This table is no longer open.
 lobby-not-yours = Only whoever holds this table can do that; its first line says who.
@@ -206,7 +205,7 @@ hours = { $n ->
    *[other] { $n } hours
 }
 rematch-open = Table #{ $number } is open to play it once more: { $place }
-rematch-later = That match was called for once more lately, and the table was taken away. It can be called for again <t:{ $at }:R>.
+rematch-later = That match was called for once more lately, and the table was taken away. It can be called for again from <t:{ $at }:f> on.
 rematch-running = That match is not over yet.
 
 ## Votes
@@ -234,6 +233,7 @@ vote-replace = Offer the seat of { $seat } to { $whom }?
 vote-pace = Another pace: { $pace }?
 vote-end = End the match now, with the scores as they stand?
 vote-undo = Go back to before what { $seat } did on <t:{ $at }:f>, so that nothing since then counts?
+vote-about = > { $line }
 vote-undo-standin = While a stand-in plays for somebody, the table cannot go back.
 vote-undo-which = Before which of your decisions shall the match go on? Nothing that anybody did since then counts any more, but what was seen stays seen, and chance is not wound back. The others are asked first.
 vote-undo-menu = One of your decisions, the newest first
@@ -251,7 +251,7 @@ vote-needed = -# { $n } { $n ->
     [one] yes is needed.
    *[other] yeses are needed.
 }
-vote-ends = -# Ends { $until }.
+vote-ends = -# Ends on { $until }.
 vote-waits = -# Enough are for it. It is done as soon as everybody named here has answered, or at the end.
 vote-owner-open = { $owner } may keep the seat by saying No.
 vote-owner-yes = { $owner } gives the seat away.
@@ -268,7 +268,7 @@ vote-asked-failed = That could not be done any more.
 vote-open = A vote is open already; please wait for its end: { $place }
 vote-over = This vote is over.
 vote-not-yours = Only the players who are in this match still may vote on this.
-vote-later = What you asked for last was not agreed. You may ask again <t:{ $at }:R>.
+vote-later = What you asked for last was not agreed. You may ask again from <t:{ $at }:f> on.
 vote-paused-enough = This match has been paused enough for now: two weeks in four at the most.
 vote-not-in = You do not play in this match, so you cannot ask this.
 vote-not-moderator = Only its players may ask this, and the moderators of the server (those who may manage it) may decide it.
@@ -297,7 +297,8 @@ leave-already = You have left this match already; a stand-in plays your seat.
 
 ## Direct messages
 
-dm-welcome = welcome to the table! I will write to you here when it is your turn. Two minutes are enough to learn how it is played. `/settings` has your time zone and the hours in which I keep quiet.
+dm-welcome = welcome to the table! I will write to you here when it is your turn. Two minutes are enough to learn how it is played.
+dm-welcome-times = -# Your time zone: { $zone }. Your quiet hours: { $quiet }. `/settings` changes both.
 dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead, and everything private waits under **My panel** there.
 dm-failed = I could not send you a direct message just now. I will try again when it is your turn; everything private also waits under **My panel** in the thread.
 dm-mute = -# I cannot write in the thread just now: it is locked, or I lack a permission there. You can play on here; what happens there follows once I may write again.
@@ -434,7 +435,7 @@ amount-label = From { $low } to { $high }
 post-no-pictures = -# I may not show pictures here just now. **Board** shows them to you alone; a moderator can give me “Attach Files”.
 post-elsewhere = -# I cannot write in the match’s thread just now: it is locked, or I lack a permission there. `/panel` opens your panel.
 post-waits = Waiting for { $seats }.
-post-waits-until = Waiting for { $seats } · until <t:{ $due }:f>, <t:{ $due }:R>
+post-waits-until = Waiting for { $seats } · until <t:{ $due }:f>
 post-won = The match is over. Won by { $seats }.
 button-panel = My panel
 button-board = Board
@@ -617,22 +618,16 @@ store-disk = the disk reports an error
 ## People: settings, servers, coming back, following, statistics
 
 command-settings = Your time zone, quiet hours, how I reach you, and more
-command-server = For moderators: where matches may be opened, time zone, limit
+command-server = What stands for this server, and menus for those who may manage it
 option-zone = Your time zone, such as Europe/Madrid
 option-quiet-from = No reminders from this time of the day on, such as 22:00
 option-quiet-to = Reminders again from this time of the day on, such as 07:00
 option-reach = How I tell you that it is your turn
 option-away = How many days you are away, or the day you come back, such as 2027-01-06; 0: you are back
 option-statistics = Whether you appear in statistics and leaderboards
-option-here = Whether matches may be opened in this channel
-option-server-zone = This server's time zone, such as Europe/Madrid
-option-most = How many tables and matches may be open at once; 0: no limit
 settings-choose-dm = by direct message
 settings-choose-mention = by a mention in the thread
 settings-choose-server = The server's time zone
-server-choose-add = Yes, here, and in other channels only where said so
-server-choose-drop = Not here any more
-server-choose-any = Anywhere on this server
 settings-title = **Your settings**
 settings-zone = Time zone
 settings-zone-other = Another time zone…
@@ -667,13 +662,39 @@ settings-no-day = “{ $day }” is neither a number of days nor a date like 202
 settings-past = That day is past already.
 settings-far = That is too far away: { $days } days is the most.
 server-not-yours = Only those who may manage this server can change that.
+server-fixed = -# Those who may manage this server can change this here.
+server-yours = -# For a channel: type `/server` in that channel.
 server-title = **This server**
-server-anywhere = Matches may be opened in every channel.
-server-channels = Matches may be opened in { $channels } only.
-server-last = Then no channel would be left. Choose “Anywhere on this server”, or allow another channel first.
-server-zone = Time zone: { $zone }
-server-most = At most { $n } tables and matches may be open at once.
-server-no-limit = Any number of tables and matches may be open at once.
+server-channels = only in { $channels }
+server-choose-any = in every channel
+server-choose-add = only in this channel, and in others where said so
+server-choose-too = in this channel too
+server-choose-drop = not in this channel any more
+server-choose-kept = only in { $n ->
+    [one] one channel
+   *[other] { $n } channels
+}
+server-most = { $n ->
+    [0] any number
+    [one] one at most
+   *[other] { $n } at most
+}
+server-no-number = “{ $words }” is not a number from 0 to { $most }.
+settings-channels = Where tables are opened
+settings-announce = News of all matches
+settings-about-announce = Their starts, rounds and results; of each match only if all who read there see its channel.
+settings-server-zone = Time zone of this server
+settings-server-zone-other = Another time zone…
+settings-server-zone-hint = Europe/Madrid
+settings-about-server-zone = For whoever has chosen none of their own in `/settings`.
+settings-server-pace = Time for a turn
+settings-server-pace-other = Every day at another time…
+settings-server-pace-hint = 21:30
+settings-about-server-pace = Unless a table chooses otherwise.
+settings-most = Tables and matches at once
+settings-most-other = Another number…
+settings-most-hint = 0 for any number
+server-last = Then no channel would be left. Choose “in every channel”, or allow another channel first.
 person-unknown = ?
 person-forgotten = somebody who left
 person-robot = AI { $n }
@@ -705,14 +726,14 @@ since-leads = 👑 { $seats } { $count ->
 } with { $now }.
 since-leads-more = 👑 { $seats } leads with { $now } (then: { $then }).
 since-all = -# { $n } lines in all: see **Log**
-panel-due = Until { $at }, { $due }.
+panel-due = Until { $at }.
 panel-paused = The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
 command-verify = Draw everything of a finished match again, from its published secret
 command-replay = Go through a match step by step: a running one as you may see it, a finished one with its hidden cards
 command-export = A finished match as a file, with which anybody can check every draw
 verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event are as they were.
-    -# Compare with the table's first message: SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`.
+    -# Compare with what the table showed (**Fair chance**): SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`.
     Do not take my word for it: `/match export` gives the file, and `python tools/verify.py match-{ $number }.json`, a program that shares nothing with me, checks it on your own computer.
 button-proof = Fair chance: proof
 proof = **Nobody steered match #{ $number }.**
@@ -779,6 +800,7 @@ stats-on-time = In time: { $rate } % of { $n ->
    *[other] { $n } turns
 } with a deadline
 rank-title = **{ $game }: leaderboard of this server**
+rank-show = Show it in this channel
 rank-none = Nobody yet: finish a match here to be the first.
 rank-line = { $place }\. { $user } · **{ $points }** points · { $wins ->
     [one] one win
@@ -829,13 +851,19 @@ list-running = **#{ $number }** { $game } · { $who } · { $thread }
 list-you = **your turn**, { $when }
 list-waits = waiting for { $users }, { $when }
 list-nobody = waiting for nobody
-list-until = time runs out { $at }
+list-until = until { $at }
 list-since = asked { $at }
+list-finished = Finished matches
+list-finished-title = **Finished matches of this server**: each button leads to a replay
+list-open = Open ones
+list-over = **#{ $number }** { $game } · { $how } · { $thread }
+list-over-at = **#{ $number }** { $game } · { $how }, { $at } · { $thread }
+list-won = won by { $users }
+list-won-ai = won by an AI
+list-abandoned = abandoned
 list-before = Before
 list-after = Next
 option-theme = How the pictures look that only you see
-option-server-pace = How long a turn may take, unless a table chooses otherwise
-server-pace = Pace, unless a table chooses otherwise: { $pace }
 
 ## Reminders, nudges, stand-ins
 
@@ -849,7 +877,7 @@ missing-answer = { $prompt }
 missing-submit = picked, but not submitted: { $prompt }
 missing-confirm = laid, but not confirmed: { $prompt }
 nudge-done = Done: I have called everybody the table is waiting for.
-nudge-later = This table was nudged lately. It can be nudged again <t:{ $at }:R>.
+nudge-later = This table was nudged lately. It can be nudged again from <t:{ $at }:f> on.
 nudge-paused = The table is paused, so nobody is late.
 nudge-you = The table waits for you alone.
 nudge-nobody = There is nobody to nudge right now.

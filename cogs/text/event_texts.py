@@ -63,8 +63,11 @@ class Ledger(Struct):
             return
         back_to = entry.to
         self.events = [(seq, event) for seq, event in self.events if seq <= back_to]
-        if entry.agreed_undo or any(self.list_seen(old) for old in known if back_to < old.seq <= self.told):
-            self.events += [(entry.seq, event) for event in entry.events]
+        said = entry.agreed_undo or any(
+            self.list_seen(old) for old in known if back_to < old.seq <= self.told
+        )
+        told = entry.events if said else self.list_seen(entry)
+        self.events += [(entry.seq, event) for event in told]
 
 
 def make_ledger(entries: Sequence[Entry], after: int, viewer: Seat | None) -> Ledger:

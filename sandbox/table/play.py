@@ -118,7 +118,7 @@ class Play:
             options = (await creator.click(lobby, OPTIONS)).message
             assert options is not None
             await creator.select(options, find_menu(creator, options, label), label)
-        for player in [] if filled else self.players:
+        for player in self.players[1:]:
             answer = await player.user.click(lobby, JOIN)
             self.transcript.write_line(f"  {player.user.name} clicks Join: {answer.text or answer.kind}")
         answer = await creator.click(lobby, "Start")

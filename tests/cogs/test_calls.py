@@ -234,7 +234,7 @@ async def test_a_rematch_says_who_calls(rig):
     assert called.push == "#2 Coins: Ann opens a table to play it once more. Join? · @Ben"
     await rig.box.until(lambda: called.edits)
     await ben.click(called, "Join")
-    assert [player.user for player in await rig.store.matches.load_players(2)] == [ben.id]
+    assert [player.user for player in await rig.store.matches.load_players(2)] == [ann.id, ben.id]
 
 
 async def test_whoever_takes_a_seat_follows_the_match_no_longer(rig):

@@ -120,6 +120,7 @@ async def test_more_than_ten_newcomers_in_a_minute_are_welcomed_one_after_the_ot
     tables = [(await hosts[at % 2].slash("match new", game="toy")).message for at in range(7)]
     for at, each in enumerate(people):
         assert not (await each.click(tables[at // 2], "Join")).failed
+    people += hosts
     welcomed = [each for each in people if letters(each, "welcome")]
     assert len(welcomed) == 10
     assert [e.status for e in rig.box.record.find("POST", "/users/@me/channels")] == [200] * 10

@@ -6,6 +6,7 @@ from contextlib import closing
 
 import pytest
 
+from cogs.text.event_texts import list_standing
 from db.log import Log
 from db.store import Store
 from engine import chance
@@ -13,6 +14,7 @@ from engine.core import Illegal
 from engine.games import GameRegistry
 from engine.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
 from engine.referee import Referee
+from engine.table_events import Hinted
 from tools.toy import game as toy
 from tools.toy.stored_table import NOW, SECRET, answer, bids, lobby, play, referee, started
 
@@ -197,6 +199,34 @@ async def test_a_doubled_click_on_back_takes_back_one_answer(store):
     with pytest.raises(Stale):
         await bench.back(match, 0, NOW, drawn)
     assert (await bench.position(match)).seq == 6
+
+
+async def test_a_hint_leaves_back_as_it_was_and_stays_told(store):
+    bench, match = await shared(store)
+    before = await dumped(bench, match)
+    await answer(bench, match, 0, ("own",) * 3)
+    ask = (await bench.position(match)).ask(0).ask
+    await bench.declare(match, (Hinted(0),), NOW, None, 0, ask=ask)
+    assert await bench.can_back(match, 0) == 5
+    outcome = await bench.back(match, 0, NOW)
+    assert await dumped(bench, match) == before
+    assert [event.kind for event in outcome.entry.events] == ["undone", "table.hinted"]
+    entries = await store.log.load_entries(match, 0, 99)
+    assert [event.kind for _, event in list_standing(entries)].count("table.hinted") == 1
+    assert await dumped(referee(store), match) == before
+
+
+async def test_a_hint_is_noted_only_while_its_question_stands(store):
+    bench, match = await shared(store)
+    ask = (await bench.position(match)).ask(0).ask
+    with pytest.raises(Stale):
+        await bench.declare(match, (Hinted(1),), NOW, None, 1, ask=ask)
+    passing = bench.answer(match, 0, ask, ("own",) * 3, NOW)
+    results = await asyncio.gather(
+        passing, bench.declare(match, (Hinted(0),), NOW, None, 0, ask=ask), return_exceptions=True
+    )
+    assert isinstance(results[1], Stale)
+    assert (await store.matches.load_match(match)).seq == 5
 
 
 async def test_no_back_once_the_match_is_over(store):

@@ -41,7 +41,8 @@ async def gather_players(
     for menu, value in choices:
         await choose_options(ann, ann.get_by_role("button", name=menu, exact=True), value)
     for number, tab in enumerate(players, start=1):
-        await tab.get_by_role("button", name="Join", exact=True).click()
+        if tab is not ann:
+            await tab.get_by_role("button", name="Join", exact=True).click()
         await expect(ann.locator("#messages")).to_contain_text(
             re.compile(rf"([{SWATCHES}][^{SWATCHES}]*){{{number}}}")
         )

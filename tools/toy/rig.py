@@ -115,12 +115,12 @@ class Rig:
             await self.running
 
     async def open(self, *names: str, game: str = "toy", closed: tuple[str, ...] = ()) -> Message:
-        """Open a lobby that these people have joined."""
+        """Open a lobby that these people have joined; the first one by opening it."""
         self.users = [self.box.join(name, dms=name not in closed) for name in names]
         answer = await self.users[0].slash("match new", game=game)
         lobby = self.lobby = answer.message
         assert lobby is not None
-        for user in self.users:
+        for user in self.users[1:]:
             await user.click(lobby, "Join")
         return lobby
 

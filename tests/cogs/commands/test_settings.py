@@ -161,25 +161,71 @@ async def test_time_zones_are_found_while_typing(rig, ann):
     assert (await kept(rig, ann)).zone == ""
 
 
-async def test_moderators_choose_for_the_server(rig, ann):
+async def choose_ours(user, message, key, value):
+    """Choose a value in the menu of a server's setting."""
+    menu = next(
+        part["custom_id"] for part in user.parts(message) if part["custom_id"].endswith(f":ours:{key}")
+    )
+    return await user.select(message, menu, value)
+
+
+async def test_moderators_choose_for_the_server_in_menus(rig, ann):
     boss, world = owner(rig), rig.box.world
-    answer = await boss.slash("server", here="add", zone="Europe/Rome", most=7)
-    assert f"<#{world.lobby.id}> only" in answer.text
+    panel = (await boss.slash("server")).message
+    answer = await choose_ours(boss, panel, "channels", "add")
+    assert f"only in <#{world.lobby.id}>" in answer.text
+    for key, value in (("server-zone", "Europe/Berlin"), ("most", "10"), ("server-pace", "21:00")):
+        answer = await choose_ours(boss, panel, key, value)
+    for words in ("Europe/Berlin", "10 at most", "every day at 21:00"):
+        assert words in answer.text
     guild = await rig.store.servers.load_settings(world.guild_id)
-    assert (guild.channels, guild.zone, guild.most) == ((world.lobby.id,), "Europe/Rome", 7)
-    assert "no channel would be left" in (await boss.slash("server", here="drop")).text
+    assert (guild.channels, guild.zone, guild.most) == ((world.lobby.id,), "Europe/Berlin", 10)
+    await choose_ours(boss, panel, "channels", "drop")
+    await rig.box.until(
+        lambda: any("no channel would be left" in rig.reads(each) for each in boss.whispers())
+    )
     other = rig.box.add_channel("other")
-    await boss.slash("server", here="add", channel=other)
+    await choose_ours(boss, (await boss.slash("server", channel=other)).message, "channels", "add")
     assert (await rig.store.servers.load_settings(world.guild_id)).channels == (world.lobby.id, other.id)
-    assert "every day at 21:00" in (await boss.slash("server", pace="21:00")).text
-    assert (await rig.store.servers.load_settings(world.guild_id)).pace == "21:00"
-    answer = await boss.slash("server", here="any", most=0)
-    assert "every channel" in answer.text
-    assert "Any number" in answer.text
+    answer = await choose_ours(boss, panel, "channels", "any")
+    assert "in every channel" in answer.text
+    assert "any number" in (await choose_ours(boss, panel, "most", "0")).text
 
 
-async def test_others_may_not(rig, ann):
-    assert "manage this server" in (await ann.slash("server", most=1)).text
+async def test_moderators_type_what_no_menu_holds(rig, ann):
+    boss = owner(rig)
+    panel = (await boss.slash("server")).message
+
+    async def type_ours(label, words):
+        window = (await boss.click(panel, label)).modal
+        return await boss.submit(window, {"typed": words})
+
+    await type_ours("Another number…", "17")
+    await type_ours("Another time zone…", "europe/rome")
+    answer = await type_ours("Every day at another time…", "21:30")
+    for words in ("17 at most", "Europe/Rome", "every day at 21:30"):
+        assert words in answer.text
+    for label, words, why in (
+        ("Another number…", "many", "not a number"),
+        ("Another number…", "1001", "not a number"),
+        ("Another time zone…", "Europe/Atlantis", "no time zone"),
+    ):
+        await type_ours(label, words)
+        await rig.box.until(lambda why=why: any(why in rig.reads(each) for each in boss.whispers()))
+    guild = await rig.store.servers.load_settings(rig.box.world.guild_id)
+    assert (guild.most, guild.zone, guild.pace) == (17, "Europe/Rome", "21:30")
+
+
+async def test_others_read_what_stands_for_the_server_and_change_nothing(rig, ann):
+    answer = await ann.slash("server")
+    assert answer.message.ephemeral
+    assert "**Time zone of this server**: UTC" in answer.text
+    assert ann.parts(answer.message) == []
+    boss = owner(rig)
+    panel = (await boss.slash("server")).message
+    boss.world.owner = rig.box.world.accounts[ann.id]  # who may manage it no more when the menu is used
+    await choose_ours(boss, panel, "most", "5")
+    await rig.box.until(lambda: any("manage this server" in rig.reads(each) for each in boss.whispers()))
     assert (await rig.store.servers.load_settings(rig.box.world.guild_id)).most is None
 
 

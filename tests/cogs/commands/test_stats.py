@@ -90,6 +90,18 @@ async def test_the_leaderboard_leaves_out_whoever_opted_out_and_nobody_else_chan
     assert "Nobody yet" in (await last.slash("leaderboard", game="immortals")).text
 
 
+async def test_a_leaderboard_is_shown_to_the_channel_by_a_button(rig, played):
+    ann = rig.users[0]
+    private = await ann.slash("leaderboard", game="toy")
+    assert private.message.ephemeral
+    public = await ann.click(private.message, "Show it in this channel")
+    assert not public.message.ephemeral
+    assert public.text == private.text
+    assert rig.users[1].parts(public.message) == []
+    assert public.message.pings == set()
+    assert ann.parts((await ann.slash("leaderboard", game="immortals")).message) == []
+
+
 async def test_a_leaderboard_is_computed_anew_only_when_something_ended(rig, played, monkeypatch):
     guild, ratings = rig.box.world.guild_id, Ratings(rig.store)
     first = await ratings.rank_players(guild, "toy")

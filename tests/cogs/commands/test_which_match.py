@@ -11,7 +11,7 @@ async def begin_second(rig, *names):
     """A second match of these people, in the same channel."""
     users = [user for user in rig.users if user.name in names]
     lobby = (await users[0].slash("match new", game="toy")).message
-    for user in users:
+    for user in users[1:]:
         await user.click(lobby, "Join")
     await users[0].click(lobby, "Start")
     await rig.box.until(lambda: lobby.thread_id)

@@ -12,12 +12,20 @@ def sweep(rig):
     return Sweeps(rig)
 
 
+async def announce(rig, channel, value):
+    """Choose as a moderator, in this channel, where all matches are announced."""
+    boss = moderator(rig)
+    panel = (await boss.slash("server", channel=channel)).message
+    menu = next(part["custom_id"] for part in boss.parts(panel) if part["custom_id"].endswith(":announce"))
+    return await boss.select(panel, menu, value)
+
+
 @pytest.fixture
 async def news(rig):
     """The channel that was chosen."""
     channel = rig.box.add_channel("news")
-    answer = await moderator(rig).slash("server", channel=channel, announce="here")
-    assert f"<#{channel.id}>" in answer.text
+    answer = await announce(rig, channel, "here")
+    assert f"in <#{channel.id}>" in answer.text
     return channel
 
 
@@ -95,12 +103,10 @@ async def test_what_is_past_is_not_announced_and_nowhere_is_nowhere(rig, sweep):
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
     channel = rig.box.add_channel("news")
-    await moderator(rig).slash("server", channel=channel, announce="here")
+    await announce(rig, channel, "here")
     await sweep()
     assert told(rig, channel) == []
-    assert (
-        "announced nowhere" in (await moderator(rig).slash("server", channel=channel, announce="none")).text
-    )
+    assert "nowhere" in (await announce(rig, channel, "none")).text
     await act_until(rig, 3)
     await sweep()
     assert told(rig, channel) == []

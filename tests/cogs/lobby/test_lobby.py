@@ -6,7 +6,7 @@ from hashlib import sha256
 from cogs.lobby import editions
 from engine.games.immortals.edition_file import EDITIONS
 from render.say import Say
-from tests.cogs.steps import choose_option, press, refused
+from tests.cogs.steps import choose_option, press, refused, shown_pictures
 
 
 def part(rig, user, verb):
@@ -25,8 +25,9 @@ async def test_a_lobby_shows_its_commitment_and_the_join_ids_to_whoever_asks(rig
     lobby = await rig.open("Ann", "Ben")
     match = await rig.match()
     asked, digest = await chance(rig, rig.box.join("Eve")), sha256(bytes.fromhex(match.secret)).hexdigest()
+    assert digest in asked
+    assert digest not in rig.reads(lobby)
     for said in (rig.reads(lobby), asked):
-        assert digest in said
         assert match.secret not in said
     for player in await rig.store.matches.load_players(1):
         assert str(player.join) in asked
@@ -41,9 +42,38 @@ async def test_a_lobby_says_what_the_game_is_and_how_it_is_played(rig):
     for game, words in (("immortals", "cube tower"), ("ataque", "palace"), ("brigandine", "continent")):
         lobby = (await ann.slash("match new", game=game)).message
         assert words in rig.reads(lobby)
+        assert shown_pictures(lobby) == ["game.png"]
         primer = await ann.click(lobby, "How it is played")
         assert "In two minutes" in primer.text
         assert primer.message.ephemeral
+
+
+async def test_the_picture_of_a_lobby_stays_over_presses_and_goes_with_the_lobby(rig):
+    ann, ben = rig.box.join("Ann"), rig.box.join("Ben")
+    rig.lobby = (await ann.slash("match new", game="ataque")).message
+    (picture,) = rig.lobby.attachments
+    await press(rig, ben, "Join")
+    assert rig.lobby.attachments == [picture]
+    await ben.slash("match leave", match=1)
+    assert shown_pictures(rig.lobby) == ["game.png"]
+    assert rig.lobby.attachments[0].data == picture.data
+    sure = (await press(rig, ann, "Remove")).message
+    await ann.click(sure, "Yes, remove it")
+    await rig.box.until(lambda: "taken away" in rig.reads(rig.lobby))
+    assert shown_pictures(rig.lobby) == []
+
+
+async def test_whoever_opens_a_table_is_in_and_may_leave_it(rig):
+    ann = rig.box.join("Ann")
+    rig.lobby = (await ann.slash("match new", game="toy")).message
+    (player,) = await rig.store.matches.load_players(1)
+    assert (player.user, player.colour) == (ann.id, "red")
+    await rig.box.until(lambda: any("welcome" in rig.reads(each) for each in ann.dms()))
+    await press(rig, ann, "Leave")
+    assert await rig.store.matches.load_players(1) == ()
+    assert "Nobody is here" in rig.reads(rig.lobby)
+    await press(rig, ann, "Join")
+    assert [each.join for each in await rig.store.matches.load_players(1)] == [player.join]
 
 
 async def test_every_choice_of_a_lobby_says_what_it_means(rig):
@@ -68,11 +98,15 @@ async def test_join_comes_before_the_menus(rig):
 
 async def test_the_welcome_leads_to_the_game_in_two_minutes(rig):
     ann = rig.box.join("Ann")
-    lobby = (await ann.slash("match new", game="immortals")).message
-    await ann.click(lobby, "Join")
+    await ann.slash("settings", zone="Europe/Rome", quiet_from="22:00", quiet_to="07:00")
+    await ann.slash("match new", game="immortals")
     (welcome,) = await rig.box.until(ann.dms)
+    await rig.idle()
+    assert welcome.push.startswith("#1 Immortals: welcome to the table! I will write to you here")
+    assert "cube tower" in rig.reads(welcome)
+    assert shown_pictures(welcome) == ["game.png"]
+    assert "Your time zone: Europe/Rome. Your quiet hours: 22:00 to 07:00." in rig.reads(welcome)
     assert "**Aim.**" in (await ann.click(welcome, "How it is played")).text
-    assert "welcome to the table" in rig.reads(welcome)
 
 
 async def test_start_says_how_many_are_missing(rig):
@@ -208,9 +242,8 @@ async def test_direct_messages_that_were_closed_are_tried_anew_at_the_next_table
 
 async def test_direct_messages_that_fail_once_are_not_closed(rig):
     ann = rig.box.join("Ann")
-    rig.lobby = (await ann.slash("match new", game="toy")).message
     fault = rig.box.fail("POST", "/users/@me/channels", 400, times=1)
-    await ann.click(rig.lobby, "Join")
+    rig.lobby = (await ann.slash("match new", game="toy")).message
     (word,) = await rig.box.until(ann.whispers)
     assert "try again" in rig.reads(word)
     assert fault.met == 1
@@ -336,6 +369,7 @@ async def test_a_table_that_could_not_be_shown_is_no_table(rig):
 
 async def test_a_table_without_a_message_is_not_listed(rig):
     await rig.open("Ann")
+    await rig.idle()
     await rig.store.matches.change_match(1, message=None)
     assert "None yet" in (await rig.users[0].slash("match list")).text
 

@@ -183,7 +183,7 @@ async def test_a_table_for_a_role(rig):
     assert f"<@&{role.id}>" in rig.reads(rig.lobby)
     assert "only for" in (await press(rig, eve, "Join")).text
     await press(rig, ben, "Join")
-    assert [player.user for player in await rig.store.matches.load_players(1)] == [ben.id]
+    assert [player.user for player in await rig.store.matches.load_players(1)] == [ann.id, ben.id]
 
 
 async def test_guests_are_chosen_in_menus_and_taken_back(rig):
@@ -413,7 +413,7 @@ async def test_once_more_with_the_same_people_and_settings(rig):
     lobby = rig.box.lobby.messages[match.message]
     assert (match.settings["rounds"], match.settings["pace"]) == ("6", "20:00")
     assert match.settings["seats"] == "3"
-    assert await rig.store.matches.load_players(2) == ()
+    assert [player.user for player in await rig.store.matches.load_players(2)] == [match.creator]
     assert "every day at 20:00" in rig.reads(lobby)
     asked = [each for each in (ben, cat) if each.id == match.creator]
     others = [each for each in rig.users if each not in asked]
@@ -421,7 +421,7 @@ async def test_once_more_with_the_same_people_and_settings(rig):
     assert await rig.store.matches.load_match(3) is None
     rig.lobby = lobby
     await press(rig, ann, "Join")
-    assert [player.user for player in await rig.store.matches.load_players(2)] == [ann.id]
+    assert [player.user for player in await rig.store.matches.load_players(2)] == [match.creator, ann.id]
 
 
 async def test_once_more_from_the_last_post(rig):

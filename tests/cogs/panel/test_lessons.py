@@ -14,7 +14,7 @@ LIMIT = 200  # characters of a lesson
 async def begin(rig, game, *users):
     """Begin a match of these people, with as few questions as can be."""
     rig.lobby = (await users[0].slash("match new", game=game)).message
-    for user in users:
+    for user in users[1:]:
         await user.click(rig.lobby, "Join")
     await users[0].click(rig.lobby, "Start")
     await rig.box.until(lambda: rig.lobby.thread_id)

@@ -41,13 +41,13 @@ async def test_a_panel_whose_promise_was_lost_is_opened(rig, how):
 
 @pytest.mark.parametrize("how", [{"status": 502}, {}], ids=["502", "broken line"])
 async def test_a_join_whose_acknowledgement_was_lost_counts(rig, how):
-    ann = rig.box.join("Ann")
+    ann, ben = rig.box.join("Ann"), rig.box.join("Ben")
     rig.lobby = (await ann.slash("match new", game="toy")).message
     rig.box.fail("POST", "/callback", lost=True, **how)
-    await ann.click(rig.lobby, "Join")
+    await ben.click(rig.lobby, "Join")
     await rig.idle()
-    assert [each.user for each in await rig.store.matches.load_players(1)] == [ann.id]
-    assert nothing_wrong(rig, ann)
+    assert [each.user for each in await rig.store.matches.load_players(1)] == [ann.id, ben.id]
+    assert nothing_wrong(rig, ben)
 
 
 async def test_a_table_whose_promise_was_lost_is_opened_publicly(rig):

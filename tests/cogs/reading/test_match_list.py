@@ -1,7 +1,7 @@
 """/match list: mine first, whose turn and until when, a button each, pages; nothing is loaded beyond what is shown."""
 
 from engine.clock import Clock
-from tests.cogs.steps import seated
+from tests.cogs.steps import act, seated
 from tools.toy.stored_table import NOW, lobby, referee
 
 
@@ -27,8 +27,8 @@ async def test_mine_come_first_and_a_button_opens_my_panel(rig):
     await many(rig, (11, 12), 1)
     answer = await ann.slash("match list")
     mine, _, others = answer.text.partition("Open tables and matches")
-    assert "**#1** Coins · **your turn**, time runs out <t:" in mine
-    assert "**#2** Coins · waiting for ? and ?, time runs out <t:1800086400:R>" in others
+    assert "**#1** Coins · **your turn**, until <t:" in mine
+    assert "**#2** Coins · waiting for ? and ?, until <t:1800086400:f>" in others
     panel = await ann.click(answer.message, "#1 Coins")
     assert panel.message.ephemeral
     assert "Bid coins" in panel.text
@@ -53,7 +53,7 @@ async def test_who_has_answered_in_a_secret_step_is_not_awaited(rig):
     ann, ben = await seated(rig)
     panel = rig.panel(ann)
     await ann.click(panel, next(part["custom_id"] for part in ann.parts(panel)))
-    assert f"waiting for {ben.name}, time" in (await ann.slash("match list")).text
+    assert f"waiting for {ben.name}, until" in (await ann.slash("match list")).text
     assert "your turn" in (await ben.slash("match list")).text
 
 
@@ -123,3 +123,44 @@ async def test_mine_are_nobody_elses(rig):
     mine, _, others = (await ann.slash("match list")).text.partition("Open tables and matches")
     assert ("**#1**" in mine, "**#2**" in mine, "**#3**" in mine) == (True, False, False)
     assert ("**#1**" in others, "**#2**" in others, "**#3**" in others) == (False, True, True)
+
+
+async def test_finished_matches_are_listed_with_who_won_and_lead_to_their_replay(rig):
+    await rig.begin("Ann", "Ben")
+    dan = rig.box.join("Dan")
+    assert "Finished matches" not in [
+        part["label"] for part in dan.parts((await dan.slash("match list")).message)
+    ]
+    while (await rig.match()).status == "running":
+        await act(rig)
+    for ended in ("abandoned", "rules"):
+        await many(rig, (11, 12), 1)
+        await rig.store.database.change(
+            "UPDATE matches SET status = 'over', ended = ? WHERE status = 'running'", ended
+        )
+    listed = (await dan.slash("match list")).message
+    answer = await dan.click(listed, "Finished matches")
+    assert answer.kind == "update"
+    (winner,) = await rig.store.database.rows("SELECT user, at FROM results WHERE match = 1 AND place = 1")
+    name = next(user.name for user in rig.users if user.id == winner[0])
+    lines = answer.text.splitlines()
+    assert lines[1].startswith("**#3** Coins · won by an AI · https://")
+    assert lines[2].startswith("**#2** Coins · abandoned · https://")
+    assert lines[3].startswith(f"**#1** Coins · won by {name}, <t:{winner[1]}:d> · https://")
+    assert "Replay of #1" in (await dan.click(listed, "#1 Coins")).text
+    assert "None yet" in (await dan.click(listed, "Open ones")).text
+
+
+async def test_finished_matches_of_hidden_channels_are_not_told_and_more_than_ten_come_in_pages(rig):
+    dan = rig.box.join("Dan")
+    await many(rig, (11, 12), 12)
+    await rig.store.database.change("UPDATE matches SET status = 'over', ended = 'abandoned'")
+    await rig.store.database.change("UPDATE matches SET channel = 4 WHERE id = 12")
+    listed = (await dan.click((await dan.slash("match list")).message, "Finished matches")).message
+    answer = await dan.click(listed, "Next")
+    assert [part["label"] for part in dan.parts(answer.message)] == [
+        "#1 Coins",
+        "Open ones",
+        "Before",
+    ]
+    assert "**#12**" not in (await dan.click(answer.message, "Before")).text

@@ -50,9 +50,10 @@ async def test_an_ai_that_comes_back_keeps_its_first_join_id_and_the_coming_and_
     assert "AI 1 joined 2 times" in (await press(rig, ann, "Fair chance")).text
 
 
-async def test_filling_leaves_a_seat_for_the_holder_who_is_not_in_yet(rig):
+async def test_filling_leaves_a_seat_for_the_holder_who_is_not_in(rig):
     ann = rig.box.join("Ann")
     rig.lobby = (await ann.slash("match new", game="toy")).message
+    await ann.click(rig.lobby, "Leave")
     seats = rig.bot.context.games["toy"].seats[-1]
     await choose(rig, ann, await options(rig, ann), ADD, "all-easy")
     assert await players(rig) == [(number, "easy") for number in range(1, seats)]

@@ -66,7 +66,7 @@ async def test_a_rematch_has_the_same_ais(rig):
     await play_out(rig, [seat])
     await ann.slash("match rematch", match=1)
     assert await robots(rig, 2) == [(1, "normal"), (2, "normal")]
-    assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == []
+    assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == [ann.id]
 
 
 async def test_a_person_takes_the_seat_of_an_ai_once_the_people_agree(rig):

@@ -1,0 +1,91 @@
+"""The finished matches of a server, from /match list: who won, when, and the way to each one's replay."""
+
+from collections.abc import Mapping, Sequence
+
+from discord import ui
+
+from cogs.context import AppContext
+from cogs.reading.replay import ShowStep
+from cogs.text.language import say_to
+from cogs.text.people import write_names
+from cogs.ui.components import Component, number, row
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.layout import fitted
+from cogs.ui.replies import defer, reply
+from cogs.visibility import list_seen
+from engine.store_records import FinishedMatch, User
+from render.say import Say
+
+PAGE = 10  # matches on one page
+ROW = 5
+ABANDONED = "abandoned"
+
+
+class FinishedLister:
+    """Shows the list page by page."""
+
+    def __init__(self, context: AppContext) -> None:
+        self.context = context
+
+    async def show_page(self, interaction: Interaction, page: int) -> None:
+        """Show a page; the interaction is deferred."""
+        found = await list_finished(self.context, interaction, PAGE + 1, page * PAGE)
+        shown, say = found[:PAGE], say_to(interaction)
+        users = await self.context.store.users.load_users(user for each in shown for user in each.winners)
+        await reply(interaction, draw_finished(shown, page, len(found) > PAGE, users, say))
+
+
+async def list_finished(
+    context: AppContext, interaction: Interaction, count: int, after: int = 0
+) -> list[FinishedMatch]:
+    """List matches of this server that are over, in channels that whoever asks sees, newest first."""
+    lists, guild = context.store.match_lists, interaction.guild_id or 0
+    seen = list_seen(context, interaction, await lists.list_channels(guild, over=True))
+    return await lists.list_finished(guild, seen, count, after)
+
+
+class ListFinished(Component[FinishedLister], verb="finished", room="finished"):
+    """A button to a page of the finished matches; arg: its number."""
+
+    label = "list-finished"
+
+    async def pressed(self, service: FinishedLister, interaction: Interaction, press: Press) -> None:
+        """Show that page."""
+        await defer(interaction)
+        await service.show_page(interaction, number(press.key.arg))
+
+
+def draw_finished(
+    shown: Sequence[FinishedMatch], page: int, more: bool, users: Mapping[int, User], say: Say
+) -> ui.LayoutView:
+    """Draw the page, a button to each replay, and the ways to other pages and to the open matches."""
+    lines = [say.line("list-finished-title"), *(describe_finished(each, users, say) for each in shown)]
+    view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay(fitted(say, lines)))
+    items = [
+        ShowStep(each.id).button(say, say.line("match-named", number=each.id, game=say.title(each.game)))
+        for each in shown
+    ]
+    for at in range(0, len(items), ROW):
+        view.add_item(row(*items[at : at + ROW]))
+    ways = [Component.registry["list"](0, arg="0").button(say, say.line("list-open"))]
+    if page or more:
+        before, after = ListFinished(0, arg=str(max(page - 1, 0))), ListFinished(0, arg=str(page + 1))
+        ways += [
+            before.button(say, say.line("list-before"), disabled=not page),
+            after.button(say, say.line("list-after"), disabled=not more),
+        ]
+    return view.add_item(row(*ways))
+
+
+def describe_finished(match: FinishedMatch, users: Mapping[int, User], say: Say) -> str:
+    """Describe a match on one line: its number, game, how it ended and when, and the way to its thread."""
+    place = f"https://discord.com/channels/{match.guild}/{match.thread}"
+    if match.ended == ABANDONED:
+        how = say.line("list-abandoned")
+    elif match.winners:
+        how = say.line("list-won", users=write_names(users, match.winners, say))
+    else:
+        how = say.line("list-won-ai")
+    when = f"<t:{match.at}:d>" if match.at is not None else ""
+    key = "list-over-at" if when else "list-over"
+    return say.line(key, number=match.id, game=say.title(match.game), how=how, at=when, thread=place)
