@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from cogs.deadlines.order_pauses import OrderPauses
 from cogs.deadlines.server_absence import ServerAbsence
 from cogs.deadlines.sweeper import Sweeper
 from cogs.limits.brake import Brake
+from cogs.lobby.batches import MatchBatches
 from cogs.lobby.card import MatchCards
 from cogs.lobby.herald import Herald
 from cogs.lobby.opening import LobbyOpening
@@ -156,7 +158,7 @@ class Bot(commands.AutoShardedBot):
             "log": LogReader(context, reading.find_position),
             "advice": AdviceService(context, self.robots.thinkers, reading.find_position),
             "replay": ReplayBrowser(context, reading.find_position),
-            "film": FilmService(context, reading.find_position),
+            "film": (film := FilmService(context, reading.find_position)),
             "list": MatchLister(context),
             "finished": FinishedLister(context),
             "help": HelpPage(context),
@@ -175,9 +177,14 @@ class Bot(commands.AutoShardedBot):
             votes.sweep_votes,
             MatchCards(context).refresh_cards,
             Herald(context).announce_all,
+            partial(self._post_films, MatchBatches(context, "film", 0), film),
             lobby.welcomes.send_waiting,
             self.robots.look_again,
         ]
+
+    async def _post_films(self, batches: MatchBatches, film: FilmService, now: int) -> None:
+        """Post the films of matches that have ended, in the background."""
+        await batches.begin(now, self.context.store.showcase.list_unfilmed, film.post_film)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answer what no component and no command answers."""
@@ -189,6 +196,7 @@ class Bot(commands.AutoShardedBot):
         await self.servers.review_servers()
         await self.publisher.resume_publishing()
         await self.robots.resume_playing()
+        self.context.run_later(self.sweeper.resume_calls(), "calls after orders")
         self._start_sweeping()
         self.context.run_later(self.predictions.resume_settling(), "predictions")
 

@@ -112,7 +112,8 @@ class Delivery:
     ) -> bool:
         """Change a message; False where it is gone or out of reach. place: None for direct messages. Raises TRANSIENT.
 
-        kept: files that it holds and shows again, as list_kept lists them; all others go.
+        kept: files that it holds and shows again, as list_kept lists them; all others go. They stay where Discord
+        refuses the new ones.
         """
         channel = self._find_letters(sent.channel) if place is None else self._find_channel(place)
         message = channel.get_partial_message(sent.message)
@@ -133,7 +134,8 @@ class Delivery:
             await self._reopening(place, change)
         except discord.HTTPException as error:
             if error.code in UNCARRIED and outgoing.pictures:
-                return await self.edit(sent, outgoing.without_pictures(), place)
+                names = [file.filename for file in kept]
+                return await self.edit(sent, outgoing.without_pictures(names), place, kept)
             _explain(error, f"message {sent.message}")
             return False
         return True

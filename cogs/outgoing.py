@@ -1,6 +1,6 @@
 """What a message holds before it is sent, and how it is known again once it is out."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from io import BytesIO
 from typing import Any
@@ -40,10 +40,10 @@ class Outgoing:
     silent: bool = False
     unpictured: str = ""
 
-    def without_pictures(self) -> "Outgoing":
-        """Leave out the pictures of a message that is not out: its view itself loses them."""
+    def without_pictures(self, kept: Collection[str] = ()) -> "Outgoing":
+        """Leave out the pictures that are to be sent: the view itself loses them; kept: names of files that stay."""
         if self.view is not None:
-            remove_pictures(self.view, self.unpictured)
+            remove_pictures(self.view, self.unpictured, kept)
         return replace(self, pictures={})
 
     @property

@@ -64,12 +64,12 @@ class Database(aiosqlite.Connection):
         finally:
             self.lock.close()
 
-    async def write_log(self, work: Work[T]) -> T:
-        """Run work in one transaction that writes one log entry, as write does."""
+    async def write_log(self, work: Work[T], entries: int = 1) -> T:
+        """Run work in one transaction that writes so many log entries, as write does."""
 
         def count(connection: sqlite3.Connection) -> T:
             result = run_transaction(work, connection)
-            self.lock.count_entry()
+            self.lock.count_entries(entries)
             return result
 
         return await self.read(count)

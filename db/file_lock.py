@@ -57,9 +57,9 @@ class FileLock:
         self.tag, self.entries = tag, entries
         self._write("open")
 
-    def count_entry(self) -> None:
-        """Remember that one more entry was written."""
-        self.remember(self.tag, self.entries + 1)
+    def count_entries(self, more: int) -> None:
+        """Remember that so many more entries were written."""
+        self.remember(self.tag, self.entries + more)
 
     def close(self, in_order: bool = True) -> None:
         """Give the lock back; in_order: the database was closed before it."""

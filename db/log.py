@@ -1,7 +1,7 @@
 """The log of each match, its snapshots, and how far it is published: the tables commands and snapshots."""
 
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 from db.current_rows import read_rows
 from db.database import Database
@@ -25,6 +25,10 @@ _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, 
 _UNPUBLISHED = (
     f"SELECT {MATCH.sql} FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
 )
+_OPEN_AGAIN = (  # what was decided after the entry to which the table goes back: it is decided anew as the match goes on
+    "UPDATE predictions SET gained = NULL, settled = NULL WHERE match = ?1 AND settled >="
+    " (SELECT at FROM commands WHERE match = ?1 AND seq = ?2 + 1)"
+)
 OWN = ("answer", "undo")  # kinds of entries after which the seat looks at its panel
 
 
@@ -36,14 +40,18 @@ class Log:
 
     async def append_entry(self, match: int, write: Write) -> MatchRows:
         """Append an entry and all that hangs on it; Conflict where seq is not entry.seq − 1."""
+        return await self.database.write_log(lambda connection: append_entry(connection, match, write))
 
-        def work(connection: sqlite3.Connection) -> MatchRows:
-            insert_entry(connection, match, write)
-            rows = read_rows(connection, match, write.entry.seat if write.entry.kind in OWN else None)
-            assert rows is not None
-            return rows
+    async def append_both(
+        self, match: int, write: Write, draft_second: Callable[[MatchRows], Write]
+    ) -> tuple[MatchRows, MatchRows]:
+        """Append an entry and the one drafted from what is kept after it: both or none."""
 
-        return await self.database.write_log(work)
+        def work(connection: sqlite3.Connection) -> tuple[MatchRows, MatchRows]:
+            first = append_entry(connection, match, write)
+            return first, append_entry(connection, match, draft_second(first))
+
+        return await self.database.write_log(work, entries=2)
 
     async def load_entry(self, match: int, seq: int) -> Entry | None:
         """Load one entry."""
@@ -87,6 +95,14 @@ class Log:
         await self.database.change(PUBLISH, seq, match)
 
 
+def append_entry(connection: sqlite3.Connection, match: int, write: Write) -> MatchRows:
+    """Append an entry inside a transaction; return what is kept after it, for whoever gave it or took it back."""
+    insert_entry(connection, match, write)
+    rows = read_rows(connection, match, write.entry.seat if write.entry.kind in OWN else None)
+    assert rows is not None
+    return rows
+
+
 def insert_start(
     connection: sqlite3.Connection,
     match: int,
@@ -127,6 +143,8 @@ def insert_entry(connection: sqlite3.Connection, match: int, write: Write) -> No
     if over:
         connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))
     _keep_snapshot(connection, match, entry.seq, write.snapshot, write.keep or over)
+    if entry.agreed_undo:
+        connection.execute(_OPEN_AGAIN, (match, entry.to))
     write_orders(connection, match, write.orders)
     write_time(connection, match, write)
     if over:

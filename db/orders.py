@@ -13,6 +13,10 @@ _DUE = (
     "SELECT match, seat FROM holds WHERE at <= ?"
     " AND match NOT IN (SELECT match FROM clocks WHERE paused IS NOT NULL) ORDER BY at LIMIT ?"
 )
+_LAST_ORDERED = (
+    "SELECT match, seat FROM commands AS mine JOIN matches ON matches.id = match AND status = 'running' WHERE ordered"
+    " AND mine.seq = (SELECT max(seq) FROM commands WHERE match = mine.match AND seat = mine.seat) ORDER BY match, seat"
+)
 
 
 class Orders:
@@ -35,6 +39,10 @@ class Orders:
     async def list_due(self, now: int, most: int) -> list[tuple[int, Seat]]:
         """List the questions (match, seat) for whose orders it is time, the longest past first; none of a paused match."""
         return [(match, seat) for match, seat in await self.database.rows(_DUE, now, most)]
+
+    async def list_last_ordered(self) -> list[tuple[int, Seat]]:
+        """List the seats (match, seat) of running matches whose newest answer an order gave."""
+        return [(match, seat) for match, seat in await self.database.rows(_LAST_ORDERED)]
 
     async def postpone_hold(self, match: int, seat: Seat, until: int) -> None:
         """Let an order that cannot be played now wait."""

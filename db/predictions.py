@@ -31,9 +31,9 @@ class Predictions:
     def __init__(self, database: Database) -> None:
         self.database = database
 
-    async def keep_prediction(self, prediction: Prediction) -> bool:
-        """Keep it in the place of an earlier one; whether its topic was still open for its user."""
-        return await self.database.write(lambda connection: _keep_prediction(connection, prediction))
+    async def keep_prediction(self, prediction: Prediction, seq: int) -> bool | None:
+        """Keep it in the place of an earlier one; whether its topic was still open; None: there are entries after seq."""
+        return await self.database.write(lambda connection: _keep_prediction(connection, prediction, seq))
 
     async def list_predictions(self, match: int, user: int) -> list[Prediction]:
         """List what a user has predicted of a match."""
@@ -57,13 +57,16 @@ class Predictions:
         return [Seer(*row) for row in await self.database.rows(_SEERS, guild, since)]
 
 
-def _keep_prediction(connection: sqlite3.Connection, prediction: Prediction) -> bool:
-    """Keep it, unless an earlier one of its topic is settled or the match is over."""
+def _keep_prediction(connection: sqlite3.Connection, prediction: Prediction, seq: int) -> bool | None:
+    """Keep it, unless an earlier one of its topic is settled or the match is over; None: the log has moved on."""
     find = "SELECT 1 FROM predictions WHERE match = ? AND user = ? AND topic = ? AND settled IS NOT NULL"
-    running = "SELECT 1 FROM matches WHERE id = ? AND status = 'running'"
+    running = "SELECT seq FROM matches WHERE id = ? AND status = 'running'"
     settled = connection.execute(find, (prediction.match, prediction.user, prediction.topic)).fetchone()
-    if settled is not None or connection.execute(running, (prediction.match,)).fetchone() is None:
+    stands = connection.execute(running, (prediction.match,)).fetchone()
+    if settled is not None or stands is None:
         return False
+    if stands[0] != seq:
+        return None
     connection.execute(*insert_into("predictions", _PREDICTION.to_row(prediction), "REPLACE"))
     return True
 

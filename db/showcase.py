@@ -1,4 +1,4 @@
-"""How far the channels know of matches: their cards, and what a server has announced."""
+"""How far the channels know of matches: their cards, what a server has announced, and films."""
 
 import sqlite3
 
@@ -11,6 +11,10 @@ _STALE = (
 _UNHERALDED = (
     "SELECT matches.id, heralded FROM guilds JOIN matches ON guild = guilds.id"
     " WHERE announce IS NOT NULL AND heralded < told AND status IN ('running', 'over') ORDER BY matches.id LIMIT ?"
+)
+_UNFILMED = (
+    "SELECT id, seq FROM matches WHERE NOT filmed AND status = 'over' AND told = seq AND thread IS NOT NULL"
+    " ORDER BY id LIMIT ?"
 )
 _CARDED = "UPDATE matches SET carded = ?1 WHERE id = ?2 AND carded < ?1"
 _HERALDED = "UPDATE matches SET heralded = ?1 WHERE id = ?2 AND heralded < ?1"
@@ -44,6 +48,14 @@ class Showcase:
     async def mark_heralded(self, match: int, seq: int) -> None:
         """Count entries up to seq as announced; the count never moves back."""
         await self.database.change(_HERALDED, seq, match)
+
+    async def list_unfilmed(self, most: int) -> list[tuple[int, int]]:
+        """List matches that are over and told to their end, with their last entry, whose film was not posted."""
+        return [(match, seq) for match, seq in await self.database.rows(_UNFILMED, most)]
+
+    async def mark_filmed(self, match: int) -> None:
+        """Count a match's film as posted, or as one that there is not."""
+        await self.database.change("UPDATE matches SET filmed = 1 WHERE id = ?", match)
 
     async def choose_channel(self, guild: int, channel: int | None) -> None:
         """Let a server announce its matches there from now on (None: nowhere); what is past is passed by."""

@@ -8,6 +8,7 @@ _ADD = (
     " ON CONFLICT DO UPDATE SET level = excluded.level WHERE level <> excluded.level"
 )
 _OVER = "status = 'over' AND matches.told = matches.seq"
+# a post that only calls somebody is no news: what it tells comes with the next highlight, or with the end
 _UNNOTIFIED = (
     f"SELECT watchers.match, user, watchers.told, matches.told, {_OVER}, level"
     " FROM watchers JOIN matches ON matches.id = watchers.match"

@@ -1,13 +1,100 @@
 """What a commit of the referee writes: made of the entry, the position it leads to, and what the clock had to do with it."""
 
+from typing import Any
+
+from msgspec import Struct
+
 from engine import table_events
-from engine.core import HEADINGS, PHASE, Seat
+from engine.codec import checksum
+from engine.core import HEADINGS, PHASE, Command, Seat
 from engine.course import does_count
-from engine.effects import Effect, Paused, Returned, StoodIn
-from engine.match_position import Position
+from engine.effects import Effect, Ended, Paused, Returned, StoodIn
+from engine.match_position import Outcome, Position
 from engine.match_records import Entry, Write
+from engine.order_play import DrawDelay, settle_orders
 from engine.order_records import OrderChanges
+from engine.orders import Play
+from engine.store_records import MatchRows
 from engine.table_events import TableEvent
+
+
+class EntryDraft(Struct, frozen=True):
+    """An entry that is to be written: the position it was given in, the one it leads to, and all that is written with it."""
+
+    before: Position
+    after: Position
+    write: Write
+
+    def settle(self, rows: MatchRows) -> Outcome:
+        """Return what the entry led to, rows being what is kept of the match since it was written."""
+        self.after.match, self.after.players, self.after.orders = rows.match, rows.players, rows.orders
+        return Outcome(self.before, self.after, self.write.entry, rows)
+
+
+def draft_command(
+    before: Position,
+    command: Command,
+    kind: str,
+    now: int,
+    draw_delay: DrawDelay,
+    effect: Effect | None = None,
+    play: Play | None = None,
+) -> EntryDraft:
+    """Apply a command; what the clock or a stand-in has to do with it is told first. Raises core.Illegal.
+
+    play: the order that gave it.
+    """
+    turn = before.game.apply(before.state, command)
+    dumped = before.game.dump(turn.state)
+    facts = tell_clock_facts(kind, command.seat, effect)
+    entry = Entry(
+        before.seq + 1,
+        kind,
+        now,
+        checksum(dumped),
+        (*(fact.to_event() for fact in facts), *turn.events),
+        command,
+        command.seat,
+        sealed=turn.sealed or before.game.result(turn.state) is not None,
+        ordered=play is not None,
+    )
+    return draft_entry(before, turn.state, dumped, entry, draw_delay, effect, play=play)
+
+
+def draft_agreement(
+    before: Position,
+    facts: tuple[TableEvent, ...],
+    now: int,
+    seat: Seat | None,
+    draw_delay: DrawDelay,
+    effect: Effect | None,
+    vote: int | None = None,
+) -> EntryDraft:
+    """Draft what the people agreed, seat being the one it is about; vote: the one that this carries out."""
+    dumped = before.game.dump(before.state)
+    events = tuple(fact.to_event() for fact in facts)
+    entry = Entry(before.seq + 1, "table", now, checksum(dumped), events, seat=seat, sealed=True)
+    return draft_entry(before, before.state, dumped, entry, draw_delay, effect, vote)
+
+
+def draft_entry(
+    before: Position,
+    state: Any,
+    dumped: bytes,
+    entry: Entry,
+    draw_delay: DrawDelay,
+    effect: Effect | None = None,
+    vote: int | None = None,
+    play: Play | None = None,
+) -> EntryDraft:
+    """Draft an entry that leads to this state; vote: the one it carries out."""
+    result = before.game.result(state)
+    ended = effect.how if isinstance(effect, Ended) else "rules" if result is not None else ""
+    after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
+    if entry.kind == "undo":
+        after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
+    orders = settle_orders(before, after, entry, effect, play, draw_delay)
+    return EntryDraft(before, after, make_write(after, entry, dumped, effect, vote, orders))
 
 
 def make_write(

@@ -182,6 +182,19 @@ class Standing(Struct, frozen=True):
         return sorted(range(len(self.places)), key=lambda seat: self.places[seat])
 
 
+class Contest(Struct, frozen=True):
+    """A battle: its key, what is asked, and its answers by side.
+
+    open: nothing of it is decided yet. right: the sides that are right, once it is over; none: it never came to it.
+    """
+
+    key: str
+    title: Text
+    sides: tuple[Text, Text]
+    open: bool = True
+    right: tuple[int, ...] | None = None
+
+
 SAME, MOST, LEAST = "same", "most", "least"  # how a fact is compared with a condition's value
 
 
@@ -321,6 +334,12 @@ class Game(Protocol[S]):
 
     def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
         """Return what the public events of one round come to, as parts of a single sentence; none: nothing worth one."""
+
+    def contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
+        """Return the battles that a match's public events (with their entries) open, close and decide, for who predicts them."""
+
+    def nears_end(self, state: S) -> bool:
+        """Tell whether the end may be seen to come: the last round has begun, or what may end the match is under way."""
 
     def touches(self, event: Event) -> Mapping[Seat, bool]:
         """Tell to whom an event does something that another seat may have brought about: True if it harms them.

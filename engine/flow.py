@@ -15,6 +15,7 @@ from engine.core import (
     HEADINGS,
     Command,
     Condition,
+    Contest,
     Decision,
     Event,
     Group,
@@ -227,6 +228,14 @@ class FlowGame(Generic[S, R]):
     def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
         """Return what a round comes to, as parts of a sentence: nothing, unless a game says more."""
         return ()
+
+    def contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
+        """Return the battles that can be predicted: none, unless a game says more."""
+        return ()
+
+    def nears_end(self, state: S) -> bool:
+        """Tell whether the end may be seen to come: never, unless a game says more."""
+        return False
 
     def size(self, state: S) -> int:
         """Return the number of seats."""

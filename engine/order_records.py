@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from engine.core import Seat, Struct
 from engine.orders import AskBack, Body, LaidOrder
 
@@ -32,6 +34,15 @@ class MatchOrders(Struct, frozen=True):
     def find_hold(self, seat: Seat, ask: int) -> Hold | None:
         """Find what becomes of this question of a seat; None where no order is about it."""
         return next((each for each in self.holds if (each.seat, each.ask) == (seat, ask)), None)
+
+    def find_due(self, seat: Seat, now: int) -> Hold | None:
+        """Find a question of a seat for whose order it is time."""
+        mine = (each for each in self.holds if each.seat == seat)
+        return next((each for each in mine if each.at is not None and each.at <= now), None)
+
+    def without_hold(self, hold: Hold) -> "MatchOrders":
+        """Return the same, but that no order answers this question."""
+        return replace(self, holds=tuple(each for each in self.holds if each != hold))
 
     def will_answer(self, seat: Seat, ask: int) -> bool:
         """Tell whether an order is about to answer this question."""

@@ -2,7 +2,8 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any
@@ -11,7 +12,7 @@ from weakref import WeakValueDictionary
 from engine import chance, table_events
 from engine.clock import Clock
 from engine.codec import checksum
-from engine.commits import make_write, tell_clock_facts
+from engine.commits import EntryDraft, draft_agreement, draft_command, draft_entry
 from engine.core import Command, Game, Picks, Seat, Turn
 from engine.effects import Effect, Ended, Paused, Returned, StoodIn
 from engine.foresight import find_play
@@ -27,7 +28,7 @@ from engine.match_records import (
     Unknown,
     Write,
 )
-from engine.order_play import DrawDelay, play_at_once, settle_laid, settle_orders
+from engine.order_play import DrawDelay, play_at_once, settle_laid
 from engine.order_records import OrderChanges
 from engine.orders import Play
 from engine.replay import carry_chance, match_seed, order_players, replay_to
@@ -85,6 +86,35 @@ class Referee:
             back = before.players[seat].standin is not None
             return await self._play_command(before, command, "answer", now, Returned(seat) if back else None)
 
+    async def answer_both(
+        self, match: int, seat: Seat, ask: int, picks: Picks, follow: Picks, now: int, user: int | None = None
+    ) -> tuple[Outcome, Outcome]:
+        """Play a seat's answers to a question and to the one after it in one commit: both or none.
+
+        Raises as answer does, also where nothing is asked of the seat after the first answer.
+        """
+        async with self.lock(match):
+            before = await self.position(match)
+            decision = before.ask(seat)
+            if decision is None or decision.ask != ask or user not in (None, before.players[seat].user):
+                raise Stale
+            effect = Returned(seat) if before.players[seat].standin is not None else None
+            command = Command(seat, decision.step, picks)
+            first, drafts = draft_command(before, command, "answer", now, self.draw_delay, effect), []
+
+            def draft_second(rows: MatchRows) -> Write:
+                between = first.settle(rows).after
+                asked = between.ask(seat)
+                if asked is None:
+                    raise Stale
+                command = Command(seat, asked.step, follow)
+                drafts.append(draft_command(between, command, "answer", now, self.draw_delay))
+                return drafts[0].write
+
+            async with self._forgetting(match):
+                rows = await self.store.log.append_both(match, first.write, draft_second)
+            return first.settle(rows[0]), self._settle_draft(drafts[0], rows[1])
+
     async def time_out(self, match: int, seat: Seat, due: int | None, now: int) -> Outcome:
         """Play a seat's default: its deadline, still at due, is over, or a stand-in plays it; raises Stale.
 
@@ -109,9 +139,8 @@ class Referee:
                 return await self._play_command(before, command, "timeout", now, StoodIn(seat))
             if player.misses < MISSES:
                 return await self._play_command(before, command, "timeout", now, Paused(now + PATIENCE))
-            return await self._write_agreement(
-                before, (table_events.Deserted(),), now, seat, Ended("abandoned")
-            )
+            deserted = (table_events.Deserted(),)
+            return await self._agree(before, deserted, now, seat, Ended("abandoned"))
 
     async def play_order(self, match: int, seat: Seat, now: int) -> Outcome:
         """Answer a seat's question by its order, whose time has come; raises Stale where that is not so (any more)."""
@@ -141,11 +170,8 @@ class Referee:
             if any(each not in position.orders.laid for each in changes.read):
                 raise Stale
             settled = settle_laid(position, changes, now, self.draw_delay)
-            try:
+            async with self._forgetting(match):
                 rows = await self.store.orders.change_orders(match, seat, settled)
-            except BaseException:
-                self.drop_cached(match)
-                raise
             after = replace(position, orders=rows.orders)
             self._cache_position(after)
             return after, rows
@@ -172,15 +198,15 @@ class Referee:
             left = table_events.Left(seat)
             if turn is None and before.is_alone(seat):
                 gone = (left, table_events.Deserted())
-                return await self._write_agreement(before, gone, now, seat, Ended("abandoned"))
+                return await self._agree(before, gone, now, seat, Ended("abandoned"))
             if turn is None:
                 if before.players[seat].standin is not None:
                     raise Stale
-                return await self._write_agreement(before, (left,), now, seat, StoodIn(seat))
+                return await self._agree(before, (left,), now, seat, StoodIn(seat))
             dumped = before.game.dump(turn.state)
             events = (left.to_event(), *turn.events)
             entry = Entry(before.seq + 1, "leave", now, checksum(dumped), events, seat=seat, sealed=True)
-            return await self._commit_entry(before, turn.state, dumped, entry)
+            return await self._commit(draft_entry(before, turn.state, dumped, entry, self.draw_delay))
 
     async def declare(
         self,
@@ -200,7 +226,7 @@ class Referee:
             before = await self.position(match)
             if before.ended or (ask is not None and not before.awaits(seat, ask)):
                 raise Stale
-            return await self._write_agreement(before, facts, now, seat, effect, vote)
+            return await self._agree(before, facts, now, seat, effect, vote)
 
     async def can_back(self, match: int, seat: Seat) -> int | None:
         """Find the entry that Back takes back: the newest answer that stands, if it is this seat's own and not sealed."""
@@ -226,7 +252,7 @@ class Referee:
             hints = [event for entry in since if entry.is_hint for event in entry.events]  # told all the same
             events = (table_events.Undone(seat).to_event(), *hints)
             undo = Entry(before.seq + 1, "undo", now, checksum(dumped), events, seat=seat, to=last.seq - 1)
-            return await self._commit_entry(before, state, dumped, undo)
+            return await self._commit(draft_entry(before, state, dumped, undo, self.draw_delay))
 
     async def go_back(
         self, match: int, seq: int, facts: tuple[TableEvent, ...], now: int, vote: int | None = None
@@ -244,7 +270,7 @@ class Referee:
             dumped = before.game.dump(state)
             events = tuple(fact.to_event() for fact in facts)
             undo = Entry(before.seq + 1, "undo", now, checksum(dumped), events, to=seq - 1, sealed=True)
-            return await self._commit_entry(before, state, dumped, undo, vote=vote)
+            return await self._commit(draft_entry(before, state, dumped, undo, self.draw_delay, vote=vote))
 
     async def list_decisions(self, match: int, seat: Seat, most: int) -> list[Entry]:
         """List the answers of a seat that stand and that all can see in the log, the newest first."""
@@ -331,29 +357,10 @@ class Referee:
         effect: Effect | None = None,
         play: Play | None = None,
     ) -> Outcome:
-        """Apply a command and commit it; what the clock or a stand-in has to do with it is told first.
+        """Apply a command and commit it; play: the order that gave it."""
+        return await self._commit(draft_command(before, command, kind, now, self.draw_delay, effect, play))
 
-        play: the order that gave it.
-        """
-        turn = before.game.apply(before.state, command)
-        dumped = before.game.dump(turn.state)
-        sealed = turn.sealed or before.game.result(turn.state) is not None
-        facts = tell_clock_facts(kind, command.seat, effect)
-        events = (*(fact.to_event() for fact in facts), *turn.events)
-        entry = Entry(
-            before.seq + 1,
-            kind,
-            now,
-            checksum(dumped),
-            events,
-            command,
-            command.seat,
-            sealed=sealed,
-            ordered=play is not None,
-        )
-        return await self._commit_entry(before, turn.state, dumped, entry, effect, play=play)
-
-    async def _write_agreement(
+    async def _agree(
         self,
         before: Position,
         facts: tuple[TableEvent, ...],
@@ -362,37 +369,30 @@ class Referee:
         effect: Effect | None,
         vote: int | None = None,
     ) -> Outcome:
-        dumped = before.game.dump(before.state)
-        events = tuple(fact.to_event() for fact in facts)
-        entry = Entry(before.seq + 1, "table", now, checksum(dumped), events, seat=seat, sealed=True)
-        return await self._commit_entry(before, before.state, dumped, entry, effect, vote)
+        """Write down what the people agreed."""
+        return await self._commit(draft_agreement(before, facts, now, seat, self.draw_delay, effect, vote))
 
-    async def _commit_entry(
-        self,
-        before: Position,
-        state: Any,
-        dumped: bytes,
-        entry: Entry,
-        effect: Effect | None = None,
-        vote: int | None = None,
-        play: Play | None = None,
-    ) -> Outcome:
+    async def _commit(self, draft: EntryDraft) -> Outcome:
         """Write an entry, and cache the position it leads to."""
-        result = before.game.result(state)
-        ended = effect.how if isinstance(effect, Ended) else "rules" if result is not None else ""
-        after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
-        if entry.kind == "undo":
-            after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
-        orders = settle_orders(before, after, entry, effect, play, self.draw_delay)
-        write = make_write(after, entry, dumped, effect, vote, orders)
+        match = draft.before.match.id
+        async with self._forgetting(match):
+            rows = await self.store.log.append_entry(match, draft.write)
+        return self._settle_draft(draft, rows)
+
+    @asynccontextmanager
+    async def _forgetting(self, match: int) -> AsyncIterator[None]:
+        """Drop the cached position of a match if what is written meanwhile fails: it may have been written all the same."""
         try:
-            rows = await self.store.log.append_entry(before.match.id, write)
+            yield
         except BaseException:
-            self.drop_cached(before.match.id)
+            self.drop_cached(match)
             raise
-        after.match, after.players, after.orders = rows.match, rows.players, rows.orders
-        self._cache_position(after)
-        return Outcome(before, after, entry, rows)
+
+    def _settle_draft(self, draft: EntryDraft, rows: MatchRows) -> Outcome:
+        """Cache the position of a draft that was written, and return what it came to."""
+        outcome = draft.settle(rows)
+        self._cache_position(outcome.after)
+        return outcome
 
     async def _find_back(self, position: Position, seat: Seat) -> Entry | None:
         rows = await self.store.current_rows.load_rows(position.match.id)

@@ -5,7 +5,7 @@ transaction: all of it stands afterwards, or, when it raises, nothing. Every met
 that names an unknown match or user returns None, nothing or an empty collection, unless its docstring says otherwise.
 """
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Protocol, Unpack
 
 from engine.clock import Clock
@@ -104,6 +104,14 @@ class LogStore(Protocol):
         Conflict unless the match is running, its log ends at entry.seq − 1 and write.vote, if any, is open. The
         snapshot replaces the newest one unless that is kept for good; once the match is over it is the only one. The
         picks that the entry's seat was collecting are dropped. What time has to do with it: engine.timekeeping.
+        """
+
+    async def append_both(
+        self, match: int, write: Write, draft_second: Callable[[MatchRows], Write]
+    ) -> tuple[MatchRows, MatchRows]:
+        """Append an entry and the one that is drafted from what is kept after it, as append_entry does: both or none.
+
+        draft_second is called where the file is written, not on the event loop; what it raises goes to the caller.
         """
 
     async def load_entry(self, match: int, seq: int) -> Entry | None:
@@ -249,6 +257,9 @@ class OrderStore(Protocol):
 
     async def postpone_hold(self, match: int, seat: Seat, until: int) -> None:
         """Let an order that cannot be played now wait."""
+
+    async def list_last_ordered(self) -> list[tuple[int, Seat]]:
+        """List the seats (match, seat) of running matches whose newest answer an order gave."""
 
     async def drop_hold(self, match: int, seat: Seat, now: int) -> bool:
         """Let no order answer this seat's question whose time has come; one that waits on does. Whether one was dropped."""

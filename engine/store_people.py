@@ -215,6 +215,12 @@ class ShowcaseStore(Protocol):
     async def list_unheralded(self, most: int) -> list[tuple[int, int]]:
         """List matches, with the last entry that was announced, of which their server may have more to announce."""
 
+    async def list_unfilmed(self, most: int) -> list[tuple[int, int]]:
+        """List matches that are over and told to their end, with their last entry, whose film was not posted."""
+
+    async def mark_filmed(self, match: int) -> None:
+        """Count a match's film as posted, or as one that there is not."""
+
     async def mark_heralded(self, match: int, seq: int) -> None:
         """Count entries up to seq as announced; the count never moves back."""
 
@@ -272,8 +278,11 @@ class ForgetStore(Protocol):
 class PredictionStore(Protocol):
     """What spectators predict, and what it gained them."""
 
-    async def keep_prediction(self, prediction: Prediction) -> bool:
-        """Keep it in the place of an earlier one; whether its topic was still open for its user."""
+    async def keep_prediction(self, prediction: Prediction, seq: int) -> bool | None:
+        """Keep it in the place of an earlier one; whether its topic was still open for its user.
+
+        seq: the last entry that was looked at; None is returned where the log has moved on.
+        """
 
     async def list_predictions(self, match: int, user: int) -> list[Prediction]:
         """List what a user has predicted of a match."""

@@ -6,10 +6,11 @@ from random import uniform
 
 from cogs.context import AppContext
 from cogs.deadlines.reminders import ReminderService
+from cogs.delivery import TRANSIENT
 from cogs.robots.service import RobotService
 from cogs.snapshot import MatchSnapshot
 from cogs.thread.publisher import Publisher
-from cogs.ui.errors import note
+from cogs.ui.errors import note, quietly
 from engine import table_events
 from engine.core import Seat
 from engine.effects import Resumed
@@ -135,17 +136,35 @@ class Sweeper:
             self.context.run_later(self._call_again(snapshot, seat), f"call in match {match}")
 
     async def _drop_hold(self, match: int, seat: Seat, now: int) -> None:
-        """Let the seat answer by hand whose order cannot answer after all, and call it: it was not called for its sake."""
-        dropped = await self.context.store.orders.drop_hold(match, seat, now)
-        self.context.referee.drop_cached(match)
-        if dropped:
-            snapshot = await self.context.load_snapshot(match)
-            self.context.run_later(self._call_again(snapshot, seat), f"call in match {match}")
+        """Let the seat answer by hand whose order cannot answer after all, and call it: it was not called for its sake.
 
-    async def _call_again(self, snapshot: MatchSnapshot, seat: Seat) -> None:
+        It is called first: a kill between the two leaves the hold, and nobody is called twice for the same entry.
+        """
+        snapshot, orders = await self.context.load_snapshot(match), self.context.store.orders
+        due = snapshot.rows.orders.find_due(seat, now)
+        try:
+            if due is not None:
+                await self._call_again(snapshot.without_hold(due), seat, fresh=False)
+        except TRANSIENT:
+            await orders.postpone_hold(match, seat, now + SOON)
+        except Exception as error:
+            note(error, f"call in match {match}")
+            await orders.drop_hold(match, seat, now)
+        else:
+            await orders.drop_hold(match, seat, now)
+        self.context.referee.drop_cached(match)
+
+    async def _call_again(self, snapshot: MatchSnapshot, seat: Seat, *, fresh: bool = True) -> None:
         """Call a seat that no order answers for any more, by direct message alone: a post would tell."""
         if seat in snapshot.position.waiting() and not snapshot.is_answered_by_order(seat):
-            await self.publisher.panel.copies.call_seats(snapshot, (seat,), snapshot.position.seq, fresh=True)
+            copies = self.publisher.panel.copies
+            await copies.call_seats(snapshot, (seat,), snapshot.position.seq, fresh=fresh)
+
+    async def resume_calls(self) -> None:
+        """Call the seats whose last answer an order gave, as a process before this one may have left undone."""
+        for match, seat in await self.context.store.orders.list_last_ordered():
+            snapshot = await self.context.load_snapshot(match)
+            await quietly(self._call_again(snapshot, seat, fresh=False), f"call in match {match}")
 
     async def _meet_deadlines(self, now: int) -> None:
         """Play for whoever is late, and remind the others whose time it is."""

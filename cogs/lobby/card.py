@@ -113,13 +113,14 @@ def list_standing_lines(position: Position, texts: MatchTexts) -> list[str]:
 
 
 def draw_ways(match: Match, position: Position, texts: MatchTexts) -> ui.ActionRow[ui.LayoutView]:
-    """Draw the ways to a match: its thread, following it, its chance; once it is over, the proof and playing it again."""
+    """Draw the ways to a match: its thread, following it, predicting, its chance; once it is over, the proof and playing it again."""
     say = texts.plain
     table = link_to_table(match, say)
     if position.ended:
         later = (Component.registry[verb](match.id).button(say) for verb in ("proof", "rematch"))
         return row(table, *later)
-    return row(table, StartWatching(match.id).button(say), ShowChance(match.id).button(say))
+    predict = Component.registry["predict"](match.id).button(say)
+    return row(table, StartWatching(match.id).button(say), predict, ShowChance(match.id).button(say))
 
 
 def link_to_table(match: Match, say: Say) -> ui.Button[ui.LayoutView]:

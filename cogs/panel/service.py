@@ -159,10 +159,7 @@ class PanelService:
     async def _answer_inside(
         self, position: Position, seat: Seat, first: Option, inside: AnswerComponent, press: Press
     ) -> Done:
-        """Give two answers for one press: the option that leads on, and what was pressed in the question after it.
-
-        Between them a match stands as if the first alone had been given.
-        """
+        """Give two answers for one press, both or none: the option that leads on, and what was pressed after it."""
         follow = ask_along(position, seat, first)
         if follow is None:
             raise Stale
@@ -170,9 +167,14 @@ class PanelService:
         if move.answer is None:
             return None, keep_open(first, move.page)
         check(follow, Command(seat, follow.step, move.answer))
-        outcome = await self._answer_question(position, seat, (first.id,))
-        self.context.listeners.tell_commit(outcome)
-        return await self._answer_question(outcome.after, seat, move.answer), BEGINNING
+        decision, user = position.ask(seat), position.players[seat].user
+        if decision is None:
+            raise Stale
+        led, outcome = await self.context.referee.answer_both(
+            position.match.id, seat, decision.ask, (first.id,), move.answer, self.context.now(), user
+        )
+        self.context.listeners.tell_commit(led)
+        return outcome, BEGINNING
 
     async def _answer_question(self, position: Position, seat: Seat, picks: Picks) -> Outcome:
         """Answer the question that this position asks; raises Stale where another one stands by now."""

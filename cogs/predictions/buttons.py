@@ -1,4 +1,4 @@
-"""The button that leads to one's predictions of a match, and the menus there."""
+"""The button that leads to one's predictions of a match, and the menus and buttons there."""
 
 from typing import Protocol
 
@@ -36,3 +36,13 @@ class Predict(Component[PredictionPresses], verb="foretell", room="predictions")
         """Keep the prediction in the place of an earlier one."""
         await defer(interaction)
         await service.predict(interaction, press.key.match, press.key.arg, number(press.value))
+
+
+class Foresee(Component[PredictionPresses], verb="foresee", room="predictions"):
+    """One side of a battle; the argument: its number and the topic."""
+
+    async def pressed(self, service: PredictionPresses, interaction: Interaction, press: Press) -> None:
+        """Keep the prediction in the place of an earlier one."""
+        await defer(interaction)
+        side, _, topic = press.key.arg.partition("/")
+        await service.predict(interaction, press.key.match, topic, number(side))

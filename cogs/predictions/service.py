@@ -1,30 +1,41 @@
 """Predictions taken, shown to who made them alone, and settled once what they are about has happened."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from discord import ui
+from msgspec import Struct
 
 from cogs.context import AppContext
-from cogs.predictions.buttons import Predict
+from cogs.predictions.buttons import Foresee, Predict
 from cogs.snapshot import MatchTexts
-from cogs.ui.components import choice, row
+from cogs.text.event_texts import list_standing
+from cogs.ui.components import PressedItem, Style, choice, row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import quietly, refuse
 from cogs.ui.layout import draw_words
 from cogs.ui.replies import reply
 from cogs.visibility import find_running, find_started
-from engine.core import HEADINGS, Ref, Seat
+from engine.core import HEADINGS, Contest, Ref, Seat
 from engine.log_chapters import find_rounds
 from engine.match_position import Outcome, Position
 from engine.predictions import (
+    BATTLE,
+    WINNER,
     Prediction,
     Verdict,
+    list_battle_verdicts,
     list_ended_rounds,
     list_last_verdicts,
     list_open_topics,
+    name_battle_topic,
+    name_kind,
     name_leader_topic,
     rate_topic,
 )
+from render.say import Say
+
+TRIES = 3  # at a match that moves on while a prediction is kept
+BATTLES = 5  # shown on one page, the newest
 
 
 class PredictionService:
@@ -32,6 +43,7 @@ class PredictionService:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
+        self._predicted: set[int] = set()  # running matches of which something was predicted
         context.listeners.on_commit(self._note_commit)
 
     async def show_page(self, interaction: Interaction, match: int) -> None:
@@ -40,27 +52,55 @@ class PredictionService:
         if position.seat_of(interaction.user.id) is not None:
             raise refuse("predict-own")
         made = await self.context.store.predictions.list_predictions(match, interaction.user.id)
-        rounds, texts = await self._count_rounds(position), await self.context.load_texts(position)
-        await reply(interaction, _draw_page(position, rounds, made, texts))
+        outlook, texts = await self._look_ahead(position), await self.context.load_texts(position)
+        await reply(interaction, _draw_page(position, outlook, made, texts))
 
     async def predict(self, interaction: Interaction, match: int, topic: str, seat: Seat) -> None:
-        """Keep a prediction in the place of an earlier one, and show the page; refuses what cannot be predicted now."""
-        position = await find_running(self.context, interaction, match)
-        if position.seat_of(interaction.user.id) is not None:
-            raise refuse("predict-own")
-        rounds = await self._count_rounds(position)
-        if topic not in list_open_topics(rounds) or seat >= len(position.players):
+        """Keep a prediction in the place of an earlier one, and show the page; refuses what cannot be predicted now.
+
+        It is kept only if the match stands as it was looked at: nothing can be decided in between.
+        """
+        kept: bool | None = None
+        for _ in range(TRIES):
+            position = await find_running(self.context, interaction, match)
+            if position.seat_of(interaction.user.id) is not None:
+                raise refuse("predict-own")
+            kept = await self._keep_prediction(position, interaction.user.id, topic, seat)
+            if kept is not None:
+                break
+        if not kept:
             raise refuse("predict-late")
-        worth = rate_topic(topic, position.game.progress(position.state))
-        user, store = interaction.user, self.context.store
-        if not await store.predictions.keep_prediction(Prediction(match, user.id, topic, seat, worth)):
-            raise refuse("predict-late")
-        await store.users.set_name(user.id, user.display_name)
+        self._predicted.add(match)
+        self._settle_soon(match)  # it may have been decided since it was kept
+        await self.context.store.users.set_name(interaction.user.id, interaction.user.display_name)
         await self.show_page(interaction, match)
+
+    async def _keep_prediction(self, position: Position, user: int, topic: str, seat: Seat) -> bool | None:
+        """Keep it where its topic is open and has such an answer; None: the match has moved on meanwhile."""
+        outlook = await self._look_ahead(position)
+        if seat >= outlook.count_answers(topic, len(position.players)):
+            return False
+        worth = rate_topic(topic, position.game.progress(position.state))
+        prediction = Prediction(position.match.id, user, topic, seat, worth)
+        return await self.context.store.predictions.keep_prediction(prediction, position.seq)
+
+    async def _look_ahead(self, position: Position) -> "Outlook":
+        """Tell what can be predicted now."""
+        rounds = len(await self._list_rounds(position))
+        ending = bool(position.ended) or position.game.nears_end(position.state)
+        contests = () if position.ended else await self._list_contests(position)
+        battles = {name_battle_topic(each): each for each in contests if each.open}
+        return Outlook(rounds, list_open_topics(rounds, ending=ending), battles)
+
+    async def _list_contests(self, position: Position) -> tuple[Contest, ...]:
+        """List the battles of a match up to this position, by what everybody knows of it."""
+        entries = await self.context.store.log.load_entries(position.match.id, 0, position.seq)
+        return position.game.contests(list_standing(entries))
 
     async def resume_settling(self) -> None:
         """Settle what a process before this one may have left."""
         for match in await self.context.store.predictions.list_unsettled():
+            self._predicted.add(match)
             await quietly(self.settle_predictions(match), f"predictions of match {match}")
 
     async def settle_predictions(self, match: int) -> None:
@@ -75,12 +115,17 @@ class PredictionService:
             await self._judge_leader(position, topic, begins[after])
             for topic, after in list_ended_rounds(topics, len(begins))
         ]
+        if any(name_kind(topic) == BATTLE for topic in topics):
+            contests = await self._list_contests(position)
+            verdicts += list_battle_verdicts(topics, contests, over=bool(position.ended))
         if position.ended:
             judged, result = {each.topic for each in verdicts}, position.result()
             left = [topic for topic in topics if topic not in judged]
             places = () if result is None else result.places
             verdicts += list_last_verdicts(left, len(begins), places)
         await store.settle_predictions(match, verdicts, self.context.now())
+        if position.ended:
+            self._predicted.discard(match)
 
     async def _judge_leader(self, position: Position, topic: str, seq: int) -> Verdict:
         """Tell who led when a round had ended: as entry seq, in which the next one begins, left it."""
@@ -93,38 +138,69 @@ class PredictionService:
         headings = await self.context.store.log.load_headings(position.match.id, position.seq, HEADINGS)
         return [each.seq for each in find_rounds(headings, position.game.name_round)]
 
-    async def _count_rounds(self, position: Position) -> int:
-        return len(await self._list_rounds(position))
-
     def _note_commit(self, outcome: Outcome) -> None:
-        """Settle in the background after an entry that begins something new, or ends the match."""
-        begins = any(event.kind in HEADINGS and event.to is None for event in outcome.entry.events)
-        if begins or outcome.after.ended:
-            match = outcome.after.match.id
-            self.context.run_later(self.settle_predictions(match), f"predictions of match {match}")
+        """Settle in the background after an entry that begins something new, decides a battle or ends the match."""
+        kinds = {*HEADINGS, *outcome.after.game.highlights}
+        tells = any(event.kind in kinds and event.to is None for event in outcome.entry.events)
+        match = outcome.after.match.id
+        if match in self._predicted and (tells or outcome.after.ended):
+            self._settle_soon(match)
+
+    def _settle_soon(self, match: int) -> None:
+        self.context.run_later(self.settle_predictions(match), f"predictions of match {match}")
+
+
+class Outlook(Struct, frozen=True):
+    """What can be predicted now: in the newest of so many rounds, these topics, and these battles by their topics."""
+
+    rounds: int
+    topics: tuple[str, ...]
+    battles: Mapping[str, Contest]
+
+    def count_answers(self, topic: str, seats: int) -> int:
+        """Count the answers that a topic takes now: 0 where it cannot be predicted."""
+        if topic in self.battles:
+            return len(self.battles[topic].sides)
+        return seats if topic in self.topics else 0
 
 
 def _draw_page(
-    position: Position, rounds: int, made: Sequence[Prediction], texts: MatchTexts
+    position: Position, outlook: Outlook, made: Sequence[Prediction], texts: MatchTexts
 ) -> ui.LayoutView:
-    """Draw the menus of what is open, with what was chosen, above them what all that was predicted has come to."""
-    say, chosen = texts.rich, {each.topic: each for each in made}
-    lines = [say.line("predict-title", number=position.match.id), *_tell_made(made, rounds, texts)]
+    """Draw the menus and buttons of what is open, with what was chosen, above them what all that was predicted has come to."""
+    say, chosen = texts.rich, {each.topic: each.seat for each in made}
+    lines = [say.line("predict-title", number=position.match.id), *_tell_made(made, outlook.rounds, texts)]
     if position.ended:
         return draw_words("\n".join(lines))
-    progress = position.game.progress(position.state)
-    winner, leader = list_open_topics(rounds)
-    lines.append(say.line("predict-worth", winner=rate_topic(winner, progress), leader=rate_topic(leader, 0)))
+    worth = {
+        "winner": rate_topic(WINNER, position.game.progress(position.state)),
+        "leader": rate_topic(name_leader_topic(0), 0),
+        "battle": rate_topic(BATTLE, 0),
+    }
+    lines.append(say.line("predict-worth", **worth))
+    lines += [] if outlook.topics else [say.line("predict-ending")]
     view = draw_words("\n".join(lines))
-    for topic in (winner, leader):
+    for topic in outlook.topics:
         listed = [
-            choice(name, str(seat), default=topic in chosen and chosen[topic].seat == seat)
+            choice(name, str(seat), default=chosen.get(topic) == seat)
             for seat, (name, _) in enumerate(texts.people)
         ]
-        hint = texts.plain.line(f"predict-{topic.partition(' ')[0]}")
+        hint = texts.plain.line(f"predict-{name_kind(topic)}")
         view.add_item(ui.TextDisplay(hint))
         view.add_item(row(Predict(position.match.id, arg=topic).menu(listed, hint)))
+    for topic, contest in list(outlook.battles.items())[-BATTLES:]:
+        view.add_item(ui.TextDisplay(say.line("predict-battle", battle=contest.title)))
+        view.add_item(row(*_draw_sides(position, topic, contest, chosen.get(topic), texts.plain)))
     return view
+
+
+def _draw_sides(
+    position: Position, topic: str, contest: Contest, chosen: int | None, say: Say
+) -> Iterator[PressedItem]:
+    """Draw a button for each side of a battle, the chosen one filled."""
+    for side, label in enumerate(contest.sides):
+        style: Style = "primary" if side == chosen else "secondary"
+        yield Foresee(position.match.id, arg=f"{side}/{topic}").button(say, say(label), style)
 
 
 def _tell_made(made: Sequence[Prediction], rounds: int, texts: MatchTexts) -> Iterator[str]:

@@ -8,17 +8,17 @@ from math import ceil
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import PAUSES, TRANSIENT, thread_of
-from cogs.outgoing import Outgoing, make_file
+from cogs.delivery import Unreachable, id_at, thread_of
+from cogs.outgoing import Earlier, Outgoing, make_file
 from cogs.pictures import Reader
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.ui.components import Component, row
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.custom_id import CustomId, Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import gallery
 from cogs.ui.replies import reply, think
 from engine.core import Event
-from engine.match_position import Outcome, Position
+from engine.match_position import Position
 from engine.replay import walk_log
 from render.film import Film
 from render.say import Say
@@ -29,7 +29,8 @@ WIDTHS = (1000, 640)  # pixels; the narrower one where a film comes out larger t
 FRAMES = 120  # of a film, at most
 FEWEST = 40  # entries with something to see, below which no film is posted at the end
 EACH, LAST = 1000, 6000  # milliseconds that a picture is shown, and the last one
-FILE_SIZE = 10 << 20  # bytes of a file that may be posted where Discord does not say
+BEFORE = 3600  # seconds before the end in which the film is looked for already, in case two clocks differ
+MARK = 1  # the question's number that the replay button of a posted film names
 WAITER = (
     -1
 )  # who waits for films on the painting thread, where everybody else has their turn between two pictures
@@ -43,35 +44,34 @@ class FilmService:
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
         self._one = asyncio.Lock()
-        context.listeners.on_commit(self.film_end)
 
-    def film_end(self, outcome: Outcome) -> None:
-        """Post the film of a match that has just ended, in the background."""
-        if outcome.after.ended and not outcome.before.ended:
-            match = outcome.after.match.id
-            self.context.run_later(self.post_film(match), f"film of match {match}")
+    async def post_film(self, match: int, seq: int) -> bool:
+        """Post the film after the last post, once, and note it; one with little to see, or too large, has none.
 
-    async def post_film(self, match: int) -> None:
-        """Post the film after the last post, once; a match with little to see, or a film too large, has none."""
+        False: its thread cannot be reached now. What a kill leaves out a later sweep does.
+        """
         position = await self.context.referee.position(match)
+        place, delivery = thread_of(position.match), self.context.delivery
+        guild = self.context.client.get_guild(place.guild)
+        if guild is None or guild.unavailable or delivery.places.find_pause(place) is not None:
+            return False
         scenes = await self._list_scenes(position)
-        if position.match.thread is None or len(scenes) < FEWEST:
-            return
-        guild = self.context.client.get_guild(position.match.guild)
-        limit = guild.filesize_limit if guild is not None else FILE_SIZE
-        film = await self._make_film(position, scenes, limit)
-        if film is None:
-            return
-        for pause in PAUSES:
-            try:
-                if (await self.context.load_match(match)).published >= position.seq:
-                    texts = await self.context.load_texts(position)
-                    outgoing = _draw_post(match, film, texts.plain)
-                    await self.context.delivery.post(thread_of(position.match), f"film {match}", outgoing)
-                    return
-            except TRANSIENT:
-                pass
-            await asyncio.sleep(pause)
+        film = None
+        if len(scenes) >= FEWEST:
+            film = await self._make_film(position, scenes, guild.filesize_limit)
+        if film is not None:
+            texts = await self.context.load_texts(position)
+            outgoing = _draw_post(match, film, texts.plain)
+            sent = await delivery.post(place, f"film {match}", outgoing, await self._find_earlier(match, seq))
+            if isinstance(sent, Unreachable) and sent is not Unreachable.GONE:
+                return False
+        await self.context.store.showcase.mark_filmed(match)
+        return True
+
+    async def _find_earlier(self, match: int, seq: int) -> Earlier:
+        """Say how a film that was sent and not noted is known: it came after the end, and its button says so."""
+        entry = await self.context.store.log.load_entry(match, seq)
+        return Earlier(match, id_at((entry.at if entry else BEFORE) - BEFORE), _is_of_film)
 
     async def show_film(self, interaction: Interaction, match: int) -> None:
         """Give the film of a finished match to who asks; the interaction is deferred."""
@@ -135,6 +135,10 @@ class ShowFilm(Component[FilmService], verb="film", room="film"):
         await service.show_film(interaction, press.key.match)
 
 
+def _is_of_film(key: CustomId) -> bool:
+    return key.verb == "replay" and key.ask == MARK
+
+
 def _gather_scenes(scenes: list[Scene]) -> dict[int, tuple[Event, ...]]:
     """Put scenes together, where there are more than a film has pictures: the last of each with the events of all."""
     each = max(1, ceil(len(scenes) / FRAMES))
@@ -156,5 +160,5 @@ def _draw_film(match: int, film: Film, say: Say) -> ui.LayoutView:
 def _draw_post(match: int, film: Film, say: Say) -> Outgoing:
     """Draw the film as a post, with the way to go through the match step by step."""
     view = _draw_film(match, film, say)
-    view.add_item(row(Component.registry["replay"](match).button(say)))
+    view.add_item(row(Component.registry["replay"](match, MARK).button(say)))
     return Outgoing(view, pictures={FILM: _as_picture(match, film, say)}, silent=True)

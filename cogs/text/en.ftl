@@ -233,6 +233,7 @@ vote-replace = Offer the seat of { $seat } to { $whom }?
 vote-pace = Another pace: { $pace }?
 vote-end = End the match now, with the scores as they stand?
 vote-undo = Go back to before what { $seat } did on <t:{ $at }:f>, so that nothing since then counts?
+vote-about = > { $line }
 vote-undo-standin = While a stand-in plays for somebody, the table cannot go back.
 vote-undo-which = Before which of your decisions shall the match go on? Nothing that anybody did since then counts any more, but what was seen stays seen, and chance is not wound back. The others are asked first.
 vote-undo-menu = One of your decisions, the newest first
@@ -765,9 +766,14 @@ watch-stop = Follow no longer
 command-predict = Predict who wins a match of others
 button-predict = Predict
 predict-title = **Your predictions for #{ $number }**
-predict-worth = -# A right guess is worth { $winner } points for the winner (the earlier, the more) and { $leader } for a round, in `/leaderboard`. Nobody sees yours before it is decided; until then you may change it.
+predict-worth = -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round and { $battle ->
+    [one] 1
+   *[other] { $battle }
+} for a battle, in `/leaderboard`. Nobody sees yours before it is decided; until then you may change it.
 predict-winner = Who wins the match?
 predict-leader = Who leads when the next round is over?
+predict-ending = The end may be near: who wins can no longer be predicted.
+predict-battle = ⚔️ { $battle }
 predict-waits = For this round you said { $seat }.
 predict-so-far = Here so far: { $right } of { $n } right, { $points ->
     [one] one point

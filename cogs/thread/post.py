@@ -124,6 +124,12 @@ def add_called(view: ui.LayoutView, users: Sequence[int], say: Say) -> None:
         view.add_item(ui.TextDisplay(words, id=CALLED))
 
 
+def list_still_called(position: Position, message: discord.Message | None) -> list[int]:
+    """List the users whom a post mentions and whom the match awaits still."""
+    awaited = {position.players[seat].user for seat in position.waiting()}
+    return [user.id for user in message.mentions if user.id in awaited] if message is not None else []
+
+
 def find_text(message: discord.Message, number: int) -> str:
     """Find the text of this component id on a post."""
     for item in message.components:

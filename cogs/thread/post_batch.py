@@ -47,9 +47,12 @@ class PostBatch:
 
 
 class PostDraft(Struct, frozen=True):
-    """What is about to be posted: what stands now, the position that is told, what led to it, and whom it must mention.
+    """What is about to be told in the thread, on a new post or on the newest one.
 
-    opens: it begins a post of its own. own: this process sent and noted all that was posted before.
+    snapshot: what stands now. position: as the last of the told entries left the match. fresh: what those entries tell.
+    batch: whom they call, and who is awaited before and after. unreached: the seats of these that no direct message
+    reached, so that the post must mention them. opens: it must be a new post, whoever is called. own: the newest post
+    was sent by this process and noted, so that no later one can be out.
     """
 
     snapshot: MatchSnapshot

@@ -6,7 +6,7 @@ from dataclasses import replace
 import discord
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Unreachable, channel_of, thread_of, veil_entry
+from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, thread_of, veil_entry
 from cogs.outgoing import Outgoing, Sent
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
@@ -27,11 +27,13 @@ from cogs.thread.post import (
     find_text,
     has_room,
     list_awaited,
+    list_still_called,
     name_pictures,
     write_events,
 )
 from cogs.thread.post_batch import PostBatch, PostDraft
 from cogs.thread.round_story import paint_ended_round
+from cogs.thread.shown_boards import ShownBoards
 from cogs.ui.components import Component
 from cogs.ui.errors import note
 from cogs.ui.kept_files import list_kept
@@ -50,6 +52,7 @@ class PostWriter:
         self.context, self.panel = context, panel
         self._own: set[int] = set()  # matches whose newest post this process sent and noted
         self._mentioned: set[tuple[int, Seat, int]] = set()  # who was mentioned elsewhere, for which entry
+        self._shown = ShownBoards()
         self._opened: set[int] = set()  # matches whose thread has no post yet, and so nobody in it
         context.listeners.on_thread(self._note_thread)
 
@@ -124,7 +127,8 @@ class PostWriter:
             whole = await self._load_ledger(snapshot, newest.since, position.seq)
             if whole is not None and has_room(match, position, whole, snapshot.texts):
                 since, ledger, replaces = newest.since, whole, True
-        outgoing = await self._compose_call(draft, ledger)
+        old = None if newest is None else await self.context.delivery.fetch(place, newest.message)
+        outgoing = await self._compose_call(draft, ledger, list_still_called(position, old))
         sent = await self.context.delivery.post(place, draft.key, outgoing, draft.describe_earlier())
         if not isinstance(sent, Sent):
             return sent
@@ -132,8 +136,8 @@ class PostWriter:
             await self.context.delivery.edit(sent, outgoing, place)
         if replaces and newest is not None:
             await self.context.delivery.remove(place, newest.message)
-        elif newest is not None:
-            await self._settle_post(snapshot, newest.message)
+        elif old is not None:
+            await self._settle_post(place, old)
         light = bool(draft.unreached) and not draft.opens
         kept = KeptMessage(match.id, "post", None, sent.channel, sent.message, draft.number, since, light)
         await self.context.store.panels.keep_post(kept, position.seq)
@@ -149,7 +153,7 @@ class PostWriter:
     ) -> bool:
         """Show on the newest post who is awaited, and that this is said, with the board as it is then; False: it is gone.
 
-        said: None: what it says already.
+        said: None: what it says already. fresh: what everybody may know of what happened since; the board may show it.
         """
         newest, place = snapshot.rows.post, thread_of(snapshot.match)
         old = None if newest is None else await self.context.delivery.fetch(place, newest.message)
@@ -158,9 +162,12 @@ class PostWriter:
         before, alts, due_times = find_text(old, HAPPENED), find_alts(old), snapshot.due_times()
         awaited = "\n".join(list_awaited(position, snapshot.texts, due_times)) if position.waiting() else ""
         changed = said is not None and said != before
-        if not changed and awaited == find_text(old, AWAITED):
+        board = {}
+        if BOARD in alts and (changed or fresh.events):
+            painted = await self._paint_board(snapshot, position, fresh)
+            board = {} if self._shown.shows(newest.message, painted) else painted
+        if not changed and not board and awaited == find_text(old, AWAITED):
             return True
-        board = await self._paint_board(snapshot, position, fresh) if changed and BOARD in alts else {}
         alts |= {name: each.alt for name, each in board.items()}
         view = draw_post(
             position,
@@ -174,21 +181,19 @@ class PostWriter:
         named = tuple(user.id for user in old.mentions)
         add_called(view, named, snapshot.texts.rich)
         outgoing, kept = Outgoing(view, pictures=board, named=named), list_kept(old, view, board)
-        return await self.context.delivery.edit(Sent(place.channel, newest.message), outgoing, place, kept)
+        done = await self.context.delivery.edit(Sent(place.channel, newest.message), outgoing, place, kept)
+        if done and board:
+            self._shown.note(newest.message, board)
+        return done
 
-    async def _settle_post(self, snapshot: MatchSnapshot, message: int) -> None:
+    async def _settle_post(self, place: Place, old: discord.Message) -> None:
         """Leave of a post that is not the newest any more its words and pictures."""
-        place = thread_of(snapshot.match)
-        old = await self.context.delivery.fetch(place, message)
-        if old is None:
-            return
         view = draw_settled(find_text(old, HAPPENED), find_alts(old), find_text(old, CHRONICLE))
         if not view.children:
-            await self.context.delivery.remove(place, message)
+            await self.context.delivery.remove(place, old.id)
             return
-        await self.context.delivery.edit(
-            Sent(place.channel, message), Outgoing(view), place, list_kept(old, view)
-        )
+        sent = Sent(place.channel, old.id)
+        await self.context.delivery.edit(sent, Outgoing(view), place, list_kept(old, view))
 
     async def call_in_channel(self, snapshot: MatchSnapshot, seat: Seat, seq: int) -> None:
         """Mention a seat's owner in the channel of a match whose thread takes no posts, once for an entry."""
@@ -216,8 +221,11 @@ class PostWriter:
         still = [seat for seat in seats if seat in waiting and not players[seat].unattended]
         return await self.panel.copies.call_seats(now, still, seq, fresh=fresh)
 
-    async def _compose_call(self, draft: PostDraft, ledger: Ledger) -> Outgoing:
-        """Compose a new post that tells this, with its pictures, and calls whom no direct message reaches."""
+    async def _compose_call(self, draft: PostDraft, ledger: Ledger, still: Sequence[int]) -> Outgoing:
+        """Compose a new post that tells this, with its pictures, and calls whom no direct message reaches.
+
+        still: users whom the post before has called, whom this one names without a sound.
+        """
         snapshot, position, number = draft.snapshot, draft.position, draft.number
         match, texts, called = snapshot.match, snapshot.texts, draft.batch.called
         everybody = [seat for seat, _ in enumerate(position.players) if seat not in called]
@@ -230,7 +238,7 @@ class PostWriter:
         unpictured = texts.rich.line("post-no-pictures")
         drawn = Outgoing(view, pictures=pictures, silent=True, unpictured=unpictured)
         entrants = self._list_entrants(position, draft.fresh)
-        return self._add_call(drawn, snapshot, position, rung, entrants, number)
+        return self._add_call(drawn, snapshot, position, rung, entrants, number, still)
 
     def _list_entrants(self, position: Position, ledger: Ledger) -> tuple[Seat, ...]:
         """List the seats whose owners are not in the thread yet: all at its beginning, then whoever takes a seat over."""
@@ -247,13 +255,17 @@ class PostWriter:
         rung: Sequence[Seat],
         entrants: Sequence[Seat],
         number: int,
+        still: Sequence[int],
     ) -> Outgoing:
-        """Let a post call these seats' owners, and bring the entrants into the thread, since Discord puts whom it mentions there."""
+        """Let a post call these seats' owners, and bring the entrants into the thread, since Discord puts whom it mentions there.
+
+        still: users whose mention moves here from the post before.
+        """
         match, server, say = snapshot.match, snapshot.rows.server, snapshot.texts.rich
         now, owners = self.context.now(), [seat.player.user for seat in snapshot.rows.seats]
         callees = sort_callees(snapshot.rows.users, [owners[seat] for seat in rung], server.zone, now)
-        rest = [owners[seat] for seat in entrants if owners[seat] not in callees.loud and owners[seat] > 0]
-        named = tuple(dict.fromkeys((*callees.quiet, *rest)))
+        rest = [user for user in (*(owners[seat] for seat in entrants), *still) if user > 0]
+        named = tuple(dict.fromkeys(user for user in (*callees.quiet, *rest) if user not in callees.loud))
         assert drawn.view is not None
         add_called(drawn.view, (*callees.loud, *named), say)
         dues = [due for seat, due in snapshot.due_times().items() if seat in rung]

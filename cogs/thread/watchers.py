@@ -94,7 +94,12 @@ class Watchers:
 
     async def notify_all(self, _now: int) -> None:
         """Tell the watchers what was posted since they were told, in the background, one round at a time."""
-        if not self._busy and (unnotified := await self.context.store.watchers.list_unnotified()):
+        if self._busy:
+            return
+        unnotified = await self.context.store.watchers.list_unnotified()
+        still = {(each.match, each.user) for each in unnotified}
+        self._roundless = {who: seq for who, seq in self._roundless.items() if who in still}
+        if unnotified:
             self._busy = True
             self.context.run_later(self._notify_each(unnotified), "watchers")
 

@@ -39,14 +39,18 @@ def list_kept(message: discord.Message | None, view: ui.LayoutView, new: Collect
     return [file for file in _list_held(message) if file.filename in shown]
 
 
-def remove_pictures(view: ui.LayoutView, words: str = "") -> bool:
-    """Take the pictures off a message that is not out, and say these words in their place; tell whether it had any."""
+def remove_pictures(view: ui.LayoutView, words: str = "", kept: Collection[str] = ()) -> bool:
+    """Take the pictures off a message, and say these words in their place; tell whether it had any.
+
+    kept: the names of files that are out already, whose pictures stay.
+    """
     items = view.children
-    if not any(isinstance(each, ui.MediaGallery) for each in items):
+    gone = [each for each in items if isinstance(each, ui.MediaGallery) and not _list_names(each) <= {*kept}]
+    if not gone:
         return False
     view.clear_items()
     for each in items:
-        if not isinstance(each, ui.MediaGallery):
+        if each not in gone:
             view.add_item(each)
         elif words:
             view.add_item(ui.TextDisplay(words))
@@ -57,7 +61,12 @@ def remove_pictures(view: ui.LayoutView, words: str = "") -> bool:
 def list_shown(view: ui.LayoutView) -> set[str]:
     """List the names of the files that a view refers to."""
     galleries = [item for item in view.walk_children() if isinstance(item, ui.MediaGallery)]
-    return {item.media.url.removeprefix(SCHEME) for gallery in galleries for item in gallery.items}
+    return {name for gallery in galleries for name in _list_names(gallery)}
+
+
+def _list_names(gallery: ui.MediaGallery[Any]) -> set[str]:
+    """List the names of the files that a gallery shows."""
+    return {item.media.url.removeprefix(SCHEME) for item in gallery.items}
 
 
 def _list_held(message: discord.Message | None) -> list[KeptFile]:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from weakref import WeakValueDictionary
 
 import discord
@@ -12,6 +12,7 @@ from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, id_at, is_final, link_thread, thread_of
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.text.calls import ring_bell, write_call
+from cogs.text.event_texts import tell_events
 from cogs.text.people import mention_users, write_name, write_names
 from cogs.ui.components import PressedItem, row
 from cogs.ui.custom_id import CustomId, Interaction
@@ -21,7 +22,7 @@ from cogs.ui.replies import reply
 from cogs.visibility import UNKNOWN_MEMBER
 from cogs.voting.buttons import TakeSeat, VoteNo, VoteYes
 from cogs.voting.majority import Tally, list_asked
-from cogs.voting.proposals import name_receiver, read_vote
+from cogs.voting.proposals import TakeBack, name_receiver, read_vote
 from engine.core import Ref, text
 from engine.match_position import Position
 from engine.match_records import Match
@@ -31,19 +32,28 @@ from render.say import Say
 log = logging.getLogger(__name__)
 LOOKED = 300  # seconds for which it is known who has left the server
 EARLIER = 60  # seconds before a vote in which its message is looked for already, in case two clocks differ
+ABOUT = 3  # lines of the log that a vote shows
 SIGNS = (VoteYes.verb, TakeSeat.verb)  # of the buttons by which such a message is known again
 
 
 def draw_message(
-    vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, match: Match
+    vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, match: Match, about: Sequence[str] = ()
 ) -> ui.LayoutView:
-    """Draw the message of a vote or of an offer, with buttons while it is open; users: who is named."""
-    return _draw_offer(vote, users, say, match) if vote.kind == OFFER else _draw_vote(vote, tally, users, say)
+    """Draw the message of a vote or of an offer, with buttons while it is open.
+
+    users: who is named. about: lines of the log that a vote is about.
+    """
+    if vote.kind == OFFER:
+        return _draw_offer(vote, users, say, match)
+    return _draw_vote(vote, tally, users, say, about)
 
 
-def _draw_vote(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) -> ui.LayoutView:
+def _draw_vote(
+    vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, about: Sequence[str]
+) -> ui.LayoutView:
     asker, question = write_name(users, vote.by, say), _write_question(vote, users, say)
     lines = [say.line("vote-title", by=asker, what=question)]
+    lines += [say.line("vote-about", line=line) for line in about]
     for key, ballot in (("yes", True), ("no", False), ("open", None)):
         voters = tally.list_voters(ballot)
         if voters and (ballot is not None or vote.status == "open"):
@@ -200,11 +210,13 @@ class VoteMessages:
     async def _show_vote(self, vote: Vote, pressed: Interaction | None) -> int | None:
         """Show a vote as it stands; the message's id, None where there is none."""
         match, tally = await self.context.load_match(vote.match), await self.load_tally(vote)
-        texts = await self.context.load_texts(await self.context.referee.position(vote.match))
+        position = await self.context.referee.position(vote.match)
+        texts = await self.context.load_texts(position)
         users = await self.context.store.users.load_users(
             {vote.by, vote.whom, tally.owner or 0, *tally.voters}
         )
-        view = draw_message(vote, tally, users, texts.rich, match)
+        about = await self._tell_about(vote, position, texts.rich)
+        view = draw_message(vote, tally, users, texts.rich, match, about)
         if pressed is not None and pressed.message is not None:
             await reply(pressed, view)
             return pressed.message.id
@@ -225,6 +237,15 @@ class VoteMessages:
             if found is not None or vote.message is not None or vote.status != "open":
                 return found
         return await self._deliver_message(vote, thread_of(match), outgoing)
+
+    async def _tell_about(self, vote: Vote, position: Position, say: Say) -> list[str]:
+        """Tell what the log tells everybody of the answer that a vote is about, if it is about one."""
+        proposal = None if vote.kind == OFFER else read_vote(vote)
+        if not isinstance(proposal, TakeBack):
+            return []
+        entry = await self.context.store.log.load_entry(vote.match, proposal.seq)
+        public = [(proposal.seq, event) for event in (entry.events if entry else ()) if event.to is None]
+        return tell_events(position.game, public, say)[:ABOUT]
 
     async def _deliver_message(self, vote: Vote, place: Place, outgoing: Outgoing) -> int | None:
         """Edit the message, or send it while the vote is open; who may vote, or take the seat by name, is called once."""

@@ -11,6 +11,11 @@ from cogs.delivery import TRANSIENT, Delivery, Place, Unreachable, is_final, mak
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.ui.components import button
 from cogs.ui.custom_id import CustomId
+from cogs.ui.kept_files import list_kept
+from cogs.ui.layout import gallery
+from render.scene import Picture
+from tests.cogs.steps import shown_pictures
+from tools.toy.rig import DOT
 
 MARK = CustomId(1, 7, "mark")
 
@@ -90,6 +95,28 @@ async def test_a_channel_that_is_gone_or_barred_is_told_apart(rig, thread, deliv
     assert await delivery.post(Place(thread.guild, 999), "k", marked()) is Unreachable.GONE
     rig.box.forbid(rig.box.lobby, discord.Permissions(send_messages_in_threads=True).value)
     assert await delivery.post(thread, "k", marked()) is Unreachable.BARRED
+
+
+def pictured(*names):
+    """A message that shows these pictures."""
+    view = ui.LayoutView(timeout=None).add_item(ui.TextDisplay("Hello"))
+    for name in names:
+        view.add_item(gallery(name, name))
+    return view
+
+
+async def test_where_new_pictures_are_refused_those_that_are_out_stay(rig, thread, delivery):
+    dot = Picture(DOT, "dot")
+    first = Outgoing(pictured("a.png", "b.png"), pictures={"a.png": dot, "b.png": dot}, silent=True)
+    sent = await delivery.post(thread, "k", first)
+    out = await delivery.fetch(thread, sent.message)
+    rig.box.fail("PATCH", f"/messages/{sent.message}", 413, code=40005, uploads=True)
+    view = pictured("a.png", "b.png")
+    changed = Outgoing(view, pictures={"b.png": dot}, unpictured="None here")
+    assert await delivery.edit(sent, changed, thread, list_kept(out, view, {"b.png"}))
+    (message,) = texts(rig)
+    assert shown_pictures(message) == ["a.png"]
+    assert "None here" in rig.reads(message)
 
 
 async def test_a_message_that_is_gone_is_not_edited(rig, thread, delivery):

@@ -7,10 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from db.store import Store
+from engine.core import Illegal
 from engine.match_records import Conflict, Write
 from engine.store import StoreError
 from tests.db.dying_referee import do_until_killed
-from tools.toy.stored_table import answer, bids, play, referee, started
+from tools.toy.stored_table import answer, answer_both, bids, play, referee, started
 
 STATEMENTS = [
     "BEGIN",
@@ -52,6 +53,36 @@ async def test_killed_between_two_statements(tmp_path, fatal):
         bench = referee(store)
         await play(bench, match)
         assert (await bench.position(match)).match.status == "over"
+
+
+@pytest.mark.parametrize("fatal", [2, 20, 22, 24, 40, 41])
+async def test_of_two_answers_in_one_press_both_stand_or_none(tmp_path, fatal):
+    path = tmp_path / "referee.db"
+    async with await Store.open(path) as store:
+        _, match = await started(store)
+    begun = await do_until_killed(path, match, "answer_both", fatal)
+    async with await Store.open(path) as store:
+        assert await sound(store, match) == (3 if "COMMIT" in begun[:-1] else 1)
+        await play(referee(store), match)
+
+
+async def test_two_answers_are_two_entries_and_play_on_alike(store):
+    bench, match = await started(store)
+    led, outcome = await answer_both(bench, match, 0, ("coin",), ("take-back",))
+    assert (led.entry.seq, led.after.seq, outcome.before.seq, outcome.entry.seq) == (2, 2, 2, 3)
+    again = await referee(store).position(match)
+    cached = await bench.position(match)
+    assert again.game.dump(again.state) == cached.game.dump(cached.state)
+    assert (again.match, again.players, again.orders) == (cached.match, cached.players, cached.orders)
+
+
+async def test_where_the_second_answer_is_illegal_the_first_is_not_given(store):
+    bench, match = await started(store)
+    before = await bench.position(match)
+    with pytest.raises(Illegal):
+        await answer_both(bench, match, 0, ("coin",), ("take-back", "take-back"))
+    assert await sound(store, match) == 1
+    assert (await bench.position(match)).state == before.state
 
 
 async def test_seq_is_compare_and_set(store):

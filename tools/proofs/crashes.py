@@ -1,9 +1,10 @@
 """The bot is killed at named points and random moments, again and again; the match must be its uncrashed twin's.
 
-python -m tools.proofs.crashes --crashes 300 [--game immortals|ataque|toy] [--steps 60] [--seed 1] [--out var/proof/crashes]
+python -m tools.proofs.crashes --crashes 300 [--game immortals|ataque|toy] [--steps 60] [--seed 1] [--orders] [--out var/proof/crashes]
 
 A match is played to its end, or for so many presses after the lobby; then both are compared. Crashes inside
-`/match new` are tools.proofs.crashed_openings.
+`/match new` are tools.proofs.crashed_openings. --orders: one person lays and withdraws orders too, which answer at once, and
+the table votes to go back now and then; it dies there too.
 """
 
 import asyncio
@@ -24,8 +25,9 @@ from sandbox.discord import SELECT, Sandbox
 from sandbox.table.bot_process import BotDied
 from sandbox.table.house_rules import HouseRules
 from tools.proofs.bot_nursery import open_nursery
-from tools.proofs.fragile_bot import POINTS
-from tools.proofs.scripted_table import Act, ScriptedTable, alive_until, answer_parts
+from tools.proofs.fragile_bot import MORE, POINTS
+from tools.proofs.order_presses import GOING_BACK, MOST_BACKS, ask_to_go_back, pick_order_press
+from tools.proofs.scripted_table import UNDO, Act, ScriptedTable, alive_until, answer_parts
 
 SHORT = {
     "immortals": (("rounds", "1"), ("setup", "dealt")), "ataque": (), "brigandine": (("months", "6"),),
@@ -69,7 +71,10 @@ async def play_twin(table: ScriptedTable, random: Random, steps: int) -> list[Ac
     for who in itertools.cycle(range(len(table.users))):
         if is_over(table) or len(script) >= len(start) + steps:
             return script
-        if pressed := await press_random(table, who, random):
+        backs = sum(act.press == UNDO for act in script)
+        if table.orders and backs < MOST_BACKS and random.random() < GOING_BACK:
+            script += await ask_to_go_back(table, who, random)
+        elif pressed := await press_random(table, who, random):
             script.append(pressed)
     raise AssertionError
 
@@ -81,18 +86,23 @@ def is_over(table: ScriptedTable) -> bool:
 
 async def press_random(table: ScriptedTable, who: int, random: Random) -> Act | None:
     """Press something on this person's panel at random, if there is anything; return what it was."""
+    part = pick_order_press(table, who, random) if table.orders else None
+    if part is None and (part := await _pick_answer(table, who, random)) is None:
+        return None
+    act = Act(who, part["custom_id"], values_of(part, random))
+    await table.press(act)
+    await table.wait_published()
+    return Act(act.who, act.press, act.values, table.log_length()[0])
+
+
+async def _pick_answer(table: ScriptedTable, who: int, random: Random) -> dict[str, Any] | None:
+    """Pick something on this person's panel that answers, or collects for an answer; None: nothing is there."""
     user = table.users[who]
     outcome = await table.panel(user)
     parts = answer_parts(user, outcome.message if outcome else None)
     if random.random() >= TAKEN_BACK:
         parts = [part for part in parts if not part["custom_id"].endswith("take-back")]
-    if not parts:
-        return None
-    part = random.choice(parts)
-    act = Act(who, part["custom_id"], values_of(part, random))
-    await table.press(act)
-    await table.wait_published()
-    return Act(act.who, act.press, act.values, table.log_length()[0])
+    return random.choice(parts) if parts else None
 
 
 def values_of(part: dict[str, Any], random: Random) -> tuple[str, ...]:
@@ -105,17 +115,20 @@ def values_of(part: dict[str, Any], random: Random) -> tuple[str, ...]:
 
 
 class Places:
-    """Where to die: points that are passed in the lobby or later, before and after, and random moments."""
+    """Where to die: points that are passed in the lobby or later, before and after, and random moments.
 
-    def __init__(self, random: Random) -> None:
-        self.random = random
+    more: points that are passed in this proof alone, after the lobby.
+    """
+
+    def __init__(self, random: Random, more: tuple[str, ...] = ()) -> None:
+        self.random, self.more = random, more
         self.left: dict[bool, list[str]] = {True: [], False: []}
 
     def next_place(self, lobby: bool) -> str:
         """Return another place to die at; all have their turn before one comes again."""
         if not self.left[lobby]:
             points = [point for point in POINTS if point in ALWAYS or (point in LOBBY) == lobby]
-            points = [point for point in points if point != OPENING]
+            points = [point for point in points if point != OPENING] + ([] if lobby else [*self.more])
             named = [f"{point}:{when}" for point in points for when in ("before", "after")]
             self.left[lobby] = self.random.sample(named + ["moment"] * 6, len(named) + 6)
         place = self.left[lobby].pop()
@@ -211,18 +224,22 @@ def find_differences(one: dict[str, list[Any]], two: dict[str, list[Any]]) -> li
     return found
 
 
-async def run_proof(game: str, crashes: int, seed: int, out: Path, steps: int = WHOLE) -> dict[str, Any]:
+async def run_proof(
+    game: str, crashes: int, seed: int, out: Path, steps: int = WHOLE, *, orders: bool = False
+) -> dict[str, Any]:
     """Kill so often; return figures and what went wrong."""
     random, began, total, faults = Random(seed), time.monotonic(), Counter[str](), list[str]()
-    where, matches = Places(random), 0
+    where, matches = Places(random, MORE if orders else ()), 0
     async with Sandbox(bot_name="Referee") as box, open_nursery() as nursery:
         house_rules = HouseRules(box)
         while sum(total.values()) < crashes:
             if matches % SHARED == 0:
-                table = ScriptedTable(box, nursery, out / f"twin-{matches}", game, PEOPLE[game])
+                table = ScriptedTable(
+                    box, nursery, out / f"twin-{matches}", game, PEOPLE[game], orders=orders
+                )
                 script, expected = await record_twin(table, seed + matches, steps)
             box.world.nonces.clear()
-            table = ScriptedTable(box, nursery, out / f"match-{matches}", game, PEOPLE[game])
+            table = ScriptedTable(box, nursery, out / f"match-{matches}", game, PEOPLE[game], orders=orders)
             ordeal = Ordeal(table, where, random)
             said = await run_ordeal(ordeal, script, crashes - sum(total.values()), expected)
             faults += said
@@ -272,10 +289,14 @@ def main() -> None:
     parser.add_argument("--steps", type=int, default=WHOLE)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("var/proof/crashes"))
+    parser.add_argument("--orders", action="store_true")
     options = parser.parse_args()
     logging.getLogger("aiohttp.server").disabled = True
     shutil.rmtree(options.out, ignore_errors=True)
-    figures = asyncio.run(run_proof(options.game, options.crashes, options.seed, options.out, options.steps))
+    proof = run_proof(
+        options.game, options.crashes, options.seed, options.out, options.steps, orders=options.orders
+    )
+    figures = asyncio.run(proof)
     sys.stdout.write(json.dumps(figures, indent=1) + "\n")
     sys.exit(1 if figures["faults"] else 0)
 

@@ -1,7 +1,7 @@
 """bot.py as it is, but it dies (as by kill -9) at the place that PROOF_FAULT names: `point:when:count`.
 
 when is before or after; count is the how-manieth time. PROOF_GAME=toy puts the tests' toy into the registry.
-PROOF_IDLE names a file into which it writes, after each round of publishing, the entry up to which it published.
+PROOF_ORDERS: orders answer at once. PROOF_IDLE names a file into which it writes, after each round of publishing, the entry up to which it published.
 """
 
 import functools
@@ -18,10 +18,12 @@ sys.path.insert(0, str(ROOT))
 import discord  # noqa: E402
 
 import bot  # noqa: E402
+from cogs.deadlines.order_pauses import OrderPauses  # noqa: E402
 from cogs.thread.publisher import Publisher  # noqa: E402
 from db.lobbies import Lobbies  # noqa: E402
 from db.log import Log  # noqa: E402
 from db.matches import Matches  # noqa: E402
+from db.orders import Orders  # noqa: E402
 from db.panels import Panels  # noqa: E402
 from db.users import Users  # noqa: E402
 from db.votes import Votes  # noqa: E402
@@ -39,8 +41,13 @@ STORE = {
     "keep_picks": Panels,
     "set_channel": Users,
 }
-AGREED = {"open_vote": Votes, "cast_ballot": Votes}  # only crashed_agreements.py comes there
+AGREED = {
+    "open_vote": Votes,
+    "cast_ballot": Votes,
+}  # only crashed_agreements.py comes there, and crashes.py --orders
+LAID = {"change_orders": Orders}  # only crashes.py --orders comes there
 HTTP = ("answer", "followup", "update", "post", "edit", "thread", "admit", "read", "dm")
+MORE = tuple(f"store.{name}" for name in (*AGREED, *LAID))
 POINTS = (*(f"store.{name}" for name in STORE), *(f"http.{name}" for name in HTTP))
 ROUTES = {
     ("POST", "/interactions/{webhook_id}/{webhook_token}/callback"): "answer",
@@ -60,7 +67,7 @@ class Fault:
 
     def __init__(self, named: str) -> None:
         self.point, self.when, count = named.split(":") if named else ("", "", "0")
-        assert self.point in ("", *POINTS, *(f"store.{name}" for name in AGREED)), f"no such place: {named}"
+        assert self.point in ("", *POINTS, *MORE), f"no such place: {named}"
         self.count, self.reached = int(count), Counter[tuple[str, str]]()
 
     def reach_place(self, point: str, when: str) -> None:
@@ -94,10 +101,10 @@ def note_publishing(file: Path) -> None:
     patched: Any = Publisher
     publish, note = patched.publish_match, file.write_text
 
-    async def passing(publisher: Any, match: int, *handed: Any) -> None:
-        row = await publisher.context.load_match(match)
-        await publish(publisher, match, *handed)
-        note(str(row.seq))
+    async def passing(publisher: Any, match: int, snapshot: Any = None) -> None:
+        snapshot = snapshot or await publisher.context.load_snapshot(match)
+        await publish(publisher, match, snapshot)
+        note(str(snapshot.position.seq))
 
     patched.publish_match = passing
 
@@ -105,12 +112,15 @@ def note_publishing(file: Path) -> None:
 def main() -> None:
     """Run the bot with its fault."""
     fault = Fault(os.environ.get("PROOF_FAULT", ""))
-    for name, kind in (STORE | AGREED).items():
+    for name, kind in (STORE | AGREED | LAID).items():
         fault.wrap_method(kind, name, f"store.{name}")
     for client in (discord.http.HTTPClient, discord.webhook.async_.AsyncWebhookAdapter):
         fault.wrap_method(client, "request", request_point)
     if idle := os.environ.get("PROOF_IDLE"):
         note_publishing(Path(idle))
+    if os.environ.get("PROOF_ORDERS"):
+        patched: Any = OrderPauses
+        patched.draw_delay = lambda *_: 0
     if os.environ.get("PROOF_GAME") == "toy":
         from render.games import PAINTERS
         from tools.toy.rig import GAMES, ToyPainter

@@ -34,6 +34,8 @@ SECRET = "5e" * 32
 JOIN = 1_400_000_000_000_000_000  # join ids are fixed, so that a match and its twin draw the same
 ANSWERED = 20.0  # seconds in which a press must be answered on a busy machine
 PATIENT = 120.0  # seconds: a bot that has just started may paint for long on a busy machine
+UNDO = "/match undo"  # an Act that is typed, not pressed
+LAYING = ("r:1:0:orders:", "r:1:0:layorders:")  # the way to what is being laid, from a panel
 SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
 MOMENT = re.compile(r"<t:\d+")
 UNTIL = re.compile(r" · until <t:[^\n]*>")
@@ -53,7 +55,7 @@ class Act:
 class ScriptedTable:
     """One match with a bot process of its own, in a channel and with people of its own.
 
-    nursery: where its bots are forked. closed: who has no DMs.
+    nursery: where its bots are forked. closed: who has no DMs. orders: they are laid, and answer at once.
     """
 
     box: Sandbox
@@ -62,6 +64,7 @@ class ScriptedTable:
     game: str
     names: tuple[str, ...] = ("Ann", "Ben", "Cat")
     closed: tuple[str, ...] = ("Cat",)
+    orders: bool = False
     users: list[User] = field(default_factory=list)
     lobby: Message | None = None
 
@@ -70,6 +73,7 @@ class ScriptedTable:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.idle = self.folder / "idle"
         more = {"TEST_SECRET": SECRET, "PROOF_GAME": self.game, "PROOF_IDLE": str(self.idle)}
+        more |= {"PROOF_ORDERS": "1"} if self.orders else {}
         file, log = self.folder / "referee.db", self.folder / "bot.log"
         self.bot = NurseryBot(self.nursery, self.box, file, log, **more)
         self.channel = self.box.add_channel(self.folder.name)
@@ -103,6 +107,8 @@ class ScriptedTable:
     async def press(self, act: Act) -> Outcome:
         """Press by id, wherever this person sees it; kind `not offered`: nowhere, not on a fresh panel either."""
         user = self.users[act.who]
+        if act.press == UNDO:
+            return await user.slash("match undo", channel=self.thread)
         message = await self.find(user, act.press)
         if message is None:
             return Outcome("not offered")
@@ -118,11 +124,31 @@ class ScriptedTable:
     async def find(self, user: User, press: str) -> Message | None:
         """Return a message of this person's that bears the component; where none does, a fresh panel is asked for."""
         for _ in range(2):
-            for message in reversed(self.visible_messages(user)):
-                if any(part["custom_id"] == press for part in user.parts(message)):
-                    return message
+            if (message := self._see(user, press)) is not None:
+                return message
             await self.panel(user)
+        return await self._look_at_orders(user, press) if self.orders else None
+
+    def _see(self, user: User, press: str) -> Message | None:
+        """Return a message that this person sees and that bears the component; a vote's is public."""
+        seen = self.posts() if ":yes:" in press else self.visible_messages(user)
+        found = (m for m in reversed(seen) if any(part["custom_id"] == press for part in user.parts(m)))
+        return next(found, None)
+
+    async def _look_at_orders(self, user: User, press: str) -> Message | None:
+        """Look for the component among one's orders, and at what is being laid, if something is."""
+        for way in LAYING if self.is_laying() else LAYING[:1]:
+            message = self._see(user, way)
+            if message is None:
+                return None
+            await user.click(message, way)
+            if (found := self._see(user, press)) is not None:
+                return found
         return None
+
+    def is_laying(self) -> bool:
+        """Tell whether somebody is laying an order just now."""
+        return any('"laying"' in body for (body,) in self.query_rows("SELECT body FROM orders"))
 
     def visible_messages(self, user: User) -> list[Message]:
         """Return what this person sees of the match, the private last."""
@@ -169,9 +195,14 @@ class ScriptedTable:
         written = self.idle.read_text() if self.idle.exists() else ""
         return told == seq or int(written or 0) >= seq
 
+    def is_quiet(self) -> bool:
+        """Whether no order is about to answer, and all is published."""
+        held = self.orders and self.query_rows("SELECT 1 FROM holds WHERE at IS NOT NULL LIMIT 1")
+        return not held and self.is_published()
+
     async def wait_published(self) -> None:
-        """Wait until all is published, or the bot is dead."""
-        await self.box.until(lambda: self.is_published() or not self.bot.alive, PATIENT)
+        """Wait until orders have answered and all is published, or the bot is dead."""
+        await self.box.until(lambda: self.is_quiet() or not self.bot.alive, PATIENT)
 
     def check_file(self) -> list[str]:
         """Return what SQLite says against a copy of the file as the dead bot left it."""
@@ -197,6 +228,7 @@ class ScriptedTable:
         return {
             "log": self.read_log(),
             "posts": posts,
+            "orders": self.query_rows("SELECT seat, body FROM orders ORDER BY seat, place"),
             **dms,
             "lobby": [self.lobby is not None],
         }

@@ -46,6 +46,15 @@ async def answer(bench: Referee, match: int, seat: int, picks: Picks, now: int =
     return await bench.answer(match, seat, decision.ask, picks, now)
 
 
+async def answer_both(
+    bench: Referee, match: int, seat: int, picks: Picks, follow: Picks
+) -> tuple[Outcome, Outcome]:
+    """Answer what this seat is asked now, and what it is asked next."""
+    decision = (await bench.position(match)).ask(seat)
+    assert decision is not None
+    return await bench.answer_both(match, seat, decision.ask, picks, follow, NOW)
+
+
 async def bids(bench: Referee, match: int, *coins: int) -> None:
     """Lay one bid a seat."""
     for seat, count in enumerate(coins):

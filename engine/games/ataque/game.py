@@ -6,11 +6,25 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.core import Command, Condition, Event, Option, Ref, Result, Setting, Standing, Text, Turn, text
+from engine.core import (
+    Command,
+    Condition,
+    Contest,
+    Event,
+    Option,
+    Ref,
+    Result,
+    Setting,
+    Standing,
+    Text,
+    Turn,
+    text,
+)
 from engine.flow import Draft, FlowGame, standings
 from engine.games.ataque.audit import audit
 from engine.games.ataque.changes import OVER, end_match
 from engine.games.ataque.chronicle import chronicle
+from engine.games.ataque.contests import follow_contests
 from engine.games.ataque.edition import EDITIONS, Edition
 from engine.games.ataque.imagine import imagine
 from engine.games.ataque.judgement import judge_position
@@ -134,6 +148,14 @@ class Ataque(FlowGame[State, Edition]):
     def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
         """Return what a round comes to, as parts of a sentence."""
         return chronicle(events)
+
+    def contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
+        """Return the battles that can be predicted."""
+        return follow_contests(events)
+
+    def nears_end(self, state: State) -> bool:
+        """Tell whether a battle is under way, any of which may end the match."""
+        return state.fight is not None
 
     def touches(self, event: Event) -> Mapping[int, bool]:
         """Tell who is attacked, and who loses troops, bases or the palace."""

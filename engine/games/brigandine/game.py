@@ -9,6 +9,7 @@ import msgspec
 from engine.core import (
     Command,
     Condition,
+    Contest,
     Decision,
     Event,
     Option,
@@ -27,6 +28,7 @@ from engine.games.brigandine import edition as editions
 from engine.games.brigandine.advice import advise
 from engine.games.brigandine.audit import audit
 from engine.games.brigandine.chronicle import chronicle
+from engine.games.brigandine.contests import follow_contests
 from engine.games.brigandine.dealing import set_up_board
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.imagine import imagine
@@ -184,6 +186,14 @@ class Brigandine(FlowGame[State, Edition]):
     def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
         """Return what a round comes to, as parts of a sentence."""
         return chronicle(events)
+
+    def contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
+        """Return the battles that can be predicted."""
+        return follow_contests(events)
+
+    def nears_end(self, state: State) -> bool:
+        """Tell whether the last month has begun."""
+        return state.month >= state.months
 
     def touches(self, event: Event) -> Mapping[int, bool]:
         """Who is attacked or plotted against, and what it costs."""

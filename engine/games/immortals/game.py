@@ -10,6 +10,7 @@ from engine.chance import Chance
 from engine.core import (
     Command,
     Condition,
+    Contest,
     Decision,
     Event,
     Option,
@@ -29,6 +30,7 @@ from engine.games.immortals.audit import audit
 from engine.games.immortals.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
 from engine.games.immortals.changes import enter_phase
 from engine.games.immortals.chronicle import chronicle
+from engine.games.immortals.contests import follow_contests
 from engine.games.immortals.edition import Edition
 from engine.games.immortals.edition_file import EDITIONS
 from engine.games.immortals.imagine import imagine
@@ -230,6 +232,14 @@ class Immortals(FlowGame[State, Edition]):
     def chronicle(self, events: Sequence[Event]) -> tuple[Text, ...]:
         """Return what a round comes to, as parts of a sentence."""
         return chronicle(events)
+
+    def contests(self, events: Sequence[tuple[int, Event]]) -> tuple[Contest, ...]:
+        """Return the battles that can be predicted."""
+        return follow_contests(events)
+
+    def nears_end(self, state: State) -> bool:
+        """Tell whether the last round has begun."""
+        return state.round >= state.rounds
 
     def touches(self, event: Event) -> Mapping[int, bool]:
         """Tell who is attacked, and who loses a region card."""

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from render.fonts import wrap_text
 from render.games.brigandine.alt import board_alt
+from render.games.brigandine.cells import outline_cells
 from render.games.brigandine.land import draw_plate
 from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.layout import (
@@ -19,6 +20,7 @@ from render.games.brigandine.layout import (
 )
 from render.games.brigandine.moves import draw_shafts, draw_tips
 from render.games.brigandine.palette import FREE, board_tones, road_colour
+from render.games.brigandine.scenery import draw_country
 from render.games.brigandine.seat_strips import draw_blocks, draw_strip, list_titles
 from render.games.brigandine.sight import Sight, event_line, phase_name, troops_by_land
 from render.paint import paint_scene
@@ -53,9 +55,9 @@ def draw_map(sight: Sight) -> Iterator[Primitive]:
 def _draw_heading(sight: Sight) -> Iterator[Primitive]:
     """Draw month and phase, and the event in force."""
     theme, said, x, y, wide = sight.theme, event_line(sight), HEADING.x, HEADING.y, round(HEADING.wide)
-    yield Words(x, y + 22, phase_name(sight), 34, theme.bright, wide, "lm", True, spot="month")
+    yield Words(x, y + 22, phase_name(sight), 34, theme.bright, wide, "lm", True, theme.page, "month")
     for number, line in enumerate(wrap_text(said, 24, False, wide)[:3] if said else ()):
-        yield Words(x, y + 62 + number * LINE, line, 24, theme.ink, wide, "lm", spot="event")
+        yield Words(x, y + 62 + number * LINE, line, 24, theme.ink, wide, "lm", halo=theme.page, spot="event")
 
 
 def find_ground(sight: Sight) -> Ground:
@@ -77,7 +79,8 @@ def _make_ground(
 ) -> Ground:
     """Return the ground: roads, empty plates, legend and the nations' blocks; the same one each time."""
     plates = place_plates(spots)
-    shapes: list[Primitive] = []
+    middles = tuple((land, x + WIDE / 2, y + HIGH / 2) for land, (x, y) in plates.items())
+    shapes: list[Primitive] = [*draw_country(theme, outline_cells(middles))]
     for one, other in roads:
         ends = tuple((plates[end][0] + WIDE // 2, plates[end][1] + HIGH // 2) for end in (one, other))
         shapes.append(Line(ends, road_colour(theme), 9))

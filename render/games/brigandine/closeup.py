@@ -63,7 +63,7 @@ def compose_closeup(sight: Sight, part: str) -> Scene:
 @lru_cache(maxsize=24)
 def _zoom_ground(ground: Ground, part: str) -> Ground:
     """Return the part of the board's ground, the same one each time."""
-    inside = (shape for shape in ground.shapes if pixel_bounds(shape)[2] <= MAP)
+    inside = (shape for shape in ground.shapes if pixel_bounds(shape)[0] < MAP)
     return Ground(WIDTH, TALL, ground.fill, tuple(_zoom_shapes(inside, part)), ground.tones)
 
 

@@ -6,7 +6,7 @@ from engine.games.brigandine.view_rows import LandView, TroopView
 from render.colours import Colour
 from render.games.brigandine.last_events import Marks
 from render.games.brigandine.layout import HIGH, WIDE
-from render.games.brigandine.palette import DARK, FREE, RUNES, STONE, TEMPLES, WHITE
+from render.games.brigandine.palette import DARK, FREE, RUNES, STONE, TEMPLES, WHITE, tint_plate
 from render.games.brigandine.sight import FACE_DOWN, Sight, count_bodies, home_seat, land_name
 from render.scene import Circle, Icon, Primitive, Rect, Words
 
@@ -46,12 +46,13 @@ def _draw_rim(sight: Sight, land: str, x: int, y: int, marks: Marks) -> Iterator
 
 
 def _draw_frame(sight: Sight, land: str, here: LandView | None, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the plate: its border is the home nation's colour, the name's ground the owner's."""
+    """Draw the plate: its border is the home nation's colour, its ground and the name's the owner's."""
     theme, home = sight.theme, home_seat(sight, land)
     border = FREE if home is None else sight.seat_colour(home).fill
     owner = NOBODYS if here is None or here.owner is None else sight.seat_colour(here.owner)
     yield Rect(x - 1.5, y - 1.5, WIDE + 3, HIGH + 3, WHITE, radius=9)
-    yield Rect(x, y, WIDE, HIGH, theme.plate, border, 4, 8, land)
+    held = here is not None and here.owner is not None
+    yield Rect(x, y, WIDE, HIGH, tint_plate(theme, owner.fill) if held else theme.plate, border, 4, 8, land)
     yield Rect(x, y, WIDE, 31, owner.fill, radius=8, spot=f"{land}/owner")
     aside = 12 if sight.rules.territories[land].capital else 0
     name, middle = land_name(sight, land), x + WIDE // 2 + aside

@@ -1,6 +1,9 @@
 """The colours of Brigandine that are not the theme's: runes, structures, free lands, marks."""
 
+from typing import NamedTuple
+
 from render.brush import mix_colours
+from render.colours import SEATS
 from render.themes import Theme
 
 DARK, WHITE = "#17171b", "#ffffff"
@@ -24,6 +27,34 @@ def sea_colour(theme: Theme) -> str:
     return mix_colours(theme.page, "#4a90c0", 0.42)
 
 
+class CountryTones(NamedTuple):
+    """The colours around the plates: sea with waves, land with its signs, edges and coast."""
+
+    sea: str
+    wave: str
+    land: str
+    sign: str
+    edge: str
+    coast: str
+
+    @classmethod
+    def of(cls, theme: Theme) -> "CountryTones":
+        """Return a theme's."""
+        sea, land = sea_colour(theme), mix_colours(theme.page, "#7f9f5c", 0.34)
+        inks = (
+            mix_colours(land, theme.ink, 0.16),
+            mix_colours(land, theme.page, 0.5),
+            mix_colours(land, theme.ink, 0.5),
+        )
+        return cls(sea, mix_colours(sea, theme.ink, 0.12), land, *inks)
+
+
+def tint_plate(theme: Theme, fill: str) -> str:
+    """Return the ground of a plate whose owner has this colour."""
+    return mix_colours(theme.plate, fill, 0.36)
+
+
 def board_tones(theme: Theme) -> tuple[str, ...]:
     """Return the colours that lie on a board."""
-    return (*INKS, road_colour(theme), *theme.tones)
+    tints = (tint_plate(theme, paint.fill) for paint in SEATS.values())
+    return (*INKS, road_colour(theme), *CountryTones.of(theme), *tints, *theme.tones)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.deadlines.sweeper import Sweeper
 from engine import table_events
 from engine.core import MOST, Condition
 from engine.effects import Replaced
@@ -239,7 +240,8 @@ async def test_whose_order_leads_to_a_question_without_one_is_called_by_letter_a
     assert [post for user in users for post in user.pinged() if post.id in posts] == rung
 
 
-async def test_whose_order_cannot_answer_after_all_is_called(rig):
+async def hold_in_vain(rig):
+    """A table at which seat 0 waits for an order that cannot answer; the users, and how often the first was called."""
     await table(rig, "Ann", "Ben")
     users = await seats(rig)
     await answer(rig, 0, ())
@@ -251,9 +253,58 @@ async def test_whose_order_cannot_answer_after_all_is_called(rig):
     impossible = write_body(StandingAnswer(Answer("bid.lay", ("no coin",))))
     await rig.store.database.change("UPDATE orders SET body = ?", impossible)
     rig.bot.context.referee.drop_cached(1)
+    return users, called
+
+
+async def test_whose_order_cannot_answer_after_all_is_called(rig):
+    users, called = await hold_in_vain(rig)
     await sweep(rig, MOMENT)
     assert not (await position(rig)).orders.holds
     assert len(calls(users[0])) == called + 1
+    assert "Your order answers this" not in rig.reads(users[0].dms()[-1])
+
+
+async def test_a_kill_beside_the_call_of_whose_order_cannot_answer_neither_loses_nor_doubles_it(rig):
+    users, called = await hold_in_vain(rig)
+
+    async def die(*_):
+        raise RuntimeError("killed")
+
+    rig.store.orders.drop_hold = die
+    await sweep(rig, MOMENT)
+    del rig.store.orders.drop_hold
+    assert len(calls(users[0])) == called + 1
+    assert (await position(rig)).orders.holds
+    await rig.stop()
+    rig.box.world.nonces.clear()
+    await rig.start()
+    await sweep(rig, MOMENT)
+    assert not (await position(rig)).orders.holds
+    assert len(calls(users[0])) == called + 1
+
+
+async def test_a_kill_between_an_order_and_the_call_for_what_follows_does_not_lose_it(rig, monkeypatch):
+    await table(rig, "Ann", "Ben")
+    users = await seats(rig)
+    await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
+    await answer(rig, 0, ())
+    await answer(rig, 1, ("coin",))
+    called = len(calls(users[1]))
+
+    async def die(*_, **__):
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as dying:
+        dying.setattr(Sweeper, "_call_again", die)
+        await sweep(rig, MOMENT)
+    assert (await position(rig)).ask(1).step == "play.card"
+    assert len(calls(users[1])) == called
+    for _ in range(2):
+        await rig.stop()
+        rig.box.world.nonces.clear()
+        await rig.start()
+        await idle(rig)
+        assert len(calls(users[1])) == called + 1
 
 
 async def test_an_order_that_began_meanwhile_is_not_written_back(rig):

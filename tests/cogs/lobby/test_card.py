@@ -38,7 +38,7 @@ async def test_it_tells_round_standing_and_last_event_with_the_board_and_the_way
     assert card(rig).count("point") >= 2
     assert "has opened a table" not in card(rig)
     assert shown_pictures(rig.lobby) == ["match.png"]
-    assert labels(rig.users[0], rig.lobby) == ["Follow", "Fair chance"]
+    assert labels(rig.users[0], rig.lobby) == ["Follow", "Predict", "Fair chance"]
 
 
 async def test_it_is_edited_once_in_a_while_and_then_shows_all(rig, sweep):

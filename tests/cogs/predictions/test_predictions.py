@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.core import Contest, text
+from engine.flow import FlowGame
 from tests.cogs.steps import seated
 
 
@@ -14,14 +16,19 @@ async def page(rig):
 
 
 async def act(rig):
-    """Whoever is awaited first answers with the default, or the first option, and all rooms hear of it."""
+    """Whoever is awaited first answers with the default, or the first option; the bot has done all that follows."""
+    await answer(rig)
+    await rig.idle()
+    return await rig.bot.context.referee.position(1)
+
+
+async def answer(rig):
+    """Whoever is awaited first answers, and all rooms hear of it."""
     referee = rig.bot.context.referee
     position = await referee.position(1)
     decision = position.ask(position.waiting()[0])
     picks = (decision.options[0].id,) if decision.default is None else decision.default
     rig.bot.context.listeners.tell_commit(await referee.answer(1, decision.seat, decision.ask, picks, 0))
-    await rig.idle()
-    return await referee.position(1)
 
 
 async def play_to(rig, round_):
@@ -136,3 +143,75 @@ async def test_who_is_forgotten_has_predicted_nothing(rig, page):
     await say(dan, message, "winner", 0)
     await rig.store.forget.forget_user(dan.id)
     assert await gains(rig) == {}
+
+
+@pytest.fixture
+def battle(monkeypatch):
+    """Let the match have the battles of this list."""
+    listed = []
+    monkeypatch.setattr(FlowGame, "contests", lambda *_: tuple(listed))
+    return listed
+
+
+def contest(**stands):
+    return Contest("2.0", text("predict-own"), (text("vote-yes"), text("vote-no")), **stands)
+
+
+async def press_side(rig, user, page, side):
+    key = next(
+        part["custom_id"] for part in user.parts(page) if f":foresee:{side}/" in part.get("custom_id", "")
+    )
+    return await user.click(page, key)
+
+
+async def test_a_battle_is_predicted_by_button_until_something_of_it_is_seen(rig, page, battle):
+    dan, _ = page
+    battle[:] = [contest()]
+    message = (await dan.slash("match predict", match=1)).message
+    await press_side(rig, dan, message, 1)
+    await press_side(rig, dan, message, 0)
+    assert await gains(rig) == {("battle 2.0", 0): None}
+    ann = rig.users[0]
+    assert "for those who look on" in (await ann.slash("match predict", match=1)).text
+    battle[:] = [contest(open=False)]
+    assert "no longer be predicted" in (await press_side(rig, dan, message, 1)).text
+    assert await gains(rig) == {("battle 2.0", 0): None}
+    battle[:] = [contest(open=False, right=(0,))]
+    await act_until_settled(rig)
+    assert await gains(rig) == {("battle 2.0", 0): 1}
+    battle[:] = [contest(open=False, right=(1,))]
+    await rig.bot.predictions.resume_settling()
+    assert await gains(rig) == {("battle 2.0", 0): 1}
+    assert "Dan · **1** point" in (await dan.slash("leaderboard")).text
+
+
+async def act_until_settled(rig):
+    """Play on until a prediction is settled."""
+    while None in (await gains(rig)).values():
+        await act(rig)
+
+
+async def test_a_prediction_of_what_was_decided_meanwhile_is_not_kept(rig, page, battle, monkeypatch):
+    dan, _ = page
+    battle[:] = [contest()]
+    message = (await dan.slash("match predict", match=1)).message
+    store, real = rig.store.predictions, rig.store.predictions.keep_prediction
+
+    async def keep(prediction, seq):
+        if battle[0].open:
+            battle[:] = [contest(open=False)]
+            await answer(rig)
+        return await real(prediction, seq)
+
+    monkeypatch.setattr(store, "keep_prediction", keep)
+    assert "no longer be predicted" in (await press_side(rig, dan, message, 0)).text
+    assert await gains(rig) == {}
+
+
+async def test_who_wins_is_not_predicted_once_the_end_may_be_seen(rig, page, monkeypatch):
+    dan, message = page
+    monkeypatch.setattr(FlowGame, "nears_end", lambda *_: True)
+    assert "no longer be predicted" in (await say(dan, message, "winner", 0)).text
+    again = (await dan.slash("match predict", match=1)).message
+    assert "The end may be near" in rig.reads(again)
+    assert not [part for part in dan.parts(again) if "foretell" in part.get("custom_id", "")]

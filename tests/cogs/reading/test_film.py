@@ -8,8 +8,14 @@ from PIL import Image
 
 from cogs.reading import film as films
 from render.scene import Picture
+from tests.cogs.lobby.test_card import Sweeps
 from tests.cogs.steps import act, step
 from tools.toy.rig import ToyPainter
+
+
+@pytest.fixture
+def sweep(rig):
+    return Sweeps(rig)
 
 
 @pytest.fixture(autouse=True)
@@ -45,20 +51,58 @@ async def open_replay(rig, user):
     return await user.slash("match replay", match=1)
 
 
-async def test_at_the_end_the_film_is_posted_once_after_the_last_post(rig, monkeypatch):
+async def test_at_the_end_the_film_is_posted_once_after_the_last_post(rig, sweep, monkeypatch):
     monkeypatch.setattr(films, "FEWEST", 3)
     await rig.begin("Ann", "Ben")
+    await sweep()
+    assert list_films(rig) == []
     await play_out(rig)
+    await sweep()
     (film,) = list_films(rig)
     assert open_film(film).n_frames > 1
     assert film in rig.posts()[-1].attachments
-    await rig.bot.rooms["film"].post_film(1)
+    await sweep()
+    assert len(list_films(rig)) == 1
+    answer = await rig.users[0].click(rig.posts()[-1], "Replay")
+    assert answer.message.ephemeral
+    assert film in rig.posts()[-1].attachments
+
+
+async def test_a_film_that_was_not_sent_before_a_kill_is_sent_after_it(rig, sweep, monkeypatch):
+    monkeypatch.setattr(films, "FEWEST", 3)
+    await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    await rig.stop()
+    await rig.start()
+    await sweep()
     assert len(list_films(rig)) == 1
 
 
-async def test_a_match_with_little_to_see_has_none_by_itself_but_gives_it_to_who_asks(rig):
+async def test_a_film_that_was_sent_and_not_noted_is_not_sent_again(rig, sweep, monkeypatch):
+    monkeypatch.setattr(films, "FEWEST", 3)
     await rig.begin("Ann", "Ben")
     await play_out(rig)
+
+    async def die(*_):
+        raise RuntimeError("killed")
+
+    rig.store.showcase.mark_filmed = die
+    await sweep()
+    del rig.store.showcase.mark_filmed
+    assert len(list_films(rig)) == 1
+    await rig.stop()
+    rig.box.world.nonces.clear()
+    await rig.start()
+    await sweep()
+    assert len(list_films(rig)) == 1
+    assert await rig.store.showcase.list_unfilmed(9) == []
+
+
+async def test_a_match_with_little_to_see_has_none_by_itself_but_gives_it_to_who_asks(rig, sweep):
+    await rig.begin("Ann", "Ben")
+    await play_out(rig)
+    await sweep()
+    assert await rig.store.showcase.list_unfilmed(9) == []
     assert list_films(rig) == []
     dan = rig.box.join("Dan")
     answer = await dan.click((await open_replay(rig, dan)).message, "As a film")

@@ -2,10 +2,11 @@
 
 import pytest
 
+from render.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.steps import act, act_until, seated, shown_pictures
 from tools.toy.game import Toy
-from tools.toy.rig import unlike_discord
+from tools.toy.rig import DOT, unlike_discord
 
 OPEN, SHARED = "The bids are open.", "The pot is shared."
 
@@ -191,3 +192,43 @@ async def test_a_barred_thread_gets_its_lines_later(rig):
     await (await seated(rig))[0].click(rig.posts()[-1], "Board")
     await rig.idle()
     assert told(rig).count(SHARED) == 1
+
+
+async def test_a_mention_moves_to_the_next_post_while_its_owner_is_awaited(rig, monkeypatch):
+    monkeypatch.setattr(Toy, "highlights", frozenset({"ready", "phase"}))
+    await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
+    mentioned = set(rig.posts()[-1].mentions)
+    await act(rig)
+    first, newest = rig.posts()
+    position = await rig.bot.context.referee.position(1)
+    (awaited,) = (position.players[seat].user for seat in position.waiting())
+    assert awaited in mentioned
+    assert set(newest.mentions) == {awaited}
+    assert f"<@{awaited}>" in rig.reads(newest)
+    assert not newest.pings
+    assert f"<@{awaited}>" not in rig.reads(first)
+
+
+async def test_the_board_is_shown_as_it_is_where_what_happened_tells_no_line(rig, monkeypatch, all_joins):
+    await rig.begin("Ann", "Ben")
+    post = rig.posts()[-1]
+    words, file = rig.reads(post), post.attachments[-1].id
+    monkeypatch.setattr(Toy, "tell", lambda *_: None)
+    boards = iter(range(99))
+    monkeypatch.setattr(rig.painter, "board", lambda _: Picture(DOT + bytes([next(boards)]), "board"))
+    await act(rig)
+    assert rig.posts()[-1] is post
+    assert post.attachments[-1].id != file
+    assert rig.reads(post).split("Waiting")[0] == words.split("Waiting")[0]
+
+
+async def test_a_board_that_is_shown_already_is_not_sent_again(rig, all_joins, monkeypatch):
+    await rig.begin("Ann", "Ben")
+    monkeypatch.setattr(rig.painter, "board", lambda _: Picture(DOT, "board"))
+    await act(rig)
+    post = rig.posts()[-1]
+    file = post.attachments[-1].id
+    await act(rig)
+    assert rig.posts()[-1] is post
+    assert OPEN in rig.reads(post)
+    assert post.attachments[-1].id == file

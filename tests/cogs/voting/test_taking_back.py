@@ -49,6 +49,8 @@ async def test_the_table_goes_back_past_the_cards_that_were_drawn(rig):
     used = (await position(rig)).state.counter
     vote = await choose(rig, users[1], 1)
     assert f"Go back to before what {users[1].name} did" in rig.reads(vote)
+    assert "> The pot is shared." in rig.reads(vote)
+    assert "draw" not in rig.reads(vote)
     await users[0].click(vote, "Yes")
     assert (await position(rig)).state.round == 2
     await users[2].click(vote, "Yes")

@@ -400,3 +400,8 @@ chronicle-recruits = { $seat } recruits { $came ->
     [one] 1 troop
    *[other] { $came } troops
 }
+
+## Battles that spectators predict
+contest-attack = { $attacker } attacks { $place } of { $defender }. Is anything of { $defender } left there?
+contest-swept = Nothing is left
+contest-stands = Something stands

@@ -666,6 +666,19 @@ lesson-council-target = A free land has only a weak militia; a castle takes two 
 lesson-battle-orders = Everything has a safe default: you may confirm at once. What matters most are your three combat cards and their order.
 lesson-battle-programme = Cards are played in this order, one a round. Their icons stay for the rounds after, so strong swords come first.
 
+## The chronicle: parts of one sentence a month
+chronicle-falls = the nation of { $seat } falls
+chronicle-takes = { $seat } takes { $lands }
+chronicle-holds = { $seat } holds { $lands }
+chronicle-builds = { $seat } { $count ->
+    [one] builds a structure
+   *[other] builds most, { $count } structures
+}
+
+## Battles that spectators predict
+contest-battle = Who wins the battle for { $land }?
+contest-wins = { $who }
+
 ## Conditions of orders
 if-owner = { $seat } still holds { $land }
 if-owner-nobody = nobody holds { $land } yet
@@ -684,12 +697,3 @@ if-coins-least = { $value ->
    *[other] you have at least { $value } coins
 }
 if-month-most = until month { $value }
-
-## The chronicle: parts of one sentence a month
-chronicle-falls = the nation of { $seat } falls
-chronicle-takes = { $seat } takes { $lands }
-chronicle-holds = { $seat } holds { $lands }
-chronicle-builds = { $seat } { $count ->
-    [one] builds a structure
-   *[other] builds most, { $count } structures
-}

@@ -457,3 +457,8 @@ chronicle-gains = { $seats } { $count ->
     [one] gains
    *[other] gain
 } most, { $points } VP
+
+## Battles that spectators predict
+contest-attack = { $seat } may attack now. Does the attack take its space?
+contest-takes = It does
+contest-fails = It does not
