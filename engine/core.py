@@ -309,7 +309,10 @@ class Game(Protocol[S]):
         """List the conditions that an order with this answer may have, with their facts' values as they stand."""
 
     def list_pool(self, state: S, seat: Seat, step: str) -> tuple[Option, ...]:
-        """List what this step may offer the seat now or later, where others take from it too; empty: it offers no pool."""
+        """List what this step may offer the seat now or later, where others take from it too; empty: it offers no pool.
+
+        The game's text `wish-<step>` asks for a ranked list of it.
+        """
 
     def explain(self, condition: Condition) -> Text:
         """Say in words what a condition of guard's demands."""

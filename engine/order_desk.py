@@ -9,7 +9,7 @@ from zlib import crc32
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.core import Condition, Decision, Illegal, Picks, Seat
+from engine.core import Condition, Decision, Illegal, Option, Picks, Seat, text
 from engine.flow import is_answer
 from engine.foresight import Ahead, answer_ahead, begin_laying, list_guards, make_order, walk_ahead
 from engine.match_position import Position
@@ -92,28 +92,31 @@ class OrderDesk:
     def _ask_for_good(self, laying: Laying) -> Ahead | None:
         decision = self.position.ask(self.seat)
         if decision is not None and decision.step == laying.step:
-            return Ahead(self._list_wishes(decision, decision) if laying.kind == WISHES else decision, ())
+            return (
+                Ahead(decision, ()) if laying.kind == ALWAYS else self._ask_wishes(decision, decision.options)
+            )
         foreseen = self._foresee_question(laying.step) if laying.kind == WISHES else None
         if foreseen is None or foreseen.step != laying.step:
             return None
-        return Ahead(self._list_wishes(foreseen, None), ())
+        return self._ask_wishes(foreseen)
 
     def _foresee_question(self, step: str) -> Decision | None:
         """Return the question that comes past all orders and wish lists but for this step, in an imagined position."""
         base = self._look_ahead(self.mine, step)
         return None if base is None else self.position.game.ask(base, self.seat)
 
-    def _list_wishes(self, decision: Decision, asked: Decision | None) -> Decision:
-        """Ask for a ranked list of what may be offered now (in what is asked, which comes first) or later."""
-        game, state = self.position.game, self.position.state
-        pool = game.list_pool(state, self.seat, decision.step) or decision.options
-        offered = () if asked is None else {option.id for option in asked.options}
-        first = sorted(pool, key=lambda option: option.id not in offered)
-        options = tuple(replace(option, group="", cap=1, hint=None, leads=False) for option in first)
+    def _ask_wishes(self, decision: Decision, offered: tuple[Option, ...] = ()) -> Ahead | None:
+        """Ask for a ranked list of what a question may offer now or later, what is offered now first; None: it has no pool."""
+        pool = self.position.game.list_pool(self.position.state, self.seat, decision.step)
+        if not pool:
+            return None
+        now = {option.id for option in offered}
+        first = sorted(pool, key=lambda option: option.id not in now)
+        options = tuple(replace(option, group="", cap=1, leads=False) for option in first)
         high = min(len(options), WISHED)
-        return replace(
-            decision, options=options, groups=(), shut=(), low=1, high=high, ordered=True, default=None
-        )
+        prompt = text(f"wish-{decision.step.replace('.', '-')}")
+        asked = replace(decision, prompt=prompt, options=options, groups=(), shut=(), default=None)
+        return Ahead(replace(asked, low=1, high=high, ordered=True), ())
 
     @cached_property
     def question(self) -> Decision | None:

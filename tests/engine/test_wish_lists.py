@@ -12,6 +12,7 @@ from engine.match_records import Match
 from engine.order_desk import OrderDesk
 from engine.order_records import MatchOrders
 from engine.orders import ORDER, WISHES, LaidOrder, Laying, Play, WishList
+from render.say import Say
 
 IMMORTALS = bind("immortals")
 
@@ -99,6 +100,28 @@ def test_a_pool_that_has_its_list_is_passed_and_the_next_one_is_ranked():
     ((_, _, laying),) = sit_at(state, last, wishes, home).begin_orders().added
     assert (laying.kind, laying.step) == (WISHES, "draft.choose")
     assert sit_at(state, last, wishes, home, laying).question.step == "draft.choose"
+
+
+def test_a_list_is_asked_for_in_words_of_its_own():
+    state, say = begin(tribes="pick"), Say("en", game=IMMORTALS)
+    question = sit_at(state, IMMORTALS.waiting(state)[0], Laying(WISHES, "tribe.pick")).question
+    assert say(question.prompt) == "Which tribes would you like to lead? You get a Light one and a Dark one."
+    others = ("draft-choose", "draft-group", "draft-place", "rest-group", "rest-place")
+    assert all(say.has(f"wish-{step}") for step in others)
+
+
+def test_each_tribe_of_a_list_says_its_realm():
+    state, say = begin(tribes="pick"), Say("en", game=IMMORTALS)
+    question = sit_at(state, IMMORTALS.waiting(state)[0], Laying(WISHES, "tribe.pick")).question
+    said = {option.id.partition(":")[2]: say(option.hint) for option in question.options}
+    realms = {"light": "Light", "dark": "Dark"}
+    assert said == {key: realms[tribe.realm] for key, tribe in IMMORTALS.rules.tribes.items()}
+
+
+def test_what_is_no_pool_has_no_list():
+    desk = sit_at(begin(), 0, Laying(WISHES, "home.place"))
+    assert desk.position.ask(0).step == "home.place"
+    assert desk.question is None
 
 
 def test_a_list_that_is_being_ranked_stays_the_same_question_while_others_take_from_the_pool():

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from engine.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, Picks, Ref, Text, text
 from engine.games.immortals.cards import REALMS, card_text, conflict_cards
 from engine.games.immortals.options import space_option
@@ -64,10 +66,13 @@ def list_pool(table: Table, seat: int, step: str) -> tuple[Option, ...]:
 
 
 def _list_tribes(table: Table, seat: int) -> tuple[Option, ...]:
-    """List the tribes still free in the realms in which this seat has none."""
+    """List the tribes still free in the realms in which this seat has none, each with its realm."""
     mine = table.state.seats[seat]
     return tuple(
-        option for realm in REALMS if not getattr(mine, realm) for option in list_free_tribes(table, realm)
+        replace(option, hint=text("hint-realm", realm=Ref("realm", realm)))
+        for realm in REALMS
+        if not getattr(mine, realm)
+        for option in list_free_tribes(table, realm)
     )
 
 
