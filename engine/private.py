@@ -58,3 +58,9 @@ class PrivateActs(Menus[S, R], Generic[S, R]):
             if seat != viewer:
                 self.wear(twin, seat, face)
         return Table(table.rules, twin)
+
+
+def veil_table(table: Table[S, R], viewer: Seat | None) -> Table[S, R]:
+    """Return the table as this seat (None: a spectator) may know it: during private acts all others as when those began."""
+    top = table.state.stack[-1] if table.state.stack else None
+    return top.seen_by(table, viewer) if isinstance(top, PrivateActs) else table

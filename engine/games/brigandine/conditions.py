@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.core import LEAST, MOST, SAME, Command, Condition, Ref, Text, text
 from engine.games.brigandine.state import State, Table
-from engine.private import PrivateActs
+from engine.private import veil_table
 
 OWNER, TROOPS, MONTH, COINS, NOBODY = "owner", "troops", "month", "coins", "nobody"
 TARGET = "council.target"  # the step that chooses whom to attack (W1)
@@ -16,16 +16,11 @@ def observe(table: Table, seat: int) -> Mapping[str, int | str]:
 
     What others did in this organization is not known yet (H4).
     """
-    state = _see(table, seat)
+    state = veil_table(table, seat).state
     troops = Counter(troop.place for side in state.sides for troop in side.troops)
     facts: dict[str, int | str] = {MONTH: state.month, COINS: state.sides[seat].coins}
     facts |= {f"{OWNER} {land}": _name_owner(state, land) for land in state.lands}
     return facts | {f"{TROOPS} {land}": troops[land] for land in state.lands}
-
-
-def _see(table: Table, seat: int) -> State:
-    top = table.state.stack[-1] if table.state.stack else None
-    return top.seen_by(table, seat).state if isinstance(top, PrivateActs) else table.state
 
 
 def _name_owner(state: State, land: str) -> str:

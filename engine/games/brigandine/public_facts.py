@@ -15,7 +15,7 @@ from engine.games.brigandine.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.edition import Edition
 from engine.games.brigandine.sides import Side, Troop, is_script
 from engine.games.brigandine.state import Land, State, Table
-from engine.private import PrivateActs
+from engine.private import veil_table
 
 Data = dict[str, Any]
 SEAT_KEYS = ("seat", "by", "attacker", "defender", "owner", "victim", "loser", "from", "to")
@@ -92,8 +92,7 @@ class TellingDraft(Draft[State, Edition]):
 
 def read_facts(rules: Edition, state: State) -> Facts:
     """Read what everybody knows of a state."""
-    top = state.stack[-1] if state.stack else None
-    seen = top.seen_by(Table(rules, state), None).state if isinstance(top, PrivateActs) else state
+    seen = veil_table(Table(rules, state), None).state
     return Facts(
         list(seen.sides),
         dict(seen.lands),

@@ -35,14 +35,14 @@ from engine.games.brigandine.view_rows import (
     show_order,
 )
 from engine.games.brigandine.warfare import Fight, Order
-from engine.private import PrivateActs
+from engine.private import veil_table
 from engine.simultaneous import Hidden
 
 
 def view(table: Table, seat: int | None) -> View:
     """The allow-list."""
     top = table.state.stack[-1] if table.state.stack else None
-    seen = top.seen_by(table, seat) if isinstance(top, PrivateActs) else table
+    seen = veil_table(table, seat)
     state = seen.state
     war = next((frame for frame in state.stack if isinstance(frame, War)), None)
     fights = top.fights if isinstance(top, Sitting) else []
