@@ -11,7 +11,7 @@ from engine.match_position import Position
 from engine.match_records import Match
 from engine.order_desk import OrderDesk
 from engine.order_records import MatchOrders
-from engine.orders import ORDER, WISHES, LaidOrder, Laying, Play, WishList
+from engine.orders import ORDER, WISHES, LaidOrder, Laying, WishList
 from render.say import Say
 
 IMMORTALS = bind("immortals")
@@ -30,6 +30,12 @@ def sit_at(state, seat, *bodies):
 
 def take(state, seat, tribe):
     return IMMORTALS.apply(state, Command(seat, "tribe.pick", (f"tribe:{tribe}",))).state
+
+
+def find_wish(state, seat, wishes):
+    """What this wish list picks for the seat that is asked."""
+    play = find_play(IMMORTALS, state, IMMORTALS.ask(state, seat), [LaidOrder(1, seat, 1, wishes)])
+    return play.picks[0]
 
 
 def ids(options):
@@ -52,26 +58,14 @@ def test_tribes_are_a_pool_of_both_realms_as_long_as_they_are_free_and_wanted():
 
 def test_one_list_of_tribes_takes_the_best_still_there_in_either_realm():
     state = begin(tribes="pick")
-    first, second = (seat := IMMORTALS.waiting(state)[0]), (seat - 1) % 4
-    light = ids(IMMORTALS.ask(state, first).options)
-    dark = [each for each in ids(IMMORTALS.list_pool(state, first, "tribe.pick")) if each not in light]
-    wishes = WishList("tribe.pick", (dark[1], light[0], light[2], dark[0]))
-    state = take(state, first, light[0].partition(":")[2])
-    while IMMORTALS.waiting(state):
-        seat = IMMORTALS.waiting(state)[0]
-        decision = IMMORTALS.ask(state, seat)
-        if decision.step != "tribe.pick":
-            break
-        if seat == second:
-            play = find_play(IMMORTALS, state, decision, [LaidOrder(1, seat, 1, wishes)])
-            assert isinstance(play, Play)
-            assert play.picks == ((light[2],) if light[1] in ids(decision.options) else (dark[1],))
-            state = IMMORTALS.apply(state, Command(seat, decision.step, play.picks)).state
-        else:
-            other = next(each for each in ids(decision.options) if each not in wishes.picks)
-            state = IMMORTALS.apply(state, Command(seat, decision.step, (other,))).state
-    mine = state.seats[second]
-    assert (f"tribe:{mine.light}", f"tribe:{mine.dark}") == (light[2], dark[1])
+    wishes = WishList("tribe.pick", ("tribe:orcs", "tribe:elves", "tribe:dwarves", "tribe:demons"))
+    state = take(state, 3, "elves")
+    assert find_wish(state, 2, wishes) == "tribe:dwarves"
+    for seat, tribe in ((2, "dwarves"), (1, "humans"), (0, "amazons"), (0, "trolls")):
+        state = take(state, seat, tribe)
+    assert find_wish(state, 1, wishes) == "tribe:orcs"
+    state = take(state, 1, "orcs")
+    assert find_wish(state, 2, wishes) == "tribe:demons"
 
 
 def test_a_pool_is_ranked_before_its_turn_comes():
