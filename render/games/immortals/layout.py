@@ -195,7 +195,9 @@ def _find_anchor(polygon: Polygon) -> Anchor:
     while step >= 1:
         cells = range(-reach, reach + 1)
         grid = [(x + i * step, y + j * step) for i in cells for j in cells]
-        for point in sorted(grid, key=lambda point: dist(point, middle)):  # a good one early spares the others' rating
+        for point in sorted(
+            grid, key=lambda point: dist(point, middle)
+        ):  # a good one early spares the others' rating
             best = max(best, (_rate_point(polygon, middle, *point, best[0]), *point))
         _, x, y = best
         step, reach = step / 3, 3
