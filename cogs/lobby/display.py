@@ -10,12 +10,11 @@ from cogs.context import AppContext
 from cogs.delivery import channel_of
 from cogs.lobby.editions import Editions, find_editions
 from cogs.lobby.message import PICTURE, Lobby, draw_lobby
-from cogs.outgoing import Outgoing, Sent, make_file
+from cogs.outgoing import Outgoing, Sent
 from cogs.platform_settings import SettingScope, read_clock
 from cogs.text.language import say_about, say_in_guild
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import quietly, refuse
-from cogs.ui.kept_files import list_media, read_filename
 from cogs.ui.replies import reply
 from engine.core import Game
 from engine.match_records import Match, Player
@@ -122,8 +121,6 @@ class LobbyDisplay:
 
 
 async def _show_drawn(interaction: Interaction, drawn: Outgoing) -> discord.Message:
-    """Show a drawn message as the answer to an interaction; a picture that the message has is not sent again."""
+    """Show a drawn message as the answer to an interaction, its picture sent anew: what the press saw may be replaced by now."""
     assert drawn.view is not None
-    held = {read_filename(item) for item in list_media(interaction.message)}
-    new = [make_file(picture, name) for name, picture in drawn.pictures.items() if name not in held]
-    return await reply(interaction, drawn.view, *new)
+    return await reply(interaction, drawn.view, *drawn.list_files())

@@ -52,8 +52,10 @@ async def test_the_picture_of_a_lobby_stays_over_presses_and_goes_with_the_lobby
     ann, ben = rig.box.join("Ann"), rig.box.join("Ben")
     rig.lobby = (await ann.slash("match new", game="ataque")).message
     (picture,) = rig.lobby.attachments
+    await choose_option(rig, ann, "burns", "1")
     await press(rig, ben, "Join")
-    assert rig.lobby.attachments == [picture]
+    assert ben.name in rig.reads(rig.lobby)
+    assert [each.data for each in rig.lobby.attachments] == [picture.data]
     await ben.slash("match leave", match=1)
     assert shown_pictures(rig.lobby) == ["game.png"]
     assert rig.lobby.attachments[0].data == picture.data
