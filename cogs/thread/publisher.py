@@ -50,7 +50,8 @@ class Publisher:
 
     def publish_soon(self, match: int, snapshot: MatchSnapshot | None = None) -> None:
         """Publish what is not published yet, in the background; snapshot: what stands now, where it is at hand."""
-        self._waiting[match] = snapshot
+        # What was read before a round that goes on knows nothing of the post which that round sends.
+        self._waiting[match] = None if match in self._busy else snapshot
         if match not in self._busy:
             self._busy.add(match)
             self.context.run_later(self._publish_rounds(match), f"publishing match {match}")

@@ -16,7 +16,7 @@ NAVIGATION = (
 )  # fmt: skip
 # Verbs of what only shows, or begins something else than a move.
 READING = (
-    "before", "board", "chance", "chapter", "eyes", "film", "finished", "follow", "foretell", "goto", "hint", "list", "log",
+    "before", "board", "chance", "chapter", "eyes", "film", "finished", "follow", "foresee", "foretell", "goto", "hint", "list", "log",
     "look", "panel", "predict", "proof", "ranks", "rematch", "replay", "rules", "sheet", "solo", "then", "topic", "unwatch", "why",
 )  # fmt: skip
 ORDERING = (
