@@ -14,7 +14,7 @@ from engine.match_position import Position
 from engine.match_records import Entry
 from engine.order_desk import OrderDesk
 from engine.order_records import Hold, MatchOrders, OrderChanges
-from engine.orders import WISHED, AskBack, Body, LaidOrder, Laying, Order, Play, list_used
+from engine.orders import WISHED, AskBack, Body, LaidOrder, Laying, Order, Play, StandingAnswer, list_used
 
 DrawDelay: TypeAlias = Callable[[bool, bool], int]  # live, begun → seconds until an order answers
 log = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ def settle_orders(
         return OrderChanges()
     changes = _use_orders(before, entry, play)
     try:
-        return _foresee_orders(before, after, entry, effect, changes, draw_delay)
+        return _foresee_orders(before, after, entry, effect, play, changes, draw_delay)
     except Exception:
         log.exception("no order of match %s answers for now", before.match.id)
         return _change_holds(before.orders, changes, ())
@@ -53,6 +53,7 @@ def _foresee_orders(
     after: Position,
     entry: Entry,
     effect: Effect | None,
+    play: Play | None,
     changes: OrderChanges,
     draw_delay: DrawDelay,
 ) -> OrderChanges:
@@ -63,7 +64,8 @@ def _foresee_orders(
     changes = replace(changes, added=_lead_on(after, entry, apply_changes(before.orders, changes)))
     laid = apply_changes(before.orders, changes)
     absent = _list_absent(before, effect)
-    holds = _hold_questions(before, after, laid, absent, entry, draw_delay)
+    by_hand = _list_by_hand(before, after, entry, play)
+    holds = _hold_questions(after, laid, absent, by_hand, entry.at, draw_delay, before.orders)
     return _change_holds(before.orders, changes, tuple(holds))
 
 
@@ -71,7 +73,7 @@ def settle_laid(position: Position, changes: OrderChanges, now: int, draw_delay:
     """Let the questions that stand wait for what is laid down or withdrawn now."""
     laid = apply_changes(position.orders, changes)
     absent = _list_absent(position, None)
-    holds = _hold_questions(position, position, laid, absent, None, draw_delay, now)
+    holds = _hold_questions(position, laid, absent, set(), now, draw_delay, position.orders)
     return _change_holds(position.orders, changes, tuple(holds))
 
 
@@ -150,27 +152,41 @@ def _list_absent(position: Position, effect: Effect | None) -> set[Seat]:
 
 
 def _hold_questions(
-    before: Position,
     after: Position,
     laid: tuple[LaidOrder, ...],
     absent: set[Seat],
-    entry: Entry | None,
+    by_hand: set[Seat],
+    now: int,
     draw_delay: DrawDelay,
-    now: int = 0,
+    orders: MatchOrders,
 ) -> Iterator[Hold]:
-    """Hold each question that an order answers, for as long as a quick answer would take."""
-    at, live = now if entry is None else entry.at, before.orders.live
+    """Hold each question that an order answers, for as long as a quick answer would take; orders: as they stood before."""
     for seat in after.waiting():
         mine = [each for each in laid if each.seat == seat]
         decision = after.ask(seat) if mine and seat not in absent else None
         if decision is None:
             continue
-        old = before.orders.find_hold(seat, decision.ask)
-        if entry is not None and entry.seat in (None, seat) and _takes_back(before, entry):
-            old = Hold(seat, decision.ask)  # whoever takes an answer back wants to give it by hand
+        asked = Hold(seat, decision.ask)
+        old = asked if seat in by_hand else orders.find_hold(seat, decision.ask)
         hold = _hold_question(after.game, after.state, decision, mine, old)
         if hold is not None:
-            yield replace(hold, at=at + draw_delay(live, _has_begun(mine))) if hold.at == NEW else hold
+            delay = draw_delay(orders.live, _has_begun(mine)) if hold.at == NEW else 0
+            yield replace(hold, at=now + delay) if hold.at == NEW else hold
+
+
+def _list_by_hand(before: Position, after: Position, entry: Entry, play: Play | None) -> set[Seat]:
+    """List the seats that want to answer by hand what they are asked now: who takes something back, or goes in circles."""
+    if _takes_back(before, entry):
+        return set(after.waiting()) if entry.seat is None else {entry.seat}
+    if play is not None and entry.seat is not None and _is_idle(before, after, play, entry.seat):
+        return {entry.seat}
+    return set()
+
+
+def _is_idle(before: Position, after: Position, play: Play, seat: Seat) -> bool:
+    """Tell whether an answer given for good changed nothing that its seat sees: it would be given again without end."""
+    view = after.game.view
+    return isinstance(play.left, StandingAnswer) and view(before.state, seat) == view(after.state, seat)
 
 
 def _takes_back(before: Position, entry: Entry) -> bool:
