@@ -1,8 +1,12 @@
 """Orders over several questions, through the referee on a real database file: what waits, what is used up, what asks."""
 
-from engine.core import MOST, Condition
+from dataclasses import replace
+
+from engine.core import MOST, Command, Condition
+from engine.match_records import Entry
+from engine.order_play import play_at_once, settle_orders
 from engine.order_records import Hold, OrderChanges
-from engine.orders import WISHED, Answer, AskBack, Order
+from engine.orders import WISHED, Answer, AskBack, Order, Play, StandingAnswer
 from tools.toy.stored_table import NOW, answer, started
 
 SLOW = 50  # seconds until an order answers, where somebody is to be faster
@@ -70,3 +74,16 @@ async def test_an_answer_by_hand_uses_up_what_asked_behind_an_order_that_waited(
     await lay(bench, match, 0, waiting, bid(2, asks=True))
     await answer(bench, match, 0, ())
     assert await left(bench, match) == [waiting]
+
+
+async def test_an_answer_for_good_that_changes_nothing_is_not_given_again_without_end(store):
+    bench, match = await started(store)
+    always = StandingAnswer(Answer("bid.lay", ("coin",)))
+    position, _ = await bench.lay_orders(match, 1, OrderChanges(added=((1, 1, always),)), NOW)
+    (laid,), (hold,) = position.orders.laid, position.orders.holds
+    assert hold.at == NOW
+    command = Command(1, "bid.lay", ("coin",))
+    entry = Entry(position.seq + 1, "answer", NOW, "", (), command, 1, ordered=True)
+    after, play = replace(position, seq=entry.seq), Play(("coin",), laid.id, always)
+    changes = settle_orders(position, after, entry, None, play, play_at_once)
+    assert changes.holds == (Hold(1, hold.ask),)  # to be answered by hand
