@@ -7,7 +7,7 @@ from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing
 from cogs.ui.errors import note
 from cogs.ui.layout import fitted
-from engine.core import Event
+from engine.core import Event, text
 from engine.log_chapters import group_rounds
 from engine.match_position import Position
 from render.say import Say
@@ -29,8 +29,8 @@ def tell_rounds(position: Position, events: Sequence[Event], say: Say) -> str:
     """Tell the rounds of all public events that stand; where there is no room, those without deeds are left out first."""
     lines, eventful = list[str](), list[str]()
     for title, told in group_rounds(events, position.game.name_round):
-        worth = bool(position.game.chronicle(told))
-        line = say.line("chronicle-line", round=title, deeds=write_deeds(position, told, say))
+        worth = position.game.chronicle(told)
+        line = say.line("chronicle-line", round=title, deeds=say(worth or text("chronicle-quiet")))
         if worth or lines:  # nothing is told of a setup
             lines.append(line)
         eventful += [line] if worth else []

@@ -9,7 +9,7 @@ from cogs.text.event_texts import Ledger, list_standing
 from cogs.thread.chronicle import write_deeds
 from cogs.ui.errors import note
 from engine.core import HEADINGS, PHASE, Event
-from engine.log_chapters import Chapter, find_rounds
+from engine.log_chapters import Chapter, find_rounds, group_rounds
 from engine.match_position import Position
 from render.round_poster import RoundStory
 from render.scene import Picture
@@ -27,11 +27,14 @@ async def paint_ended_round(
     ended = find_ended(rounds, fresh.told)
     if ended is None:
         return []
-    entries = await log.load_entries(match, ended.seq - 1, position.seq)
-    events = [event for _, event in list_standing(entries)]
-    if ended is rounds[0] and not any(position.game.headline(event) for event in events):
-        return []  # a setup
     try:
+        entries = await log.load_entries(match, ended.seq - 1, position.seq)
+        standing = [event for _, event in list_standing(entries)]
+        _, events = group_rounds(standing, position.game.name_round)[
+            -2
+        ]  # it may begin and end within an entry
+        if ended is rounds[0] and not any(position.game.headline(event) for event in events):
+            return []  # a setup
         story, reader = tell_round(position, texts, ended, events), Reader(None, texts.plain)
         return [await context.pictures.paint_poster(position, reader, story, events)]
     except Exception as error:

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.thread.round_story import find_ended
-from engine.core import Event, text
+from engine.core import PHASE, Event, text
 from engine.log_chapters import Chapter
 from render.scene import Picture
 from tests.cogs.steps import act, act_until, shown_pictures
@@ -32,11 +32,13 @@ async def test_a_round_that_is_over_has_a_poster_and_the_end_has_none(rig, stori
     assert "The bids are open." in story.headlines
     assert sorted(place for _, place, _ in story.ranks)[0] == 1
     assert "bids" in kinds
-    assert "drawn" not in kinds
+    assert "drawn" not in kinds  # which is a seat's own
     assert shown_pictures(rig.posts()[-1]) == ["news-1.png", "board.png"]
     while (await rig.match()).status == "running":
         await act(rig)
     assert [story.title for story, _ in stories] == [f"#1: Round {n} is over" for n in (1, 2, 3)]
+    # the last answer of a round and the beginning of the next one are one entry
+    assert all(kinds[0] == PHASE and kinds.count(PHASE) == kinds.count("played") == 1 for _, kinds in stories)
 
 
 async def test_a_poster_that_fails_stops_nothing(rig, monkeypatch):
