@@ -60,7 +60,7 @@ lobby-free = { $free ->
 }
 lobby-chance = -# SHA-256 of the secret: `{ $secret }`
 lobby-fair-told = -# Everybody can check each draw: **Fair chance** tells how.
-lobby-chance-started = -# Fair chance: secret `{ $secret }` · seed `{ $seed }`
+lobby-chance-started = -# SHA-256 of the secret: `{ $secret }` · of the seed: `{ $seed }`
 lobby-fair = Fair chance
 lobby-how = How it is played
 lobby-holder = -# { $creator } holds this table: starts it, and chooses its **Options**.
@@ -489,6 +489,7 @@ final-place = { $place }\. { $player } — { $points } { $points ->
     [one] point
    *[other] points
 }
+final-secret = -# Fair chance: the secret was `{ $secret }`.
 
 post-called = -# For { $people }
 

@@ -144,6 +144,11 @@ def tell_end(match: Match, position: Position, result: Result | None, say: Say) 
     return lines
 
 
+def tell_secret(match: Match, say: Say) -> str:
+    """Tell the secret of a match that is over: what stands in Discord outlives the match in the database."""
+    return say.line("final-secret", secret=match.secret)
+
+
 def rank_seats(result: Result) -> list[int]:
     """List the seats by place."""
     return sorted(range(len(result.places)), key=lambda seat: result.places[seat])
