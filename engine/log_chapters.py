@@ -53,6 +53,11 @@ def group_rounds(
     return rounds
 
 
+def begins_setup(heading: Event) -> bool:
+    """Tell whether what a heading begins is the setup."""
+    return heading.kind == PHASE and heading.data.get("phase") == "setup"
+
+
 class _Heading(Struct, frozen=True):
     """The nth event of this kind in entry seq."""
 

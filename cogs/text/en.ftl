@@ -108,6 +108,12 @@ poster-title = #{ $number }: { $round } is over
 chronicle-title = **The match, a sentence a round**
 chronicle-line = **{ $round }:** { $deeds }.
 chronicle-quiet = nothing of note
+chronicle-cut = -# … { $n } more { $n ->
+    [one] round
+   *[other] rounds
+} …
+poster-deeds = In short: { $deeds }.
+poster-quiet = Nothing of note.
 card-over = **#{ $number } { $game }**
 card-rank = { $place }\. { $player } — { $holding }
 herald-start = 🎲 **#{ $number } { $game }** begins: { $people }.

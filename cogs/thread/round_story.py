@@ -6,10 +6,9 @@ from cogs.context import AppContext
 from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, list_standing
-from cogs.thread.chronicle import write_deeds
 from cogs.ui.errors import note
 from engine.core import HEADINGS, PHASE, Event
-from engine.log_chapters import Chapter, find_rounds, group_rounds
+from engine.log_chapters import Chapter, begins_setup, find_rounds, group_rounds
 from engine.match_position import Position
 from render.round_poster import RoundStory
 from render.scene import Picture
@@ -25,16 +24,13 @@ async def paint_ended_round(
     headings = await log.load_headings(match, position.seq, HEADINGS)
     rounds = find_rounds(headings, position.game.name_round)
     ended = find_ended(rounds, fresh.told)
-    if ended is None:
+    if ended is None or ended.event is None or begins_setup(ended.event):
         return []
     try:
         entries = await log.load_entries(match, ended.seq - 1, position.seq)
         standing = [event for _, event in list_standing(entries)]
-        _, events = group_rounds(standing, position.game.name_round)[
-            -2
-        ]  # it may begin and end within an entry
-        if ended is rounds[0] and not any(position.game.headline(event) for event in events):
-            return []  # a setup
+        rounds_told = group_rounds(standing, position.game.name_round)
+        _, events = rounds_told[-2]  # the ended one may begin and end in the middle of an entry
         story, reader = tell_round(position, texts, ended, events), Reader(None, texts.plain)
         return [await context.pictures.paint_poster(position, reader, story, events)]
     except Exception as error:
@@ -55,7 +51,9 @@ def tell_round(position: Position, texts: MatchTexts, ended: Chapter, events: Se
     say, standing = texts.plain, position.game.standing(position.state)
     told = [position.game.headline(event) for event in events if event.to is None]
     headlines = [say(each).replace("*", "") for each in told if each is not None]
-    headlines = headlines or [write_deeds(position, events, say)]
+    if not headlines:
+        deeds = position.game.chronicle(events)
+        headlines = [say.line("poster-deeds", deeds=deeds) if deeds else say.line("poster-quiet")]
     return RoundStory(
         say.line("poster-title", number=position.match.id, round=ended.title or ""),
         tuple((seat, standing.places[seat], say(standing.holdings[seat])) for seat in standing.rank_seats()),

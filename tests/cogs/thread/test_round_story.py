@@ -1,10 +1,15 @@
 """The poster of a round goes out with the post that begins the next one, and never with the end."""
 
+from types import SimpleNamespace
+
 import pytest
 
-from cogs.thread.round_story import find_ended
+from cogs.thread.round_story import find_ended, tell_round
 from engine.core import PHASE, Event, text
+from engine.games import bind
 from engine.log_chapters import Chapter
+from engine.simulate import seed_of
+from render.say import Say
 from render.scene import Picture
 from tests.cogs.steps import act, act_until, shown_pictures
 from tools.toy.rig import DOT, ToyPainter
@@ -68,3 +73,17 @@ def chapter(seq, number):
 def test_the_round_before_the_newest_is_over_once_that_begins(rounds, told, ended):
     found = find_ended(rounds, told)
     assert (found.seq if found else None) == ended
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [(["passed"], "Nothing of note."), (["built", "gate"], "In short: Ben builds a structure.")],
+)
+def test_a_round_without_headlines_is_told_in_a_whole_sentence(words, told):
+    game = bind("brigandine")
+    state = game.setup(2, {}, seed_of("x")).state
+    position = SimpleNamespace(game=game, state=state, match=SimpleNamespace(id=1))
+    say = Say("en", game, [("Ann", "red"), ("Ben", "blue")])
+    happened = [Event(PHASE, {"phase": "war", "month": 1}), Event("act", {"seat": 1, "words": words})]
+    story = tell_round(position, SimpleNamespace(plain=say), chapter(1, 1), happened)
+    assert story.headlines == (told,)
