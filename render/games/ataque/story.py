@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.core import Event
+from engine.games.ataque.chronicle import SILENT
 from render.event_notes import Data, Notes, note_events
 
 BOLDEST, HARDEST, BUILDER = "boldest", "hardest", "builder"
@@ -98,7 +99,9 @@ def _note_deed(story: Story, seat: int, deed: str) -> None:
 
 
 def _note_battle(story: Story, data: Data) -> None:
-    """Note a battle that is over where it outdoes all before."""
+    """Note a battle where it outdoes all before, but for one that the match's end broke off."""
+    if data["outcome"] in SILENT:
+        return
     attacker = data["attacker"]
     mine, against = (sum(data["forces"][seat].values()) for seat in (attacker, 1 - attacker))
     best = story.boldest

@@ -1,11 +1,13 @@
 """The chronicle at the end: a sentence a round, of every game, and no longer than a post has room for."""
 
+import msgspec
 import pytest
 
 from cogs.thread.chronicle import MOST, tell_rounds
 from engine.chance import Chance
 from engine.core import PHASE, Event
 from engine.games import bind
+from engine.games.ataque.report import Report
 from engine.log_chapters import group_rounds
 from engine.simulate import drive, seed_of
 from render.say import Say
@@ -68,6 +70,34 @@ def test_a_month_of_brigandine_tells_who_fell_took_and_held():
         tell(game, events).splitlines()[1]
         == "**Month 3:** the nation of Cat falls, Ann takes Tallas and Ben holds Kail."
     )
+
+
+def test_whoever_took_or_built_as_many_is_told_too():
+    events = [
+        Event(PHASE, {"round": 1, "phase": "plan"}),
+        battle(0, 1, "light/kingsport", "attacker"),
+        battle(1, 0, "dark/mossgate", "attacker"),
+        battle(1, 0, "dark/mossgate", "attacker"),
+        *(
+            Event("built", {"seat": seat, "space": "dark/mossgate", "kind": kind})
+            for seat, kind in ((1, "portal"), (0, "shrine"))
+        ),
+    ]
+    assert (
+        tell(bind("immortals"), events).splitlines()[1]
+        == "**Round 1:** Ann takes Kingsport (Light), Ben takes Mossgate (Dark) and Ann and Ben build once each."
+    )
+    built = [Event("act", {"seat": seat, "words": ["built", "city"]}) for seat in (0, 1, 0, 1, 2)]
+    events = [Event(PHASE, {"month": 3, "phase": "war"}), *built]
+    said = tell(bind("brigandine"), events).splitlines()[1]
+    assert said == "**Month 3:** Ann and Ben build most, 2 structures each."
+
+
+def test_the_same_attack_twice_in_a_turn_of_ataque_is_told_once():
+    report = Report(1, origin="1/t0", target="0/p", outcome="palace-holds")
+    fought = [Event("fought", msgspec.to_builtins(report))] * 2
+    said = tell(bind("ataque"), [Event("turn", {"seat": 1, "number": 4}), *fought])
+    assert said.count("holds against") == 1
 
 
 def test_a_quiet_round_before_the_first_deed_is_told_and_the_setup_is_not():
