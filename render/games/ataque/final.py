@@ -15,6 +15,7 @@ from render.final_page import (
     draw_podium,
     make_ground,
     rank_seats,
+    tell_honours,
 )
 from render.games.ataque.palette import INKS, WHITE
 from render.games.ataque.sight import Sight, army_name, list_fallen, seat_mood
@@ -54,13 +55,7 @@ def tell_how(sight: Sight, story: Story) -> str:
 
 
 def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
-    """List the deeds with what they are called, and their numbers in a sentence."""
-    found = []
-    for each in story.list_honours():
-        key, numbers = f"final-{each.key}", {"great": each.great, "small": each.small}
-        told = sight.line(f"{key}-told", name=sight.seat_name(each.seat), **numbers)
-        found.append(Honoured(each.key, SIGNS[each.key], each.seat, sight.line(key), told))
-    return found
+    return tell_honours(sight, story.list_honours(), SIGNS, str)
 
 
 def _draw_chart(sight: Sight, story: Story) -> Iterator[Primitive]:

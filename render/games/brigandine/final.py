@@ -14,6 +14,7 @@ from render.final_page import (
     draw_podium,
     make_ground,
     rank_seats,
+    tell_honours,
 )
 from render.games.brigandine.cells import draw_small_map
 from render.games.brigandine.palette import INKS, sea_colour
@@ -86,14 +87,8 @@ def _tell_nation(sight: Sight, seat: int) -> str:
 
 
 def _list_honoured(sight: Sight) -> list[Honoured]:
-    """List the deeds with what they are called, and their numbers in a sentence."""
-    found = []
-    for each in read_story(sight.events).list_honours():
-        key, place = f"final-{each.key}", land_name(sight, each.land) if each.land else ""
-        named = {"name": sight.seat_name(each.seat), "place": place}
-        told = sight.line(f"{key}-told", great=each.great, small=each.small, **named)
-        found.append(Honoured(each.key, SIGNS[each.key], each.seat, sight.line(key), told))
-    return found
+    honours = read_story(sight.events).list_honours()
+    return tell_honours(sight, honours, SIGNS, lambda land: land_name(sight, land))
 
 
 def _list_deeds(sight: Sight, seat: int) -> dict[str, str]:

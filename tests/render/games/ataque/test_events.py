@@ -326,7 +326,7 @@ def test_the_end_tells_how_it_was_won_and_what_was_destroyed():
 
 def test_the_honours_go_to_whom_they_belong():
     assert list(read_story(10, told(0, FALL)).list_honours()) == [
-        ("boldest", 0, 2, 6), ("hardest", 1, 18, 0), ("builder", 1, 9, 0),
+        ("boldest", (0,), "", 2, 6), ("hardest", (1,), "", 18, 0), ("builder", (1,), "", 9, 0),
     ]  # fmt: skip
     assert list(read_story(10, []).list_honours()) == []
 
