@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.core import Result, Seat
+from engine.core import Seat
 from render.scene import Ground, Icon, Primitive, Rect, Words
 from render.sight import Sight
 from render.themes import Theme
@@ -71,11 +71,6 @@ def tell_honours(
         told = sight.line(f"{key}-told", name=names, place=place, **numbers)
         found.append(Honoured(each.key, icons[each.key], each.seats, sight.line(key), told))
     return found
-
-
-def rank_seats(result: Result) -> list[Seat]:
-    """Return the seats by place."""
-    return sorted(range(len(result.places)), key=lambda seat: result.places[seat])
 
 
 @lru_cache(maxsize=16)

@@ -12,7 +12,6 @@ from render.final_page import (
     draw_honours,
     draw_podium,
     make_ground,
-    rank_seats,
     tell_honours,
 )
 from render.games.immortals.land import Frame, clip_outlines, find_fields
@@ -39,7 +38,7 @@ def paint_final(sight: Sight, result: Result) -> Picture:
 
 def compose_final(sight: Sight, result: Result) -> Scene:
     """Return the final picture's scene."""
-    story, ranking = read_story(len(result.places), sight.events), rank_seats(result)
+    story, ranking = read_story(len(result.places), sight.events), result.rank_seats()
     climbers = [
         Climber(seat, result.places[seat], str(result.points[seat]), tribe_names(sight, seat))
         for seat in ranking
@@ -138,7 +137,7 @@ def _draw_curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) ->
 def _final_alt(sight: Sight, result: Result) -> str:
     story = read_story(len(result.places), sight.events)
     parts = [sight.line("final-heading") + "."]
-    for seat in rank_seats(result):
+    for seat in result.rank_seats():
         named = {"place": result.places[seat], "points": result.points[seat]}
         counts = {source: story.sources[seat][source] for source in SOURCES}
         name = sight.short_name(seat)
