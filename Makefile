@@ -62,6 +62,7 @@ proof-crashes: setup
 	$(BIN)/python -m tools.proofs.crashed_openings --game $(or $(GAME),toy) --seed $(SEED)
 	$(BIN)/python -m tools.proofs.crashed_agreements --game $(or $(GAME),toy) --seed $(SEED)
 	$(BIN)/python -m tools.proofs.crashes --crashes $(or $(N),300) --game $(or $(GAME),toy) --steps $(or $(STEPS),1000000) --seed $(SEED)
+	$(BIN)/python -m tools.proofs.crashes --crashes $(or $(N),60) --game $(or $(GAME),toy) --steps 60 --seed $(SEED) --orders
 
 proof-restores: setup
 	$(BIN)/python -m tools.proofs.restores --restores $(or $(N),30) --game $(or $(GAME),immortals) --seed $(SEED)

@@ -19,7 +19,7 @@ from cogs.limits.pace import MessagePace
 from cogs.limits.places import Place as Place
 from cogs.limits.places import PlacePauses
 from cogs.outgoing import Earlier, Outgoing, Sent
-from cogs.ui.custom_id import list_ids
+from cogs.ui.custom_id import CustomId, list_ids
 from cogs.ui.errors import note
 from cogs.ui.refusals import (
     ARCHIVED,
@@ -147,6 +147,17 @@ class Delivery:
         except discord.HTTPException as error:
             _explain(error, f"message {message}")
             return None
+
+    async def list_own(
+        self, place: Place, match: int, holds: Callable[[CustomId], bool], after: int, before: int
+    ) -> list[discord.Message]:
+        """List our messages of a match between two (ids) that hold such a component, the oldest first. Raises what Discord answers."""
+        assert self.client.user is not None
+        history = self._find_channel(place).history(
+            limit=READ, after=discord.Object(after), before=discord.Object(before), oldest_first=True
+        )
+        own = [message async for message in history if message.author.id == self.client.user.id]
+        return [message for message in own if any(map(holds, list_ids(message, match)))]
 
     async def remove(self, place: Place, message: int) -> None:
         """Delete a message of our own; one that is gone or out of reach is let go. Raises TRANSIENT."""

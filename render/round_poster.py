@@ -16,7 +16,8 @@ from render.themes import Theme
 
 WIDTH, HEIGHT, TOP = 1200, 700, 74  # 12:7, as Discord's box; the head's foot
 LEFT = 560  # where what happened begins
-LINE, SIZE = 40, 32  # 9 pixels at 350
+SIZES = (46, 39, 32)  # of the headlines: the largest at which all find room; 9 pixels at 350
+LINE, APART = 1.25, 0.5  # from one line to the next, and between headlines, in sizes
 ROWS = 96  # most pixels of a seat's row
 FREE = (8, 440, 544, 252)  # left, top, width and height of what a game may draw
 
@@ -70,23 +71,31 @@ def _draw_ranks(sight: Sight[Any, Any], story: RoundStory, foot: int) -> Iterato
 
 
 def _draw_headlines(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive]:
-    """Draw what happened, the newest where there is no room for all."""
-    room, kept = (HEIGHT - TOP - 32) / LINE, list[tuple[str, ...]]()
-    for said in reversed(story.headlines):
-        lines = wrap_text(said, SIZE, False, WIDTH - LEFT - 72)
-        room -= len(lines)
-        if room < 0:
-            break
-        kept.insert(0, lines)
-        room -= 0.4
-    y = TOP + 34.0
+    """Draw what happened as large as it fits, the newest where there is no room for all."""
+    size, kept = _fit_headlines(story.headlines)
+    y = TOP + size * 1.06
     for number, lines in enumerate(kept):
         for said in lines:
-            yield Words(
-                LEFT + 30, y, said, SIZE, sight.theme.ink, WIDTH - LEFT - 68, "lm", spot=f"told/{number}"
-            )
-            y += LINE
-        y += LINE * 0.4
+            spot = f"told/{number}"
+            yield Words(LEFT + 30, y, said, size, sight.theme.ink, WIDTH - LEFT - 68, "lm", spot=spot)
+            y += size * LINE
+        y += size * APART
+
+
+def _fit_headlines(headlines: Sequence[str]) -> tuple[int, list[tuple[str, ...]]]:
+    """Return the size of the headlines, and the lines of each that finds room."""
+    for size in SIZES:
+        kept, room = list[tuple[str, ...]](), (HEIGHT - TOP - 32) / size
+        for said in reversed(headlines):
+            lines = wrap_text(said, size, False, WIDTH - LEFT - 72)
+            room -= len(lines) * LINE
+            if room < 0:
+                break
+            kept.insert(0, lines)
+            room -= APART
+        if len(kept) == len(headlines):
+            break
+    return size, kept
 
 
 def write_alt(sight: Sight[Any, Any], story: RoundStory) -> str:

@@ -16,6 +16,7 @@ from cogs.text.language import say_about, say_in_guild
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import quietly, refuse
 from cogs.ui.kept_files import list_media, read_filename
+from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import reply
 from engine.core import Game
 from engine.match_records import Match, Player
@@ -125,5 +126,13 @@ async def _show_drawn(interaction: Interaction, drawn: Outgoing) -> discord.Mess
     """Show a drawn message as the answer to an interaction; a picture that the message has is not sent again."""
     assert drawn.view is not None
     held = {read_filename(item) for item in list_media(interaction.message)}
-    new = [make_file(picture, name) for name, picture in drawn.pictures.items() if name not in held]
-    return await reply(interaction, drawn.view, *new)
+    files = [make_file(picture, name) for name, picture in drawn.pictures.items() if name not in held]
+    try:
+        return await reply(interaction, drawn.view, *files)
+    except discord.HTTPException as error:
+        if error.code != INVALID_FORM or not held:
+            raise
+    # Meanwhile another edit has sent the picture anew: the one that was to stay is gone.
+    return await reply(
+        interaction, drawn.view, *(make_file(each, name) for name, each in drawn.pictures.items())
+    )

@@ -106,6 +106,8 @@ def _write_leaders(snapshot: MatchSnapshot, then: MatchState | None, now: MatchS
     if len(leaders) == len(places):
         return say.line("since-level")
     has = now.standing.holdings[leaders[0]]
+    if any(each == has for seat, each in enumerate(now.standing.holdings) if seat not in leaders):
+        return say.line("since-leads-tie", seats=seats, count=len(leaders), now=has)
     had = None if then is None else then.standing.holdings[leaders[0]]
     if had is None or had == has or len(leaders) > 1:
         return say.line("since-leads", seats=seats, count=len(leaders), now=has)

@@ -731,6 +731,10 @@ since-leads = 👑 { $seats } { $count ->
     [one] leads
    *[other] lead
 } with { $now }.
+since-leads-tie = 👑 { $seats } { $count ->
+    [one] leads
+   *[other] lead
+} with { $now }: others have as much, and the rule for ties decides.
 since-leads-more = 👑 { $seats } leads with { $now } (then: { $then }).
 since-all = -# { $n } lines in all: see **Log**
 panel-due = Until { $at }.

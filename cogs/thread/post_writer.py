@@ -35,13 +35,14 @@ from cogs.thread.post_batch import PostBatch, PostDraft
 from cogs.thread.round_story import paint_ended_round
 from cogs.thread.shown_boards import ShownBoards
 from cogs.ui.components import Component
+from cogs.ui.custom_id import CustomId
 from cogs.ui.errors import note
 from cogs.ui.kept_files import list_kept
 from engine.core import Seat, text
 from engine.match_position import Position
 from engine.match_records import Match
 from engine.store_records import KeptMessage
-from engine.table_events import Replaced, read_event
+from engine.table_events import Replaced, Restored, read_event
 from render.scene import Picture
 
 
@@ -138,6 +139,10 @@ class PostWriter:
             await self.context.delivery.remove(place, newest.message)
         elif old is not None:
             await self._settle_post(place, old)
+        if any(isinstance(read_event(event), Restored) for _, event in draft.fresh.events):
+            await self._settle_lost(
+                place, match.id, newest.message if newest is not None else 0, sent.message
+            )
         light = bool(draft.unreached) and not draft.opens
         kept = KeptMessage(match.id, "post", None, sent.channel, sent.message, draft.number, since, light)
         await self.context.store.panels.keep_post(kept, position.seq)
@@ -194,6 +199,12 @@ class PostWriter:
             return
         sent = Sent(place.channel, old.id)
         await self.context.delivery.edit(sent, Outgoing(view), place, list_kept(old, view))
+
+    async def _settle_lost(self, place: Place, match: int, known: int, newest: int) -> None:
+        """Leave of the posts between these two, which a restored database does not know, their words and pictures."""
+        find = self.context.delivery.list_own
+        for old in await find(place, match, _opens_panel, known or place.channel, newest):
+            await self._settle_post(place, old)
 
     async def call_in_channel(self, snapshot: MatchSnapshot, seat: Seat, seq: int) -> None:
         """Mention a seat's owner in the channel of a match whose thread takes no posts, once for an entry."""
@@ -312,3 +323,7 @@ class PostWriter:
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
             return {}
+
+
+def _opens_panel(key: CustomId) -> bool:
+    return key.verb == OPEN_PANEL

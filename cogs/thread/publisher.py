@@ -34,7 +34,9 @@ class Publisher:
         self.context, self.panel, self.writer = context, panel, PostWriter(context, panel)
         self._after: OrderedDict[tuple[int, int], AfterEntry] = OrderedDict()
         self._posted: dict[int, float] = {}  # when something was posted last, until the next round
-        self._again: set[int] = set()
+        self._waiting: dict[
+            int, MatchSnapshot | None
+        ] = {}  # matches to publish, with what stands if it is at hand
         self._busy: set[int] = set()
         self._mute: set[int] = set()  # matches of whose thread the host was told that it is out of reach
         self._gate = asyncio.Semaphore(AT_ONCE)
@@ -48,10 +50,11 @@ class Publisher:
 
     def publish_soon(self, match: int, snapshot: MatchSnapshot | None = None) -> None:
         """Publish what is not published yet, in the background; snapshot: what stands now, where it is at hand."""
-        self._again.add(match)
+        # What was read before a round that goes on knows nothing of the post which that round sends.
+        self._waiting[match] = None if match in self._busy else snapshot
         if match not in self._busy:
             self._busy.add(match)
-            self.context.run_later(self._publish_rounds(match, snapshot), f"publishing match {match}")
+            self.context.run_later(self._publish_rounds(match), f"publishing match {match}")
 
     async def resume_publishing(self) -> None:
         """Go on where the last process stopped."""
@@ -84,29 +87,27 @@ class Publisher:
                 await self.writer.edit_post(snapshot, snapshot.position)
         finally:
             self._busy.discard(match)
-            if match in self._again:
+            if match in self._waiting:
                 self.publish_soon(match)
 
-    async def _publish_rounds(self, match: int, snapshot: MatchSnapshot | None) -> None:
+    async def _publish_rounds(self, match: int) -> None:
         """Publish until nothing more came in meanwhile; what may succeed later is tried again."""
         failures = 0
         try:
-            while match in self._again:
-                if await self._wait_for_more(match, snapshot):
-                    snapshot = None
-                self._again.discard(match)
+            while match in self._waiting:
+                waited = await self._wait_for_more(match, self._waiting[match])
+                snapshot = self._waiting.pop(match)
                 try:
                     async with self._gate:
-                        await self.publish_match(match, snapshot)
+                        await self.publish_match(match, None if waited else snapshot)
                     failures = 0
                 except TRANSIENT as error:
                     note(error, f"publishing match {match}")
-                    self._again.add(match)
+                    self._waiting.setdefault(match)
                     await asyncio.sleep(PAUSES[min(failures, len(PAUSES) - 1)])
                     failures += 1
                 except Exception as error:
                     note(error, f"publishing match {match}")
-                snapshot = None
         finally:
             self._busy.discard(match)
 

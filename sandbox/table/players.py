@@ -14,19 +14,11 @@ NAVIGATION = (
     "back", "back to the log", "board", "clear", "concede", "help", "join", "leave", "log", "my panel", "newer", "older",
     "refresh", "resign", "rules", "start", "take back",
 )  # fmt: skip
+# Verbs of what only shows, or begins something else than a move.
 READING = (
-    "before",
-    "board",
-    "chapter",
-    "list",
-    "log",
-    "look",
-    "panel",
-    "rules",
-    "sheet",
-    "then",
-    "topic",
-)  # verbs of what only shows
+    "before", "board", "chance", "chapter", "eyes", "film", "finished", "follow", "foresee", "foretell", "goto", "hint", "list", "log",
+    "look", "panel", "predict", "proof", "ranks", "rematch", "replay", "rules", "sheet", "solo", "then", "topic", "unwatch", "why",
+)  # fmt: skip
 ORDERING = (
     "always",
     "askme",
@@ -34,6 +26,7 @@ ORDERING = (
     "enough",
     "guard",
     "instead",
+    "later",
     "layorders",
     "orders",
     "putfirst",

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from cogs.commands.stats import ShowRanks
 from cogs.panel.order_buttons import OrderComponent
 from cogs.ui.components import Component
 from sandbox.table.players import ORDERING, READING, Player
@@ -21,8 +22,10 @@ def make_player(rig):
 
 
 def test_what_only_shows_is_known_by_its_verb():
-    rooms = ("reading", "log", "list")
-    assert {verb for verb, kind in Component.registry.items() if kind.room in rooms} == {*READING}
+    rooms = ("reading", "log", "list", "finished", "fairness", "advice", "film", "replay")
+    rooms += ("watchers", "predictions", "opening", "solo")  # nothing of these is a move in the match
+    verbs = {verb for verb, kind in Component.registry.items() if kind.room in rooms}
+    assert verbs | {"chance", ShowRanks.verb} == {*READING}
 
 
 def test_what_lays_orders_is_known_by_its_verb():

@@ -43,3 +43,12 @@ def test_the_realms_show_their_owners_and_where_something_happened():
         PAINTER.poster(look(make(3), events, seats=3), story).png
         != PAINTER.poster(look(make(3), seats=3), story).png
     )
+
+
+def test_few_headlines_are_large_and_many_are_not():
+    def size(count):
+        story = RoundStory("Round 2 is over", RANKS, tuple(f"Deed {number}." for number in range(count)))
+        scene = compose_poster(look(make(3), seats=3), story)
+        return {s.size for s in scene.shapes if isinstance(s, Words) and s.spot.startswith("told/")}
+
+    assert [size(count) for count in (3, 8, 99)] == [{46}, {39}, {32}]

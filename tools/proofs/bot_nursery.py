@@ -1,22 +1,23 @@
 """Start bots by forking a process that has imported everything already: a start costs no import.
 
-A line of JSON asks for a child, a line of JSON tells that it began or ended: see Nursery.listen and main.
+A line of JSON asks for a child, a line of JSON tells that it began or ended: see Forker.listen and main.
 """
 
 import asyncio
+import itertools
 import json
 import os
 import random
 import selectors
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from sandbox.discord import Sandbox
-from sandbox.table.bot_process import ROOT, BotProcess
+from sandbox.table.bot_process import ROOT, BotDied, BotProcess
 
 
 class Infant:
@@ -32,14 +33,19 @@ class Infant:
         assert self.returncode is not None
         return self.returncode
 
+    def end(self, code: int) -> None:
+        """Note that it has ended."""
+        self.returncode = code
+        self.ended.set()
+
     def send_signal(self, number: int) -> None:
         """Send it a signal; nothing where it has ended meanwhile."""
         with suppress(ProcessLookupError):
             os.kill(self.pid, number)
 
 
-class Nursery:
-    """The process that forks bots; one at a time asks. See open_nursery()."""
+class Forker:
+    """One process that forks bots; one at a time asks."""
 
     def __init__(self, asking: asyncio.StreamWriter, telling: asyncio.StreamReader) -> None:
         self.asking, self.telling = asking, telling
@@ -47,42 +53,65 @@ class Nursery:
         self.begun = asyncio.Queue[Infant]()
 
     async def bear(self, environment: dict[str, str], log: Path) -> Infant:
-        """Fork a bot with this environment, its output appended to the log."""
+        """Fork a bot with this environment, its output appended to the log; BotDied where that cannot be."""
         self.asking.write(json.dumps([environment, str(log)]).encode() + b"\n")
-        return await self.begun.get()
+        infant = await self.begun.get()
+        if infant.returncode is not None and not infant.pid:
+            self.begun.put_nowait(infant)  # for whoever asks next
+            raise BotDied("the process that forks bots has ended")
+        return infant
 
     async def listen(self) -> None:
-        """Hear of beginnings and ends until the process ends."""
+        """Hear of beginnings and ends until the process ends; what it forked counts as ended then."""
         async for line in self.telling:
             told = json.loads(line)
             if "began" in told:
                 infant = self.infants[told["began"]] = Infant(told["began"])
                 self.begun.put_nowait(infant)
             else:
-                infant = self.infants.pop(told["ended"])
-                infant.returncode = told["code"]
-                infant.ended.set()
+                self.infants.pop(told["ended"]).end(told["code"])
+        for infant in self.infants.values():
+            infant.end(-1)
+        nobody = Infant(0)
+        nobody.end(-1)
+        self.begun.put_nowait(nobody)
+
+
+class Nursery:
+    """Processes that fork bots in turn: each has its own seed of hashes, so that bots after one another differ in it."""
+
+    def __init__(self, forkers: Sequence[Forker]) -> None:
+        self.turns = itertools.cycle(forkers)
+
+    async def bear(self, environment: dict[str, str], log: Path) -> Infant:
+        """Fork a bot with this environment, its output appended to the log."""
+        return await next(self.turns).bear(environment, log)
 
 
 @asynccontextmanager
-async def open_nursery() -> AsyncIterator[Nursery]:
-    """Start a nursery; its bots must have been ended when the context ends."""
+async def open_forker() -> AsyncIterator[Forker]:
+    """Start a process that forks bots; they must have been ended when the context ends."""
+    pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", __name__),
-        cwd=ROOT,
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
+        sys.executable, "-m", __name__, cwd=ROOT, stdin=pipe, stdout=pipe
     )
     assert process.stdin
     assert process.stdout
-    nursery = Nursery(process.stdin, process.stdout)
-    listening = asyncio.create_task(nursery.listen())
+    forker = Forker(process.stdin, process.stdout)
+    listening = asyncio.create_task(forker.listen())
     try:
-        yield nursery
+        yield forker
     finally:
         process.stdin.close()
         await process.wait()
         await listening
+
+
+@asynccontextmanager
+async def open_nursery() -> AsyncIterator[Nursery]:
+    """Start a nursery of two processes."""
+    async with open_forker() as one, open_forker() as other:
+        yield Nursery((one, other))
 
 
 class NurseryBot(BotProcess):

@@ -112,6 +112,14 @@ def list_faults(table: ScriptedTable, newest: int, shown: int, lost: bool) -> li
     since = [post for post in table.posts() if post.id in numbers]
     if lost and (not since or SAID not in text_of(since[0])):
         faults.append("the first post does not say that the match was restored")
+    reader = table.users[0]
+    calling = [
+        post.id
+        for post in table.posts()
+        if any(":panel:" in part["custom_id"] for part in reader.parts(post))
+    ]
+    if calling not in ([], [table.posts()[-1].id]):
+        faults.append(f"posts {calling} still call somebody")
     sound = table.query_rows("PRAGMA integrity_check")
     return faults if sound == [("ok",)] else [*faults, str(sound)]
 

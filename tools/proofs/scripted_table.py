@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from db.entries import ALL, read_entries
+from engine.match_records import Entry
 from engine.order_desk import LAID
 from sandbox.discord import (
     BUTTON,
@@ -179,10 +180,7 @@ class ScriptedTable:
     def read_log(self) -> list[tuple[Any, ...]]:
         """Return the entries of the log without their times."""
         with closing(sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True, timeout=10)) as file:
-            return [
-                msgspec.structs.astuple(msgspec.structs.replace(each, at=0))
-                for each in read_entries(file, 1, 0, ALL)
-            ]
+            return [msgspec.structs.astuple(_forget_times(each)) for each in read_entries(file, 1, 0, ALL)]
 
     def log_length(self) -> tuple[int, int]:
         """Return the log's length and how much of it is published."""
@@ -247,6 +245,15 @@ class ScriptedTable:
         ids = [part["custom_id"] for part in self.users[0].parts(message)]
         files = [hashlib.sha256(file.data).hexdigest()[:12] for file in message.attachments]
         return (str(message.nonce).rpartition("-")[0], text, ids, files)  # the rest names the thread
+
+
+def _forget_times(entry: Entry) -> Entry:
+    """Return the entry without its time, and without the time of the decision to which it goes back."""
+    events = tuple(
+        msgspec.structs.replace(each, data=each.data | {"at": ""}) if entry.agreed_undo else each
+        for each in entry.events
+    )
+    return msgspec.structs.replace(entry, at=0, events=events)
 
 
 @contextmanager

@@ -138,6 +138,7 @@ KINDS = (
     (b'{"content":"\\ud83d\\udd14', "reminders"),
     (b":show:", "turns"),
     (b"Go to the thread", "turns"),
+    (b"film.webp", "films"),
 )
 
 
@@ -266,6 +267,7 @@ async def compared(rig: Any, counts: Counter[str]) -> None:
         assert counts[f"stand-ins to {names[seat]}"] == (0 if names[seat] in ("Ben", "Dan") else count)
     mentioned = sum(count for seat, count in stood.items() if names[seat] in ("Ben", "Dan"))
     assert counts["stand-ins to the thread"] == mentioned
+    assert counts["films to the thread"] == 1
     kept, removed = number_posts(rig)
     assert sorted(kept + removed) == list(range(1, counts["posts to the thread"] + 1))
     assert kept == sorted(kept)

@@ -1,6 +1,7 @@
 """Opening, joining, leaving, starting."""
 
 import asyncio
+from dataclasses import replace
 from hashlib import sha256
 
 from cogs.lobby import editions
@@ -61,6 +62,23 @@ async def test_the_picture_of_a_lobby_stays_over_presses_and_goes_with_the_lobby
     await ann.click(sure, "Yes, remove it")
     await rig.box.until(lambda: "taken away" in rig.reads(rig.lobby))
     assert shown_pictures(rig.lobby) == []
+
+
+async def test_a_picture_that_another_edit_has_sent_anew_meanwhile_is_sent_again(rig, monkeypatch):
+    ann, ben = rig.box.join("Ann"), rig.box.join("Ben")
+    rig.lobby = (await ann.slash("match new", game="ataque")).message
+    pictures = rig.bot.context.pictures
+    paint = pictures.paint_showpiece
+
+    async def paint_while_edited(*asked):
+        (held,) = rig.lobby.attachments
+        rig.lobby.attachments = [replace(held, id=held.id + 1)]
+        return await paint(*asked)
+
+    monkeypatch.setattr(pictures, "paint_showpiece", paint_while_edited)
+    assert not (await press(rig, ben, "Join")).failed
+    assert "Ben" in rig.reads(rig.lobby)
+    assert shown_pictures(rig.lobby) == ["game.png"]
 
 
 async def test_whoever_opens_a_table_is_in_and_may_leave_it(rig):

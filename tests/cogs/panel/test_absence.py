@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.core import Standing
 from tests.cogs.panel.test_missed_events import HEAD, opened
 from tests.cogs.sim import DAY, Sim, answer
 from tests.cogs.steps import act, act_until, seated, shown_pictures
@@ -31,6 +32,22 @@ async def test_it_is_summed_up_then_and_now(rig):
     assert harm == "⚔ Nothing was done to you."
     assert f"leads with {max(points)} points (then: 0 points)" in leads
     assert "lines in all" in rest
+
+
+async def test_who_leads_by_what_decides_a_tie_is_told_so(rig, monkeypatch):
+    standing = Toy.standing
+
+    def tied(self, state):
+        return Standing((1, 2), (standing(self, state).holdings[0],) * 2)
+
+    await rig.begin("Ann", "Ben")
+    ann, _ = await seated(rig)
+    await opened(rig, ann)
+    await act_until(rig, 4)
+    monkeypatch.setattr(Toy, "standing", tied)
+    leads = (await told_after(rig, ann))[2]
+    assert leads.startswith(f"👑 {ann.name} leads with ")
+    assert leads.endswith(": others have as much, and the rule for ties decides.")
 
 
 async def test_what_the_clock_played_is_told_to_whom_it_played_for_alone(rig):

@@ -389,7 +389,7 @@ async def test_an_error_leaves_no_kick_behind(rig):
     publisher.publish_soon(1)
     await rig.idle()
     assert len(tries) == 2
-    assert not publisher._again
+    assert not publisher._waiting
 
 
 async def test_what_was_drawn_first_is_not_shown_over_what_was_drawn_last(rig):

@@ -91,6 +91,9 @@ async def test_a_card_is_revealed_with_what_is_done_with_it(rig):
     await press_inside(user, panel)
     (first, card), (second, _) = (await list_steps(rig, seq))[:2]
     assert (first, second[:4]) == ("turn.reveal", "act.")
+    await rig.idle()
+    match = await rig.match()
+    assert match.published == match.seq
     assert card == (f"reveal:{int(label.split()[0]) - 1}",)
 
 

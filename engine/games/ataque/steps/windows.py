@@ -6,6 +6,7 @@ from engine.games.ataque.state import Draft, Frame, Table, abilities_in, opponen
 from engine.games.ataque.steps.abilities import ability_options, can_play, play_ability, shut_abilities
 
 PASS = Option("pass", text("option-pass"), text("about-pass"))
+LAST_PASS = Option("pass", text("option-pass"), text("about-last-pass"))
 HOLD = Option("hold", text("option-hold"), text("about-hold"))
 
 
@@ -34,7 +35,7 @@ class Window(Frame, tag="window.play"):
         """Ask for an ability, a pass, or passing until something happens."""
         if seat not in self.waiting(table):
             return None
-        ways = [PASS] if self.last else [PASS, HOLD]
+        ways = [LAST_PASS] if self.last else [PASS, HOLD]
         options = [*ways, *ability_options(table, seat, last=self.last)]
         shut = shut_abilities(table, seat)
         return self.decide(

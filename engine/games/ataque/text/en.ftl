@@ -127,6 +127,7 @@ option-end = End turn
 option-attack = Attack { $target }
 option-pass = Pass
 about-pass = You are asked again after your opponent's next ability, and in the next attack.
+about-last-pass = The turn ends, and your cards stay in your hand.
 option-hold = Pass until something happens
 about-hold = In further attacks too, until an ability is played, a palace is attacked or the turn ends.
 option-wake = Ask me again

@@ -182,6 +182,7 @@ def test_T5_by_default_there_is_no_renewal_so_that_nobody_is_kept_waiting():
 def test_T6_the_last_window_has_no_way_to_hold():
     after = board("L1 - - | - - - | - - -", EMPTY, *with_hands("", "knight")).do("0 turn.act end")
     assert after.options(1) == ["pass", "play:knight"]
+    assert after.ask(1).options[0].hint.key == "about-last-pass"
 
 
 def test_T8_between_battles_the_defender_may_say_that_they_pass():
