@@ -24,7 +24,7 @@ async def paint_ended_round(
     headings = await log.load_headings(match, position.seq, HEADINGS)
     rounds = find_rounds(headings, position.game.name_round)
     ended = find_ended(rounds, fresh.told)
-    if ended is None or ended.event is None or begins_setup(ended.event):
+    if ended is None:
         return []
     try:
         entries = await log.load_entries(match, ended.seq - 1, position.seq)
@@ -39,11 +39,11 @@ async def paint_ended_round(
 
 
 def find_ended(rounds: Sequence[Chapter], told: int) -> Chapter | None:
-    """Find the round before the one that began after the entry told; None: none did, or it is the first."""
-    last = len(rounds) - 1
-    if last < 1 or rounds[last].seq <= told or rounds[last - 1].event is None:
+    """Find the round before the one that began after the entry told; None: none did, or it is the first, or a setup."""
+    if len(rounds) < 2 or rounds[-1].seq <= told:
         return None
-    return rounds[last - 1]
+    ended = rounds[-2]
+    return None if ended.event is None or begins_setup(ended.event) else ended
 
 
 def tell_round(position: Position, texts: MatchTexts, ended: Chapter, events: Sequence[Event]) -> RoundStory:

@@ -67,6 +67,7 @@ def chapter(seq, number):
         ([chapter(1, 1), chapter(5, 2)], 4, 1),
         ([chapter(1, 1), chapter(5, 2)], 5, None),
         ([Chapter(1, 0, None), chapter(5, 2)], 4, None),
+        ([Chapter(1, 0, Event(PHASE, {"phase": "setup"})), chapter(5, 1)], 4, None),
         ([chapter(1, 1), chapter(5, 2), chapter(9, 3)], 3, 5),
     ],
 )
