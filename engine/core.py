@@ -164,22 +164,26 @@ class Turn(Struct, Generic[S], frozen=True):
         return self.chance or self.shown
 
 
-class Result(Struct, frozen=True):
-    """How a match ended, by seat: places (1 = won, equal places are shared) and points."""
+class Ranking(Struct, frozen=True):
+    """The place of each seat: 1 is first, equal places are shared."""
 
     places: tuple[int, ...]
-    points: tuple[int, ...]
-
-
-class Standing(Struct, frozen=True):
-    """How the seats stand as everybody may know it: places (1 = leads, equal places are shared) and what each seat has."""
-
-    places: tuple[int, ...]
-    holdings: tuple[Text, ...]
 
     def rank_seats(self) -> list[Seat]:
         """List the seats by place, equal ones by number."""
         return sorted(range(len(self.places)), key=lambda seat: self.places[seat])
+
+
+class Result(Ranking, frozen=True):
+    """How a match ended, by seat: places (1 = won) and points."""
+
+    points: tuple[int, ...]
+
+
+class Standing(Ranking, frozen=True):
+    """How the seats stand as everybody may know it: places (1 = leads) and what each seat has."""
+
+    holdings: tuple[Text, ...]
 
 
 class Contest(Struct, frozen=True):

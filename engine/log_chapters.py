@@ -1,6 +1,6 @@
 """The chapters of a log: its rounds, as its phases, or else its turns, name them."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from engine.core import HEADINGS, PHASE, Event, Struct, Text
 from engine.match_records import Entry
@@ -36,19 +36,26 @@ def find_rounds(entries: Iterable[Entry], name_round: Callable[[Event], Text]) -
 def group_rounds(
     events: Iterable[Event], name_round: Callable[[Event], Text]
 ) -> list[tuple[Text, list[Event]]]:
-    """Group public events that stand by their rounds, each with its name; what comes before the first heading is left out."""
+    """Group public events that stand by their rounds, each with its name; what comes before the first heading is left out.
+
+    The first event of each is its heading. Events from the middle of a match will do.
+    """
     told = list(events)
-    kinds = {event.kind for event in told}
-    heading = next((kind for kind in (PHASE, *HEADINGS) if kind in kinds), PHASE)
+    heading = _choose_heading({event.kind for event in told})
     rounds: list[tuple[Text, list[Event]]] = []
     for event in told:
-        if event.kind == heading and event.to is None:
+        if event.kind == heading:
             title = name_round(event)
             if not rounds or rounds[-1][0] != title:
                 rounds.append((title, []))
         if rounds:
             rounds[-1][1].append(event)
     return rounds
+
+
+def begins_setup(heading: Event) -> bool:
+    """Tell whether what a heading begins is the setup."""
+    return heading.kind == PHASE and heading.data.get("phase") == "setup"
 
 
 class _Heading(Struct, frozen=True):
@@ -60,7 +67,7 @@ class _Heading(Struct, frozen=True):
 
 
 def _find_headings(entries: Iterable[Entry]) -> list[_Heading]:
-    """Find the public phases that stand; where a game has none, its turns."""
+    """Find the public headings that stand."""
     found: list[_Heading] = []
     for entry in entries:
         back_to = entry.to
@@ -70,5 +77,10 @@ def _find_headings(entries: Iterable[Entry]) -> list[_Heading]:
         for kind in HEADINGS:
             marks = [event for event in entry.events if event.kind == kind and event.to is None]
             found += [_Heading(entry.seq, nth, event) for nth, event in enumerate(marks)]
-    phases = [heading for heading in found if heading.event.kind == PHASE]
-    return phases or found
+    chosen = _choose_heading({heading.event.kind for heading in found})
+    return [heading for heading in found if heading.event.kind == chosen]
+
+
+def _choose_heading(kinds: Collection[str]) -> str:
+    """Choose which of these kinds of events begins a round: a game's phases; where it has none, its turns."""
+    return next((kind for kind in HEADINGS if kind in kinds), PHASE)

@@ -1,10 +1,10 @@
 """The page of a match that is over: who has won, a podium, and the deeds that are honoured; the rest is the game's own."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from engine.core import Result, Seat
+from engine.core import Seat
 from render.scene import Ground, Icon, Primitive, Rect, Words
 from render.sight import Sight
 from render.themes import Theme
@@ -16,6 +16,7 @@ STEP, TALLEST = 196, 170
 TABLE = (640, 66, 552, 376)  # left, top, width and height of what a game shows beside the podium
 MAP = (8, 452, 624, 240)  # and of its map
 HONOURS, APART = 472, 76  # the first honour's top, and how far the next one lies below
+BADGE, BADGES = 44, 3  # from one badge of an honour to the next, and how many are shown
 GOLD, DARK = "#ffd24a", "#2b2208"
 
 
@@ -28,19 +29,48 @@ class Climber(NamedTuple):
     below: str
 
 
+class Honour(NamedTuple):
+    """A deed: its key, whose it was (several: who did as much), where (empty: nowhere), and two numbers that tell it."""
+
+    key: str
+    seats: tuple[Seat, ...]
+    place: str
+    great: int
+    small: int = 0
+
+
 class Honoured(NamedTuple):
     """A deed in words: its key, the icon beside it, whose it was, what it is called, and its numbers in a sentence."""
 
     key: str
     icon: str
-    seat: Seat
+    seats: tuple[Seat, ...]
     title: str
     told: str
 
 
-def rank_seats(result: Result) -> list[Seat]:
-    """Return the seats by place."""
-    return sorted(range(len(result.places)), key=lambda seat: result.places[seat])
+def honour_most(key: str, counts: Mapping[Seat, int]) -> Iterator[Honour]:
+    """Yield the honour of who has most, all of them where several do; none where nobody has any."""
+    most = max(counts.values(), default=0)
+    if most > 0:
+        yield Honour(key, tuple(seat for seat in sorted(counts) if counts[seat] == most), "", most)
+
+
+def tell_honours(
+    sight: Sight[Any, Any],
+    honours: Iterable[Honour],
+    icons: Mapping[str, str],
+    name_place: Callable[[str], str],
+) -> list[Honoured]:
+    """Tell honours by the game's texts final-<key> and final-<key>-told; icons: by key."""
+    found = []
+    for each in honours:
+        key, place = f"final-{each.key}", name_place(each.place) if each.place else ""
+        names = tuple(map(sight.seat_name, each.seats))
+        numbers = {"great": each.great, "small": each.small, "count": len(names)}
+        told = sight.line(f"{key}-told", name=names, place=place, **numbers)
+        found.append(Honoured(each.key, icons[each.key], each.seats, sight.line(key), told))
+    return found
 
 
 @lru_cache(maxsize=16)
@@ -85,8 +115,11 @@ def draw_honours(sight: Sight[Any, Any], honours: Sequence[Honoured]) -> Iterato
     for number, deed in enumerate(honours[:3]):
         y, spot = HONOURS + APART * number, f"honour/{deed.key}"
         yield Icon(deed.icon, 680, y + 32, 50, GOLD, DARK, spot)
-        yield from sight.seat_badge(deed.seat, 742, y + 32, 36)
-        yield Words(778, y + 17, deed.title, 28, theme.ink, 400, "lm", title=True)
-        yield Words(778, y + 48, deed.told, 25, theme.faint, 400, "lm", spot=spot)
+        shown = deed.seats[:BADGES]
+        for at, seat in enumerate(shown):
+            yield from sight.seat_badge(seat, 742 + BADGE * at, y + 32, 36)
+        x, room = 778 + BADGE * (len(shown) - 1), 400 - BADGE * (len(shown) - 1)
+        yield Words(x, y + 17, deed.title, 28, theme.ink, room, "lm", title=True)
+        yield Words(x, y + 48, deed.told, 25, theme.faint, room, "lm", spot=spot)
     if not honours:
         yield Words(916, 572, sight.line("final-no-honour"), 27, theme.faint, 500)

@@ -12,12 +12,11 @@ from render.brush import cube_width, draw_shape, mix_colours, parse_rgb
 from render.colours import NOBODY, SEATS
 from render.fonts import fit_text, measure_text
 from render.png import Band, pack_band, write_png
-from render.scene import Circle, Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Scene, Words
+from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Scene, Words
 
 Box: TypeAlias = tuple[int, int, int, int]
 Tile: TypeAlias = tuple[int, int]  # row and column
 FINE = 2  # more cannot be seen in few colours, and costs bytes
-DOWN = 48  # a tile's height; its width is the ground's
 NARROW = 160  # wider tiles are kept in smaller number
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
 LARGE, HUGE = 14_000, 100_000  # pixels of a sprite
@@ -49,7 +48,7 @@ class Patch:
 
 
 def paint_scene(scene: Scene) -> bytes:
-    """Return the picture as a palette PNG; the same scene gives the same bytes. One that is not as tall as its ground ends with a row of tiles."""
+    """Return the picture as a palette PNG; the same scene gives the same bytes."""
     ground = scene.ground
     rows, columns = -(-scene.height // DOWN), -(-ground.width // ground.across)
     tiles: list[dict[int, list[Primitive]]] = [{} for _ in range(rows)]

@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 import msgspec
 
+DOWN = 48  # a tile's height: pictures are painted tile by tile
 Points: TypeAlias = tuple[tuple[float, float], ...]
 
 
@@ -120,7 +121,10 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A whole picture: the ground, and the shapes on it in the order of painting; tall: how much of the ground it shows, 0: all."""
+    """A whole picture: the ground, and the shapes on it in the order of painting.
+
+    tall: how many pixels of the ground it shows from the top, a multiple of DOWN; 0: all of them, however many.
+    """
 
     ground: Ground
     shapes: tuple[Primitive, ...]
@@ -129,6 +133,8 @@ class Scene(msgspec.Struct, frozen=True):
     @property
     def height(self) -> int:
         """Return the picture's height in pixels."""
+        assert self.tall % DOWN == 0, "a picture that shows a part of its ground ends with a whole tile"
+        assert self.tall <= self.ground.height
         return self.tall or self.ground.height
 
     def lines(self) -> Iterator[str]:

@@ -6,11 +6,11 @@ from cogs.context import AppContext
 from cogs.delivery import channel_of
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.buttons import ShowChance
-from cogs.lobby.terms import write_commitment
 from cogs.outgoing import Outgoing, Sent
 from cogs.pictures import Reader
 from cogs.snapshot import MatchTexts
-from cogs.text.event_texts import list_standing, make_ledger, tell_end
+from cogs.text.event_texts import list_standing, make_ledger, tell_end, tell_secret
+from cogs.text.terms import write_commitment
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, link_button, row
 from cogs.ui.errors import note
@@ -73,7 +73,7 @@ class MatchCards:
         say, game = texts.rich, texts.rich.title(match.game)
         if position.ended:
             ended = tell_end(match, position, position.result(), say)
-            return [say.line("card-over", number=match.id, game=game), *ended]
+            return [say.line("card-over", number=match.id, game=game), *ended, tell_secret(match, say)]
         headings = await self.context.store.log.load_headings(match.id, position.seq, HEADINGS)
         named = find_rounds(headings, position.game.name_round)[-1].title
         title = say.line("card-title", number=match.id, game=game, round=named or "")

@@ -18,10 +18,10 @@ from cogs.lobby.buttons import (
     draw_how,
 )
 from cogs.lobby.guests import name_guests
-from cogs.lobby.terms import list_chance_terms, write_commitment
 from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_of_play, read_choice
 from cogs.text import time_texts
 from cogs.text.people import write_name, write_names
+from cogs.text.terms import list_chance_terms, write_commitment
 from cogs.ui.components import PressedItem, choice, link_button, row
 from cogs.ui.layout import draw_words, fitted, gallery
 from engine.core import Game, Option, Setting, text

@@ -10,9 +10,11 @@ import discord
 from cogs.context import AppContext
 from cogs.reading.service import ReadingService
 from cogs.text.language import say_to
+from cogs.text.terms import write_commitment
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.replies import private, send_file
+from cogs.visibility import find_visible
 from engine.chance import commitment
 from engine.core import Turn
 from engine.match_export import count_checked, recompute_match, write_export
@@ -29,15 +31,18 @@ class FairnessService:
         self._one = asyncio.Lock()
 
     async def show_proof(self, interaction: Interaction, match: int) -> None:
-        """Show what was promised before a finished match and what it was, and how to check that; the interaction is deferred."""
-        position = await self.reading.find_position(interaction, match)
-        if not position.ended:
+        """Show what was promised before a finished match and what it was, and how to check that; the interaction is deferred.
+
+        The log is not read, so that it is shown of matches too that cannot be replayed any more.
+        """
+        row, say = await find_visible(self.context, interaction, match), say_to(interaction)
+        if row.status != "over":
             raise refuse("verify-running")
-        row, say = position.match, say_to(interaction)
-        promised = commitment(bytes.fromhex(row.secret))
-        seed = commitment(match_seed(row, position.players))
-        said = say.line("proof", number=match, secret=row.secret, commitment=promised, seed=seed)
-        await private(interaction, said)
+        players = await self.context.store.matches.load_players(match)
+        told = say.line("proof", number=match, secret=row.secret)
+        await private(
+            interaction, "\n".join((told, write_commitment(row, players, say), say.line("proof-check")))
+        )
 
     async def verify_match(self, interaction: Interaction, match: int) -> None:
         """Recompute a finished match, and tell what was recomputed; what does not fit is an error."""

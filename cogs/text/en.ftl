@@ -60,7 +60,7 @@ lobby-free = { $free ->
 }
 lobby-chance = -# SHA-256 of the secret: `{ $secret }`
 lobby-fair-told = -# Everybody can check each draw: **Fair chance** tells how.
-lobby-chance-started = -# Fair chance: secret `{ $secret }` · seed `{ $seed }`
+lobby-chance-started = -# SHA-256 of the secret: `{ $secret }` · of the seed: `{ $seed }`
 lobby-fair = Fair chance
 lobby-how = How it is played
 lobby-holder = -# { $creator } holds this table: starts it, and chooses its **Options**.
@@ -108,6 +108,12 @@ poster-title = #{ $number }: { $round } is over
 chronicle-title = **The match, a sentence a round**
 chronicle-line = **{ $round }:** { $deeds }.
 chronicle-quiet = nothing of note
+chronicle-cut = -# … { $n } more { $n ->
+    [one] round
+   *[other] rounds
+} …
+poster-deeds = In short: { $deeds }.
+poster-quiet = Nothing of note.
 card-over = **#{ $number } { $game }**
 card-rank = { $place }\. { $player } — { $holding }
 herald-start = 🎲 **#{ $number } { $game }** begins: { $people }.
@@ -489,6 +495,7 @@ final-place = { $place }\. { $player } — { $points } { $points ->
     [one] point
    *[other] points
 }
+final-secret = -# Fair chance: the secret was `{ $secret }`.
 
 post-called = -# For { $people }
 
@@ -741,9 +748,8 @@ verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I 
     Do not take my word for it: `/match export` gives the file, and `python tools/verify.py match-{ $number }.json`, a program that shares nothing with me, checks it on your own computer.
 button-proof = Fair chance: proof
 proof = **Nobody steered match #{ $number }.**
-    The secret was `{ $secret }`.
-    Before anybody joined, the table’s message showed its SHA-256: `{ $commitment }`. At the start it showed the SHA-256 of the seed too: `{ $seed }`.
-    `/match verify` draws every card, die and throw again from that secret; `/match export` gives you the file to do it yourself.
+    The secret was `{ $secret }`. What the table showed under **Fair chance** had fixed it before the first draw:
+proof-check = `/match verify` draws every card, die and throw again from that secret; `/match export` gives you the file to do it yourself.
 verify-running = Its secret is published when the match is over; then everything can be checked.
 export-done = Match #{ $number } with its secret, every hidden choice and every draw. Check it with `python tools/verify.py { $file }` from my source; docs/FAIR_CHANCE.md there says how it works.
 command-watch = Follow a match of others by direct message

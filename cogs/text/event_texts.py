@@ -137,13 +137,13 @@ def tell_end(match: Match, position: Position, result: Result | None, say: Say) 
         "final-seat-place" if say.has("final-seat-place") else "final-place"
     )  # a game without points has its own
     if result is not None:
-        for seat in rank_seats(result):
+        for seat in result.rank_seats():
             place, points = result.places[seat], result.points[seat]
             player = Ref("seat", str(seat))
             lines.append(say.line(key, place=place, player=player, points=points))
     return lines
 
 
-def rank_seats(result: Result) -> list[int]:
-    """List the seats by place."""
-    return sorted(range(len(result.places)), key=lambda seat: result.places[seat])
+def tell_secret(match: Match, say: Say) -> str:
+    """Tell the secret of a match that is over: what stands in Discord outlives the match in the database."""
+    return say.line("final-secret", secret=match.secret)

@@ -1,14 +1,15 @@
 """The chronicle of a match that is over: one sentence a round."""
 
 from collections.abc import Sequence
+from itertools import accumulate
+from typing import Any
 
 from cogs.context import AppContext
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing
 from cogs.ui.errors import note
-from cogs.ui.layout import fitted
-from engine.core import Event
-from engine.log_chapters import group_rounds
+from engine.core import Event, Game, text
+from engine.log_chapters import begins_setup, group_rounds
 from engine.match_position import Position
 from render.say import Say
 
@@ -19,33 +20,39 @@ async def write_chronicle(context: AppContext, position: Position, texts: MatchT
     """Write it from the log; empty where there is nothing to tell, or that fails."""
     try:
         entries = await context.store.log.load_entries(position.match.id, 0, position.seq)
-        return tell_rounds(position, [event for _, event in list_standing(entries)], texts.rich)
+        return tell_rounds(position.game, [event for _, event in list_standing(entries)], texts.rich)
     except Exception as error:
         note(error, f"chronicle of match {position.match.id}")
         return ""
 
 
-def tell_rounds(position: Position, events: Sequence[Event], say: Say) -> str:
-    """Tell the rounds of all public events that stand; where there is no room, those without deeds are left out first."""
+def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say) -> str:
+    """Tell the rounds of all public events that stand, but not the setup.
+
+    Where there is no room, those without deeds are left out first, then those in the middle.
+    """
     lines, eventful = list[str](), list[str]()
-    for title, told in group_rounds(events, position.game.name_round):
-        worth = bool(position.game.chronicle(told))
-        line = say.line("chronicle-line", round=title, deeds=write_deeds(position, told, say))
-        if worth or lines:  # nothing is told of a setup
-            lines.append(line)
-        eventful += [line] if worth else []
+    for title, told in group_rounds(events, game.name_round):
+        if begins_setup(told[0]):
+            continue
+        deeds = game.chronicle(told)
+        line = say.line("chronicle-line", round=title, deeds=say(deeds or text("chronicle-quiet")))
+        lines.append(line)
+        eventful += [line] if deeds else []
     if not eventful:
         return ""
     head = say.line("chronicle-title")
-    whole = [head, *lines]
-    return (
-        "\n".join(whole)
-        if len("\n".join(whole)) < MOST - 100
-        else fitted(say, [head, *eventful], MOST, cut="post-cut")
-    )
+    room = MOST - len(head) - len(say.line("chronicle-cut", n=len(eventful))) - 2
+    shown = lines if sum(len(line) + 1 for line in lines) <= room else _leave_middle_out(eventful, room, say)
+    return "\n".join((head, *shown))
 
 
-def write_deeds(position: Position, events: Sequence[Event], say: Say) -> str:
-    """Write what a round comes to, without a full stop."""
-    deeds = position.game.chronicle(events)
-    return say(deeds) if deeds else say.line("chronicle-quiet")
+def _leave_middle_out(lines: Sequence[str], room: int, say: Say) -> list[str]:
+    """Keep as many of the first and the last lines as fit into so many characters, and say how many are missing between."""
+    count = len(lines)
+    inwards = [at for pair in zip(reversed(range(count)), range(count), strict=True) for at in pair][:count]
+    kept = sum(taken <= room for taken in accumulate(len(lines[at]) + 1 for at in inwards))
+    if kept == count:
+        return list(lines)
+    first = kept // 2
+    return [*lines[:first], say.line("chronicle-cut", n=count - kept), *lines[count - kept + first :]]

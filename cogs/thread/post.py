@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from cogs.snapshot import MatchTexts
-from cogs.text.event_texts import Ledger, tell_end, tell_events
+from cogs.text.event_texts import Ledger, tell_end, tell_events, tell_secret
 from cogs.text.people import mention_users
 from cogs.thread.chronicle import MOST
 from cogs.ui.components import Component, PressedItem, row
@@ -27,7 +27,7 @@ OPEN_PANEL = "panel"  # the verb of the button that carries a post's number
 
 
 def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
-    """Write what a post tells: the end first, else what happened; empty where there is nothing to tell."""
+    """Write what a post tells: the end and the secret first, else what happened; empty where there is nothing to tell."""
     lines = list_lines(match, position, ledger, texts)
     return fitted(texts.rich, lines, _find_room(position), cut="post-cut") if lines else ""
 
@@ -41,7 +41,8 @@ def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTex
     """List the lines of a post."""
     lines = tell_events(position.game, ledger.events, texts.rich)
     if position.ended:
-        return [*tell_end(match, position, position.result(), texts.rich), *lines]
+        ended = tell_end(match, position, position.result(), texts.rich)
+        return [*ended, tell_secret(match, texts.rich), *lines]
     return lines
 
 

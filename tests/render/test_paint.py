@@ -11,7 +11,7 @@ from render.colours import SEATS
 from render.fonts import fit_text, keep_drawable, load_font
 from render.icons import ICONS
 from render.paint import paint_scene, pixel_bounds
-from render.scene import Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Words
+from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Words
 from render.seat_badges import find_initial
 
 SQUARE = ((10, 10), (90, 10), (90, 90), (10, 90))
@@ -147,3 +147,11 @@ def test_a_shape_beside_the_page_leaves_nothing():
     beside = Rect(90, 10, 400, 20, "#335577")
     inside = Rect(90, 10, 10, 20, "#335577")
     assert paint_scene(Scene(ground, (beside,))) == paint_scene(Scene(ground, (inside,)))
+
+
+def test_a_picture_that_shows_a_part_of_its_ground_ends_with_a_whole_tile():
+    ground = Ground(100, 4 * DOWN, "#102030")
+    assert Image.open(BytesIO(paint_scene(Scene(ground, (), 3 * DOWN)))).size == (100, 3 * DOWN)
+    for tall in (DOWN + 1, 5 * DOWN):
+        with pytest.raises(AssertionError):
+            paint_scene(Scene(ground, (), tall))

@@ -16,7 +16,7 @@ def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
     told = list(events)
     fights = [msgspec.convert(event.data, Report) for event in told if event.kind == "fought"]
     parts = tuple(_tell_fight(report) for report in fights if report.outcome not in SILENT)
-    return parts or tuple(_tell_work(told))
+    return tuple(dict.fromkeys(parts)) or tuple(_tell_work(told))
 
 
 def _tell_fight(report: Report) -> Text:

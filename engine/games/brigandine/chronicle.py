@@ -40,9 +40,11 @@ def _tell_defences(events: list[Event]) -> Iterator[Text]:
 
 
 def _tell_building(events: list[Event]) -> Iterator[Text]:
+    """Tell who built most, all of them where several did."""
     built = Counter(
         event.data["seat"] for event in events if event.kind == "act" and event.data["words"][0] == "built"
     )
     if built:
-        seat, count = built.most_common(1)[0]
-        yield text("chronicle-builds", seat=refer_seat(seat), count=count)
+        most = max(built.values())
+        seats = tuple(refer_seat(seat) for seat in sorted(built) if built[seat] == most)
+        yield text("chronicle-builds", seats=seats, first=len(seats), count=most)

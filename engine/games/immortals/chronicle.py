@@ -14,27 +14,33 @@ def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
 
 
 def _tell_fights(events: list[Event]) -> Iterator[Text]:
-    """Tell what the seat that took most has taken; where nobody took anything, the last space that was held."""
+    """Tell what whoever took most has taken; where nobody took anything, the last space that was held."""
     fights = [event.data for event in events if event.kind == "battle"]
-    taken: dict[int, list[str]] = {}
+    taken: dict[int, dict[str, None]] = {}  # each space once
     for data in fights:
         if data["outcome"] == "attacker":
-            taken.setdefault(data["attacker"], []).append(data["to"])
+            taken.setdefault(data["attacker"], {})[data["to"]] = None
     if taken:
-        seat = max(taken, key=lambda seat: len(taken[seat]))
-        spaces = tuple(refer_space(space) for space in dict.fromkeys(taken[seat]))
-        yield text("chronicle-takes", seat=refer_seat(seat), spaces=spaces)
+        most = max(map(len, taken.values()))
+        for seat, spaces in taken.items():
+            if len(spaces) == most:
+                named = tuple(refer_space(space) for space in spaces)
+                yield text("chronicle-takes", seat=refer_seat(seat), spaces=named)
     elif held := [data for data in fights if data["outcome"] == "defender" and data["defender"] is not None]:
         data = held[-1]
         yield text("chronicle-holds", seat=refer_seat(data["defender"]), space=refer_space(data["to"]))
 
 
 def _tell_building(events: list[Event]) -> Iterator[Text]:
+    """Tell who built most, all of them where several did."""
     built = [event.data for event in events if event.kind == "built"]
     if built:
-        seat, count = Counter(data["seat"] for data in built).most_common(1)[0]
-        kind = next(data["kind"] for data in built if data["seat"] == seat)
-        yield text("chronicle-builds", seat=refer_seat(seat), count=count, kind=kind)
+        counts = Counter(data["seat"] for data in built)
+        most = max(counts.values())
+        first = [seat for seat in sorted(counts) if counts[seat] == most]
+        kind = next(data["kind"] for data in built if data["seat"] == first[0])
+        seats = tuple(map(refer_seat, first))
+        yield text("chronicle-builds", seats=seats, first=len(first), count=most, kind=kind)
 
 
 def _tell_gain(events: list[Event]) -> Iterator[Text]:

@@ -14,7 +14,7 @@ from render.final_page import (
     draw_honours,
     draw_podium,
     make_ground,
-    rank_seats,
+    tell_honours,
 )
 from render.games.ataque.palette import INKS, WHITE
 from render.games.ataque.sight import Sight, army_name, list_fallen, seat_mood
@@ -35,7 +35,9 @@ def paint_final(sight: Sight, result: Result) -> Picture:
 
 def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
     """Return the final picture's scene."""
-    climbers = [Climber(seat, result.places[seat], "", army_name(sight, seat)) for seat in rank_seats(result)]
+    climbers = [
+        Climber(seat, result.places[seat], "", army_name(sight, seat)) for seat in result.rank_seats()
+    ]
     shapes = [*draw_head(sight, tell_how(sight, story)), *draw_podium(sight, climbers)]
     shapes += [*_draw_chart(sight, story), *draw_realms(sight, MAP)]
     shapes += draw_honours(sight, _list_honoured(sight, story))
@@ -54,13 +56,7 @@ def tell_how(sight: Sight, story: Story) -> str:
 
 
 def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
-    """List the deeds with what they are called, and their numbers in a sentence."""
-    found = []
-    for each in story.list_honours():
-        key, numbers = f"final-{each.key}", {"great": each.great, "small": each.small}
-        told = sight.line(f"{key}-told", name=sight.seat_name(each.seat), **numbers)
-        found.append(Honoured(each.key, SIGNS[each.key], each.seat, sight.line(key), told))
-    return found
+    return tell_honours(sight, story.list_honours(), SIGNS, str)
 
 
 def _draw_chart(sight: Sight, story: Story) -> Iterator[Primitive]:
@@ -114,7 +110,7 @@ def _draw_curve(
 
 def _final_alt(sight: Sight, result: Result, story: Story) -> str:
     parts = [tell_how(sight, story)]
-    for seat in rank_seats(result):
+    for seat in result.rank_seats():
         lost = list_fallen(sight.rules, +story.lost[seat]) or sight.line("final-nothing")
         names = {"name": sight.short_name(seat), "army": army_name(sight, seat)}
         deeds = {deed: story.deeds[seat][deed] for deed in DEEDS}

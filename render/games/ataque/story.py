@@ -3,23 +3,15 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from engine.core import Event
+from engine.games.ataque.chronicle import SILENT
 from render.event_notes import Data, Notes, note_events
+from render.final_page import Honour, honour_most
 
 BOLDEST, HARDEST, BUILDER = "boldest", "hardest", "builder"
 DEEDS = ("built", "recruited", "attacks", "abilities", "damage")
 SEATS = (0, 1)
-
-
-class Honour(NamedTuple):
-    """A deed: its key, whose it was, and two numbers that tell it."""
-
-    key: str
-    seat: int
-    great: int
-    small: int = 0
 
 
 @dataclass
@@ -41,11 +33,9 @@ class Story:
     hardest: Honour | None = None
 
     def list_honours(self) -> Iterator[Honour]:
-        """Yield the boldest attack, the hardest blow and the greatest builder, as far as there was one."""
+        """Yield the boldest attack, the hardest blow and the greatest builders, as far as there was one."""
         yield from (each for each in (self.boldest, self.hardest) if each is not None)
-        built = [each["built"] for each in self.deeds]
-        if any(built):
-            yield Honour(BUILDER, built.index(max(built)), max(built))
+        yield from honour_most(BUILDER, {seat: self.deeds[seat]["built"] for seat in SEATS})
 
     def begin_turn(self) -> None:
         """Begin a turn as the last one ended, with palaces whole."""
@@ -98,15 +88,17 @@ def _note_deed(story: Story, seat: int, deed: str) -> None:
 
 
 def _note_battle(story: Story, data: Data) -> None:
-    """Note a battle that is over where it outdoes all before."""
+    """Note a battle where it outdoes all before, but for one that the match's end broke off."""
+    if data["outcome"] in SILENT:
+        return
     attacker = data["attacker"]
     mine, against = (sum(data["forces"][seat].values()) for seat in (attacker, 1 - attacker))
     best = story.boldest
     if against > mine and (best is None or against - mine > best.small - best.great):
-        story.boldest = Honour(BOLDEST, attacker, mine, against)
+        story.boldest = Honour(BOLDEST, (attacker,), "", mine, against)
     for blow in data["blows"]:
         if blow["pool"] > (story.hardest.great if story.hardest else 0):
-            story.hardest = Honour(HARDEST, 1 - blow["of"], blow["pool"])
+            story.hardest = Honour(HARDEST, (1 - blow["of"],), "", blow["pool"])
 
 
 def _note_end(story: Story, why: str) -> None:

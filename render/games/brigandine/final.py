@@ -13,7 +13,7 @@ from render.final_page import (
     draw_honours,
     draw_podium,
     make_ground,
-    rank_seats,
+    tell_honours,
 )
 from render.games.brigandine.cells import draw_small_map
 from render.games.brigandine.palette import INKS, sea_colour
@@ -37,7 +37,7 @@ def compose_final(sight: Sight, result: Result) -> Scene:
     """Return the final picture's scene."""
     climbers = [
         Climber(seat, result.places[seat], _write_points(result, seat), _tell_nation(sight, seat))
-        for seat in rank_seats(result)
+        for seat in result.rank_seats()
     ]
     shapes = [*draw_head(sight, tell_how(sight, result)), *draw_podium(sight, climbers)]
     shapes += [*_draw_table(sight, result), *draw_small_map(sight, MAP)]
@@ -62,7 +62,7 @@ def _draw_table(sight: Sight, result: Result) -> Iterator[Primitive]:
     for number, key in enumerate(columns):
         title = sight.line(f"board-title-{key}")
         yield Words(x + STEP + number * COLUMN, y + HEAD / 2 + 2, title, 21, theme.faint, COLUMN - 6)
-    for number, seat in enumerate(rank_seats(result)):
+    for number, seat in enumerate(result.rank_seats()):
         middle = y + HEAD + row * number + row / 2
         yield from sight.seat_badge(seat, x + 30, middle, min(36, row - 16))
         figures = _list_deeds(sight, seat) | {"renown": _write_points(result, seat)}
@@ -86,14 +86,8 @@ def _tell_nation(sight: Sight, seat: int) -> str:
 
 
 def _list_honoured(sight: Sight) -> list[Honoured]:
-    """List the deeds with what they are called, and their numbers in a sentence."""
-    found = []
-    for each in read_story(sight.events).list_honours():
-        key, place = f"final-{each.key}", land_name(sight, each.land) if each.land else ""
-        named = {"name": sight.seat_name(each.seat), "place": place}
-        told = sight.line(f"{key}-told", great=each.great, small=each.small, **named)
-        found.append(Honoured(each.key, SIGNS[each.key], each.seat, sight.line(key), told))
-    return found
+    honours = read_story(sight.events).list_honours()
+    return tell_honours(sight, honours, SIGNS, lambda land: land_name(sight, land))
 
 
 def _list_deeds(sight: Sight, seat: int) -> dict[str, str]:
@@ -107,7 +101,7 @@ def _list_deeds(sight: Sight, seat: int) -> dict[str, str]:
 
 def _final_alt(sight: Sight, result: Result) -> str:
     parts = [tell_how(sight, result)]
-    for seat in rank_seats(result):
+    for seat in result.rank_seats():
         name, place, points = sight.short_name(seat), result.places[seat], result.points[seat]
         parts.append(sight.line("final-seat", place=place, name=name, points=points))
     parts += [f"{each.title}: {each.told}." for each in _list_honoured(sight)]

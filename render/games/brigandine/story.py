@@ -3,23 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from engine.core import Event, Seat
 from engine.games.brigandine.battle import SWORD
 from render.event_notes import Data, Notes, note_events
+from render.final_page import Honour, honour_most
 
 USUAL = 2  # of so many dice one shows a sword
-
-
-class Honour(NamedTuple):
-    """A deed: its key, whose it was, where (empty: nowhere), and two numbers that tell it."""
-
-    key: str
-    seat: Seat
-    land: str
-    great: int
-    small: int = 0
 
 
 @dataclass
@@ -34,11 +24,9 @@ class Story:
     built: Counter[Seat] = field(default_factory=Counter)
 
     def list_honours(self) -> Iterator[Honour]:
-        """Yield the boldest attack, the luckiest throw and the greatest builder, as far as there was one."""
+        """Yield the boldest attack, the luckiest throw and the greatest builders, as far as there was one."""
         yield from (each for each in (self.boldest, self.luckiest) if each is not None)
-        if self.built:
-            most = max(self.built.values())
-            yield Honour("builder", min(seat for seat, n in self.built.items() if n == most), "", most)
+        yield from honour_most("builder", self.built)
 
 
 def read_story(events: Iterable[Event]) -> Story:
@@ -51,12 +39,14 @@ def _note_muster(story: Story, data: Data) -> None:
     dice: dict[str, str] = data["dice"]
     mine = "".join(dice[name] for name in data["troops"])
     theirs = dice.get("militia") or "".join(dice[name] for name in data["against"])
-    bold, best = Honour("boldest", data["attacker"], data["land"], len(mine), len(theirs)), story.boldest
+    bold, best = Honour("boldest", (data["attacker"],), data["land"], len(mine), len(theirs)), story.boldest
     if bold.small > bold.great and (best is None or bold.small - bold.great > best.small - best.great):
         story.boldest = bold
     for seat, thrown in ((data["attacker"], mine), (data["defender"], theirs)):
         luck = (
-            None if seat is None else Honour("luckiest", seat, data["land"], thrown.count(SWORD), len(thrown))
+            None
+            if seat is None
+            else Honour("luckiest", (seat,), data["land"], thrown.count(SWORD), len(thrown))
         )
         if luck is not None and _rate_luck(luck) > max(0, _rate_luck(story.luckiest)):
             story.luckiest = luck

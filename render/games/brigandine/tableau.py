@@ -21,8 +21,8 @@ from render.games.brigandine.sight import (
     tell_card,
 )
 from render.games.brigandine.troops_told import tell_attachments, tell_person, tell_troop
-from render.paint import DOWN, paint_scene
-from render.scene import Circle, Ground, Picture, Primitive, Rect, Scene, Words
+from render.paint import paint_scene
+from render.scene import DOWN, Circle, Ground, Picture, Primitive, Rect, Scene, Words
 from render.themes import Theme
 
 WIDTH, HEAD, SLOT = 1280, 144, 96  # whole ones of the painter's tiles

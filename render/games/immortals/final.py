@@ -5,11 +5,19 @@ from itertools import pairwise
 
 from engine.core import Result
 from render.alt_text import cut_text
-from render.final_page import Climber, Honoured, draw_head, draw_honours, draw_podium, make_ground, rank_seats
+from render.final_page import (
+    Climber,
+    Honoured,
+    draw_head,
+    draw_honours,
+    draw_podium,
+    make_ground,
+    tell_honours,
+)
 from render.games.immortals.land import Frame, clip_outlines, find_fields
 from render.games.immortals.palette import INKS, REALMS, TONES
 from render.games.immortals.sight import Sight, tribe_names
-from render.games.immortals.story import Honour, Story, read_story
+from render.games.immortals.story import Story, read_story
 from render.paint import paint_scene
 from render.scene import Circle, Ground, Line, Picture, Polygon, Primitive, Rect, Scene, Words
 from render.seat_badges import spread_heights
@@ -30,7 +38,7 @@ def paint_final(sight: Sight, result: Result) -> Picture:
 
 def compose_final(sight: Sight, result: Result) -> Scene:
     """Return the final picture's scene."""
-    story, ranking = read_story(len(result.places), sight.events), rank_seats(result)
+    story, ranking = read_story(len(result.places), sight.events), result.rank_seats()
     climbers = [
         Climber(seat, result.places[seat], str(result.points[seat]), tribe_names(sight, seat))
         for seat in ranking
@@ -87,20 +95,9 @@ def _draw_map(sight: Sight, frame: Frame) -> Iterator[Primitive]:
 
 
 def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
-    """List the deeds with what they are called, and their numbers in a sentence."""
-    return [
-        Honoured(
-            each.key, SIGNS[each.key], each.seat, sight.line(f"final-{each.key}"), _tell_deed(sight, each)
-        )
-        for each in story.list_honours()
-    ]
-
-
-def _tell_deed(sight: Sight, honour: Honour) -> str:
-    region = honour.space.partition("/")[2]
-    place = sight.rules.regions[region].name if region else ""
-    named = {"name": sight.seat_name(honour.seat), "place": place}
-    return sight.line(f"final-{honour.key}-told", great=honour.great, small=honour.small, **named)
+    return tell_honours(
+        sight, story.list_honours(), SIGNS, lambda space: sight.rules.regions[space.partition("/")[2]].name
+    )
 
 
 def _draw_chart(sight: Sight, story: Story, ranking: Sequence[int]) -> Iterator[Primitive]:
@@ -140,7 +137,7 @@ def _draw_curve(sight: Sight, seat: int, points: tuple[tuple[int, int], ...]) ->
 def _final_alt(sight: Sight, result: Result) -> str:
     story = read_story(len(result.places), sight.events)
     parts = [sight.line("final-heading") + "."]
-    for seat in rank_seats(result):
+    for seat in result.rank_seats():
         named = {"place": result.places[seat], "points": result.points[seat]}
         counts = {source: story.sources[seat][source] for source in SOURCES}
         name = sight.short_name(seat)

@@ -3,23 +3,13 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from engine.core import Event, Seat
 from engine.games.immortals.changes import BUILD_VP
 from render.event_notes import Data, Notes, note_events
+from render.final_page import Honour, honour_most
 
 SCORED = {"V1": "spaces", "V2": "buildings", "V3": "areas"}  # by rule
-
-
-class Honour(NamedTuple):
-    """A deed: its key, whose it was, where (empty: nowhere), and two numbers that tell it."""
-
-    key: str
-    seat: Seat
-    space: str
-    great: int
-    small: int
 
 
 @dataclass
@@ -38,11 +28,9 @@ class Story:
     built: Counter[Seat] = field(default_factory=Counter)
 
     def list_honours(self) -> Iterator[Honour]:
-        """Yield the boldest attack, the luckiest throw and the greatest builder, as far as there was one."""
+        """Yield the boldest attack, the luckiest throw and the greatest builders, as far as there was one."""
         yield from (each for each in (self.boldest, self.luckiest) if each is not None)
-        if self.built:
-            most = max(self.built.values())
-            yield Honour("builder", min(seat for seat, n in self.built.items() if n == most), "", most, 0)
+        yield from honour_most("builder", self.built)
 
 
 def read_story(seats: int, events: Iterable[Event]) -> Story:
@@ -60,7 +48,7 @@ def _note_battle(story: Story, data: Data) -> None:
     attacker, defender, thrown = data["attacker"], data["defender"], data["thrown"]
     against = thrown["inhabitants"] if data["side"] == "defender" else 0
     against += 0 if defender is None else thrown["seats"][defender]
-    bold = Honour("boldest", attacker, data["to"], thrown["seats"][attacker], against)
+    bold = Honour("boldest", (attacker,), data["to"], thrown["seats"][attacker], against)
     if against > bold.great and (
         story.boldest is None or against - bold.great > story.boldest.small - story.boldest.great
     ):
@@ -71,7 +59,9 @@ def _note_battle(story: Story, data: Data) -> None:
 
 
 def _note_luck(story: Story, data: Data, seat: Seat) -> None:
-    luck = Honour("luckiest", seat, data["to"], data["fallen"]["seats"][seat], data["thrown"]["seats"][seat])
+    luck = Honour(
+        "luckiest", (seat,), data["to"], data["fallen"]["seats"][seat], data["thrown"]["seats"][seat]
+    )
     best = story.luckiest
     if luck.great > luck.small and (best is None or luck.great - luck.small > best.great - best.small):
         story.luckiest = luck

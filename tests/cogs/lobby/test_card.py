@@ -3,6 +3,7 @@
 import pytest
 
 from cogs.lobby.card import REST
+from engine.chance import commitment
 from tests.cogs.steps import act, act_until, labels, shown_pictures
 
 
@@ -83,6 +84,9 @@ async def test_it_stays_with_the_result(rig, sweep):
         await act(rig)
     await sweep()
     assert "is over" in card(rig)
+    secret = (await rig.match()).secret
+    assert secret in card(rig)
+    assert commitment(bytes.fromhex(secret)) in card(rig)
     assert "Rematch" in labels(rig.users[0], rig.lobby)
     assert "Follow" not in labels(rig.users[0], rig.lobby)
 

@@ -6,6 +6,7 @@ import pytest
 
 from cogs.ui.custom_id import CustomId
 from engine.chance import commitment
+from engine.replay import match_seed
 from sandbox.discord import Perm
 from tests.cogs.steps import bid, choose_option, seated, step
 
@@ -286,11 +287,21 @@ async def test_a_match_to_the_end(rig):
     assert r"1\. " in last
     proof = (await ann.click(rig.posts()[-1], "Fair chance: proof")).message
     match = await rig.match()
+    assert match.secret in last
     assert proof.ephemeral
     assert match.secret in rig.reads(proof)
     assert commitment(bytes.fromhex(match.secret)) in rig.reads(proof)
+    seed = commitment(match_seed(match, await rig.store.matches.load_players(1)))
+    assert seed in rig.reads(proof)
     panel = (await ann.click(rig.posts()[-1], "My panel")).message
     assert "over" in rig.reads(panel)
+    # the proof of a match that this program cannot replay, and which showed no seed
+    await rig.store.database.change("UPDATE matches SET version = 99, scheme = 1")
+    rig.bot.context.referee.drop_cached(1)
+    older = (await ann.click(rig.posts()[-1], "Fair chance: proof")).text
+    assert match.secret in older
+    assert commitment(bytes.fromhex(match.secret)) in older
+    assert "seed" not in older
 
 
 async def rich(rig, tmp_path, coins):

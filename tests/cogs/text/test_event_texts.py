@@ -7,7 +7,6 @@ from cogs.text.event_texts import (
     describe_event,
     list_standing,
     make_ledger,
-    rank_seats,
     tell_events,
 )
 from engine.core import Event, Result
@@ -66,8 +65,8 @@ def test_a_ledger_begins_after_what_its_viewer_knows():
     assert kinds(make_ledger(log, 1, 1).events) == ["d"]
 
 
-def test_players_are_rank_seats_by_place():
-    assert rank_seats(Result((2, 1, 2), (5, 9, 5))) == [1, 0, 2]
+def test_seats_are_ranked_by_place():
+    assert Result((2, 1, 2), (5, 9, 5)).rank_seats() == [1, 0, 2]
 
 
 def test_a_seat_is_told_what_is_for_it_alone():

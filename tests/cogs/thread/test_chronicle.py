@@ -1,13 +1,13 @@
 """The chronicle at the end: a sentence a round, of every game, and no longer than a post has room for."""
 
-from types import SimpleNamespace
-
+import msgspec
 import pytest
 
 from cogs.thread.chronicle import MOST, tell_rounds
 from engine.chance import Chance
 from engine.core import PHASE, Event
 from engine.games import bind
+from engine.games.ataque.report import Report
 from engine.log_chapters import group_rounds
 from engine.simulate import drive, seed_of
 from render.say import Say
@@ -17,7 +17,7 @@ MATCHES = {"immortals": (3, {"rounds": "2"}), "ataque": (2, {}), "brigandine": (
 
 
 def tell(game, events):
-    return tell_rounds(SimpleNamespace(game=game), events, Say("en", game, NAMES))
+    return tell_rounds(game, events, Say("en", game, NAMES))
 
 
 @pytest.mark.parametrize("key", MATCHES)
@@ -32,7 +32,7 @@ def test_every_round_of_a_match_has_one_sentence(key):
     rounds = [title for title, told in group_rounds(public, game.name_round)]
     if len("\n".join(lines)) < MOST - 200:
         said = [Say("en", game, NAMES)(title) for title in rounds]
-        assert [line[2 : line.index(":**")] for line in lines] == said[len(said) - len(lines) :]
+        assert [line[2 : line.index(":**")] for line in lines] == [each for each in said if each != "Setup"]
 
 
 def battle(attacker, defender, to, outcome):
@@ -72,16 +72,73 @@ def test_a_month_of_brigandine_tells_who_fell_took_and_held():
     )
 
 
-def test_a_long_match_leaves_quiet_rounds_out_and_stays_within_its_room():
-    game = bind("immortals")
+def test_whoever_took_or_built_as_many_is_told_too():
+    events = [
+        Event(PHASE, {"round": 1, "phase": "plan"}),
+        battle(0, 1, "light/kingsport", "attacker"),
+        battle(1, 0, "dark/mossgate", "attacker"),
+        battle(1, 0, "dark/mossgate", "attacker"),
+        *(
+            Event("built", {"seat": seat, "space": "dark/mossgate", "kind": kind})
+            for seat, kind in ((1, "portal"), (0, "shrine"))
+        ),
+    ]
+    assert (
+        tell(bind("immortals"), events).splitlines()[1]
+        == "**Round 1:** Ann takes Kingsport (Light), Ben takes Mossgate (Dark) and Ann and Ben build once each."
+    )
+    built = [Event("act", {"seat": seat, "words": ["built", "city"]}) for seat in (0, 1, 0, 1, 2)]
+    events = [Event(PHASE, {"month": 3, "phase": "war"}), *built]
+    said = tell(bind("brigandine"), events).splitlines()[1]
+    assert said == "**Month 3:** Ann and Ben build most, 2 structures each."
+
+
+def test_the_same_attack_twice_in_a_turn_of_ataque_is_told_once():
+    report = Report(1, origin="1/t0", target="0/p", outcome="palace-holds")
+    fought = [Event("fought", msgspec.to_builtins(report))] * 2
+    said = tell(bind("ataque"), [Event("turn", {"seat": 1, "number": 4}), *fought])
+    assert said.count("holds against") == 1
+
+
+def test_a_quiet_round_before_the_first_deed_is_told_and_the_setup_is_not():
+    events = [
+        Event(PHASE, {"round": 0, "phase": "setup"}),
+        Event(PHASE, {"round": 0, "phase": "draft"}),
+        Event(PHASE, {"round": 1, "phase": "planning"}),
+        Event(PHASE, {"round": 2, "phase": "planning"}),
+        battle(0, 1, "light/kingsport", "attacker"),
+    ]
+    assert tell(bind("immortals"), events).splitlines()[1:] == [
+        "**Round 1:** nothing of note.",
+        "**Round 2:** Ann takes Kingsport (Light).",
+    ]
+
+
+def tell_long(step, rounds=90):
+    """So many rounds, every step-th with a deed."""
     events = []
-    for number in range(1, 90):
+    for number in range(1, rounds):
         events.append(Event(PHASE, {"round": number, "phase": "plan"}))
-        events += [battle(0, 1, "light/kingsport", "attacker")] if number % 2 else []
-    said = tell(game, events)
-    assert len(said) < MOST
+        events += [] if number % step else [battle(0, 1, "light/kingsport", "attacker")]
+    return tell(bind("immortals"), events)
+
+
+def test_a_long_match_leaves_quiet_rounds_out_first():
+    said = tell_long(3)
+    assert len(said) <= MOST
     assert "nothing of note" not in said
-    assert "more" in said.splitlines()[-1]
+    assert len(said.splitlines()) == 1 + 29
+
+
+def test_a_longer_one_keeps_its_beginning_and_its_end():
+    said = tell_long(1)
+    assert MOST - 100 < len(said) <= MOST
+    _, *lines = said.splitlines()
+    at = next(at for at, line in enumerate(lines) if "more rounds" in line)
+    assert lines[at] == f"-# … {89 - (len(lines) - 1)} more rounds …"
+    assert lines[0].startswith("**Round 1:**")
+    assert lines[-1].startswith("**Round 89:**")
+    assert 0 <= len(lines) - 1 - at - at <= 1
 
 
 def test_a_match_without_deeds_has_none():

@@ -1,10 +1,15 @@
 """The poster of a round goes out with the post that begins the next one, and never with the end."""
 
+from types import SimpleNamespace
+
 import pytest
 
-from cogs.thread.round_story import find_ended
-from engine.core import Event, text
+from cogs.thread.round_story import find_ended, tell_round
+from engine.core import PHASE, Event, text
+from engine.games import bind
 from engine.log_chapters import Chapter
+from engine.simulate import seed_of
+from render.say import Say
 from render.scene import Picture
 from tests.cogs.steps import act, act_until, shown_pictures
 from tools.toy.rig import DOT, ToyPainter
@@ -32,11 +37,13 @@ async def test_a_round_that_is_over_has_a_poster_and_the_end_has_none(rig, stori
     assert "The bids are open." in story.headlines
     assert sorted(place for _, place, _ in story.ranks)[0] == 1
     assert "bids" in kinds
-    assert "drawn" not in kinds
+    assert "drawn" not in kinds  # which is a seat's own
     assert shown_pictures(rig.posts()[-1]) == ["news-1.png", "board.png"]
     while (await rig.match()).status == "running":
         await act(rig)
     assert [story.title for story, _ in stories] == [f"#1: Round {n} is over" for n in (1, 2, 3)]
+    # the last answer of a round and the beginning of the next one are one entry
+    assert all(kinds[0] == PHASE and kinds.count(PHASE) == kinds.count("played") == 1 for _, kinds in stories)
 
 
 async def test_a_poster_that_fails_stops_nothing(rig, monkeypatch):
@@ -60,9 +67,24 @@ def chapter(seq, number):
         ([chapter(1, 1), chapter(5, 2)], 4, 1),
         ([chapter(1, 1), chapter(5, 2)], 5, None),
         ([Chapter(1, 0, None), chapter(5, 2)], 4, None),
+        ([Chapter(1, 0, Event(PHASE, {"phase": "setup"})), chapter(5, 1)], 4, None),
         ([chapter(1, 1), chapter(5, 2), chapter(9, 3)], 3, 5),
     ],
 )
 def test_the_round_before_the_newest_is_over_once_that_begins(rounds, told, ended):
     found = find_ended(rounds, told)
     assert (found.seq if found else None) == ended
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [(["passed"], "Nothing of note."), (["built", "gate"], "In short: Ben builds a structure.")],
+)
+def test_a_round_without_headlines_is_told_in_a_whole_sentence(words, told):
+    game = bind("brigandine")
+    state = game.setup(2, {}, seed_of("x")).state
+    position = SimpleNamespace(game=game, state=state, match=SimpleNamespace(id=1))
+    say = Say("en", game, [("Ann", "red"), ("Ben", "blue")])
+    happened = [Event(PHASE, {"phase": "war", "month": 1}), Event("act", {"seat": 1, "words": words})]
+    story = tell_round(position, SimpleNamespace(plain=say), chapter(1, 1), happened)
+    assert story.headlines == (told,)

@@ -670,9 +670,15 @@ lesson-battle-programme = Cards are played in this order, one a round. Their ico
 chronicle-falls = the nation of { $seat } falls
 chronicle-takes = { $seat } takes { $lands }
 chronicle-holds = { $seat } holds { $lands }
-chronicle-builds = { $seat } { $count ->
-    [one] builds a structure
-   *[other] builds most, { $count } structures
+chronicle-builds = { $seats } { $first ->
+    [one] { $count ->
+        [one] builds a structure
+       *[other] builds most, { $count } structures
+    }
+   *[other] { $count ->
+        [one] build a structure each
+       *[other] build most, { $count } structures each
+    }
 }
 
 ## Battles that spectators predict

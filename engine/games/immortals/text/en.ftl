@@ -452,13 +452,19 @@ lesson-owed-split = These are for the turns after you passed. Look at what your 
 ## The chronicle: parts of one sentence a round
 chronicle-takes = { $seat } takes { $spaces }
 chronicle-holds = { $seat } holds { $space }
-chronicle-builds = { $seat } builds { $count ->
-    [one] { $kind ->
-        [portal] a Portal
-        [shrine] a Shrine
-       *[other] a Capital
+chronicle-builds = { $seats } { $first ->
+    [one] builds { $count ->
+        [one] { $kind ->
+            [portal] a Portal
+            [shrine] a Shrine
+           *[other] a Capital
+        }
+       *[other] { $count } times
     }
-   *[other] { $count } times
+   *[other] build { $count ->
+        [one] once each
+       *[other] { $count } times each
+    }
 }
 chronicle-gains = { $seats } { $count ->
     [one] gains

@@ -160,7 +160,10 @@ final-builder = Greatest builder
 final-builder-told = { $name }: { $great ->
     [one] 1 base
    *[other] { $great } bases
-} built
+} built{ $count ->
+    [one] { "" }
+   *[other] { " " }each
+}
 final-seat = { $place }. { $name }, { $army }: { $built } bases built, { $recruited } troops recruited, { $attacks } attacks, { $abilities } abilities played, hardest blow at a palace { $damage }; lost: { $lost }.
 final-lows = Least left of the palace of { $name }: { $low }.
 

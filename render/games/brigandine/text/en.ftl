@@ -109,7 +109,10 @@ final-builder = Greatest builder
 final-builder-told = { $name }: { $great ->
     [one] 1 structure
    *[other] { $great } structures
-} built
+} built{ $count ->
+    [one] { "" }
+   *[other] { " " }each
+}
 final-seat = { $place }. { $name }: renown { $points }.
 
 words-past = Events gone by: { $events }.

@@ -78,6 +78,9 @@ final-builder = Greatest builder
 final-builder-told = { $name }: { $great ->
     [one] 1 building
    *[other] { $great } buildings
+}{ $count ->
+    [one] { "" }
+   *[other] { " " }each
 }
 final-alt = { $place }. { $name } { $points } VP: areas { $areas }, spaces { $spaces }, Shrines and Capitals { $buildings }, building { $built }; after each round { $rounds }.
 words-line = **{ $title }**: { $text }.

@@ -3,11 +3,13 @@
 from collections import Counter
 from itertools import pairwise
 
+import msgspec
 import pytest
 
 from engine.core import Command, Decision, Event, Option
 from engine.core import text as words
 from engine.games.ataque import notation
+from engine.games.ataque.report import Blow, Report
 from render.fonts import load_font
 from render.games.ataque.alt import tell_battle
 from render.games.ataque.battle import compose_battle as battle_scene
@@ -324,9 +326,19 @@ def test_the_end_tells_how_it_was_won_and_what_was_destroyed():
 
 def test_the_honours_go_to_whom_they_belong():
     assert list(read_story(10, told(0, FALL)).list_honours()) == [
-        ("boldest", 0, 2, 6), ("hardest", 1, 18, 0), ("builder", 1, 9, 0),
+        ("boldest", (0,), "", 2, 6), ("hardest", (1,), "", 18, 0), ("builder", (1,), "", 9, 0),
     ]  # fmt: skip
     assert list(read_story(10, []).list_honours()) == []
+
+
+def test_an_attack_that_the_end_broke_off_is_no_honour():
+    report = Report(
+        0, "0/1", "1/1", forces=[{"infantry": 1}, {"infantry": 9}], blows=[Blow("regular", 1, pool=9)]
+    )
+    for outcome, honours in (("broken-off", 0), ("repelled", 2)):
+        report.outcome = outcome
+        fought = Event("fought", msgspec.to_builtins(report))
+        assert len(list(read_story(10, [fought]).list_honours())) == honours
 
 
 def test_the_story_ends_with_what_stands_on_the_board():

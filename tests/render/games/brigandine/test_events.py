@@ -138,10 +138,10 @@ def test_the_honours_go_to_whom_they_belong():
     events = [
         Event("muster", small | {"land": "tallas"}),
         Event("muster", great | {"land": "kail"}),
-        *(Event("act", {"seat": seat, "words": ["built", "castle", "kail"]}) for seat in (1, 3, 3)),
+        *(Event("act", {"seat": seat, "words": ["built", "castle", "kail"]}) for seat in (1, 3, 0, 3, 1)),
     ]
     assert list(read_story(events).list_honours()) == [
-        ("boldest", 0, "tallas", 1, 3), ("luckiest", 2, "kail", 4, 5), ("builder", 3, "", 2, 0),
+        ("boldest", (0,), "tallas", 1, 3), ("luckiest", (2,), "kail", 4, 5), ("builder", (1, 3), "", 2, 0),
     ]  # fmt: skip
     assert list(read_story([]).list_honours()) == []
 

@@ -30,8 +30,8 @@ from render.games.brigandine.layout import (
 from render.games.brigandine.reference import compose_sheet, list_rows
 from render.games.brigandine.sight import tell_card
 from render.games.brigandine.tableau import compose_tableau, list_cards, list_troops
-from render.paint import DOWN, pixel_bounds
-from render.scene import Circle, Icon, Picture, Rect, Words
+from render.paint import pixel_bounds
+from render.scene import DOWN, Circle, Icon, Picture, Rect, Words
 from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.brigandine.shots import (

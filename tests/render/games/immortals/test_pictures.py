@@ -246,13 +246,10 @@ def test_points_are_told_by_source_and_round():
 
 def test_the_three_honours_go_to_whom_they_belong():
     events, _ = story(3, 4)
-    told = [
-        (each.key, each.seat, each.space, each.great, each.small) for each in honours_of([*events, *FIGHTS])
-    ]
-    assert told == [
-        ("boldest", 0, "light/borderland", 3, 9),
-        ("luckiest", 2, "dark/kingsport", 8, 5),
-        ("builder", 0, "", 1, 0),
+    assert honours_of([*events, *FIGHTS]) == [
+        ("boldest", (0,), "light/borderland", 3, 9),
+        ("luckiest", (2,), "dark/kingsport", 8, 5),
+        ("builder", (0, 2), "", 1, 0),
     ]
     assert honours_of([]) == []
 
@@ -277,6 +274,8 @@ def test_the_end_shows_a_podium_a_crest_the_map_and_the_honours(look):
     assert {s.spot for s in scene.shapes if s.spot.startswith("honour")} == {
         "honour/boldest", "honour/luckiest", "honour/builder",
     }  # fmt: skip
+    built = next(s.text for s in scene.shapes if isinstance(s, Words) and s.spot == "honour/builder")
+    assert built.endswith(": 1 building each")
 
 
 def test_a_shared_first_place_has_a_crest_each_and_steps_of_one_height(look):
