@@ -124,6 +124,9 @@ class Scene:
             await self._look(f"after the common act {number}")
         await self._pass_time(STEP)
         await self._look("after the last sweep")
+        over = (await self.rig.match()).status == "over"
+        for witness in self.witnesses:
+            witness.names.over = over
         await self._look_around(plan)
 
     async def _lay_orders(self, world: World) -> None:

@@ -14,6 +14,9 @@ NUMBER = re.compile(r"\d{17,20}")
 HEX = re.compile(r"[0-9a-f]{12}")
 SIGNED = re.compile(r"hm=[0-9a-f]+")
 ENTRIES = 40  # that a world may add
+ORDERED = re.compile(
+    r" (?:\U0001f4dc|\\+ud83d\\+udcdc)"
+)  # the mark of an answer that an order gave, also inside JSON
 
 
 class Names:
@@ -25,10 +28,14 @@ class Names:
 
     def __init__(self, match: Match, last: int) -> None:
         self.last, self.known = last, dict[str, str]()
+        self.over = (
+            False  # the log of a match that is over says which answers orders gave: no difference then
+        )
         self.veils = {veil_entry(match, seq) for seq in range(match.seq + ENTRIES)}
 
     def write(self, text: str) -> str:
         """Write a text with these names."""
+        text = ORDERED.sub("", text) if self.over else text
         text = NUMBER.sub(self._name_number, SIGNED.sub("hm", text))
         return HEX.sub(self._name_veil, text)
 
