@@ -44,6 +44,7 @@ def layout(*parts: Any) -> ui.LayoutView:
 
 
 async def new(interaction: discord.Interaction, game: str) -> None:
+    interaction.client.seat_user(interaction.user.id)  # whoever opens a table is in
     row = ui.ActionRow(button("join", "Join"), button("leave", "Leave"), button("start", "Start"))
     await interaction.response.send_message(view=layout(f"A lobby for {game}", row))
 
@@ -73,11 +74,14 @@ class MatchBot(discord.Client):
     async def press(self, interaction: discord.Interaction, verb: str, arg: str) -> None:
         await getattr(self, f"on_{verb}_pressed")(interaction, arg)
 
+    def seat_user(self, user: int) -> None:
+        if user not in self.game["users"]:
+            self.game["users"].append(user)
+            self.save()
+
     async def on_join_pressed(self, interaction: discord.Interaction, arg: str) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        if interaction.user.id not in self.game["users"]:
-            self.game["users"].append(interaction.user.id)
-            self.save()
+        self.seat_user(interaction.user.id)
         try:
             await interaction.user.send("You are in.")
         except discord.Forbidden:
