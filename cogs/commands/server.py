@@ -8,10 +8,9 @@ from discord.ext import commands
 from cogs.commands import AppBot
 from cogs.commands.descriptions import describe
 from cogs.commands.server_settings import SERVER_SETTINGS, ServerPlace, list_settings
-from cogs.commands.setting_panel import SettingPanel, ShownSetting, open_typing
+from cogs.commands.setting_panel import KeepSetting, OpenTyping, SettingPanel, ShownSetting
 from cogs.text.language import say_to
-from cogs.ui.components import Component
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import defer, reply, think
 from engine.core import Illegal
@@ -56,33 +55,21 @@ class ServerCommand(commands.Cog):
         return ServerPlace(server, _find_channel(interaction), interaction.app_permissions)
 
 
-class ChooseServer(Component[ServerCommand], verb="ours", room="server"):
-    """The menu of one setting; arg: its key."""
-
-    async def pressed(self, service: ServerCommand, interaction: Interaction, press: Press) -> None:
-        """Keep what was chosen."""
-        await service.choose_setting(interaction, press.key.arg, press.value)
+class ChooseServer(KeepSetting, verb="ours", room="server"):
+    """The menu of one setting."""
 
 
-class TypeServer(Component[ServerCommand], verb="ourword", room="server"):
-    """A window for a value that no menu holds; arg: the setting's key."""
+class TypeServer(KeepSetting, verb="ourword", room="server"):
+    """A window for a value that no menu holds."""
 
     window = True
 
-    async def pressed(self, service: ServerCommand, interaction: Interaction, press: Press) -> None:
-        """Keep what was typed."""
-        await service.choose_setting(interaction, press.key.arg, press.value)
 
+class OpenServer(OpenTyping, verb="ourother", room="server"):
+    """The button that opens that window."""
 
-class OpenServer(Component[ServerCommand], verb="ourother", room="server"):
-    """The button that opens that window; arg: the setting's key."""
-
-    async def pressed(self, service: ServerCommand, interaction: Interaction, press: Press) -> None:
-        """Open it, which must be the first answer."""
-        setting = SERVER_SETTINGS.get(press.key.arg)
-        if setting is None or not setting.typed:
-            raise refuse("error-strange")
-        await open_typing(interaction, TypeServer(0, arg=setting.key), setting.key, say_to(interaction))
+    typed = frozenset(key for key, setting in SERVER_SETTINGS.items() if setting.typed)
+    typing = TypeServer
 
 
 async def setup(bot: AppBot) -> None:

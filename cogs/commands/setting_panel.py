@@ -1,13 +1,15 @@
 """A private panel of settings: what stands for each and what it means, a menu each, and windows for what no menu holds."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Collection, Iterator, Sequence
+from typing import Any, ClassVar, Protocol
 
 from discord import ui
 from msgspec import Struct
 
+from cogs.text.language import say_to
 from cogs.ui.components import Component, PressedItem, choice, row
-from cogs.ui.custom_id import Interaction
+from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
 from cogs.ui.replies import open_window
 from cogs.ui.windows import make_window
@@ -15,6 +17,38 @@ from engine.core import Option, Text, text
 from render.say import Say
 
 CHOICES, TYPED = 25, 40  # options of a menu, characters in a window
+
+
+class SettingService(Protocol):
+    """What the components of a panel ask of its command."""
+
+    async def choose_setting(self, interaction: Interaction, key: str, words: str) -> None:
+        """Keep what was chosen or typed for one setting; what is refused changes nothing."""
+
+
+class KeepSetting(Component[SettingService]):
+    """A menu, or a window for a value that no menu holds; arg: the setting's key."""
+
+    async def pressed(self, service: SettingService, interaction: Interaction, press: Press) -> None:
+        """Keep what was chosen or typed."""
+        await service.choose_setting(interaction, press.key.arg, press.value)
+
+
+class OpenTyping(Component[SettingService]):
+    """The button that opens a window; arg: the setting's key. typed: the keys of settings that have one."""
+
+    typed: ClassVar[Collection[str]]
+    typing: ClassVar[type[KeepSetting]]
+
+    async def pressed(self, service: SettingService, interaction: Interaction, press: Press) -> None:
+        """Open it, which must be the first answer."""
+        key = press.key.arg
+        if key not in self.typed:
+            raise refuse("error-strange")
+        say = say_to(interaction)
+        title, hint = say.line(f"settings-{key}"), say.line(f"settings-{key}-hint")
+        window = self.typing(0, arg=key).key
+        await open_window(interaction, make_window(window, title, "typed", title, TYPED, hint))
 
 
 class ShownSetting(Struct, frozen=True):
@@ -76,9 +110,3 @@ class SettingPanel(Struct, frozen=True):
             if each.typed
         ]
         return draw_words("\n".join(lines), *rows, row(*typed))
-
-
-async def open_typing(interaction: Interaction, window: Component[Any], key: str, say: Say) -> None:
-    """Open the window of a setting, which must be the first answer."""
-    title, hint = say.line(f"settings-{key}"), say.line(f"settings-{key}-hint")
-    await open_window(interaction, make_window(window.key, title, "typed", title, TYPED, hint))

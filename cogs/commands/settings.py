@@ -13,12 +13,11 @@ from cogs.commands.own_settings import (
     OwnSetting,
     read_quiet,
 )
-from cogs.commands.setting_panel import SettingPanel, ShownSetting, open_typing
+from cogs.commands.setting_panel import KeepSetting, OpenTyping, SettingPanel, ShownSetting
 from cogs.commands.time_arguments import DayTimeOption, OwnZoneOption
 from cogs.text import time_input
 from cogs.text.language import say_to
-from cogs.ui.components import Component
-from cogs.ui.custom_id import Interaction, Press
+from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from cogs.ui.replies import defer, reply, think
 from engine.core import Illegal, Text, text
@@ -84,7 +83,7 @@ class SettingsCommand(commands.Cog):
         owner = Owner(kept, self.context.now(), kept.zone or await self._find_zone(interaction))
         await reply(interaction, draw_settings(owner, say_to(interaction), interaction.id))
 
-    async def choose_own(self, interaction: Interaction, key: str, words: str) -> None:
+    async def choose_setting(self, interaction: Interaction, key: str, words: str) -> None:
         """Keep what was chosen or typed for one setting; what is refused changes nothing."""
         await defer(interaction)
         setting = OWN_SETTINGS.get(key)
@@ -104,33 +103,21 @@ class SettingsCommand(commands.Cog):
         return (await self.context.store.servers.load_settings(interaction.guild_id or 0)).zone
 
 
-class ChooseOwn(Component[SettingsCommand], verb="mine", room="settings"):
-    """The menu of one setting; arg: its key."""
-
-    async def pressed(self, service: SettingsCommand, interaction: Interaction, press: Press) -> None:
-        """Keep what was chosen."""
-        await service.choose_own(interaction, press.key.arg, press.value)
+class ChooseOwn(KeepSetting, verb="mine", room="settings"):
+    """The menu of one setting."""
 
 
-class TypeOwn(Component[SettingsCommand], verb="myword", room="settings"):
-    """A window for a value that no menu holds; arg: the setting's key."""
+class TypeOwn(KeepSetting, verb="myword", room="settings"):
+    """A window for a value that no menu holds."""
 
     window = True
 
-    async def pressed(self, service: SettingsCommand, interaction: Interaction, press: Press) -> None:
-        """Keep what was typed."""
-        await service.choose_own(interaction, press.key.arg, press.value)
 
+class OpenOwn(OpenTyping, verb="myother", room="settings"):
+    """The button that opens that window."""
 
-class OpenOwn(Component[SettingsCommand], verb="myother", room="settings"):
-    """The button that opens that window; arg: the setting's key."""
-
-    async def pressed(self, service: SettingsCommand, interaction: Interaction, press: Press) -> None:
-        """Open it, which must be the first answer."""
-        setting = OWN_SETTINGS.get(press.key.arg)
-        if setting is None or not setting.typed:
-            raise refuse("error-strange")
-        await open_typing(interaction, TypeOwn(0, arg=setting.key), setting.key, say_to(interaction))
+    typed = frozenset(key for key, setting in OWN_SETTINGS.items() if setting.typed)
+    typing = TypeOwn
 
 
 async def setup(bot: AppBot) -> None:
